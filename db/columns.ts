@@ -1,0 +1,21 @@
+import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
+
+/** An instant, always UTC, as a Date. */
+export const instant = (name?: string) =>
+  name === undefined
+    ? timestamp({ withTimezone: true, mode: "date", precision: 3 })
+    : timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+
+/** When the row was written. */
+export const recordedAt = () => instant().notNull().defaultNow();
+
+/** The counter that every accepted change of data moves. */
+export const dataVersion = () => bigint({ mode: "number" });
+
+/** Postgres `cube`: a point in miles on the sphere, for radius search (see lib/places/radius.ts). */
+export const cube = customType<{ data: string; driverData: string }>({ dataType: () => "cube" });
+
+/** Raw bytes. */
+export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => "bytea",
+});

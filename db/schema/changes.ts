@@ -1,0 +1,32 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, recordedAt } from "../columns";
+
+/**
+ * Append-only: what changed, written in the transaction that changed it. `fires` is false for first
+ * loads, backfills, method changes and moves that a subscriber is not told of.
+ */
+export const changes = pgTable(
+  "changes",
+  {
+    change_id: text().primaryKey(),
+    facility_id: text().notNull(),
+    /** Increasing per facility, so a receiver can drop what is stale. */
+    sequence: integer().notNull(),
+    type: text({
+      enum: ["score_change", "license_change", "violation_recorded", "field_change", "first_seen",
+        "not_seen", "seen_again", "merged", "split"],
+    }).notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    fires: boolean().notNull(),
+    cause: text().notNull(),
+    occurred_at: instant().notNull(),
+    recorded_at: recordedAt(),
+    snapshot_id: text(),
+    data_version: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    uniqueIndex("changes_sequence").on(table.facility_id, table.sequence),
+    index("changes_recorded").on(table.recorded_at, table.change_id),
+    index("changes_type").on(table.type, table.recorded_at),
+  ],
+);

@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text,
+} from "drizzle-orm/pg-core";
+import { cube, instant, recordedAt } from "../columns";
+
+/** Miles; the sphere that every distance of ours is measured on (method 5). */
+const RADIUS_MILES = sql.raw("3958.7613");
+
+/** One place of care: the canonical record, projected from source records. */
+export const facilities = pgTable(
+  "facilities",
+  {
+    id: text().primaryKey(),
+    jurisdiction_id: text().notNull(),
+    is_sample: boolean().notNull(),
+    name: text().notNull(),
+    state_code: text().notNull(),
+    facility_type: text().notNull(),
+    facility_subtype: text(),
+    license_status: text().notNull(),
+    license_number: text(),
+    license_state_term: text(),
+    license_stage: text(),
+    license_conditions: text().array(),
+    license_exempt: boolean(),
+    may_operate: boolean(),
+    issued_on: date({ mode: "string" }),
+    expires_on: date({ mode: "string" }),
+    legal_name: text(),
+    doing_business_as: text(),
+    agency_record_id: text().notNull(),
+    phone: text(),
+    website: text(),
+    address_line1: text(),
+    address_withheld: boolean().notNull().default(false),
+    city: text(),
+    zip: text(),
+    county: text(),
+    county_fips: text(),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    location_precision: text(),
+    /** The same point in miles, for radius search. */
+    xyz: cube().generatedAlwaysAs(
+      sql`case when lat is not null and lng is not null then cube(array[
+        ${RADIUS_MILES}*cos(radians(lat))*cos(radians(lng)),
+        ${RADIUS_MILES}*cos(radians(lat))*sin(radians(lng)),
+        ${RADIUS_MILES}*sin(radians(lat))]) end`,
+    ),
+    capacity: integer(),
+    age_min_months: integer(),
+    age_max_months: integer(),
+    hours: text(),
+    subsidy_accepted: boolean(),
+    quality_rating: jsonb().$type<{
+      system: string; value: string; as_of?: string; source_url?: string;
+    }>(),
+    source_url: text().notNull(),
+    safety_score: integer(),
+    /** Facility's own weekly price in USD, where a source publishes one. */
+    price_weekly: doublePrecision(),
+    missing: jsonb().$type<{ field: string; code: string }[]>().notNull(),
+    completeness: jsonb()
+      .$type<{
+        percent: number;
+        reasons: { code: string; field: string; severity: string; detail: string }[];
+      }>()
+      .notNull(),
+    /** Which source gave each field: field → source_id. */
+    field_sources: jsonb().$type<Record<string, string>>().notNull(),
+    has_merge_conflict: boolean().notNull().default(false),
+    inspections_count: integer().notNull().default(0),
+    last_inspected_on: date({ mode: "string" }),
+    observed_on: date({ mode: "string" }).notNull(),
+    retrieved_at: instant().notNull(),
+    not_seen_since: date({ mode: "string" }),
+    first_seen_at: recordedAt(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [
+    index("facilities_state_name").on(table.state_code, table.name, table.id),
+    index("facilities_state_score").on(
+      table.state_code, table.safety_score.desc().nullsLast(), table.id,
+    ),
+    index("facilities_zip").on(table.zip, table.name, table.id),
+    index("facilities_county").on(table.county_fips, table.name, table.id),
+    index("facilities_city").on(sql`lower(${table.city})`, table.state_code),
+    index("facilities_license_number").on(table.license_number),
+    index("facilities_jurisdiction").on(table.jurisdiction_id, table.facility_type),
+    index("facilities_name").on(table.name, table.id),
+    index("facilities_updated").on(table.updated_at),
+    index("facilities_name_trigram").using("gin", sql`lower(${table.name}) gin_trgm_ops`),
+  ],
+);
+
+/** The source records behind a facility, and how each was matched. */
+export const facilitySources = pgTable(
+  "facility_sources",
+  {
+    facility_id: text().notNull(),
+    source_id: text().notNull(),
+    record_key: text().notNull(),
+    stream: text().notNull(),
+    role: text().notNull(),
+    matched_by: text().notNull(),
+    confidence: doublePrecision().notNull(),
+    retrieved_at: instant().notNull(),
+    sha256: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source_id, table.stream, table.record_key] }),
+    index("facility_sources_facility").on(table.facility_id),
+  ],
+);
+
+/** Ids that merges and splits left behind: they answer 308 to the canonical id, for ever. */
+export const facilityAliases = pgTable(
+  "facility_aliases",
+  {
+    old_id: text().primaryKey(),
+    facility_id: text().notNull(),
+    cause: text({ enum: ["merge", "split"] }).notNull(),
+    recorded_at: recordedAt(),
+  },
+  (table) => [index("facility_aliases_facility").on(table.facility_id)],
+);

@@ -1,0 +1,71 @@
+import { date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "../columns";
+
+/** Visits of the agency, projected from source records. */
+export const inspections = pgTable(
+  "inspections",
+  {
+    id: text().primaryKey(),
+    facility_id: text().notNull(),
+    source_id: text().notNull(),
+    date: date({ mode: "string" }).notNull(),
+    purpose: text({ enum: ["full", "partial", "follow_up", "unknown"] }).notNull(),
+    visit_type: text(),
+    outcome: text(),
+    /** Points of the published class, where findings are not listed (method 1). */
+    class_points: integer(),
+    violations: integer(),
+    harm: integer().notNull().default(0),
+    serious: integer().notNull().default(0),
+    moderate: integer().notNull().default(0),
+    low: integer().notNull().default(0),
+    unrated: integer().notNull().default(0),
+    evidence_kind: text().notNull(),
+    source_url: text().notNull(),
+  },
+  (table) => [index("inspections_facility").on(table.facility_id, table.date.desc(), table.id)],
+);
+
+/** Findings, in the state's own words beside our level. */
+export const violations = pgTable(
+  "violations",
+  {
+    id: text().primaryKey(),
+    facility_id: text().notNull(),
+    inspection_id: text(),
+    source_id: text().notNull(),
+    cited_on: date({ mode: "string" }),
+    code: text(),
+    text: text(),
+    severity: text({ enum: ["harm", "serious", "moderate", "low", "unrated"] }).notNull(),
+    severity_state_term: text(),
+    status: text({ enum: ["open", "corrected", "disputed", "dismissed", "unknown"] }).notNull(),
+    corrected_on: date({ mode: "string" }),
+    source_url: text().notNull(),
+  },
+  (table) => [
+    index("violations_facility").on(table.facility_id, table.cited_on.desc(), table.id),
+    index("violations_inspection").on(table.inspection_id),
+  ],
+);
+
+/** Citable items: reports, citations, complaints, the license record itself. */
+export const evidence = pgTable(
+  "evidence",
+  {
+    id: text().primaryKey(),
+    facility_id: text().notNull(),
+    source_id: text().notNull(),
+    kind: text().notNull(),
+    title: text().notNull(),
+    url: text().notNull(),
+    summary: text().notNull(),
+    captured_at: instant().notNull(),
+    published_on: date({ mode: "string" }),
+    sha256: text(),
+    media_type: text(),
+  },
+  (table) => [
+    index("evidence_facility").on(table.facility_id, table.published_on.desc().nullsLast(), table.id),
+  ],
+);

@@ -1,0 +1,83 @@
+import { bigint, boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { recordedAt } from "../columns";
+
+/** Stratum rates, baselines and calibration of one month, frozen so that any score can be replayed. */
+export const methodEpochs = pgTable("method_epochs", {
+  epoch_id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** First day of the month that the epoch serves. */
+  month: date({ mode: "string" }).notNull().unique(),
+  method_version: text().notNull(),
+  rates: jsonb().$type<Record<string, unknown>>().notNull(),
+  recorded_at: recordedAt(),
+});
+
+/** The score that is served now, with everything needed to recompute it. */
+export const safetyScores = pgTable("safety_scores", {
+  facility_id: text().primaryKey(),
+  jurisdiction_id: text().notNull(),
+  safety: jsonb().$type<Record<string, unknown>>().notNull(),
+  value: integer(),
+  epoch_id: integer().notNull(),
+  as_of: date({ mode: "string" }).notNull(),
+  recorded_at: recordedAt(),
+});
+
+/** Append-only: each score that was ever served. */
+export const scoreHistory = pgTable(
+  "score_history",
+  {
+    history_id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    facility_id: text().notNull(),
+    as_of: date({ mode: "string" }).notNull(),
+    safety_score: integer(),
+    method_version: text().notNull(),
+    epoch_id: integer().notNull(),
+    cause: text({ enum: ["first", "new_visit", "correction", "method_epoch", "aging"] }).notNull(),
+    recorded_at: recordedAt(),
+  },
+  (table) => [index("score_history_facility").on(table.facility_id, table.history_id)],
+);
+
+/** Trust metrics of each jurisdiction at the newest data version (method 4.1). */
+export const jurisdictionMetrics = pgTable("jurisdiction_metrics", {
+  jurisdiction_id: text().primaryKey(),
+  state_code: text().notNull(),
+  is_sample: boolean().notNull(),
+  facility_count: integer().notNull(),
+  metrics: jsonb().$type<Record<string, number | null>>().notNull(),
+  breakdown: jsonb().$type<Record<string, unknown>>().notNull(),
+  data_version: bigint({ mode: "number" }).notNull(),
+  recorded_at: recordedAt(),
+});
+
+/** Append-only: the tier a jurisdiction held, a row per move. */
+export const tierHistory = pgTable(
+  "tier_history",
+  {
+    jurisdiction_id: text().notNull(),
+    as_of: date({ mode: "string" }).notNull(),
+    trust_tier: text().notNull(),
+    reasons: text().array().notNull(),
+    recorded_at: recordedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.jurisdiction_id, table.as_of] })],
+);
+
+/** The latest rolling back-test of a jurisdiction's forecast (method 3.7). */
+export const backtests = pgTable(
+  "backtests",
+  {
+    jurisdiction_id: text().notNull(),
+    month: date({ mode: "string" }).notNull(),
+    horizon_days: integer().notNull(),
+    auc: doublePrecision().notNull(),
+    brier_skill: doublePrecision().notNull(),
+    ece: doublePrecision().notNull(),
+    observed_expected: doublePrecision().notNull(),
+    n: integer().notNull(),
+    bins: jsonb().$type<{ expected: number; observed: number; n: number }[]>().notNull(),
+    subgroups: jsonb().$type<Record<string, number>>().notNull(),
+    recorded_at: recordedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.jurisdiction_id, table.month, table.horizon_days] })],
+);

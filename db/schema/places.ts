@@ -1,0 +1,33 @@
+import { doublePrecision, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+
+/** ZIP points (WGS 84) and the county that holds most of the ZIP. */
+export const zips = pgTable("zips", {
+  zip: text().primaryKey(),
+  lat: doublePrecision().notNull(),
+  lng: doublePrecision().notNull(),
+  city: text(),
+  state_code: text(),
+  county_fips: text(),
+  /** Which source placed the point: `package` until a gazetteer was ingested. */
+  source_id: text().notNull(),
+});
+
+export const counties = pgTable(
+  "counties",
+  {
+    county_fips: text().primaryKey(),
+    name: text().notNull(),
+    state_code: text().notNull(),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    source_id: text().notNull(),
+  },
+  (table) => [index("counties_state").on(table.state_code, table.name)],
+);
+
+/** The share of a ZIP's addresses that lies in a county, 0 to 1. */
+export const zipCounties = pgTable(
+  "zip_counties",
+  { zip: text().notNull(), county_fips: text().notNull(), share: doublePrecision().notNull() },
+  (table) => [primaryKey({ columns: [table.zip, table.county_fips] })],
+);

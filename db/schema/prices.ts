@@ -1,0 +1,23 @@
+import { boolean, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+
+/** County medians of weekly price, by age group and setting. USD a week. */
+export const countyPrices = pgTable(
+  "county_prices",
+  {
+    county_fips: text().notNull(),
+    age_group: text().notNull(),
+    setting: text().notNull(),
+    price_year: integer().notNull(),
+    weekly_median: numeric({ precision: 10, scale: 2, mode: "number" }).notNull(),
+    weekly_p75: numeric({ precision: 10, scale: 2, mode: "number" }),
+    imputed: boolean().notNull(),
+    source_id: text().notNull(),
+    snapshot_id: text().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.source_id, table.county_fips, table.age_group, table.setting, table.price_year],
+    }),
+    index("county_prices_latest").on(table.county_fips, table.age_group, table.setting),
+  ],
+);

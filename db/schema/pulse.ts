@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, integer, pgTable } from "drizzle-orm/pg-core";
+import { instant } from "../columns";
+
+/**
+ * One row that every process reads twice a second at most: what has moved since it last looked.
+ * `data_version` moves with each accepted ingest, `keys_version` with each change of a key.
+ */
+export const pulse = pgTable(
+  "pulse",
+  {
+    id: integer().primaryKey().default(1),
+    data_version: bigint({ mode: "number" }).notNull().default(0),
+    keys_version: bigint({ mode: "number" }).notNull().default(0),
+    method_version: bigint({ mode: "number" }).notNull().default(0),
+    last_ingest_at: instant(),
+  },
+  (table) => [check("pulse_is_one_row", sql`${table.id} = 1`)],
+);

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { boolean, date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { dataVersion, instant, recordedAt } from "../columns";
+
+/** What happened last to each source. What a source *is* stands in lib/sources/catalog.ts. */
+export const sourceStates = pgTable("source_states", {
+  source_id: text().primaryKey(),
+  last_attempt_at: instant(),
+  last_success_at: instant(),
+  /** Newest content date accepted, over all streams. */
+  observed_on: date({ mode: "string" }),
+  /** The source's own statement of when it was updated. */
+  source_updated_at: instant(),
+  withdrawn_at: instant(),
+});
+
+/** Files as they came, by content. The bytes lie in the raw store under this digest. */
+export const rawFiles = pgTable("raw_files", {
+  sha256: text().primaryKey(),
+  bytes: integer().notNull(),
+  media_type: text(),
+  name: text().notNull(),
+  retrieved_at: instant().notNull(),
+  source_url: text(),
+});
+
+/** One judged load of one stream: accepted, or refused with the old one still serving. */
+export const snapshots = pgTable(
+  "snapshots",
+  {
+    snapshot_id: text().primaryKey(),
+    source_id: text().notNull(),
+    stream: text().notNull(),
+    status: text({ enum: ["accepted", "refused"] }).notNull(),
+    observed_on: date({ mode: "string" }).notNull(),
+    retrieved_at: instant().notNull(),
+    recorded_at: recordedAt(),
+    sha256s: text().array().notNull(),
+    /** Row accounting: read = mapped + skipped + refused; reasons by name. */
+    rows_read: integer().notNull(),
+    rows_mapped: integer().notNull(),
+    rows_skipped: jsonb().$type<Record<string, number>>().notNull(),
+    rows_refused: jsonb().$type<Record<string, number>>().notNull(),
+    /** Distinct record keys, and the shares that the gate watches. */
+    keys_count: integer().notNull(),
+    status_shares: jsonb().$type<Record<string, number>>().notNull(),
+    unmapped: jsonb().$type<Record<string, number>>().notNull(),
+    is_first: boolean().notNull(),
+    is_backfill: boolean().notNull().default(false),
+    data_version: dataVersion(),
+  },
+  (table) => [
+    index("snapshots_accepted")
+      .on(table.source_id, table.stream, table.observed_on.desc(), table.recorded_at.desc())
+      .where(sql`${table.status} = 'accepted'`),
+  ],
+);
+
+/** Why a load was stopped or a row was set aside, for people to read and operators to override. */
+export const incidents = pgTable(
+  "incidents",
+  {
+    incident_id: text().primaryKey(),
+    source_id: text().notNull(),
+    stream: text(),
+    snapshot_id: text(),
+    severity: text({ enum: ["stop", "warn", "quarantine"] }).notNull(),
+    code: text().notNull(),
+    detail: text().notNull(),
+    recorded_at: recordedAt(),
+    overridden_at: instant(),
+    overridden_by: text(),
+    override_reason: text(),
+  },
+  (table) => [index("incidents_recent").on(table.source_id, table.recorded_at.desc())],
+);

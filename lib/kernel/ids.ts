@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { ulid } from "ulid";
+
+/** The one table of id prefixes. An id reads `<prefix>_<ULID>`. */
+export const ID_PREFIX = {
+  facility: "fac",
+  comparison: "cmp",
+  evidence: "evd",
+  memo: "memo",
+  subscription: "sub",
+  delivery: "dlv",
+  violation: "vio",
+  inspection: "insp",
+  key: "key",
+  request: "req",
+  report: "rpt",
+  snapshot: "snap",
+  change: "chg",
+  incident: "inc",
+} as const;
+
+export type IdKind = keyof typeof ID_PREFIX;
+export type Id<K extends IdKind> = `${(typeof ID_PREFIX)[K]}_${string}`;
+
+const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** The text of a ULID made of exactly these 128 bits (26 characters of Crockford base32). */
+function encodeUlid(bytes: Uint8Array): string {
+  let value = 0n;
+  for (const byte of bytes.subarray(0, 16)) value = (value << 8n) | BigInt(byte);
+  let text = "";
+  for (let shift = 125n; shift >= 0n; shift -= 5n) text += CROCKFORD[Number((value >> shift) & 31n)];
+  return text;
+}
+
+/** A fresh, time-ordered random id. */
+export function newId<K extends IdKind>(kind: K, now_ms?: number): Id<K> {
+  return `${ID_PREFIX[kind]}_${ulid(now_ms)}`;
+}
+
+/**
+ * The id that these parts always have: the first 128 bits of SHA-256 over the prefix and the parts.
+ * Parts are length-prefixed, so ("ab","c") and ("a","bc") differ.
+ */
+export function deriveId<K extends IdKind>(kind: K, ...parts: string[]): Id<K> {
+  const hash = createHash("sha256");
+  for (const part of [ID_PREFIX[kind], ...parts]) {
+    hash.update(`${Buffer.byteLength(part)}:`).update(part);
+  }
+  return `${ID_PREFIX[kind]}_${encodeUlid(hash.digest())}`;
+}
+
+/** Matches every well-formed id of a kind; a ULID's first character carries only three bits. */
+export function idPattern(kind: IdKind): RegExp {
+  return new RegExp(`^${ID_PREFIX[kind]}_[0-7][0-9A-HJKMNP-TV-Z]{25}$`);
+}

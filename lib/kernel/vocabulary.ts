@@ -1,0 +1,57 @@
+/** The vocabularies of the wire, each in one place. Order is the order of documentation. */
+export const LICENSE_STATUSES = [
+  "active",
+  "probationary",
+  "expired",
+  "revoked",
+  "suspended",
+  "pending",
+  "closed",
+  "unknown",
+] as const;
+export type LicenseStatus = (typeof LICENSE_STATUSES)[number];
+
+export const FACILITY_TYPES = ["center", "home", "school_age", "school_based"] as const;
+export type FacilityType = (typeof FACILITY_TYPES)[number];
+
+/** Low to high (method 4.2). */
+export const TRUST_TIERS = [
+  "pending",
+  "historical",
+  "covered",
+  "score_ready",
+  "launch_ready",
+] as const;
+export type TrustTier = (typeof TRUST_TIERS)[number];
+
+export const AGE_GROUPS = ["infant", "toddler", "preschool", "school_age"] as const;
+export type AgeGroup = (typeof AGE_GROUPS)[number];
+
+export const PRICE_SETTINGS = ["center", "home"] as const;
+export type PriceSetting = (typeof PRICE_SETTINGS)[number];
+
+export const EVIDENCE_KINDS = [
+  "inspection_report",
+  "violation_citation",
+  "complaint_investigation",
+  "corrective_action_plan",
+  "enforcement_action",
+  "license_record",
+  "public_record",
+] as const;
+export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
+
+/** The 50 states and DC: what `GET /v1/states` always lists. */
+export const STATES = {
+  AL: "Alabama", AK: "Alaska", AZ: "Arizona", AR: "Arkansas", CA: "California", CO: "Colorado",
+  CT: "Connecticut", DE: "Delaware", DC: "District of Columbia", FL: "Florida", GA: "Georgia",
+  HI: "Hawaii", ID: "Idaho", IL: "Illinois", IN: "Indiana", IA: "Iowa", KS: "Kansas",
+  KY: "Kentucky", LA: "Louisiana", ME: "Maine", MD: "Maryland", MA: "Massachusetts",
+  MI: "Michigan", MN: "Minnesota", MS: "Mississippi", MO: "Missouri", MT: "Montana",
+  NE: "Nebraska", NV: "Nevada", NH: "New Hampshire", NJ: "New Jersey", NM: "New Mexico",
+  NY: "New York", NC: "North Carolina", ND: "North Dakota", OH: "Ohio", OK: "Oklahoma",
+  OR: "Oregon", PA: "Pennsylvania", RI: "Rhode Island", SC: "South Carolina",
+  SD: "South Dakota", TN: "Tennessee", TX: "Texas", UT: "Utah", VT: "Vermont", VA: "Virginia",
+  WA: "Washington", WV: "West Virginia", WI: "Wisconsin", WY: "Wyoming",
+} as const;
+export type StateCode = keyof typeof STATES;

@@ -1,0 +1,116 @@
+import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
+import type { SeverityLevel } from "#lib/scoring/severity";
+
+/** A value the source does not give, with the reason (decisions: no bare nulls). */
+export type Missing = { field: string; code: string };
+
+/** What a source may say of a facility. Dates are YYYY-MM-DD, ages months, points WGS 84 degrees. */
+export type FacilityFields = {
+  name?: string;
+  legal_name?: string;
+  doing_business_as?: string;
+  facility_type?: FacilityType;
+  facility_subtype?: string;
+  license_number?: string;
+  license_status?: LicenseStatus;
+  license_state_term?: string;
+  license_stage?: string;
+  license_conditions?: string[];
+  license_exempt?: boolean;
+  may_operate?: boolean | null;
+  issued_on?: string;
+  expires_on?: string;
+  address_line1?: string;
+  city?: string;
+  state_code?: string;
+  zip?: string;
+  county?: string;
+  county_fips?: string;
+  /** The agency publishes that it withholds the street address: kept on every surface. */
+  address_withheld?: boolean;
+  phone?: string;
+  phone_withheld?: boolean;
+  website?: string;
+  lat?: number;
+  lng?: number;
+  location_precision?: "rooftop" | "street" | "zip";
+  capacity?: number;
+  age_min_months?: number;
+  age_max_months?: number;
+  hours?: string;
+  subsidy_accepted?: boolean;
+  quality_rating?: { system: string; value: string; as_of?: string; source_url?: string };
+  source_url?: string;
+};
+
+/**
+ * One line of a roster. `key` is the source's own stable key; `aliases` are other names under which
+ * visits may refer to it (`license:123`). An `enrichment` adds fields but never makes a facility
+ * exist; a `license_action` (a revocation list) sets the license of the facility that it names.
+ */
+export type FacilityRecord = {
+  kind: "facility";
+  key: string;
+  aliases?: string[];
+  role: "roster" | "enrichment" | "license_action";
+  fields: FacilityFields;
+  missing: Missing[];
+};
+
+/** One visit. `class_points` is set where the source publishes only the visit's class. */
+export type InspectionRecord = {
+  kind: "inspection";
+  key: string;
+  facility_key: string;
+  date: string;
+  purpose: "full" | "partial" | "follow_up" | "unknown";
+  visit_type?: string;
+  outcome?: string;
+  class_points?: number;
+  /** Findings counted by the source itself, where it lists none of them. */
+  violations_count?: number;
+  evidence_kind: "inspection_report" | "complaint_investigation" | "enforcement_action";
+  source_url?: string;
+};
+
+/** One finding. Without `inspection_key` it belongs to the facility's visit of `cited_on`. */
+export type ViolationRecord = {
+  kind: "violation";
+  key: string;
+  facility_key: string;
+  inspection_key?: string;
+  cited_on?: string;
+  code?: string;
+  text?: string;
+  severity: SeverityLevel;
+  severity_state_term?: string;
+  status: "open" | "corrected" | "disputed" | "dismissed" | "unknown";
+  corrected_on?: string;
+  source_url?: string;
+};
+
+/** Reference rows: places and county prices. They never touch a facility's record. */
+export type PlaceRecord =
+  | { kind: "zip"; key: string; lat: number; lng: number }
+  | { kind: "county"; key: string; name: string; state_code: string; lat: number; lng: number }
+  | { kind: "zip_county"; key: string; zip: string; county_fips: string; share: number };
+
+export type PriceRecord = {
+  kind: "price";
+  key: string;
+  county_fips: string;
+  age_group: "infant" | "toddler" | "preschool" | "school_age";
+  setting: "center" | "home";
+  price_year: number;
+  /** USD a week. */
+  weekly_median: number;
+  weekly_p75?: number;
+  imputed: boolean;
+};
+
+export type SourceRecord =
+  | FacilityRecord
+  | InspectionRecord
+  | ViolationRecord
+  | PlaceRecord
+  | PriceRecord;

@@ -1,0 +1,72 @@
+import type { SourceRecord } from "./records";
+
+/** A row as the adapter read it: declared column → trimmed text. A blank cell is absent. */
+export type Row = { readonly [column: string]: string | undefined };
+
+/** A term of the source that our tables do not know; counted, never guessed. */
+export type Unmapped = { field: string; term: string };
+
+/** What a mapping makes of one row: records, or a refusal with its reason. */
+export type Mapped =
+  | { records: SourceRecord[]; unmapped?: Unmapped[] }
+  /** `no_data`: a row the agency publishes to say that there is nothing (no error). */
+  | { skipped: "no_data" | "out_of_scope" | "blank_row"; detail: string }
+  | { refused: "unparsable" | "no_key"; detail: string };
+
+export type MapContext = {
+  source: Source;
+  /** Date of the file's content, YYYY-MM-DD; "expired" is judged against it, never against today. */
+  observed_on: string;
+};
+
+/** A column by our name: the headers under which files and APIs carry it. */
+export type Column = { names: readonly string[]; required?: boolean };
+
+/** One kind of file of a source, told by its header. */
+export type Stream = {
+  name: string;
+  kind: "facilities" | "inspections" | "violations" | "places" | "prices";
+  columns: { readonly [column: string]: Column };
+  /** A rolling window: rows that leave it are kept, not marked as not seen. */
+  window_months?: number;
+  /** Names the file's own date, where a column carries it. */
+  observed_column?: string;
+  map(row: Row, context: MapContext): Mapped;
+  /** Makes one record of two rows with one key; without it equal keys with other data are an error. */
+  combine?(kept: SourceRecord, next: SourceRecord): SourceRecord;
+};
+
+/** Where a stream is read live, by wire style. */
+export type Endpoint =
+  | { style: "soda"; stream: string; host: string; dataset: string; order: string; where?: string }
+  | { style: "ckan"; stream: string; host: string; package: string; resource: string }
+  | { style: "arcgis"; stream: string; layer_url: string; where?: string }
+  | { style: "csv" | "xlsx"; stream: string; url: string };
+
+/** One licensing agency's publication. Sample sources have ids of their own and never mix. */
+export type Source = {
+  source_id: string;
+  jurisdiction_id: string;
+  state_code: string;
+  agency: string;
+  title: string;
+  /** Page where a person finds the records. */
+  portal_url: string;
+  lookup_url?: string;
+  complaint_url?: string;
+  data_license: string;
+  cadence_days: number;
+  /** `documentation`: written from notes alone, never run on a real file. */
+  grounds: "data" | "documentation";
+  publishes: {
+    inspections: "findings" | "visits" | "counts" | "none";
+    severity: boolean;
+    license_status: boolean;
+    roster_total: boolean;
+  };
+  /** Merge priority within a jurisdiction: lower wins. */
+  priority: number;
+  streams: Stream[];
+  endpoints: Endpoint[];
+  is_sample?: boolean;
+};
