@@ -1,4 +1,13 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { instant, recordedAt } from "../columns";
 
 /**
@@ -13,8 +22,17 @@ export const changes = pgTable(
     /** Increasing per facility, so a receiver can drop what is stale. */
     sequence: integer().notNull(),
     type: text({
-      enum: ["score_change", "license_change", "violation_recorded", "field_change", "first_seen",
-        "not_seen", "seen_again", "merged", "split"],
+      enum: [
+        "score_change",
+        "license_change",
+        "violation_recorded",
+        "field_change",
+        "first_seen",
+        "not_seen",
+        "seen_again",
+        "merged",
+        "split",
+      ],
     }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     fires: boolean().notNull(),

@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
 import {
-  boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
 } from "drizzle-orm/pg-core";
 import { cube, instant, recordedAt } from "../columns";
 
@@ -54,7 +62,10 @@ export const facilities = pgTable(
     hours: text(),
     subsidy_accepted: boolean(),
     quality_rating: jsonb().$type<{
-      system: string; value: string; as_of?: string; source_url?: string;
+      system: string;
+      value: string;
+      as_of?: string;
+      source_url?: string;
     }>(),
     source_url: text().notNull(),
     safety_score: integer(),
@@ -81,7 +92,9 @@ export const facilities = pgTable(
   (table) => [
     index("facilities_state_name").on(table.state_code, table.name, table.id),
     index("facilities_state_score").on(
-      table.state_code, table.safety_score.desc().nullsLast(), table.id,
+      table.state_code,
+      table.safety_score.desc().nullsLast(),
+      table.id,
     ),
     index("facilities_zip").on(table.zip, table.name, table.id),
     index("facilities_county").on(table.county_fips, table.name, table.id),

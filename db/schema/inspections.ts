@@ -66,6 +66,10 @@ export const evidence = pgTable(
     media_type: text(),
   },
   (table) => [
-    index("evidence_facility").on(table.facility_id, table.published_on.desc().nullsLast(), table.id),
+    index("evidence_facility").on(
+      table.facility_id,
+      table.published_on.desc().nullsLast(),
+      table.id,
+    ),
   ],
 );

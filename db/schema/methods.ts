@@ -1,4 +1,15 @@
-import { bigint, boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { recordedAt } from "../columns";
 
 /** Stratum rates, baselines and calibration of one month, frozen so that any score can be replayed. */

@@ -16,7 +16,13 @@ export const countyPrices = pgTable(
   },
   (table) => [
     primaryKey({
-      columns: [table.source_id, table.county_fips, table.age_group, table.setting, table.price_year],
+      columns: [
+        table.source_id,
+        table.county_fips,
+        table.age_group,
+        table.setting,
+        table.price_year,
+      ],
     }),
     index("county_prices_latest").on(table.county_fips, table.age_group, table.setting),
   ],

@@ -29,7 +29,8 @@ function encodeUlid(bytes: Uint8Array): string {
   let value = 0n;
   for (const byte of bytes.subarray(0, 16)) value = (value << 8n) | BigInt(byte);
   let text = "";
-  for (let shift = 125n; shift >= 0n; shift -= 5n) text += CROCKFORD[Number((value >> shift) & 31n)];
+  for (let shift = 125n; shift >= 0n; shift -= 5n)
+    text += CROCKFORD[Number((value >> shift) & 31n)];
   return text;
 }
 

@@ -1,0 +1,197 @@
+import { z } from "zod";
+import { day, facilityId, instant, licenseStatus, missing } from "#lib/kernel/fields";
+import { EVIDENCE_KINDS } from "#lib/kernel/vocabulary";
+import { FacilityProof, Trust } from "./proof-shape";
+import { SafetyDetail, ScorePoint } from "./safety-shape";
+import { summaryShape } from "./summary";
+
+export const License = z
+  .object({
+    number: z.string().optional().describe("License or permit number."),
+    status: licenseStatus,
+    state_term: z.string().optional().describe("The agency's own word for the status, verbatim."),
+    may_operate: z
+      .boolean()
+      .nullable()
+      .describe("Whether care may be given today; null where the source does not say."),
+    issued_on: day("First or latest issue").optional(),
+    expires_on: day("End of the license").optional(),
+    stage: z.string().optional().describe("A stage within the status, such as `in_renewal`."),
+    conditions: z.array(z.string()).optional().describe("Conditions on the license, verbatim."),
+    exempt: z.boolean().optional().describe("Whether it operates legally without a license."),
+    missing,
+  })
+  .meta({ id: "License", description: "The license behind a facility." });
+
+export const Provider = z
+  .object({
+    legal_name: z.string().optional().describe("Legal name of the operator."),
+    doing_business_as: z.string().optional().describe("Trade name, where it differs."),
+    agency: z.string().describe("The agency that licenses it."),
+    agency_record_id: z.string().describe("The agency's own id of the record."),
+    phone: z.string().optional().describe("Phone, where the agency publishes it."),
+    website: z.string().optional().describe("Website, where the agency publishes it."),
+    address: z
+      .object({
+        line1: z.string().optional().describe("Street address; absent where it is withheld."),
+        city: z.string().optional().describe("City."),
+        state_code: z.string().describe("State."),
+        zip: z.string().optional().describe("ZIP code."),
+        county: z.string().optional().describe("County name."),
+        county_fips: z.string().optional().describe("County FIPS code."),
+      })
+      .optional()
+      .describe("Where it is."),
+    location: z
+      .object({
+        lat: z.number().optional().describe("Latitude, WGS 84."),
+        lng: z.number().optional().describe("Longitude, WGS 84."),
+        precision: z
+          .enum(["rooftop", "street", "zip", "withheld"])
+          .describe(
+            "How exact the point is; `zip` and `withheld` give the ZIP code's point at most.",
+          ),
+      })
+      .optional()
+      .describe("Point on the map."),
+    capacity: z.int().optional().describe("Children it is licensed for."),
+    ages_months: z
+      .object({
+        min: z.int().optional().describe("Youngest age served, months."),
+        max: z.int().optional().describe("Oldest age served, months."),
+      })
+      .optional()
+      .describe("Ages served."),
+    hours: z.string().optional().describe("Opening hours, verbatim."),
+    subsidy_accepted: z.boolean().optional().describe("Whether it takes childcare subsidies."),
+    quality_rating: z
+      .object({
+        system: z.string().describe("Name of the state's rating system."),
+        value: z.string().describe("The rating, verbatim."),
+        as_of: day("Date of the rating").optional(),
+        source_url: z.string().optional().describe("Where the rating is published."),
+      })
+      .optional()
+      .describe("The state's own quality rating. It takes no part in our score."),
+    missing,
+  })
+  .meta({ id: "Provider", description: "Who runs the facility, and where." });
+
+export const Inspection = z
+  .object({
+    id: z.string().describe("`insp_` id."),
+    date: day("Day of the visit"),
+    violations: z
+      .int()
+      .optional()
+      .describe("Findings of the visit; absent where only a class is published."),
+    source: z.string().describe("Address of the public record of the visit."),
+    kind: z.string().describe("The agency's own name of the visit's kind."),
+    purpose: z
+      .enum(["full", "partial", "follow_up", "unknown"])
+      .describe("What the visit covered; a follow-up gives no exposure of its own."),
+    outcome: z.string().optional().describe("The agency's own words for the result."),
+    findings: z
+      .object({
+        harm: z.int().describe("Findings of harm."),
+        serious: z.int().describe("Serious findings."),
+        moderate: z.int().describe("Moderate findings."),
+        low: z.int().describe("Low findings."),
+        unrated: z.int().describe("Findings without a published level."),
+      })
+      .describe("Findings by level."),
+    missing,
+  })
+  .meta({ id: "Inspection", description: "One visit of the agency." });
+
+export const Violation = z
+  .object({
+    id: z.string().describe("`vio_` id."),
+    inspection_id: z.string().optional().describe("The visit that found it."),
+    cited_on: day("Day of the citation").optional(),
+    code: z.string().optional().describe("The rule that was broken, as the agency numbers it."),
+    text: z.string().optional().describe("The finding in the agency's words."),
+    severity: z
+      .enum(["harm", "serious", "moderate", "low", "unrated"])
+      .describe("Our level; the crosswalk is published."),
+    severity_state_term: z.string().optional().describe("The agency's own level, verbatim."),
+    status: z
+      .enum(["open", "corrected", "disputed", "dismissed", "unknown"])
+      .describe("What became of it."),
+    corrected_on: day("Day of the correction (exists only after it)").optional(),
+    source_url: z.string().describe("Address of the public record of the finding."),
+    missing,
+  })
+  .meta({ id: "Violation", description: "One finding." });
+
+export const EvidenceItem = z
+  .object({
+    id: z.string().describe("`evd_` id."),
+    kind: z.enum(EVIDENCE_KINDS).describe("What kind of document it is."),
+    title: z.string().describe("Title to cite it by."),
+    url: z.string().describe("Address of the document."),
+    summary: z.string().describe("What it says, in a sentence."),
+    captured_at: instant("When we read it"),
+    published_on: day("When the agency dated it").optional(),
+    sha256: z.string().optional().describe("SHA-256 of the captured file."),
+    media_type: z.string().optional().describe("Media type of the captured file."),
+    source_id: z.string().describe("The source it came from."),
+  })
+  .meta({ id: "EvidenceItem", description: "One citable item." });
+export type EvidenceItem = z.infer<typeof EvidenceItem>;
+
+export const MergeContext = z
+  .object({
+    canonical_id: facilityId,
+    sources: z
+      .array(
+        z.object({
+          source_id: z.string().describe("The source."),
+          record_id: z.string().describe("Its own key of the record."),
+          role: z.string().describe("What the record adds: roster, enrichment or license action."),
+          matched_by: z.string().describe("The rule that joined it."),
+          confidence: z.number().min(0).max(1).describe("How sure the match is, 0 to 1."),
+          retrieved_at: instant("When the file was retrieved"),
+          sha256: z.string().describe("SHA-256 of the file."),
+        }),
+      )
+      .describe("The records that were merged."),
+    field_sources: z.record(z.string(), z.string()).describe("Which source gave each field."),
+    completeness: z
+      .object({
+        percent: z.number().describe("Share of ten core fields that are whole, 0 to 100."),
+        reasons: z
+          .array(
+            z.object({
+              code: z.string().describe("Reason code."),
+              field: z.string().describe("The field it speaks of."),
+              severity: z.enum(["info", "warn", "block"]).describe("How much it weighs."),
+              detail: z.string().describe("The reason in words."),
+            }),
+          )
+          .describe("What is incomplete, and why."),
+      })
+      .describe("How complete the record is."),
+    merged_from: z.array(z.string()).describe("Older ids that now lead here."),
+  })
+  .meta({ id: "MergeContext", description: "How the canonical record was put together." });
+
+/** All that is known of one facility. */
+export const FacilityDetail = z
+  .object({
+    ...summaryShape,
+    trust: Trust,
+    license: License,
+    provider: Provider,
+    inspections: z.array(Inspection).describe("Visits, latest first."),
+    violations: z.array(Violation).describe("Findings, latest first."),
+    evidence: z.array(EvidenceItem).describe("The first five citable items."),
+    evidence_total: z.int().describe("How many citable items there are."),
+    safety: SafetyDetail,
+    score_history: z.array(ScorePoint).describe("Scores that were served, oldest first."),
+    merge_context: MergeContext,
+    facility_proof: FacilityProof,
+    not_seen_since: day("Since when the source no longer lists it (exists only then)").optional(),
+  })
+  .meta({ id: "FacilityDetail", description: "All that is known of one facility." });
+export type FacilityDetail = z.infer<typeof FacilityDetail>;

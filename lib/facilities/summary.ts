@@ -1,0 +1,63 @@
+import { z } from "zod";
+import {
+  countyFips,
+  facilityId,
+  facilityType,
+  licenseStatus,
+  missing,
+  stateCode,
+  trustTier,
+  zipCode,
+} from "#lib/kernel/fields";
+import { AGE_GROUPS, PRICE_SETTINGS } from "#lib/kernel/vocabulary";
+
+/** Where a weekly price comes from: the facility itself, or the median of its county. */
+export const PriceBasis = z
+  .object({
+    source: z.enum(["facility", "county_benchmark"]).describe("Whose price it is."),
+    age_group: z.enum(AGE_GROUPS).describe("The age group it holds for."),
+    setting: z.enum(PRICE_SETTINGS).describe("Center or home."),
+    county_fips: countyFips.optional(),
+    price_year: z.int().describe("The year of the price. Nothing is inflated."),
+    imputed: z.boolean().describe("Whether the publisher estimated it."),
+  })
+  .meta({ id: "PriceBasis", description: "What a weekly price is based on." });
+
+const summaryShape = {
+  id: facilityId,
+  name: z.string().describe("The facility's name as the agency publishes it."),
+  state_code: stateCode,
+  facility_type: facilityType,
+  license_status: licenseStatus,
+  safety_score: z
+    .int()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe(
+      "0 to 100, higher is better, 75 is usual for its state and type; absent when we abstain.",
+    ),
+  source_url: z.string().describe("Address of the public source record."),
+  county: z.string().optional().describe("County name."),
+  city: z.string().optional().describe("City."),
+  zip: zipCode.optional(),
+  distance_miles: z
+    .number()
+    .optional()
+    .describe("Great-circle miles from the point searched; only with a radius or a point."),
+  trust_tier: trustTier,
+  price_weekly: z.number().optional().describe("USD a week."),
+  price_basis: PriceBasis.optional(),
+  is_sample: z
+    .boolean()
+    .describe("Whether the record is of the fictional sample that ships with the software."),
+  missing,
+};
+
+/** One facility, as search lists it. */
+export const FacilitySummary = z
+  .object(summaryShape)
+  .meta({ id: "FacilitySummary", description: "One facility, as search lists it." });
+export type FacilitySummary = z.infer<typeof FacilitySummary>;
+
+export { summaryShape };

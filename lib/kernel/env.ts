@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+const perMinute = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+
+/** Every setting that the service reads, with its default. Names are the environment's own. */
+const Settings = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("localhost"),
+  DAYBOOK_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  DAYBOOK_BUILD: z.string().default("dev"),
+  /** Header that the one trusted proxy in front sets to the client's address. */
+  DAYBOOK_TRUSTED_ADDRESS_HEADER: z.string().toLowerCase().optional(),
+  RATE_KEY_PER_MIN: perMinute(600),
+  RATE_PUBLIC_PER_MIN: perMinute(60),
+  RATE_FAILED_KEY_PER_MIN: perMinute(30),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+export type Settings = z.infer<typeof Settings>;
+
+let parsed: Settings | undefined;
+
+/** The settings, validated at first use. Throws with the names of all that are wrong. */
+export function settings(): Settings {
+  if (parsed) return parsed;
+  const present = Object.entries(process.env).filter(([, value]) => value !== "");
+  const result = Settings.safeParse(Object.fromEntries(present));
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`Wrong settings in the environment:\n  ${faults.join("\n  ")}`);
+  }
+  parsed = result.data;
+  return parsed;
+}
+
+/** Forgets the parsed settings, so that the next read sees a changed environment. */
+export function forgetSettings(): void {
+  parsed = undefined;
+}
+
+/** Where the public reaches us. The request's Host is never trusted for this. */
+export function publicOrigin(): string {
+  const { DAYBOOK_ORIGIN, PORT } = settings();
+  return (DAYBOOK_ORIGIN ?? `http://localhost:${PORT}`).replace(/\/$/, "");
+}
+
+/** The absolute URL of a path of ours (`/docs/errors`). */
+export function publicUrl(path: string): string {
+  return publicOrigin() + path;
+}

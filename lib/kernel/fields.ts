@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { type IdKind, idPattern } from "./ids";
+import { FACILITY_TYPES, LICENSE_STATUSES, STATES, TRUST_TIERS } from "./vocabulary";
+
+/** Members that recur have one schema and one sentence, here. */
+
+export const idOf = (kind: IdKind, description: string) =>
+  z
+    .string()
+    .regex(idPattern(kind), { error: `must be an id of the form ${kind}` })
+    .describe(description);
+
+export const facilityId = z
+  .string()
+  .regex(idPattern("facility"))
+  .describe("Id of the facility: `fac_` and a ULID, as search gives it.");
+
+export const day = (description: string) =>
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .describe(`${description} (YYYY-MM-DD)`);
+
+export const instant = (description: string) =>
+  z.string().describe(`${description} (ISO 8601, UTC)`);
+
+export const zipCode = z
+  .string()
+  .regex(/^\d{5}$/)
+  .describe("Five-digit US ZIP code.");
+
+export const STATE_CODES = Object.keys(STATES) as [keyof typeof STATES, ...(keyof typeof STATES)[]];
+
+export const stateCode = z.enum(STATE_CODES).describe("Two-letter code of a state, or DC.");
+
+export const countyFips = z
+  .string()
+  .regex(/^\d{5}$/)
+  .describe("Five-digit county FIPS code.");
+
+export const facilityType = z
+  .enum(FACILITY_TYPES)
+  .describe("What kind of care it is; `school_based` is located in a school.");
+
+export const licenseStatus = z
+  .enum(LICENSE_STATUSES)
+  .describe("Our reading of the license's standing; `license.state_term` has the state's word.");
+
+export const trustTier = z
+  .enum(TRUST_TIERS)
+  .describe(
+    "How far the records of this jurisdiction can be relied on, `pending` to `launch_ready`.",
+  );
+
+/** A value that is absent, and why. */
+export const Missing = z
+  .object({
+    field: z.string().describe("The member that is absent."),
+    code: z.string().describe("Why it is absent."),
+  })
+  .meta({ id: "Missing", description: "An absent member and the reason for its absence." });
+
+export const missing = z.array(Missing).describe("Every absent member, each with its reason.");

@@ -1,0 +1,91 @@
+import type { z } from "zod";
+import type { ProblemCode } from "./problem";
+
+export const SCOPES = ["read", "webhooks"] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** Who calls: a valid key. The key itself is long gone by now. */
+export type Caller = {
+  key_id: string;
+  scopes: readonly Scope[];
+  /** Own rate, requests a minute; 0 = none; absent = the default. */
+  rate_per_min?: number;
+};
+
+export type OperationContext = {
+  caller: Caller | null;
+  now: Date;
+  request_id: string;
+  /** The public surface, for the operations that describe it (they never import it). */
+  catalog: readonly Operation[];
+  headers: Readonly<Record<string, string>>;
+};
+
+/** An answer with more than a body: a header or a status of its own. */
+export class Reply<Body> {
+  constructor(
+    readonly body: Body,
+    readonly headers: Record<string, string> = {},
+  ) {}
+}
+
+/** The resource has a canonical address: answered 308 for ever. */
+export class Moved extends Error {
+  constructor(readonly location: string) {
+    super(`Moved to ${location}`);
+    this.name = "Moved";
+  }
+}
+
+export type Rest = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Path template; `{names}` are members of the input. */
+  path: `/${string}`;
+  status?: 200 | 201;
+  /** Other query names for a member: alias → name. REST only. */
+  aliases?: Readonly<Record<string, string>>;
+  /** Members that may also be given as comma-separated or repeated query values stand as arrays. */
+  csv?: boolean;
+};
+
+/**
+ * One declaration per operation. REST route, OpenAPI entry, MCP tool, docs page and llms.txt line
+ * are views of it.
+ */
+export type Operation<
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodType = z.ZodType,
+> = {
+  id: string;
+  group: "facilities" | "decisions" | "webhooks" | "data" | "service" | "profile";
+  /** `key`: a key is needed. `public`: none is looked at but a bad one is refused. `optional`: more with one. */
+  access: "key" | "public" | "optional";
+  scope?: Scope;
+  summary: string;
+  description: string;
+  rest: Rest;
+  tool?: `service_${string}`;
+  /** Pairs of members that exclude each other. */
+  exclusive?: readonly (readonly [string, string])[];
+  input: Input;
+  output: Output;
+  /** How an answer may be kept: for as long as the data stand, or not at all. */
+  cache: "data" | "none";
+  /** Not limited by rate: probes. */
+  unlimited?: boolean;
+  /** Private workspace route: never in the published surface. */
+  unpublished?: boolean;
+  problems: readonly ProblemCode[];
+  example: { input: z.input<Input> };
+  run(
+    input: z.output<Input>,
+    context: OperationContext,
+  ): Promise<z.input<Output> | Reply<z.input<Output>>>;
+};
+
+/** Declares an operation; it only keeps the types of input and output together. */
+export function operation<Input extends z.ZodObject, Output extends z.ZodType>(
+  declaration: Operation<Input, Output>,
+): Operation {
+  return declaration as unknown as Operation;
+}
