@@ -69,6 +69,8 @@ export const facilities = pgTable(
     }>(),
     source_url: text().notNull(),
     safety_score: integer(),
+    /** The headline reason why there is no score (method 2.1). */
+    safety_abstention: text(),
     /** Facility's own weekly price in USD, where a source publishes one. */
     price_weekly: doublePrecision(),
     missing: jsonb().$type<{ field: string; code: string }[]>().notNull(),

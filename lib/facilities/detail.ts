@@ -136,6 +136,7 @@ export const EvidenceItem = z
     sha256: z.string().optional().describe("SHA-256 of the captured file."),
     media_type: z.string().optional().describe("Media type of the captured file."),
     source_id: z.string().describe("The source it came from."),
+    missing,
   })
   .meta({ id: "EvidenceItem", description: "One citable item." });
 export type EvidenceItem = z.infer<typeof EvidenceItem>;

@@ -1,0 +1,48 @@
+import { connection } from "./client";
+
+/** What has moved in the database, as this process knows it. */
+export type Pulse = {
+  data_version: number;
+  keys_version: number;
+  method_version: number;
+  last_ingest_at: Date | null;
+};
+
+/** A process may be this much behind: revocations must be seen within a second. */
+const FRESH_MS = 400;
+
+let known: { pulse: Pulse; read_at_ms: number } | undefined;
+let reading: Promise<Pulse> | undefined;
+
+async function read(): Promise<Pulse> {
+  const started_ms = performance.now();
+  const [row] = await connection().sql`
+    select data_version::float8, keys_version::float8, method_version::float8, last_ingest_at
+    from pulse`;
+  if (!row) throw new Error("The database has no pulse row; was it migrated?");
+  const pulse: Pulse = {
+    data_version: row["data_version"],
+    keys_version: row["keys_version"],
+    method_version: row["method_version"],
+    last_ingest_at: row["last_ingest_at"] === null ? null : new Date(row["last_ingest_at"]),
+  };
+  known = { pulse, read_at_ms: started_ms };
+  return pulse;
+}
+
+/**
+ * The pulse, at most 400 ms old: callers in between share one answer, and callers that find it old
+ * share one query. Throws when the database cannot be reached.
+ */
+export async function currentPulse(): Promise<Pulse> {
+  if (known && performance.now() - known.read_at_ms < FRESH_MS) return known.pulse;
+  reading ??= read().finally(() => {
+    reading = undefined;
+  });
+  return reading;
+}
+
+/** Forgets what is known: after this process itself moved the pulse. */
+export function forgetPulse(): void {
+  known = undefined;
+}

@@ -1,0 +1,88 @@
+import { type SQL, sql } from "drizzle-orm";
+import { cubeOf, type Point } from "#lib/kernel/geo";
+import { Problem } from "#lib/kernel/problem";
+import { listCountiesNamed, readZipPoint } from "#lib/places/points";
+import type { SearchInput } from "./search-input";
+
+/** Where a search measures from, and which rows it keeps. */
+export type Filters = {
+  origin: Point | undefined;
+  /** Everything but the score: the score's own filter also counts what it leaves out. */
+  where: SQL;
+  min_safety_score: number | undefined;
+};
+
+/** `lower(name) like '%token%'` for each word, so that words may come in any order. */
+export function nameTokens(name_query: string): SQL[] {
+  const tokens = name_query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 12);
+  return tokens.map((token) => {
+    const pattern = `%${token.replace(/[\\%_]/g, "\\$&")}%`;
+    return sql`lower(name) like ${pattern}`;
+  });
+}
+
+/** A point in the form of the `xyz` column. */
+export function cubeSql(point: Point): SQL {
+  const [x, y, z] = cubeOf(point);
+  return sql`cube(array[${x}, ${y}, ${z}]::float8[])`;
+}
+
+async function originOf(input: SearchInput): Promise<Point | undefined> {
+  if (input.lat !== undefined && input.lng !== undefined) return { lat: input.lat, lng: input.lng };
+  const wanted = input.radius !== undefined || input.sort === "distance";
+  if (!wanted || input.zip_code === undefined) return undefined;
+  const point = await readZipPoint(input.zip_code);
+  if (point) return point;
+  const detail = `We have no point for ZIP code ${input.zip_code}; search without radius and distance, or by lat and lng`;
+  throw new Problem("zip_not_located", detail, {
+    faults: [{ parameter: "zip_code", code: "not_located", detail }],
+  });
+}
+
+async function countyCondition(county: string, state_code: string | undefined): Promise<SQL> {
+  const fips = await listCountiesNamed(county, state_code);
+  const named = sql`lower(county) = lower(${county.trim()})`;
+  return fips.length === 0
+    ? named
+    : sql`(county_fips in ${fips} or (county_fips is null and ${named}))`;
+}
+
+/**
+ * Turns a search into SQL conditions over `facilities`.
+ * @throws Problem `zip_not_located` when a distance is asked for and the ZIP has no known point.
+ */
+export async function writeFilters(input: SearchInput): Promise<Filters> {
+  const origin = await originOf(input);
+  const conditions: SQL[] = [];
+  const keep = (condition: SQL | undefined) => condition && conditions.push(condition);
+
+  if (input.radius !== undefined && origin) {
+    const point = cubeSql(origin);
+    keep(
+      sql`xyz <@ cube_enlarge(${point}, ${input.radius}, 3) and (xyz <-> ${point}) <= ${input.radius}`,
+    );
+  } else if (input.zip_code !== undefined) {
+    keep(sql`zip = ${input.zip_code}`);
+  }
+  if (input.state_code) keep(sql`state_code = ${input.state_code}`);
+  if (input.county_fips) keep(sql`county_fips = ${input.county_fips}`);
+  if (input.county) keep(await countyCondition(input.county, input.state_code));
+  if (input.city) keep(sql`lower(city) = lower(${input.city.trim()})`);
+  if (input.license_number) keep(sql`license_number = ${input.license_number.trim()}`);
+  if (input.facility_type) keep(sql`facility_type in ${input.facility_type}`);
+  if (input.license_status) keep(sql`license_status in ${input.license_status}`);
+  if (input.subsidy_accepted !== undefined) keep(sql`subsidy_accepted = ${input.subsidy_accepted}`);
+  if (input.capacity_min !== undefined) keep(sql`capacity >= ${input.capacity_min}`);
+  if (input.updated_since) keep(sql`updated_at >= ${input.updated_since}::timestamptz`);
+  if (input.age_months !== undefined) {
+    keep(sql`coalesce(age_min_months, 0) <= ${input.age_months}`);
+    keep(sql`coalesce(age_max_months, 2147483647) >= ${input.age_months}`);
+  }
+  if (input.name_query) for (const token of nameTokens(input.name_query)) keep(token);
+
+  return {
+    origin,
+    where: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
+    min_safety_score: input.min_safety_score,
+  };
+}

@@ -1,0 +1,157 @@
+import type { Missing } from "#lib/sources/records";
+import type { FacilityDetail } from "./detail";
+import type { EvidenceRow, FacilityRow, InspectionRow, ViolationRow } from "./record";
+
+/** Drops nulls: on the wire an absent value is absent, and `missing` says why. */
+function present<Row extends Record<string, unknown>>(
+  row: Row,
+): { [Key in keyof Row]?: NonNullable<Row[Key]> } {
+  const kept = Object.entries(row).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(kept) as { [Key in keyof Row]?: NonNullable<Row[Key]> };
+}
+
+/** A reason for each of these members that is absent: the one recorded, else `otherwise`. */
+function reasons(
+  row: Record<string, unknown>,
+  members: readonly string[],
+  recorded: Missing[],
+  otherwise = "not_published",
+): Missing[] {
+  return members
+    .filter((member) => row[member] === null || row[member] === undefined)
+    .map((field) => ({
+      field,
+      code: recorded.find((item) => item.field === field)?.code ?? otherwise,
+    }));
+}
+
+export function presentLicense(row: FacilityRow): FacilityDetail["license"] {
+  const license = {
+    number: row.license_number,
+    state_term: row.license_state_term,
+    issued_on: row.issued_on,
+    expires_on: row.expires_on,
+    stage: row.license_stage,
+    conditions: row.license_conditions,
+    exempt: row.license_exempt,
+  };
+  const recorded = row.missing.map((item) => ({
+    ...item,
+    field: item.field.replace(/^license_/, ""),
+  }));
+  return {
+    status: row.license_status,
+    may_operate: row.may_operate,
+    ...present(license),
+    missing: [
+      ...reasons(license, ["number", "state_term", "issued_on", "expires_on", "exempt"], recorded),
+      ...reasons(license, ["stage", "conditions"], recorded, "not_applicable"),
+    ],
+  };
+}
+
+function presentLocation(row: FacilityRow) {
+  const precision = row.address_withheld ? "withheld" : row.location_precision;
+  if (precision === null && row.lat === null) return undefined;
+  return { ...present({ lat: row.lat, lng: row.lng }), precision: precision ?? "street" } as const;
+}
+
+function presentAges(row: FacilityRow) {
+  if (row.age_min_months === null && row.age_max_months === null) return undefined;
+  return present({ min: row.age_min_months, max: row.age_max_months });
+}
+
+export function presentProvider(row: FacilityRow, agency: string): FacilityDetail["provider"] {
+  const provider = {
+    legal_name: row.legal_name,
+    doing_business_as: row.doing_business_as,
+    phone: row.phone,
+    website: row.website,
+    location: presentLocation(row),
+    capacity: row.capacity,
+    ages_months: presentAges(row),
+    hours: row.hours,
+    subsidy_accepted: row.subsidy_accepted,
+    quality_rating: row.quality_rating,
+  };
+  const address = {
+    line1: row.address_line1,
+    city: row.city,
+    zip: row.zip,
+    county: row.county,
+    county_fips: row.county_fips,
+  };
+  const recorded = row.missing.map((item) => ({
+    ...item,
+    field: item.field
+      .replace(/^address_line1$/, "line1")
+      .replace(/^age_m(in|ax)_months$/, "ages_months"),
+  }));
+  const absentAddress = reasons(address, Object.keys(address), recorded, "not_published");
+  return {
+    agency,
+    agency_record_id: row.agency_record_id,
+    ...present(provider),
+    address: { ...present(address), state_code: row.state_code },
+    missing: [
+      ...reasons(provider, Object.keys(provider), recorded),
+      ...absentAddress.map((item) => ({ ...item, field: `address.${item.field}` })),
+    ],
+  };
+}
+
+export function presentInspection(row: InspectionRow): FacilityDetail["inspections"][number] {
+  const { harm, serious, moderate, low, unrated } = row;
+  const shown = { violations: row.violations, outcome: row.outcome };
+  return {
+    id: row.id,
+    date: row.date,
+    source: row.source_url,
+    kind: row.visit_type ?? row.evidence_kind,
+    purpose: row.purpose,
+    ...present(shown),
+    findings: { harm, serious, moderate, low, unrated },
+    missing: [
+      ...reasons(shown, ["violations"], [], "visit_level_only"),
+      ...reasons(shown, ["outcome"], [], "not_published"),
+    ],
+  };
+}
+
+export function presentViolation(row: ViolationRow): FacilityDetail["violations"][number] {
+  const shown = {
+    inspection_id: row.inspection_id,
+    cited_on: row.cited_on,
+    code: row.code,
+    text: row.text,
+    severity_state_term: row.severity_state_term,
+    corrected_on: row.corrected_on,
+  };
+  const always = ["inspection_id", "cited_on", "code", "severity_state_term"];
+  return {
+    id: row.id,
+    severity: row.severity,
+    status: row.status,
+    source_url: row.source_url,
+    ...present(shown),
+    missing: [
+      ...reasons(shown, always, []),
+      ...reasons(shown, ["text"], [], "citation_text_missing"),
+    ],
+  };
+}
+
+export function presentEvidence(row: EvidenceRow): FacilityDetail["evidence"][number] {
+  const shown = { published_on: row.published_on, sha256: row.sha256, media_type: row.media_type };
+  return {
+    id: row.id,
+    kind: row.kind as FacilityDetail["evidence"][number]["kind"],
+    title: row.title,
+    url: row.url,
+    summary: row.summary,
+    captured_at: new Date(row.captured_at).toISOString(),
+    source_id: row.source_id,
+    ...present(shown),
+    missing: reasons(shown, Object.keys(shown), []),
+  };
+}

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { countyFips, facilityType, licenseStatus, stateCode, zipCode } from "#lib/kernel/fields";
+import { limitOf, offset } from "#lib/kernel/page";
+
+const degrees = (bound: number, what: string) =>
+  z.number().min(-bound).max(bound).optional().describe(`${what} of the point to search around.`);
+
+/** Cross-checks run beside the other faults, so that a client sees all of them at once. */
+const always = () => true;
+
+const hasOrigin = (input: { zip_code?: unknown; lat?: unknown; lng?: unknown }) =>
+  input.zip_code !== undefined || (input.lat !== undefined && input.lng !== undefined);
+
+/** Everything a search may be narrowed and ordered by. */
+export const SearchInput = z
+  .strictObject({
+    zip_code: zipCode
+      .optional()
+      .describe("Five-digit ZIP. Without `radius`: facilities in exactly this ZIP."),
+    state_code: stateCode.optional(),
+    county: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe("County name, with or without `County`."),
+    county_fips: countyFips.optional(),
+    city: z.string().min(1).max(100).optional().describe("City name."),
+    lat: degrees(90, "Latitude"),
+    lng: degrees(180, "Longitude"),
+    radius: z
+      .int()
+      .min(1)
+      .max(50)
+      .optional()
+      .describe("Miles around the ZIP code's or the given point, 1 to 50."),
+    name_query: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe("Words of the name, in any order; 1 to 100 characters."),
+    license_number: z
+      .string()
+      .min(1)
+      .max(64)
+      .optional()
+      .describe("Exact license or permit number."),
+    facility_type: z.array(facilityType).min(1).optional().describe("Kinds of care to keep."),
+    license_status: z.array(licenseStatus).min(1).optional().describe("License standings to keep."),
+    min_safety_score: z
+      .int()
+      .min(0)
+      .max(100)
+      .optional()
+      .describe(
+        "Lowest safety score. Unscored facilities are left out and counted in `meta.excluded_unscored`.",
+      ),
+    age_months: z
+      .int()
+      .min(0)
+      .max(216)
+      .optional()
+      .describe(
+        "Age of the child. Facilities of unknown range are kept and counted in `meta.age_unknown`.",
+      ),
+    subsidy_accepted: z
+      .boolean()
+      .optional()
+      .describe("Keep those known to take (or not take) subsidies."),
+    capacity_min: z.int().min(1).max(10_000).optional().describe("Smallest licensed capacity."),
+    updated_since: z.iso
+      .datetime({ offset: true })
+      .optional()
+      .describe("Keep records that changed at or after this time (ISO 8601)."),
+    sort: z
+      .enum(["safety_score", "distance", "name"])
+      .optional()
+      .describe("Order. Default: distance when `radius` is given, else name. Ties by id."),
+    limit: limitOf(100, 20),
+    offset,
+    page: z
+      .int()
+      .min(1)
+      .max(21_474_836)
+      .optional()
+      .describe("Page number from 1: an alternative to `offset`."),
+  })
+  .refine((input) => (input.lat === undefined) === (input.lng === undefined), {
+    path: ["lat"],
+    error: "lat and lng go together",
+    when: always,
+  })
+  .refine((input) => input.radius === undefined || hasOrigin(input), {
+    path: ["radius"],
+    error: "radius needs zip_code, or lat and lng",
+    when: always,
+  })
+  .refine((input) => input.sort !== "distance" || hasOrigin(input), {
+    path: ["sort"],
+    error: "sort=distance needs zip_code, or lat and lng",
+    when: always,
+  });
+export type SearchInput = z.infer<typeof SearchInput>;

@@ -1,0 +1,155 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { database } from "#db/client";
+import { currentPulse } from "#db/pulse";
+import { Keep } from "#lib/kernel/keep";
+import { PageMeta } from "#lib/kernel/page";
+import { cubeSql, type Filters, writeFilters } from "./filters";
+import type { SearchInput } from "./search-input";
+import { SUMMARY_COLUMNS, type SummaryRow, summarizer } from "./summarize";
+import type { FacilitySummary } from "./summary";
+
+export const SearchMeta = PageMeta.extend({
+  excluded_unscored: z
+    .int()
+    .optional()
+    .describe("Matches left out for want of a score (exists only with `min_safety_score`)."),
+  age_unknown: z
+    .int()
+    .optional()
+    .describe("Matches kept although their age range is unknown (exists only with `age_months`)."),
+  name_match: z
+    .enum(["words", "similar"])
+    .optional()
+    .describe(
+      "`similar` when no name has all the words and the nearest spellings are given instead (exists only with `name_query`).",
+    ),
+}).meta({
+  id: "SearchMeta",
+  description: "Paging of a search, and what it left out or could not judge.",
+});
+export type SearchMeta = z.infer<typeof SearchMeta>;
+
+type Totals = { total: number; excluded_unscored: number; age_unknown: number };
+
+/** Exact totals by data version and filter: a count is made once per version. */
+const totals = new Keep<Totals>(5_000);
+
+/**
+ * Searches facilities. Distances are great-circle miles; the order is total, with ties by id.
+ * @throws Problem `zip_not_located` when a distance is asked for and the ZIP has no known point.
+ */
+export async function searchFacilities(
+  input: SearchInput,
+): Promise<{ data: FacilitySummary[]; meta: SearchMeta }> {
+  const offset = input.page === undefined ? input.offset : (input.page - 1) * input.limit;
+  const filters = await writeFilters(input);
+  const [count, summarize] = await Promise.all([
+    countMatches(input, filters),
+    summarizer(input.age_months),
+  ]);
+  if (count.total === 0 && input.name_query) {
+    const similar = await searchSimilarNames(input, offset);
+    return {
+      data: similar.rows.map(summarize),
+      meta: metaOf(input, offset, similar.count, "similar"),
+    };
+  }
+  const rows = offset < count.total ? await readPage(input, filters, offset) : [];
+  return { data: rows.map(summarize), meta: metaOf(input, offset, count, "words") };
+}
+
+function metaOf(
+  input: SearchInput,
+  offset: number,
+  count: Totals,
+  name_match: "words" | "similar",
+): SearchMeta {
+  return {
+    limit: input.limit,
+    offset,
+    total: count.total,
+    ...(input.min_safety_score === undefined ? {} : { excluded_unscored: count.excluded_unscored }),
+    ...(input.age_months === undefined ? {} : { age_unknown: count.age_unknown }),
+    ...(input.name_query === undefined ? {} : { name_match }),
+  };
+}
+
+const scoreFilter = (min: number | undefined) =>
+  min === undefined ? sql`true` : sql`safety_score >= ${min}`;
+
+async function countMatches(input: SearchInput, filters: Filters): Promise<Totals> {
+  const { limit: _limit, offset: _offset, page: _page, sort: _sort, ...narrowing } = input;
+  const { data_version } = await currentPulse();
+  const key = `${data_version}/${JSON.stringify(narrowing, Object.keys(narrowing).toSorted())}`;
+  const known = totals.read(key);
+  if (known) return known;
+  const counted = await countWhere(filters.where, filters.min_safety_score);
+  totals.write(key, counted);
+  return counted;
+}
+
+async function countWhere(where: SQL, min_safety_score: number | undefined): Promise<Totals> {
+  const kept = scoreFilter(min_safety_score);
+  const unknownAge = sql`(age_min_months is null or age_max_months is null)`;
+  const [row] = await database().execute<Totals>(sql`
+    select count(*) filter (where ${kept})::int as total,
+      count(*) filter (where safety_score is null)::int as excluded_unscored,
+      count(*) filter (where ${kept} and ${unknownAge})::int as age_unknown
+    from facilities where ${where}`);
+  return row ?? { total: 0, excluded_unscored: 0, age_unknown: 0 };
+}
+
+/** `facilities` columns of a summary, qualified. */
+const COLUMNS = sql.raw(SUMMARY_COLUMNS.map((column) => `f.${column}`).join(", "));
+
+function orderOf(input: SearchInput, filters: Filters): SQL {
+  const byDistance =
+    input.sort === "distance" || (input.sort === undefined && input.radius !== undefined);
+  if (byDistance && filters.origin) return sql`xyz <-> ${cubeSql(filters.origin)}, id`;
+  if (input.sort === "safety_score") return sql`safety_score desc nulls last, id`;
+  return sql`name, id`;
+}
+
+/**
+ * One page. The inner select touches ids alone, so that indexes carry it to deep offsets; the rows
+ * are joined after.
+ */
+async function readPage(
+  input: SearchInput,
+  filters: Filters,
+  offset: number,
+): Promise<SummaryRow[]> {
+  const distance = filters.origin ? sql`xyz <-> ${cubeSql(filters.origin)}` : sql`null::float8`;
+  const order = orderOf(input, filters);
+  return database().execute<SummaryRow>(sql`
+    with page as (
+      select id, ${distance} as distance_miles, row_number() over (order by ${order}) as place
+      from facilities
+      where ${filters.where} and ${scoreFilter(filters.min_safety_score)}
+      order by ${order}
+      limit ${input.limit} offset ${offset}
+    )
+    select ${COLUMNS}, page.distance_miles
+    from page join facilities f on f.id = page.id
+    order by page.place`);
+}
+
+/** The fallback for misspelt names: nearest spellings first, within the other filters. */
+async function searchSimilarNames(
+  input: SearchInput,
+  offset: number,
+): Promise<{ rows: SummaryRow[]; count: Totals }> {
+  const { name_query = "", ...rest } = input;
+  const filters = await writeFilters(rest);
+  const asked = name_query.toLowerCase();
+  const where = sql`${filters.where} and ${asked} <% lower(name)`;
+  const distance = filters.origin ? sql`xyz <-> ${cubeSql(filters.origin)}` : sql`null::float8`;
+  const count = await countWhere(where, filters.min_safety_score);
+  const rows = await database().execute<SummaryRow>(sql`
+    select ${COLUMNS}, ${distance} as distance_miles from facilities f
+    where ${where} and ${scoreFilter(filters.min_safety_score)}
+    order by word_similarity(${asked}, lower(name)) desc, name, id
+    limit ${input.limit} offset ${offset}`);
+  return { rows: [...rows], count };
+}

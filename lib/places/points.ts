@@ -1,0 +1,27 @@
+import { eq, sql } from "drizzle-orm";
+import { database } from "#db/client";
+import { counties, zips } from "#db/schema/index";
+import type { Point } from "#lib/kernel/geo";
+
+/** The point of a ZIP code, or undefined where none is known. */
+export async function readZipPoint(zip: string): Promise<Point | undefined> {
+  const [row] = await database()
+    .select({ lat: zips.lat, lng: zips.lng })
+    .from(zips)
+    .where(eq(zips.zip, zip))
+    .limit(1);
+  return row;
+}
+
+/** FIPS codes of the counties of this name ("Travis", "Travis County"), in one state or in all. */
+export async function listCountiesNamed(name: string, state_code?: string): Promise<string[]> {
+  const bare = name.trim().toLowerCase().replace(/\s+(county|parish|borough)$/, "");
+  const plain = sql`regexp_replace(lower(${counties.name}), '\\s+(county|parish|borough|census area)$', '')`;
+  const inState = state_code === undefined ? sql`true` : sql`${counties.state_code} = ${state_code}`;
+  const rows = await database()
+    .select({ county_fips: counties.county_fips })
+    .from(counties)
+    .where(sql`${plain} = ${bare} and ${inState}`)
+    .orderBy(counties.county_fips);
+  return rows.map((row) => row.county_fips);
+}

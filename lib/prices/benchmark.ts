@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { database } from "#db/client";
+import { currentPulse } from "#db/pulse";
+import { keepLatest } from "#lib/kernel/keep";
+import type { AgeGroup, FacilityType, PriceSetting } from "#lib/kernel/vocabulary";
+
+/** A county's median weekly price in USD, with its vintage. */
+export type Benchmark = {
+  county_fips: string;
+  age_group: AgeGroup;
+  setting: PriceSetting;
+  price_year: number;
+  weekly_median: number;
+  imputed: boolean;
+};
+
+/** The age group of a child's age in months: infant 0–23, toddler 24–35, preschool 36–54, then school age. */
+export function ageGroupOf(age_months: number): AgeGroup {
+  if (age_months < 24) return "infant";
+  if (age_months < 36) return "toddler";
+  return age_months < 55 ? "preschool" : "school_age";
+}
+
+/** The setting whose prices a kind of care is compared with. */
+export function settingOf(facility_type: FacilityType): PriceSetting {
+  return facility_type === "home" ? "home" : "center";
+}
+
+const keyOf = (county_fips: string, age_group: string, setting: string, is_sample: boolean) =>
+  `${is_sample ? "sample" : "real"}/${county_fips}/${age_group}/${setting}`;
+
+/** The newest year of each county, group and setting: some 25,000 rows, held in memory. */
+const latest = keepLatest(async () => {
+  const rows = await database().execute<Benchmark & { source_id: string }>(sql`
+    select distinct on (source_id, county_fips, age_group, setting)
+      source_id, county_fips, age_group, setting, price_year, imputed,
+      weekly_median::float8 as weekly_median
+    from county_prices
+    order by source_id, county_fips, age_group, setting, price_year desc`);
+  return new Map(
+    rows.map(({ source_id, ...row }) => [
+      keyOf(row.county_fips, row.age_group, row.setting, source_id.startsWith("sample-")),
+      row,
+    ]),
+  );
+});
+
+/** Looks up benchmarks at the current data version. Sample facilities see sample prices only. */
+export async function readBenchmarks() {
+  const { data_version } = await currentPulse();
+  const benchmarks = await latest(String(data_version));
+  return (
+    county_fips: string | null,
+    facility_type: FacilityType,
+    age_months: number | undefined,
+    is_sample: boolean,
+  ): Benchmark | undefined => {
+    if (county_fips === null) return undefined;
+    const age_group = age_months === undefined ? "preschool" : ageGroupOf(age_months);
+    return benchmarks.get(keyOf(county_fips, age_group, settingOf(facility_type), is_sample));
+  };
+}
