@@ -1,0 +1,181 @@
+import type { LicenseStatus } from "#lib/kernel/vocabulary";
+
+/** When a score or a forecast is withheld (Methods 2.1, 3.6). */
+export const ABSTAIN = {
+  visits_min: 2,
+  effective_inspections_min: 0.75,
+  inspected_facilities_min: 30,
+  counted_only_pct_max: 50,
+  source_age_days_max: 120,
+  history_months_min: 24,
+  calibration_events_min: 500,
+  backtest_auc_30_min: 0.6,
+  backtest_oe_90_min: 0.8,
+  backtest_oe_90_max: 1.25,
+  scored_license_statuses: ["active", "probationary"],
+} as const;
+
+/** In order: the first that holds is the headline, all that hold are listed. */
+export const SAFETY_ABSTENTIONS = [
+  "jurisdiction_not_covered",
+  "license_not_active",
+  "no_inspection_source",
+  "no_inspections",
+  "insufficient_inspections",
+  "stratum_too_small",
+  "severity_unusable",
+  "identity_unresolved",
+] as const;
+export type SafetyAbstention = (typeof SAFETY_ABSTENTIONS)[number];
+
+export const FORECAST_ABSTENTIONS = [
+  ...SAFETY_ABSTENTIONS,
+  "source_stale",
+  "jurisdiction_uncalibrated",
+  "history_too_short",
+  "backtest_failed",
+] as const;
+export type ForecastAbstention = (typeof FORECAST_ABSTENTIONS)[number];
+
+/** What a jurisdiction's records allow. */
+export type JurisdictionFacts = {
+  is_covered: boolean;
+  has_inspection_source: boolean;
+  inspected_facilities: number;
+  /** Share of findings known only as a number: no text, no level. Percent. */
+  counted_only_pct: number;
+  /** Whether even the number is missing for such findings. */
+  are_counts_missing: boolean;
+};
+
+/** What one facility's record allows. */
+export type FacilityFacts = {
+  license_status: LicenseStatus;
+  has_merge_conflict: boolean;
+  /** Visits with exposure in the window, and their decayed sum (Method 2). */
+  n: number;
+  effective_inspections: number;
+};
+
+/** What a jurisdiction's forecast stands on; figures are absent while it was never back-tested. */
+export type ForecastFacts = {
+  source_age_days: number | undefined;
+  history_months: number;
+  /** Events that the calibration was fitted on; 0 when it was not. */
+  calibration_events: number;
+  backtest: { auc_30: number; brier_skill_30: number; observed_expected_90: number } | undefined;
+};
+
+function listed<R extends string>(holds: Record<R, boolean>, order: readonly R[]): R[] {
+  return order.filter((reason) => holds[reason]);
+}
+
+/** Why this facility has no safety score, headline first; empty when it has one (Method 2.1). */
+export function abstainSafety(
+  jurisdiction: JurisdictionFacts,
+  facility: FacilityFacts,
+): SafetyAbstention[] {
+  const { n, effective_inspections } = facility;
+  const scored: readonly LicenseStatus[] = ABSTAIN.scored_license_statuses;
+  return listed(
+    {
+      jurisdiction_not_covered: !jurisdiction.is_covered,
+      license_not_active: !scored.includes(facility.license_status),
+      no_inspection_source: !jurisdiction.has_inspection_source,
+      no_inspections: n === 0,
+      insufficient_inspections:
+        n < ABSTAIN.visits_min || effective_inspections < ABSTAIN.effective_inspections_min,
+      stratum_too_small: jurisdiction.inspected_facilities < ABSTAIN.inspected_facilities_min,
+      severity_unusable:
+        jurisdiction.counted_only_pct > ABSTAIN.counted_only_pct_max &&
+        jurisdiction.are_counts_missing,
+      identity_unresolved: facility.has_merge_conflict,
+    },
+    SAFETY_ABSTENTIONS,
+  );
+}
+
+function backtestFailed({ backtest, calibration_events }: ForecastFacts): boolean {
+  // An uncalibrated jurisdiction has no back-test to fail; its own reason says so already.
+  if (!backtest) return calibration_events >= ABSTAIN.calibration_events_min;
+  const { auc_30, brier_skill_30, observed_expected_90 } = backtest;
+  const passes =
+    auc_30 >= ABSTAIN.backtest_auc_30_min &&
+    brier_skill_30 > 0 &&
+    observed_expected_90 >= ABSTAIN.backtest_oe_90_min &&
+    observed_expected_90 <= ABSTAIN.backtest_oe_90_max;
+  return !passes;
+}
+
+/** Why this facility has no forecast: every reason of its score, then the forecast's own (Method 3.6). */
+export function abstainForecast(
+  safety: readonly SafetyAbstention[],
+  facts: ForecastFacts,
+): ForecastAbstention[] {
+  const age_days = facts.source_age_days;
+  const own = {
+    source_stale: age_days === undefined || age_days > ABSTAIN.source_age_days_max,
+    jurisdiction_uncalibrated: facts.calibration_events < ABSTAIN.calibration_events_min,
+    history_too_short: facts.history_months < ABSTAIN.history_months_min,
+    backtest_failed: backtestFailed(facts),
+  };
+  const held = (reason: ForecastAbstention) =>
+    reason in own
+      ? own[reason as keyof typeof own]
+      : (safety as readonly string[]).includes(reason);
+  return FORECAST_ABSTENTIONS.filter(held);
+}
+
+/** What a person is told of each reason, and what would lift it. */
+export const ABSTENTION_TEXT: Readonly<
+  Record<ForecastAbstention, { message: string; resolves_when: string }>
+> = {
+  jurisdiction_not_covered: {
+    message: "We hold no roster of this licensing agency.",
+    resolves_when: "The agency's records are loaded.",
+  },
+  license_not_active: {
+    message: "The license is neither active nor probationary.",
+    resolves_when: "The agency lists the license as active or probationary.",
+  },
+  no_inspection_source: {
+    message: "This agency publishes no inspections that we can read.",
+    resolves_when: "The agency publishes inspections in a form that can be loaded.",
+  },
+  no_inspections: {
+    message: "No inspection of the last three years is on record. That is not a clean record.",
+    resolves_when: "The agency publishes inspections of this facility.",
+  },
+  insufficient_inspections: {
+    message: "The inspections on record are too few or too old to judge by.",
+    resolves_when: "At least two recent inspections are on record.",
+  },
+  stratum_too_small: {
+    message: "Fewer than 30 facilities of this agency have inspections to compare with.",
+    resolves_when: "At least 30 of the agency's facilities have inspections on record.",
+  },
+  severity_unusable: {
+    message: "The agency publishes too little of its findings to weigh them.",
+    resolves_when: "The agency publishes the text or level of most findings.",
+  },
+  identity_unresolved: {
+    message: "Source records disagree on which facility this is.",
+    resolves_when: "The conflict between the source records is resolved.",
+  },
+  source_stale: {
+    message: "The newest records of this agency are more than 120 days old.",
+    resolves_when: "Newer records of the agency are loaded.",
+  },
+  jurisdiction_uncalibrated: {
+    message: "Too few events are on record here to calibrate a probability.",
+    resolves_when: "The agency's history holds at least 500 events.",
+  },
+  history_too_short: {
+    message: "Less than 24 months of inspections are on record for this agency.",
+    resolves_when: "The agency's inspections cover at least 24 months.",
+  },
+  backtest_failed: {
+    message: "The forecast does not do well enough on this agency's own past.",
+    resolves_when: "The monthly back-test passes again.",
+  },
+};

@@ -1,0 +1,139 @@
+import { CALIBRATION } from "./calibrate";
+import { type Fit, fitForecast, predict, ratesFor } from "./fit";
+import { groupBy } from "./group";
+import { cameWithin, type HistorySite, landmarkRows, monthsBetween } from "./landmarks";
+import { measure, type Metrics, type Scored } from "./metrics";
+import { dateOfDay, dayNumber } from "./visits";
+
+/** The rolling back-test (Method 3.7) and its fairness gates (Method 3.9). */
+export const BACKTEST = {
+  /** Landmarks: 5 tested; every training outcome ends before the first of them. */
+  test_months: 5,
+  gap_months: 3,
+  train_months: 16,
+  outcome_days: 90,
+  capacity_small_max: 30,
+  capacity_medium_max: 64,
+  fair_min: 0.8,
+  fair_max: 1.25,
+  fair_expected_min: 100,
+} as const;
+
+/** First-of-month landmarks, all ends included, YYYY-MM-DD. */
+export type BacktestPlan = {
+  train_from: string;
+  train_until: string;
+  test_from: string;
+  test_until: string;
+};
+
+/** Observed over expected events of one group: `capacity:31-64`, `region:BRONX`. */
+export type GroupResult = {
+  group: string;
+  observed_expected: number;
+  expected: number;
+  n: number;
+};
+
+export type HorizonResult = Metrics & {
+  horizon_days: number;
+  base_rate: number;
+  groups: GroupResult[];
+};
+
+export type BacktestResult = { plan: BacktestPlan; fit: Fit; horizons: HorizonResult[] };
+
+type TestRow = Scored & { groups: string[] };
+
+function monthsBefore(first: string, months: number): string {
+  const index = Number(first.slice(0, 4)) * 12 + Number(first.slice(5, 7)) - 1 - months;
+  const month = String((index % 12) + 1).padStart(2, "0");
+  return `${Math.floor(index / 12)}-${month}-01`;
+}
+
+/**
+ * The newest plan whose 90-day outcomes are all on record, given the newest visit of a jurisdiction:
+ * 5 test landmarks, and 16 training landmarks that end 3 months before the first of them.
+ */
+export function rollingPlan(newest_visit_on: string): BacktestPlan {
+  const complete = dateOfDay(dayNumber(newest_visit_on) - BACKTEST.outcome_days + 1);
+  const test_until = `${complete.slice(0, 7)}-01`;
+  const test_from = monthsBefore(test_until, BACKTEST.test_months - 1);
+  const train_until = monthsBefore(test_from, BACKTEST.gap_months);
+  const train_from = monthsBefore(train_until, BACKTEST.train_months - 1);
+  return { train_from, train_until, test_from, test_until };
+}
+
+function capacityGroup(capacity: number): string {
+  if (capacity <= BACKTEST.capacity_small_max) return `capacity:<=${BACKTEST.capacity_small_max}`;
+  const above = BACKTEST.capacity_small_max + 1;
+  if (capacity <= BACKTEST.capacity_medium_max) {
+    return `capacity:${above}-${BACKTEST.capacity_medium_max}`;
+  }
+  return `capacity:${BACKTEST.capacity_medium_max + 1}+`;
+}
+
+function groupsOf(site: Pick<HistorySite, "capacity" | "region" | "stratum">): string[] {
+  const groups: string[] = [];
+  if (site.capacity !== undefined) groups.push(capacityGroup(site.capacity));
+  if (site.region !== undefined) groups.push(`region:${site.region}`);
+  if (site.stratum !== undefined) groups.push(`stratum:${site.stratum}`);
+  return groups;
+}
+
+function groupResults(rows: readonly TestRow[]): GroupResult[] {
+  const members = rows.flatMap((row) => row.groups.map((group) => ({ group, row })));
+  return [...groupBy(members, ({ group }) => group)]
+    .map(([group, parts]) => {
+      const expected = parts.reduce((sum, { row }) => sum + row.p, 0);
+      const observed = parts.filter(({ row }) => row.event).length;
+      return { group, observed_expected: observed / expected, expected, n: parts.length };
+    })
+    .sort((a, b) => (a.group < b.group ? -1 : 1));
+}
+
+/**
+ * Fits on the plan's past and measures on its test landmarks, at 7, 30 and 90 days (Method 3.7).
+ * Deterministic, and independent of the order of sites and visits. Undefined when the past or the
+ * test months hold no row.
+ */
+export function runBacktest(
+  sites: readonly HistorySite[],
+  plan: BacktestPlan = rollingPlan(newestVisit(sites)),
+): BacktestResult | undefined {
+  const fit = fitForecast(sites, { from: plan.train_from, until: plan.train_until });
+  if (!fit) return undefined;
+  const landmarks = monthsBetween(plan.test_from, plan.test_until);
+  const tests = landmarkRows(sites, landmarks, (stratum) => ratesFor(fit.rates, stratum));
+  if (tests.length === 0) return undefined;
+  const horizons = CALIBRATION.anchors_days.map((horizon_days): HorizonResult => {
+    const rows = tests.map((row) => ({
+      p: predict(fit, row, horizon_days),
+      event: cameWithin(row, horizon_days),
+      groups: groupsOf(row),
+    }));
+    const anchor = fit.calibration.anchors.find((one) => one.horizon_days === horizon_days);
+    const base_rate = anchor?.base_rate ?? 0;
+    return { ...measure(rows, base_rate), horizon_days, base_rate, groups: groupResults(rows) };
+  });
+  return { plan, fit, horizons };
+}
+
+function newestVisit(sites: readonly HistorySite[]): string {
+  let newest = "1970-01-01";
+  for (const { visits } of sites) {
+    for (const { date } of visits) if (date > newest) newest = date;
+  }
+  return newest;
+}
+
+/** The groups with at least 100 expected events whose O/E leaves 0.8-1.25 (Method 3.9). */
+export function unfairGroups(groups: readonly GroupResult[]): string[] {
+  return groups
+    .filter(({ expected }) => expected >= BACKTEST.fair_expected_min)
+    .filter(
+      ({ observed_expected }) =>
+        observed_expected < BACKTEST.fair_min || observed_expected > BACKTEST.fair_max,
+    )
+    .map(({ group }) => group);
+}

@@ -1,0 +1,94 @@
+import { BASELINE, type Baselines, fitBaselines, offsetOf } from "./baseline";
+import { calibrate, CALIBRATION, type Calibration, fitKnots } from "./calibrate";
+import { groupBy } from "./group";
+import { etaOf } from "./hazard";
+import {
+  cameWithin,
+  type HistorySite,
+  type LandmarkRow,
+  landmarkRows,
+  monthsBetween,
+} from "./landmarks";
+import type { Signals, StratumRates } from "./signals";
+import { visitRates } from "./strata";
+import { dayNumber, VISITS } from "./visits";
+
+/** Usual rates of each stratum, and of all together for a stratum without any. */
+export type RatesTable = { overall: StratumRates; strata: Record<string, StratumRates> };
+
+/**
+ * What one jurisdiction's forecast learns each month: stratum rates, regional offsets and the
+ * isotonic map (Methods 3.3, 3.4). The coefficients are constants and never refitted.
+ */
+export type Fit = { rates: RatesTable; baselines: Baselines; calibration: Calibration };
+
+/** First-of-month landmarks, both ends included, YYYY-MM-DD. */
+export type FitWindow = { from: string; until: string };
+
+/** The rates that apply to a stratum. */
+export function ratesFor(rates: RatesTable, stratum: string | undefined): StratumRates {
+  return (stratum === undefined ? undefined : rates.strata[stratum]) ?? rates.overall;
+}
+
+function ratesUntil(sites: readonly HistorySite[], until: string): RatesTable | undefined {
+  const last = dayNumber(until);
+  const histories = sites.map(({ stratum, visits }) => ({
+    stratum,
+    visits: visits
+      .map(({ date, is_event }) => ({ day: dayNumber(date), is_event }))
+      .filter(({ day }) => day <= last && last - day <= VISITS.window_days),
+  }));
+  const overall = visitRates(histories.map(({ visits }) => visits));
+  if (!overall) return undefined;
+  const strata: Record<string, StratumRates> = {};
+  for (const [stratum, members] of groupBy(histories, (history) => history.stratum ?? "")) {
+    const rates = visitRates(members.map(({ visits }) => visits));
+    if (rates) strata[stratum] = rates;
+  }
+  return { overall, strata };
+}
+
+function fitCalibration(rows: readonly LandmarkRow[], baselines: Baselines): Calibration {
+  let events = 0;
+  const anchors = CALIBRATION.anchors_days.map((horizon_days) => {
+    const outcomes = rows.map((row) => ({
+      eta: etaOf(row.signals, horizon_days, offsetOf(baselines, row.region)),
+      event: cameWithin(row, horizon_days),
+    }));
+    const came = outcomes.filter(({ event }) => event).length;
+    if (horizon_days === BASELINE.horizon_days) events = came;
+    return { horizon_days, base_rate: came / rows.length, knots: fitKnots(outcomes) };
+  });
+  return { anchors, rows: rows.length, events };
+}
+
+/**
+ * Fits one jurisdiction's history over a window of landmarks. Outcomes up to 90 days after the
+ * window's end are used; visits after its end are not known to rates or signals. Undefined when
+ * there is nothing to learn from.
+ */
+export function fitForecast(sites: readonly HistorySite[], window: FitWindow): Fit | undefined {
+  const rates = ratesUntil(sites, window.until);
+  if (!rates) return undefined;
+  const landmarks = monthsBetween(window.from, window.until);
+  const rows = landmarkRows(sites, landmarks, (stratum) => ratesFor(rates, stratum));
+  if (rows.length === 0) return undefined;
+  const baselines = fitBaselines(
+    rows.map((row) => ({
+      region: row.region,
+      eta: etaOf(row.signals, BASELINE.horizon_days),
+      event: cameWithin(row, BASELINE.horizon_days),
+    })),
+  );
+  return { rates, baselines, calibration: fitCalibration(rows, baselines) };
+}
+
+/** The calibrated probability of an event within the horizon, for these signals in this region. */
+export function predict(
+  fit: Pick<Fit, "baselines" | "calibration">,
+  { signals, region }: { signals: Signals; region: string | undefined },
+  horizon_days: number,
+): number {
+  const offset = offsetOf(fit.baselines, region);
+  return calibrate(fit.calibration, (anchor) => etaOf(signals, anchor, offset), horizon_days);
+}

@@ -1,0 +1,112 @@
+import { type Signals, signalsOf, type StratumRates } from "./signals";
+import { dateOfDay, dayNumber, onePerDay, VISITS } from "./visits";
+
+/** Facts of landmark rows (Method 3.7). */
+export const LANDMARKS = { permit_term_days: 731 } as const;
+
+/** One visit of a history; `date` is YYYY-MM-DD. */
+export type HistoryVisit = {
+  date: string;
+  points: number;
+  is_event: boolean;
+  corrected?: boolean;
+};
+
+/** Everything a forecast may know of one facility, and what came after. */
+export type HistorySite = {
+  site_id: string;
+  /** Peer group whose usual rates apply. */
+  stratum?: string | undefined;
+  /** Where the baseline is measured: the county. */
+  region?: string | undefined;
+  capacity?: number | undefined;
+  /** Newest known end of the license. */
+  expires_on?: string | undefined;
+  visits: readonly HistoryVisit[];
+};
+
+/** One facility as it was known at 00:00 of a landmark day, and when its next event came. */
+export type LandmarkRow = {
+  site_id: string;
+  stratum: string | undefined;
+  region: string | undefined;
+  capacity: number | undefined;
+  landmark: string;
+  signals: Signals;
+  /** Days from the landmark to the next event; undefined when none is on record. */
+  next_event_days: number | undefined;
+};
+
+/** The first of each month from one day to another, both included when they are firsts. */
+export function monthsBetween(from: string, until: string): string[] {
+  const firsts: string[] = [];
+  let [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))];
+  for (;;) {
+    const first = `${year}-${String(month).padStart(2, "0")}-01`;
+    if (first > until) return firsts;
+    if (first >= from) firsts.push(first);
+    [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
+  }
+}
+
+/**
+ * Days from `today` to the license's end as it was known then: each earlier end lies one permit term
+ * before the next (Method 3.7).
+ */
+function daysToExpiry(expiry: number | undefined, today: number): number | undefined {
+  if (expiry === undefined) return undefined;
+  const ahead = expiry - today;
+  return ahead < 0 ? ahead : ahead % LANDMARKS.permit_term_days;
+}
+
+/** The landmark rows of one facility: one for each landmark with at least one earlier visit. */
+function rowsOfSite(
+  site: HistorySite,
+  landmarks: readonly number[],
+  rates: StratumRates,
+): LandmarkRow[] {
+  const dated = site.visits.map(({ date, corrected = false, ...visit }) => ({
+    ...visit,
+    corrected,
+    day: dayNumber(date),
+  }));
+  const visits = onePerDay(dated, ({ day }) => day);
+  const expiry = site.expires_on === undefined ? undefined : dayNumber(site.expires_on);
+  const rows: LandmarkRow[] = [];
+  for (const today of landmarks) {
+    const known = visits
+      .filter(({ day }) => day < today && today - day <= VISITS.window_days)
+      .map(({ day, ...visit }) => ({ ...visit, age_days: today - day }));
+    const days_to_expiry = daysToExpiry(expiry, today);
+    const signals = signalsOf({ visits: known, rates, days_to_expiry });
+    if (!signals) continue;
+    const next = visits.find(({ day, is_event }) => day >= today && is_event);
+    rows.push({
+      site_id: site.site_id,
+      stratum: site.stratum,
+      region: site.region,
+      capacity: site.capacity,
+      landmark: dateOfDay(today),
+      signals,
+      next_event_days: next && next.day - today,
+    });
+  }
+  return rows;
+}
+
+/** All rows of all facilities at these landmark days, in a fixed order. */
+export function landmarkRows(
+  sites: readonly HistorySite[],
+  landmarks: readonly string[],
+  ratesFor: (stratum: string | undefined) => StratumRates,
+): LandmarkRow[] {
+  const days = landmarks.map(dayNumber);
+  return [...sites]
+    .sort((a, b) => (a.site_id < b.site_id ? -1 : 1))
+    .flatMap((site) => rowsOfSite(site, days, ratesFor(site.stratum)));
+}
+
+/** Whether the row's event came within the horizon: 0 <= day < H after the landmark (Method 3). */
+export function cameWithin(row: LandmarkRow, horizon_days: number): boolean {
+  return row.next_event_days !== undefined && row.next_event_days < horizon_days;
+}

@@ -1,0 +1,64 @@
+import { SEVERITY } from "./severity";
+
+/** How New York City's published visit summaries are read (Methods 1, 3.7). */
+export const NYC_CLASS = {
+  event: "At least one public",
+  five_or_fewer: "Five or fewer",
+  clean: ["No Cause for Action", "no new violations"],
+  /** Texts of single findings that the city classes as general. */
+  general_texts: [
+    "floors/walls",
+    "sufficient lighting",
+    "lighting not provided",
+    "hand wash signs",
+    "outer garments",
+    "inside temperature of between",
+    "chairs and other equipment",
+    "TV watching",
+    "nutritional guidelines",
+    "hair brushes",
+    "required postings",
+    "extermination service log",
+    "dry goods",
+    "milk service",
+    "juice service",
+    "Condensation",
+    "Proper ventilation",
+    "Walls and ceiling",
+    "Floor and floor",
+  ],
+} as const;
+
+export type NycClass = {
+  /** 8 re-inspection required, 2 five or fewer general, 0 nothing found. */
+  class_points: number;
+  /** `class`: the city's own class. `text`: told by keyword from the one finding published. */
+  basis: "class" | "text";
+};
+
+/** The class of a summary text; undefined when it is blank. */
+export function classifyNycSummary(summary: string): NycClass | undefined {
+  const text = summary.trim();
+  if (text === "") return undefined;
+  const points = SEVERITY.class_points;
+  if (text.includes(NYC_CLASS.event)) {
+    return { class_points: points.reinspection_required, basis: "class" };
+  }
+  if (text.includes(NYC_CLASS.five_or_fewer)) {
+    return { class_points: points.five_or_fewer_general, basis: "class" };
+  }
+  if (NYC_CLASS.clean.some((words) => text.includes(words))) {
+    return { class_points: points.no_violations, basis: "class" };
+  }
+  const is_general = NYC_CLASS.general_texts.some((words) => text.includes(words));
+  return {
+    class_points: is_general ? points.five_or_fewer_general : points.reinspection_required,
+    basis: "text",
+  };
+}
+
+/** Of one visit in two snapshots: a class beats a text, then the higher points (Method 3.7). */
+export function preferNycClass(a: NycClass, b: NycClass): NycClass {
+  if (a.basis !== b.basis) return a.basis === "class" ? a : b;
+  return a.class_points >= b.class_points ? a : b;
+}

@@ -1,0 +1,215 @@
+import type { LicenseStatus } from "#lib/kernel/vocabulary";
+import {
+  abstainSafety,
+  type FacilityFacts,
+  type JurisdictionFacts,
+  type SafetyAbstention,
+} from "./abstain";
+import { type AgedVisit, ageVisits, dayNumber, decayOf, type Visit, VISITS } from "./visits";
+
+/** score-1.0 (Method 2): recorded safety compliance against the usual; higher is better. */
+export const SAFETY = {
+  method_version: "score-1.0",
+  score_max: 100,
+  /** Score of a facility with exactly the usual rate of points. */
+  average: 0.75,
+  /** k: inspections of the usual kind that every record is shrunk by. */
+  prior_inspections: 4,
+  /** Between-facility variance over mu squared, and the normal quantile of an 80 % interval. */
+  relative_variance: 0.18,
+  interval_z: 1.28,
+  caps: {
+    harm_finding: { score_max: 49, within_days: 365 },
+    license_probationary: { score_max: 69 },
+  },
+} as const;
+
+/** Policy limits on a score. Listed whenever their condition holds, binding or not. */
+export type SafetyCap = { cap: keyof typeof SAFETY.caps; score_max: number; since?: string };
+
+export type SafetyVisit = Pick<
+  AgedVisit,
+  "inspection_id" | "date" | "age_days" | "exposure" | "points" | "weight" | "basis"
+>;
+
+/** Everything needed to recompute the value by hand. Sums are rounded to 6 decimals when served. */
+export type SafetyInputs = {
+  as_of: string;
+  mu: number;
+  k: number;
+  half_life_days: number;
+  n: number;
+  effective_inspections: number;
+  points_weighted: number;
+  lambda: number;
+  ratio: number;
+  raw: number;
+  visits: SafetyVisit[];
+};
+
+/** The `safety` object as it is served. `inputs` is absent while the peer group has no usual rate. */
+export type Safety = {
+  value?: number;
+  low?: number;
+  high?: number;
+  method_version: string;
+  peer_group: string;
+  inputs?: SafetyInputs;
+  caps: SafetyCap[];
+  abstention_reasons: SafetyAbstention[];
+};
+
+export type SafetyRequest = {
+  as_of: string;
+  peer_group: string;
+  /** Usual points per inspection of the peer group; undefined when there is none. */
+  mu: number | undefined;
+  license_status: LicenseStatus;
+  has_merge_conflict: boolean;
+  jurisdiction: JurisdictionFacts;
+  visits: readonly Visit[];
+};
+
+function served(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
+
+type Sums = Pick<
+  SafetyInputs,
+  "n" | "effective_inspections" | "points_weighted" | "lambda" | "ratio" | "raw"
+>;
+
+/** Method 2 from visits and the usual rate alone; weights follow from ages. Nothing is rounded. */
+function sumVisits(
+  visits: readonly Pick<SafetyVisit, "age_days" | "exposure" | "points">[],
+  mu: number,
+): Sums {
+  let n = 0;
+  let effective_inspections = 0;
+  let points_weighted = 0;
+  for (const { age_days, exposure, points } of visits) {
+    const weight = decayOf(age_days);
+    if (exposure > 0) n += 1;
+    effective_inspections += weight * exposure;
+    points_weighted += weight * points;
+  }
+  const k = SAFETY.prior_inspections;
+  const lambda = (points_weighted + k * mu) / (effective_inspections + k);
+  const ratio = lambda / mu;
+  const raw = SAFETY.score_max * SAFETY.average ** ratio;
+  return { n, effective_inspections, points_weighted, lambda, ratio, raw };
+}
+
+function valueOf(raw: number, caps: readonly SafetyCap[]): number {
+  return Math.min(Math.floor(raw + 0.5), ...caps.map(({ score_max }) => score_max));
+}
+
+/** The 80 % interval around an uncapped score, in whole points. */
+function intervalOf({ ratio, effective_inspections }: Sums): { low: number; high: number } {
+  const k = SAFETY.prior_inspections;
+  const sd = Math.sqrt((SAFETY.relative_variance * k) / (k + effective_inspections));
+  const at = (r: number) =>
+    Math.min(SAFETY.score_max, Math.round(SAFETY.score_max * SAFETY.average ** r));
+  return { low: at(ratio + SAFETY.interval_z * sd), high: at(ratio - SAFETY.interval_z * sd) };
+}
+
+function capsOf({ visits, as_of, license_status }: SafetyRequest): SafetyCap[] {
+  const { harm_finding, license_probationary } = SAFETY.caps;
+  const caps: SafetyCap[] = [];
+  const today = dayNumber(as_of);
+  const harmed_on = visits
+    .filter(({ date, findings }) => {
+      const age_days = today - dayNumber(date);
+      return (findings.harm ?? 0) > 0 && age_days >= 0 && age_days <= harm_finding.within_days;
+    })
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+  if (harmed_on !== undefined) {
+    caps.push({ cap: "harm_finding", score_max: harm_finding.score_max, since: harmed_on });
+  }
+  if (license_status === "probationary") {
+    caps.push({ cap: "license_probationary", score_max: license_probationary.score_max });
+  }
+  return caps;
+}
+
+function facilityFacts(request: SafetyRequest, visits: readonly AgedVisit[]): FacilityFacts {
+  // n and E do not depend on mu, so that a facility without peers can still be told why.
+  const { n, effective_inspections } = sumVisits(visits, 1);
+  const { license_status, has_merge_conflict } = request;
+  return { license_status, has_merge_conflict, n, effective_inspections };
+}
+
+/**
+ * Scores one facility (Method 2), or says why not. The order of visits does not matter. `low` and
+ * `high` are absent when a cap applies; `value` is absent exactly when a reason is listed.
+ */
+export function scoreSafety(request: SafetyRequest): Safety {
+  const { as_of, peer_group, mu } = request;
+  const visits = ageVisits(request.visits, as_of);
+  const reasons = abstainSafety(request.jurisdiction, facilityFacts(request, visits));
+  const caps = capsOf(request);
+  const base = { method_version: SAFETY.method_version, peer_group, caps };
+  if (mu === undefined || mu <= 0) {
+    return { ...base, abstention_reasons: reasons.length > 0 ? reasons : ["stratum_too_small"] };
+  }
+  const sums = sumVisits(visits, mu);
+  const inputs: SafetyInputs = {
+    as_of,
+    mu,
+    k: SAFETY.prior_inspections,
+    half_life_days: VISITS.half_life_days,
+    n: sums.n,
+    effective_inspections: served(sums.effective_inspections),
+    points_weighted: served(sums.points_weighted),
+    lambda: served(sums.lambda),
+    ratio: served(sums.ratio),
+    raw: served(sums.raw),
+    visits: visits.map(({ is_event: _, corrected: __, ...visit }) => ({
+      ...visit,
+      weight: served(visit.weight),
+    })),
+  };
+  if (reasons.length > 0) return { ...base, inputs, abstention_reasons: reasons };
+  const interval = caps.length > 0 ? {} : intervalOf(sums);
+  const value = valueOf(sums.raw, caps);
+  return { value, ...interval, ...base, inputs, abstention_reasons: [] };
+}
+
+/**
+ * Recomputes a served score from its own inputs alone.
+ * @returns one sentence per member that does not follow from the visits; empty when all do
+ */
+export function verifySafety(safety: Safety): string[] {
+  const { inputs, value } = safety;
+  if (!inputs) return value === undefined ? [] : ["value is served without its inputs"];
+  const faults: string[] = [];
+  const check = (member: string, is: number | undefined, due: number | undefined) => {
+    if (is !== due) faults.push(`${member} is ${is}, its inputs give ${due}`);
+  };
+  const today = dayNumber(inputs.as_of);
+  for (const visit of inputs.visits) {
+    check(`age_days of ${visit.inspection_id}`, visit.age_days, today - dayNumber(visit.date));
+    check(`weight of ${visit.inspection_id}`, visit.weight, served(decayOf(visit.age_days)));
+  }
+  const sums = sumVisits(inputs.visits, inputs.mu);
+  check("k", inputs.k, SAFETY.prior_inspections);
+  check("half_life_days", inputs.half_life_days, VISITS.half_life_days);
+  check("n", inputs.n, sums.n);
+  for (const sum of [
+    "effective_inspections",
+    "points_weighted",
+    "lambda",
+    "ratio",
+    "raw",
+  ] as const) {
+    check(sum, inputs[sum], served(sums[sum]));
+  }
+  const scored = safety.abstention_reasons.length === 0;
+  const interval = scored && safety.caps.length === 0 ? intervalOf(sums) : undefined;
+  check("value", value, scored ? valueOf(sums.raw, safety.caps) : undefined);
+  check("low", safety.low, interval?.low);
+  check("high", safety.high, interval?.high);
+  return faults;
+}

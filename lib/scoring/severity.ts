@@ -1,0 +1,83 @@
+/** One scale for every agency's findings (Method 1). */
+export const SEVERITY = {
+  levels: ["harm", "serious", "moderate", "low", "unrated"],
+  weights: { harm: 12, serious: 6, moderate: 3, low: 1, unrated: 3 },
+  /** No single visit weighs more than this: above the 99th percentile of real visits. */
+  visit_points_max: 30,
+  /** A visit is a significant event from this many points, or with one finding of `event_levels`. */
+  event_points: 6,
+  event_levels: ["harm", "serious", "moderate", "unrated"],
+  /** Points of a visit of which only the result class is published. */
+  class_points: { reinspection_required: 8, five_or_fewer_general: 2, no_violations: 0 },
+} as const;
+
+export type SeverityLevel = (typeof SEVERITY.levels)[number];
+
+/** How many findings of each level one visit has; an absent level is none. */
+export type FindingCounts = { readonly [level in SeverityLevel]?: number };
+
+/** The states' own terms, in lower case, per jurisdiction. Published as it stands. */
+export const SEVERITY_CROSSWALK: Readonly<Record<string, Readonly<Record<string, SeverityLevel>>>> =
+  {
+    "ny-dohmh": { "public health hazard": "serious", critical: "moderate", general: "low" },
+    "tx-hhsc": {
+      high: "serious",
+      "medium high": "moderate",
+      medium: "low",
+      "medium low": "low",
+      low: "low",
+    },
+    "ca-ccld": {
+      "type a": "serious",
+      "type b": "moderate",
+      technical: "low",
+      "technical violation": "low",
+      advisory: "low",
+      "technical advisory": "low",
+    },
+    "fl-dcf": {
+      "class i": "serious",
+      "class 1": "serious",
+      "class ii": "moderate",
+      "class 2": "moderate",
+      "class iii": "low",
+      "class 3": "low",
+    },
+    "oh-jfs": {
+      srnc: "serious",
+      "serious risk": "serious",
+      "serious risk non-compliance": "serious",
+      mrnc: "moderate",
+      "moderate risk": "moderate",
+      "moderate risk non-compliance": "moderate",
+      "low risk": "low",
+      "low risk non-compliance": "low",
+    },
+  };
+
+/**
+ * The level of a state's own term (Method 1). Case and spacing do not matter. No term at all is
+ * `unrated`; a term that the jurisdiction's table lacks is `unrated` with a code, never a guess.
+ */
+export function severityOf(
+  jurisdiction_id: string,
+  term: string | null | undefined,
+): { severity: SeverityLevel; code?: "severity_unmapped" } {
+  const folded = (term ?? "").trim().replace(/\s+/g, " ").toLowerCase();
+  if (folded === "") return { severity: "unrated" };
+  const table = SEVERITY_CROSSWALK[jurisdiction_id];
+  const severity = table && Object.hasOwn(table, folded) ? table[folded] : undefined;
+  return severity ? { severity } : { severity: "unrated", code: "severity_unmapped" };
+}
+
+/** Weighted points of one visit's findings, at most 30 (Method 2). */
+export function pointsOf(findings: FindingCounts): number {
+  let points = 0;
+  for (const level of SEVERITY.levels) points += SEVERITY.weights[level] * (findings[level] ?? 0);
+  return Math.min(SEVERITY.visit_points_max, points);
+}
+
+/** How many findings of any level there are. */
+export function countFindings(findings: FindingCounts): number {
+  return SEVERITY.levels.reduce((sum, level) => sum + (findings[level] ?? 0), 0);
+}

@@ -1,0 +1,115 @@
+import { groupBy } from "./group";
+import type { StratumRates } from "./signals";
+import { dayNumber, onePerDay, VISITS } from "./visits";
+
+/** What is usual in a jurisdiction and for a type of facility (Method 2). */
+export const STRATA = { stratum_prior: 50, jurisdiction_prior: 200 } as const;
+
+/** A plain visit row; `date` is YYYY-MM-DD. */
+export type StratumVisit = {
+  facility_id: string;
+  jurisdiction_id: string;
+  facility_type: string;
+  date: string;
+  points: number;
+  exposure: number;
+  is_event: boolean;
+};
+
+export type Stratum = {
+  /** Mean points per full inspection, shrunk to the floor above. */
+  mu: number;
+  inspected_facilities: number;
+  /** Absent while no facility has two visits. */
+  rates?: StratumRates;
+};
+
+/** One frozen month: national, per jurisdiction, per `jurisdiction/type` peer group. */
+export type Strata = {
+  as_of: string;
+  mu_national: number;
+  jurisdictions: Record<string, Stratum>;
+  peer_groups: Record<string, Stratum>;
+};
+
+/** The name of a stratum: `tx-hhsc/center`. */
+export function peerGroupOf(jurisdiction_id: string, facility_type: string): string {
+  return `${jurisdiction_id}/${facility_type}`;
+}
+
+function total(visits: readonly StratumVisit[], member: "points" | "exposure"): number {
+  return visits.reduce((sum, visit) => sum + visit[member], 0);
+}
+
+function shrunkMean(visits: readonly StratumVisit[], prior: number, mu_above: number): number {
+  return (total(visits, "points") + prior * mu_above) / (total(visits, "exposure") + prior);
+}
+
+/**
+ * Share of site-days that are events, and mean days between the site-days of one facility. One list
+ * of visits per facility, in any order; undefined while no facility has two.
+ */
+export function visitRates(
+  histories: Iterable<readonly { day: number; is_event: boolean }[]>,
+): StratumRates | undefined {
+  let visits = 0;
+  let events = 0;
+  let gaps = 0;
+  let gap_days = 0;
+  for (const history of histories) {
+    const rows = history.map((visit) => ({ ...visit, points: 0, corrected: false }));
+    const days = onePerDay(rows, ({ day }) => day);
+    visits += days.length;
+    events += days.filter(({ is_event }) => is_event).length;
+    const [first, last] = [days[0], days.at(-1)];
+    if (!first || !last || days.length < 2) continue;
+    gaps += days.length - 1;
+    gap_days += last.day - first.day;
+  }
+  return gaps === 0 ? undefined : { event_share: events / visits, interval_days: gap_days / gaps };
+}
+
+function stratumOf(visits: readonly StratumVisit[], mu: number): Stratum {
+  const facilities = groupBy(visits, ({ facility_id }) => facility_id);
+  const histories = [...facilities.values()].map((history) =>
+    history.map(({ date, is_event }) => ({ day: dayNumber(date), is_event })),
+  );
+  const rates = visitRates(histories);
+  return { mu, inspected_facilities: facilities.size, ...(rates ? { rates } : {}) };
+}
+
+/**
+ * The strata of one month from the visits of the 36 months up to `as_of`, undecayed (Method 2).
+ * mu_j leans on the nation by 200 inspections, mu_st on its jurisdiction by 50. Undefined when no
+ * finding or no inspection is on record anywhere: there is no usual to compare with.
+ */
+export function strataOf(visits: readonly StratumVisit[], as_of: string): Strata | undefined {
+  const today = dayNumber(as_of);
+  const known = visits.filter(({ date }) => {
+    const age_days = today - dayNumber(date);
+    return age_days >= 0 && age_days <= VISITS.window_days;
+  });
+  const mu_national = total(known, "points") / total(known, "exposure");
+  if (!Number.isFinite(mu_national) || mu_national <= 0) return undefined;
+  const jurisdictions: Record<string, Stratum> = {};
+  const peer_groups: Record<string, Stratum> = {};
+  for (const [jurisdiction_id, rows] of groupBy(known, (visit) => visit.jurisdiction_id)) {
+    const mu = shrunkMean(rows, STRATA.jurisdiction_prior, mu_national);
+    jurisdictions[jurisdiction_id] = stratumOf(rows, mu);
+    for (const [facility_type, peers] of groupBy(rows, (visit) => visit.facility_type)) {
+      const peer_group = peerGroupOf(jurisdiction_id, facility_type);
+      peer_groups[peer_group] = stratumOf(peers, shrunkMean(peers, STRATA.stratum_prior, mu));
+    }
+  }
+  return { as_of, mu_national, jurisdictions, peer_groups };
+}
+
+/** mu of a peer group; a type with no visit yet stands at its jurisdiction's. */
+export function muOf(
+  strata: Strata,
+  jurisdiction_id: string,
+  facility_type: string,
+): number | undefined {
+  const peers = strata.peer_groups[peerGroupOf(jurisdiction_id, facility_type)];
+  return (peers ?? strata.jurisdictions[jurisdiction_id])?.mu;
+}

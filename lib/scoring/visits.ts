@@ -1,0 +1,124 @@
+import { countFindings, type FindingCounts, pointsOf, SEVERITY } from "./severity";
+
+/** Exposure, windows and decay of visits, shared by score and forecast (Methods 2, 3.2). */
+export const VISITS = {
+  /** Three years: how long states must keep results posted. */
+  window_days: 1095,
+  half_life_days: 365,
+  exposure: { full: 1, partial: 0.5, follow_up: 0, unknown: 1 },
+} as const;
+
+export type VisitPurpose = keyof typeof VISITS.exposure;
+
+/** One visit as the record has it; `date` is YYYY-MM-DD. */
+export type Visit = {
+  inspection_id: string;
+  date: string;
+  purpose: VisitPurpose;
+  findings: FindingCounts;
+  /** Points of the published class, where findings are not listed. */
+  class_points?: number | null;
+  /** The source shows every significant finding of this visit as verified corrected. */
+  corrected?: boolean;
+};
+
+/** A visit seen from a day: what the sums of score and forecast use. */
+export type AgedVisit = {
+  inspection_id: string;
+  date: string;
+  age_days: number;
+  exposure: number;
+  points: number;
+  weight: number;
+  basis: "findings" | "class";
+  /** A significant event: any finding from moderate up (or unrated), or 6 points (Method 3). */
+  is_event: boolean;
+  corrected: boolean;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Whole days since 1970-01-01 of a YYYY-MM-DD day. */
+export function dayNumber(date: string): number {
+  const ms = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(ms)) throw new RangeError(`not a day: ${date}`);
+  return Math.round(ms / DAY_MS);
+}
+
+/** The YYYY-MM-DD day of a day number. */
+export function dateOfDay(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 2^(-age/365): what a visit of that age still counts (Method 2). */
+export function decayOf(age_days: number): number {
+  return 2 ** (-age_days / VISITS.half_life_days);
+}
+
+/** Points of a visit and where they come from: its findings, else its published class. */
+export function visitPoints(visit: Pick<Visit, "findings" | "class_points">): {
+  points: number;
+  basis: "findings" | "class";
+} {
+  if (countFindings(visit.findings) > 0 || visit.class_points == null) {
+    return { points: pointsOf(visit.findings), basis: "findings" };
+  }
+  return { points: Math.min(SEVERITY.visit_points_max, visit.class_points), basis: "class" };
+}
+
+/** Whether a visit is the event that the forecast speaks of (Method 3). */
+export function isEvent(visit: Pick<Visit, "findings" | "class_points">): boolean {
+  if (SEVERITY.event_levels.some((level) => (visit.findings[level] ?? 0) > 0)) return true;
+  return visitPoints(visit).points >= SEVERITY.event_points;
+}
+
+/** What is left of a visit once only its day counts. */
+export type DayVisit = { points: number; is_event: boolean; corrected: boolean };
+
+function worse<V extends DayVisit>(a: V, b: V): V {
+  return {
+    ...a,
+    points: Math.max(a.points, b.points),
+    is_event: a.is_event || b.is_event,
+    corrected: (a.corrected || !a.is_event) && (b.corrected || !b.is_event),
+  };
+}
+
+/** One visit a day, the worst of each, by rising day (or age): the rule of Methods 3.2 and 3.7. */
+export function onePerDay<V extends DayVisit>(
+  visits: readonly V[],
+  dayOf: (visit: V) => number,
+): V[] {
+  const days = new Map<number, V>();
+  for (const visit of visits) {
+    const kept = days.get(dayOf(visit));
+    days.set(dayOf(visit), kept ? worse(kept, visit) : visit);
+  }
+  return [...days].sort(([a], [b]) => a - b).map(([, visit]) => visit);
+}
+
+/**
+ * The visits of the 1095-day window as seen on `as_of`, newest first, ties by id. Later visits and
+ * older ones are left out.
+ */
+export function ageVisits(visits: readonly Visit[], as_of: string): AgedVisit[] {
+  const today = dayNumber(as_of);
+  return visits
+    .map((visit): AgedVisit => {
+      const age_days = today - dayNumber(visit.date);
+      const { points, basis } = visitPoints(visit);
+      return {
+        inspection_id: visit.inspection_id,
+        date: visit.date,
+        age_days,
+        exposure: VISITS.exposure[visit.purpose],
+        points,
+        weight: decayOf(age_days),
+        basis,
+        is_event: isEvent(visit),
+        corrected: visit.corrected ?? false,
+      };
+    })
+    .filter((visit) => visit.age_days >= 0 && visit.age_days <= VISITS.window_days)
+    .sort((a, b) => a.age_days - b.age_days || (a.inspection_id < b.inspection_id ? -1 : 1));
+}
