@@ -1,0 +1,160 @@
+import { accessSync, constants, existsSync, mkdirSync, chmodSync, rmSync, statSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { canReach, postgresAccount } from "./postgres/account";
+import { findBinaries, makeSharedRoot, SHARED_ROOT } from "./postgres/binaries";
+import { type Cluster, createCluster, startCluster, stopCluster } from "./postgres/cluster";
+import { withLock } from "./postgres/lock";
+import { freePort, probe } from "./postgres/probe";
+import { livesOn, processKey } from "./postgres/process-key";
+import { newUser, readPassword, readPostmaster, readState, writeState } from "./postgres/state";
+
+/** A use of the embedded database. */
+export type JoinedDatabase = {
+  url: string;
+  /** Whether this call started the server; false when it joined a running one. */
+  started: boolean;
+  /** Ends this use. The server stops when no other living command uses it. */
+  stop(): Promise<void>;
+};
+
+type JoinOptions = {
+  /** False only for tests: no waiting for the disk. Default true. */
+  durable?: boolean;
+};
+
+const REFUSED_MAX_MS = 5_000;
+const BUSY_MAX_MS = 120_000;
+const START_ATTEMPTS = 5;
+/** Passing troubles: the port was taken meanwhile; children of a killed server are still ending. */
+const PASSING = /Address already in use|pre-existing shared memory block/;
+
+/**
+ * Joins the database of a data directory: the running server if there is one (an orphan is adopted),
+ * else one that it creates if need be and starts. Many processes may call it at once.
+ * Throws when the programs are missing, or the directory belongs to another account.
+ */
+export async function joinDatabase(
+  directory: string,
+  { durable = true }: JoinOptions = {},
+): Promise<JoinedDatabase> {
+  const data_dir = resolve(directory);
+  makeDirectory(data_dir);
+  const user = newUser();
+  return withLock(join(data_dir, "postgres.lock"), async () => {
+    const cluster = openCluster(data_dir, durable);
+    const password = readPassword(data_dir, existsSync(cluster.data));
+    const running = await findRunning(cluster, data_dir);
+    const { pid, port } = running ?? (await start(cluster, password));
+    const state = readState(data_dir);
+    writeState(data_dir, {
+      ...state,
+      pid,
+      port,
+      process: processKey(pid) ?? String(pid),
+      users: [...(running ? state.users : []), user],
+    });
+    const url = `postgres://daybook:${password}@127.0.0.1:${port}/postgres`;
+    return { url, started: !running, stop: () => leave(data_dir, cluster, user) };
+  });
+}
+
+/** Removes a data directory and its database, wherever that lies. Nobody may be using it. */
+export function removeDatabase(directory: string): void {
+  const { elsewhere } = readState(directory);
+  if (elsewhere) rmSync(elsewhere, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true });
+}
+
+async function leave(data_dir: string, cluster: Cluster, user: string): Promise<void> {
+  await withLock(join(data_dir, "postgres.lock"), async () => {
+    const state = readState(data_dir);
+    if (!state.users.includes(user)) return;
+    const users = state.users.filter((other) => other !== user);
+    if (users.length > 0) return writeState(data_dir, { ...state, users });
+    const server = readPostmaster(cluster.data);
+    if (server && processKey(server.pid)) await stopCluster(cluster);
+    writeState(data_dir, { users, ...(state.elsewhere ? { elsewhere: state.elsewhere } : {}) });
+  });
+}
+
+/** The server that runs on the cluster now, once it takes clients; a dead one's lock is cleared. */
+async function findRunning(cluster: Cluster, data_dir: string) {
+  const recorded = readState(data_dir);
+  const began = Date.now();
+  for (;;) {
+    const found = readPostmaster(cluster.data);
+    if (!found || !processKey(found.pid)) return undefined;
+    if (recorded.pid === found.pid && recorded.process && !livesOn(recorded.process)) {
+      rmSync(join(cluster.data, "postmaster.pid"), { force: true });
+      return undefined;
+    }
+    const state = await probe(found.port);
+    if (state === "ready") return found;
+    if (Date.now() - began > (state === "busy" ? BUSY_MAX_MS : REFUSED_MAX_MS)) {
+      throw new Error(
+        `Process ${found.pid} holds ${cluster.data}, but no Postgres answers on port ${found.port}. ` +
+          `End it, or remove ${join(cluster.data, "postmaster.pid")} if it is another program.`,
+      );
+    }
+    await sleep(100);
+  }
+}
+
+async function start(cluster: Cluster, password: string): Promise<{ pid: number; port: number }> {
+  if (!existsSync(cluster.data)) await createCluster(cluster, password);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await startCluster(cluster, await freePort());
+      break;
+    } catch (error) {
+      if (attempt === START_ATTEMPTS || !PASSING.test((error as Error).message)) throw error;
+      await sleep(1_000);
+    }
+  }
+  const server = readPostmaster(cluster.data);
+  if (!server) throw new Error(`Postgres started and ended at once; see ${cluster.log}`);
+  return server;
+}
+
+function openCluster(data_dir: string, durable: boolean): Cluster {
+  const home = homeOf(data_dir);
+  const account = postgresAccount(home);
+  const binaries = findBinaries(account);
+  return {
+    ...{ account, binaries, home, durable },
+    data: join(home, "data"),
+    log: join(home, "postgres.log"),
+  };
+}
+
+/** The cluster's folder: inside the data directory, unless its account could not get there. */
+function homeOf(data_dir: string): string {
+  const inside = join(data_dir, "postgres");
+  const state = readState(data_dir);
+  if (state.elsewhere && existsSync(state.elsewhere)) return state.elsewhere;
+  if (canReach(postgresAccount(inside), data_dir)) return inside;
+  makeSharedRoot();
+  const elsewhere = join(SHARED_ROOT, `data-${randomBytes(6).toString("hex")}`);
+  writeState(data_dir, { ...state, elsewhere });
+  return elsewhere;
+}
+
+function makeDirectory(data_dir: string): void {
+  if (!existsSync(data_dir)) {
+    mkdirSync(data_dir, { recursive: true });
+    chmodSync(data_dir, 0o711);
+  }
+  try {
+    accessSync(data_dir, constants.W_OK | constants.X_OK);
+    const owner = statSync(join(data_dir, "postgres"), { throwIfNoEntry: false })?.uid;
+    const us = process.getuid?.();
+    if (us && owner !== undefined && owner !== us) throw new Error("not ours");
+  } catch {
+    throw new Error(
+      `${data_dir} belongs to another account. Start as that account, or choose another ` +
+        "directory with DAYBOOK_DATA.",
+    );
+  }
+}

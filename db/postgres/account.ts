@@ -1,0 +1,52 @@
+import { chmodSync, chownSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** The account that Postgres runs under. Empty: ours. Postgres refuses to run as root. */
+export type Account = { uid?: number; gid?: number };
+
+const NOBODY = 65_534;
+
+/** Root hands Postgres to the owner of its files, or to `nobody` where there are none yet. */
+export function postgresAccount(home: string): Account {
+  if (process.getuid?.() !== 0) return {};
+  const owner = statSync(home, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  return { uid: NOBODY, gid: NOBODY };
+}
+
+/** Whether the account may pass through a folder and all above it. Looks at modes only, not ACLs. */
+export function canReach(account: Account, folder: string): boolean {
+  if (account.uid === undefined) return true;
+  for (let step = folder; ; step = dirname(step)) {
+    const status = statSync(step, { throwIfNoEntry: false });
+    if (status && !mayPass(account, status)) return false;
+    if (step === dirname(step)) return true;
+  }
+}
+
+/** Makes a folder that only the account may enter. */
+export function makePrivateFolder(account: Account, path: string): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  give(account, path);
+}
+
+/** Hands a file of ours to the account. */
+export function give(account: Account, path: string): void {
+  if (account.uid !== undefined) chownSync(path, account.uid, account.gid ?? account.uid);
+}
+
+/** Lets everybody read a tree, and run what its owner may run, whatever the umask was. */
+export function openToAll(path: string): void {
+  const status = statSync(path);
+  chmodSync(path, status.mode & 0o100 ? 0o755 : 0o644);
+  if (!status.isDirectory()) return;
+  for (const name of readdirSync(path)) openToAll(join(path, name));
+}
+
+type Ownership = { mode: number; uid: number; gid: number };
+
+function mayPass(account: Account, status: Ownership): boolean {
+  if (status.uid === account.uid) return (status.mode & 0o100) !== 0;
+  if (status.gid === account.gid) return (status.mode & 0o010) !== 0;
+  return (status.mode & 0o001) !== 0;
+}

@@ -1,0 +1,5 @@
+import { closeDatabase } from "#db/client";
+import { loadSampleIfEmpty } from "#lib/sources/sample";
+
+await loadSampleIfEmpty();
+await closeDatabase();

@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { joinDatabase, removeDatabase } from "#db/embedded";
+import { migrate } from "#db/migrate";
+
+/** One run of tests over one database server; steps of a longer run share it by the environment. */
+export type TestRun = { server_url: string; run_id: string };
+
+/** The run of the environment. Throws outside one: tests get it from their global setup. */
+export function currentTestRun(): TestRun {
+  const server_url = process.env["DAYBOOK_TEST_SERVER"];
+  const run_id = process.env["DAYBOOK_TEST_RUN"];
+  if (server_url && run_id) return { server_url, run_id };
+  throw new Error("No test database: run through the vitest projects `database` or `laws`");
+}
+
+/**
+ * Joins the run of the environment, or opens one: on the server of DATABASE_URL, else on an embedded
+ * one of its own. `close` removes all that this call made.
+ */
+export async function openTestRun(): Promise<TestRun & { close(): Promise<void> }> {
+  if (process.env["DAYBOOK_TEST_RUN"]) return { ...currentTestRun(), close: async () => {} };
+  const server = await openServer();
+  const run = { server_url: server.url, run_id: randomBytes(4).toString("hex") };
+  process.env["DAYBOOK_TEST_SERVER"] = run.server_url;
+  process.env["DAYBOOK_TEST_RUN"] = run.run_id;
+  return {
+    ...run,
+    close: async () => {
+      delete process.env["DAYBOOK_TEST_RUN"];
+      await dropAll(run);
+      await server.close();
+    },
+  };
+}
+
+/** Makes a migrated database, once a run, for others to be copied from; filled by `fill`, if given. */
+export async function makeTemplate(
+  run: TestRun,
+  kind: string,
+  fill: (url: string) => Promise<void> = async () => {},
+): Promise<string> {
+  const name = databaseName(run, `template_${kind}`);
+  await onServer(run, async (sql) => {
+    await sql`select pg_advisory_lock(hashtext(${name}))`;
+    const [existing] = await sql`select 1 from pg_database where datname = ${name}`;
+    if (existing) return;
+    const draft = databaseName(run, `draft_${kind}`);
+    await sql.unsafe(`drop database if exists ${draft}`);
+    await sql.unsafe(`create database ${draft}`);
+    await migrate(urlOf(run, draft));
+    await fill(urlOf(run, draft));
+    await sql.unsafe(`alter database ${draft} rename to ${name}`);
+  });
+  return name;
+}
+
+/** A database of its own, copied from a template. */
+export async function copyTemplate(run: TestRun, template: string) {
+  const name = databaseName(run, `copy_${randomBytes(6).toString("hex")}`);
+  await onServer(run, (sql) => sql.unsafe(`create database ${name} template ${template}`));
+  const drop = () => onServer(run, (sql) => sql.unsafe(`drop database ${name} with (force)`));
+  return { url: urlOf(run, name), drop: async () => void (await drop()) };
+}
+
+async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
+  const given = process.env["DATABASE_URL"];
+  if (given) return { url: given, close: async () => {} };
+  const directory = mkdtempSync(join(tmpdir(), "daybook-test-"));
+  chmodSync(directory, 0o711);
+  const joined = await joinDatabase(directory, { durable: false });
+  return {
+    url: joined.url,
+    close: async () => {
+      await joined.stop();
+      removeDatabase(directory);
+    },
+  };
+}
+
+async function dropAll(run: TestRun): Promise<void> {
+  await onServer(run, async (sql) => {
+    const mine = await sql<{ datname: string }[]>`
+      select datname from pg_database where starts_with(datname, ${databaseName(run, "")})`;
+    for (const { datname } of mine) await sql.unsafe(`drop database ${datname} with (force)`);
+  });
+}
+
+async function onServer<T>(run: TestRun, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(run.server_url, { max: 1, onnotice: () => {} });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+function databaseName(run: TestRun, suffix: string): string {
+  return `daybook_test_${run.run_id}_${suffix}`;
+}
+
+function urlOf(run: TestRun, database: string): string {
+  const url = new URL(run.server_url);
+  url.pathname = `/${database}`;
+  return url.href;
+}

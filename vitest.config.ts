@@ -1,0 +1,38 @@
+import { defineConfig } from "vitest/config";
+
+const LAWS = "tests/laws/**/*.test.ts";
+const WEB = "tests/web/**";
+
+/** Files run in forks: each may set its own environment, and so its own database. */
+export default defineConfig({
+  test: {
+    pool: "forks",
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{lib,db,scripts,inngest,app}/**/*.test.ts"],
+          testTimeout: 10_000,
+        },
+      },
+      database("laws", { include: [LAWS] }),
+      database("database", { include: ["tests/**/*.test.ts"], exclude: [LAWS, WEB] }),
+    ],
+  },
+});
+
+/** The first file to ask for the sample waits until it is loaded: hence the long bound on hooks. */
+function database(name: string, files: { include: string[]; exclude?: string[] }) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      ...files,
+      globalSetup: "tests/database-setup.ts",
+      testTimeout: 20_000,
+      hookTimeout: 180_000,
+    },
+  };
+}
