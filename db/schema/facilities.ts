@@ -29,6 +29,8 @@ export const facilities = pgTable(
     license_status: text().notNull(),
     license_number: text(),
     license_state_term: text(),
+    /** The newest status that was not `unknown`: what the next license change is compared with. */
+    last_known_status: text(),
     license_stage: text(),
     license_conditions: text().array(),
     license_exempt: boolean(),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, date, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant, recordedAt } from "../columns";
 
@@ -37,17 +38,40 @@ export const sourceRecords = pgTable(
   {
     source_id: text().notNull(),
     stream: text().notNull(),
+    /** One row of a file may speak of a facility, its visit and a finding at once. */
+    kind: text({ enum: ["facility", "inspection", "violation"] }).notNull(),
     record_key: text().notNull(),
     facility_key: text().notNull(),
     version_id: bigint({ mode: "number" }).notNull(),
     content_hash: text().notNull(),
+    /** Roster lines of one block may be one place of care: they are projected together. */
+    block_key: text(),
     first_seen_on: date({ mode: "string" }).notNull(),
+    /** Moves when the record changes or leaves; until it leaves, the newest snapshot has it. */
     last_seen_on: date({ mode: "string" }).notNull(),
+    /** Since when the stream no longer has it. Visits that leave a rolling window stay served. */
     not_seen_since: date({ mode: "string" }),
     updated_at: instant().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.source_id, table.stream, table.record_key] }),
+    primaryKey({ columns: [table.source_id, table.stream, table.kind, table.record_key] }),
     index("source_records_facility").on(table.source_id, table.facility_key),
+    index("source_records_block")
+      .on(table.block_key)
+      .where(sql`${table.block_key} is not null`),
+  ],
+);
+
+/** Every name under which a source's other files may refer to a roster line, its key included. */
+export const recordNames = pgTable(
+  "record_names",
+  {
+    source_id: text().notNull(),
+    name: text().notNull(),
+    record_key: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source_id, table.name, table.record_key] }),
+    index("record_names_record").on(table.source_id, table.record_key),
   ],
 );

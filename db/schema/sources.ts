@@ -44,6 +44,8 @@ export const snapshots = pgTable(
     /** Distinct record keys, and the shares that the gate watches. */
     keys_count: integer().notNull(),
     status_shares: jsonb().$type<Record<string, number>>().notNull(),
+    /** Share of records that give each field, 0 to 1: a column that dries up is a broken file. */
+    field_shares: jsonb().$type<Record<string, number>>().notNull().default({}),
     unmapped: jsonb().$type<Record<string, number>>().notNull(),
     is_first: boolean().notNull(),
     is_backfill: boolean().notNull().default(false),
