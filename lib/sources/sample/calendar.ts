@@ -1,0 +1,51 @@
+/** A calendar day: days since 1970-01-01. */
+export type Day = number;
+
+const DAY_MS = 86_400_000;
+
+/** The day of a YYYY-MM-DD text; anything else is an error. */
+export function dayNumber(text: string): Day {
+  const day = Date.parse(`${text}T00:00:00Z`) / DAY_MS;
+  if (!Number.isInteger(day)) throw new Error(`not a day: ${text}`);
+  return day;
+}
+
+/** YYYY-MM-DD. */
+export function isoDay(day: Day): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** MM/DD/YYYY. */
+export function usDay(day: Day): string {
+  const [year, month, date] = parts(day);
+  return `${month}/${date}/${year}`;
+}
+
+/** M/D/YYYY. */
+export function shortUsDay(day: Day): string {
+  const [year, month, date] = parts(day);
+  return `${Number(month)}/${Number(date)}/${year}`;
+}
+
+/** The last day of the month that lies `months` before a day's own month. */
+export function monthEnd(day: Day, months: number): Day {
+  const date = new Date(day * DAY_MS);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months + 1, 0) / DAY_MS;
+}
+
+/** The same day, or the nearest working day: nobody inspects a day-care center on a Sunday. */
+export function workday(day: Day): Day {
+  const weekday = (day + 4) % 7;
+  if (weekday === 6) return day - 1;
+  return weekday === 0 ? day + 1 : day;
+}
+
+/** The four-digit year of a day. */
+export function yearOf(day: Day): number {
+  return Number(isoDay(day).slice(0, 4));
+}
+
+function parts(day: Day): [string, string, string] {
+  const text = isoDay(day);
+  return [text.slice(0, 4), text.slice(5, 7), text.slice(8, 10)];
+}

@@ -1,0 +1,85 @@
+import type { Day } from "./calendar";
+import { simulateVisits, type Finding, type Visit } from "./history";
+import type { Moment } from "./moment";
+import { randomOf } from "./random";
+import { CORRECTED_CITATIONS } from "./texas-cases";
+import { isHome, type Operation } from "./texas-operation";
+import { texasRule } from "./texas-rules";
+
+/** Days of history in the files: forty-one months. */
+const HISTORY_DAYS = 1250;
+const PACE = { interval_days: 165, follow_up_share: 0.7, complaints_per_year: 0.35 };
+
+export type Activity = { id: number; visit: Visit; citations: Citation[] };
+export type Citation = {
+  id: number;
+  section: number;
+  title: string;
+  risk_level: string;
+  narrative: string;
+  finding: Finding;
+};
+
+/** The activities at an operation that the files of this moment carry, oldest first. */
+export function texasActivities(operation: Operation, moment: Moment): Activity[] {
+  return usualVisits(operation, moment.as_of)
+    .filter((visit) => visit.published <= moment.observed)
+    .map((visit, ordinal) => {
+      const id = 428_900_000 + operation.index * 100 + ordinal;
+      return { id, visit, citations: visit.findings.map((f, k) => cite(operation, f, id, k)) };
+    })
+    .map((activity, _, all) => {
+      const target = all.findLast(
+        ({ visit }) => visit.day < moment.as_of - 160 && isWeighty(visit),
+      );
+      return activity === target ? correct(activity, operation.index, moment) : activity;
+    });
+}
+
+function usualVisits(operation: Operation, as_of: Day): Visit[] {
+  if (operation.visits === "none") return [];
+  const random = randomOf("tx", operation.index, "visits");
+  const visits = simulateVisits(random, operation.risk, as_of - HISTORY_DAYS, as_of, PACE);
+  if (operation.visits === "one") return visits.filter(({ day }) => day < as_of - 150).slice(-1);
+  if (operation.visits === "clean_reports") {
+    return visits.slice(-3).map((visit) => ({ ...visit, reason: "complaint", findings: [] }));
+  }
+  return visits;
+}
+
+function cite(operation: Operation, finding: Finding, activity: number, k: number): Citation {
+  const { title, risk, narrative } = texasRule(
+    finding.level,
+    finding.draw,
+    k,
+    isHome(operation.type),
+  );
+  return {
+    id: 1_290_000_000 + (activity % 1_000_000) * 10 + k,
+    section: 1_890_000_000 + (activity % 1_000_000) * 10 + k,
+    title,
+    risk_level: risk,
+    narrative,
+    finding,
+  };
+}
+
+function isWeighty(visit: Visit): boolean {
+  return visit.findings[0] !== undefined && visit.findings[0].level !== "low";
+}
+
+/** What the agency changed afterwards: one citation withdrawn, one rated lower, one never rated. */
+function correct(activity: Activity, index: number, moment: Moment): Activity {
+  const [first, ...rest] = activity.citations;
+  if (!first) return activity;
+  if (index === CORRECTED_CITATIONS.withdrawn && moment.index >= 2) {
+    return { ...activity, citations: rest };
+  }
+  if (index === CORRECTED_CITATIONS.rated_lower && moment.index >= 3) {
+    return { ...activity, citations: [{ ...first, risk_level: "Medium" }, ...rest] };
+  }
+  if (index === CORRECTED_CITATIONS.never_rated) {
+    return { ...activity, citations: [{ ...first, risk_level: "" }, ...rest] };
+  }
+  return activity;
+}

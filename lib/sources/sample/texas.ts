@@ -1,0 +1,100 @@
+import type { Day } from "./calendar";
+import { personName, phoneDigits, placeName, streetAddress } from "./names";
+import { TEXAS_PLACES, type Place } from "./places";
+import { at, randomOf, type Random } from "./random";
+import { TEXAS_CASES } from "./texas-cases";
+import { isHome, type Operation } from "./texas-operation";
+
+const SIZE = 380;
+
+const AREA_CODES: { readonly [county: string]: readonly string[] } = {
+  Travis: ["512", "737"],
+  Williamson: ["512", "737"],
+  Dallas: ["214", "469", "972"],
+  Tarrant: ["817", "682"],
+  Harris: ["713", "281", "832", "346"],
+  Bexar: ["210", "726"],
+};
+const KINDS = [
+  "Learning Center",
+  "Early Learning",
+  "Child Development",
+  "Children's House",
+  "Academy",
+] as const;
+// The trailing blanks are the agency's.
+const PROGRAMS = [
+  "School Age Care,Before School Care,Meals Provided ,After School Care,Snacks Provided,Field Trips",
+  "School Age Care,Before School Care,After School Care,Transportation to/from School ,Field Trips",
+  "Meals Provided ,Snacks Provided,Drop-In Care,Part Time Care",
+  "After School Care,Skill Classes,Field Trips",
+  "",
+] as const;
+const AGES = [
+  { weight: 14, ages: "Infant,Toddler,Pre-Kindergarten,School" },
+  { weight: 3, ages: "Toddler,Pre-Kindergarten,School" },
+  { weight: 2, ages: "Infant,Toddler,Pre-Kindergarten" },
+  { weight: 1, ages: "School" },
+] as const;
+const TYPES = [
+  { weight: 62, type: "Licensed Center" },
+  { weight: 16, type: "Licensed Child-Care Home" },
+  { weight: 22, type: "Registered Child-Care Home" },
+] as const;
+
+/** Every operation of the sample's Texas, those included that some monthly file does not list. */
+export function texasOperations(as_of: Day): Operation[] {
+  return Array.from({ length: SIZE }, (_, index) => {
+    const random = randomOf("tx", index);
+    const special = TEXAS_CASES[index];
+    const place = special ? at(TEXAS_PLACES, index % 2) : random.weighted(TEXAS_PLACES);
+    const type = special?.type ?? random.weighted(TYPES).type;
+    const usual = drawOperation(random, index, type, place, as_of);
+    return { ...usual, ...special?.change?.(usual, as_of) };
+  });
+}
+
+function drawOperation(
+  random: Random,
+  index: number,
+  type: string,
+  place: Place,
+  as_of: Day,
+): Operation {
+  const home = isHome(type);
+  const words = placeName(index);
+  return {
+    index,
+    type,
+    name: [[0, home ? homeName(random, index) : `${words} ${random.pick(KINDS)}`]],
+    place,
+    street: streetAddress(random, index),
+    zip_extension: String(random.int(1001, 9899)),
+    point: {
+      lat: place.lat + 0.018 * (2 * random.unit() - 1),
+      lng: place.lng + 0.02 * (2 * random.unit() - 1),
+    },
+    phone: [[0, phoneDigits(AREA_CODES[place.county] ?? ["325", "432", "806", "956"], index)]],
+    issuance: [[0, type.startsWith("Registered") ? "Registered" : "Full Permit"]],
+    issued: as_of - random.int(1500, 7000),
+    conditions: random.chance(0.2),
+    corrective_action: [[0, "NO"]],
+    temporarily_closed: false,
+    subsidy: random.chance(0.62),
+    hours: `0${random.pick(["6:00", "6:30", "7:00"])} AM-0${random.pick(["5:30", "6:00", "6:30"])} PM`,
+    days: random.chance(0.88) ? "Mon,Tue,Wed,Thu,Fri" : "Mon,Tue,Wed,Thu,Fri,Sat",
+    capacity: home ? random.pick([10, 12, 12, 12]) : 5 * random.int(6, 42),
+    ages: random.weighted(AGES).ages,
+    programs: random.pick(PROGRAMS),
+    website: !home && random.chance(0.3) ? `www.example.org/${words.replace(" ", "-")}` : "",
+    risk: random.normal(),
+    visits: "usual",
+  };
+}
+
+/** Homes bear the provider's name, some a name of their own; the doubled blank is the agency's. */
+function homeName(random: Random, index: number): string {
+  const { given, family } = personName(index);
+  if (random.chance(0.25)) return `${given}'s ${placeName(index)} Room`;
+  return `${given}${random.chance(0.3) ? "  " : " "}${family}`;
+}
