@@ -18,7 +18,7 @@ export type OperationContext = {
   request_id: string;
   /** The public surface, for the operations that describe it (they never import it). */
   catalog: readonly Operation[];
-  headers: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string | undefined>>;
 };
 
 /** An answer with more than a body: a header or a status of its own. */
@@ -26,6 +26,8 @@ export class Reply<Body> {
   constructor(
     readonly body: Body,
     readonly headers: Record<string, string> = {},
+    /** Instead of the operation's own success status. */
+    readonly status?: number,
   ) {}
 }
 

@@ -1,0 +1,4 @@
+import readHealth from "#lib/operations/read-health";
+import { serve } from "#lib/surfaces/web-door";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(readHealth);

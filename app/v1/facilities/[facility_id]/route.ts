@@ -1,0 +1,4 @@
+import readFacility from "#lib/operations/read-facility";
+import { serve } from "#lib/surfaces/web-door";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(readFacility);

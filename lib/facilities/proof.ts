@@ -1,0 +1,71 @@
+import { dayOf, daysBetween } from "#lib/kernel/clock";
+import { ABSTENTION_TEXT, type ForecastAbstention } from "#lib/scoring/abstain";
+import type { FacilityTrust } from "#lib/states/tiers";
+import { sourceById } from "#lib/sources/catalog";
+import type { FacilityProof } from "./proof-shape";
+import type { FacilityRecordRow } from "./record";
+import { presentSafety } from "./safety";
+
+/** Age of a source in days: up to the first it is fresh, up to the second aging, then stale. */
+const FRESH_DAYS = 45;
+const AGING_DAYS = 120;
+/** A proof names at most this many files, newest first, so that it stays under 4 KB. */
+const SOURCES_MAX = 6;
+
+const statusOf = (days: number) =>
+  days <= FRESH_DAYS ? "fresh" : days <= AGING_DAYS ? "aging" : "stale";
+
+/** Source, freshness, trust, scoreability and abstentions of one record, as of `now`. */
+export function writeProof(
+  record: FacilityRecordRow,
+  trust: FacilityTrust,
+  now: Date,
+): FacilityProof {
+  const { facility, sources } = record;
+  const safety = presentSafety(record);
+  const days = Math.max(0, daysBetween(facility.observed_on, dayOf(now)));
+  const cadences = sources.flatMap((link) => sourceById(link.source_id)?.cadence_days ?? []);
+  return {
+    facility_id: facility.id,
+    generated_at: now.toISOString(),
+    sources: sources.slice(0, SOURCES_MAX).map((link) => ({
+      source_id: link.source_id,
+      url: facility.source_url,
+      document_sha256: link.sha256,
+      retrieved_at: new Date(link.retrieved_at).toISOString(),
+      ...(link.source_updated_at === null
+        ? {}
+        : { source_updated_at: new Date(link.source_updated_at).toISOString() }),
+      data_license: sourceById(link.source_id)?.data_license ?? "not stated",
+    })),
+    freshness: {
+      days,
+      status: statusOf(days),
+      expected_within_days: cadences.length === 0 ? FRESH_DAYS : Math.min(...cadences),
+    },
+    trust: {
+      tier: trust.tier,
+      explanation: trust.explanation,
+      decision_grade: trust.decision_grade,
+    },
+    scoreability: {
+      scoreable: safety.value !== undefined,
+      inputs: {
+        inspections: safety.inputs?.n ?? 0,
+        effective_inspections: safety.inputs?.effective_inspections ?? 0,
+      },
+      method_version: safety.method_version,
+      caps: safety.caps.map(({ cap }) => cap),
+    },
+    abstentions: safety.abstention_reasons.map((code) => ({
+      field: "safety_score",
+      code,
+      ...textOf(code),
+    })),
+  };
+}
+
+function textOf(code: string): { message: string; resolves_when: string } {
+  const known = ABSTENTION_TEXT[code as ForecastAbstention];
+  return known ?? { message: code, resolves_when: "The source gives what is missing." };
+}

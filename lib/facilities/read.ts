@@ -1,0 +1,79 @@
+import { Moved } from "#lib/kernel/operation";
+import { Problem } from "#lib/kernel/problem";
+import { readJurisdictionTrust } from "#lib/states/tiers";
+import { sourceById } from "#lib/sources/catalog";
+import type { FacilityDetail } from "./detail";
+import {
+  presentEvidence,
+  presentInspection,
+  presentLicense,
+  presentProvider,
+  presentViolation,
+} from "./present";
+import { writeProof } from "./proof";
+import { type FacilityRecordRow, readAlias, readRecord } from "./record";
+import { presentSafety } from "./safety";
+import { summarizer } from "./summarize";
+
+/**
+ * Reads a facility's record with all its parts.
+ * @throws Moved when the id was left behind by a merge or split; Problem `not_found` when unknown.
+ */
+export async function requireRecord(facility_id: string, suffix = ""): Promise<FacilityRecordRow> {
+  const record = await readRecord(facility_id);
+  if (record) return record;
+  const canonical = await readAlias(facility_id);
+  if (canonical) throw new Moved(`/v1/facilities/${canonical}${suffix}`);
+  throw new Problem("not_found", "There is no facility with this id");
+}
+
+/**
+ * All that is known of one facility at `now`.
+ * @throws Moved, or Problem `not_found`.
+ */
+export async function readFacility(facility_id: string, now: Date): Promise<FacilityDetail> {
+  const record = await requireRecord(facility_id);
+  const { facility } = record;
+  const [summarize, trust] = await Promise.all([summarizer(), readJurisdictionTrust(facility)]);
+  const proof = writeProof(record, trust, now);
+  const agency = sourceById(record.sources[0]?.source_id ?? "")?.agency ?? facility.jurisdiction_id;
+  return {
+    ...summarize(facility),
+    trust: { tier: proof.trust.tier, explanation: proof.trust.explanation },
+    license: presentLicense(facility),
+    provider: presentProvider(facility, agency),
+    inspections: record.inspections.map(presentInspection),
+    violations: record.violations.map(presentViolation),
+    evidence: record.evidence.map(presentEvidence),
+    evidence_total: record.evidence_total,
+    safety: presentSafety(record),
+    score_history: record.score_history.map(({ as_of, safety_score, method_version, cause }) => ({
+      as_of,
+      safety_score,
+      method_version,
+      cause,
+    })),
+    merge_context: presentMerge(record),
+    facility_proof: proof,
+    ...(facility.not_seen_since === null ? {} : { not_seen_since: facility.not_seen_since }),
+  };
+}
+
+function presentMerge(record: FacilityRecordRow): FacilityDetail["merge_context"] {
+  const { facility, sources, merged_from } = record;
+  return {
+    canonical_id: facility.id,
+    sources: sources.map((source) => ({
+      source_id: source.source_id,
+      record_id: source.record_key,
+      role: source.role,
+      matched_by: source.matched_by,
+      confidence: source.confidence,
+      retrieved_at: new Date(source.retrieved_at).toISOString(),
+      sha256: source.sha256,
+    })),
+    field_sources: facility.field_sources,
+    completeness: facility.completeness,
+    merged_from,
+  };
+}

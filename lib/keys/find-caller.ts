@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { database } from "#db/client";
+import { currentPulse } from "#db/pulse";
+import { Keep } from "#lib/kernel/keep";
+import type { Caller, Scope } from "#lib/kernel/operation";
+import { hashKey, isWellFormedKey } from "./key-format";
+
+type Known = { caller: Caller; expires_at_ms: number } | "unknown";
+
+/** Look-ups by digest and keys' version: a change of any key makes all of them stale. */
+const known = new Keep<Known>(10_000);
+/** Keys used since the last write, by minute. */
+const used = new Map<string, Date>();
+
+/**
+ * The caller behind a key, or undefined when it is malformed, unknown, revoked or expired. A key with
+ * a wrong checksum costs no database read.
+ */
+export async function findCaller(key: string, now: Date): Promise<Caller | undefined> {
+  if (!isWellFormedKey(key)) return undefined;
+  const digest = hashKey(key);
+  const { keys_version } = await currentPulse();
+  const place = `${keys_version}/${digest}`;
+  let found = known.read(place);
+  if (!found) {
+    found = await readKnown(digest);
+    known.write(place, found);
+  }
+  if (found === "unknown" || found.expires_at_ms <= now.getTime()) return undefined;
+  used.set(found.caller.key_id, now);
+  return found.caller;
+}
+
+async function readKnown(digest: string): Promise<Known> {
+  const [row] = await database().execute<{
+    key_id: string;
+    scopes: Scope[];
+    rate_per_min: number | null;
+    expires_at: string | null;
+  }>(sql`
+    select key_id, scopes, rate_per_min, expires_at from api_keys
+    where secret_sha256 = ${digest} and revoked_at is null`);
+  if (!row) return "unknown";
+  return {
+    caller: {
+      key_id: row.key_id,
+      scopes: row.scopes,
+      ...(row.rate_per_min === null ? {} : { rate_per_min: row.rate_per_min }),
+    },
+    expires_at_ms: row.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(row.expires_at),
+  };
+}
+
+/** Writes when keys were last used, to the minute. Called now and then, never within a request. */
+export async function writeLastUsed(): Promise<void> {
+  if (used.size === 0) return;
+  const entries = [...used];
+  used.clear();
+  const ids = entries.map(([key_id]) => key_id);
+  const times = entries.map(([, at]) => new Date(Math.floor(at.getTime() / 60_000) * 60_000));
+  await database().execute(sql`
+    update api_keys k set last_used_at = greatest(k.last_used_at, u.at)
+    from unnest(${sql.param(ids)}::text[], ${sql.param(times.map((at) => at.toISOString()))}::timestamptz[])
+      as u(key_id, at)
+    where k.key_id = u.key_id`);
+}

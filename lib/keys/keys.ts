@@ -1,0 +1,95 @@
+import { eq, sql } from "drizzle-orm";
+import { database, type Transaction } from "#db/client";
+import { forgetPulse } from "#db/pulse";
+import { apiKeys } from "#db/schema/index";
+import { newId } from "#lib/kernel/ids";
+import type { Scope } from "#lib/kernel/operation";
+import { hashKey, newKey, shownParts } from "./key-format";
+
+type NewKey = { name: string; scopes: Scope[]; rate_per_min?: number; expires_at?: Date };
+export type IssuedKey = { key_id: string; key: string };
+export type ListedKey = Omit<typeof apiKeys.$inferSelect, "secret_sha256">;
+
+/** How long a rotated key still works, beside its successor. */
+export const ROTATION_OVERLAP_HOURS = 24;
+
+/** Moves the keys' version, so that every process looks again within a second. */
+async function announce(tx: Transaction): Promise<void> {
+  await tx.execute(sql`update pulse set keys_version = keys_version + 1`);
+}
+
+async function insertKey(
+  tx: Transaction,
+  wanted: NewKey,
+  rotated_from?: string,
+): Promise<IssuedKey> {
+  const key = newKey();
+  const key_id = newId("key");
+  await tx.insert(apiKeys).values({
+    key_id,
+    name: wanted.name,
+    scopes: wanted.scopes,
+    secret_sha256: hashKey(key),
+    ...shownParts(key),
+    rate_per_min: wanted.rate_per_min ?? null,
+    expires_at: wanted.expires_at ?? null,
+    rotated_from: rotated_from ?? null,
+  });
+  await announce(tx);
+  return { key_id, key };
+}
+
+/** Issues a key. Its text is in the answer and nowhere else. */
+export async function createKey(wanted: NewKey): Promise<IssuedKey> {
+  const issued = await database().transaction((tx) => insertKey(tx, wanted));
+  forgetPulse();
+  return issued;
+}
+
+/** Every key that was issued, oldest first; never the secrets. */
+export async function listKeys(): Promise<ListedKey[]> {
+  const rows = await database().select().from(apiKeys).orderBy(apiKeys.created_at, apiKeys.key_id);
+  return rows.map(({ secret_sha256: _secret, ...shown }) => shown);
+}
+
+/**
+ * Issues a successor with the same name, scopes and rate; the old key works for `overlap_hours` more.
+ * @throws Error when there is no such live key.
+ */
+export async function rotateKey(
+  key_id: string,
+  now: Date,
+  overlap_hours = ROTATION_OVERLAP_HOURS,
+): Promise<IssuedKey> {
+  const issued = await database().transaction(async (tx) => {
+    const [old] = await tx.select().from(apiKeys).where(eq(apiKeys.key_id, key_id)).for("update");
+    if (!old || old.revoked_at) throw new Error(`No live key has the id ${key_id}`);
+    const ends_at = new Date(now.getTime() + overlap_hours * 3_600_000);
+    const expires_at = old.expires_at && old.expires_at < ends_at ? old.expires_at : ends_at;
+    await tx.update(apiKeys).set({ expires_at }).where(eq(apiKeys.key_id, key_id));
+    const { name, scopes, rate_per_min } = old;
+    const successor = {
+      name,
+      scopes: scopes as Scope[],
+      ...(rate_per_min === null ? {} : { rate_per_min }),
+    };
+    return insertKey(tx, successor, key_id);
+  });
+  forgetPulse();
+  return issued;
+}
+
+/** Ends a key at once, for every process within a second. False when no live key has the id. */
+export async function revokeKey(key_id: string, now: Date): Promise<boolean> {
+  const revoked = await database().transaction(async (tx) => {
+    const rows = await tx
+      .update(apiKeys)
+      .set({ revoked_at: now })
+      .where(sql`${apiKeys.key_id} = ${key_id} and ${apiKeys.revoked_at} is null`)
+      .returning({ key_id: apiKeys.key_id });
+    if (rows.length > 0) await announce(tx);
+    return rows.length > 0;
+  });
+  forgetPulse();
+  return revoked;
+}

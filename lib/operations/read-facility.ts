@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { FacilityDetail } from "#lib/facilities/detail";
+import { readFacility } from "#lib/facilities/read";
+import { facilityId } from "#lib/kernel/fields";
+import { operation } from "#lib/kernel/operation";
+
+export default operation({
+  id: "readFacility",
+  group: "facilities",
+  access: "key",
+  summary: "Read a facility",
+  description:
+    "All that is known of one facility: license, provider, inspections, violations, evidence, score with its inputs, history, how the record was merged, and its proof. Every absent value is named with the reason. An id left behind by a merge answers 308.",
+  rest: { method: "GET", path: "/v1/facilities/{facility_id}" },
+  tool: "service_facility",
+  input: z.strictObject({ facility_id: facilityId }),
+  output: FacilityDetail,
+  cache: "data",
+  problems: ["invalid_request", "not_found"],
+  example: { input: { facility_id: "fac_00000000000000000000000000" } },
+  run: ({ facility_id }, { now }) => readFacility(facility_id, now),
+});

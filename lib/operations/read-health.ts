@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { Health, readHealth } from "#lib/health/probe";
+import { operation, Reply } from "#lib/kernel/operation";
+
+export default operation({
+  id: "readHealth",
+  group: "service",
+  access: "public",
+  summary: "Health of the service",
+  description:
+    "Whether the API, its database and the agent-tool endpoint answer, and when a state's file was last accepted. Also at /health.",
+  rest: { method: "GET", path: "/api/health" },
+  input: z.strictObject({}),
+  output: Health,
+  cache: "none",
+  unlimited: true,
+  problems: [],
+  example: { input: {} },
+  run: async (_input, { now, catalog }) => {
+    const paths = [...new Set(catalog.map((each) => each.rest.path))];
+    const health = await readHealth(paths, now);
+    return new Reply(health, {}, health.status === "ok" ? 200 : 503);
+  },
+});

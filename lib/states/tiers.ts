@@ -1,0 +1,48 @@
+import { now } from "#lib/kernel/clock";
+import type { TrustTier } from "#lib/kernel/vocabulary";
+import { type DecisionGrade, explainTier, facilityTier } from "#lib/scoring/trust";
+import { type Jurisdiction, readJurisdictions } from "./jurisdictions";
+
+/** What of a facility decides its tier. */
+type TierFacts = {
+  jurisdiction_id: string;
+  safety_score: number | null;
+  has_merge_conflict: boolean;
+};
+
+export type FacilityTrust = {
+  tier: TrustTier;
+  explanation: string;
+  decision_grade: DecisionGrade;
+  jurisdiction: Jurisdiction | undefined;
+};
+
+function tierFor(facility: TierFacts, jurisdiction: Jurisdiction | undefined): TrustTier {
+  if (!jurisdiction) return "pending";
+  return facilityTier(jurisdiction.trust_tier, {
+    abstains: facility.safety_score === null,
+    has_merge_conflict: facility.has_merge_conflict,
+  });
+}
+
+/** The tier of any facility at the current data version and day. */
+export async function readTiers(): Promise<(facility: TierFacts) => TrustTier> {
+  const jurisdictions = await readJurisdictions(now());
+  return (facility) => tierFor(facility, jurisdictions.get(facility.jurisdiction_id));
+}
+
+/** A facility's tier in full: in words, and with its jurisdiction's overlay. */
+export async function readJurisdictionTrust(facility: TierFacts): Promise<FacilityTrust> {
+  const jurisdiction = (await readJurisdictions(now())).get(facility.jurisdiction_id);
+  const tier = tierFor(facility, jurisdiction);
+  const own =
+    jurisdiction && tier !== jurisdiction.trust_tier
+      ? " This facility's own record cannot be scored, so it stands no higher."
+      : "";
+  return {
+    tier,
+    explanation: `${jurisdiction?.explanation ?? explainTier({ tier, reasons: [] })}${own}`,
+    decision_grade: jurisdiction?.decision_grade ?? { granted: false, blockers: ["trust_tier"] },
+    jurisdiction,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Caller, Operation } from "#lib/kernel/operation";
+import { Problem } from "#lib/kernel/problem";
+import { findCaller } from "#lib/keys/find-caller";
+import { limitFailedKeys } from "./limit";
+
+const challenge = (error?: string) => ({
+  "WWW-Authenticate": error ? `Bearer realm="daybook", error="${error}"` : 'Bearer realm="daybook"',
+});
+
+/**
+ * Finds the caller behind an Authorization header.
+ * @throws Problem `missing_credential`, or `invalid_credential` for a bad, expired or revoked key,
+ * on public operations too: a bad key never gets the public answer.
+ */
+export async function authenticate(
+  operation: Pick<Operation, "access">,
+  authorization: string | undefined,
+  address: string,
+  now: Date,
+): Promise<Caller | null> {
+  if (authorization === undefined) {
+    if (operation.access !== "key") return null;
+    throw new Problem("missing_credential", "Send your API key as `Authorization: Bearer <key>`", {
+      headers: challenge(),
+    });
+  }
+  const key = /^bearer +(\S+)$/i.exec(authorization.trim())?.[1];
+  const caller = key === undefined ? undefined : await findCaller(key, now);
+  if (caller) return caller;
+  limitFailedKeys(address, now.getTime());
+  throw new Problem("invalid_credential", "The API key is unknown, revoked or expired", {
+    headers: challenge("invalid_token"),
+  });
+}
+
+/** @throws Problem `insufficient_scope` when the caller's key lacks what the operation needs. */
+export function requireScope(operation: Operation, caller: Caller | null): void {
+  const scope = operation.scope ?? "read";
+  if (!caller || caller.scopes.includes(scope)) return;
+  throw new Problem("insufficient_scope", `This needs a key with the scope \`${scope}\``, {
+    headers: challenge("insufficient_scope"),
+  });
+}

@@ -1,0 +1,81 @@
+import { settings } from "#lib/kernel/env";
+import { Keep } from "#lib/kernel/keep";
+import type { Caller } from "#lib/kernel/operation";
+import { Problem } from "#lib/kernel/problem";
+
+const WINDOW_S = 60;
+
+export type Standing = { policy: string; quota: number; remaining: number; reset_s: number };
+type Verdict = Standing & { admitted: boolean; retry_after_s: number };
+
+/**
+ * A rate limit as GCRA (the generic cell rate algorithm, ITU-T I.371): one number per client, no
+ * timers, and the same rate over any window.
+ */
+export class Limiter {
+  readonly #arrivals = new Keep<number>(100_000);
+
+  constructor(readonly policy: string) {}
+
+  /** Admits or refuses one request of `client` at `now_ms`; `quota` requests fit in a minute. */
+  admit(client: string, quota: number, now_ms: number): Verdict {
+    const interval_ms = (WINDOW_S * 1000) / quota;
+    const burst_ms = interval_ms * quota;
+    const arrival = Math.max(this.#arrivals.read(client) ?? 0, now_ms);
+    const next = arrival + interval_ms;
+    const admitted = next - now_ms <= burst_ms;
+    if (admitted) this.#arrivals.write(client, next);
+    const used_ms = (admitted ? next : arrival) - now_ms;
+    return {
+      admitted,
+      policy: this.policy,
+      quota,
+      remaining: Math.max(0, Math.floor((burst_ms - used_ms) / interval_ms)),
+      reset_s: Math.ceil(used_ms / 1000),
+      retry_after_s: admitted ? 0 : Math.max(1, Math.ceil((next - now_ms - burst_ms) / 1000)),
+    };
+  }
+}
+
+const keyed = new Limiter("key");
+const keyless = new Limiter("address");
+const failed = new Limiter("failed-key");
+
+function refuse(verdict: Verdict, what: string): never {
+  const detail = `At most ${verdict.quota} ${what} a minute; try again in ${verdict.retry_after_s} s`;
+  throw new Problem("rate_limited", detail, {
+    headers: { "Retry-After": String(verdict.retry_after_s), ...rateHeaders(verdict) },
+  });
+}
+
+/** Headers of the IETF draft "RateLimit header fields for HTTP". */
+export function rateHeaders(standing: Standing): Record<string, string> {
+  const { policy, quota, remaining, reset_s } = standing;
+  return {
+    "RateLimit-Policy": `"${policy}";q=${quota};w=${WINDOW_S}`,
+    RateLimit: `"${policy}";r=${remaining};t=${reset_s}`,
+  };
+}
+
+/** Counts a request of a key or, without one, of an address. Undefined = not limited. */
+export function limitRate(
+  caller: Caller | null,
+  address: string,
+  now_ms: number,
+): Standing | undefined {
+  const { RATE_KEY_PER_MIN, RATE_PUBLIC_PER_MIN } = settings();
+  const quota = caller ? (caller.rate_per_min ?? RATE_KEY_PER_MIN) : RATE_PUBLIC_PER_MIN;
+  if (quota === 0) return undefined;
+  const verdict = caller
+    ? keyed.admit(caller.key_id, quota, now_ms)
+    : keyless.admit(address, quota, now_ms);
+  return verdict.admitted ? verdict : refuse(verdict, "requests");
+}
+
+/** Counts a bad key against the address that sent it. */
+export function limitFailedKeys(address: string, now_ms: number): void {
+  const quota = settings().RATE_FAILED_KEY_PER_MIN;
+  if (quota === 0) return;
+  const verdict = failed.admit(address, quota, now_ms);
+  if (!verdict.admitted) refuse(verdict, "requests with a bad key");
+}

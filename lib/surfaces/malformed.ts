@@ -1,0 +1,51 @@
+import type { IncomingMessage } from "node:http";
+import { newId } from "#lib/kernel/ids";
+import { Problem } from "#lib/kernel/problem";
+import type { ApiResponse } from "./message";
+
+/** Methods that no door of ours knows; Node itself refuses what is no method at all. */
+const REFUSED_METHODS = new Set(["TRACE", "CONNECT", "TRACK"]);
+const URL_LENGTH_MAX = 8_192;
+
+function problemFor(request: IncomingMessage): Problem | undefined {
+  const { method = "GET", url = "/" } = request;
+  if (REFUSED_METHODS.has(method)) {
+    return new Problem("method_not_allowed", `${method} is not allowed`, {
+      headers: { Allow: "GET, HEAD, OPTIONS, POST, PUT, DELETE" },
+    });
+  }
+  // Absolute-form would let a request choose the host that redirects point to.
+  if (!url.startsWith("/") || url.startsWith("//")) {
+    return new Problem("invalid_request", "The request target must be a path of this host");
+  }
+  if (url.length > URL_LENGTH_MAX) {
+    return new Problem(
+      "invalid_request",
+      `The address must be at most ${URL_LENGTH_MAX} characters`,
+    );
+  }
+  try {
+    decodeURIComponent(url.split("?", 1)[0] ?? "");
+  } catch {
+    return new Problem("invalid_request", "The path has broken percent-encoding");
+  }
+  return undefined;
+}
+
+/** The answer to a request that neither the API nor Next should see; undefined when it is sound. */
+export function refusalOf(request: IncomingMessage): ApiResponse | undefined {
+  const problem = problemFor(request);
+  if (!problem) return undefined;
+  const request_id = newId("request");
+  return {
+    status: problem.status,
+    headers: {
+      "Content-Type": "application/problem+json; charset=utf-8",
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+      "X-Request-Id": request_id,
+      ...problem.headers,
+    },
+    body: JSON.stringify(problem.body("/", request_id)),
+  };
+}

@@ -1,0 +1,24 @@
+/** A request as both doors hand it over: no framework, no sockets. */
+export type ApiRequest = {
+  method: string;
+  /** Path as it came, still percent-encoded, without the query. */
+  path: string;
+  /** Query as it came, without `?`. */
+  query: string;
+  /** Lower-case names. */
+  headers: Readonly<Record<string, string | undefined>>;
+  /** The client's address, from the socket or the one trusted hop. */
+  address: string;
+  /** Reads the body whole; rejects with `BodyTooLarge` past the bound. */
+  readBody(bytes_max: number): Promise<Uint8Array>;
+  signal?: AbortSignal;
+};
+
+export type ApiResponse = {
+  status: number;
+  headers: Record<string, string>;
+  body: string | null;
+};
+
+/** The body passed the bound that `readBody` was given. */
+export class BodyTooLarge extends Error {}

@@ -1,0 +1,35 @@
+import { Problem } from "#lib/kernel/problem";
+import type { ApiRequest } from "./message";
+
+/** Whether an Accept header admits a media type (RFC 9110, 12.5.1; q=0 forbids). */
+export function accepts(accept: string | undefined, media_type: string): boolean {
+  if (accept === undefined || accept.trim() === "") return true;
+  const [type] = media_type.split("/");
+  const ranges = accept.split(",").map((range) => {
+    const [name = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
+    const q = parameters.find((parameter) => parameter.startsWith("q="));
+    return { name, allowed: q === undefined || Number(q.slice(2)) > 0 };
+  });
+  const match = [media_type, `${type}/*`, "*/*"]
+    .map((name) => ranges.find((range) => range.name === name))
+    .find((range) => range !== undefined);
+  return match?.allowed ?? false;
+}
+
+/** @throws Problem `not_acceptable` when the client takes no JSON. */
+export function requireAcceptable(request: ApiRequest): void {
+  const accept = request.headers["accept"];
+  if (accepts(accept, "application/json") || accepts(accept, "application/problem+json")) return;
+  throw new Problem("not_acceptable", "Answers are application/json");
+}
+
+/** @throws Problem `unsupported_media_type` unless the body is plain JSON. */
+export function requireJsonBody(request: ApiRequest): void {
+  const media_type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+  const encoding = request.headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
+  if (media_type === "application/json" && encoding === "identity") return;
+  throw new Problem(
+    "unsupported_media_type",
+    "Send the body as Content-Type: application/json, without a content encoding",
+  );
+}

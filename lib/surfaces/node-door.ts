@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { settings } from "#lib/kernel/env";
+import { type ApiRequest, type ApiResponse, BodyTooLarge } from "./message";
+import { answer } from "./rest";
+
+/** Paths that the core answers itself. Everything else is Next's. */
+export function isApiPath(url: string): boolean {
+  const path = url.split("?", 1)[0] ?? "";
+  return path === "/v1" || path.startsWith("/v1/") || path === "/api/health" || path === "/health";
+}
+
+/** Reads a body up to a bound; past it, nothing more is kept. */
+function readBody(request: IncomingMessage, bytes_max: number): Promise<Uint8Array> {
+  const declared = Number(request.headers["content-length"] ?? 0);
+  if (declared > bytes_max) return Promise.reject(new BodyTooLarge());
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    request.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > bytes_max) {
+        request.pause();
+        reject(new BodyTooLarge());
+      } else chunks.push(chunk);
+    });
+    request.once("end", () => resolve(Buffer.concat(chunks)));
+    request.once("error", reject);
+    request.once("aborted", () => reject(new Error("the client went away")));
+  });
+}
+
+/** The client's address: the socket's, unless a trusted hop is configured to tell it. */
+export function addressOf(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  socket_address: string | undefined,
+): string {
+  const trusted = settings().DAYBOOK_TRUSTED_ADDRESS_HEADER;
+  const told = trusted === undefined ? undefined : headers[trusted];
+  const last = (Array.isArray(told) ? told.at(-1) : told)?.split(",").at(-1)?.trim();
+  return last || socket_address || "unknown";
+}
+
+function toApiRequest(request: IncomingMessage): ApiRequest {
+  const [path = "/", query = ""] = splitOnce(request.url ?? "/", "?");
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(", ") : value,
+    ]),
+  );
+  return {
+    method: request.method ?? "GET",
+    path: path === "/health" ? "/api/health" : path,
+    query,
+    headers,
+    address: addressOf(request.headers, request.socket.remoteAddress),
+    readBody: (bytes_max) => readBody(request, bytes_max),
+  };
+}
+
+function splitOnce(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+export function writeResponse(
+  response: ServerResponse,
+  { status, headers, body }: ApiResponse,
+): void {
+  if (body !== null) response.setHeader("Content-Length", Buffer.byteLength(body));
+  response.writeHead(status, headers);
+  response.end(body ?? undefined);
+}
+
+/** The fast door: answers a Node request from the core. */
+export async function handleApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answered = await answer(toApiRequest(request));
+  // A body that was not read to its end must not be taken for the next request.
+  if (!request.complete) answered.headers["Connection"] = "close";
+  writeResponse(response, answered);
+}

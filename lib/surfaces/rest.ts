@@ -1,0 +1,174 @@
+import { now } from "#lib/kernel/clock";
+import { publicUrl } from "#lib/kernel/env";
+import { newId } from "#lib/kernel/ids";
+import { type Caller, Moved, type Operation, Reply } from "#lib/kernel/operation";
+import { Problem } from "#lib/kernel/problem";
+import { catalog } from "#lib/operations/catalog";
+import { authenticate, requireScope } from "./authenticate";
+import { cacheControl, entityTag, isHeld } from "./cache";
+import { decodeInput, takesBody } from "./decode";
+import { problemOf } from "./failure";
+import { limitRate, rateHeaders } from "./limit";
+import { harmlessId, log } from "./log";
+import type { ApiRequest, ApiResponse } from "./message";
+import { requireAcceptable, requireJsonBody } from "./negotiate";
+import { nextLink } from "./next-link";
+import { type Match, routerOf } from "./route";
+
+const route = routerOf(catalog);
+
+const JSON_TYPE = "application/json; charset=utf-8";
+const EXPOSED = "ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id";
+/** On every answer of the API, whatever it says. */
+const ALWAYS = {
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  "Referrer-Policy": "no-referrer",
+  Vary: "Authorization",
+};
+
+/** What is known of a request while it is answered; the log line is made of it. */
+type Course = {
+  request_id: string;
+  started_ms: number;
+  operation?: Operation;
+  caller?: Caller | null;
+  headers: Record<string, string>;
+};
+
+/**
+ * Answers one API request: the plain core behind both doors. Checks run in this order: path, method,
+ * OPTIONS, credential, scope, rate, Accept, media type, size, JSON, parameters, object.
+ */
+export async function answer(request: ApiRequest): Promise<ApiResponse> {
+  const request_id = newId("request");
+  const course: Course = {
+    request_id,
+    started_ms: performance.now(),
+    headers: { ...ALWAYS, "X-Request-Id": request_id },
+  };
+  let response: ApiResponse;
+  let code: string | undefined;
+  try {
+    response = await perform(request, course);
+  } catch (error) {
+    if (error instanceof Moved) {
+      response = { status: 308, headers: { Location: error.location }, body: null };
+    } else {
+      const problem = problemOf(error, request_id);
+      code = problem.code;
+      response = {
+        status: problem.status,
+        headers: {
+          "Content-Type": "application/problem+json; charset=utf-8",
+          "Cache-Control": "no-store",
+          ...problem.headers,
+        },
+        body: JSON.stringify(problem.body(request.path, request_id)),
+      };
+    }
+  }
+  response.headers = { ...course.headers, ...response.headers };
+  if (request.method === "HEAD" && response.body !== null) {
+    response.headers["Content-Length"] = String(Buffer.byteLength(response.body));
+    response.body = null;
+  }
+  writeLine(request, course, response.status, code);
+  return response;
+}
+
+function writeLine(request: ApiRequest, course: Course, status: number, code?: string): void {
+  const client_request_id = harmlessId(request.headers["x-request-id"]);
+  log().info({
+    request_id: course.request_id,
+    method: request.method,
+    path: request.path.slice(0, 256),
+    operation: course.operation?.id,
+    status,
+    code,
+    key_id: course.caller?.key_id,
+    duration_ms: Math.round((performance.now() - course.started_ms) * 100) / 100,
+    client_request_id,
+  });
+}
+
+function operationFor(request: ApiRequest, match: Match): Operation | undefined {
+  return match.verbs.get(request.method === "HEAD" ? "GET" : request.method);
+}
+
+function allowOf(match: Match): string {
+  const verbs = [...match.verbs.keys()];
+  if (match.verbs.has("GET")) verbs.push("HEAD");
+  return [...verbs, "OPTIONS"].join(", ");
+}
+
+function preflight(request: ApiRequest, match: Match): ApiResponse {
+  const headers: Record<string, string> = { Allow: allowOf(match), "Cache-Control": "no-store" };
+  if (match.verbs.has("GET") && request.headers["origin"] !== undefined) {
+    headers["Access-Control-Allow-Origin"] = "*";
+    headers["Access-Control-Allow-Methods"] = "GET, HEAD";
+    headers["Access-Control-Allow-Headers"] = "Authorization, Accept, If-None-Match";
+    headers["Access-Control-Max-Age"] = "86400";
+  }
+  return { status: 204, headers, body: null };
+}
+
+async function perform(request: ApiRequest, course: Course): Promise<ApiResponse> {
+  const match = route(request.path);
+  if (!match) throw new Problem("not_found", "There is no such path in this API");
+  if (request.method === "OPTIONS") return preflight(request, match);
+  const operation = operationFor(request, match);
+  if (!operation) {
+    const allow = allowOf(match);
+    throw new Problem("method_not_allowed", `This path allows ${allow}`, {
+      headers: { Allow: allow },
+    });
+  }
+  course.operation = operation;
+  if (operation.rest.method === "GET") {
+    course.headers["Access-Control-Allow-Origin"] = "*";
+    course.headers["Access-Control-Expose-Headers"] = EXPOSED;
+  }
+  const clock = now();
+  const { authorization } = request.headers;
+  const caller = await authenticate(operation, authorization, request.address, clock);
+  course.caller = caller;
+  requireScope(operation, caller);
+  if (!operation.unlimited) {
+    const standing = limitRate(caller, request.address, Date.now());
+    if (standing) Object.assign(course.headers, rateHeaders(standing));
+  }
+  requireAcceptable(request);
+  if (takesBody(operation)) requireJsonBody(request);
+  const input = await decodeInput(operation, request, match.path_values);
+
+  const tag = await entityTag(operation, input, caller, clock);
+  course.headers["Cache-Control"] = cacheControl(operation, caller);
+  if (tag) course.headers["ETag"] = tag;
+  if (operation.rest.method === "GET" && isHeld(request.headers["if-none-match"], tag)) {
+    return { status: 304, headers: {}, body: null };
+  }
+  const result = await operation.run(input, {
+    caller,
+    now: clock,
+    request_id: course.request_id,
+    catalog,
+    headers: Object.fromEntries(
+      Object.entries(request.headers).filter((entry) => entry[1] !== undefined),
+    ) as Record<string, string>,
+  });
+  return respond(operation, request, result);
+}
+
+function respond(operation: Operation, request: ApiRequest, result: unknown): ApiResponse {
+  const reply = result instanceof Reply ? result : new Reply(result);
+  const headers: Record<string, string> = { "Content-Type": JSON_TYPE };
+  const link = nextLink(request, reply.body, publicUrl(request.path));
+  if (link) headers["Link"] = link;
+  return {
+    status: reply.status ?? operation.rest.status ?? 200,
+    headers: { ...headers, ...reply.headers },
+    body: JSON.stringify(reply.body),
+  };
+}

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { nearest } from "#lib/kernel/nearest";
+import type { Operation } from "#lib/kernel/operation";
+import { type Fault, invalidRequest } from "#lib/kernel/problem";
+
+/** Where a member came from, so that a fault can point at it. */
+export type Locate = (path: readonly PropertyKey[]) => { parameter: string } | { pointer: string };
+
+type Issue = z.core.$ZodIssue;
+type JsonSchemaOf = {
+  properties: Record<string, JsonSchemaMember>;
+  required?: string[];
+};
+export type JsonSchemaMember = {
+  type?: string;
+  items?: JsonSchemaMember;
+  anyOf?: JsonSchemaMember[];
+  enum?: string[];
+};
+
+const schemas = new WeakMap<Operation, JsonSchemaOf>();
+
+/** The JSON schema of an operation's input, made once. */
+export function inputSchemaOf(operation: Operation): JsonSchemaOf {
+  const known = schemas.get(operation);
+  if (known) return known;
+  const made = z.toJSONSchema(operation.input, { io: "input" }) as JsonSchemaOf;
+  schemas.set(operation, made);
+  return made;
+}
+
+const wordOf = (place: { parameter: string } | { pointer: string }) =>
+  "parameter" in place ? place.parameter : place.pointer;
+
+function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (value as Record<PropertyKey, unknown> | undefined)?.[step],
+    raw,
+  );
+}
+
+function faultOf(issue: Issue, raw: unknown, locate: Locate): Omit<Fault, "parameter" | "pointer"> {
+  const name = wordOf(locate(issue.path));
+  switch (issue.code) {
+    case "invalid_type":
+      return valueAt(raw, issue.path) === undefined
+        ? { code: "required", detail: `${name} is required` }
+        : { code: "type", detail: `${name} must be of type ${issue.expected}` };
+    case "too_small":
+    case "too_big": {
+      const bound = Number(issue.code === "too_small" ? issue.minimum : issue.maximum);
+      const edge = issue.code === "too_small" ? { min: bound } : { max: bound };
+      const words = issue.code === "too_small" ? "at least" : "at most";
+      const counted =
+        issue.origin === "string" ? " characters" : issue.origin === "array" ? " items" : "";
+      const code = counted ? "length" : issue.code === "too_small" ? "minimum" : "maximum";
+      return { code, detail: `${name} must be ${words} ${bound}${counted}`, ...edge };
+    }
+    case "invalid_value": {
+      const allowed = issue.values.map(String);
+      const meant = nearest(String(valueAt(raw, issue.path)), allowed);
+      const hint = meant ? { did_you_mean: meant } : {};
+      return {
+        code: "enum",
+        detail: `${name} must be one of ${allowed.join(", ")}`,
+        allowed,
+        ...hint,
+      };
+    }
+    case "custom":
+      return { code: "conflict", detail: issue.message };
+    default:
+      return { code: "format", detail: `${name} has the wrong form` };
+  }
+}
+
+function faultsOf(issue: Issue, raw: unknown, locate: Locate, known: readonly string[]): Fault[] {
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => unknownMember(locate([...issue.path, key]), key, known));
+  }
+  // A union fails as a whole; its first branch says what the plain form would be.
+  const inner = issue.code === "invalid_union" ? issue.errors[0]?.[0] : undefined;
+  const told = inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue;
+  return [{ ...locate(told.path), ...faultOf(told, raw, locate) }];
+}
+
+/** The fault of a name that does not exist, with the nearest that does. */
+export function unknownMember(
+  place: { parameter: string } | { pointer: string },
+  name: string,
+  known: readonly string[],
+): Fault {
+  const meant = nearest(name, known);
+  const hint = meant === undefined ? "" : `; did you mean ${meant}?`;
+  return {
+    ...place,
+    code: "unknown",
+    detail: `${name.slice(0, 64)} is not known here${hint}`,
+    ...(meant === undefined ? {} : { did_you_mean: meant }),
+  };
+}
+
+/**
+ * Parses an operation's input strictly.
+ * @throws Problem `invalid_request` with every fault at once, beside those found before.
+ */
+export function validateInput(
+  operation: Operation,
+  raw: Record<string, unknown>,
+  locate: Locate,
+  earlier: Fault[] = [],
+): Record<string, unknown> {
+  const faults = [...earlier];
+  for (const [one, other] of operation.exclusive ?? []) {
+    if (raw[one] !== undefined && raw[other] !== undefined) {
+      faults.push({
+        ...locate([one]),
+        code: "conflict",
+        detail: `${one} and ${other} exclude each other`,
+      });
+    }
+  }
+  const parsed = operation.input.safeParse(raw);
+  if (!parsed.success) {
+    const known = Object.keys(inputSchemaOf(operation).properties);
+    const told = new Set(faults.map((fault) => fault.parameter ?? fault.pointer));
+    for (const issue of parsed.error.issues) {
+      const found = faultsOf(issue, raw, locate, known);
+      faults.push(...found.filter((fault) => !told.has(fault.parameter ?? fault.pointer)));
+    }
+  }
+  const [first, ...rest] = faults;
+  if (first) throw invalidRequest([first, ...rest]);
+  return parsed.data as Record<string, unknown>;
+}

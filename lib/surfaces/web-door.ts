@@ -1,0 +1,62 @@
+import type { Operation } from "#lib/kernel/operation";
+import { addressOf } from "./node-door";
+import { type ApiRequest, type ApiResponse, BodyTooLarge } from "./message";
+import { answer } from "./rest";
+
+/** The door for any host that runs Next's route handlers: Request in, Response out, the same core. */
+
+async function readBody(request: Request, bytes_max: number): Promise<Uint8Array> {
+  const reader = request.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes += value.length;
+    if (bytes > bytes_max) {
+      await reader.cancel();
+      throw new BodyTooLarge();
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks);
+}
+
+function toApiRequest(request: Request): ApiRequest {
+  const url = new URL(request.url);
+  const headers = Object.fromEntries(request.headers);
+  return {
+    method: request.method,
+    path: url.pathname,
+    query: url.search.slice(1),
+    headers,
+    address: addressOf(headers, undefined),
+    readBody: (bytes_max) => readBody(request, bytes_max),
+  };
+}
+
+function toResponse({ status, headers, body }: ApiResponse): Response {
+  return new Response(body, { status, headers });
+}
+
+type Verb = "GET" | "HEAD" | "OPTIONS" | "POST" | "PUT" | "PATCH" | "DELETE";
+type RouteHandler = (request: Request) => Promise<Response>;
+
+const handle: RouteHandler = async (request) => toResponse(await answer(toApiRequest(request)));
+
+/**
+ * The verbs of a route file. Every verb is exported, so that a wrong one is answered by the core
+ * with a problem and `Allow`, not by Next with an empty body. The operations are named for readers
+ * and for the law that each is mounted where its declaration says.
+ */
+export function serve(..._operations: Operation[]): Record<Verb, RouteHandler> {
+  return {
+    GET: handle,
+    HEAD: handle,
+    OPTIONS: handle,
+    POST: handle,
+    PUT: handle,
+    PATCH: handle,
+    DELETE: handle,
+  };
+}

@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createRequire } from "node:module";
+import { databaseUrl, closeDatabase } from "#db/client";
+import { servingRole } from "#db/migrate";
+import { publicOrigin, settings } from "#lib/kernel/env";
+import { writeLastUsed } from "#lib/keys/find-caller";
+import { refusalOf } from "#lib/surfaces/malformed";
+import { log } from "#lib/surfaces/log";
+import { handleApi, isApiPath, writeResponse } from "#lib/surfaces/node-door";
+
+/**
+ * The custom server behind `npm start`: it answers the API from the plain core, hands pages to Next,
+ * refuses malformed requests before either sees them, and bounds how long a socket may dawdle.
+ */
+
+const HEADERS_TIMEOUT_MS = 5_000;
+const REQUEST_TIMEOUT_MS = 10_000;
+const KEEP_ALIVE_TIMEOUT_MS = 5_000;
+/** How often Node looks for sockets past their time. */
+const TIMEOUT_SWEEP_MS = 2_000;
+const STOP_WITHIN_MS = 15_000;
+const LAST_USED_EVERY_MS = 30_000;
+
+type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+async function preparePages(): Promise<PageHandler> {
+  // Next is CommonJS: a named import of its default would depend on the loader.
+  const next = createRequire(import.meta.url)("next") as typeof import("next").default;
+  const { HOST, PORT, NODE_ENV } = settings();
+  const app = next({ dev: NODE_ENV === "development", hostname: HOST, port: PORT });
+  await app.prepare();
+  return app.getRequestHandler();
+}
+
+async function main(): Promise<void> {
+  const { HOST, PORT } = settings();
+  const role = await servingRole(databaseUrl());
+  if (role) process.env["DAYBOOK_DB_ROLE"] = role;
+  const handlePage = await preparePages();
+
+  const server = createServer(
+    { connectionsCheckingInterval: TIMEOUT_SWEEP_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
+    (request, response) => {
+      const refusal = refusalOf(request);
+      if (refusal) writeResponse(response, refusal);
+      else if (isApiPath(request.url ?? "/")) void handleApi(request, response);
+      else void handlePage(request, response);
+    },
+  );
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+
+  const lastUsed = setInterval(() => {
+    writeLastUsed().catch((error: unknown) => log().warn({ err: error }, "last use not written"));
+  }, LAST_USED_EVERY_MS);
+
+  const stop = async () => {
+    clearInterval(lastUsed);
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeIdleConnections();
+    });
+    await writeLastUsed().catch(() => {});
+    await closeDatabase();
+    process.exit(0);
+  };
+  process.once("SIGTERM", () => void stop());
+  process.once("SIGINT", () => void stop());
+
+  server.listen(PORT, HOST, () => {
+    log().info({ origin: publicOrigin(), host: HOST, port: PORT }, "ready");
+  });
+}
+
+await main();
