@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { catalog } from "#lib/operations/catalog";
+
+const OPERATIONS = new URL("../../lib/operations/", import.meta.url);
+const APP = new URL("../../app/", import.meta.url);
+
+const kebab = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const unique = (values: unknown[]) => new Set(values).size === values.length;
+
+describe("the catalog is the one surface", () => {
+  test("every operation file is in the catalog once, under its own name", () => {
+    const files = readdirSync(OPERATIONS).filter(
+      (file) => file.endsWith(".ts") && file !== "catalog.ts",
+    );
+    const expected = catalog.map((operation) => `${kebab(operation.id)}.ts`);
+    expect(expected.toSorted()).toEqual(files.toSorted());
+  });
+
+  test("ids, paths with methods, and tool names are unique", () => {
+    expect(unique(catalog.map(({ id }) => id))).toBe(true);
+    expect(unique(catalog.map(({ rest }) => `${rest.method} ${rest.path}`))).toBe(true);
+    expect(unique(catalog.flatMap(({ tool }) => tool ?? []))).toBe(true);
+  });
+
+  test("every path is mounted under app, by a file that names its operations", () => {
+    for (const operation of catalog) {
+      const folder = operation.rest.path.slice(1).replaceAll(/\{(\w+)\}/g, "[$1]");
+      const text = readFileSync(new URL(`${folder}/route.ts`, APP), "utf8");
+      expect(text, operation.id).toContain(`#lib/operations/${kebab(operation.id)}`);
+    }
+  });
+
+  test("every route file under app/v1 stays a door: twelve lines at most", () => {
+    const files = readdirSync(new URL("v1/", APP), { recursive: true, encoding: "utf8" });
+    for (const file of files.filter((name) => name.endsWith("route.ts"))) {
+      const lines = readFileSync(new URL(`v1/${file}`, APP), "utf8").split("\n").length;
+      expect(lines, file).toBeLessThanOrEqual(13);
+    }
+  });
+});
+
+describe.each(catalog.map((operation) => [operation.id, operation] as const))(
+  "%s",
+  (_, operation) => {
+    test("its example parses strictly", () => {
+      expect(operation.input.safeParse(operation.example.input).error).toBeUndefined();
+    });
+
+    test("every member of input and output is described", () => {
+      expect(undescribed(z.toJSONSchema(operation.input, { io: "input" }), "input")).toEqual([]);
+      expect(undescribed(z.toJSONSchema(operation.output, { io: "input" }), "output")).toEqual([]);
+    });
+
+    test("its output is named, so that clients get a named type", () => {
+      expect(z.globalRegistry.get(operation.output)?.id).toMatch(/^[A-Z]\w+$/);
+    });
+
+    test("its description is short enough for an agent", () => {
+      expect(operation.description.length).toBeLessThan(2_048);
+      expect(operation.summary).not.toMatch(/\.$/);
+    });
+
+    test("path names are members of the input, aliases stand for members", () => {
+      const members = Object.keys(operation.input.shape);
+      const named = [...operation.rest.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      expect(members).toEqual(expect.arrayContaining(named));
+      expect(members).toEqual(expect.arrayContaining(Object.values(operation.rest.aliases ?? {})));
+      expect(
+        Object.keys(operation.rest.aliases ?? {}).filter((alias) => members.includes(alias)),
+      ).toEqual([]);
+    });
+  },
+);
+
+type Schema = {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  $defs?: Record<string, Schema>;
+  $ref?: string;
+  description?: string;
+};
+
+/** Paths of members without a description; references are described where they are defined. */
+function undescribed(schema: Schema, path: string): string[] {
+  const here = Object.entries(schema.properties ?? {}).flatMap(([name, member]) => [
+    ...(member.description === undefined && member.$ref === undefined ? [`${path}.${name}`] : []),
+    ...undescribed(member, `${path}.${name}`),
+  ]);
+  const items = schema.items ? undescribed(schema.items, `${path}[]`) : [];
+  const named = Object.entries(schema.$defs ?? {}).flatMap(([name, member]) =>
+    undescribed(member, name),
+  );
+  return [...here, ...items, ...named];
+}
