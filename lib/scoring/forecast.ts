@@ -71,7 +71,7 @@ function baselineOf(
   fit: NonNullable<ForecastRequest["fit"]>,
   region: string,
   horizon_days: number,
-): RiskForecast["baseline"] {
+): NonNullable<RiskForecast["baseline"]> {
   return {
     region,
     offset: rounded(offsetOf(fit.baselines, region)),

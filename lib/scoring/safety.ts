@@ -18,14 +18,12 @@ export const SAFETY = {
   /** Between-facility variance over mu squared, and the normal quantile of an 80 % interval. */
   relative_variance: 0.18,
   interval_z: 1.28,
-  caps: {
-    harm_finding: { score_max: 49, within_days: 365 },
-    license_probationary: { score_max: 69 },
-  },
+  harm_days: 365,
+  caps: { harm_within_year: 49, license_probationary: 69 },
 } as const;
 
 /** Policy limits on a score. Listed whenever their condition holds, binding or not. */
-export type SafetyCap = { cap: keyof typeof SAFETY.caps; score_max: number; since?: string };
+export type SafetyCap = { code: keyof typeof SAFETY.caps; limit: number };
 
 export type SafetyVisit = Pick<
   AgedVisit,
@@ -74,6 +72,11 @@ function served(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 
+function servedVisit(visit: AgedVisit): SafetyVisit {
+  const { inspection_id, date, age_days, exposure, points, weight, basis } = visit;
+  return { inspection_id, date, age_days, exposure, points, weight: served(weight), basis };
+}
+
 type Sums = Pick<
   SafetyInputs,
   "n" | "effective_inspections" | "points_weighted" | "lambda" | "ratio" | "raw"
@@ -101,7 +104,7 @@ function sumVisits(
 }
 
 function valueOf(raw: number, caps: readonly SafetyCap[]): number {
-  return Math.min(Math.floor(raw + 0.5), ...caps.map(({ score_max }) => score_max));
+  return Math.min(Math.floor(raw + 0.5), ...caps.map(({ limit }) => limit));
 }
 
 /** The 80 % interval around an uncapped score, in whole points. */
@@ -114,24 +117,16 @@ function intervalOf({ ratio, effective_inspections }: Sums): { low: number; high
 }
 
 function capsOf({ visits, as_of, license_status }: SafetyRequest): SafetyCap[] {
-  const { harm_finding, license_probationary } = SAFETY.caps;
-  const caps: SafetyCap[] = [];
   const today = dayNumber(as_of);
-  const harmed_on = visits
-    .filter(({ date, findings }) => {
-      const age_days = today - dayNumber(date);
-      return (findings.harm ?? 0) > 0 && age_days >= 0 && age_days <= harm_finding.within_days;
-    })
-    .map(({ date }) => date)
-    .sort()
-    .at(-1);
-  if (harmed_on !== undefined) {
-    caps.push({ cap: "harm_finding", score_max: harm_finding.score_max, since: harmed_on });
-  }
-  if (license_status === "probationary") {
-    caps.push({ cap: "license_probationary", score_max: license_probationary.score_max });
-  }
-  return caps;
+  const harmed = visits.some(({ date, findings }) => {
+    const age_days = today - dayNumber(date);
+    return (findings.harm ?? 0) > 0 && age_days >= 0 && age_days <= SAFETY.harm_days;
+  });
+  const cap = (code: SafetyCap["code"]) => ({ code, limit: SAFETY.caps[code] });
+  return [
+    ...(harmed ? [cap("harm_within_year")] : []),
+    ...(license_status === "probationary" ? [cap("license_probationary")] : []),
+  ];
 }
 
 function facilityFacts(request: SafetyRequest, visits: readonly AgedVisit[]): FacilityFacts {
@@ -166,10 +161,7 @@ export function scoreSafety(request: SafetyRequest): Safety {
     lambda: served(sums.lambda),
     ratio: served(sums.ratio),
     raw: served(sums.raw),
-    visits: visits.map(({ is_event: _, corrected: __, ...visit }) => ({
-      ...visit,
-      weight: served(visit.weight),
-    })),
+    visits: visits.map(servedVisit),
   };
   if (reasons.length > 0) return { ...base, inputs, abstention_reasons: reasons };
   const interval = caps.length > 0 ? {} : intervalOf(sums);

@@ -1,0 +1,77 @@
+import { DIMENSIONS } from "./dimensions";
+import type { MemoCandidate } from "./memo-gates";
+import type { UtilityName } from "./utility";
+
+type Axis = {
+  /** Least difference worth a note. */
+  gap: number;
+  better: "higher" | "lower";
+  valueOf(candidate: MemoCandidate): number | null;
+  /** What the leader has beyond the first place: "costs $80 a week less". */
+  lead(by: number): string;
+  show(value: number): string;
+  /** The fact, for "no ... is known". */
+  noun: string;
+};
+
+/** USD, whole where it is whole. */
+export function dollars(amount: number): string {
+  return `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
+}
+
+/** A share as a percentage of one decimal. */
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+/** How each dimension of a memo is put in words. */
+export const AXES: Readonly<Record<UtilityName, Axis>> = {
+  safety_score: {
+    gap: DIMENSIONS.safety_score.material_gap,
+    better: "higher",
+    valueOf: ({ safety_score }) => safety_score,
+    lead: (by) => `scores ${by} points higher on safety`,
+    show: (value) => `${value}`,
+    noun: "safety score",
+  },
+  price_weekly: {
+    gap: DIMENSIONS.price_weekly.material_gap,
+    better: "lower",
+    valueOf: ({ price_weekly }) => price_weekly,
+    lead: (by) => `costs ${dollars(by)} a week less`,
+    show: dollars,
+    noun: "price",
+  },
+  commute_minutes: {
+    gap: DIMENSIONS.commute_minutes.material_gap,
+    better: "lower",
+    valueOf: ({ commute_minutes }) => commute_minutes,
+    lead: (by) => `is ${Math.round(by)} min less to drive`,
+    show: (value) => `${Math.round(value)} min`,
+    noun: "drive time",
+  },
+  license_status: {
+    gap: 1,
+    better: "higher",
+    valueOf: ({ license_status }) => (license_status === "active" ? 1 : 0),
+    lead: () => "stands better with its license",
+    show: (value) => (value === 1 ? "active" : "probationary"),
+    noun: "license status",
+  },
+  risk_30d: {
+    gap: DIMENSIONS.risk_probability_30d.material_gap,
+    better: "lower",
+    valueOf: ({ risk }) => risk?.probability ?? null,
+    lead: (by) => `has a 30-day risk lower by ${percent(by)}`,
+    show: percent,
+    noun: "30-day risk",
+  },
+  inspection_recency: {
+    gap: DIMENSIONS.days_since_last_inspection.material_gap,
+    better: "lower",
+    valueOf: ({ days_since_last_inspection }) => days_since_last_inspection,
+    lead: (by) => `was inspected ${by} days more recently`,
+    show: (value) => `${value} days ago`,
+    noun: "last inspection",
+  },
+};

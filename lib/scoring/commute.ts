@@ -1,0 +1,28 @@
+import { greatCircleMiles, type Point } from "#lib/kernel/geo";
+
+/** Drive time without a routing engine (Method 5): road length and town, suburb, highway speeds. */
+export const COMMUTE = {
+  flag: "great_circle_estimate",
+  road_factor: 1.3,
+  start_minutes: 4,
+  town_miles: 5,
+  town_mph: 25,
+  suburb_miles: 15,
+  suburb_mph: 35,
+  highway_mph: 45,
+} as const;
+
+/** Estimated minutes of a drive whose ends lie this many great-circle miles apart; unrounded. */
+export function minutesOfMiles(distance_miles: number): number {
+  const { start_minutes, town_miles, town_mph, suburb_miles, suburb_mph, highway_mph } = COMMUTE;
+  const road = COMMUTE.road_factor * distance_miles;
+  const town = Math.min(road, town_miles);
+  const suburb = Math.min(Math.max(road - town_miles, 0), suburb_miles - town_miles);
+  const highway = Math.max(road - suburb_miles, 0);
+  return start_minutes + 60 * (town / town_mph + suburb / suburb_mph + highway / highway_mph);
+}
+
+/** Estimated minutes of a drive between two points. */
+export function commuteMinutes(origin: Point, destination: Point): number {
+  return minutesOfMiles(greatCircleMiles(origin, destination));
+}

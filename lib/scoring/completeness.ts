@@ -1,0 +1,233 @@
+/** The fields whose wholeness makes the percent (Method 4.3). */
+export const COMPLETENESS_FIELDS = [
+  "name",
+  "license_number",
+  "license_status",
+  "facility_type",
+  "capacity",
+  "age_range",
+  "coordinates",
+  "county",
+  "source_url",
+  "inspections",
+] as const;
+
+export type ReasonSeverity = "info" | "warn" | "block";
+type ReasonText = { field: string; severity: ReasonSeverity; detail: string };
+
+/**
+ * Every reason code, the field it speaks of and how much it weighs (Method 4.3): `info` is worth
+ * knowing, `warn` leaves the field in doubt, `block` leaves it without a value to rely on.
+ */
+export const COMPLETENESS = {
+  single_source: { field: "name", severity: "info", detail: "One source only gives this record." },
+  merged_records: {
+    field: "name",
+    severity: "info",
+    detail: "Several records of the source were merged into one facility.",
+  },
+  name_conflict: { field: "name", severity: "warn", detail: "Sources give different names." },
+  address_conflict: {
+    field: "coordinates",
+    severity: "warn",
+    detail: "Sources give different addresses.",
+  },
+  multiple_licenses_at_address: {
+    field: "license_number",
+    severity: "info",
+    detail: "Other licenses are held at the same address.",
+  },
+  missing_license_number: {
+    field: "license_number",
+    severity: "warn",
+    detail: "The source publishes no license number.",
+  },
+  identity_unresolved: {
+    field: "name",
+    severity: "block",
+    detail: "Sources disagree on which facility this is.",
+  },
+  missing_coordinates: {
+    field: "coordinates",
+    severity: "block",
+    detail: "No point on the map is known.",
+  },
+  geocode_zip_centroid: {
+    field: "coordinates",
+    severity: "warn",
+    detail: "The point is that of the ZIP code, not of the address.",
+  },
+  address_withheld: {
+    field: "coordinates",
+    severity: "info",
+    detail: "The source withholds the street address.",
+  },
+  county_ambiguous: {
+    field: "county",
+    severity: "warn",
+    detail: "The county is not published and the ZIP code spans several or none.",
+  },
+  missing_license_status: {
+    field: "license_status",
+    severity: "block",
+    detail: "The source publishes no license status.",
+  },
+  license_status_unmapped: {
+    field: "license_status",
+    severity: "warn",
+    detail: "The source's word for the status is not in our table.",
+  },
+  missing_license_expiry: {
+    field: "license_status",
+    severity: "info",
+    detail: "The end of the license is not published.",
+  },
+  non_expiring_license: {
+    field: "license_status",
+    severity: "info",
+    detail: "Licenses of this agency do not expire.",
+  },
+  facility_type_unmapped: {
+    field: "facility_type",
+    severity: "warn",
+    detail: "The source's type is not in our table.",
+  },
+  missing_capacity: {
+    field: "capacity",
+    severity: "warn",
+    detail: "The licensed capacity is not published.",
+  },
+  missing_age_range: {
+    field: "age_range",
+    severity: "warn",
+    detail: "The ages served are not published.",
+  },
+  no_inspection_source: {
+    field: "inspections",
+    severity: "block",
+    detail: "This agency publishes no inspections that we can read.",
+  },
+  no_inspections_on_record: {
+    field: "inspections",
+    severity: "block",
+    detail: "No inspection is on record. That is not a clean record.",
+  },
+  inspection_window_truncated: {
+    field: "inspections",
+    severity: "info",
+    detail: "The source keeps fewer than three years of inspections.",
+  },
+  visit_type_unknown: {
+    field: "inspections",
+    severity: "info",
+    detail: "The kind of some visits is not known; they count as full.",
+  },
+  visit_level_only: {
+    field: "inspections",
+    severity: "info",
+    detail: "Some visits are published only as a class, without their findings.",
+  },
+  inspection_lag: {
+    field: "inspections",
+    severity: "info",
+    detail: "The source publishes inspections with a delay.",
+  },
+  severity_not_published: {
+    field: "violations",
+    severity: "info",
+    detail: "The source publishes no level of its findings.",
+  },
+  severity_unmapped: {
+    field: "violations",
+    severity: "warn",
+    detail: "A level the source gives is not in our table.",
+  },
+  counts_only: {
+    field: "violations",
+    severity: "warn",
+    detail: "Findings are published as numbers only.",
+  },
+  citation_text_missing: {
+    field: "violations",
+    severity: "info",
+    detail: "Some findings are published without their text.",
+  },
+  pre_adjudication: {
+    field: "violations",
+    severity: "info",
+    detail: "Findings are shown before the facility's appeal is decided.",
+  },
+  correction_status_missing: {
+    field: "violations",
+    severity: "info",
+    detail: "The source does not say whether findings were corrected.",
+  },
+  no_evidence_document: {
+    field: "evidence",
+    severity: "info",
+    detail: "No document of its own is published for this facility.",
+  },
+  source_link_unverified: {
+    field: "source_url",
+    severity: "warn",
+    detail: "The link leads to the agency's search, not to this record.",
+  },
+  no_facility_price: {
+    field: "price_weekly",
+    severity: "info",
+    detail: "The facility's own price is not published.",
+  },
+  county_benchmark_only: {
+    field: "price_weekly",
+    severity: "info",
+    detail: "The price is the county's usual one, not the facility's.",
+  },
+  benchmark_outdated: {
+    field: "price_weekly",
+    severity: "warn",
+    detail: "The county's usual price is more than four years old.",
+  },
+  age_band_missing: {
+    field: "price_weekly",
+    severity: "warn",
+    detail: "No county price is known for this age band.",
+  },
+  source_stale: {
+    field: "freshness",
+    severity: "warn",
+    detail: "The newest record of the source is more than 120 days old.",
+  },
+  source_snapshot_only: {
+    field: "freshness",
+    severity: "info",
+    detail: "The source is a dated copy that is not refreshed.",
+  },
+} as const satisfies Record<string, ReasonText>;
+
+export type CompletenessCode = keyof typeof COMPLETENESS;
+export type CompletenessReason = { code: CompletenessCode } & ReasonText;
+export type Completeness = { percent: number; reasons: CompletenessReason[] };
+
+const CODES = Object.keys(COMPLETENESS) as CompletenessCode[];
+
+/**
+ * What is incomplete in a record, in the order of the table, and the share of the ten fields that
+ * no `warn` or `block` code touches, 0 to 100 (Method 4.3).
+ * @param codes the codes that hold, in any order; repeats do not count twice
+ * @param details words of this very record, where they say more than the table's
+ */
+export function completenessOf(
+  codes: Iterable<CompletenessCode>,
+  details: Readonly<Partial<Record<CompletenessCode, string>>> = {},
+): Completeness {
+  const held = new Set(codes);
+  const reasons = CODES.filter((code) => held.has(code)).map((code): CompletenessReason => {
+    const text: ReasonText = COMPLETENESS[code];
+    return { code, ...text, detail: details[code] ?? text.detail };
+  });
+  const doubted = new Set(
+    reasons.filter(({ severity }) => severity !== "info").map(({ field }) => field),
+  );
+  const whole = COMPLETENESS_FIELDS.filter((field) => !doubted.has(field)).length;
+  return { percent: Math.round((100 * whole) / COMPLETENESS_FIELDS.length), reasons };
+}

@@ -1,0 +1,107 @@
+import { TRUST_TIERS } from "#lib/kernel/vocabulary";
+import type { UtilityName } from "./utility";
+
+type DimensionSpec = {
+  unit: string;
+  better: "higher" | "lower" | "none";
+  /** Least difference that matters; `any` = every one, null = none does. */
+  material_gap: number | "any" | null;
+  alias?: string;
+  /** Values from low to high, where they are words. */
+  order?: readonly string[];
+  utility?: UtilityName;
+  /** Depends on how much a jurisdiction inspects and cites. */
+  is_relative?: true;
+};
+
+/** Every dimension of a comparison (Method 6), in the order it is documented. */
+export const DIMENSIONS = {
+  safety_score: {
+    unit: "points",
+    better: "higher",
+    material_gap: 8,
+    alias: "safety",
+    utility: "safety_score",
+    is_relative: true,
+  },
+  price_weekly: {
+    unit: "USD/week",
+    better: "lower",
+    material_gap: 15,
+    alias: "price",
+    utility: "price_weekly",
+  },
+  license_status: {
+    unit: "steps",
+    better: "higher",
+    material_gap: "any",
+    alias: "license",
+    utility: "license_status",
+    // Unknown is no step: it is missing.
+    order: ["revoked", "closed", "expired", "suspended", "pending", "probationary", "active"],
+  },
+  risk_probability_30d: {
+    unit: "probability",
+    better: "lower",
+    material_gap: 0.05,
+    alias: "risk",
+    utility: "risk_30d",
+    is_relative: true,
+  },
+  violations_12m: { unit: "count", better: "lower", material_gap: 2, is_relative: true },
+  serious_findings_36m: { unit: "count", better: "lower", material_gap: 1, is_relative: true },
+  days_since_last_inspection: {
+    unit: "days",
+    better: "lower",
+    material_gap: 90,
+    utility: "inspection_recency",
+    is_relative: true,
+  },
+  inspections_36m: { unit: "count", better: "none", material_gap: null, is_relative: true },
+  open_corrections: { unit: "count", better: "lower", material_gap: 1, is_relative: true },
+  capacity: { unit: "children", better: "none", material_gap: null },
+  license_tenure_years: { unit: "years", better: "none", material_gap: null },
+  commute_minutes: {
+    unit: "minutes",
+    better: "lower",
+    material_gap: 5,
+    alias: "commute",
+    utility: "commute_minutes",
+  },
+  distance_miles: { unit: "miles", better: "lower", material_gap: 2 },
+  trust_tier: { unit: "steps", better: "higher", material_gap: "any", order: TRUST_TIERS },
+  evidence_count: { unit: "count", better: "higher", material_gap: null },
+  source_age_days: { unit: "days", better: "lower", material_gap: 30 },
+} as const satisfies Record<string, DimensionSpec>;
+
+export type Dimension = keyof typeof DIMENSIONS;
+
+export const DIMENSION_NAMES = Object.keys(DIMENSIONS) as Dimension[];
+export const DEFAULT_DIMENSIONS = [
+  "safety_score",
+  "price_weekly",
+  "license_status",
+] as const satisfies readonly Dimension[];
+
+/** The facts of a dimension, without the literal types of the table. */
+export function specOf(dimension: Dimension): DimensionSpec {
+  return DIMENSIONS[dimension];
+}
+
+/** The dimension that a canonical name or an alias means. */
+export function dimensionOf(name: string): Dimension | undefined {
+  return DIMENSION_NAMES.find(
+    (dimension) => dimension === name || specOf(dimension).alias === name,
+  );
+}
+
+/** A value as a number: words become their step from low (0) to high; null = missing. */
+export function stepOf(
+  dimension: Dimension,
+  value: number | string | null | undefined,
+): number | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "number") return value;
+  const step = specOf(dimension).order?.indexOf(value) ?? -1;
+  return step < 0 ? null : step;
+}

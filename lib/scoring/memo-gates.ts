@@ -1,0 +1,120 @@
+import { TRUST_TIERS, type TrustTier } from "#lib/kernel/vocabulary";
+import type { UtilityFacts } from "./utility";
+
+/** What keeps a place out of a memo before anything is weighed (Method 5). */
+export const MEMO_GATES = {
+  near_miles: 15,
+  far_miles: 25,
+  price_share_max: 1.25,
+  trust_floor: "launch_ready",
+  trust_floor_allowed: "historical",
+} as const;
+
+/** In the order they are checked: the first that holds is the one counted. */
+export const EXCLUSIONS = [
+  "outside_geography",
+  "not_launch_ready",
+  "license_not_active",
+  "age_out_of_range",
+  "over_budget",
+] as const;
+export type Exclusion = (typeof EXCLUSIONS)[number];
+
+/** A place as the memo sees it. */
+export type MemoCandidate = UtilityFacts & {
+  facility_id: string;
+  name: string;
+  trust_tier: TrustTier;
+  /** Miles from the ZIP; null when the place has no point. Not read for a state. */
+  distance_miles: number | null;
+  age_min_months: number | null;
+  age_max_months: number | null;
+  safety_low: number | null;
+  safety_high: number | null;
+  is_capped: boolean;
+  /** The county's usual price stands in for the facility's own. */
+  is_benchmark_price: boolean;
+  price_year: number | null;
+  last_inspected_on: string | null;
+};
+
+export type MemoRequest = {
+  /** The ZIP or state as asked, for the text. */
+  geography: string;
+  geography_kind: "zip" | "state";
+  child_age_months: number;
+  budget_weekly: number;
+  shortlist_limit: number;
+  priorities: readonly string[];
+  allow_non_launch_ready: boolean;
+  has_origin: boolean;
+};
+
+export type Gated = {
+  eligible: MemoCandidate[];
+  excluded: { reason_code: Exclusion; count: number }[];
+  /** Absent for a state. */
+  radius_miles?: number;
+};
+
+/** The lowest tier a memo lists. */
+export function trustFloor(request: Pick<MemoRequest, "allow_non_launch_ready">): TrustTier {
+  return request.allow_non_launch_ready ? MEMO_GATES.trust_floor_allowed : MEMO_GATES.trust_floor;
+}
+
+/** Why this place is not listed, or undefined. Unknown ages and county prices never exclude. */
+export function exclusionOf(
+  candidate: MemoCandidate,
+  request: MemoRequest,
+  radius_miles: number,
+): Exclusion | undefined {
+  const { age_min_months, age_max_months, price_weekly, distance_miles } = candidate;
+  const age = request.child_age_months;
+  const floor = TRUST_TIERS.indexOf(trustFloor(request));
+  const is_outside = distance_miles === null || distance_miles > radius_miles;
+  const holds: Record<Exclusion, boolean> = {
+    outside_geography: request.geography_kind === "zip" && is_outside,
+    not_launch_ready: TRUST_TIERS.indexOf(candidate.trust_tier) < floor,
+    license_not_active:
+      candidate.license_status !== "active" && candidate.license_status !== "probationary",
+    age_out_of_range:
+      (age_min_months !== null && age < age_min_months) ||
+      (age_max_months !== null && age > age_max_months),
+    over_budget:
+      price_weekly !== null &&
+      !candidate.is_benchmark_price &&
+      price_weekly > MEMO_GATES.price_share_max * request.budget_weekly,
+  };
+  return EXCLUSIONS.find((reason) => holds[reason]);
+}
+
+function gateWithin(
+  candidates: readonly MemoCandidate[],
+  request: MemoRequest,
+  radius_miles: number,
+): Gated {
+  const eligible: MemoCandidate[] = [];
+  const counts = new Map<Exclusion, number>();
+  for (const candidate of candidates) {
+    const reason = exclusionOf(candidate, request, radius_miles);
+    if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    else eligible.push(candidate);
+  }
+  const excluded = EXCLUSIONS.flatMap((reason_code) => {
+    const count = counts.get(reason_code);
+    return count === undefined ? [] : [{ reason_code, count }];
+  });
+  return { eligible, excluded };
+}
+
+/**
+ * The places that may be listed, and counts of the rest by reason. Around a ZIP the circle is 15
+ * miles, and 25 where that leaves fewer than the limit: give candidates out to 25.
+ */
+export function gateMemo(candidates: readonly MemoCandidate[], request: MemoRequest): Gated {
+  const { near_miles, far_miles } = MEMO_GATES;
+  if (request.geography_kind === "state") return gateWithin(candidates, request, far_miles);
+  const near = gateWithin(candidates, request, near_miles);
+  if (near.eligible.length >= request.shortlist_limit) return { ...near, radius_miles: near_miles };
+  return { ...gateWithin(candidates, request, far_miles), radius_miles: far_miles };
+}

@@ -1,0 +1,74 @@
+import { AXES, dollars, percent } from "./axes";
+import type { Gated, MemoCandidate, MemoRequest } from "./memo-gates";
+import { type RankedCandidate, shownScore } from "./rank";
+
+/** The facts of one place that its rank rests on, weightiest first. */
+export function whyOf({ candidate, utilities }: RankedCandidate, request: MemoRequest): string[] {
+  return utilities.map(({ name }) => {
+    const value = AXES[name].valueOf(candidate);
+    if (name === "safety_score") return safetyReason(candidate);
+    if (value === null) return `No ${AXES[name].noun} is known.`;
+    if (name === "price_weekly") return priceReason(candidate, value, request.budget_weekly);
+    if (name === "commute_minutes") return `About ${AXES[name].show(value)} to drive.`;
+    if (name === "license_status") return `License ${candidate.license_status}.`;
+    if (name === "risk_30d") return `30-day risk ${percent(value)}.`;
+    return `Last inspected ${AXES[name].show(value)}.`;
+  });
+}
+
+function safetyReason(candidate: MemoCandidate): string {
+  const { safety_score, safety_low, safety_high, is_capped, last_inspected_on } = candidate;
+  const visited = last_inspected_on === null ? "" : `, last inspected ${last_inspected_on}`;
+  if (safety_score === null) return `No safety score: too little is on record${visited}.`;
+  if (is_capped) return `Safety score ${safety_score}, capped${visited}.`;
+  const has_interval = safety_low !== null && safety_high !== null;
+  const interval = has_interval ? ` (80 % interval ${safety_low}-${safety_high})` : "";
+  return `Safety score ${safety_score}${interval}${visited}.`;
+}
+
+function priceReason(
+  { is_benchmark_price, price_year }: MemoCandidate,
+  price: number,
+  budget_weekly: number,
+): string {
+  const vintage = price_year === null ? "" : ` of ${price_year}`;
+  const source = is_benchmark_price ? `, a county benchmark${vintage}` : "";
+  const over = price > budget_weekly ? `, over the budget of ${dollars(budget_weekly)}` : "";
+  return `${dollars(price)} a week${source}${over}.`;
+}
+
+const EXCLUSION_TEXT: Readonly<Record<Gated["excluded"][number]["reason_code"], string>> = {
+  outside_geography: "too far away",
+  not_launch_ready: "in records not yet fit for a shortlist",
+  license_not_active: "without an active license",
+  age_out_of_range: "not taking this age",
+  over_budget: "more than a quarter over the budget",
+};
+
+/** The memo in one paragraph: what was asked, who leads, what was left out. */
+export function summarizeMemo(
+  listed: readonly RankedCandidate[],
+  { eligible, excluded, radius_miles }: Gated,
+  request: MemoRequest,
+): string {
+  const where = radius_miles
+    ? `within ${radius_miles} miles of ${request.geography}`
+    : `in ${request.geography}`;
+  const asked = `for a child of ${request.child_age_months} months at ${dollars(request.budget_weekly)} a week`;
+  const left_out = excluded.map(
+    ({ reason_code, count }) => `${count} ${EXCLUSION_TEXT[reason_code]}`,
+  );
+  const rest = left_out.length > 0 ? ` Left out: ${left_out.join(", ")}.` : "";
+  const first = listed[0];
+  if (!first) {
+    const none = left_out.length > 0 ? "" : " No licensed place is on record there.";
+    return `No place ${where} can be shortlisted ${asked}.${none}${rest}`;
+  }
+  const leads = `${first.candidate.name} ranks first with ${shownScore(first.score).toFixed(1)} of 100`;
+  const second = listed[1];
+  const next = second
+    ? `, before ${second.candidate.name} with ${shownScore(second.score).toFixed(1)}`
+    : "";
+  const total = `${listed.length} of ${eligible.length} eligible places ${where}, ${asked}`;
+  return `Ranked ${total}. ${leads}${next}.${rest} Scores weigh public records; visit before you decide.`;
+}

@@ -1,0 +1,76 @@
+import type { TrustTier } from "#lib/kernel/vocabulary";
+import {
+  gateMemo,
+  type Gated,
+  type MemoCandidate,
+  type MemoRequest,
+  trustFloor,
+} from "./memo-gates";
+import { summarizeMemo, whyOf } from "./memo-text";
+import { type Tradeoff, tradeoffsOf } from "./tradeoffs";
+import { priorityWeights } from "./priorities";
+import {
+  type RankedCandidate,
+  rankCandidates,
+  type Recommendation,
+  recommendationOf,
+  shownScore,
+} from "./rank";
+import type { UtilityName, Weight } from "./utility";
+
+export type ShortlistItem = {
+  rank: number;
+  facility_id: string;
+  score: number;
+  recommendation: Recommendation;
+  why: string[];
+  utilities: Partial<Record<UtilityName, number>>;
+};
+
+/** The memo without ids, evidence and versions. */
+export type MemoDecision = {
+  summary: string;
+  shortlist: ShortlistItem[];
+  tradeoffs: Tradeoff[];
+  trust_floor: TrustTier;
+  weights: Weight[];
+} & Pick<Gated, "excluded" | "radius_miles">;
+
+function itemOf(ranked: RankedCandidate, rank: number, request: MemoRequest): ShortlistItem {
+  const utilities: ShortlistItem["utilities"] = {};
+  for (const { name, value } of ranked.utilities) {
+    utilities[name] = Math.round(value * 10_000) / 10_000;
+  }
+  return {
+    rank,
+    facility_id: ranked.candidate.facility_id,
+    score: shownScore(ranked.score),
+    recommendation: recommendationOf(ranked, request.budget_weekly),
+    why: whyOf(ranked, request),
+    utilities,
+  };
+}
+
+/**
+ * Decides a memo (Method 5): gates, weighs, ranks and words it. An empty shortlist is an answer, and
+ * its summary says why.
+ */
+export function decideMemo(
+  candidates: readonly MemoCandidate[],
+  request: MemoRequest,
+): MemoDecision {
+  const { weights, dropped } = priorityWeights(request.priorities, request.has_origin);
+  const gated = gateMemo(candidates, request);
+  const ranked = rankCandidates(gated.eligible, weights, request.budget_weekly);
+  const listed = ranked.slice(0, request.shortlist_limit);
+  const { excluded, radius_miles } = gated;
+  return {
+    summary: summarizeMemo(listed, gated, request),
+    shortlist: listed.map((one, place) => itemOf(one, place + 1, request)),
+    tradeoffs: tradeoffsOf(listed, weights, dropped),
+    excluded,
+    ...(radius_miles === undefined ? {} : { radius_miles }),
+    trust_floor: trustFloor(request),
+    weights,
+  };
+}

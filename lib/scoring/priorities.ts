@@ -1,0 +1,65 @@
+import { centroidWeights, type UtilityName, type Weight } from "./utility";
+
+/** Which dimensions a memo weighs, in which order (Method 5). */
+export const PRIORITIES = {
+  default_order: ["safety_score", "price_weekly", "commute_minutes", "license_status"],
+  names: {
+    safety_score: "safety_score",
+    safety: "safety_score",
+    price_weekly: "price_weekly",
+    price: "price_weekly",
+    commute_minutes: "commute_minutes",
+    commute: "commute_minutes",
+    license_status: "license_status",
+    license: "license_status",
+    risk_30d: "risk_30d",
+    risk: "risk_30d",
+    risk_probability_30d: "risk_30d",
+    inspection_recency: "inspection_recency",
+  },
+} as const;
+
+export type PriorityWeights = {
+  /** By falling weight; equal weights in the default order. */
+  weights: Weight[];
+  /** Names that were asked for and take no weight: unknown ones, or a commute without origin. */
+  dropped: string[];
+};
+
+function nameOf(asked: string): UtilityName | undefined {
+  const names: Readonly<Record<string, UtilityName>> = PRIORITIES.names;
+  const folded = asked.trim().toLowerCase();
+  return Object.hasOwn(names, folded) ? names[folded] : undefined;
+}
+
+/**
+ * Rank-order weights of a memo (Method 5). Named dimensions take their places in order; the unnamed
+ * default ones share the next, last place equally. With none named the default order is the order.
+ */
+export function priorityWeights(
+  priorities: readonly string[],
+  has_origin: boolean,
+): PriorityWeights {
+  const usable = (name: UtilityName) => has_origin || name !== "commute_minutes";
+  const named: UtilityName[] = [];
+  const dropped: string[] = [];
+  for (const asked of priorities) {
+    const name = nameOf(asked);
+    if (!name || !usable(name)) dropped.push(asked);
+    else if (!named.includes(name)) named.push(name);
+  }
+  const defaults = PRIORITIES.default_order.filter(usable);
+  if (named.length === 0) {
+    const places = centroidWeights(defaults.length);
+    const weights = defaults.map((name, place) => ({ name, weight: places[place] ?? 0 }));
+    return { weights, dropped };
+  }
+  const unnamed = defaults.filter((name) => !named.includes(name));
+  const places = centroidWeights(named.length + (unnamed.length > 0 ? 1 : 0));
+  const shared = (places[named.length] ?? 0) / Math.max(1, unnamed.length);
+  const weights = [
+    ...named.map((name, place) => ({ name, weight: places[place] ?? 0 })),
+    ...unnamed.map((name) => ({ name, weight: shared })),
+  ];
+  return { weights, dropped };
+}

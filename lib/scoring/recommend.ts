@@ -1,0 +1,160 @@
+import type { LicenseStatus } from "#lib/kernel/vocabulary";
+import { COMPARE_CAVEATS, type CompareCaveat, type ComparedFacility, type Delta } from "./compare";
+import { type Dimension, specOf } from "./dimensions";
+import { centroidWeights, type UtilityFacts, weigh, type Weight } from "./utility";
+
+/** When a comparison names a choice (Method 6). */
+export const RECOMMEND = { margin_min: 5, unscored_max: 1 } as const;
+
+export type CompareBasis = "dominance" | "weighted" | "tie" | "abstain";
+
+export type CompareRecommendation = {
+  facility_id: string | null;
+  basis: CompareBasis;
+  /** Points between the two best weighted scores, one decimal; null when nothing was weighed. */
+  margin: number | null;
+  confidence: "high" | "medium" | "low";
+  rationale: string;
+  caveats: CompareCaveat[];
+};
+
+function numberIn(facility: ComparedFacility, dimension: Dimension): number | null {
+  const value = facility.values[dimension];
+  return typeof value === "number" ? value : null;
+}
+
+function factsOf(facility: ComparedFacility): UtilityFacts {
+  const probability = numberIn(facility, "risk_probability_30d");
+  const base_rate = facility.base_rate_30d;
+  return {
+    safety_score: numberIn(facility, "safety_score"),
+    price_weekly: numberIn(facility, "price_weekly"),
+    commute_minutes: numberIn(facility, "commute_minutes"),
+    license_status: (facility.values.license_status ?? "unknown") as LicenseStatus,
+    risk: probability === null || base_rate === null ? null : { probability, base_rate },
+    days_since_last_inspection: numberIn(facility, "days_since_last_inspection"),
+  };
+}
+
+/** The median of the known prices of a compared set, USD a week: what stands for a budget. */
+export function medianPrice(facilities: readonly ComparedFacility[]): number | null {
+  const prices = facilities
+    .flatMap((facility) => numberIn(facility, "price_weekly") ?? [])
+    .sort((a, b) => a - b);
+  const middle = prices.length / 2;
+  const [low, high] = [prices[Math.ceil(middle) - 1], prices[Math.floor(middle)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+/** Weights of the requested dimensions that have a utility, in requested order. */
+function weightsOf(deltas: readonly Delta[]): Weight[] {
+  const names = deltas.flatMap(({ dimension }) => specOf(dimension).utility ?? []);
+  const places = centroidWeights(names.length);
+  return names.map((name, place) => ({ name, weight: places[place] ?? 0 }));
+}
+
+/** Weighted scores of a compared set, 0 to 100, unrounded, best first, ties by id. */
+export function weighFacilities(
+  facilities: readonly ComparedFacility[],
+  deltas: readonly Delta[],
+): { facility: ComparedFacility; score: number }[] {
+  const weights = weightsOf(deltas);
+  const budget = medianPrice(facilities);
+  return facilities
+    .map((facility) => ({ facility, score: weigh(weights, factsOf(facility), budget) }))
+    .sort(
+      (a, b) => b.score - a.score || (a.facility.facility_id < b.facility.facility_id ? -1 : 1),
+    );
+}
+
+/** The one place that is best or tied on every comparable dimension, one of them material. */
+function dominantOf(
+  facilities: readonly ComparedFacility[],
+  deltas: readonly Delta[],
+): ComparedFacility | undefined {
+  const compared = deltas.filter(({ comparable }) => comparable);
+  if (!compared.some(({ material }) => material)) return undefined;
+  return facilities.find(({ facility_id }) =>
+    compared.every(({ values }) =>
+      values.some((one) => one.facility_id === facility_id && one.rank === 1),
+    ),
+  );
+}
+
+function isUndecidable(deltas: readonly Delta[]): boolean {
+  const safety = deltas.find(({ dimension }) => dimension === "safety_score");
+  const unscored = safety?.values.filter(({ value }) => value === null).length ?? 0;
+  return unscored > RECOMMEND.unscored_max;
+}
+
+/** Names one place, or says why none (Method 6). The order of the facilities does not matter. */
+export function recommendFacility(
+  facilities: readonly ComparedFacility[],
+  deltas: readonly Delta[],
+): CompareRecommendation {
+  const caveats = COMPARE_CAVEATS.filter((caveat) =>
+    deltas.some((delta) => delta.caveats.includes(caveat)),
+  );
+  if (isUndecidable(deltas)) {
+    return {
+      facility_id: null,
+      basis: "abstain",
+      margin: null,
+      confidence: "low",
+      rationale: "Two or more of these places have no safety score, so none is recommended.",
+      caveats,
+    };
+  }
+  const [best, second] = weighFacilities(facilities, deltas);
+  const gap = (best?.score ?? 0) - (second?.score ?? 0);
+  const margin = weightsOf(deltas).length === 0 ? null : Math.round(gap * 10 + 1e-9) / 10;
+  const dominant = dominantOf(facilities, deltas);
+  if (dominant) {
+    const rationale = `${dominant.name} is best or tied on everything that can be compared.`;
+    const { facility_id } = dominant;
+    return { facility_id, basis: "dominance", margin, confidence: "high", rationale, caveats };
+  }
+  if (best && margin !== null && gap >= RECOMMEND.margin_min) {
+    return {
+      facility_id: best.facility.facility_id,
+      basis: "weighted",
+      margin,
+      confidence: "medium",
+      rationale: `${best.facility.name} leads by ${margin.toFixed(1)} points, weighed in the order asked.`,
+      caveats,
+    };
+  }
+  return {
+    facility_id: null,
+    basis: "tie",
+    margin,
+    confidence: "low",
+    rationale: `Fewer than ${RECOMMEND.margin_min} points separate the best two: no clear choice.`,
+    caveats,
+  };
+}
+
+function words(dimension: string): string {
+  return dimension.replaceAll("_", " ");
+}
+
+/** The comparison in a paragraph: the leader of each dimension, then the recommendation. */
+export function summarizeComparison(
+  facilities: readonly ComparedFacility[],
+  deltas: readonly Delta[],
+  recommendation: CompareRecommendation,
+): string {
+  const nameOf = (facility_id: string) =>
+    facilities.find((facility) => facility.facility_id === facility_id)?.name ?? facility_id;
+  const leads = deltas.map(({ dimension, leader_facility_id, values, better }) => {
+    const subject = words(dimension);
+    if (leader_facility_id !== null) {
+      const others = values.filter(({ rank }) => rank === 1).length - 1;
+      const tied = others > 0 ? `, tied with ${others} other${others > 1 ? "s" : ""}` : "";
+      return `${nameOf(leader_facility_id)} leads on ${subject}${tied}.`;
+    }
+    if (values.every(({ value }) => value === null)) return `No ${subject} is known.`;
+    return better === "none" ? `On ${subject} neither is better.` : `All are equal on ${subject}.`;
+  });
+  return [...leads, recommendation.rationale].join(" ");
+}

@@ -1,0 +1,94 @@
+import { AXES } from "./axes";
+import type { MemoCandidate } from "./memo-gates";
+import type { RankedCandidate } from "./rank";
+import { UTILITY, type UtilityName, type Weight } from "./utility";
+
+/** Notes on what the first place of a memo gives up (Method 5). */
+export const TRADEOFFS = { notes_max: 4, tie_points: 2 } as const;
+
+export type Tradeoff = { axis: string; note: string };
+
+function areDisjoint(a: MemoCandidate, b: MemoCandidate): boolean {
+  if (a.safety_low === null || a.safety_high === null) return false;
+  if (b.safety_low === null || b.safety_high === null) return false;
+  return a.safety_low > b.safety_high || b.safety_low > a.safety_high;
+}
+
+/** Who leads the first place on an axis, by how much, and what the first place gives instead. */
+function leadNote(name: UtilityName, listed: readonly MemoCandidate[]): Tradeoff | undefined {
+  const axis = AXES[name];
+  const first = listed[0];
+  const given = first && axis.valueOf(first);
+  if (!first || given === undefined || given === null) return undefined;
+  const sign = axis.better === "higher" ? 1 : -1;
+  let best = { candidate: first, by: 0, value: given };
+  for (const candidate of listed) {
+    const value = axis.valueOf(candidate);
+    if (value === null) continue;
+    const by = sign * (value - given);
+    if (by > best.by) best = { candidate, by, value };
+  }
+  const disjoint = name === "safety_score" && areDisjoint(best.candidate, first);
+  if (best.by === 0 || (best.by < axis.gap && !disjoint)) return undefined;
+  const against = `${axis.show(best.value)} against ${axis.show(given)} for ${first.name}`;
+  return { axis: name, note: `${best.candidate.name} ${axis.lead(best.by)}: ${against}.` };
+}
+
+function missingNote(name: UtilityName, listed: readonly MemoCandidate[]): Tradeoff | undefined {
+  const count = listed.filter((candidate) => AXES[name].valueOf(candidate) === null).length;
+  if (count === 0) return undefined;
+  const noun = AXES[name].noun;
+  if (name === "safety_score") {
+    const note = `${count} of ${listed.length} have no safety score: too little is on record to judge. Ask to see their inspection reports.`;
+    return { axis: "evidence", note };
+  }
+  const note = `No ${noun} is known for ${count} of ${listed.length}; unknown counts as ${UTILITY.missing} of 1.`;
+  return { axis: name, note };
+}
+
+function tieNote(listed: readonly RankedCandidate[]): Tradeoff | undefined {
+  const [first, second] = listed;
+  if (!first || !second) return undefined;
+  const gap = first.score - second.score;
+  if (gap >= TRADEOFFS.tie_points) return undefined;
+  const note = `${first.candidate.name} and ${second.candidate.name} are ${gap.toFixed(1)} points apart: read them as equal.`;
+  return { axis: "tie", note };
+}
+
+function budgetNote(listed: readonly MemoCandidate[]): Tradeoff | undefined {
+  const priced = listed.filter(({ price_weekly }) => price_weekly !== null);
+  if (priced.length === 0 || !priced.every(({ is_benchmark_price }) => is_benchmark_price)) {
+    return undefined;
+  }
+  const years = [...new Set(priced.flatMap(({ price_year }) => price_year ?? []))].sort();
+  const vintage = years.length > 0 ? ` of ${years.join(", ")}` : "";
+  const note = `All prices are county benchmarks${vintage}, not the facilities' own: ask each for its price.`;
+  return { axis: "budget", note };
+}
+
+/**
+ * At most four notes on what the first place gives up, weightiest first, then one on priorities that
+ * were dropped, which is not counted in the four (Method 5).
+ */
+export function tradeoffsOf(
+  listed: readonly RankedCandidate[],
+  weights: readonly Weight[],
+  dropped: readonly string[],
+): Tradeoff[] {
+  const candidates = listed.map(({ candidate }) => candidate);
+  const by_weight = [...weights].sort((a, b) => b.weight - a.weight);
+  const notes = [
+    tieNote(listed),
+    ...by_weight.flatMap(({ name }) => [
+      missingNote(name, candidates),
+      leadNote(name, candidates),
+      name === "price_weekly" ? budgetNote(candidates) : undefined,
+    ]),
+  ];
+  const kept = notes
+    .filter((note): note is Tradeoff => note !== undefined)
+    .slice(0, TRADEOFFS.notes_max);
+  if (dropped.length === 0) return kept;
+  const note = `Not weighed: ${dropped.join(", ")}. Unknown names are left out, and so is a commute without an origin.`;
+  return [...kept, { axis: "priorities", note }];
+}

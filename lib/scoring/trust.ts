@@ -1,0 +1,146 @@
+import { TRUST_TIERS, type TrustTier } from "#lib/kernel/vocabulary";
+
+/** What each jurisdiction is measured by (Methods 4.1, 4.2); null = unknown. Percents are 0-100. */
+export const TRUST_METRICS = [
+  "roster_count",
+  "roster_age_days",
+  "inspection_age_days",
+  "unmaterialized_state_agency_pct",
+  "source_linked_pct",
+  "inspected_36m_pct",
+  "scored_pct",
+  "unresolved_duplicate_pct",
+  "severity_rated_pct",
+  "geocoded_pct",
+  "history_months",
+  "price_county_pct",
+  "price_vintage_years",
+  "backtest_auc_30",
+  "backtest_bss_30",
+  "backtest_ece_30",
+  "backtest_oe_90",
+  "backtest_unfair_groups",
+] as const;
+export type TrustMetric = (typeof TRUST_METRICS)[number];
+export type TrustMetrics = Readonly<Record<TrustMetric, number | null>>;
+
+/** A threshold: the least or the most that a metric may be. */
+type Bound = { min?: number; max?: number };
+type Bounds = Readonly<Partial<Record<TrustMetric, Bound>>>;
+
+/** Thresholds of the tiers and of the decision-grade overlay (Method 4.2), all chosen. */
+export const TRUST = {
+  historical: { roster_age_days: { max: 400 } },
+  score_ready: {
+    roster_age_days: { max: 120 },
+    inspection_age_days: { max: 120 },
+    unmaterialized_state_agency_pct: { max: 20 },
+    source_linked_pct: { min: 90 },
+    inspected_36m_pct: { min: 20 },
+  },
+  launch_ready: {
+    roster_age_days: { max: 45 },
+    inspection_age_days: { max: 45 },
+    unmaterialized_state_agency_pct: { max: 5 },
+    source_linked_pct: { min: 98 },
+    inspected_36m_pct: { min: 70 },
+    scored_pct: { min: 50 },
+    unresolved_duplicate_pct: { max: 1 },
+  },
+  decision_grade: {
+    scored_pct: { min: 70 },
+    severity_rated_pct: { min: 90 },
+    history_months: { min: 24 },
+    backtest_auc_30: { min: 0.65 },
+    backtest_bss_30: { min: 0.02 },
+    backtest_ece_30: { max: 0.03 },
+    backtest_oe_90: { min: 0.8, max: 1.25 },
+    price_county_pct: { min: 90 },
+    price_vintage_years: { max: 4 },
+  },
+  /** A facility that abstains or is in a merge conflict stands no higher than this. */
+  unscored_tier_max: "covered",
+  /** A state's tier is the lowest among jurisdictions that hold this share of its facilities. */
+  state_share_min_pct: 10,
+} as const satisfies Record<string, Bounds | string | number>;
+
+export type TierResult = { tier: TrustTier; reasons: TrustMetric[] };
+export type DecisionGrade = { granted: boolean; blockers: string[] };
+
+/** The metrics that break their bounds; an unknown one does. */
+function failing(metrics: TrustMetrics, bounds: Bounds): TrustMetric[] {
+  return TRUST_METRICS.filter((metric) => {
+    const bound = bounds[metric];
+    if (!bound) return false;
+    const value = metrics[metric];
+    return value === null || value < (bound.min ?? -Infinity) || value > (bound.max ?? Infinity);
+  });
+}
+
+/** A jurisdiction's tier, and the metrics that keep it from the next one up (Method 4.2). */
+export function tierOf(metrics: TrustMetrics): TierResult {
+  if (!metrics.roster_count) return { tier: "pending", reasons: ["roster_count"] };
+  const dated = failing(metrics, TRUST.historical);
+  if (dated.length > 0) return { tier: "historical", reasons: dated };
+  const launch = failing(metrics, TRUST.launch_ready);
+  if (launch.length === 0) return { tier: "launch_ready", reasons: [] };
+  const score = failing(metrics, TRUST.score_ready);
+  if (score.length === 0) return { tier: "score_ready", reasons: launch };
+  return { tier: "covered", reasons: score };
+}
+
+/** The decision-grade overlay (Methods 3.9, 4.2): granted only with nothing to block it. */
+export function decisionGradeOf(tier: TrustTier, metrics: TrustMetrics): DecisionGrade {
+  const blockers: string[] = [
+    ...(tier === "launch_ready" ? [] : ["trust_tier"]),
+    ...failing(metrics, TRUST.decision_grade),
+    ...((metrics.backtest_unfair_groups ?? 0) > 0 ? ["backtest_unfair_groups"] : []),
+  ];
+  return { granted: blockers.length === 0, blockers };
+}
+
+/** The lower of two tiers. */
+export function lowerTier(a: TrustTier, b: TrustTier): TrustTier {
+  return TRUST_TIERS.indexOf(a) <= TRUST_TIERS.indexOf(b) ? a : b;
+}
+
+/** A facility's tier: its jurisdiction's, at most `covered` while its own record cannot be scored. */
+export function facilityTier(
+  jurisdiction_tier: TrustTier,
+  facility: { abstains: boolean; has_merge_conflict: boolean },
+): TrustTier {
+  const held_back = facility.abstains || facility.has_merge_conflict;
+  return held_back ? lowerTier(jurisdiction_tier, TRUST.unscored_tier_max) : jurisdiction_tier;
+}
+
+/** A state's tier: the lowest of the jurisdictions that hold at least 10 % of its facilities. */
+export function stateTier(
+  jurisdictions: readonly { tier: TrustTier; facility_count: number }[],
+): TrustTier {
+  const total = jurisdictions.reduce((sum, { facility_count }) => sum + facility_count, 0);
+  return (
+    jurisdictions
+      .filter(
+        ({ facility_count }) =>
+          total > 0 && (100 * facility_count) / total >= TRUST.state_share_min_pct,
+      )
+      .reduce<TrustTier | undefined>(
+        (lowest, { tier }) => (lowest ? lowerTier(lowest, tier) : tier),
+        undefined,
+      ) ?? "pending"
+  );
+}
+
+const TIER_TEXT: Readonly<Record<TrustTier, string>> = {
+  pending: "No roster of this agency is loaded.",
+  historical: "The roster is more than 400 days old, or its age is unknown: read it as history.",
+  covered: "The roster is loaded; its inspections are not complete or fresh enough to rank by.",
+  score_ready: "Records are linked and scored, but not fresh or complete enough for a shortlist.",
+  launch_ready: "Records are fresh, linked to their source and mostly scored.",
+};
+
+/** The tier in a sentence or two: what it means, and what keeps it from the next. */
+export function explainTier({ tier, reasons }: TierResult): string {
+  const text = TIER_TEXT[tier];
+  return reasons.length === 0 ? text : `${text} Held back by ${reasons.join(", ")}.`;
+}

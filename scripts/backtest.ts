@@ -1,0 +1,72 @@
+import { defineCommand, runMain } from "citty";
+import { readNycFolder } from "#lib/forecasts/nyc-folder";
+import {
+  type BacktestResult,
+  type HorizonResult,
+  runBacktest,
+  unfairGroups,
+} from "#lib/scoring/backtest";
+import { type HistorySite, monthsBetween } from "#lib/scoring/landmarks";
+import { type ScoreValidity, validateScores } from "#lib/scoring/validity";
+
+const READERS: Readonly<Record<string, (folder: string) => Promise<HistorySite[]>>> = {
+  "nyc-dohmh": readNycFolder,
+};
+
+function fixed(value: number): string {
+  return value.toFixed(3);
+}
+
+function horizonLine(result: HorizonResult): string {
+  const { horizon_days, n, events, base_rate } = result;
+  const { auc, brier_skill, ece, observed_expected } = result;
+  const figures = [base_rate, auc, brier_skill, ece, observed_expected].map(fixed);
+  return [horizon_days, n, events, ...figures].map((cell) => String(cell).padStart(9)).join("");
+}
+
+function groupLines({ horizon_days, groups }: HorizonResult): string[] {
+  const unfair = new Set(unfairGroups(groups));
+  return groups.map(({ group, observed_expected, expected, n }) => {
+    const cells = [`${horizon_days} d`, n, expected.toFixed(0), fixed(observed_expected)];
+    const mark = unfair.has(group) ? "  outside 0.8-1.25" : "";
+    return `${group.padEnd(22)}${cells.map((cell) => String(cell).padStart(9)).join("")}${mark}`;
+  });
+}
+
+function report({ plan, horizons }: BacktestResult, validity: ScoreValidity): string {
+  const head = ["days", "rows", "events", "base", "auc", "skill", "ece", "o/e"];
+  return [
+    `Fitted on ${plan.train_from} to ${plan.train_until}, tested on ${plan.test_from} to ${plan.test_until}.`,
+    "",
+    head.map((cell) => cell.padStart(9)).join(""),
+    ...horizons.map(horizonLine),
+    "",
+    `${"group".padEnd(22)}${["horizon", "rows", "expected", "o/e"].map((cell) => cell.padStart(9)).join("")}`,
+    ...horizons.flatMap(groupLines),
+    "",
+    `Safety score: AUC ${fixed(validity.auc)} for the next inspection (${validity.n} facility-days).`,
+  ].join("\n");
+}
+
+const command = defineCommand({
+  meta: { name: "backtest", description: "Measure the risk forecast on a folder of records." },
+  args: {
+    source: { type: "positional", description: "nyc-dohmh", required: true },
+    folder: { type: "string", description: "Folder of the source's files.", required: true },
+    json: { type: "boolean", description: "Print every figure as JSON." },
+  },
+  async run({ args }) {
+    const reader = READERS[args.source];
+    if (!reader)
+      throw new Error(`no reader for ${args.source}: ${Object.keys(READERS).join(", ")}`);
+    const sites = await reader(args.folder);
+    const result = runBacktest(sites);
+    if (!result) throw new Error(`${args.folder} holds too short a history to back-test`);
+    const { test_from, test_until } = result.plan;
+    const validity = validateScores(sites, monthsBetween(test_from, test_until));
+    const text = args.json ? JSON.stringify({ ...result, validity }) : report(result, validity);
+    process.stdout.write(`${text}\n`);
+  },
+});
+
+await runMain(command);
