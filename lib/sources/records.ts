@@ -15,6 +15,8 @@ export type FacilityFields = {
   license_status?: LicenseStatus;
   license_state_term?: string;
   license_stage?: string;
+  /** The day of the state's action, where it publishes one: the later word of two stands. */
+  license_status_on?: string;
   license_conditions?: string[];
   license_exempt?: boolean;
   may_operate?: boolean | null;

@@ -29,8 +29,10 @@ export type Stream = {
   columns: { readonly [column: string]: Column };
   /** A rolling window: rows that leave it are kept, not marked as not seen. */
   window_months?: number;
-  /** Names the file's own date, where a column carries it. */
-  observed_column?: string;
+  /** Words that the file writes for an empty cell, such as R's "NA". */
+  blanks?: readonly string[];
+  /** The file's own date, YYYY-MM-DD, where its rows carry one. */
+  observed_of?(row: Row): string | undefined;
   map(row: Row, context: MapContext): Mapped;
   /** Makes one record of two rows with one key; without it equal keys with other data are an error. */
   combine?(kept: SourceRecord, next: SourceRecord): SourceRecord;

@@ -1,0 +1,102 @@
+import type { FacilityType } from "#lib/kernel/vocabulary";
+import type { Source, Unmapped } from "../source";
+import { stream } from "./columns";
+import { facilityRecord } from "./facility-record";
+import { parseZip, titleCase } from "./parse/addresses";
+import { parseDate } from "./parse/dates";
+import { parseCapacity, parseFlag } from "./parse/numbers";
+import { termOf } from "./parse/terms";
+
+const TYPE: Readonly<Record<string, FacilityType>> = {
+  "child care center": "center",
+  "preschool program": "center",
+  "school-age child care center": "school_age",
+  "neighborhood youth organization": "school_age",
+  "resident camp": "school_age",
+  "family child care home": "home",
+  "large family child care home": "home",
+  "experienced family child care home": "home",
+  "3 under 18 months family child care home": "home",
+  "infant/toddler home": "home",
+};
+
+const licenses = stream({
+  name: "licenses",
+  kind: "facilities",
+  // The export through R writes NA; so do some cells of the portal itself.
+  blanks: ["NA"],
+  required: {
+    license_number: ["LICENSE NUMBER", "provider_id"],
+    name: "PROVIDER NAME",
+    type: "PROVIDER SERVICE TYPE",
+    city: "CITY",
+    zip: "ZIP",
+    county: "COUNTY",
+    capacity: "TOTAL LICENSED CAPACITY",
+  },
+  optional: {
+    address: "STREET ADDRESS",
+    rating: "QUALITY RATING",
+    rated_on: ["QUALITY RATING EFFECTIVE DATE", "award_date"],
+    subsidy: ["CCCAP FISCAL AGREEMENT STATUS", "cccap_fa_status_d1"],
+    governing_body: "GOVERNING BODY",
+  },
+  map(row) {
+    if (row.license_number === undefined) return { refused: "no_key", detail: "no license number" };
+    const unmapped: Unmapped[] = [];
+    const type = termOf(TYPE, "facility_type", row.type, unmapped);
+    const as_of = parseDate(row.rated_on);
+    const record = facilityRecord({
+      key: row.license_number,
+      draft: {
+        name: row.name,
+        legal_name: row.governing_body,
+        facility_type: type,
+        facility_subtype: row.type,
+        license_number: row.license_number,
+        // The list holds licensed places but no status word: "unknown" by the rule.
+        license_status: "unknown",
+        may_operate: null,
+        address_line1: row.address,
+        // Homes stand in the list without a street: the agency keeps it back.
+        address_withheld: (type === "home" && row.address === undefined) || undefined,
+        city: titleCase(row.city),
+        state_code: "CO",
+        zip: parseZip(row.zip),
+        county: titleCase(row.county),
+        capacity: parseCapacity(row.capacity),
+        subsidy_accepted: parseFlag(row.subsidy),
+        quality_rating:
+          row.rating === undefined
+            ? undefined
+            : { system: "Colorado Shines", value: row.rating, ...(as_of ? { as_of } : {}) },
+      },
+    });
+    return { records: [record], unmapped };
+  },
+});
+
+export const coCdec: Source = {
+  source_id: "co-cdec",
+  jurisdiction_id: "co-cdec",
+  state_code: "CO",
+  agency: "Colorado Department of Early Childhood",
+  title: "Colorado Licensed Child Care Facilities Report",
+  portal_url: "https://data.colorado.gov/d/a9rr-k8mu",
+  lookup_url: "https://www.coloradoshines.com/search",
+  data_license: "Open Data Commons PDDL (as a third party states it)",
+  cadence_days: 31,
+  grounds: "data",
+  publishes: { inspections: "none", severity: false, license_status: false, roster_total: true },
+  priority: 1,
+  streams: [licenses],
+  endpoints: [
+    {
+      style: "soda",
+      stream: "licenses",
+      host: "data.colorado.gov",
+      dataset: "a9rr-k8mu",
+      order: "provider_id",
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+import type { Mapped, MapContext, Stream } from "../source";
+
+type Names = string | readonly string[];
+type Typed<Column extends string> = { readonly [column in Column]?: string | undefined };
+
+/** A stream whose mapping may only read the columns that it declares. */
+type StreamOf<Required extends string, Optional extends string> = Omit<
+  Stream,
+  "columns" | "map"
+> & {
+  required: Readonly<Record<Required, Names>>;
+  optional?: Readonly<Record<Optional, Names>>;
+  map(row: Typed<Required | Optional>, context: MapContext): Mapped;
+};
+
+/**
+ * Declares a stream. `required` columns make out its header; `optional` ones are read when they are
+ * there. A column lists the headers that files and APIs give it; case, spaces and underscores in a
+ * header do not matter.
+ */
+export function stream<Required extends string, Optional extends string = never>({
+  required,
+  optional,
+  ...rest
+}: StreamOf<Required, Optional>): Stream {
+  const columns: Record<string, { names: readonly string[]; required: boolean }> = {};
+  const add = (side: Readonly<Record<string, Names>>, is_required: boolean) => {
+    for (const [column, names] of Object.entries(side)) {
+      columns[column] = {
+        names: typeof names === "string" ? [names] : names,
+        required: is_required,
+      };
+    }
+  };
+  add(required, true);
+  add(optional ?? {}, false);
+  return { ...rest, columns };
+}

@@ -1,0 +1,54 @@
+import type { FacilityFields, FacilityRecord, Missing } from "../records";
+
+/** Fields as a mapping reads them: a member with `undefined` is published, but blank in this row. */
+export type Draft = { [Field in keyof FacilityFields]?: FacilityFields[Field] | undefined };
+
+/** Why a published field is absent (Method 4.3); every other blank is plainly not published. */
+const BLANK_CODES: Readonly<Record<string, string>> = {
+  name: "not_published",
+  license_number: "missing_license_number",
+  expires_on: "missing_license_expiry",
+  facility_type: "facility_type_unmapped",
+  capacity: "missing_capacity",
+  age_min_months: "missing_age_range",
+  lat: "missing_coordinates",
+};
+
+type Parts = {
+  key: string;
+  aliases?: readonly (string | undefined)[];
+  role?: FacilityRecord["role"];
+  draft: Draft;
+};
+
+/** One roster line, with a reason for each blank. A nameless license is called by its number. */
+export function facilityRecord({ key, aliases = [], role = "roster", draft }: Parts) {
+  const given = Object.entries(draft).filter(([, value]) => value !== undefined);
+  const fields = Object.fromEntries(given) as FacilityFields;
+  const missing = role === "roster" ? missingOf(draft) : [];
+  if (role === "roster" && fields.name === undefined) {
+    fields.name = `License ${fields.license_number ?? key}`;
+  }
+  const others = aliases.filter((alias) => alias !== undefined);
+  const record: FacilityRecord = { kind: "facility", key, role, fields, missing };
+  return others.length > 0 ? { ...record, aliases: others } : record;
+}
+
+function missingOf(draft: Draft): Missing[] {
+  const missing: Missing[] = [];
+  for (const [field, code] of Object.entries(BLANK_CODES)) {
+    const is_blank = Object.hasOwn(draft, field) && draft[field as keyof Draft] === undefined;
+    if (is_blank) missing.push({ field: field === "lat" ? "location" : field, code });
+  }
+  if (draft.license_status === "unknown" && Object.hasOwn(draft, "license_state_term")) {
+    const code =
+      draft.license_state_term === undefined ? "missing_license_status" : "license_status_unmapped";
+    missing.push({ field: "license_status", code });
+  }
+  if (draft.license_status === "unknown" && !Object.hasOwn(draft, "license_state_term")) {
+    missing.push({ field: "license_status", code: "not_published" });
+  }
+  if (draft.address_withheld) missing.push({ field: "address_line1", code: "withheld_by_source" });
+  if (draft.phone_withheld) missing.push({ field: "phone", code: "withheld_by_source" });
+  return missing;
+}

@@ -1,0 +1,130 @@
+import type { FacilityType } from "#lib/kernel/vocabulary";
+import type { Source, Unmapped } from "../source";
+import { stream } from "./columns";
+import { facilityRecord } from "./facility-record";
+import { boroughOf } from "./nyc-dohmh-terms";
+import { joinAddress, parseZip, titleCase } from "./parse/addresses";
+import { parseAges } from "./parse/ages";
+import { parseDate } from "./parse/dates";
+import { parseUrl } from "./parse/links";
+import { parseCapacity, parseFlag, parsePhone } from "./parse/numbers";
+import { parsePoint, pointOf, pointWithin } from "./parse/points";
+import { licenseOf, type LicenseTable, termOf } from "./parse/terms";
+
+/** "Pending …" here means an action announced against a place that still operates. */
+const STATUS: LicenseTable = {
+  license: "active",
+  registration: "active",
+  suspended: "suspended",
+  "pending revocation": "probationary",
+  "pending revocation and denial": "probationary",
+  "pending denial": "probationary",
+};
+
+const TYPE: Readonly<Record<string, FacilityType>> = {
+  fdc: "home",
+  gfdc: "home",
+  sacc: "school_age",
+  dcc: "center",
+  sdcc: "center",
+};
+
+const programs = stream({
+  name: "programs",
+  kind: "facilities",
+  required: {
+    facility_id: "Facility ID",
+    type: "Program Type",
+    status: "Facility Status",
+    name: "Facility Name",
+    city: "City",
+    zip: "Zip Code",
+    capacity: "Total Capacity",
+  },
+  optional: {
+    county: "County",
+    issued_on: "License Issue Date",
+    expires_on: "License Expiration Date",
+    address_omitted: "Address Omitted",
+    street_number: "Street Number",
+    street_name: "Street Name",
+    apartment: "Apartment",
+    phone_omitted: "Phone Number Omitted",
+    phone: "Phone Number",
+    capacity_text: "Capacity Description",
+    profile: ["Additional Information", "Program Profile"],
+    lat: "Latitude",
+    lng: "Longitude",
+    location: ["Location", "Georeference"],
+  },
+  map(row, { observed_on }) {
+    if (row.facility_id === undefined) return { refused: "no_key", detail: "no Facility ID" };
+    const unmapped: Unmapped[] = [];
+    const expires_on = parseDate(row.expires_on);
+    const address_withheld = parseFlag(row.address_omitted) === true;
+    const phone_withheld = parseFlag(row.phone_omitted) === true;
+    const point = pointWithin("NY", pointOf(row.lat, row.lng) ?? parsePoint(row.location));
+    const borough = boroughOf(row.county);
+    const address_line1 = address_withheld
+      ? undefined
+      : joinAddress(row.street_number, row.street_name, apartmentOf(row.apartment));
+    const record = facilityRecord({
+      key: row.facility_id,
+      draft: {
+        name: row.name,
+        facility_type: termOf(TYPE, "facility_type", row.type, unmapped),
+        facility_subtype: row.type,
+        license_number: row.facility_id,
+        ...licenseOf(STATUS, row.status, unmapped, { expires_on, observed_on }),
+        issued_on: parseDate(row.issued_on),
+        expires_on,
+        address_line1,
+        address_withheld: address_withheld || undefined,
+        city: titleCase(row.city?.replace(/,$/, "")),
+        state_code: "NY",
+        zip: parseZip(row.zip),
+        county: borough?.county ?? titleCase(row.county),
+        county_fips: borough?.county_fips,
+        phone: phone_withheld ? undefined : parsePhone(row.phone),
+        phone_withheld: phone_withheld || undefined,
+        lat: address_withheld ? undefined : point?.lat,
+        lng: address_withheld ? undefined : point?.lng,
+        location_precision: point && !address_withheld ? "street" : undefined,
+        capacity: parseCapacity(row.capacity),
+        ...{ age_min_months: undefined, ...parseAges(row.capacity_text) },
+        source_url: parseUrl(row.profile),
+      },
+    });
+    return { records: [record], unmapped };
+  },
+});
+
+function apartmentOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  return /^(apt|#|ste|suite|unit|ph)/i.test(text) ? text : `Apt ${text}`;
+}
+
+export const nyOcfs: Source = {
+  source_id: "ny-ocfs",
+  jurisdiction_id: "ny-ocfs",
+  state_code: "NY",
+  agency: "New York State Office of Children and Family Services",
+  title: "Child Care Regulated Programs",
+  portal_url: "https://data.ny.gov/Human-Services/Child-Care-Regulated-Programs/cb42-qumz",
+  lookup_url: "https://hs.ocfs.ny.gov/DCFS",
+  data_license: "Open NY terms of use",
+  cadence_days: 7,
+  grounds: "data",
+  publishes: { inspections: "none", severity: false, license_status: true, roster_total: true },
+  priority: 2,
+  streams: [programs],
+  endpoints: [
+    {
+      style: "soda",
+      stream: "programs",
+      host: "data.ny.gov",
+      dataset: "cb42-qumz",
+      order: "facility_id",
+    },
+  ],
+};

@@ -1,0 +1,141 @@
+import { severityOf } from "#lib/scoring/severity";
+import type { InspectionRecord, SourceRecord, ViolationRecord } from "../records";
+import type { Row, Unmapped } from "../source";
+import { stream } from "./columns";
+import { combineVisits } from "./combine";
+import { facilityRecord } from "./facility-record";
+import { digestOf, keyOf } from "./keys";
+import {
+  boroughOf,
+  isNoViolation,
+  NYC_JURISDICTION,
+  NYC_STATUS,
+  NYC_TYPE,
+  nycViolationStatus,
+} from "./nyc-dohmh-terms";
+import { joinAddress, parseZip } from "./parse/addresses";
+import { parseAges } from "./parse/ages";
+import { parseDate, parseVisitDate } from "./parse/dates";
+import { parseUrl } from "./parse/links";
+import { parseCapacity, parsePhone } from "./parse/numbers";
+import { foldTerm, licenseOf, termOf } from "./parse/terms";
+
+/** What the first half of "Initial Annual Inspection - Passed …" says of the visit's reach. */
+const PURPOSE: Readonly<Record<string, InspectionRecord["purpose"]>> = {
+  "initial annual inspection": "full",
+  "monitoring inspection non-routine": "partial",
+  "compliance inspection of open violations": "follow_up",
+  none: "unknown",
+};
+
+/** The open data set `dsg6-ifza`: a line per finding, with its site and its visit on every line. */
+export const openData = stream({
+  name: "open_data",
+  kind: "violations",
+  window_months: 36,
+  required: {
+    site_id: ["Day Care ID", "dc_id"],
+    name: ["Center Name", "centername"],
+    status: "Status",
+    expires_on: ["Permit Expiration", "permitexp"],
+    inspected_on: ["Inspection Date", "inspectiondate"],
+    category: ["Violation Category", "violationcategory"],
+    result: ["Inspection Summary Result", "inspectionsummaryresult"],
+  },
+  optional: {
+    legal_name: ["Legal Name", "legalname"],
+    building: "Building",
+    street: "Street",
+    borough: "Borough",
+    zip: ["ZipCode", "Zip Code"],
+    phone: "Phone",
+    permit_number: ["Permit Number", "permitnumber"],
+    ages: ["Age Range", "agerange"],
+    capacity: ["Maximum Capacity", "maximumcapacity"],
+    care_type: ["Child Care Type", "childcaretype"],
+    permitted_on: ["Date Permitted", "datepermitted"],
+    website: "URL",
+    text: ["Regulation Summary", "regulationsummary"],
+    code: ["Health Code Sub Section", "healthcodesubsection"],
+    violation_status: ["Violation Status", "violationstatus"],
+    current_date: "Current Date",
+  },
+  observed_of: (row) => parseDate(row.current_date),
+  map(row, { observed_on }) {
+    if (row.site_id === undefined) return { refused: "no_key", detail: "no Day Care ID" };
+    const unmapped: Unmapped[] = [];
+    const records: SourceRecord[] = [siteOf(row, row.site_id, observed_on, unmapped)];
+    const date = parseVisitDate(row.inspected_on, observed_on);
+    if (row.inspected_on !== undefined && !date) {
+      return { refused: "unparsable", detail: `inspection date ${row.inspected_on}` };
+    }
+    if (date) {
+      const visit = visitOf(row, row.site_id, date, unmapped);
+      records.push(visit);
+      if (!isNoViolation(row.category)) records.push(findingOf(row, visit, unmapped));
+    }
+    return { records, unmapped };
+  },
+  combine: combineVisits,
+});
+
+function siteOf(row: Row, key: string, observed_on: string, unmapped: Unmapped[]) {
+  const expires_on = parseDate(row.expires_on);
+  const place = boroughOf(row.borough);
+  return facilityRecord({
+    key,
+    draft: {
+      name: row.name,
+      legal_name: row.legal_name,
+      facility_type: termOf(NYC_TYPE, "facility_type", row.care_type, unmapped),
+      facility_subtype: row.care_type,
+      license_number: row.permit_number,
+      ...licenseOf(NYC_STATUS, row.status, unmapped, { expires_on, observed_on }),
+      issued_on: parseDate(row.permitted_on),
+      expires_on,
+      address_line1: joinAddress(row.building, row.street),
+      city: place?.city,
+      state_code: "NY",
+      zip: parseZip(row.zip),
+      county: place?.county,
+      county_fips: place?.county_fips,
+      phone: parsePhone(row.phone),
+      website: parseUrl(row.website),
+      capacity: parseCapacity(row.capacity),
+      ...{ age_min_months: undefined, ...parseAges(row.ages) },
+    },
+  });
+}
+
+function visitOf(row: Row, site_id: string, date: string, unmapped: Unmapped[]): InspectionRecord {
+  const result = row.result ?? "";
+  const [visit_type = "", ...outcome] = result.split(" - ");
+  const purpose = termOf(PURPOSE, "visit_type", visit_type || undefined, unmapped) ?? "unknown";
+  return {
+    kind: "inspection",
+    key: keyOf(site_id, date, foldTerm(visit_type)),
+    facility_key: site_id,
+    date,
+    purpose,
+    evidence_kind: "inspection_report",
+    ...(visit_type === "" || visit_type === "None" ? {} : { visit_type }),
+    ...(outcome.length === 0 ? {} : { outcome: outcome.join(" - ") }),
+  };
+}
+
+function findingOf(row: Row, visit: InspectionRecord, unmapped: Unmapped[]): ViolationRecord {
+  const { severity, code } = severityOf(NYC_JURISDICTION, row.category);
+  if (code) unmapped.push({ field: "severity", term: row.category ?? "" });
+  return {
+    kind: "violation",
+    key: keyOf(visit.facility_key, visit.date, row.code, digestOf(row.text ?? "")),
+    facility_key: visit.facility_key,
+    inspection_key: visit.key,
+    cited_on: visit.date,
+    severity,
+    status: nycViolationStatus(row.violation_status),
+    ...(row.category === undefined ? {} : { severity_state_term: row.category }),
+    ...(row.code === undefined ? {} : { code: row.code }),
+    ...(row.text === undefined ? {} : { text: row.text }),
+  };
+}

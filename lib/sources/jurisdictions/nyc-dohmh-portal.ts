@@ -1,0 +1,166 @@
+import { classifyNycSummary, preferNycClass } from "#lib/scoring/nyc-class";
+import { severityOf } from "#lib/scoring/severity";
+import type { InspectionRecord, SourceRecord, ViolationRecord } from "../records";
+import type { Unmapped } from "../source";
+import { stream } from "./columns";
+import { facilityRecord } from "./facility-record";
+import { digestOf, keyOf } from "./keys";
+import {
+  boroughOf,
+  isNoViolation,
+  NYC_JURISDICTION,
+  NYC_STATUS,
+  nycViolationStatus,
+} from "./nyc-dohmh-terms";
+import { parseZip } from "./parse/addresses";
+import { parseAges } from "./parse/ages";
+import { parseDate, parseVisitDate } from "./parse/dates";
+import { parseCapacity, parsePhone } from "./parse/numbers";
+import { pointOf, pointWithin } from "./parse/points";
+import { foldTerm, licenseOf } from "./parse/terms";
+
+/** One permit. A center with infants and preschoolers holds two: two sites at one address. */
+export const permits = stream({
+  name: "permits",
+  kind: "facilities",
+  required: {
+    site_id: "Site ID",
+    name: "Center Name",
+    holder: "Permit Holder",
+    address: "Address",
+    borough: "Borough",
+    zip: "Zip Code",
+    permit_number: "Permit Number",
+    expires_on: "Permit Expiration Date",
+    status: "Permit Status",
+  },
+  optional: {
+    phone: "Phone",
+    ages: "Age Range",
+    capacity: "Maximum Capacity",
+    site_type: "Site Type",
+  },
+  map(row, { observed_on }) {
+    if (row.site_id === undefined) return { refused: "no_key", detail: "no Site ID" };
+    const unmapped: Unmapped[] = [];
+    const expires_on = parseDate(row.expires_on);
+    const place = boroughOf(row.borough);
+    const record = facilityRecord({
+      key: row.site_id,
+      draft: {
+        name: row.name,
+        legal_name: row.holder,
+        facility_type: "center",
+        facility_subtype: row.site_type,
+        license_number: row.permit_number,
+        ...licenseOf(NYC_STATUS, row.status, unmapped, { expires_on, observed_on }),
+        expires_on,
+        address_line1: row.address,
+        city: place?.city,
+        state_code: "NY",
+        zip: parseZip(row.zip),
+        county: place?.county,
+        county_fips: place?.county_fips,
+        phone: parsePhone(row.phone),
+        capacity: parseCapacity(row.capacity),
+        ...{ age_min_months: undefined, ...parseAges(row.ages) },
+      },
+    });
+    return { records: [record], unmapped };
+  },
+});
+
+/** Three years of visits, of which the portal shows the class and not the findings. */
+export const visits = stream({
+  name: "visits",
+  kind: "inspections",
+  window_months: 36,
+  required: {
+    site_id: "Site ID",
+    date: "Visit Date",
+    visit_type: "Visit Type",
+    summary: "Summary",
+  },
+  map(row, { observed_on }) {
+    if (row.site_id === undefined) return { refused: "no_key", detail: "no Site ID" };
+    if (row.date !== undefined && foldTerm(row.date).startsWith("no visit found")) {
+      return { skipped: "no_data", detail: row.date };
+    }
+    const date = parseVisitDate(row.date, observed_on);
+    if (!date) return { refused: "unparsable", detail: `visit date ${row.date ?? "blank"}` };
+    const found = classifyNycSummary(row.summary ?? "");
+    const record: InspectionRecord = {
+      kind: "inspection",
+      key: keyOf(row.site_id, date, foldTerm(row.visit_type ?? "")),
+      facility_key: row.site_id,
+      date,
+      // Sanitation and education visits both walk the whole site.
+      purpose: row.visit_type === undefined ? "unknown" : "full",
+      evidence_kind: "inspection_report",
+      ...(row.visit_type === undefined ? {} : { visit_type: row.visit_type }),
+      ...(row.summary === undefined ? {} : { outcome: row.summary }),
+      ...(found === undefined ? {} : { class_points: found.class_points }),
+    };
+    return { records: [record] };
+  },
+  combine: combineClasses,
+});
+
+/** Two summaries of one visit: a class beats a text, then the higher points (Method 3.7). */
+function combineClasses(kept: SourceRecord, next: SourceRecord): SourceRecord {
+  if (kept.kind !== "inspection" || next.kind !== "inspection") return next;
+  const [a, b] = [kept, next].sort((x, y) => ((x.outcome ?? "") < (y.outcome ?? "") ? -1 : 1));
+  if (!a || !b) return next;
+  const [of_a, of_b] = [classifyNycSummary(a.outcome ?? ""), classifyNycSummary(b.outcome ?? "")];
+  if (!of_a || !of_b) return of_a ? a : b;
+  return preferNycClass(of_a, of_b) === of_a ? a : b;
+}
+
+export const violations = stream({
+  name: "violations",
+  kind: "violations",
+  window_months: 36,
+  required: {
+    site_id: "Site ID",
+    date: "Visit Date",
+    text: "Regulation Summary",
+    category: "Violation Category",
+    code: "Code-Sub-Section",
+    status: "Violation Status",
+  },
+  map(row, { observed_on }) {
+    if (row.site_id === undefined) return { refused: "no_key", detail: "no Site ID" };
+    if (isNoViolation(row.category))
+      return { skipped: "no_data", detail: row.text ?? "no finding" };
+    const cited_on = parseVisitDate(row.date, observed_on);
+    if (!cited_on) return { refused: "unparsable", detail: `visit date ${row.date ?? "blank"}` };
+    const { severity, code } = severityOf(NYC_JURISDICTION, row.category);
+    const record: ViolationRecord = {
+      kind: "violation",
+      key: keyOf(row.site_id, cited_on, row.code, digestOf(row.text ?? "")),
+      facility_key: row.site_id,
+      cited_on,
+      severity,
+      status: nycViolationStatus(row.status),
+      ...(row.category === undefined ? {} : { severity_state_term: row.category }),
+      ...(row.code === undefined ? {} : { code: row.code }),
+      ...(row.text === undefined ? {} : { text: row.text }),
+    };
+    const unmapped = code ? [{ field: "severity", term: row.category ?? "" }] : [];
+    return { records: [record], unmapped };
+  },
+});
+
+/** Geocoded points. The counts beside them belong to findings that are not in the file. */
+export const sitePoints = stream({
+  name: "site_points",
+  kind: "facilities",
+  required: { site_id: "Site_ID", lat: "Lat", lng: "Lon" },
+  map(row) {
+    if (row.site_id === undefined) return { refused: "no_key", detail: "no Site_ID" };
+    const point = pointWithin("NY", pointOf(row.lat, row.lng));
+    if (!point) return { skipped: "no_data", detail: "no point in the state" };
+    const draft = { ...point, location_precision: "street" as const };
+    return { records: [facilityRecord({ key: row.site_id, role: "enrichment", draft })] };
+  },
+});

@@ -1,0 +1,60 @@
+import type { FacilityType } from "#lib/kernel/vocabulary";
+import { foldTerm, type LicenseTable } from "./parse/terms";
+
+/** Severity terms are looked up under the agency, for its sample as well. */
+export const NYC_JURISDICTION = "ny-dohmh";
+
+/** A permit past its date, whose renewal is pending, operates: most centers pass through it. */
+const IN_RENEWAL = { status: "active", stage: "in_renewal" } as const;
+
+export const NYC_STATUS: LicenseTable = {
+  permitted: "active",
+  registered: "active",
+  active: "active",
+  "expired-in renewal": IN_RENEWAL,
+  "expired-inrenewal": IN_RENEWAL,
+  "permit suspended": "suspended",
+  pending: "pending",
+  oob: "closed",
+};
+
+export const NYC_TYPE: Readonly<Record<string, FacilityType>> = {
+  "child care - pre school": "center",
+  "child care - infants/toddlers": "center",
+  "pre school": "center",
+  "infants/toddlers": "center",
+  "school based": "school_based",
+  "school based child care": "school_based",
+  camp: "school_age",
+};
+
+type Borough = { city: string; county: string; county_fips: string };
+
+const BOROUGHS: Readonly<Record<string, Borough>> = {
+  bronx: { city: "Bronx", county: "Bronx", county_fips: "36005" },
+  brooklyn: { city: "Brooklyn", county: "Kings", county_fips: "36047" },
+  manhattan: { city: "New York", county: "New York", county_fips: "36061" },
+  queens: { city: "Queens", county: "Queens", county_fips: "36081" },
+  "staten island": { city: "Staten Island", county: "Richmond", county_fips: "36085" },
+};
+
+/** The county behind a borough's name; undefined outside of the five. */
+export function boroughOf(text: string | undefined): Borough | undefined {
+  const folded = foldTerm(text ?? "");
+  return Object.hasOwn(BOROUGHS, folded) ? BOROUGHS[folded] : undefined;
+}
+
+const VIOLATION_STATUS = { corrected: "corrected", open: "open", "more info": "unknown" } as const;
+
+/** "CORRECTED" and "OPEN"; a blank says nothing. */
+export function nycViolationStatus(text: string | undefined): "open" | "corrected" | "unknown" {
+  const folded = foldTerm(text ?? "");
+  return Object.hasOwn(VIOLATION_STATUS, folded)
+    ? VIOLATION_STATUS[folded as keyof typeof VIOLATION_STATUS]
+    : "unknown";
+}
+
+/** The row says that the visit found nothing: no category, or "No violation". */
+export function isNoViolation(category: string | undefined): boolean {
+  return category === undefined || foldTerm(category) === "no violation";
+}

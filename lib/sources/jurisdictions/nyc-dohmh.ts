@@ -1,0 +1,28 @@
+import type { Source } from "../source";
+import { openData } from "./nyc-dohmh-open-data";
+import { permits, sitePoints, violations, visits } from "./nyc-dohmh-portal";
+
+export const nycDohmh: Source = {
+  source_id: "nyc-dohmh",
+  jurisdiction_id: "ny-dohmh",
+  state_code: "NY",
+  agency: "New York City Department of Health and Mental Hygiene, Bureau of Child Care",
+  title: "NYC child care centers: permits, inspections and violations",
+  portal_url: "https://data.cityofnewyork.us/Health/DOHMH-Childcare-Center-Inspections/dsg6-ifza",
+  lookup_url: "https://a816-healthpsi.nyc.gov/ChildCare/SearchAction2.do",
+  data_license: "NYC Open Data terms of use",
+  cadence_days: 7,
+  grounds: "data",
+  publishes: { inspections: "findings", severity: true, license_status: true, roster_total: true },
+  priority: 1,
+  streams: [permits, visits, violations, sitePoints, openData],
+  endpoints: [
+    {
+      style: "soda",
+      stream: "open_data",
+      host: "data.cityofnewyork.us",
+      dataset: "dsg6-ifza",
+      order: ":id",
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+/** A five-digit ZIP from "77095 5725", "55443-2600" or a number that lost its leading zero. */
+export function parseZip(text: string | undefined): string | undefined {
+  const match = /^(\d{3,5})(?:\.0)?(?:[- ]?\d{4})?$/.exec(text?.trim() ?? "");
+  const zip = match?.[1]?.padStart(5, "0");
+  return zip === undefined || zip === "00000" ? undefined : zip;
+}
+
+/** Parts of a street address in reading order; nothing when all are blank. */
+export function joinAddress(...parts: (string | undefined)[]): string | undefined {
+  const text = parts
+    .filter((part) => part !== undefined)
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return text === "" ? undefined : text;
+}
+
+/** "SAN ANTONIO" → "San Antonio"; a text that has small letters already stays as it is. */
+export function titleCase(text: string | undefined): string | undefined {
+  if (text === undefined || /\p{Ll}/u.test(text)) return text;
+  return text
+    .toLowerCase()
+    .replace(/(^|[\s\-./(])(\p{Ll})/gu, (_, before: string, letter: string) => {
+      return before + letter.toUpperCase();
+    })
+    .replace(/\bMc(\p{Ll})/gu, (_, letter: string) => `Mc${letter.toUpperCase()}`);
+}

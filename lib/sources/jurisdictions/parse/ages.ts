@@ -1,0 +1,69 @@
+/** Months from birth, both ends served. */
+export type Ages = { age_min_months?: number; age_max_months?: number };
+
+const UNITS: readonly [RegExp, months: number][] = [
+  [/^y/, 12],
+  [/^m/, 1],
+  [/^w/, 12 / 52],
+  [/^d/, 12 / 365],
+];
+
+const AGE = /(\d+(?:\.\d+)?)?\s*(½|\b1\/2)?\s*([a-z]*)/;
+const RANGE = /\s+to\s+|\s*\b(?:through|thru)\b\s*|\s*[-–—]\s*/;
+const UP = /\b(?:and (?:up|older|over|above)|\+)/;
+
+/**
+ * The ages in a text: "0 YEARS - 2 YEARS", "6 weeks to 12 years", "2½ to 6", "1 month-5 years11
+ * months", "0 mos". Without any unit the numbers are years. "through 6 years" ends the day before
+ * the seventh birthday; "to 6 years" at the sixth. Several ranges give the widest. Empty when the
+ * text holds no age.
+ */
+export function parseAges(text: string | undefined): Ages {
+  if (text === undefined) return {};
+  const ranges = text
+    .toLowerCase()
+    .split(/\bor\b|;|\|/)
+    .map(parseRange)
+    .filter((range) => range !== undefined);
+  if (ranges.length === 0) return {};
+  const low = Math.min(...ranges.map((range) => range.low));
+  const highs = ranges.map((range) => range.high).filter((high) => high !== undefined);
+  const high = highs.length > 0 ? Math.max(...highs) : undefined;
+  return { age_min_months: low, ...(high === undefined ? {} : { age_max_months: high }) };
+}
+
+function parseRange(text: string): { low: number; high: number | undefined } | undefined {
+  const ages = text.slice(text.lastIndexOf("age") + 1);
+  const [first, last, ...more] = ages.split(RANGE);
+  if (first === undefined || more.length > 0) return undefined;
+  const start = parseAge(first);
+  if (!start) return undefined;
+  if (last === undefined) {
+    const low = start.amount * (start.months ?? 12);
+    return { low: round(low), high: UP.test(ages) ? undefined : round(low) };
+  }
+  const end = parseAge(last);
+  if (!end) return undefined;
+  const end_months = end.months ?? 12;
+  const low = start.amount * (start.months ?? end_months) + start.extra;
+  const through = /\bthr/.test(ages) && end_months === 12 && end.extra === 0 ? 11 : 0;
+  const high = end.amount * end_months + end.extra + through;
+  return high >= low ? { low: round(low), high: round(high) } : undefined;
+}
+
+type Age = { amount: number; months: number | undefined; extra: number };
+
+/** "5 years11 months": an amount, its unit in months, and months on top. */
+function parseAge(text: string): Age | undefined {
+  const at = text.search(/\d|½/);
+  if (at < 0) return undefined;
+  const match = AGE.exec(text.slice(at));
+  if (!match) return undefined;
+  const [whole, number, half, unit] = match;
+  const amount = Number(number ?? 0) + (half ? 0.5 : 0);
+  const months = UNITS.find(([pattern]) => pattern.test(unit ?? ""))?.[1];
+  const rest = /(\d+)\s*m/.exec(text.slice(at + whole.length));
+  return { amount, months, extra: rest ? Number(rest[1]) : 0 };
+}
+
+const round = (months: number) => Math.floor(months + 0.001);

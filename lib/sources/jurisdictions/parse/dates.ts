@@ -1,0 +1,62 @@
+/** A year outside of these is a slip or a stand-in for "no date" (1900-01-01). */
+const YEAR_MIN = 1901;
+const YEAR_MAX = 2100;
+/** Two-digit years: 69 is 2069, 70 is 1970. */
+const PIVOT = 70;
+
+/**
+ * The calendar day that a source's text names, YYYY-MM-DD; undefined when it names none. Reads ISO
+ * (a time of day is dropped: "T04:00" means the same day), M/D/YYYY and M/D/YY with or without a
+ * time, MDDYYYY without separators, YYYYMMDD and the milliseconds of ArcGIS.
+ */
+export function parseDate(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const trimmed = text.trim();
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/.exec(trimmed);
+  if (iso) return day(iso[1], iso[2], iso[3]);
+  const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:$|[ ,T])/.exec(trimmed);
+  if (slashed) return day(century(slashed[3] ?? ""), slashed[1], slashed[2]);
+  const run = /^(\d{1,2})(\d{2})(\d{4})$/.exec(trimmed);
+  const of_run = run && day(run[3], run[1], run[2]);
+  if (of_run) return of_run;
+  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(trimmed);
+  if (compact) return day(compact[1], compact[2], compact[3]);
+  if (/^\d{11,13}$/.test(trimmed)) {
+    const [year, month, date] = new Date(Number(trimmed)).toISOString().slice(0, 10).split("-");
+    return day(year, month, date);
+  }
+  return undefined;
+}
+
+/** The day of a visit. One that lies after the file's own date cannot have happened: undefined. */
+export function parseVisitDate(text: string | undefined, observed_on: string): string | undefined {
+  const date = parseDate(text);
+  return date !== undefined && date <= nextDay(observed_on) ? date : undefined;
+}
+
+/** The last day of a month: what a monthly report speaks of. `month` is 1 to 12. */
+export function endOfMonth(year: number, month: number): string {
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+/** Files carry the agency's day, we may be a time zone ahead. */
+function nextDay(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+function century(year: string): string {
+  if (year.length === 4) return year;
+  return String(Number(year) + (Number(year) < PIVOT ? 2000 : 1900));
+}
+
+function day(
+  year: string | undefined,
+  month: string | undefined,
+  date: string | undefined,
+): string | undefined {
+  const [y, m, d] = [Number(year), Number(month), Number(date)];
+  if (!(y >= YEAR_MIN && y <= YEAR_MAX)) return undefined;
+  const at = new Date(Date.UTC(y, m - 1, d));
+  if (at.getUTCMonth() !== m - 1 || at.getUTCDate() !== d) return undefined;
+  return at.toISOString().slice(0, 10);
+}

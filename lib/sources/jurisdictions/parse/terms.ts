@@ -1,0 +1,76 @@
+import type { LicenseStatus } from "#lib/kernel/vocabulary";
+import type { Unmapped } from "../../source";
+
+/** A source's words in lower case, single-spaced: how every table of ours is keyed. */
+export function foldTerm(term: string): string {
+  return term.trim().replace(/\s+/g, " ").toLowerCase();
+}
+
+/** What a table says of a term. A blank is undefined; an unknown term is, too, and is reported. */
+export function termOf<Value>(
+  table: Readonly<Record<string, Value>>,
+  field: string,
+  term: string | undefined,
+  unmapped: Unmapped[],
+): Value | undefined {
+  if (term === undefined) return undefined;
+  const folded = foldTerm(term);
+  if (Object.hasOwn(table, folded)) return table[folded];
+  unmapped.push({ field, term });
+  return undefined;
+}
+
+/** A state's license word: our status, and the stage it tells of, if any. */
+export type LicenseTerm = LicenseStatus | { status: LicenseStatus; stage: string };
+export type LicenseTable = Readonly<Record<string, LicenseTerm>>;
+
+/** May the place care for children? Null where the source leaves it open. */
+const MAY_OPERATE: Readonly<Record<LicenseStatus, boolean | null>> = {
+  active: true,
+  probationary: true,
+  expired: false,
+  revoked: false,
+  suspended: false,
+  pending: false,
+  closed: false,
+  unknown: null,
+};
+
+export type License = {
+  license_status: LicenseStatus;
+  license_state_term: string | undefined;
+  license_stage: string | undefined;
+  may_operate: boolean | null;
+};
+
+/**
+ * The license behind a state's own word, by the rules of the decisions: a blank or unknown word is
+ * `unknown`; an end date before the file's own date, with no renewal pending, is `expired`. There the
+ * state still lists the place, so whether it may operate stays open.
+ */
+export function licenseOf(
+  table: LicenseTable,
+  term: string | undefined,
+  unmapped: Unmapped[],
+  end?: { expires_on: string | undefined; observed_on: string },
+): License {
+  const found = termOf(table, "license_status", term, unmapped) ?? "unknown";
+  const status = typeof found === "string" ? found : found.status;
+  const license_stage = typeof found === "string" ? undefined : found.stage;
+  const is_over = end?.expires_on !== undefined && end.expires_on < end.observed_on;
+  const is_held = status === "active" || status === "probationary";
+  if (is_over && is_held && license_stage !== "in_renewal") {
+    return {
+      license_status: "expired",
+      license_state_term: term,
+      license_stage,
+      may_operate: null,
+    };
+  }
+  return {
+    license_status: status,
+    license_state_term: term,
+    license_stage,
+    may_operate: MAY_OPERATE[status],
+  };
+}

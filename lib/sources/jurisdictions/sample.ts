@@ -1,0 +1,24 @@
+import type { Source } from "../source";
+
+/**
+ * The sample twin of a source: the same files and mappings under ids of its own, so that gates,
+ * strata, trust and merge keep it apart. It has no endpoint, and points at no agency's pages.
+ */
+export function sampleOf(source: Source): Source {
+  return {
+    source_id: `sample-${source.source_id}`,
+    jurisdiction_id: `sample-${source.jurisdiction_id}`,
+    state_code: source.state_code,
+    agency: `Sample of ${source.agency}`,
+    title: `Fictional sample: ${source.title}`,
+    portal_url: "https://example.org/daybook-sample",
+    data_license: "Fictional, no rights reserved",
+    cadence_days: source.cadence_days,
+    grounds: source.grounds,
+    publishes: source.publishes,
+    priority: source.priority,
+    streams: source.streams,
+    endpoints: [],
+    is_sample: true,
+  };
+}

@@ -1,0 +1,55 @@
+import type { AgeGroup, FacilityType } from "#lib/kernel/vocabulary";
+import type { LicenseTable } from "./parse/terms";
+
+/** Severity terms are looked up under the agency, for its sample as well. */
+export const TX_JURISDICTION = "tx-hhsc";
+
+export const TX_STATUS: LicenseTable = {
+  "full permit": "active",
+  registered: "active",
+  certified: "active",
+  "compliance certificate": "active",
+  initial: { status: "active", stage: "initial" },
+  "renewed initial": { status: "active", stage: "renewed_initial" },
+};
+
+export const TX_TYPE: Readonly<Record<string, FacilityType>> = {
+  "licensed center": "center",
+  "licensed center - child care program": "center",
+  "licensed center - before/after school program": "school_age",
+  "licensed center - school age program": "school_age",
+  "child care program": "center",
+  "before/after school program": "school_age",
+  "school age program": "school_age",
+  "licensed child-care home": "home",
+  "registered child-care home": "home",
+  "listed family home": "home",
+  "small employer based child care": "center",
+  "small employer based": "center",
+  "employer based child care": "center",
+};
+
+/** Round-the-clock care of children in state custody stands in the same set: not ours. */
+const RESIDENTIAL =
+  /residential|placing|foster|adoption|emergency shelter|treatment|maternity|independent .*home/i;
+
+/** Whether an operation type is residential care. */
+export function isResidential(type: string | undefined): boolean {
+  return type !== undefined && RESIDENTIAL.test(type);
+}
+
+const BANDS: Readonly<Record<string, AgeGroup>> = {
+  infant: "infant",
+  toddler: "toddler",
+  "pre-kindergarten": "preschool",
+  preschool: "preschool",
+  school: "school_age",
+};
+
+/** "Infant,Toddler,School" as age bands. */
+export function texasBands(text: string | undefined): AgeGroup[] {
+  return (text ?? "")
+    .split(",")
+    .map((word) => BANDS[word.trim().toLowerCase()])
+    .filter((band) => band !== undefined);
+}
