@@ -87,7 +87,7 @@ export function simulateVisits(
 /** What an inspector writes down: findings come together, and more of them where risk is high. */
 function drawLevels(random: Random, risk: number, reason: Visit["reason"]): Level[] {
   const base = reason === "follow_up" ? -0.75 : reason === "complaint" ? -0.5 : -0.6;
-  const significant = random.chance(1 / (1 + Math.exp(-(base + 1.15 * risk))));
+  const significant = random.chance(1 / (1 + Math.exp(-(base + 1.7 * risk))));
   const low = Math.min(3, random.poisson(0.6 * Math.exp(0.3 * risk)));
   const levels: Level[] = Array.from({ length: low }, () => "low");
   if (!significant) return levels;

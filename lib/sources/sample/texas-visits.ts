@@ -8,7 +8,7 @@ import { texasRule } from "./texas-rules";
 
 /** Days of history in the files: forty-one months. */
 const HISTORY_DAYS = 1250;
-const PACE = { interval_days: 165, follow_up_share: 0.7, complaints_per_year: 0.35 };
+const PACE = { interval_days: 165, follow_up_share: 0.6, complaints_per_year: 0.35 };
 
 export type Activity = { id: number; visit: Visit; citations: Citation[] };
 export type Citation = {
