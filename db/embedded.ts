@@ -123,7 +123,10 @@ function openCluster(data_dir: string, durable: boolean): Cluster {
   const account = postgresAccount(home);
   const binaries = findBinaries(account);
   return {
-    ...{ account, binaries, home, durable },
+    account,
+    binaries,
+    home,
+    durable,
     data: join(home, "data"),
     log: join(home, "postgres.log"),
   };

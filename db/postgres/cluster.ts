@@ -28,6 +28,15 @@ export type Cluster = {
 const START_WITHIN_S = 120;
 const LOG_MAX_BYTES = 5_000_000;
 const LOG_TAIL_BYTES = 2_000;
+const INITDB_OPTIONS = [
+  "--username=daybook",
+  "--auth=scram-sha-256",
+  "--encoding=UTF8",
+  "--locale=C",
+  "--locale-provider=builtin",
+  "--builtin-locale=C.UTF-8",
+  "--no-instructions",
+];
 /** The C types of letters: trigrams need them. Order is the builtin C.UTF-8, equal on all machines. */
 const LETTER_LOCALES = ["C.UTF-8", "en_US.UTF-8", "C"];
 
@@ -45,8 +54,7 @@ export async function createCluster(cluster: Cluster, password: string): Promise
         `--pgdata=${draft}`,
         `--pwfile=${password_file}`,
         `--lc-ctype=${letters}`,
-        ...["--username=daybook", "--auth=scram-sha-256", "--encoding=UTF8", "--locale=C"],
-        ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--no-instructions"],
+        ...INITDB_OPTIONS,
         ...(cluster.durable ? [] : ["--no-sync"]),
       ]);
     });
@@ -122,8 +130,9 @@ function run(cluster: Cluster, program: string, args: string[]): Promise<void> {
 
 /** PG* variables of the user's shell would point the programs at another server. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...Object.fromEntries(kept), LC_ALL: "C" };
+  const environment: NodeJS.ProcessEnv = { ...process.env, LC_ALL: "C" };
+  for (const name of Object.keys(environment)) if (name.startsWith("PG")) delete environment[name];
+  return environment;
 }
 
 async function firstThatWorks<T>(options: T[], attempt: (option: T) => Promise<void>) {

@@ -9,18 +9,28 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { recordedAt } from "../columns";
 
-/** Stratum rates, baselines and calibration of one month, frozen so that any score can be replayed. */
-export const methodEpochs = pgTable("method_epochs", {
-  epoch_id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** First day of the month that the epoch serves. */
-  month: date({ mode: "string" }).notNull().unique(),
-  method_version: text().notNull(),
-  rates: jsonb().$type<Record<string, unknown>>().notNull(),
-  recorded_at: recordedAt(),
-});
+/**
+ * The constants of one jurisdiction for one month, frozen so that any score and any forecast can be
+ * replayed: usual rates of its strata, regional baselines and calibration.
+ */
+export const methodEpochs = pgTable(
+  "method_epochs",
+  {
+    epoch_id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    jurisdiction_id: text().notNull(),
+    /** First day of the month that the epoch serves. */
+    month: date({ mode: "string" }).notNull(),
+    method_version: text().notNull(),
+    rates: jsonb().$type<Record<string, unknown>>().notNull(),
+    forecast: jsonb().$type<Record<string, unknown>>(),
+    recorded_at: recordedAt(),
+  },
+  (table) => [uniqueIndex("method_epochs_month").on(table.jurisdiction_id, table.month)],
+);
 
 /** The score that is served now, with everything needed to recompute it. */
 export const safetyScores = pgTable("safety_scores", {
@@ -43,7 +53,7 @@ export const scoreHistory = pgTable(
     safety_score: integer(),
     method_version: text().notNull(),
     epoch_id: integer().notNull(),
-    cause: text({ enum: ["first", "new_visit", "correction", "method_epoch", "aging"] }).notNull(),
+    cause: text({ enum: ["new_visit", "correction", "method_epoch", "aging"] }).notNull(),
     recorded_at: recordedAt(),
   },
   (table) => [index("score_history_facility").on(table.facility_id, table.history_id)],

@@ -98,7 +98,7 @@ export type ScoreHistoryRow = {
   as_of: string;
   safety_score: number | null;
   method_version: string;
-  cause: "first" | "new_visit" | "correction" | "method_epoch" | "aging";
+  cause: "new_visit" | "correction" | "method_epoch" | "aging";
 };
 
 export type FacilityRecordRow = {

@@ -64,7 +64,7 @@ export const ScorePoint = z
     safety_score: z.int().nullable().describe("The score served; null while we abstained."),
     method_version: z.string().describe("The method that made it."),
     cause: z
-      .enum(["first", "new_visit", "correction", "method_epoch", "aging"])
+      .enum(["new_visit", "correction", "method_epoch", "aging"])
       .describe("Why it was computed again."),
   })
   .meta({ id: "ScorePoint", description: "One point of the score's history." });
