@@ -1,0 +1,54 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./tests/browser/find-browser";
+
+const BY_HAND_PORT = 3117;
+
+const browser = findBrowser();
+/** `npm test` starts the server itself; by hand Playwright does. */
+const running = process.env["DAYBOOK_WEB_URL"];
+
+export default defineConfig({
+  testDir: "tests/web",
+  testMatch: "**/*.spec.ts",
+  workers: 2,
+  forbidOnly: Boolean(process.env["CI"]),
+  timeout: 30_000,
+  reporter: [["list"], ...(process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["json"] as const] : [])],
+  use: {
+    baseURL: running ?? `http://localhost:${BY_HAND_PORT}`,
+    locale: "en-US",
+    timezoneId: "UTC",
+    trace: "retain-on-failure",
+    ...(browser ? { launchOptions: launchOf(browser) } : {}),
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      use: {
+        viewport: { width: 360, height: 740 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+  ],
+  ...(running ? {} : { webServer: ownServer() }),
+});
+
+function launchOf({ path, environment }: NonNullable<typeof browser>) {
+  return {
+    executablePath: path,
+    env: { ...process.env, ...environment } as Record<string, string>,
+  };
+}
+
+function ownServer() {
+  return {
+    command: "node --import tsx tests/browser/serve.ts",
+    url: `http://localhost:${BY_HAND_PORT}/api/health`,
+    env: { PORT: String(BY_HAND_PORT) },
+    timeout: 240_000,
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 30_000 },
+  };
+}

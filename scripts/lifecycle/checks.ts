@@ -1,0 +1,132 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { copySample, DATA_CLOCK } from "#tests/database";
+import { openTestRun } from "#tests/test-run";
+import { findBrowser } from "#tests/browser/find-browser";
+import { openTestServer, type TestServer } from "#tests/browser/test-server";
+import { buildIfNeeded } from "./build";
+import { packageProgram, ROOT } from "./packages.mjs";
+import { readTally, type Tally } from "./tally";
+
+/** One step of `npm test`. Throws where it fails; tells what its tests came to. */
+export type Check = (bench: Workbench) => Promise<Tally | void>;
+
+/** What the steps of one run share. */
+export type Workbench = {
+  /** For reports; removed at the end. */
+  folder: string;
+  stop: AbortSignal;
+  run?: Awaited<ReturnType<typeof openTestRun>>;
+  server?: TestServer;
+};
+
+/** Thrown by a step whose runner has already said what is wrong. */
+export class CheckFailed extends Error {
+  constructor(
+    message: string,
+    readonly tally?: Tally,
+  ) {
+    super(message);
+  }
+}
+
+/** In order; the first that fails ends the run. */
+export const CHECKS: Record<string, Check> = {
+  format: (bench) => runProgram(bench, "oxfmt", "oxfmt", ["--check"]),
+  lint: (bench) => runProgram(bench, "oxlint", "oxlint", ["--deny-warnings"]),
+  types: async (bench) => {
+    await runProgram(bench, "next", "next", ["typegen"]);
+    await runProgram(bench, "typescript", "tsc", ["--noEmit"]);
+  },
+  laws: (bench) => runVitest(bench, "laws"),
+  unit: (bench) => runVitest(bench, "unit"),
+  database: (bench) => runVitest(bench, "database"),
+  build: buildWebsite,
+  start: startBuilt,
+  web: runPlaywright,
+};
+
+/** The steps share one database server, and so the loaded sample. */
+async function joinRun(bench: Workbench) {
+  bench.run ??= await openTestRun();
+  return bench.run;
+}
+
+async function runVitest(bench: Workbench, project: string): Promise<Tally> {
+  await joinRun(bench);
+  const report = join(bench.folder, `${project}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = ["run", "--project", project, ...reporters];
+  return counted(report, () => runProgram(bench, "vitest", "vitest", args));
+}
+
+async function buildWebsite(bench: Workbench): Promise<void> {
+  const sample = await copySample(await joinRun(bench));
+  const environment = { ...process.env, DATABASE_URL: sample.url, DATA_CLOCK };
+  console.log(`website ${await buildIfNeeded({ stop: bench.stop, environment })}`);
+  await sample.drop();
+}
+
+/** What was built must also start: Next finds some faults only then. */
+async function startBuilt(bench: Workbench): Promise<void> {
+  await joinRun(bench);
+  bench.server = await openTestServer();
+  for (const path of ["/", "/api/health"]) {
+    const { status } = await fetch(bench.server.url + path);
+    if (status !== 200) throw new CheckFailed(`${path} of the built server answered ${status}`);
+    console.log(`${path} ${status}`);
+  }
+}
+
+async function runPlaywright(bench: Workbench): Promise<Tally> {
+  const browser = findBrowser();
+  if (!browser && process.env["CI"]) {
+    throw new CheckFailed("No Chromium: install one, or set CHROME_PATH");
+  }
+  if (!browser) return skipPlaywright();
+  console.log(`browser ${browser.path}`);
+  const report = join(bench.folder, "web.json");
+  const environment = {
+    ...(bench.server ? { DAYBOOK_WEB_URL: bench.server.url } : {}),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
+  const args = ["test"];
+  return counted(report, () =>
+    runProgram(bench, "@playwright/test", "playwright", args, environment),
+  );
+}
+
+function skipPlaywright(): Tally {
+  const program = packageProgram("@playwright/test", "playwright");
+  const list = execFileSync(process.execPath, [program, "test", "--list"], { cwd: ROOT });
+  const skipped = Number(/Total: (\d+) test/.exec(list.toString())?.[1] ?? 0);
+  console.log(`Skipped ${skipped} web tests: no Chromium. Install one, or set CHROME_PATH.`);
+  return { passed: 0, failed: 0, skipped };
+}
+
+async function counted(report: string, run: () => Promise<void>): Promise<Tally> {
+  try {
+    await run();
+  } catch (error) {
+    throw new CheckFailed((error as Error).message, readTally(report));
+  }
+  return readTally(report);
+}
+
+async function runProgram(
+  bench: Workbench,
+  name: string,
+  bin: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<void> {
+  const child = spawn(process.execPath, [packageProgram(name, bin), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "inherit", "inherit"],
+    signal: bench.stop,
+  });
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new CheckFailed(`${bin} ended with ${code}`);
+}

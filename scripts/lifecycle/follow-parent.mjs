@@ -1,0 +1,3 @@
+// Preloaded into the server: when the process that started it dies, killed even, it ends too.
+process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+process.channel?.unref();

@@ -1,0 +1,60 @@
+// @ts-check
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
+const MODULES = join(ROOT, "node_modules");
+const STAMP = join(MODULES, ".daybook-installed");
+
+/**
+ * Installs the packages when they are not the ones that package.json and the lock name.
+ * npm's words go to stderr: stdout belongs to the command. Returns whether it had to install.
+ */
+export function installPackages() {
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === fingerprint()) return false;
+  console.error("Installing packages (a minute or so, once) …");
+  const { program, prefix } = npm();
+  const args = ["install", "--no-audit", "--no-fund", "--include=dev", "--include=optional"];
+  const result = spawnSync(program, [...prefix, ...args], {
+    cwd: ROOT,
+    stdio: ["ignore", process.stderr.fd, process.stderr.fd],
+    shell: process.platform === "win32" && prefix.length === 0,
+  });
+  if (result.error) throw new Error(`Could not run npm: ${result.error.message}`);
+  if (result.status !== 0) throw new Error(`npm install ended with ${result.status}; see above.`);
+  writeFileSync(STAMP, fingerprint());
+  return true;
+}
+
+/**
+ * The program of a package, to be run by Node itself.
+ * @param {string} name
+ * @param {string} bin
+ */
+export function packageProgram(name, bin) {
+  const { bin: bins } = JSON.parse(readFileSync(join(MODULES, name, "package.json"), "utf8"));
+  return join(MODULES, name, typeof bins === "string" ? bins : bins[bin]);
+}
+
+/** The npm that runs us, else the one on the path. */
+function npm() {
+  const running = process.env["npm_execpath"];
+  if (running?.endsWith(".js")) return { program: process.execPath, prefix: [running] };
+  return { program: "npm", prefix: [] };
+}
+
+/** Scripts and the like may change without a new install. */
+function fingerprint() {
+  const { dependencies, devDependencies, overrides } = JSON.parse(
+    readFileSync(join(ROOT, "package.json"), "utf8"),
+  );
+  const lock = join(ROOT, "package-lock.json");
+  return createHash("sha256")
+    .update(JSON.stringify([dependencies, devDependencies, overrides]))
+    .update(existsSync(lock) ? readFileSync(lock) : "")
+    .update(`${process.platform}-${process.arch}`)
+    .digest("hex");
+}

@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "#db/postgres/probe";
+import { ROOT } from "./packages.mjs";
+
+export type RunningServer = {
+  /** Settles when it takes connections; fails when it ends before, or takes too long. */
+  ready: Promise<void>;
+  /** Settles when the server has ended, with its exit code; null when a signal ended it. */
+  ended: Promise<number | null>;
+  /** Asks it to finish its requests and end; after `GRACE_MS` it is killed. */
+  stop(): Promise<void>;
+  kill(): void;
+};
+
+export type Address = { host: string; port: number };
+
+const READY_WITHIN_MS = 60_000;
+/** Longer than the server's own bound. */
+const GRACE_MS = 20_000;
+const PRELOADS = ["tsx", pathToFileURL(join(ROOT, "scripts/lifecycle/follow-parent.mjs")).href];
+
+/** HOST and PORT of the environment. Throws where PORT is no port; 0 takes a free one. */
+export async function readAddress(): Promise<Address> {
+  const host = process.env["HOST"] || "localhost";
+  const port = Number(process.env["PORT"] || 3000);
+  const isPort = Number.isInteger(port) && port >= 0 && port <= 65_535;
+  if (!isPort) throw new Error(`PORT must be a number from 0 to 65535, not ${process.env["PORT"]}`);
+  return { host, port: port || (await freePort()) };
+}
+
+/** Throws, naming PORT, where the server could not listen. */
+export async function checkPort({ host, port }: Address): Promise<void> {
+  const hosts = host === "localhost" ? ["127.0.0.1", "::1"] : [host];
+  for (const each of hosts) {
+    const fault = await listenFault(each, port);
+    if (fault === "EADDRINUSE") {
+      throw new Error(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`);
+    }
+    if (fault === "EACCES") throw new Error(`Port ${port} needs more rights. Set PORT above 1023.`);
+  }
+}
+
+/**
+ * Starts the built server. It stands in a process group of its own, so that Ctrl-C reaches it
+ * through us alone, once.
+ */
+export function startServer(address: Address, environment: NodeJS.ProcessEnv): RunningServer {
+  const preloads = PRELOADS.flatMap((file) => ["--import", file]);
+  const child = spawn(process.execPath, [...preloads, "server.ts"], {
+    cwd: ROOT,
+    env: { ...environment, HOST: address.host, PORT: String(address.port), NODE_ENV: "production" },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    detached: process.platform !== "win32",
+  });
+  const ended = once(child, "exit").then(([code]) => code as number | null);
+  const kill = () => void child.kill("SIGKILL");
+  const stop = async () => {
+    child.kill("SIGTERM");
+    const late = setTimeout(kill, GRACE_MS);
+    await ended;
+    clearTimeout(late);
+  };
+  return { ready: untilReady(address, ended), ended, stop, kill };
+}
+
+async function untilReady(address: Address, ended: Promise<number | null>): Promise<void> {
+  const early = ended.then((code) => {
+    throw new Error(`The server ended before it was ready (${code}); see its output above.`);
+  });
+  await Promise.race([early, untilListening(address)]);
+}
+
+async function untilListening(address: Address): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (await takesConnections(address)) return;
+    await sleep(50);
+  }
+  throw new Error(`The server did not listen within ${READY_WITHIN_MS / 1_000} s.`);
+}
+
+function takesConnections({ host, port }: Address): Promise<boolean> {
+  const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return new Promise((resolve) => {
+    const socket = connect({ host: reachable, port });
+    socket.once("error", () => resolve(false));
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}
+
+function listenFault(host: string, port: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code));
+    server.listen(port, host, () => server.close(() => resolve(undefined)));
+  });
+}

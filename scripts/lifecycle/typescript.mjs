@@ -1,0 +1,28 @@
+// @ts-check
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { checkPlatform } from "./platform.mjs";
+import { installPackages, ROOT } from "./packages.mjs";
+
+/**
+ * Installs what is missing, then runs a TypeScript file of ours in this process.
+ * @param {string} file relative to the project
+ */
+export async function runTypeScript(file) {
+  installPackages();
+  checkPlatform();
+  process.chdir(ROOT);
+  const { register } = await import("tsx/esm/api");
+  register();
+  await import(pathToFileURL(join(ROOT, file)).href);
+}
+
+/**
+ * Prints a failure as one message, for people; DEBUG=1 adds the stack.
+ * @param {unknown} error
+ */
+export function failWith(error) {
+  const isError = error instanceof Error;
+  console.error(isError && !process.env["DEBUG"] ? `\n${error.message}` : error);
+  process.exit(1);
+}

@@ -1,0 +1,7 @@
+// `npm test`. Needs nothing but Node: it installs the rest.
+import { checkNode } from "./lifecycle/check-node.mjs";
+
+checkNode();
+import("./lifecycle/typescript.mjs").then(({ runTypeScript, failWith }) =>
+  runTypeScript("scripts/lifecycle/test.ts").catch(failWith),
+);

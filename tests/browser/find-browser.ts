@@ -1,0 +1,137 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** A Chromium to drive, and what its environment must hold beside ours. */
+export type Browser = { path: string; environment: Record<string, string> };
+
+const INSTALLED = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+  "microsoft-edge",
+];
+const APPLICATIONS = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+/** Makes the package unpack its system libraries too, which a bare machine lacks. */
+const WITH_LIBRARIES = { AWS_LAMBDA_JS_RUNTIME: "nodejs20.x" };
+const UNPACK = `
+  const { default: chromium } = await import("@sparticuz/chromium");
+  await chromium.executablePath();`;
+
+/**
+ * CHROME_PATH, else an installed Chromium, else the one that npm brought, unpacked at first need.
+ * Undefined where none starts. Throws when CHROME_PATH names no program.
+ */
+export function findBrowser(): Browser | undefined {
+  const given = process.env["CHROME_PATH"];
+  if (given) {
+    if (!isProgram(given)) throw new Error(`CHROME_PATH names no program: ${given}`);
+    return { path: given, environment: {} };
+  }
+  const path = installedBrowser();
+  return path ? { path, environment: {} } : packagedBrowser();
+}
+
+function installedBrowser(): string | undefined {
+  const folders = (process.env["PATH"] ?? "").split(delimiter).filter(Boolean);
+  const named = folders.flatMap((folder) => INSTALLED.map((name) => join(folder, name)));
+  return [...named, ...APPLICATIONS].find((path) => isProgram(path) && starts(path, {}));
+}
+
+function packagedBrowser(): Browser | undefined {
+  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
+  const folder = unpackedFolder();
+  if (!folder) return undefined;
+  const path = join(folder, "chromium");
+  const fonts = existsSync("/etc/fonts/fonts.conf") ? {} : fontSettings(folder);
+  const libraries = { LD_LIBRARY_PATH: join(folder, "al2023", "lib") };
+  return [fonts, { ...fonts, ...libraries }]
+    .map((environment) => ({ path, environment }))
+    .find((browser) => starts(browser.path, browser.environment));
+}
+
+/** The package looks only for the file, so a half-unpacked one must never bear the final name. */
+function unpackedFolder(): string | undefined {
+  const folder = places().find((place) => isOurs(place));
+  if (!folder) return undefined;
+  const final = join(folder, "chromium-147");
+  if (existsSync(final)) return final;
+  const draft = mkdtempSync(join(folder, "draft-"));
+  const unpacked = spawnSync(process.execPath, ["--input-type=module", "--eval", UNPACK], {
+    cwd: ROOT,
+    env: { ...process.env, ...WITH_LIBRARIES, TMPDIR: draft },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (unpacked.status === 0 && !existsSync(final)) renameSync(draft, final);
+  else rmSync(draft, { recursive: true, force: true });
+  return existsSync(final) ? final : undefined;
+}
+
+function places(): string[] {
+  const account = process.getuid?.() ?? "user";
+  return [
+    join(ROOT, "node_modules", ".cache", "daybook"),
+    join(tmpdir(), `daybook-browser-${account}`),
+  ];
+}
+
+/** A folder that we made and alone may write: what lies in it will be run. */
+function isOurs(folder: string): boolean {
+  try {
+    mkdirSync(dirname(folder), { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const { uid, mode } = statSync(folder);
+    return uid === process.getuid?.() && (mode & 0o022) === 0;
+  } catch {
+    return false;
+  }
+}
+
+function fontSettings(folder: string): Record<string, string> {
+  const file = join(folder, "fonts.conf");
+  const fonts = join(folder, "fonts", "fonts");
+  const cache = join(folder, "fonts-cache");
+  writeFileSync(
+    file,
+    `<fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>\n`,
+  );
+  return { FONTCONFIG_FILE: file };
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Distributions ship stubs that only say how to install the browser: ask it for its version. */
+function starts(path: string, environment: Record<string, string>): boolean {
+  try {
+    const options = { env: { ...process.env, ...environment }, timeout: 20_000 };
+    execFileSync(path, ["--version", "--no-sandbox"], { ...options, stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
