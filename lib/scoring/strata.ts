@@ -37,6 +37,9 @@ export function peerGroupOf(jurisdiction_id: string, facility_type: string): str
   return `${jurisdiction_id}/${facility_type}`;
 }
 
+/** Points and exposure of a set of visits: what a mean is made of. */
+export type Totals = { points: number; exposure: number };
+
 function total(visits: readonly StratumVisit[], member: "points" | "exposure"): number {
   return visits.reduce((sum, visit) => sum + visit[member], 0);
 }
@@ -78,18 +81,34 @@ function stratumOf(visits: readonly StratumVisit[], mu: number): Stratum {
   return { mu, inspected_facilities: facilities.size, ...(rates ? { rates } : {}) };
 }
 
-/**
- * The strata of one month from the visits of the 36 months up to `as_of`, undecayed (Method 2).
- * mu_j leans on the nation by 200 inspections, mu_st on its jurisdiction by 50. Undefined when no
- * finding or no inspection is on record anywhere: there is no usual to compare with.
- */
-export function strataOf(visits: readonly StratumVisit[], as_of: string): Strata | undefined {
+function inWindow(visits: readonly StratumVisit[], as_of: string): StratumVisit[] {
   const today = dayNumber(as_of);
-  const known = visits.filter(({ date }) => {
+  return visits.filter(({ date }) => {
     const age_days = today - dayNumber(date);
     return age_days >= 0 && age_days <= VISITS.window_days;
   });
-  const mu_national = total(known, "points") / total(known, "exposure");
+}
+
+/** What these visits add to the national mean: the 36 months up to `as_of`, undecayed. */
+export function totalsOf(visits: readonly StratumVisit[], as_of: string): Totals {
+  const known = inWindow(visits, as_of);
+  return { points: total(known, "points"), exposure: total(known, "exposure") };
+}
+
+/**
+ * The strata of one month from the visits of the 36 months up to `as_of`, undecayed (Method 2).
+ * mu_j leans on the nation by 200 inspections, mu_st on its jurisdiction by 50; `elsewhere` are the
+ * totals of jurisdictions whose visits are not given. Undefined when no finding or no inspection is
+ * on record anywhere: there is no usual to compare with.
+ */
+export function strataOf(
+  visits: readonly StratumVisit[],
+  as_of: string,
+  elsewhere: Totals = { points: 0, exposure: 0 },
+): Strata | undefined {
+  const known = inWindow(visits, as_of);
+  const mu_national =
+    (total(known, "points") + elsewhere.points) / (total(known, "exposure") + elsewhere.exposure);
   if (!Number.isFinite(mu_national) || mu_national <= 0) return undefined;
   const jurisdictions: Record<string, Stratum> = {};
   const peer_groups: Record<string, Stratum> = {};

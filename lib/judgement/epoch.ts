@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#db/client";
+import { SAFETY } from "#lib/scoring/safety";
+import { type Strata, strataOf, type Totals, totalsOf } from "#lib/scoring/strata";
+import { readStratumVisits } from "./visits";
+
+/** The usual rates of one jurisdiction, frozen for a month. */
+export type Epoch = {
+  epoch_id: number;
+  jurisdiction_id: string;
+  /** First day of the month. */
+  month: string;
+  rates: { strata: Strata | null; totals: Totals };
+};
+
+/** The first day of a day's month. */
+export function monthOf(day: string): string {
+  return `${day.slice(0, 7)}-01`;
+}
+
+/** The epoch that serves a jurisdiction now: its newest. */
+export async function readEpoch(
+  tx: Transaction,
+  jurisdiction_id: string,
+): Promise<Epoch | undefined> {
+  const [row] = await tx.execute<Epoch>(sql`
+    select epoch_id, jurisdiction_id, month, rates from method_epochs
+    where jurisdiction_id = ${jurisdiction_id} order by month desc limit 1`);
+  return row;
+}
+
+/** Totals of the other jurisdictions at their newest epochs; the sample is a nation of its own. */
+async function totalsElsewhere(tx: Transaction, jurisdiction_id: string): Promise<Totals> {
+  const is_sample = jurisdiction_id.startsWith("sample-");
+  const [row] = await tx.execute<Totals>(sql`
+    with newest as (
+      select distinct on (jurisdiction_id) jurisdiction_id, rates from method_epochs
+      where jurisdiction_id <> ${jurisdiction_id}
+        and starts_with(jurisdiction_id, 'sample-') = ${is_sample}
+      order by jurisdiction_id, month desc
+    )
+    select coalesce(sum((rates->'totals'->>'points')::float8), 0) as points,
+      coalesce(sum((rates->'totals'->>'exposure')::float8), 0) as exposure
+    from newest`);
+  return row ?? { points: 0, exposure: 0 };
+}
+
+/**
+ * Freezes the rates of a jurisdiction for the month of `as_of` (Method 2: recomputed monthly, frozen
+ * in between). Called again for the same month it changes nothing.
+ * @returns the new epoch, or undefined when the month already has one.
+ */
+export async function freezeEpoch(
+  tx: Transaction,
+  jurisdiction_id: string,
+  as_of: string,
+): Promise<Epoch | undefined> {
+  const month = monthOf(as_of);
+  const newest = await readEpoch(tx, jurisdiction_id);
+  if (newest && newest.month >= month) return undefined;
+  const visits = await readStratumVisits(tx, jurisdiction_id, as_of);
+  const elsewhere = await totalsElsewhere(tx, jurisdiction_id);
+  const rates: Epoch["rates"] = {
+    strata: strataOf(visits, as_of, elsewhere) ?? null,
+    totals: totalsOf(visits, as_of),
+  };
+  const [row] = await tx.execute<{ epoch_id: number }>(sql`
+    insert into method_epochs (jurisdiction_id, month, method_version, rates)
+    values (${jurisdiction_id}, ${month}, ${SAFETY.method_version}, ${JSON.stringify(rates)}::jsonb)
+    on conflict do nothing returning epoch_id`);
+  return row ? { epoch_id: row.epoch_id, jurisdiction_id, month, rates } : undefined;
+}

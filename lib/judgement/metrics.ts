@@ -1,0 +1,171 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#db/client";
+import type { TrustMetrics } from "#lib/scoring/trust";
+import { VISITS } from "#lib/scoring/visits";
+
+/** What the agency itself counts: its active records and how many of them we hold. */
+export type AgencyRoster = {
+  roster_observed_on: string | null;
+  inspections_observed_on: string | null;
+  /** Active records in the agency's newest roster; null when the file is not the whole of it. */
+  agency_records: number | null;
+  linked_records: number;
+};
+
+type Counted = {
+  facilities: number;
+  active: number;
+  linked: number;
+  inspected: number;
+  scored: number;
+  conflicts: number;
+  geocoded: number;
+  priced: number;
+  prices_year: number | null;
+};
+type Visited = {
+  visits_36m: number;
+  findings: number;
+  rated: number;
+  history_months: number | null;
+};
+
+const pct = (part: number, whole: number) =>
+  whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
+
+async function countFacilities(tx: Transaction, jurisdiction_id: string, as_of: string) {
+  const [row] = await tx.execute<Counted>(sql`
+    with price as (
+      select county_fips, starts_with(source_id, 'sample-') as is_sample, max(price_year) as year
+      from county_prices group by 1, 2
+    ), judged as (
+      select f.*, f.license_status in ('active', 'probationary') as is_active, p.year
+      from facilities f
+      left join price p on p.county_fips = f.county_fips and p.is_sample = f.is_sample
+      where f.jurisdiction_id = ${jurisdiction_id}
+    )
+    select count(*)::int as facilities,
+      count(*) filter (where is_active)::int as active,
+      count(*) filter (where source_url ~ '^https?://')::int as linked,
+      count(*) filter (where is_active
+        and last_inspected_on > ${as_of}::date - ${VISITS.window_days}::int)::int as inspected,
+      count(*) filter (where is_active and safety_score is not null)::int as scored,
+      count(*) filter (where has_merge_conflict)::int as conflicts,
+      count(*) filter (where lat is not null)::int as geocoded,
+      count(*) filter (where year is not null)::int as priced,
+      max(year)::int as prices_year
+    from judged`);
+  return row;
+}
+
+async function countVisits(tx: Transaction, jurisdiction_id: string, as_of: string) {
+  const [row] = await tx.execute<Visited>(sql`
+    select count(*) filter (where i.date > ${as_of}::date - ${VISITS.window_days}::int)::int as visits_36m,
+      coalesce(sum(greatest(coalesce(i.violations, 0),
+        i.harm + i.serious + i.moderate + i.low + i.unrated)), 0)::int as findings,
+      coalesce(sum(i.harm + i.serious + i.moderate + i.low), 0)::int as rated,
+      (${as_of}::date - min(i.date)) / 30.4375 as history_months
+    from inspections i join facilities f on f.id = i.facility_id
+    where f.jurisdiction_id = ${jurisdiction_id} and i.date <= ${as_of}::date`);
+  return row;
+}
+
+async function sharesBy(
+  tx: Transaction,
+  jurisdiction_id: string,
+  column: "facility_type" | "license_status",
+): Promise<Record<string, number>> {
+  const rows = await tx.execute<{ name: string; count: number }>(sql`
+    select ${sql.identifier(column)} as name, count(*)::int as count from facilities
+    where jurisdiction_id = ${jurisdiction_id} group by 1 order by 1`);
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}
+
+type Tested = {
+  horizon_days: number;
+  auc: number;
+  brier_skill: number;
+  ece: number;
+  observed_expected: number;
+  subgroups: Record<string, number>;
+};
+
+async function readBacktests(tx: Transaction, jurisdiction_id: string): Promise<Tested[]> {
+  const rows = await tx.execute<Tested>(sql`
+    select distinct on (horizon_days) horizon_days, auc, brier_skill, ece, observed_expected, subgroups
+    from backtests where jurisdiction_id = ${jurisdiction_id}
+    order by horizon_days, month desc`);
+  return [...rows];
+}
+
+function backtestMetrics(tests: Tested[]) {
+  const at = (horizon_days: number) => tests.find((test) => test.horizon_days === horizon_days);
+  const near = at(30);
+  return {
+    backtest_auc_30: near?.auc ?? null,
+    backtest_bss_30: near?.brier_skill ?? null,
+    backtest_ece_30: near?.ece ?? null,
+    backtest_oe_90: at(90)?.observed_expected ?? null,
+    backtest_unfair_groups: near
+      ? Object.values(near.subgroups).filter((ratio) => ratio < 0.8 || ratio > 1.25).length
+      : null,
+  };
+}
+
+/** Measures a jurisdiction again (Method 4.1), within the transaction that changed its records. */
+export async function writeMetrics(
+  tx: Transaction,
+  jurisdiction: { jurisdiction_id: string; state_code: string; is_sample: boolean },
+  as_of: string,
+  roster: AgencyRoster,
+  data_version: number,
+): Promise<void> {
+  const { jurisdiction_id } = jurisdiction;
+  const [counted, visited, by_type, by_license_status, tests] = [
+    await countFacilities(tx, jurisdiction_id, as_of),
+    await countVisits(tx, jurisdiction_id, as_of),
+    await sharesBy(tx, jurisdiction_id, "facility_type"),
+    await sharesBy(tx, jurisdiction_id, "license_status"),
+    await readBacktests(tx, jurisdiction_id),
+  ];
+  if (!counted || !visited) return;
+  const { agency_records, linked_records } = roster;
+  const metrics: TrustMetrics = {
+    roster_count: counted.facilities,
+    roster_age_days: null,
+    inspection_age_days: null,
+    unmaterialized_state_agency_pct:
+      agency_records === null
+        ? null
+        : pct(Math.max(0, agency_records - linked_records), agency_records),
+    source_linked_pct: pct(counted.linked, counted.facilities),
+    inspected_36m_pct: pct(counted.inspected, counted.active),
+    scored_pct: pct(counted.scored, counted.active),
+    unresolved_duplicate_pct: pct(counted.conflicts, counted.facilities),
+    severity_rated_pct: pct(visited.rated, visited.findings),
+    geocoded_pct: pct(counted.geocoded, counted.facilities),
+    history_months:
+      visited.history_months === null ? null : Math.floor(Number(visited.history_months)),
+    price_county_pct: pct(counted.priced, counted.facilities),
+    price_vintage_years: null,
+    ...backtestMetrics(tests),
+  };
+  const breakdown = {
+    roster_observed_on: roster.roster_observed_on,
+    inspections_observed_on: roster.inspections_observed_on,
+    by_type,
+    by_license_status,
+    scored_facility_count: counted.scored,
+    inspections_36m: visited.visits_36m,
+    prices_year: counted.prices_year,
+  };
+  await tx.execute(sql`
+    insert into jurisdiction_metrics (jurisdiction_id, state_code, is_sample, facility_count,
+      metrics, breakdown, data_version)
+    values (${jurisdiction_id}, ${jurisdiction.state_code}, ${jurisdiction.is_sample},
+      ${counted.facilities}, ${JSON.stringify(metrics)}::jsonb, ${JSON.stringify(breakdown)}::jsonb,
+      ${data_version})
+    on conflict (jurisdiction_id) do update set facility_count = excluded.facility_count,
+      metrics = excluded.metrics, breakdown = excluded.breakdown,
+      data_version = excluded.data_version, recorded_at = now()`);
+}

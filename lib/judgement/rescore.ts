@@ -1,0 +1,170 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#db/client";
+import type { JurisdictionFacts } from "#lib/scoring/abstain";
+import { type Safety, SAFETY, scoreSafety } from "#lib/scoring/safety";
+import { muOf, peerGroupOf } from "#lib/scoring/strata";
+import { type Epoch, freezeEpoch, readEpoch } from "./epoch";
+import { readFacts } from "./facts";
+import { type JudgedFacility, readFacilities } from "./visits";
+
+export type ScoreCause = "new_visit" | "correction" | "method_epoch" | "aging";
+
+/** A served score that moved: what the change log and subscribers are told. */
+export type ScoreMove = {
+  facility_id: string;
+  previous_safety_score: number | null;
+  new_safety_score: number | null;
+  cause: ScoreCause;
+};
+
+type Held = { facility_id: string; safety: Safety; value: number | null };
+
+const BATCH = 500;
+
+/**
+ * Scores the touched facilities of a jurisdiction again within the transaction that changed them,
+ * and freezes the month's epoch when it has none. Touched ones are first scored on the rates that
+ * were in force, so that a visit's own effect stays apart from the epoch's.
+ * @returns every move of a served score; the caller decides which of them fire.
+ */
+export async function rescoreJurisdiction(
+  tx: Transaction,
+  jurisdiction_id: string,
+  as_of: string,
+  touched: readonly string[],
+): Promise<ScoreMove[]> {
+  const moves: ScoreMove[] = [];
+  const held = await readEpoch(tx, jurisdiction_id);
+  if (held) {
+    const facts = await readFacts(tx, jurisdiction_id, held);
+    for (const batch of batchesOf(touched)) {
+      moves.push(...(await scoreBatch(tx, batch, held, facts, as_of)));
+    }
+  }
+  const frozen = await freezeEpoch(tx, jurisdiction_id, as_of);
+  if (!frozen) return moves;
+  const facts = await readFacts(tx, jurisdiction_id, frozen);
+  for (const batch of batchesOf(await listFacilityIds(tx, jurisdiction_id))) {
+    moves.push(...(await scoreBatch(tx, batch, frozen, facts, as_of, "method_epoch")));
+  }
+  return moves;
+}
+
+function* batchesOf(ids: readonly string[]): Generator<string[]> {
+  for (let i = 0; i < ids.length; i += BATCH) yield ids.slice(i, i + BATCH);
+}
+
+async function listFacilityIds(tx: Transaction, jurisdiction_id: string): Promise<string[]> {
+  const rows = await tx.execute<{ id: string }>(sql`
+    select id from facilities where jurisdiction_id = ${jurisdiction_id} order by id`);
+  return rows.map(({ id }) => id);
+}
+
+async function scoreBatch(
+  tx: Transaction,
+  facility_ids: string[],
+  epoch: Epoch,
+  facts: JurisdictionFacts,
+  as_of: string,
+  forced?: ScoreCause,
+): Promise<ScoreMove[]> {
+  const [facilities, held] = await Promise.all([
+    readFacilities(tx, facility_ids),
+    readHeld(tx, facility_ids),
+  ]);
+  const judged = facilities.map((facility) => {
+    const safety = judge(facility, epoch, facts, as_of);
+    const before = held.get(facility.facility_id);
+    // A first score is the first visits' doing, whatever epoch it waited for.
+    const cause = before ? (forced ?? causeOf(before.safety, safety)) : "new_visit";
+    return { facility, safety, before, cause };
+  });
+  await writeScores(tx, judged, epoch, as_of);
+  return judged
+    .filter(({ before, safety }) => before !== undefined && before.value !== (safety.value ?? null))
+    .map(({ facility, safety, before, cause }) => ({
+      facility_id: facility.facility_id,
+      previous_safety_score: before?.value ?? null,
+      new_safety_score: safety.value ?? null,
+      cause,
+    }));
+}
+
+function judge(
+  facility: JudgedFacility,
+  epoch: Epoch,
+  jurisdiction: JurisdictionFacts,
+  as_of: string,
+): Safety {
+  const { jurisdiction_id, facility_type, license_status, has_merge_conflict, visits } = facility;
+  const { strata } = epoch.rates;
+  return scoreSafety({
+    as_of,
+    peer_group: peerGroupOf(jurisdiction_id, facility_type),
+    mu: strata ? muOf(strata, jurisdiction_id, facility_type) : undefined,
+    license_status,
+    has_merge_conflict,
+    jurisdiction,
+    visits,
+  });
+}
+
+/** A visit not counted before makes it a new visit; other differences of the record correct it. */
+function causeOf(before: Safety, after: Safety): ScoreCause {
+  const counted = new Map(before.inputs?.visits.map((visit) => [visit.inspection_id, visit]));
+  const visits = after.inputs?.visits ?? [];
+  if (visits.some(({ inspection_id }) => !counted.has(inspection_id))) return "new_visit";
+  const same =
+    visits.every((visit) => counted.get(visit.inspection_id)?.points === visit.points) &&
+    JSON.stringify(before.caps) === JSON.stringify(after.caps) &&
+    JSON.stringify(before.abstention_reasons) === JSON.stringify(after.abstention_reasons);
+  return same ? "aging" : "correction";
+}
+
+async function readHeld(tx: Transaction, facility_ids: string[]): Promise<Map<string, Held>> {
+  const rows = await tx.execute<Held>(sql`
+    select facility_id, safety, value from safety_scores where facility_id in ${facility_ids}`);
+  return new Map(rows.map((row) => [row.facility_id, row]));
+}
+
+type Judged = {
+  facility: JudgedFacility;
+  safety: Safety;
+  before: Held | undefined;
+  cause: ScoreCause;
+};
+
+async function writeScores(
+  tx: Transaction,
+  judged: Judged[],
+  epoch: Epoch,
+  as_of: string,
+): Promise<void> {
+  if (judged.length === 0) return;
+  const rows = judged.map(({ facility, safety, before, cause }) => ({
+    facility_id: facility.facility_id,
+    jurisdiction_id: facility.jurisdiction_id,
+    safety,
+    value: safety.value ?? null,
+    abstention: safety.abstention_reasons[0] ?? null,
+    cause,
+    is_news: before === undefined || before.value !== (safety.value ?? null),
+  }));
+  await tx.execute(sql`
+    with judged as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as j(facility_id text,
+        jurisdiction_id text, safety jsonb, value int, abstention text, cause text, is_news boolean)
+    ), scored as (
+      insert into safety_scores (facility_id, jurisdiction_id, safety, value, epoch_id, as_of)
+      select facility_id, jurisdiction_id, safety, value, ${epoch.epoch_id}, ${as_of} from judged
+      on conflict (facility_id) do update set safety = excluded.safety, value = excluded.value,
+        epoch_id = excluded.epoch_id, as_of = excluded.as_of, recorded_at = now()
+    ), history as (
+      insert into score_history (facility_id, as_of, safety_score, method_version, epoch_id, cause)
+      select facility_id, ${as_of}, value, ${SAFETY.method_version}, ${epoch.epoch_id}, cause
+      from judged where is_news
+    )
+    update facilities f set safety_score = j.value, safety_abstention = j.abstention
+    from judged j where f.id = j.facility_id
+      and (f.safety_score, f.safety_abstention) is distinct from (j.value, j.abstention)`);
+}
