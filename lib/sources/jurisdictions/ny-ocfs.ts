@@ -91,7 +91,7 @@ const programs = stream({
         lng: address_withheld ? undefined : point?.lng,
         location_precision: point && !address_withheld ? "street" : undefined,
         capacity: parseCapacity(row.capacity),
-        ...{ age_min_months: undefined, ...parseAges(row.capacity_text) },
+        ...parseAges(row.capacity_text),
         source_url: parseUrl(row.profile),
       },
     });

@@ -102,7 +102,7 @@ function siteOf(row: Row, key: string, observed_on: string, unmapped: Unmapped[]
       phone: parsePhone(row.phone),
       website: parseUrl(row.website),
       capacity: parseCapacity(row.capacity),
-      ...{ age_min_months: undefined, ...parseAges(row.ages) },
+      ...parseAges(row.ages),
     },
   });
 }

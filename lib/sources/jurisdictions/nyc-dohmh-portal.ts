@@ -63,7 +63,7 @@ export const permits = stream({
         county_fips: place?.county_fips,
         phone: parsePhone(row.phone),
         capacity: parseCapacity(row.capacity),
-        ...{ age_min_months: undefined, ...parseAges(row.ages) },
+        ...parseAges(row.ages),
       },
     });
     return { records: [record], unmapped };

@@ -70,7 +70,7 @@ export const operations = stream({
         phone: parsePhone(row.phone),
         website: parseUrl(row.website),
         capacity: parseCapacity(row.capacity),
-        ...{ age_min_months: undefined, ...agesOfBands(texasBands(row.ages)) },
+        ...agesOfBands(texasBands(row.ages)),
         hours: joinAddress(row.hours, row.days),
         subsidy_accepted: parseFlag(row.subsidy),
       },

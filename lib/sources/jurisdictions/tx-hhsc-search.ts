@@ -59,7 +59,7 @@ export const search = stream({
         county: titleCase(row.county),
         phone: parsePhone(row.phone),
         capacity: parseCapacity(row.capacity),
-        ...{ age_min_months: undefined, ...agesOfBands(bandsOf(row)) },
+        ...agesOfBands(bandsOf(row)),
         hours: row.hours,
         subsidy_accepted: parseFlag(row.subsidy),
         quality_rating:

@@ -1,5 +1,7 @@
 /** Months from birth, both ends served. */
-export type Ages = { age_min_months?: number; age_max_months?: number };
+export type Ages = { age_min_months: number | undefined; age_max_months: number | undefined };
+
+export const NO_AGES: Ages = { age_min_months: undefined, age_max_months: undefined };
 
 const UNITS: readonly [RegExp, months: number][] = [
   [/^y/, 12],
@@ -15,21 +17,21 @@ const UP = /\b(?:and (?:up|older|over|above)|\+)/;
 /**
  * The ages in a text: "0 YEARS - 2 YEARS", "6 weeks to 12 years", "2½ to 6", "1 month-5 years11
  * months", "0 mos". Without any unit the numbers are years. "through 6 years" ends the day before
- * the seventh birthday; "to 6 years" at the sixth. Several ranges give the widest. Empty when the
- * text holds no age.
+ * the seventh birthday; "to 6 years" at the sixth. Several ranges give the widest. Both are undefined
+ * when the text holds no age.
  */
 export function parseAges(text: string | undefined): Ages {
-  if (text === undefined) return {};
+  if (text === undefined) return NO_AGES;
   const ranges = text
     .toLowerCase()
     .split(/\bor\b|;|\|/)
     .map(parseRange)
     .filter((range) => range !== undefined);
-  if (ranges.length === 0) return {};
+  if (ranges.length === 0) return NO_AGES;
   const low = Math.min(...ranges.map((range) => range.low));
   const highs = ranges.map((range) => range.high).filter((high) => high !== undefined);
   const high = highs.length > 0 ? Math.max(...highs) : undefined;
-  return { age_min_months: low, ...(high === undefined ? {} : { age_max_months: high }) };
+  return { age_min_months: low, age_max_months: high };
 }
 
 function parseRange(text: string): { low: number; high: number | undefined } | undefined {

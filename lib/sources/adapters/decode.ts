@@ -1,0 +1,39 @@
+import { FileRefused } from "./file-refused";
+
+/** Bytes as UTF-8 text, without its byte order mark; any other encoding is refused, never guessed. */
+export async function* decodeUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let is_first = true;
+  for await (const chunk of bytes) {
+    if (chunk.length === 0) continue;
+    if (is_first) refuseOtherEncodings(chunk);
+    is_first = false;
+    yield decodePart(decoder, chunk);
+  }
+  if (is_first) throw new FileRefused("empty_file", "the file has no bytes");
+  yield decodePart(decoder);
+}
+
+function decodePart(decoder: TextDecoder, chunk?: Uint8Array): string {
+  try {
+    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+  } catch (error) {
+    throw new FileRefused("not_utf8", "the bytes are not UTF-8 text", { cause: error });
+  }
+}
+
+const isStart = (chunk: Uint8Array, ...bytes: number[]) =>
+  bytes.every((byte, index) => chunk[index] === byte);
+
+function refuseOtherEncodings(chunk: Uint8Array): void {
+  if (isStart(chunk, 0xff, 0xfe) || isStart(chunk, 0xfe, 0xff)) {
+    throw new FileRefused("utf16", "the file is UTF-16 text");
+  }
+  if (isStart(chunk, 0x1f, 0x8b) || isStart(chunk, 0x50, 0x4b, 0x03, 0x04)) {
+    throw new FileRefused("binary_file", "the file is compressed or a spreadsheet");
+  }
+  if (isStart(chunk, 0x25, 0x50, 0x44, 0x46)) throw new FileRefused("binary_file", "a PDF file");
+  const sample = chunk.subarray(0, 512);
+  const nulls = sample.filter((byte) => byte === 0).length;
+  if (nulls > sample.length / 4) throw new FileRefused("utf16", "every other byte is NUL");
+}

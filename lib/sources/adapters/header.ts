@@ -1,0 +1,55 @@
+import type { Stream } from "../source";
+
+/** A header as we compare it: case, spaces, underscores and punctuation do not matter; "#" does. */
+export function foldHeader(name: string): string {
+  return name
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}#%]/gu, "");
+}
+
+export type Recognised =
+  | { stream: Stream; columns: Map<string, string>; ignored: string[] }
+  /** `nearest`: the stream that lacks the fewest required columns, if any column fits at all. */
+  | { stream?: undefined; nearest?: Stream; missing: string[] };
+
+/**
+ * Tells by its header which stream a file is. Columns may stand in any order and others may be added;
+ * a required one that is missing or renamed is refused by name. `columns` maps header to column.
+ */
+export function recognise(header: readonly string[], streams: readonly Stream[]): Recognised {
+  const fits = streams.map((stream) => fitOf(header, stream));
+  const whole = fits.filter((fit) => fit.missing.length === 0);
+  const best = whole.sort((a, b) => b.columns.size - a.columns.size)[0];
+  if (best) {
+    const ignored = header.filter((name) => !best.columns.has(name) && name.trim() !== "");
+    return { stream: best.stream, columns: best.columns, ignored };
+  }
+  const share = (fit: Fit) => fit.required_found / (fit.required_found + fit.missing.length);
+  const nearest = fits.sort((a, b) => share(b) - share(a))[0];
+  if (!nearest || nearest.required_found === 0) return { missing: [] };
+  return { nearest: nearest.stream, missing: nearest.missing };
+}
+
+type Fit = {
+  stream: Stream;
+  columns: Map<string, string>;
+  missing: string[];
+  required_found: number;
+};
+
+function fitOf(header: readonly string[], stream: Stream): Fit {
+  const byFolded = new Map<string, string>();
+  for (const name of header) {
+    const folded = foldHeader(name);
+    if (!byFolded.has(folded)) byFolded.set(folded, name);
+  }
+  const fit: Fit = { stream, columns: new Map(), missing: [], required_found: 0 };
+  for (const [column, { names, required }] of Object.entries(stream.columns)) {
+    const found = names.map((name) => byFolded.get(foldHeader(name))).find((name) => name);
+    if (found !== undefined) fit.columns.set(found, column);
+    if (required && found !== undefined) fit.required_found += 1;
+    if (required && found === undefined) fit.missing.push(names[0] ?? column);
+  }
+  return fit;
+}

@@ -1,0 +1,106 @@
+import { FileRefused } from "./file-refused";
+
+/** An object larger than this is not a row. */
+const OBJECT_CHARS_MAX = 8_000_000;
+/** Arrays that hold rows: SODA has one at the root, CKAN `records`, ArcGIS and GeoJSON `features`. */
+const ROW_ARRAYS = new Set(["records", "features"]);
+
+export type JsonObject = { [key: string]: unknown };
+
+/**
+ * The row objects of a JSON text, one at a time and without holding the whole: those of an array at
+ * the root, or under `records` or `features`. An end inside of the text is refused as truncated.
+ */
+export async function* readJsonObjects(text: AsyncIterable<string>): AsyncGenerator<JsonObject> {
+  const scanner = new Scanner();
+  for await (const chunk of text) {
+    for (const found of scanner.push(chunk)) yield parseObject(found);
+  }
+  scanner.end();
+}
+
+function parseObject(text: string): JsonObject {
+  try {
+    return JSON.parse(text) as JsonObject;
+  } catch (error) {
+    throw new FileRefused("malformed", "a row is not valid JSON", { cause: error });
+  }
+}
+
+/** Walks the characters; outside of a row it minds keys and nesting, inside of one only its end. */
+class Scanner {
+  /** The open brackets; for an array, whether it holds rows. */
+  readonly #open: ("object" | "array" | "rows")[] = [];
+  #in_string = false;
+  #is_escaped = false;
+  /** The string read last, and whether a colon made it a key. */
+  #word = "";
+  #key = "";
+  /** The row being read, and how many brackets were open before it. */
+  #row = "";
+  #row_depth = -1;
+  #has_started = false;
+
+  push(chunk: string): string[] {
+    const found: string[] = [];
+    let from = 0;
+    for (let at = 0; at < chunk.length; at += 1) {
+      const char = chunk.charAt(at);
+      if (this.#in_string) {
+        this.#readString(char);
+        continue;
+      }
+      if (char === "{" && this.#row_depth < 0 && this.#open.at(-1) === "rows") {
+        this.#row_depth = this.#open.length;
+        from = at;
+      }
+      this.#readSyntax(char);
+      if (this.#row_depth >= 0 && this.#open.length === this.#row_depth) {
+        found.push(this.#row + chunk.slice(from, at + 1));
+        this.#row = "";
+        this.#row_depth = -1;
+      }
+    }
+    if (this.#row_depth >= 0) this.#row += chunk.slice(from);
+    if (this.#row.length > OBJECT_CHARS_MAX)
+      throw new FileRefused("too_large", "a row is too large");
+    return found;
+  }
+
+  end(): void {
+    if (!this.#has_started) throw new FileRefused("empty_file", "the file holds no JSON");
+    if (this.#open.length > 0 || this.#in_string) {
+      throw new FileRefused("truncated", "the JSON breaks off");
+    }
+  }
+
+  #readString(char: string): void {
+    if (this.#is_escaped) this.#is_escaped = false;
+    else if (char === "\\") this.#is_escaped = true;
+    else if (char === '"') this.#in_string = false;
+    else if (this.#row_depth < 0) this.#word += char;
+  }
+
+  #readSyntax(char: string): void {
+    if (char === '"') {
+      this.#in_string = true;
+      this.#word = "";
+    } else if (char === ":") this.#key = this.#word;
+    else if (char === "{") this.#open.push("object");
+    else if (char === "[") this.#open.push(this.#isRowArray() ? "rows" : "array");
+    else if (char === "}" || char === "]") this.#close(char);
+    else return;
+    this.#has_started = true;
+  }
+
+  #isRowArray(): boolean {
+    if (this.#row_depth >= 0) return false;
+    return this.#open.length === 0 || (this.#open.at(-1) === "object" && ROW_ARRAYS.has(this.#key));
+  }
+
+  #close(char: "}" | "]"): void {
+    const opened = this.#open.pop();
+    const is_match = char === "}" ? opened === "object" : opened === "array" || opened === "rows";
+    if (!is_match) throw new FileRefused("malformed", `a stray ${char} in the JSON`);
+  }
+}

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+import { FileRefused } from "./adapters/file-refused";
+import { mapRow } from "./adapters/map-row";
+import { observedInName } from "./adapters/observed";
+import { openFile } from "./adapters/read-file";
+import { SOURCES } from "./catalog";
+import type { Source, Unmapped } from "./source";
+
+const shared = join(process.env["DAYBOOK_SHARED"] ?? "../shared", "data");
+
+/** Files in the folders that hold no records of a source, and why they are not read. */
+const NOT_RECORDS: Readonly<Record<string, string>> = {
+  "official_data_dictionary_2022.csv": "the agency's data dictionary: names, no records",
+  "open_data_extract_2022-04-17.csv": "19 of 34 columns, without the key (Day Care ID)",
+  "counties.csv": "names of counties, which geo-census gives with their points",
+};
+
+/** Dates that neither the file nor its name carries: from the README beside it. */
+const OBSERVED: Readonly<Record<string, string>> = {
+  "license_revocations.csv": "2018-02-01",
+  "child_care_regulated_statewide_reduced.csv": "2026-04-01",
+  "econ_child_care.csv": "2023-04-03",
+};
+const UNDATED = "2026-08-31";
+
+type Line = {
+  file: string;
+  stream: string;
+  read: number;
+  mapped: number;
+  skipped: Map<string, number>;
+  refused: Map<string, number>;
+  unmapped: Map<string, number>;
+  records: number;
+};
+
+const count = (tally: Map<string, number>, name: string) =>
+  tally.set(name, (tally.get(name) ?? 0) + 1);
+const sum = (tally: Map<string, number>) => [...tally.values()].reduce((a, b) => a + b, 0);
+const show = (tally: Map<string, number>) =>
+  [...tally].map(([name, rows]) => `${name} ${rows}`).join(", ") || "-";
+
+async function account(source: Source, path: string): Promise<Line> {
+  const file = basename(path);
+  const line: Line = {
+    file,
+    stream: "not records",
+    read: 0,
+    mapped: 0,
+    skipped: new Map(),
+    refused: new Map(),
+    unmapped: new Map(),
+    records: 0,
+  };
+  const opened = await openFile(path, source.streams).catch((error: unknown) => {
+    if (error instanceof FileRefused) return error;
+    throw error;
+  });
+  if (opened instanceof FileRefused) return { ...line, stream: `refused: ${opened.code}` };
+  const observed_on = observedInName(file) ?? OBSERVED[file] ?? UNDATED;
+  line.stream = opened.stream.name;
+  const note = ({ field, term }: Unmapped) => count(line.unmapped, `${field}: ${term}`);
+  for await (const read of opened.rows) {
+    line.read += 1;
+    const made = "row" in read ? mapRow(opened.stream, read.row, { source, observed_on }) : read;
+    if ("refused" in made) count(line.refused, `${made.refused}: ${made.detail}`);
+    else if ("skipped" in made) count(line.skipped, made.skipped);
+    else {
+      line.mapped += 1;
+      line.records += made.records.length;
+      made.unmapped?.forEach(note);
+    }
+  }
+  return line;
+}
+
+const folders = existsSync(shared) ? readdirSync(shared) : [];
+const sources = SOURCES.filter((source) => folders.includes(source.source_id));
+if (folders.length === 0) console.info(`skipped: no shared records at ${shared}`);
+
+test.skipIf(folders.length === 0)(
+  "every row of the real files is mapped, or skipped under a named reason; no term is unknown",
+  { timeout: 120_000 },
+  async () => {
+    const lines: Line[] = [];
+    for (const source of sources) {
+      const files = readdirSync(join(shared, source.source_id)).filter((name) => {
+        return /\.(csv|json)$/.test(name);
+      });
+      for (const file of files) {
+        lines.push(await account(source, join(shared, source.source_id, file)));
+      }
+    }
+    console.table(
+      lines.map((line) => ({
+        file: line.file,
+        stream: line.stream,
+        read: line.read,
+        mapped: line.mapped,
+        records: line.records,
+        skipped: show(line.skipped),
+        refused: show(line.refused),
+        unmapped: show(line.unmapped),
+      })),
+    );
+    for (const line of lines) {
+      expect(line.mapped + sum(line.skipped) + sum(line.refused), line.file).toBe(line.read);
+      expect(show(line.refused), line.file).toBe("-");
+      expect(show(line.unmapped), line.file).toBe("-");
+      expect(line.stream.startsWith("refused"), line.file).toBe(line.file in NOT_RECORDS);
+    }
+  },
+);
