@@ -50,11 +50,8 @@ export type Rest = {
   csv?: boolean;
 };
 
-/**
- * One declaration per operation. REST route, OpenAPI entry, MCP tool, docs page and llms.txt line
- * are views of it.
- */
-export type Operation<
+/** What every surface needs to know of a thing that can be asked for. */
+export type Declaration<
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
 > = {
@@ -65,8 +62,7 @@ export type Operation<
   scope?: Scope;
   summary: string;
   description: string;
-  rest: Rest;
-  tool?: `service_${string}`;
+  tool?: ToolName;
   /** Pairs of members that exclude each other. */
   exclusive?: readonly (readonly [string, string])[];
   input: Input;
@@ -85,9 +81,33 @@ export type Operation<
   ): Promise<z.input<Output> | Reply<z.input<Output>>>;
 };
 
+export type ToolName = `service_${string}`;
+
+/**
+ * One declaration per operation. REST route, OpenAPI entry, MCP tool, docs page and llms.txt line
+ * are views of it.
+ */
+export type Operation<
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodType = z.ZodType,
+> = Declaration<Input, Output> & { rest: Rest };
+
+/** What an agent may call: an operation with a tool name, or a tool that has no REST route. */
+export type Tool<
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodType = z.ZodType,
+> = Declaration<Input, Output> & { tool: ToolName; rest?: Rest };
+
 /** Declares an operation; it only keeps the types of input and output together. */
 export function operation<Input extends z.ZodObject, Output extends z.ZodType>(
   declaration: Operation<Input, Output>,
 ): Operation {
   return declaration as unknown as Operation;
+}
+
+/** Declares a tool for agents that has no REST route. */
+export function agentTool<Input extends z.ZodObject, Output extends z.ZodType>(
+  declaration: Declaration<Input, Output> & { tool: ToolName },
+): Tool {
+  return declaration as unknown as Tool;
 }

@@ -1,4 +1,4 @@
-import type { Caller, Operation } from "#lib/kernel/operation";
+import type { Caller, Declaration } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { findCaller } from "#lib/keys/find-caller";
 import { limitFailedKeys } from "./limit";
@@ -13,7 +13,7 @@ const challenge = (error?: string) => ({
  * on public operations too: a bad key never gets the public answer.
  */
 export async function authenticate(
-  operation: Pick<Operation, "access">,
+  operation: Pick<Declaration, "access">,
   authorization: string | undefined,
   address: string,
   now: Date,
@@ -34,7 +34,7 @@ export async function authenticate(
 }
 
 /** @throws Problem `insufficient_scope` when the caller's key lacks what the operation needs. */
-export function requireScope(operation: Operation, caller: Caller | null): void {
+export function requireScope(operation: Pick<Declaration, "scope">, caller: Caller | null): void {
   const scope = operation.scope ?? "read";
   if (!caller || caller.scopes.includes(scope)) return;
   throw new Problem("insufficient_scope", `This needs a key with the scope \`${scope}\``, {

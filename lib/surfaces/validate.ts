@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nearest } from "#lib/kernel/nearest";
-import type { Operation } from "#lib/kernel/operation";
+import type { Declaration } from "#lib/kernel/operation";
 import { type Fault, invalidRequest } from "#lib/kernel/problem";
 
 /** Where a member came from, so that a fault can point at it. */
@@ -18,10 +18,10 @@ export type JsonSchemaMember = {
   enum?: string[];
 };
 
-const schemas = new WeakMap<Operation, JsonSchemaOf>();
+const schemas = new WeakMap<Declaration, JsonSchemaOf>();
 
 /** The JSON schema of an operation's input, made once. */
-export function inputSchemaOf(operation: Operation): JsonSchemaOf {
+export function inputSchemaOf(operation: Declaration): JsonSchemaOf {
   const known = schemas.get(operation);
   if (known) return known;
   const made = z.toJSONSchema(operation.input, { io: "input" }) as JsonSchemaOf;
@@ -105,7 +105,7 @@ export function unknownMember(
  * @throws Problem `invalid_request` with every fault at once, beside those found before.
  */
 export function validateInput(
-  operation: Operation,
+  operation: Declaration,
   raw: Record<string, unknown>,
   locate: Locate,
   earlier: Fault[] = [],
