@@ -28,13 +28,13 @@ export const SAFETY_ABSTENTIONS = [
 ] as const;
 export type SafetyAbstention = (typeof SAFETY_ABSTENTIONS)[number];
 
-export const FORECAST_ABSTENTIONS = [
-  ...SAFETY_ABSTENTIONS,
+const FORECAST_ONLY = [
   "source_stale",
   "jurisdiction_uncalibrated",
   "history_too_short",
   "backtest_failed",
 ] as const;
+export const FORECAST_ABSTENTIONS = [...SAFETY_ABSTENTIONS, ...FORECAST_ONLY] as const;
 export type ForecastAbstention = (typeof FORECAST_ABSTENTIONS)[number];
 
 /** What a jurisdiction's records allow. */
@@ -113,17 +113,16 @@ export function abstainForecast(
   facts: ForecastFacts,
 ): ForecastAbstention[] {
   const age_days = facts.source_age_days;
-  const own = {
-    source_stale: age_days === undefined || age_days > ABSTAIN.source_age_days_max,
-    jurisdiction_uncalibrated: facts.calibration_events < ABSTAIN.calibration_events_min,
-    history_too_short: facts.history_months < ABSTAIN.history_months_min,
-    backtest_failed: backtestFailed(facts),
-  };
-  const held = (reason: ForecastAbstention) =>
-    reason in own
-      ? own[reason as keyof typeof own]
-      : (safety as readonly string[]).includes(reason);
-  return FORECAST_ABSTENTIONS.filter(held);
+  const own = listed(
+    {
+      source_stale: age_days === undefined || age_days > ABSTAIN.source_age_days_max,
+      jurisdiction_uncalibrated: facts.calibration_events < ABSTAIN.calibration_events_min,
+      history_too_short: facts.history_months < ABSTAIN.history_months_min,
+      backtest_failed: backtestFailed(facts),
+    },
+    FORECAST_ONLY,
+  );
+  return [...safety, ...own];
 }
 
 /** What a person is told of each reason, and what would lift it. */

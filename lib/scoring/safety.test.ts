@@ -1,0 +1,226 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type SafetyRequest, scoreSafety, verifySafety } from "./safety";
+import { SEVERITY } from "./severity";
+import { dateOfDay, dayNumber, type Visit } from "./visits";
+
+const AS_OF = "2026-03-01";
+const OPEN = {
+  is_covered: true,
+  has_inspection_source: true,
+  inspected_facilities: 500,
+  counted_only_pct: 0,
+  are_counts_missing: false,
+};
+
+function aged(
+  age_days: number,
+  purpose: Visit["purpose"] = "full",
+  findings: Visit["findings"] = {},
+): Visit {
+  const inspection_id = `insp_${age_days}`;
+  return { inspection_id, date: dateOfDay(dayNumber(AS_OF) - age_days), purpose, findings };
+}
+
+function score(visits: Visit[], over: Partial<SafetyRequest> = {}) {
+  return scoreSafety({
+    as_of: AS_OF,
+    peer_group: "ny-dohmh/center",
+    mu: 3.9,
+    license_status: "active",
+    has_merge_conflict: false,
+    jurisdiction: OPEN,
+    visits,
+    ...over,
+  });
+}
+
+const S1 = [
+  aged(100, "full", { serious: 1, moderate: 1, low: 2 }),
+  aged(465, "full", { moderate: 1 }),
+  aged(830),
+];
+
+describe("the worked examples of Method 2.2", () => {
+  test("S1: 70, interval 62-80", () => {
+    const { inputs, ...safety } = score(S1);
+    expect(inputs?.effective_inspections).toBeCloseTo(1.4473, 4);
+    expect(inputs?.points_weighted).toBeCloseTo(10.338, 3);
+    expect(inputs?.lambda).toBeCloseTo(4.7616, 4);
+    expect(inputs?.ratio).toBeCloseTo(1.2209, 4);
+    expect(safety).toMatchObject({
+      value: 70,
+      low: 62,
+      high: 80,
+      caps: [],
+      abstention_reasons: [],
+    });
+  });
+
+  test("S2: three clean visits are 82, interval 72-93", () => {
+    const { inputs, ...safety } = score([aged(30), aged(395), aged(760)]);
+    expect(inputs?.effective_inspections).toBeCloseTo(1.6531, 4);
+    expect(inputs?.ratio).toBeCloseTo(0.7076, 4);
+    expect(safety).toMatchObject({ value: 82, low: 72, high: 93 });
+  });
+
+  test("S3: harm within a year caps 55.26 at 49, without an interval", () => {
+    const { inputs, ...safety } = score([
+      aged(150, "follow_up", { low: 1 }),
+      aged(200, "partial", { harm: 1, serious: 4 }),
+      aged(380, "full", { moderate: 1, low: 1 }),
+      aged(1200, "full", { harm: 1 }),
+    ]);
+    expect(inputs?.n).toBe(2);
+    expect(inputs?.effective_inspections).toBeCloseTo(0.828, 4);
+    expect(inputs?.points_weighted).toBeCloseTo(23.2158, 4);
+    expect(inputs?.ratio).toBeCloseTo(2.0615, 4);
+    expect(inputs?.raw).toBeCloseTo(55.26, 2);
+    expect(safety).toMatchObject({ value: 49, caps: [{ code: "harm_within_year", limit: 49 }] });
+    expect(safety).not.toHaveProperty("low");
+    expect(safety).not.toHaveProperty("high");
+  });
+
+  test("S4: one clean visit is too little to judge by", () => {
+    const safety = score([aged(40)]);
+    expect(safety).not.toHaveProperty("value");
+    expect(safety.abstention_reasons).toEqual(["insufficient_inspections"]);
+    expect(safety.inputs?.n).toBe(1);
+    expect(safety.inputs?.effective_inspections).toBeCloseTo(0.9269, 4);
+  });
+
+  test("S4b: two old clean visits are too little to judge by", () => {
+    const safety = score([aged(700), aged(1060)]);
+    expect(safety.abstention_reasons).toEqual(["insufficient_inspections"]);
+    expect(safety.inputs?.n).toBe(2);
+    expect(safety.inputs?.effective_inspections).toBeCloseTo(0.3982, 4);
+  });
+
+  test("S5: a probationary license caps 80.83 at 69", () => {
+    const visits = [aged(20), aged(60, "partial", { low: 1 }), aged(390, "full", { low: 2 })];
+    const { inputs, ...safety } = score(visits, { mu: 5.2, license_status: "probationary" });
+    expect(inputs?.effective_inspections).toBeCloseTo(1.8857, 4);
+    expect(inputs?.points_weighted).toBeCloseTo(1.8459, 4);
+    expect(inputs?.ratio).toBeCloseTo(0.7399, 4);
+    expect(inputs?.raw).toBeCloseTo(80.83, 2);
+    expect(safety).toMatchObject({
+      value: 69,
+      caps: [{ code: "license_probationary", limit: 69 }],
+    });
+  });
+});
+
+describe("caps", () => {
+  test("are listed when they do not bind", () => {
+    const many = Array.from({ length: 5 }, (_, place) => aged(10 + place, "full", { serious: 5 }));
+    const safety = score(many, { license_status: "probationary" });
+    expect(safety.inputs?.raw).toBeLessThan(69);
+    expect(safety.caps).toEqual([{ code: "license_probationary", limit: 69 }]);
+    expect(safety).not.toHaveProperty("low");
+  });
+
+  test("harm counts to the 365th day and no longer", () => {
+    const harmed = (age: number) => [aged(age, "full", { harm: 1 }), aged(10), aged(20), aged(30)];
+    expect(score(harmed(365)).caps).toHaveLength(1);
+    expect(score(harmed(366)).caps).toHaveLength(0);
+  });
+});
+
+describe("a peer group without a usual rate", () => {
+  test("is not scored, and there is nothing to recompute", () => {
+    const safety = score(S1, { mu: undefined });
+    expect(safety.abstention_reasons).toEqual(["stratum_too_small"]);
+    expect(safety).not.toHaveProperty("inputs");
+    expect(verifySafety(safety)).toEqual([]);
+  });
+});
+
+describe("a served score follows from its own inputs", () => {
+  test.each([
+    ["S1", score(S1)],
+    ["an abstention", score([aged(40)])],
+    ["a capped one", score(S1, { license_status: "probationary" })],
+  ])("%s verifies, after a trip through JSON too", (_, safety) => {
+    expect(verifySafety(JSON.parse(JSON.stringify(safety)))).toEqual([]);
+  });
+
+  test("a changed value, point, weight or age is found", () => {
+    const safety = score(S1);
+    const inputs = safety.inputs;
+    if (!inputs) throw new Error("S1 has inputs");
+    const [first, ...rest] = inputs.visits;
+    if (!first) throw new Error("S1 has visits");
+    const withVisit = (changed: object) => ({
+      ...safety,
+      inputs: { ...inputs, visits: [{ ...first, ...changed }, ...rest] },
+    });
+    expect(verifySafety({ ...safety, value: 71 })).toEqual(["value is 71, its inputs give 70"]);
+    expect(verifySafety(withVisit({ points: 3 }))).not.toEqual([]);
+    expect(verifySafety(withVisit({ weight: 0.5 }))).toHaveLength(1);
+    expect(verifySafety(withVisit({ age_days: 101 }))).not.toEqual([]);
+    expect(verifySafety({ ...safety, inputs: { ...inputs, mu: 4 } })).not.toEqual([]);
+  });
+});
+
+const anyVisit = fc
+  .record({
+    age_days: fc.integer({ min: 0, max: 1200 }),
+    purpose: fc.constantFrom<Visit["purpose"]>("full", "partial", "follow_up", "unknown"),
+    findings: fc.record({
+      harm: fc.nat(1),
+      serious: fc.nat(3),
+      moderate: fc.nat(4),
+      low: fc.nat(8),
+      unrated: fc.nat(3),
+    }),
+    id: fc.uuid(),
+  })
+  .map(({ age_days, purpose, findings, id }) => ({
+    ...aged(age_days, purpose, findings),
+    inspection_id: id,
+  }));
+const anyVisits = fc.array(anyVisit, { minLength: 1, maxLength: 12 });
+const anyMu = fc.double({ min: 0.05, max: 30, noNaN: true });
+
+describe("for any record", () => {
+  test("the score is a whole number of 0..100 within its interval, and verifies", () => {
+    fc.assert(
+      fc.property(anyVisits, anyMu, (visits, mu) => {
+        const safety = score(visits, { mu });
+        expect(verifySafety(safety)).toEqual([]);
+        expect(safety.value === undefined).toBe(safety.abstention_reasons.length > 0);
+        if (safety.value === undefined) return;
+        expect(Number.isInteger(safety.value)).toBe(true);
+        expect(safety.value).toBeGreaterThanOrEqual(safety.low ?? 0);
+        expect(safety.value).toBeLessThanOrEqual(safety.high ?? 100);
+      }),
+    );
+  });
+
+  test("a further finding never raises it", () => {
+    const level = fc.constantFrom(...SEVERITY.levels);
+    fc.assert(
+      fc.property(anyVisits, fc.nat(), level, anyMu, (visits, place, more, mu) => {
+        const worse = visits.map((visit, index) =>
+          index === place % visits.length
+            ? { ...visit, findings: { ...visit.findings, [more]: (visit.findings[more] ?? 0) + 1 } }
+            : visit,
+        );
+        const [before, after] = [score(visits, { mu }), score(worse, { mu })];
+        expect(after.value ?? 0).toBeLessThanOrEqual(before.value ?? 0);
+        expect(after.inputs?.raw ?? 0).toBeLessThanOrEqual(before.inputs?.raw ?? 0);
+      }),
+    );
+  });
+
+  test("the order of visits does not matter", () => {
+    const shuffled = anyVisits.chain((visits) =>
+      fc.tuple(fc.constant(visits), fc.shuffledSubarray(visits, { minLength: visits.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, ([visits, other]) => {
+        expect(score(other)).toEqual(score(visits));
+      }),
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import {
+  ageVisits,
+  dateOfDay,
+  dayNumber,
+  decayOf,
+  isEvent,
+  onePerDay,
+  type Visit,
+  visitPoints,
+} from "./visits";
+
+const visit = (date: string, over: Partial<Visit> = {}): Visit => ({
+  inspection_id: date,
+  date,
+  purpose: "full",
+  findings: {},
+  ...over,
+});
+
+describe("points of a visit", () => {
+  test("come from its findings where there are any, else from its class", () => {
+    expect(visitPoints({ findings: { low: 1 }, class_points: 8 })).toEqual({
+      points: 1,
+      basis: "findings",
+    });
+    expect(visitPoints({ findings: {}, class_points: 8 })).toEqual({ points: 8, basis: "class" });
+    expect(visitPoints({ findings: {} })).toEqual({ points: 0, basis: "findings" });
+    expect(visitPoints({ findings: {}, class_points: null })).toEqual({
+      points: 0,
+      basis: "findings",
+    });
+  });
+});
+
+describe("the event that is forecast", () => {
+  test.each([
+    ["one moderate finding", { findings: { moderate: 1 } }, true],
+    ["one unrated finding", { findings: { unrated: 1 } }, true],
+    ["harm", { findings: { harm: 1 } }, true],
+    ["five low findings", { findings: { low: 5 } }, false],
+    ["six low findings", { findings: { low: 6 } }, true],
+    ["the class that needs a re-inspection", { findings: {}, class_points: 8 }, true],
+    ["the class of five or fewer", { findings: {}, class_points: 2 }, false],
+    ["nothing", { findings: {} }, false],
+  ])("%s: %j is %s", (_, visited, event) => {
+    expect(isEvent(visited)).toBe(event);
+  });
+});
+
+describe("the window", () => {
+  test("holds visits aged 0 to 1095 days, newest first", () => {
+    const dates = ["2020-01-01", "2022-12-31", "2020-01-02", "2023-01-01", "2023-01-02"];
+    const aged = ageVisits(
+      dates.map((date) => visit(date)),
+      "2023-01-01",
+    );
+    expect(aged.map(({ age_days }) => age_days)).toEqual([0, 1, 1095]);
+  });
+
+  test("halves a visit's weight every 365 days", () => {
+    expect(decayOf(0)).toBe(1);
+    expect(decayOf(365)).toBe(0.5);
+    expect(decayOf(730)).toBe(0.25);
+  });
+
+  test.each([
+    ["full", 1],
+    ["partial", 0.5],
+    ["follow_up", 0],
+    ["unknown", 1],
+  ] as const)("gives a %s visit exposure %s", (purpose, exposure) => {
+    expect(ageVisits([visit("2023-01-01", { purpose })], "2023-01-01")[0]?.exposure).toBe(exposure);
+  });
+
+  test("refuses a day that is none", () => {
+    expect(() => dayNumber("yesterday")).toThrow(RangeError);
+    expect(dateOfDay(dayNumber("2024-02-29"))).toBe("2024-02-29");
+  });
+});
+
+test("two reports of one day are one visit, the worst of both", () => {
+  const days = onePerDay(
+    [
+      { day: 2, points: 0, is_event: false, corrected: false },
+      { day: 1, points: 8, is_event: true, corrected: true },
+      { day: 1, points: 2, is_event: false, corrected: false },
+    ],
+    ({ day }) => day,
+  );
+  expect(days).toEqual([
+    { day: 1, points: 8, is_event: true, corrected: true },
+    { day: 2, points: 0, is_event: false, corrected: false },
+  ]);
+});
