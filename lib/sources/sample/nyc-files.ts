@@ -1,6 +1,6 @@
 import { usDay, type Day } from "./calendar";
 import { writeCsv, type CellRow } from "./csv";
-import { simulateVisits, type Visit } from "./history";
+import { type Level, simulateVisits, type Visit } from "./history";
 import { isListed, valueAt, type Moment, type SampleText } from "./moment";
 import { nycPermits, type Permit } from "./nyc";
 import { CLOSED_SUMMARY, classSummary, NO_NEW_VIOLATIONS, nycRule } from "./nyc-rules";
@@ -32,6 +32,17 @@ const VIOLATION_COLUMNS = [
   "Violation Status",
 ] as const;
 
+const POINT_COLUMNS = [
+  "Site_ID",
+  "Lat",
+  "Lon",
+  "Number_Of_Violations",
+  "Hazard_Violations",
+  "Critical_Violations",
+  "General_Violations",
+  "Number_Of_Visits",
+] as const;
+
 const PACE = { interval_days: 105, follow_up_share: 0.75, complaints_per_year: 0.3 };
 /** The city's files reach three years back. */
 const WINDOW_DAYS = 1095;
@@ -40,7 +51,7 @@ const ITEMISED_DAYS = 365;
 /** The city is late with its inspections: files younger than this have not come yet. */
 const INSPECTIONS_LATE_DAYS = 50;
 
-/** The city's permits, and its visits and violations where the month has them. */
+/** The city's permits and points, and its visits and violations where the month has them. */
 export function nycFiles(moment: Moment): SampleText[] {
   const listed = nycPermits(moment.as_of).filter((permit) => isListed(permit, moment));
   const file = (stream_hint: string, columns: readonly string[], rows: readonly CellRow[]) => {
@@ -56,6 +67,11 @@ export function nycFiles(moment: Moment): SampleText[] {
   const seen = listed.map((permit) => ({ permit, visits: visitsTo(permit, moment) }));
   return [
     permits,
+    file(
+      "site_points_and_counts",
+      POINT_COLUMNS,
+      seen.flatMap(({ permit, visits }) => pointRows(permit, visits)),
+    ),
     file(
       "inspection_summaries",
       VISIT_COLUMNS,
@@ -86,6 +102,25 @@ function permitRow(permit: Permit, moment: Moment): CellRow {
     "Certified to Administer Medication": permit.medication ? "Yes" : "No",
     "Site Type": permit.kind,
   };
+}
+
+/** A geocoder's point and the counts beside it; one permit in twelve has none. */
+function pointRows({ site, point }: Permit, visits: Visit[]): CellRow[] {
+  if (!point) return [];
+  const levels = visits.flatMap(({ findings }) => findings.map(({ level }) => level));
+  const count = (level: Level) => levels.filter((one) => one === level).length;
+  return [
+    {
+      Site_ID: site,
+      Lat: point.lat.toFixed(6),
+      Lon: point.lng.toFixed(6),
+      Number_Of_Violations: levels.length,
+      Hazard_Violations: count("serious"),
+      Critical_Violations: count("moderate"),
+      General_Violations: count("low"),
+      Number_Of_Visits: visits.length,
+    },
+  ];
 }
 
 /** What the city publishes of the visits to a permit, oldest first. */

@@ -13,6 +13,7 @@ export type Permit = Listed & {
   address: string;
   place: Place;
   borough: string;
+  point: { lat: number; lng: number } | undefined;
   phone: string;
   /** The day on which the present permit ends; it is renewed for 731 days. */
   expires: Over<Day>;
@@ -66,6 +67,13 @@ function permitsAt(index: number, as_of: Day): Permit[] {
     address: streetAddress(random, index).toUpperCase(),
     place,
     borough: BOROUGHS[place.county] ?? "",
+    point:
+      index % 12 === 7
+        ? undefined
+        : {
+            lat: place.lat + 0.012 * (2 * random.unit() - 1),
+            lng: place.lng + 0.012 * (2 * random.unit() - 1),
+          },
     phone: phoneDigits(["718", "347", "212", "646", "929"], index),
     expires: [[0, expires]],
     status: [[0, "Permitted"]],

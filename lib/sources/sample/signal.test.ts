@@ -1,0 +1,84 @@
+import { createRequire } from "node:module";
+import { describe, expect, test } from "vitest";
+import { runBacktest } from "#lib/scoring/backtest";
+import type { HistorySite } from "#lib/scoring/landmarks";
+import { isoDay } from "./calendar";
+import { isSignificant } from "./history";
+import { isListed, momentOf } from "./moment";
+import * as places from "./places";
+import { texasOperations } from "./texas";
+import { isHome } from "./texas-operation";
+import { texasActivities } from "./texas-visits";
+
+const POINTS = { serious: 6, moderate: 3, low: 1 };
+
+/** The sample's Texas as the back-test sees it on a day. */
+function histories(as_of: string, are_corrections_read: boolean): HistorySite[] {
+  const moment = momentOf(as_of, as_of);
+  return texasOperations(moment.as_of)
+    .filter((operation) => isListed(operation, moment))
+    .map((operation) => ({
+      site_id: String(operation.index),
+      stratum: isHome(operation.type) ? "home" : "center",
+      region: operation.place.county,
+      capacity: operation.capacity,
+      visits: texasActivities(operation, moment).map(({ visit }) => ({
+        date: isoDay(visit.day),
+        points: visit.findings.reduce((sum, { level }) => sum + POINTS[level], 0),
+        is_event: isSignificant(visit),
+        corrected:
+          are_corrections_read &&
+          visit.findings.every(({ corrected_at_visit, verified }) => {
+            return corrected_at_visit || (verified ?? moment.observed) < moment.observed;
+          }),
+      })),
+    }));
+}
+
+describe("the forecast finds in the sample's Texas what decision grade asks for", () => {
+  test.each([
+    ["2026-11-21", true],
+    ["2026-11-21", false],
+    ["2027-05-05", true],
+    ["2028-02-29", true],
+  ] as const)("on %s, corrections read: %s", (as_of, are_corrections_read) => {
+    const result = runBacktest(histories(as_of, are_corrections_read));
+    const at = (days: number) => result?.horizons.find(({ horizon_days }) => horizon_days === days);
+    expect(at(30)?.auc).toBeGreaterThan(0.68);
+    expect(at(30)?.auc).toBeLessThan(0.85);
+    expect(at(30)?.brier_skill).toBeGreaterThan(0.03);
+    expect(at(30)?.ece).toBeLessThan(0.028);
+    expect(at(90)?.observed_expected).toBeGreaterThan(0.85);
+    expect(at(90)?.observed_expected).toBeLessThan(1.2);
+  });
+
+  test("there is history enough: 24 months and 500 events, and most places were inspected twice", () => {
+    const sites = histories("2026-11-21", true);
+    const visits = sites.flatMap((site) => site.visits);
+    expect(visits.filter(({ is_event }) => is_event).length).toBeGreaterThan(1000);
+    expect(visits.some(({ date }) => date < "2023-10-01")).toBe(true);
+    const twice = sites.filter((site) => site.visits.length > 1);
+    expect(twice.length / sites.length).toBeGreaterThan(0.95);
+  });
+});
+
+test("more than a hundred operations lie within ten miles of 78704", () => {
+  const near = texasOperations(momentOf("2026-11-21", "2026-11-21").as_of).filter(({ point }) => {
+    if (!point) return false;
+    const [north, east] = [(point.lat - 30.2428) * 69, (point.lng + 97.7658) * 59.7];
+    return Math.hypot(north, east) <= 10;
+  });
+  expect(near.length).toBeGreaterThan(100);
+});
+
+test("every ZIP of the sample is real and stands where it lies", () => {
+  type Lookup = { lookup(zip: string): { latitude: number; longitude: number } | undefined };
+  const zipcodes = createRequire(import.meta.url)("zipcodes") as Lookup;
+  for (const { zip, lat, lng } of Object.values(places).flat()) {
+    const real = zipcodes.lookup(zip);
+    expect(real, zip).toBeDefined();
+    expect(Math.hypot((real?.latitude ?? 0) - lat, (real?.longitude ?? 0) - lng)).toBeLessThan(
+      0.05,
+    );
+  }
+});
