@@ -1,19 +1,14 @@
 import { dayOf, daysBetween } from "#lib/kernel/clock";
 import { ABSTENTION_TEXT, type ForecastAbstention } from "#lib/scoring/abstain";
+import { FRESH_DAYS, freshnessOf } from "#lib/states/directory";
 import type { FacilityTrust } from "#lib/states/tiers";
 import { sourceById } from "#lib/sources/catalog";
 import type { FacilityProof } from "./proof-shape";
 import type { FacilityRecordRow } from "./record";
 import { presentSafety } from "./safety";
 
-/** Age of a source in days: up to the first it is fresh, up to the second aging, then stale. */
-const FRESH_DAYS = 45;
-const AGING_DAYS = 120;
 /** A proof names at most this many files, newest first, so that it stays under 4 KB. */
 const SOURCES_MAX = 6;
-
-const statusOf = (days: number) =>
-  days <= FRESH_DAYS ? "fresh" : days <= AGING_DAYS ? "aging" : "stale";
 
 /** Source, freshness, trust, scoreability and abstentions of one record, as of `now`. */
 export function writeProof(
@@ -40,7 +35,7 @@ export function writeProof(
     })),
     freshness: {
       days,
-      status: statusOf(days),
+      status: freshnessOf(days),
       expected_within_days: cadences.length === 0 ? FRESH_DAYS : Math.min(...cadences),
     },
     trust: {

@@ -11,20 +11,38 @@ import {
   presentViolation,
 } from "./present";
 import { writeProof } from "./proof";
-import { type FacilityRecordRow, readAlias, readRecord } from "./record";
+import type { FacilityProof } from "./proof-shape";
+import { type FacilityRecordRow, hasRecord, readAlias, readRecord } from "./record";
 import { presentSafety } from "./safety";
 import { summarizer } from "./summarize";
 
-/**
- * Reads a facility's record with all its parts.
- * @throws Moved when the id was left behind by a merge or split; Problem `not_found` when unknown.
- */
-export async function requireRecord(facility_id: string, suffix = ""): Promise<FacilityRecordRow> {
-  const record = await readRecord(facility_id);
-  if (record) return record;
+/** Ends a read of an id that no facility has: 308 where it was left behind, else 404. */
+async function refuseUnknown(facility_id: string, suffix: string): Promise<never> {
   const canonical = await readAlias(facility_id);
   if (canonical) throw new Moved(`/v1/facilities/${canonical}${suffix}`);
   throw new Problem("not_found", "There is no facility with this id");
+}
+
+/**
+ * Reads a facility's record with all its parts; `suffix` is what follows the id in the path.
+ * @throws Moved when the id was left behind by a merge or split; Problem `not_found` when unknown.
+ */
+export async function requireRecord(facility_id: string, suffix = ""): Promise<FacilityRecordRow> {
+  return (await readRecord(facility_id)) ?? refuseUnknown(facility_id, suffix);
+}
+
+/** Checks that a facility is there, as `requireRecord` does, without reading it. */
+export async function requireFacility(facility_id: string, suffix: string): Promise<void> {
+  if (!(await hasRecord(facility_id))) await refuseUnknown(facility_id, suffix);
+}
+
+/**
+ * The compact proof of one facility at `now`.
+ * @throws Moved, or Problem `not_found`.
+ */
+export async function readProof(facility_id: string, now: Date): Promise<FacilityProof> {
+  const record = await requireRecord(facility_id, "/proof");
+  return writeProof(record, await readJurisdictionTrust(record.facility), now);
 }
 
 /**

@@ -141,6 +141,12 @@ export async function readRecord(facility_id: string): Promise<FacilityRecordRow
   return row;
 }
 
+/** Whether a canonical facility has this id. */
+export async function hasRecord(facility_id: string): Promise<boolean> {
+  const rows = await connection().sql`select 1 from facilities where id = ${facility_id}`;
+  return rows.length > 0;
+}
+
 /** The canonical id that an id left behind by a merge or split leads to. */
 export async function readAlias(old_id: string): Promise<string | undefined> {
   const [row] = await connection().sql<{ facility_id: string }[]>`

@@ -1,0 +1,4 @@
+import listPrices from "#lib/operations/list-prices";
+import { serve } from "#lib/surfaces/web-door";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(listPrices);

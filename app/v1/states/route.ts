@@ -1,0 +1,4 @@
+import listStates from "#lib/operations/list-states";
+import { serve } from "#lib/surfaces/web-door";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(listStates);

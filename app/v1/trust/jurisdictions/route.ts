@@ -1,0 +1,4 @@
+import listJurisdictions from "#lib/operations/list-jurisdictions";
+import { serve } from "#lib/surfaces/web-door";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(listJurisdictions);

@@ -1,0 +1,41 @@
+import { TRUST_METRICS, type TrustMetric, type TrustMetrics } from "#lib/scoring/trust";
+import type { Jurisdiction } from "./jurisdictions";
+
+/** Metrics that add up; ages take the worst; all others are means weighted by facilities. */
+const SUMMED: readonly TrustMetric[] = ["roster_count", "backtest_unfair_groups"];
+const WORST_HIGH: readonly TrustMetric[] = [
+  "roster_age_days",
+  "inspection_age_days",
+  "price_vintage_years",
+];
+
+function combine(metric: TrustMetric, jurisdictions: readonly Jurisdiction[]): number | null {
+  const known = jurisdictions.flatMap((each) => {
+    const value = each.metrics[metric];
+    return value === null ? [] : [{ value, weight: each.facility_count }];
+  });
+  if (known.length === 0) return null;
+  if (SUMMED.includes(metric)) return known.reduce((sum, { value }) => sum + value, 0);
+  if (WORST_HIGH.includes(metric)) return Math.max(...known.map(({ value }) => value));
+  const weight = known.reduce((sum, each) => sum + each.weight, 0);
+  const mean = known.reduce((sum, each) => sum + each.value * each.weight, 0) / weight;
+  return Math.round(mean * 1000) / 1000;
+}
+
+/** The metrics of several jurisdictions as one: a state's, where several agencies license. */
+export function combineMetrics(jurisdictions: readonly Jurisdiction[]): TrustMetrics {
+  const [only] = jurisdictions;
+  if (only && jurisdictions.length === 1) return only.metrics;
+  return Object.fromEntries(
+    TRUST_METRICS.map((metric) => [metric, combine(metric, jurisdictions)]),
+  ) as TrustMetrics;
+}
+
+/** Adds up counts by name. */
+export function addCounts(counts: readonly Record<string, number>[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const [name, count] of counts.flatMap((each) => Object.entries(each))) {
+    sums[name] = (sums[name] ?? 0) + count;
+  }
+  return sums;
+}

@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import { database } from "#db/client";
+import { currentPulse } from "#db/pulse";
+import { deriveId } from "#lib/kernel/ids";
+import type { PageMeta } from "#lib/kernel/page";
+import { STATES, type TrustTier } from "#lib/kernel/vocabulary";
+import { SAFETY } from "#lib/scoring/safety";
+import { allSources, sourceById } from "#lib/sources/catalog";
+import { listStatesCovered } from "./directory";
+import { type Jurisdiction, readJurisdictions } from "./jurisdictions";
+import type { CoverageSnapshot, JurisdictionShape } from "./shapes";
+
+type SourceRow = {
+  source_id: string;
+  last_attempt_at: string | null;
+  last_success_at: string | null;
+  records: number;
+};
+
+/** The manifest that state, trust and proof surfaces share, at the current data version. */
+export async function readCoverage(now: Date): Promise<CoverageSnapshot> {
+  const [pulse, jurisdictions, states, sources] = await Promise.all([
+    currentPulse(),
+    readJurisdictions(now),
+    listStatesCovered(now),
+    readSources(),
+  ]);
+  const held = [...jurisdictions.values()].filter((each) => each.facility_count > 0);
+  const sum = (count: (each: Jurisdiction) => number) =>
+    held.reduce((total, each) => total + count(each), 0);
+  return {
+    snapshot_id: deriveId("snapshot", "coverage", String(pulse.data_version)),
+    generated_at: (pulse.last_ingest_at ?? now).toISOString(),
+    data_version: pulse.data_version,
+    method_version: SAFETY.method_version,
+    totals: {
+      states: states.filter((state) => state.facility_count > 0).length,
+      jurisdictions: held.length,
+      facilities: sum((each) => each.facility_count),
+      scored_facilities: sum((each) => each.breakdown.scored_facility_count),
+      inspections_36m: sum((each) => each.breakdown.inspections_36m),
+    },
+    states,
+    sources: sources.map((row) => describeSource(row, now)),
+  };
+}
+
+async function readSources(): Promise<SourceRow[]> {
+  const rows = await database().execute<SourceRow>(sql`
+    select s.source_id, s.last_attempt_at, s.last_success_at,
+      (select count(*)::int from source_records r where r.source_id = s.source_id) as records
+    from source_states s where s.withdrawn_at is null order by s.source_id`);
+  return [...rows];
+}
+
+function describeSource(row: SourceRow, now: Date): CoverageSnapshot["sources"][number] {
+  const source = sourceById(row.source_id);
+  const cadence_days = source?.cadence_days ?? 30;
+  const success = row.last_success_at === null ? undefined : new Date(row.last_success_at);
+  const attempt = row.last_attempt_at === null ? undefined : new Date(row.last_attempt_at);
+  return {
+    source_id: row.source_id,
+    agency: source?.agency ?? row.source_id,
+    cadence_days,
+    ...(attempt ? { last_attempt_at: attempt.toISOString() } : {}),
+    ...(success ? { last_success_at: success.toISOString() } : {}),
+    records: row.records,
+    late: !success || now.getTime() - success.getTime() > cadence_days * 86_400_000,
+  };
+}
+
+/** Jurisdictions with records and their trust metrics, narrowed by tier and state. */
+export async function listJurisdictions(
+  filter: {
+    tier?: TrustTier | undefined;
+    state_code?: string | undefined;
+    limit: number;
+    offset: number;
+  },
+  now: Date,
+): Promise<{ data: JurisdictionShape[]; meta: PageMeta }> {
+  const all = [...(await readJurisdictions(now)).values()].filter(
+    (each) =>
+      (filter.tier === undefined || each.trust_tier === filter.tier) &&
+      (filter.state_code === undefined || each.state_code === filter.state_code),
+  );
+  const { limit, offset } = filter;
+  return {
+    data: all.slice(offset, offset + limit).map(describeJurisdiction),
+    meta: { limit, offset, total: all.length },
+  };
+}
+
+/** The name of a jurisdiction's agency. */
+export function agencyOf(jurisdiction_id: string): string {
+  const source = allSources.find((each) => each.jurisdiction_id === jurisdiction_id);
+  return source?.agency ?? jurisdiction_id;
+}
+
+function describeJurisdiction(each: Jurisdiction): JurisdictionShape {
+  const { jurisdiction_id, state_code, is_sample, facility_count, trust_tier, explanation } = each;
+  const { reasons, decision_grade, metrics } = each;
+  return {
+    jurisdiction_id,
+    agency: agencyOf(jurisdiction_id),
+    state_code,
+    state_name: STATES[state_code],
+    is_sample,
+    facility_count,
+    trust_tier,
+    explanation,
+    reasons,
+    decision_grade,
+    metrics,
+  };
+}

@@ -1,0 +1,185 @@
+import { sql } from "drizzle-orm";
+import { database } from "#db/client";
+import { dayOf, daysBetween } from "#lib/kernel/clock";
+import { STATES, type StateCode, type TrustTier } from "#lib/kernel/vocabulary";
+import { decisionGradeOf, stateTier, type TrustMetrics } from "#lib/scoring/trust";
+import { allSources } from "#lib/sources/catalog";
+import { type Jurisdiction, readJurisdictions } from "./jurisdictions";
+import { addCounts, combineMetrics } from "./combine";
+import type { StateFull, StateLean } from "./shapes";
+
+/** Age of a roster in days: up to the first it is fresh, up to the second aging, then stale. */
+export const FRESH_DAYS = 45;
+export const AGING_DAYS = 120;
+
+export function freshnessOf(days: number): "fresh" | "aging" | "stale" {
+  return days <= FRESH_DAYS ? "fresh" : days <= AGING_DAYS ? "aging" : "stale";
+}
+
+/** A state's name in URLs: `new-york`. */
+export function slugOf(state_code: StateCode): string {
+  return STATES[state_code].toLowerCase().replaceAll(" ", "-");
+}
+
+/** The state whose slug this is. */
+export function stateOfSlug(slug: string): StateCode | undefined {
+  return STATE_CODES.find((state_code) => slugOf(state_code) === slug);
+}
+
+const STATE_CODES = Object.keys(STATES) as StateCode[];
+
+type Refreshed = { source_id: string; last_success_at: string | null };
+type PriceRow = {
+  state_code: StateCode;
+  counties: number;
+  price_year: number;
+  low: number;
+  high: number;
+};
+type TierRow = { jurisdiction_id: string; as_of: string; trust_tier: TrustTier };
+
+async function readRefreshed(): Promise<Map<string, string>> {
+  const rows = await database().execute<Refreshed>(sql`
+    select source_id, last_success_at from source_states where last_success_at is not null`);
+  return new Map(
+    rows.map((row) => [row.source_id, new Date(row.last_success_at ?? 0).toISOString()]),
+  );
+}
+
+/** The 50 states and DC with the jurisdictions we hold of each, in the order of their names. */
+async function readStates(now: Date) {
+  const [jurisdictions, refreshed] = await Promise.all([readJurisdictions(now), readRefreshed()]);
+  const held = [...jurisdictions.values()];
+  return STATE_CODES.map((state_code) => {
+    const mine = held
+      .filter((each) => each.state_code === state_code && each.facility_count > 0)
+      .toSorted((a, b) => b.facility_count - a.facility_count);
+    const ids = new Set(mine.map(({ jurisdiction_id }) => jurisdiction_id));
+    const sources = allSources.filter((source) => ids.has(source.jurisdiction_id));
+    const times = sources.flatMap(({ source_id }) => refreshed.get(source_id) ?? []);
+    return {
+      state_code,
+      jurisdictions: mine,
+      sources,
+      last_refreshed_at: times.toSorted().at(-1) ?? null,
+    };
+  });
+}
+
+type StateHeld = Awaited<ReturnType<typeof readStates>>[number];
+
+function leanOf({ state_code, jurisdictions, last_refreshed_at }: StateHeld): StateLean {
+  return {
+    slug: slugOf(state_code),
+    name: STATES[state_code],
+    trust_tier: stateTier(
+      jurisdictions.map(({ trust_tier, facility_count }) => ({ tier: trust_tier, facility_count })),
+    ),
+    scored_facility_count: sumOf(jurisdictions, (each) => each.breakdown.scored_facility_count),
+    unmaterialized_state_agency_pct:
+      combineMetrics(jurisdictions).unmaterialized_state_agency_pct ?? null,
+    last_refreshed_at,
+  };
+}
+
+const sumOf = (jurisdictions: Jurisdiction[], count: (each: Jurisdiction) => number) =>
+  jurisdictions.reduce((sum, each) => sum + count(each), 0);
+
+/** The state directory as anybody may read it. */
+export async function listStatesLean(now: Date): Promise<StateLean[]> {
+  return (await readStates(now)).map(leanOf);
+}
+
+/** Lean states with their codes and counts: what the coverage manifest shows. */
+export async function listStatesCovered(now: Date) {
+  return (await readStates(now)).map((state) => ({
+    ...leanOf(state),
+    state_code: state.state_code,
+    facility_count: sumOf(state.jurisdictions, (each) => each.facility_count),
+  }));
+}
+
+/** The state directory in full, for keys and for the state pages. */
+export async function listStatesFull(now: Date): Promise<StateFull[]> {
+  const [states, prices, moves] = await Promise.all([readStates(now), readPrices(), readMoves()]);
+  return states.map((state) => fullOf(state, prices.get(state.state_code), moves, dayOf(now)));
+}
+
+function fullOf(
+  state: StateHeld,
+  price: PriceRow | undefined,
+  moves: TierRow[],
+  today: string,
+): StateFull {
+  const { jurisdictions, sources } = state;
+  const lean = leanOf(state);
+  const metrics: TrustMetrics = combineMetrics(jurisdictions);
+  const [main] = sources.filter(
+    (source) => source.jurisdiction_id === jurisdictions[0]?.jurisdiction_id,
+  );
+  const dates = jurisdictions.flatMap((each) => each.breakdown.roster_observed_on ?? []);
+  const observed_on = dates.toSorted()[0] ?? null;
+  const days = observed_on === null ? null : Math.max(0, daysBetween(observed_on, today));
+  const ids = jurisdictions.map(({ jurisdiction_id }) => jurisdiction_id);
+  return {
+    ...lean,
+    state_code: state.state_code,
+    ...(main
+      ? {
+          agency: {
+            name: main.agency,
+            ...(main.lookup_url ? { lookup_url: main.lookup_url } : {}),
+            ...(main.complaint_url ? { complaint_url: main.complaint_url } : {}),
+          },
+        }
+      : {}),
+    jurisdiction_ids: ids,
+    facility_count: sumOf(jurisdictions, (each) => each.facility_count),
+    by_type: addCounts(jurisdictions.map((each) => each.breakdown.by_type)),
+    by_license_status: addCounts(jurisdictions.map((each) => each.breakdown.by_license_status)),
+    scored_pct: metrics.scored_pct,
+    inspections_36m: sumOf(jurisdictions, (each) => each.breakdown.inspections_36m),
+    sources: sources.map(({ source_id, title, portal_url }) => ({
+      source_id,
+      title,
+      url: portal_url,
+    })),
+    freshness: { observed_on, days, status: days === null ? null : freshnessOf(days) },
+    decision_grade: decisionGradeOf(lean.trust_tier, metrics),
+    ...(price ? { prices_summary: summaryOf(price) } : {}),
+    tier_history: moves.filter(({ jurisdiction_id }) => ids.includes(jurisdiction_id)),
+    metrics,
+    missing: [
+      ...(main ? [] : [{ field: "agency", code: "jurisdiction_not_covered" }]),
+      ...(price ? [] : [{ field: "prices_summary", code: "not_published" }]),
+    ],
+  };
+}
+
+const summaryOf = ({ counties, price_year, low, high }: PriceRow) => ({
+  counties,
+  price_year,
+  weekly_median_low: low,
+  weekly_median_high: high,
+});
+
+async function readPrices(): Promise<Map<StateCode, PriceRow>> {
+  const rows = await database().execute<PriceRow>(sql`
+    with newest as (
+      select distinct on (p.county_fips) c.state_code, p.county_fips, p.price_year,
+        p.weekly_median::float8 as weekly_median
+      from county_prices p join counties c using (county_fips)
+      where p.age_group = 'preschool' and p.setting = 'center'
+      order by p.county_fips, starts_with(p.source_id, 'sample-'), p.price_year desc
+    )
+    select state_code, count(*)::int as counties, max(price_year)::int as price_year,
+      min(weekly_median) as low, max(weekly_median) as high
+    from newest group by state_code`);
+  return new Map(rows.map((row) => [row.state_code, row]));
+}
+
+async function readMoves(): Promise<TierRow[]> {
+  const rows = await database().execute<TierRow>(sql`
+    select jurisdiction_id, as_of, trust_tier from tier_history order by as_of, jurisdiction_id`);
+  return [...rows];
+}
