@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { rollingPlan, runBacktest, unfairGroups } from "./backtest";
+import { fitForecast, predict, ratesFor } from "./fit";
+import type { HistorySite } from "./landmarks";
+import { dateOfDay, dayNumber } from "./visits";
+
+/** A city of 240 sites, half of them troubled, visited about every 100 days. */
+function city(): HistorySite[] {
+  const first = dayNumber("2011-06-01");
+  return Array.from({ length: 240 }, (_, id) => {
+    const troubled = id % 2 === 0;
+    const visits = Array.from({ length: 12 }, (_, turn) => {
+      const noise = (id * 7919 + turn * 104_729) % 100;
+      const is_event = noise < (troubled ? 70 : 20);
+      const date = dateOfDay(first + turn * 100 + ((id * 37) % 100));
+      return { date, points: is_event ? 8 : 0, is_event };
+    });
+    return {
+      site_id: `DC${id}`,
+      stratum: id % 3 === 0 ? "home" : "center",
+      region: troubled ? "EAST" : "WEST",
+      capacity: 10 + (id % 80),
+      visits,
+    };
+  });
+}
+
+describe("the rolling plan", () => {
+  test("for New York City's last visit is the plan of Method 3.7", () => {
+    expect(rollingPlan("2014-08-25")).toEqual({
+      train_from: "2012-07-01",
+      train_until: "2013-10-01",
+      test_from: "2014-01-01",
+      test_until: "2014-05-01",
+    });
+  });
+
+  test.each(["2014-07-29", "2015-01-31", "2016-02-29", "2020-12-31"])(
+    "for %s tests no outcome that is not complete, and none that was trained on",
+    (newest) => {
+      const plan = rollingPlan(newest);
+      expect(dayNumber(plan.test_until) + 89).toBeLessThanOrEqual(dayNumber(newest));
+      expect(dayNumber(plan.train_until) + 89).toBeLessThan(dayNumber(plan.test_from));
+    },
+  );
+});
+
+describe("a back-test", () => {
+  const sites = city();
+  const result = runBacktest(sites);
+
+  test("measures 7, 30 and 90 days on the same rows", () => {
+    expect(result?.horizons.map(({ horizon_days }) => horizon_days)).toEqual([7, 30, 90]);
+    expect(new Set(result?.horizons.map(({ n }) => n)).size).toBe(1);
+  });
+
+  test("tells the troubled from the rest", () => {
+    expect(result?.horizons[1]?.auc).toBeGreaterThan(0.6);
+    expect(result?.horizons[1]?.brier_skill).toBeGreaterThan(0);
+  });
+
+  test("does not depend on the order of sites or visits", () => {
+    const turned = [...sites]
+      .reverse()
+      .map((site) => ({ ...site, visits: [...site.visits].reverse() }));
+    expect(runBacktest(turned)).toEqual(result);
+  });
+
+  test("learns nothing from the test months: changing their outcomes leaves the fit as it was", () => {
+    const plan = result?.plan;
+    if (!plan) throw new Error("the city can be tested");
+    const flipped = sites.map((site) => ({
+      ...site,
+      visits: site.visits.map((visit) =>
+        visit.date >= plan.test_from ? { ...visit, is_event: !visit.is_event } : visit,
+      ),
+    }));
+    expect(runBacktest(flipped, plan)?.fit).toEqual(result?.fit);
+  });
+
+  test("reports capacity, region and stratum, each row once in each", () => {
+    const groups = result?.horizons[0]?.groups ?? [];
+    const rows = (kind: string) =>
+      groups.filter(({ group }) => group.startsWith(kind)).reduce((sum, { n }) => sum + n, 0);
+    expect(rows("capacity:")).toBe(result?.horizons[0]?.n);
+    expect(rows("region:")).toBe(result?.horizons[0]?.n);
+    expect(rows("stratum:")).toBe(result?.horizons[0]?.n);
+  });
+
+  test("is undefined without a history", () => {
+    expect(runBacktest([])).toBeUndefined();
+    const [one] = sites;
+    expect(one && runBacktest([{ ...one, visits: one.visits.slice(0, 1) }])).toBeUndefined();
+  });
+});
+
+test("the fit serves any horizon and any region, and unknown strata by the overall rates", () => {
+  const fit = fitForecast(city(), { from: "2012-07-01", until: "2013-10-01" });
+  if (!fit) throw new Error("the city can be fitted");
+  expect(ratesFor(fit.rates, "home")).not.toEqual(fit.rates.overall);
+  expect(ratesFor(fit.rates, "school_age")).toEqual(fit.rates.overall);
+  const signals = {
+    serious_violation_rate: 0.5,
+    violation_velocity_90d: 1,
+    open_correction: 0,
+    inspection_due: 0.6,
+    license_renewal_proximity: 0,
+  };
+  let before = 0;
+  for (let days = 7; days <= 90; days += 1) {
+    const p = predict(fit, { signals, region: "NORTH" }, days);
+    expect(p).toBeGreaterThanOrEqual(before);
+    before = p;
+  }
+  expect(before).toBeLessThan(1);
+});
+
+test("only groups with at least 100 expected events can be unfair", () => {
+  const group = (name: string, observed_expected: number, expected: number) => ({
+    group: name,
+    observed_expected,
+    expected,
+    n: 1000,
+  });
+  expect(
+    unfairGroups([
+      group("small", 3, 99),
+      group("fair", 0.8, 100),
+      group("fair too", 1.25, 100),
+      group("low", 0.79, 100),
+      group("high", 1.26, 500),
+    ]),
+  ).toEqual(["low", "high"]);
+});

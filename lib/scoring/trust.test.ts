@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import {
+  decisionGradeOf,
+  explainTier,
+  facilityTier,
+  stateTier,
+  tierOf,
+  type TrustMetrics,
+} from "./trust";
+
+const T1: TrustMetrics = {
+  roster_count: 2000,
+  roster_age_days: 9,
+  inspection_age_days: 9,
+  unmaterialized_state_agency_pct: 1.2,
+  source_linked_pct: 100,
+  inspected_36m_pct: 98,
+  scored_pct: 96,
+  unresolved_duplicate_pct: 0.2,
+  severity_rated_pct: 100,
+  geocoded_pct: 100,
+  history_months: 38,
+  price_county_pct: 100,
+  price_vintage_years: 4,
+  backtest_auc_30: 0.719,
+  backtest_bss_30: 0.039,
+  backtest_ece_30: 0.017,
+  backtest_oe_90: 0.94,
+  backtest_unfair_groups: null,
+};
+
+describe("the worked examples of Method 4.2", () => {
+  test("T1 is launch_ready and decision-grade", () => {
+    expect(tierOf(T1)).toEqual({ tier: "launch_ready", reasons: [] });
+    expect(decisionGradeOf("launch_ready", T1)).toEqual({ granted: true, blockers: [] });
+  });
+
+  test("T2: inspections 60 days old and no severity is score_ready, with two blockers", () => {
+    const T2 = { ...T1, inspection_age_days: 60, severity_rated_pct: 0 };
+    expect(tierOf(T2)).toEqual({ tier: "score_ready", reasons: ["inspection_age_days"] });
+    expect(decisionGradeOf("score_ready", T2)).toEqual({
+      granted: false,
+      blockers: ["trust_tier", "severity_rated_pct"],
+    });
+  });
+});
+
+describe("a jurisdiction's tier", () => {
+  test.each<[string, Partial<TrustMetrics>, string, string[]]>([
+    ["no roster", { roster_count: 0 }, "pending", ["roster_count"]],
+    ["an unknown roster", { roster_count: null }, "pending", ["roster_count"]],
+    ["a roster of 401 days", { roster_age_days: 401 }, "historical", ["roster_age_days"]],
+    ["a roster of unknown age", { roster_age_days: null }, "historical", ["roster_age_days"]],
+    ["a roster of 400 days", { roster_age_days: 400 }, "covered", ["roster_age_days"]],
+    ["no inspections", { inspection_age_days: null }, "covered", ["inspection_age_days"]],
+    ["few inspected", { inspected_36m_pct: 19.9 }, "covered", ["inspected_36m_pct"]],
+    [
+      "an unknown agency total",
+      { unmaterialized_state_agency_pct: null },
+      "covered",
+      ["unmaterialized_state_agency_pct"],
+    ],
+    ["46 days", { roster_age_days: 46 }, "score_ready", ["roster_age_days"]],
+    ["half scored", { scored_pct: 50 }, "launch_ready", []],
+    ["under half scored", { scored_pct: 49.9 }, "score_ready", ["scored_pct"]],
+  ])("with %s: %j is %s", (_, over, tier, reasons) => {
+    expect(tierOf({ ...T1, ...over })).toEqual({ tier, reasons });
+  });
+
+  test("is explained with what holds it back", () => {
+    expect(explainTier({ tier: "score_ready", reasons: ["scored_pct"] })).toContain("scored_pct");
+    expect(explainTier({ tier: "launch_ready", reasons: [] })).not.toContain("Held back");
+  });
+});
+
+describe("the decision-grade overlay", () => {
+  test.each<[string, Partial<TrustMetrics>]>([
+    ["scored_pct", { scored_pct: 69.9 }],
+    ["severity_rated_pct", { severity_rated_pct: 89 }],
+    ["history_months", { history_months: 23 }],
+    ["backtest_auc_30", { backtest_auc_30: null }],
+    ["backtest_bss_30", { backtest_bss_30: 0.019 }],
+    ["backtest_ece_30", { backtest_ece_30: 0.031 }],
+    ["backtest_oe_90", { backtest_oe_90: 1.26 }],
+    ["backtest_oe_90", { backtest_oe_90: 0.79 }],
+    ["price_county_pct", { price_county_pct: 89 }],
+    ["price_vintage_years", { price_vintage_years: 5 }],
+    ["backtest_unfair_groups", { backtest_unfair_groups: 1 }],
+  ])("is blocked by %s: %j", (blocker, over) => {
+    expect(decisionGradeOf("launch_ready", { ...T1, ...over })).toEqual({
+      granted: false,
+      blockers: [blocker],
+    });
+  });
+});
+
+test("a facility that abstains or is in conflict stands at covered at most", () => {
+  const whole = { abstains: false, has_merge_conflict: false };
+  expect(facilityTier("launch_ready", whole)).toBe("launch_ready");
+  expect(facilityTier("launch_ready", { ...whole, abstains: true })).toBe("covered");
+  expect(facilityTier("score_ready", { ...whole, has_merge_conflict: true })).toBe("covered");
+  expect(facilityTier("historical", { ...whole, abstains: true })).toBe("historical");
+});
+
+test("a state stands at the lowest tier among those with a tenth of its facilities", () => {
+  const part = (tier: "historical" | "launch_ready", facility_count: number) => ({
+    tier,
+    facility_count,
+  });
+  expect(stateTier([part("launch_ready", 91), part("historical", 9)])).toBe("launch_ready");
+  expect(stateTier([part("launch_ready", 90), part("historical", 10)])).toBe("historical");
+  expect(stateTier([])).toBe("pending");
+});
