@@ -5,6 +5,7 @@ export * from "./keys";
 export * from "./methods";
 export * from "./places";
 export * from "./prices";
+export * from "./profiles";
 export * from "./pulse";
 export * from "./records";
 export * from "./sources";
