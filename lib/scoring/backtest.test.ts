@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rollingPlan, runBacktest, unfairGroups } from "./backtest";
+import { newestFitWindow, rollingPlan, runBacktest, unfairGroups } from "./backtest";
 import { fitForecast, predict, ratesFor } from "./fit";
 import type { HistorySite } from "./landmarks";
 import { dateOfDay, dayNumber } from "./visits";
@@ -43,6 +43,10 @@ describe("the rolling plan", () => {
       expect(dayNumber(plan.train_until) + 89).toBeLessThan(dayNumber(plan.test_from));
     },
   );
+});
+
+test("a month's forecast is fitted on the newest 16 complete landmarks", () => {
+  expect(newestFitWindow("2014-08-25")).toEqual({ from: "2013-02-01", until: "2014-05-01" });
 });
 
 describe("a back-test", () => {

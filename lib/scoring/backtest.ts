@@ -1,5 +1,5 @@
 import { CALIBRATION } from "./calibrate";
-import { type Fit, fitForecast, predict, ratesFor } from "./fit";
+import { type Fit, fitForecast, type FitWindow, predict, ratesFor } from "./fit";
 import { groupBy } from "./group";
 import { cameWithin, type HistorySite, landmarkRows, monthsBetween } from "./landmarks";
 import { measure, type Metrics, type Scored } from "./metrics";
@@ -62,6 +62,12 @@ export function rollingPlan(newest_visit_on: string): BacktestPlan {
   const train_until = monthsBefore(test_from, BACKTEST.gap_months);
   const train_from = monthsBefore(train_until, BACKTEST.train_months - 1);
   return { train_from, train_until, test_from, test_until };
+}
+
+/** The newest 16 landmarks whose outcomes are all on record: what a month's forecast is fitted on. */
+export function newestFitWindow(newest_visit_on: string): FitWindow {
+  const until = rollingPlan(newest_visit_on).test_until;
+  return { from: monthsBefore(until, BACKTEST.train_months - 1), until };
 }
 
 function capacityGroup(capacity: number): string {

@@ -59,6 +59,16 @@ describe("landmarks", () => {
     expect(busy?.signals).toEqual(quiet?.signals);
   });
 
+  test("a correction is known from the day after it was verified, not before", () => {
+    const visits = [{ date: "2013-12-20", points: 8, is_event: true, corrected_on: "2014-01-05" }];
+    const open = landmarkRows(
+      [{ site_id: "DC1", visits }],
+      ["2014-01-01", "2014-01-06"],
+      () => rates,
+    ).map(({ signals }) => signals.open_correction);
+    expect(open).toEqual([1, 0]);
+  });
+
   test("the permit's end is the one in force then: two years and a day before the next", () => {
     const permitted = site([["2013-12-01", false]], { expires_on: "2016-03-02" });
     // 731 days before 2016-03-02 lies 2014-03-02, 60 days after the landmark.

@@ -1,5 +1,5 @@
 import { type Signals, signalsOf, type StratumRates } from "./signals";
-import { dateOfDay, dayNumber, onePerDay, VISITS } from "./visits";
+import { dateOfDay, dayNumber, VISITS } from "./visits";
 
 /** Facts of landmark rows (Method 3.7). */
 export const LANDMARKS = { permit_term_days: 731 } as const;
@@ -9,7 +9,8 @@ export type HistoryVisit = {
   date: string;
   points: number;
   is_event: boolean;
-  corrected?: boolean;
+  /** When the source verified the correction; a landmark before that day does not know it. */
+  corrected_on?: string | undefined;
 };
 
 /** Everything a forecast may know of one facility, and what came after. */
@@ -65,22 +66,27 @@ function rowsOfSite(
   landmarks: readonly number[],
   rates: StratumRates,
 ): LandmarkRow[] {
-  const dated = site.visits.map(({ date, corrected = false, ...visit }) => ({
+  const visits = site.visits.map(({ date, corrected_on, ...visit }) => ({
     ...visit,
-    corrected,
     day: dayNumber(date),
+    corrected_day: corrected_on === undefined ? Infinity : dayNumber(corrected_on),
   }));
-  const visits = onePerDay(dated, ({ day }) => day);
+  const event_days = visits.filter(({ is_event }) => is_event).map(({ day }) => day);
   const expiry = site.expires_on === undefined ? undefined : dayNumber(site.expires_on);
   const rows: LandmarkRow[] = [];
   for (const today of landmarks) {
     const known = visits
       .filter(({ day }) => day < today && today - day <= VISITS.window_days)
-      .map(({ day, ...visit }) => ({ ...visit, age_days: today - day }));
+      .map(({ day, corrected_day, points, is_event }) => ({
+        age_days: today - day,
+        points,
+        is_event,
+        corrected: corrected_day < today,
+      }));
     const days_to_expiry = daysToExpiry(expiry, today);
     const signals = signalsOf({ visits: known, rates, days_to_expiry });
     if (!signals) continue;
-    const next = visits.find(({ day, is_event }) => day >= today && is_event);
+    const coming = event_days.filter((day) => day >= today);
     rows.push({
       site_id: site.site_id,
       stratum: site.stratum,
@@ -88,7 +94,7 @@ function rowsOfSite(
       capacity: site.capacity,
       landmark: dateOfDay(today),
       signals,
-      next_event_days: next && next.day - today,
+      next_event_days: coming.length === 0 ? undefined : Math.min(...coming) - today,
     });
   }
   return rows;

@@ -1,0 +1,213 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { compareFacilities, type ComparedFacility, deltaOf } from "./compare";
+import { DEFAULT_DIMENSIONS, type Dimension, DIMENSION_NAMES, dimensionOf } from "./dimensions";
+import { medianPrice, recommendFacility, summarizeComparison, weighFacilities } from "./recommend";
+
+const facility = (
+  facility_id: string,
+  values: ComparedFacility["values"],
+  over: Partial<ComparedFacility> = {},
+): ComparedFacility => ({
+  facility_id,
+  name: facility_id,
+  jurisdiction_id: "tx-hhsc",
+  values: { license_status: "active", ...values },
+  is_capped: false,
+  is_benchmark_price: false,
+  base_rate_30d: null,
+  ...over,
+});
+
+const C1 = [
+  facility("A", { safety_score: 82, price_weekly: 310 }),
+  facility("B", { safety_score: 70, price_weekly: 255 }),
+  facility("C", { price_weekly: 280 }),
+];
+
+describe("C1, the worked example of Method 6", () => {
+  const deltas = compareFacilities(C1, DEFAULT_DIMENSIONS);
+  const deltasOf = (place: number) => deltas[place]?.values.map(({ delta }) => delta);
+
+  test("A leads on safety, B on price, nobody on license", () => {
+    expect(deltas.map(({ leader_facility_id }) => leader_facility_id)).toEqual(["A", "B", null]);
+    expect(deltasOf(0)).toEqual([0, -12, null]);
+    expect(deltasOf(1)).toEqual([55, 0, 25]);
+    expect(deltas.map(({ material }) => material)).toEqual([true, true, false]);
+    expect(deltas[0]?.caveats).toEqual(["missing_value"]);
+  });
+
+  test("weighed at the median price of 280: A 67.9, B 60.5, C 49.4", () => {
+    expect(medianPrice(C1)).toBe(280);
+    expect(
+      weighFacilities(C1, deltas).map(({ facility: { facility_id }, score }) => [
+        facility_id,
+        score.toFixed(1),
+      ]),
+    ).toEqual([
+      ["A", "67.9"],
+      ["B", "60.5"],
+      ["C", "49.4"],
+    ]);
+  });
+
+  test("A is recommended, weighted, by 7.4 points, with medium confidence", () => {
+    const recommendation = recommendFacility(C1, deltas);
+    expect(recommendation).toMatchObject({
+      facility_id: "A",
+      basis: "weighted",
+      margin: 7.4,
+      confidence: "medium",
+      caveats: ["missing_value"],
+    });
+    const summary = summarizeComparison(C1, deltas, recommendation);
+    expect(summary).toContain("A leads on safety score");
+    expect(summary).toContain("All are equal on license status");
+  });
+});
+
+describe("one dimension", () => {
+  test("words count in steps from the leader", () => {
+    const delta = deltaOf("license_status", [
+      facility("A", { license_status: "revoked" }),
+      facility("B", { license_status: "active" }),
+      facility("C", { license_status: "probationary" }),
+      facility("D", { license_status: "unknown" }),
+    ]);
+    expect(delta).toMatchObject({ leader_facility_id: "B", spread: 6, material: true });
+    expect(delta.values.map((one) => one.delta)).toEqual([-6, 0, -1, null]);
+    expect(delta.values.map((one) => one.rank)).toEqual([3, 1, 2, null]);
+  });
+
+  test("ties share a rank, and the lead is not material", () => {
+    const delta = deltaOf("capacity", [facility("A", { capacity: 10 }), facility("B", {})]);
+    expect(delta).toMatchObject({ leader_facility_id: null, comparable: false, spread: 0 });
+    const tied = deltaOf("violations_12m", [
+      facility("B", { violations_12m: 1 }),
+      facility("A", { violations_12m: 1 }),
+      facility("C", { violations_12m: 9 }),
+    ]);
+    expect(tied.values.map(({ rank }) => rank)).toEqual([1, 1, 3]);
+    expect(tied).toMatchObject({ leader_facility_id: "A", material: false, spread: 8 });
+  });
+
+  test.each<[Dimension, number, number, boolean]>([
+    ["safety_score", 78, 70, true],
+    ["safety_score", 77, 70, false],
+    ["price_weekly", 300, 285, true],
+    ["price_weekly", 300, 286, false],
+    ["risk_probability_30d", 0.15, 0.1, true],
+    ["risk_probability_30d", 0.149, 0.1, false],
+    ["violations_12m", 3, 1, true],
+    ["serious_findings_36m", 1, 0, true],
+    ["days_since_last_inspection", 100, 10, true],
+    ["open_corrections", 1, 0, true],
+    ["commute_minutes", 15, 10, true],
+    ["distance_miles", 3.9, 2, false],
+    ["source_age_days", 40, 10, true],
+    ["inspections_36m", 30, 1, false],
+    ["capacity", 300, 1, false],
+    ["evidence_count", 99, 1, false],
+  ])("%s: %f against %f is material: %s", (dimension, a, b, material) => {
+    const pair = [facility("A", { [dimension]: a }), facility("B", { [dimension]: b })];
+    expect(deltaOf(dimension, pair).material).toBe(material);
+  });
+
+  test("scores whose intervals do not meet are material, whose intervals meet carry a caveat", () => {
+    const pair = (low: number) => [
+      facility("A", { safety_score: 80 }, { safety_interval: { low, high: 84 } }),
+      facility("B", { safety_score: 75 }, { safety_interval: { low: 70, high: 77 } }),
+    ];
+    expect(deltaOf("safety_score", pair(78))).toMatchObject({ material: true, caveats: [] });
+    expect(deltaOf("safety_score", pair(76))).toMatchObject({
+      material: false,
+      caveats: ["interval_overlap"],
+    });
+  });
+
+  test("caveats say what weakens it", () => {
+    const mixed = [
+      facility("A", { safety_score: 49, price_weekly: 300 }, { is_capped: true }),
+      facility(
+        "B",
+        { safety_score: 80, price_weekly: 310 },
+        { jurisdiction_id: "oh-jfs", is_benchmark_price: true },
+      ),
+    ];
+    expect(deltaOf("safety_score", mixed).caveats).toEqual(["cross_jurisdiction", "capped"]);
+    expect(deltaOf("price_weekly", mixed).caveats).toEqual(["benchmark_price"]);
+  });
+
+  test("nothing known is nothing led", () => {
+    expect(deltaOf("capacity", [facility("A", {}), facility("B", {})])).toMatchObject({
+      leader_facility_id: null,
+      spread: null,
+      material: false,
+      comparable: false,
+    });
+  });
+});
+
+describe("a recommendation", () => {
+  const recommend = (facilities: ComparedFacility[], ...dimensions: Dimension[]) =>
+    recommendFacility(facilities, compareFacilities(facilities, dimensions));
+
+  test("is certain of a place that is best or tied on everything", () => {
+    const pair = [
+      facility("A", { safety_score: 90, price_weekly: 250 }),
+      facility("B", { safety_score: 70, price_weekly: 250 }),
+    ];
+    expect(recommend(pair, ...DEFAULT_DIMENSIONS)).toMatchObject({
+      facility_id: "A",
+      basis: "dominance",
+      confidence: "high",
+    });
+  });
+
+  test("names nobody within five points", () => {
+    const pair = [
+      facility("A", { safety_score: 76, price_weekly: 300 }),
+      facility("B", { safety_score: 73, price_weekly: 290 }),
+    ];
+    const found = recommend(pair, ...DEFAULT_DIMENSIONS);
+    expect(found).toMatchObject({ facility_id: null, basis: "tie", confidence: "low" });
+    expect(found.margin).toBeLessThan(5);
+  });
+
+  test("abstains where two lack the score that was asked for, and only then", () => {
+    const pair = [facility("A", { price_weekly: 200 }), facility("B", { price_weekly: 400 })];
+    expect(recommend(pair, ...DEFAULT_DIMENSIONS)).toMatchObject({
+      facility_id: null,
+      basis: "abstain",
+      margin: null,
+    });
+    expect(recommend(pair, "price_weekly")).toMatchObject({ facility_id: "A", basis: "dominance" });
+  });
+
+  test("weighs nothing that has no utility", () => {
+    const pair = [facility("A", { evidence_count: 9 }), facility("B", { evidence_count: 1 })];
+    expect(recommend(pair, "evidence_count")).toMatchObject({ basis: "tie", margin: null });
+  });
+
+  test("does not depend on the order of the facilities", () => {
+    const value = fc.option(fc.integer({ min: 40, max: 100 }));
+    const rows = fc.array(fc.tuple(value, value), { minLength: 2, maxLength: 5 });
+    fc.assert(
+      fc.property(rows, (scores) => {
+        const places = scores.map(([safety_score, price], id) =>
+          facility(`f${id}`, { safety_score, price_weekly: price === null ? null : 3 * price }),
+        );
+        const turned = [...places].reverse();
+        expect(recommend(turned, ...DEFAULT_DIMENSIONS)).toEqual(
+          recommend(places, ...DEFAULT_DIMENSIONS),
+        );
+      }),
+    );
+  });
+});
+
+test("every dimension is known by its name, three by a short one, none by another", () => {
+  for (const name of DIMENSION_NAMES) expect(dimensionOf(name)).toBe(name);
+  expect(["safety", "price", "license"].map(dimensionOf)).toEqual(DEFAULT_DIMENSIONS);
+  expect(dimensionOf("vibes")).toBeUndefined();
+});
