@@ -114,7 +114,7 @@ function fullOf(
   const { jurisdictions, sources } = state;
   const lean = leanOf(state);
   const metrics: TrustMetrics = combineMetrics(jurisdictions);
-  const [main] = sources.filter(
+  const main = sources.find(
     (source) => source.jurisdiction_id === jurisdictions[0]?.jurisdiction_id,
   );
   const dates = jurisdictions.flatMap((each) => each.breakdown.roster_observed_on ?? []);

@@ -6,18 +6,12 @@ import { answer } from "./rest";
 /** The door for any host that runs Next's route handlers: Request in, Response out, the same core. */
 
 async function readBody(request: Request, bytes_max: number): Promise<Uint8Array> {
-  const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    bytes += value.length;
-    if (bytes > bytes_max) {
-      await reader.cancel();
-      throw new BodyTooLarge();
-    }
-    chunks.push(value);
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > bytes_max) throw new BodyTooLarge();
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
