@@ -64,9 +64,9 @@ describe("a back-test", () => {
   });
 
   test("does not depend on the order of sites or visits", () => {
-    const turned = [...sites]
-      .reverse()
-      .map((site) => ({ ...site, visits: [...site.visits].reverse() }));
+    const turned = sites
+      .toReversed()
+      .map((site) => ({ ...site, visits: site.visits.toReversed() }));
     expect(runBacktest(turned)).toEqual(result);
   });
 

@@ -197,7 +197,7 @@ describe("a recommendation", () => {
         const places = scores.map(([safety_score, price], id) =>
           facility(`f${id}`, { safety_score, price_weekly: price === null ? null : 3 * price }),
         );
-        const turned = [...places].reverse();
+        const turned = places.toReversed();
         expect(recommend(turned, ...DEFAULT_DIMENSIONS)).toEqual(
           recommend(places, ...DEFAULT_DIMENSIONS),
         );

@@ -239,7 +239,7 @@ test("the order of candidates does not matter, equal ones stand by id", () => {
       const unique = new Map(rows.map(({ id, ...over }) => [id, candidate(`f${id}`, over)]));
       const places = [...unique.values()];
       const memo = decideMemo(places, request());
-      expect(decideMemo([...places].reverse(), request())).toEqual(memo);
+      expect(decideMemo(places.toReversed(), request())).toEqual(memo);
       const scores = memo.shortlist.map(({ score }) => score);
       expect(scores).toEqual([...scores].sort((a, b) => b - a));
     }),

@@ -98,7 +98,7 @@ describe("each signal", () => {
 
   test("the order of visits, and two reports of one day, change nothing", () => {
     const visits = [visit(21, 9), visit(200, 0), visit(390, 3)];
-    expect(signals([...visits].reverse(), 45)).toEqual(F1);
+    expect(signals(visits.toReversed(), 45)).toEqual(F1);
     expect(signals([...visits, visit(200, 0), visit(21, 3)], 45)).toEqual(F1);
   });
 });
