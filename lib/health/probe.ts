@@ -9,7 +9,11 @@ const Check = z.object({
 
 export const Health = z
   .object({
-    status: z.enum(["ok", "degraded", "down"]).describe("`degraded` when the service is up and its database is not: reads then answer 503."),
+    status: z
+      .enum(["ok", "degraded", "down"])
+      .describe(
+        "`degraded` when the service is up and its database is not: reads then answer 503.",
+      ),
     checks: z
       .object({
         api: Check.describe("The API itself."),

@@ -15,9 +15,13 @@ export async function readZipPoint(zip: string): Promise<Point | undefined> {
 
 /** FIPS codes of the counties of this name ("Travis", "Travis County"), in one state or in all. */
 export async function listCountiesNamed(name: string, state_code?: string): Promise<string[]> {
-  const bare = name.trim().toLowerCase().replace(/\s+(county|parish|borough)$/, "");
+  const bare = name
+    .trim()
+    .toLowerCase()
+    .replace(/\s+(county|parish|borough)$/, "");
   const plain = sql`regexp_replace(lower(${counties.name}), '\\s+(county|parish|borough|census area)$', '')`;
-  const inState = state_code === undefined ? sql`true` : sql`${counties.state_code} = ${state_code}`;
+  const inState =
+    state_code === undefined ? sql`true` : sql`${counties.state_code} = ${state_code}`;
   const rows = await database()
     .select({ county_fips: counties.county_fips })
     .from(counties)

@@ -1,0 +1,90 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { catalog } from "#lib/operations/catalog";
+import { handleApi } from "#lib/surfaces/node-door";
+import { serve } from "#lib/surfaces/web-door";
+import { exampleRequest, issueKey } from "#tests/api";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+/** Two doors, one core: whatever is asked through either, the answer is the same. */
+
+let database: TestDatabase;
+let server: Server;
+let origin: string;
+let key: string;
+
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+  key = await issueKey("read", "webhooks");
+  server = createServer((request, response) => void handleApi(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  await database.drop();
+});
+
+/** Differs by its nature between two requests, whichever door they take. */
+const OWN = [
+  "x-request-id",
+  "date",
+  "connection",
+  "keep-alive",
+  "content-length",
+  "transfer-encoding",
+];
+
+async function throughNode(target: string, init: RequestInit) {
+  return tell(await fetch(origin + target, init));
+}
+
+async function throughNext(target: string, init: RequestInit) {
+  const verbs = serve();
+  const handler = verbs[(init.method ?? "GET") as keyof typeof verbs];
+  return tell(await handler(new Request(origin + target, init)));
+}
+
+async function tell(response: Response) {
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !OWN.includes(name)));
+  const text = await response.text();
+  const steady = text
+    .replaceAll(/"(request_id|time|generated_at)":"[^"]*"/g, '"$1":"…"')
+    .replaceAll(/"latency_ms":[\d.]+/g, '"latency_ms":0');
+  return { status: response.status, headers, body: steady };
+}
+
+const asked = catalog
+  .filter((operation) => operation.rest !== undefined && operation.rest.method === "GET")
+  .map((operation) => [operation.id, exampleRequest(operation).target] as const);
+
+describe.each([
+  ...asked,
+  ["a page further", "/v1/facilities?state_code=TX&limit=2&offset=2"],
+  ["bad parameters", "/v1/facilities?limit=0&zap=1"],
+  ["an unknown path", "/v1/nothing"],
+  ["a trailing slash", "/v1/facilities/"],
+] as const)("%s", (_, target) => {
+  test.each(["GET", "HEAD", "OPTIONS", "DELETE"])("%s", async (method) => {
+    const init = { method, headers: { authorization: `Bearer ${key}` } };
+    const node = await throughNode(target, init);
+    expect(await throughNext(target, init)).toEqual(node);
+  });
+
+  test("without a key", async () => {
+    const node = await throughNode(target, {});
+    expect({ ...(await throughNext(target, {})), headers: {} }).toEqual({ ...node, headers: {} });
+  });
+});
+
+test("a body past 64 KiB is refused at both doors", async () => {
+  const init = {
+    method: "POST",
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+    body: JSON.stringify({ facility_ids: ["x".repeat(70_000)] }),
+  };
+  const target = "/v1/facilities/compare";
+  const node = await throughNode(target, init);
+  expect(await throughNext(target, init)).toEqual(node);
+});
