@@ -1,15 +1,57 @@
+import { caCcld } from "./jurisdictions/ca-ccld";
 import { coCdec } from "./jurisdictions/co-cdec";
+import { ctOec } from "./jurisdictions/ct-oec";
+import { deOccl } from "./jurisdictions/de-occl";
+import { geoCensus } from "./jurisdictions/geo-census";
+import { geoHud } from "./jurisdictions/geo-hud";
+import { inFssa } from "./jurisdictions/in-fssa";
+import { mnDhs } from "./jurisdictions/mn-dhs";
+import { ncDcdee } from "./jurisdictions/nc-dcdee";
+import { ndcp } from "./jurisdictions/ndcp";
+import { neDhhs } from "./jurisdictions/ne-dhhs";
+import { njDcf } from "./jurisdictions/nj-dcf";
 import { nyOcfs } from "./jurisdictions/ny-ocfs";
 import { nycDohmh } from "./jurisdictions/nyc-dohmh";
+import { paOcdel } from "./jurisdictions/pa-ocdel";
 import { txHhsc } from "./jurisdictions/tx-hhsc";
+import { vaDss } from "./jurisdictions/va-dss";
+import { waDcyf } from "./jurisdictions/wa-dcyf";
 import { sampleOf } from "./jurisdictions/sample";
 import type { Source } from "./source";
 
 /** Every source that we can read. A new state is one more line. */
-export const SOURCES: readonly Source[] = [nycDohmh, nyOcfs, txHhsc, coCdec];
+export const SOURCES: readonly Source[] = [
+  caCcld,
+  coCdec,
+  ctOec,
+  deOccl,
+  geoCensus,
+  geoHud,
+  inFssa,
+  mnDhs,
+  ncDcdee,
+  ndcp,
+  neDhhs,
+  njDcf,
+  nyOcfs,
+  nycDohmh,
+  paOcdel,
+  txHhsc,
+  vaDss,
+  waDcyf,
+];
 
 /** Fictional records in the same formats; they never mix with real ones. */
-export const SAMPLE_SOURCES: readonly Source[] = [nycDohmh, nyOcfs, txHhsc, coCdec].map(sampleOf);
+export const SAMPLE_SOURCES: readonly Source[] = [
+  nycDohmh,
+  nyOcfs,
+  txHhsc,
+  coCdec,
+  caCcld,
+  deOccl,
+  ncDcdee,
+  ndcp,
+].map(sampleOf);
 
 export const allSources: readonly Source[] = [...SOURCES, ...SAMPLE_SOURCES];
 

@@ -71,6 +71,8 @@ export type InspectionRecord = {
   class_points?: number;
   /** Findings counted by the source itself, where it lists none of them. */
   violations_count?: number;
+  /** The source counts findings over several visits: of this one nothing is known, not even clean. */
+  findings_unknown?: true;
   evidence_kind: "inspection_report" | "complaint_investigation" | "enforcement_action";
   source_url?: string;
 };

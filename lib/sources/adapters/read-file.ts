@@ -29,7 +29,8 @@ export type OpenedFile = {
 const JSON_HEADER_ROWS = 1000;
 
 type Bytes = string | AsyncIterable<Uint8Array>;
-type Cells = { of(header: string): string | undefined; fault?: string };
+type Fault = { kind: "short" | "long"; detail: string };
+type Cells = { of(header: string): string | undefined; fault?: Fault };
 
 /**
  * Opens a file of records, CSV or JSON in any of the shapes that portals serve, and tells its stream
@@ -102,9 +103,10 @@ async function openCsv(text: AsyncGenerator<string>) {
     for await (const cells of lines) {
       short = cells.length < header.length ? cells : undefined;
       const is_even = !short && cells.slice(header.length).every((cell) => cell.trim() === "");
-      const fault = is_even ? undefined : `${cells.length} cells under ${header.length} headers`;
+      const detail = `${cells.length} cells under ${header.length} headers`;
+      const fault: Fault = { kind: short ? "short" : "long", detail };
       const of = (name: string) => cells[places.get(name) ?? -1];
-      yield fault === undefined ? { of } : { of, fault };
+      yield is_even ? { of } : { of, fault };
     }
     if (short && last_char !== "\n") throw new FileRefused("truncated", "the last row breaks off");
   }
@@ -140,8 +142,8 @@ async function* toRows(
   let line = 0;
   for await (const cells of records) {
     line += 1;
-    if (cells.fault !== undefined) {
-      yield { line, refused: "unparsable", detail: cells.fault };
+    if (cells.fault && !(stream.ragged && cells.fault.kind === "long")) {
+      yield { line, refused: "unparsable", detail: cells.fault.detail };
       continue;
     }
     const row: Record<string, string> = {};

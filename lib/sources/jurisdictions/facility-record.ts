@@ -41,8 +41,9 @@ function missingOf(draft: Draft): Missing[] {
     if (is_blank) missing.push({ field: field === "lat" ? "location" : field, code });
   }
   if (draft.license_status === "unknown" && Object.hasOwn(draft, "license_state_term")) {
-    const code =
-      draft.license_state_term === undefined ? "missing_license_status" : "license_status_unmapped";
+    const is_blank = draft.license_state_term === undefined;
+    const unknown = draft.license_exempt ? "not_applicable" : "license_status_unmapped";
+    const code = is_blank ? "missing_license_status" : unknown;
     missing.push({ field: "license_status", code });
   }
   if (draft.license_status === "unknown" && !Object.hasOwn(draft, "license_state_term")) {

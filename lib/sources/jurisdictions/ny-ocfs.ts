@@ -3,7 +3,7 @@ import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { boroughOf } from "./nyc-dohmh-terms";
-import { joinAddress, parseZip, titleCase } from "./parse/addresses";
+import { joinWords, parseZip, titleCase } from "./parse/addresses";
 import { parseAges } from "./parse/ages";
 import { parseDate } from "./parse/dates";
 import { parseUrl } from "./parse/links";
@@ -67,7 +67,7 @@ const programs = stream({
     const borough = boroughOf(row.county);
     const address_line1 = address_withheld
       ? undefined
-      : joinAddress(row.street_number, row.street_name, apartmentOf(row.apartment));
+      : joinWords(row.street_number, row.street_name, apartmentOf(row.apartment));
     const record = facilityRecord({
       key: row.facility_id,
       draft: {

@@ -13,7 +13,7 @@ import {
   NYC_TYPE,
   nycViolationStatus,
 } from "./nyc-dohmh-terms";
-import { joinAddress, parseZip } from "./parse/addresses";
+import { joinWords, parseZip } from "./parse/addresses";
 import { parseAges } from "./parse/ages";
 import { parseDate, parseVisitDate } from "./parse/dates";
 import { parseUrl } from "./parse/links";
@@ -93,7 +93,7 @@ function siteOf(row: Row, key: string, observed_on: string, unmapped: Unmapped[]
       ...licenseOf(NYC_STATUS, row.status, unmapped, { expires_on, observed_on }),
       issued_on: parseDate(row.permitted_on),
       expires_on,
-      address_line1: joinAddress(row.building, row.street),
+      address_line1: joinWords(row.building, row.street),
       city: place?.city,
       state_code: "NY",
       zip: parseZip(row.zip),

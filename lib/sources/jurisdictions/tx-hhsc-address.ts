@@ -1,4 +1,4 @@
-import { joinAddress, parseZip, titleCase } from "./parse/addresses";
+import { joinWords, parseZip, titleCase } from "./parse/addresses";
 
 export type OneLine = { address_line1?: string; city?: string; zip?: string };
 
@@ -16,7 +16,7 @@ export function parseTexasAddress(text: string | undefined): OneLine {
   const [, head = "", zip_text] = match;
   const zip = parseZip(zip_text);
   const [street, city] = partsOf(head);
-  const address_line1 = joinAddress(street);
+  const address_line1 = joinWords(street);
   const title = titleCase(city);
   return {
     ...(address_line1 ? { address_line1 } : {}),

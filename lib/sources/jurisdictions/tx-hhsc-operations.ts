@@ -1,7 +1,7 @@
 import type { Row, Unmapped } from "../source";
 import { stream } from "./columns";
 import { type Draft, facilityRecord } from "./facility-record";
-import { joinAddress, parseZip, titleCase } from "./parse/addresses";
+import { joinWords, parseZip, titleCase } from "./parse/addresses";
 import { agesOfBands } from "./parse/bands";
 import { parseDate } from "./parse/dates";
 import { parseUrl } from "./parse/links";
@@ -71,7 +71,7 @@ export const operations = stream({
         website: parseUrl(row.website),
         capacity: parseCapacity(row.capacity),
         ...agesOfBands(texasBands(row.ages)),
-        hours: joinAddress(row.hours, row.days),
+        hours: joinWords(row.hours, row.days),
         subsidy_accepted: parseFlag(row.subsidy),
       },
     });

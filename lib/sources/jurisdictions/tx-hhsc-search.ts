@@ -2,7 +2,7 @@ import type { AgeGroup } from "#lib/kernel/vocabulary";
 import type { Row, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { joinAddress, parseZip, titleCase } from "./parse/addresses";
+import { joinWords, parseZip, titleCase } from "./parse/addresses";
 import { agesOfBands } from "./parse/bands";
 import { parseDate } from "./parse/dates";
 import { parseCapacity, parseFlag, parsePhone } from "./parse/numbers";
@@ -51,7 +51,7 @@ export const search = stream({
         license_number: row.operation_number,
         ...licenseOf(TX_STATUS, row.status, unmapped),
         issued_on: parseDate(row.issued_on),
-        address_line1: joinAddress(row.address),
+        address_line1: joinWords(row.address),
         address_withheld: is_withheld || undefined,
         city: titleCase(row.city),
         state_code: "TX",

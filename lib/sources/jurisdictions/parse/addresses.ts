@@ -5,8 +5,8 @@ export function parseZip(text: string | undefined): string | undefined {
   return zip === undefined || zip === "00000" ? undefined : zip;
 }
 
-/** Parts of a street address in reading order; nothing when all are blank. */
-export function joinAddress(...parts: (string | undefined)[]): string | undefined {
+/** Parts of an address or of opening hours in reading order; nothing when all are blank. */
+export function joinWords(...parts: (string | undefined)[]): string | undefined {
   const text = parts
     .filter((part) => part !== undefined)
     .join(" ")

@@ -1,0 +1,57 @@
+import type { Row, Unmapped } from "../source";
+import { CA_STATUS, CA_TYPE } from "./ca-ccld-terms";
+import { facilityRecord } from "./facility-record";
+import { parseZip, titleCase } from "./parse/addresses";
+import { parseDate } from "./parse/dates";
+import { parseCapacity, parsePhone } from "./parse/numbers";
+import { foldTerm, licenseOf, termOf } from "./parse/terms";
+
+/** The columns that the CKAN rows and the transparency file have in common. */
+export const CA_COLUMNS = {
+  required: {
+    number: ["Facility Number", "facility_number"],
+    name: "Facility Name",
+    type: "Facility Type",
+    status: "Facility Status",
+    capacity: "Facility Capacity",
+    city: "Facility City",
+    zip: "Facility Zip",
+    county: "County Name",
+  },
+  optional: {
+    address: "Facility Address",
+    licensee: "Licensee",
+    phone: "Facility Telephone Number",
+    first_on: "License First Date",
+    closed_on: "Closed Date",
+  },
+} as const;
+
+/** One license. California's have no end date, and homes stand without their street. */
+export function californiaFacility(row: Row, key: string, unmapped: Unmapped[]) {
+  const is_withheld = row.address === undefined || foldTerm(row.address) === "unavailable";
+  const type = termOf(CA_TYPE, "facility_type", row.type, unmapped);
+  const record = facilityRecord({
+    key,
+    draft: {
+      name: row.name,
+      legal_name: row.licensee,
+      facility_type: type,
+      facility_subtype: row.type,
+      license_number: key,
+      ...licenseOf(CA_STATUS, row.status, unmapped),
+      license_status_on: parseDate(row.closed_on),
+      issued_on: parseDate(row.first_on),
+      address_line1: is_withheld ? undefined : row.address,
+      address_withheld: is_withheld || undefined,
+      city: titleCase(row.city),
+      state_code: "CA",
+      zip: parseZip(row.zip),
+      county: titleCase(row.county),
+      phone: parsePhone(row.phone),
+      capacity: parseCapacity(row.capacity),
+    },
+  });
+  record.missing.push({ field: "expires_on", code: "not_applicable" });
+  return record;
+}

@@ -1,0 +1,91 @@
+import { severityOf } from "#lib/scoring/severity";
+import type { InspectionRecord, ViolationRecord } from "../records";
+import type { Row } from "../source";
+import { CA_JURISDICTION } from "./ca-ccld-terms";
+import { keyOf } from "./keys";
+import { parseVisitDate } from "./parse/dates";
+import { parseCount } from "./parse/numbers";
+
+type Kind = {
+  visit_type: string;
+  purpose: InspectionRecord["purpose"];
+  dates: string | undefined;
+  type_a: string | undefined;
+  type_b: string | undefined;
+};
+
+/**
+ * The visits of the last years and what they cited. The file gives dates one by one and citations only
+ * as a sum over them: with one date, or with none cited, the sum tells each visit; else no visit's own
+ * findings are known, and none is called clean.
+ */
+export function californiaVisits(row: Row, facility_key: string, observed_on: string) {
+  const kinds: Kind[] = [
+    {
+      visit_type: "Inspection",
+      purpose: "full",
+      dates: row.inspection_dates,
+      type_a: row.inspect_a,
+      type_b: row.inspect_b,
+    },
+    {
+      visit_type: "Other visit",
+      purpose: "partial",
+      dates: row.other_dates,
+      type_a: row.other_a,
+      type_b: row.other_b,
+    },
+  ];
+  return kinds.flatMap((kind) => visitsOf(kind, facility_key, observed_on));
+}
+
+function visitsOf(
+  kind: Kind,
+  facility_key: string,
+  observed_on: string,
+): (InspectionRecord | ViolationRecord)[] {
+  const dates = datesOf(kind.dates, observed_on);
+  const [type_a, type_b] = [parseCount(kind.type_a), parseCount(kind.type_b)];
+  const cited = (type_a ?? 0) + (type_b ?? 0);
+  const is_clean = type_a !== undefined && type_b !== undefined && cited === 0;
+  const told = `${cited} citations in ${dates.length} visits: ${type_a ?? 0} Type A, ${type_b ?? 0} Type B`;
+  const visits = dates.map((date): InspectionRecord => {
+    const visit: InspectionRecord = {
+      kind: "inspection",
+      key: keyOf(facility_key, date, kind.visit_type.toLowerCase()),
+      facility_key,
+      date,
+      purpose: kind.purpose,
+      visit_type: kind.visit_type,
+      evidence_kind: "inspection_report",
+    };
+    if (is_clean) return { ...visit, outcome: "No citations", violations_count: 0 };
+    if (dates.length === 1 && cited > 0) return { ...visit, outcome: told };
+    return { ...visit, outcome: told, findings_unknown: true };
+  });
+  const [only] = visits;
+  if (!only || visits.length > 1) return visits;
+  return [...visits, ...findingsOf(only, "Type A", type_a), ...findingsOf(only, "Type B", type_b)];
+}
+
+function datesOf(text: string | undefined, observed_on: string): string[] {
+  const dates = (text ?? "")
+    .split(/[;,|\s]+/)
+    .map((part) => parseVisitDate(part, observed_on))
+    .filter((date) => date !== undefined);
+  return [...new Set(dates)].sort();
+}
+
+function findingsOf(visit: InspectionRecord, term: string, count = 0): ViolationRecord[] {
+  const { severity } = severityOf(CA_JURISDICTION, term);
+  return Array.from({ length: count }, (_, index) => ({
+    kind: "violation",
+    key: keyOf(visit.key, term.toLowerCase(), String(index + 1)),
+    facility_key: visit.facility_key,
+    inspection_key: visit.key,
+    cited_on: visit.date,
+    severity,
+    severity_state_term: term,
+    status: "unknown",
+  }));
+}

@@ -1,0 +1,73 @@
+import type { Source, Unmapped } from "../source";
+import { CA_COLUMNS, californiaFacility } from "./ca-ccld-facility";
+import { californiaVisits } from "./ca-ccld-visits";
+import { stream } from "./columns";
+import { parseDate } from "./parse/dates";
+
+const licenses = stream({
+  name: "licenses",
+  kind: "facilities",
+  required: { ...CA_COLUMNS.required, file_date: "file_date" },
+  optional: CA_COLUMNS.optional,
+  observed_of: (row) => parseDate(row.file_date),
+  map(row) {
+    if (row.number === undefined) return { refused: "no_key", detail: "no facility number" };
+    const unmapped: Unmapped[] = [];
+    return { records: [californiaFacility(row, row.number, unmapped)], unmapped };
+  },
+});
+
+/** The transparency download: the same licenses, with their visits and counts of citations. */
+const transparency = stream({
+  name: "transparency",
+  kind: "facilities",
+  ragged: true,
+  required: {
+    ...CA_COLUMNS.required,
+    inspection_dates: "Inspection Visit Dates",
+    other_dates: "Other Visit Dates",
+    inspect_a: "Inspect TypeA",
+    inspect_b: "Inspect TypeB",
+    other_a: "Other TypeA",
+    other_b: "Other TypeB",
+  },
+  optional: CA_COLUMNS.optional,
+  map(row, { observed_on }) {
+    if (row.number === undefined) return { refused: "no_key", detail: "no facility number" };
+    const unmapped: Unmapped[] = [];
+    const facility = californiaFacility(row, row.number, unmapped);
+    return { records: [facility, ...californiaVisits(row, row.number, observed_on)], unmapped };
+  },
+});
+
+const host = "data.ca.gov";
+const dataset = "community-care-licensing-facilities";
+const download = "https://www.ccld.dss.ca.gov/transparencyapi/api/DownloadStateData";
+
+export const caCcld: Source = {
+  source_id: "ca-ccld",
+  jurisdiction_id: "ca-ccld",
+  state_code: "CA",
+  agency: "California Department of Social Services, Community Care Licensing Division",
+  title: "California child care centers and homes, with visits and citations",
+  portal_url: "https://data.ca.gov/dataset/community-care-licensing-facilities",
+  lookup_url: "https://www.ccld.dss.ca.gov/carefacilitysearch/",
+  data_license: "CC BY, California Department of Social Services",
+  cadence_days: 30,
+  grounds: "data",
+  publishes: { inspections: "counts", severity: true, license_status: true, roster_total: true },
+  priority: 1,
+  streams: [licenses, transparency],
+  endpoints: [
+    { style: "ckan", stream: "licenses", host, package: dataset, resource: "Child Care Centers" },
+    {
+      style: "ckan",
+      stream: "licenses",
+      host,
+      package: dataset,
+      resource: "Family Child Care Homes",
+    },
+    { style: "csv", stream: "transparency", url: `${download}?id=ChildCareCenters` },
+    { style: "csv", stream: "transparency", url: `${download}?id=CHILDCAREHOMEmorethan8` },
+  ],
+};

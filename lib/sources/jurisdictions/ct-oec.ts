@@ -1,0 +1,102 @@
+import type { FacilityType } from "#lib/kernel/vocabulary";
+import type { Source, Unmapped } from "../source";
+import { stream } from "./columns";
+import { facilityRecord } from "./facility-record";
+import { joinWords, parseZip, titleCase } from "./parse/addresses";
+import { parseDate } from "./parse/dates";
+import { parseCapacity } from "./parse/numbers";
+import { licenseOf, type LicenseTable, termOf } from "./parse/terms";
+
+/** Of the words only ACTIVE was seen; the plain ones are certain, others are counted as unknown. */
+const STATUS: LicenseTable = {
+  active: "active",
+  inactive: "closed",
+  closed: "closed",
+  expired: "expired",
+  lapsed: "expired",
+  surrendered: "closed",
+  suspended: "suspended",
+  revoked: "revoked",
+  pending: "pending",
+  probation: "probationary",
+};
+
+const TYPE: Readonly<Record<string, FacilityType>> = {
+  "child care center": "center",
+  "group child care home": "center",
+  "family child care home": "home",
+  "group day care home": "center",
+  "family day care home": "home",
+};
+
+const credentials = stream({
+  name: "credentials",
+  kind: "facilities",
+  required: {
+    key: "uniquekey",
+    name: "name",
+    type: "licensetype",
+    status: "status",
+    city: "city",
+    zip: "zipcode",
+    expires_on: "expirationdate",
+  },
+  optional: {
+    license_number: "licensenumber",
+    credential: "credentialidnt",
+    address: "address2",
+    address_more: "address3",
+    issued_on: "effectivedate",
+    maximum: "maximumcapacity",
+    regular: "regularcapacity",
+  },
+  map(row, { observed_on }) {
+    if (row.key === undefined) return { refused: "no_key", detail: "no uniquekey" };
+    if (/camp/i.test(row.type ?? "")) return { skipped: "out_of_scope", detail: row.type ?? "" };
+    const unmapped: Unmapped[] = [];
+    const expires_on = parseDate(row.expires_on);
+    const record = facilityRecord({
+      key: row.key,
+      aliases: [row.credential && `credential:${row.credential}`],
+      draft: {
+        name: row.name,
+        facility_type: termOf(TYPE, "facility_type", row.type, unmapped),
+        facility_subtype: row.type,
+        license_number: row.license_number,
+        ...licenseOf(STATUS, row.status, unmapped, { expires_on, observed_on }),
+        issued_on: parseDate(row.issued_on),
+        expires_on,
+        address_line1: joinWords(row.address, row.address_more),
+        city: titleCase(row.city),
+        state_code: "CT",
+        zip: parseZip(row.zip),
+        capacity: parseCapacity(row.maximum) ?? parseCapacity(row.regular),
+      },
+    });
+    return { records: [record], unmapped };
+  },
+});
+
+export const ctOec: Source = {
+  source_id: "ct-oec",
+  jurisdiction_id: "ct-oec",
+  state_code: "CT",
+  agency: "Connecticut Office of Early Childhood",
+  title: "Connecticut child care licensing",
+  portal_url: "https://data.ct.gov/d/h8mr-dn95",
+  data_license: "Public domain (as the set states)",
+  cadence_days: 7,
+  grounds: "documentation",
+  publishes: { inspections: "none", severity: false, license_status: true, roster_total: true },
+  priority: 1,
+  streams: [credentials],
+  endpoints: [
+    {
+      style: "soda",
+      stream: "credentials",
+      host: "data.ct.gov",
+      dataset: "h8mr-dn95",
+      order: "uniquekey",
+    },
+  ],
+};

@@ -1,0 +1,94 @@
+import type { Row, Source, Unmapped } from "../source";
+import { stream } from "./columns";
+import { citations, complaints } from "./de-occl-reviews";
+import { DE_STATUS, DE_TYPE } from "./de-occl-terms";
+import { facilityRecord } from "./facility-record";
+import { parseZip, titleCase } from "./parse/addresses";
+import { parseAges } from "./parse/ages";
+import { parseCapacity, parsePhone } from "./parse/numbers";
+import { parsePoint, pointWithin } from "./parse/points";
+import { licenseOf, termOf } from "./parse/terms";
+
+const roster = stream({
+  name: "roster",
+  kind: "facilities",
+  required: {
+    resource_id: "resource_id",
+    name: "resource_name",
+    type: "resource_type",
+    city: "site_city",
+    zip: "site_zip_code",
+    capacity: "capacity",
+  },
+  optional: {
+    county: "site_county",
+    address: "site_street_address",
+    phone: "phone_number",
+    ages: "age_range",
+    opens_at: "site_opens_at",
+    closes_at: "site_closes_at",
+    funding: "financial_arrangements",
+    point: "geocoded_location",
+    enforcement: "enforcement_action",
+    intent: "intent_to_revoke",
+    conditions: "special_conditions",
+  },
+  map(row) {
+    if (row.resource_id === undefined) return { refused: "no_key", detail: "no resource_id" };
+    const unmapped: Unmapped[] = [];
+    const word = row.enforcement ?? row.intent ?? row.type;
+    const point = pointWithin("DE", parsePoint(row.point));
+    const record = facilityRecord({
+      key: row.resource_id,
+      draft: {
+        name: row.name,
+        facility_type: termOf(DE_TYPE, "facility_type", row.type, unmapped),
+        facility_subtype: row.type,
+        license_number: row.resource_id,
+        ...licenseOf(DE_STATUS, word, unmapped),
+        license_conditions: row.conditions?.split(";").map((condition) => condition.trim()),
+        address_line1: row.address,
+        city: titleCase(row.city),
+        state_code: "DE",
+        zip: parseZip(row.zip),
+        county: titleCase(row.county),
+        phone: parsePhone(row.phone),
+        lat: point?.lat,
+        lng: point?.lng,
+        location_precision: point ? "street" : undefined,
+        capacity: parseCapacity(row.capacity),
+        ...parseAges(row.ages),
+        hours: hoursOf(row),
+        subsidy_accepted: row.funding?.includes("Purchase of Care"),
+      },
+    });
+    return { records: [record], unmapped };
+  },
+});
+
+function hoursOf({ opens_at, closes_at }: Row): string | undefined {
+  return opens_at && closes_at ? `${opens_at} to ${closes_at}` : undefined;
+}
+
+const host = "data.delaware.gov";
+const order = ":id";
+
+export const deOccl: Source = {
+  source_id: "de-occl",
+  jurisdiction_id: "de-occl",
+  state_code: "DE",
+  agency: "Delaware Department of Education, Office of Child Care Licensing",
+  title: "Delaware child care licenses, compliance citations and complaints",
+  portal_url: "https://data.delaware.gov/d/iuzd-3dbt",
+  data_license: "State of Delaware open data",
+  cadence_days: 14,
+  grounds: "data",
+  publishes: { inspections: "findings", severity: false, license_status: true, roster_total: true },
+  priority: 1,
+  streams: [roster, citations, complaints],
+  endpoints: [
+    { style: "soda", stream: "roster", host, dataset: "iuzd-3dbt", order },
+    { style: "soda", stream: "citations", host, dataset: "wb83-pkcv", order },
+    { style: "soda", stream: "complaints", host, dataset: "pnbd-85r6", order },
+  ],
+};

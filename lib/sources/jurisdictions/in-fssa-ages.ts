@@ -1,0 +1,54 @@
+import { type Ages, NO_AGES } from "./parse/ages";
+
+/** First and last month of the words that Indiana uses for ages. */
+const WORDS: readonly [RegExp, first: number, last: number][] = [
+  [/^infant/, 0, 11],
+  [/^toddler/, 12, 23],
+  [/^two 1\/2/, 30, 35],
+  [/^two/, 24, 35],
+  [/^three/, 36, 47],
+  [/^four'/, 48, 59],
+  [/^five/, 60, 71],
+  [/^six(es|'|$)/, 72, 83],
+  [/^seven'/, 84, 95],
+  [/^eights/, 96, 107],
+  [/^nines/, 108, 119],
+  [/^tens/, 120, 131],
+  [/^eleven/, 132, 143],
+  [/^twelve/, 144, 155],
+  [/^thirteen/, 156, 167],
+  [/^fourteen/, 168, 179],
+  [/^fifteen/, 180, 191],
+  [/^sixteen/, 192, 203],
+  [/^seventeen/, 204, 215],
+  [/^eighteen/, 216, 227],
+  [/^school age/, 60, 155],
+];
+
+/** "Infant (6); Toddler to Two's (12); 6 Weeks to 24 Months (60)" as the widest range of months. */
+export function parseIndianaAges(text: string | undefined): Ages {
+  const ends = (text ?? "")
+    .toLowerCase()
+    .split(";")
+    .flatMap((group) => group.replace(/\(.*/, "").split(" to "))
+    .map((word) => endsOf(word.trim()))
+    .filter((end) => end !== undefined);
+  if (ends.length === 0) return NO_AGES;
+  return {
+    age_min_months: Math.min(...ends.map(([first]) => first)),
+    age_max_months: Math.max(...ends.map(([, last]) => last)),
+  };
+}
+
+function endsOf(word: string): readonly [number, number] | undefined {
+  const number = /^(\d+) (week|month)/.exec(word);
+  if (number) {
+    const months =
+      number[2] === "week" ? Math.floor((Number(number[1]) * 12) / 52) : Number(number[1]);
+    return [months, months];
+  }
+  // "Sixes and Older" names no end: the school years, to twelve.
+  if (/and older/.test(word)) return [72, 155];
+  const found = WORDS.find(([pattern]) => pattern.test(word));
+  return found && [found[1], found[2]];
+}

@@ -1,0 +1,134 @@
+import type { FacilityType } from "#lib/kernel/vocabulary";
+import type { Source, Unmapped } from "../source";
+import { stream } from "./columns";
+import { facilityRecord } from "./facility-record";
+import { joinWords, parseZip, titleCase } from "./parse/addresses";
+import { parseDate } from "./parse/dates";
+import { parseCapacity, parsePhone } from "./parse/numbers";
+import { parsePoint, pointOf, pointWithin } from "./parse/points";
+import { licenseOf, type LicenseTable, termOf } from "./parse/terms";
+
+/** Words of the state's lookup; those that we have not met yet are counted as unknown. */
+const STATUS: LicenseTable = {
+  active: "active",
+  conditional: "probationary",
+  "active - conditional": "probationary",
+  suspended: "suspended",
+  revoked: "revoked",
+  closed: "closed",
+  expired: "expired",
+};
+
+const TYPE: Readonly<Record<string, FacilityType>> = {
+  "family child care": "home",
+  "child care center": "center",
+  "certified child care center": "center",
+};
+
+/** The yearly map layer: active licenses with their points, without a status word. */
+const points = stream({
+  name: "points",
+  kind: "facilities",
+  required: {
+    license_number: "License_Number",
+    type: "License_Type",
+    name: "Name_of_Program",
+    address: "AddressLine1",
+    city: "City",
+    zip: "Zip",
+    lat: "latitude",
+    lng: "longitude",
+  },
+  optional: { address_more: "AddressLine2", geometry: "geometry" },
+  map(row) {
+    if (row.license_number === undefined) return { refused: "no_key", detail: "no license number" };
+    const unmapped: Unmapped[] = [];
+    const point = pointWithin("MN", pointOf(row.lat, row.lng) ?? parsePoint(row.geometry));
+    const record = facilityRecord({
+      key: row.license_number,
+      draft: {
+        name: row.name,
+        facility_type: termOf(TYPE, "facility_type", row.type, unmapped),
+        facility_subtype: row.type,
+        license_number: row.license_number,
+        // The layer holds active licenses but no status word: "unknown" by the rule.
+        license_status: "unknown",
+        may_operate: null,
+        address_line1: joinWords(row.address, row.address_more),
+        city: titleCase(row.city),
+        state_code: "MN",
+        zip: parseZip(row.zip),
+        lat: point?.lat,
+        lng: point?.lng,
+        location_precision: point ? "street" : undefined,
+      },
+    });
+    return { records: [record], unmapped };
+  },
+});
+
+/** The lookup's download, county by county. */
+const lookup = stream({
+  name: "lookup",
+  kind: "facilities",
+  required: {
+    license_number: "License Number",
+    type: "License Type",
+    name: "Name of Program",
+    city: "City",
+    zip: "Zip",
+    status: "License Status",
+    capacity: "Capacity",
+  },
+  optional: {
+    county: "County",
+    phone: "Phone",
+    holder: "License Holder",
+    effective_on: "Current Effective Date",
+    expires_on: "Expiration Date",
+    restrictions: "Restrictions",
+  },
+  map(row, { observed_on }) {
+    if (row.license_number === undefined) return { refused: "no_key", detail: "no license number" };
+    const unmapped: Unmapped[] = [];
+    const expires_on = parseDate(row.expires_on);
+    const record = facilityRecord({
+      key: row.license_number,
+      draft: {
+        name: row.name,
+        legal_name: row.holder,
+        facility_type: termOf(TYPE, "facility_type", row.type, unmapped),
+        facility_subtype: row.type,
+        license_number: row.license_number,
+        ...licenseOf(STATUS, row.status, unmapped, { expires_on, observed_on }),
+        license_conditions: row.restrictions === undefined ? undefined : [row.restrictions],
+        issued_on: parseDate(row.effective_on),
+        expires_on,
+        city: titleCase(row.city),
+        state_code: "MN",
+        zip: parseZip(row.zip),
+        county: titleCase(row.county),
+        phone: parsePhone(row.phone),
+        capacity: parseCapacity(row.capacity),
+      },
+    });
+    return { records: [record], unmapped };
+  },
+});
+
+export const mnDhs: Source = {
+  source_id: "mn-dhs",
+  jurisdiction_id: "mn-dhs",
+  state_code: "MN",
+  agency: "Minnesota Department of Human Services, Licensing Division",
+  title: "Minnesota family and center child care",
+  portal_url: "https://gisdata.mn.gov/dataset/econ-child-care",
+  lookup_url: "https://licensinglookup.dhs.state.mn.us/",
+  data_license: "Minnesota DHS licensing lookup terms",
+  cadence_days: 365,
+  grounds: "data",
+  publishes: { inspections: "none", severity: false, license_status: false, roster_total: true },
+  priority: 1,
+  streams: [points, lookup],
+  endpoints: [],
+};

@@ -1,0 +1,123 @@
+import type { FacilityType } from "#lib/kernel/vocabulary";
+import type { SourceRecord } from "../records";
+import type { Row, Source, Unmapped } from "../source";
+import { stream } from "./columns";
+import { facilityRecord } from "./facility-record";
+import { titleCase } from "./parse/addresses";
+import { endOfMonth } from "./parse/dates";
+import { parseCapacity, parseCount, parseFlag } from "./parse/numbers";
+import { foldTerm, licenseOf, type LicenseTable, termOf } from "./parse/terms";
+
+const TEMPORARY = { status: "active", stage: "temporary" } as const;
+
+/**
+ * One column is rating and license in two vocabularies, the scanner's old and new. "Other" and the
+ * suffixes on GS110 say nothing that we can read: known words, unknown status.
+ */
+const STATUS: LicenseTable = {
+  star: "active",
+  gs110: "active",
+  "gs[0-9]+": "active",
+  "gs110 sdc": "active",
+  "lic sdc": "active",
+  "lic sdc,": "active",
+  temp: TEMPORARY,
+  "temp c": TEMPORARY,
+  "temp fcc lic": TEMPORARY,
+  prov: "probationary",
+  "prov c": "probationary",
+  "prov fcc lic": "probationary",
+  spprov: "probationary",
+  "sprov c": "probationary",
+  "sprov fcc lic": "probationary",
+  prob: "probationary",
+  problic: "probationary",
+  "prob lic c": "probationary",
+  "prob fcc lic": "probationary",
+  gs110sp: "unknown",
+  pgs110: "unknown",
+  other: "unknown",
+};
+
+const TYPE: Readonly<Record<string, FacilityType>> = {
+  center: "center",
+  centers: "center",
+  home: "home",
+  homes: "home",
+};
+
+const MONTHS =
+  "january february march april may june july august september october november december".split(
+    " ",
+  );
+
+/** The monthly report, a line for each facility and shift. */
+const monthly = stream({
+  name: "monthly",
+  kind: "facilities",
+  required: {
+    id: "id",
+    county: "county",
+    type: "type",
+    star: "star",
+    shift: "shift",
+    capacity: "children_lic",
+    month: "month",
+    year: "year",
+  },
+  optional: { name: "name", subsidised: "scc" },
+  observed_of: monthOf,
+  map(row) {
+    if (row.id === undefined) return { refused: "no_key", detail: "no id" };
+    const unmapped: Unmapped[] = [];
+    const stars = /^([1-5])[ -]star\b/i.exec(row.star ?? "")?.[1];
+    const license = licenseOf(STATUS, stars ? "star" : row.star, unmapped);
+    const record = facilityRecord({
+      key: row.id,
+      draft: {
+        name: row.name,
+        facility_type: termOf(TYPE, "facility_type", row.type, unmapped),
+        facility_subtype: row.type && foldTerm(row.type).replace(/s$/, ""),
+        license_number: row.id,
+        ...license,
+        license_state_term: row.star,
+        state_code: "NC",
+        county: titleCase(row.county),
+        capacity: parseCapacity(row.capacity),
+        subsidy_accepted: parseFlag(row.subsidised),
+        quality_rating: stars ? { system: "NC Star Rated License", value: stars } : undefined,
+      },
+    });
+    return { records: [record], unmapped };
+  },
+  combine: largerShift,
+});
+
+/** A facility runs up to three shifts, each with a capacity: the largest is the licensed one. */
+function largerShift(kept: SourceRecord, next: SourceRecord): SourceRecord {
+  if (kept.kind !== "facility" || next.kind !== "facility") return next;
+  return (kept.fields.capacity ?? 0) >= (next.fields.capacity ?? 0) ? kept : next;
+}
+
+function monthOf(row: Row): string | undefined {
+  const month = MONTHS.indexOf(foldTerm(row.month ?? "")) + 1;
+  const year = parseCount(row.year);
+  return month > 0 && year ? endOfMonth(year, month) : undefined;
+}
+
+export const ncDcdee: Source = {
+  source_id: "nc-dcdee",
+  jurisdiction_id: "nc-dcdee",
+  state_code: "NC",
+  agency: "North Carolina Division of Child Development and Early Education",
+  title: "North Carolina Child Care Statistical Detail Report",
+  portal_url: "https://ncchildcare.ncdhhs.gov/County/Child-Care-Snapshot",
+  lookup_url: "https://ncchildcare.ncdhhs.gov/childcaresearch",
+  data_license: "State public record",
+  cadence_days: 31,
+  grounds: "data",
+  publishes: { inspections: "none", severity: false, license_status: true, roster_total: true },
+  priority: 1,
+  streams: [monthly],
+  endpoints: [],
+};

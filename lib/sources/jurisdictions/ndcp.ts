@@ -1,0 +1,77 @@
+import type { AgeGroup, PriceSetting } from "#lib/kernel/vocabulary";
+import type { PriceRecord } from "../records";
+import type { Row, Source } from "../source";
+import { stream } from "./columns";
+import { keyOf } from "./keys";
+import { parseCount, parseNumber } from "./parse/numbers";
+
+const COLUMNS: readonly [column: string, setting: PriceSetting, age_group: AgeGroup][] = [
+  ["mc_infant", "center", "infant"],
+  ["mc_toddler", "center", "toddler"],
+  ["mc_preschool", "center", "preschool"],
+  ["mcsa", "center", "school_age"],
+  ["mfcc_infant", "home", "infant"],
+  ["mfcc_toddler", "home", "toddler"],
+  ["mfcc_preschool", "home", "preschool"],
+  ["mfccsa", "home", "school_age"],
+];
+
+/** No county's median lies beyond: such a cell is a year or a monthly price. */
+const WEEKLY_MAX = 1500;
+
+/** Median weekly full-time prices of a county and year, in USD. */
+const countyPrices = stream({
+  name: "county_prices",
+  kind: "prices",
+  blanks: ["NA"],
+  required: {
+    county_fips: "county_fips_code",
+    year: "study_year",
+    mc_infant: ["mc_infant", "MCInfant"],
+    mfcc_infant: ["mfcc_infant", "MFCCInfant"],
+  },
+  optional: {
+    mc_toddler: ["mc_toddler", "MCToddler"],
+    mc_preschool: ["mc_preschool", "MCPreschool"],
+    mcsa: "mcsa",
+    mfcc_toddler: ["mfcc_toddler", "MFCCToddler"],
+    mfcc_preschool: ["mfcc_preschool", "MFCCPreschool"],
+    mfccsa: "mfccsa",
+  },
+  map(row) {
+    const county_fips = row.county_fips?.padStart(5, "0");
+    const price_year = parseCount(row.year);
+    if (!county_fips || !/^\d{5}$/.test(county_fips) || !price_year) {
+      return { refused: "no_key", detail: "no county code or year" };
+    }
+    const records = COLUMNS.flatMap(([column, setting, age_group]): PriceRecord[] => {
+      const weekly_median = priceOf(row, column);
+      if (weekly_median === undefined) return [];
+      const key = keyOf(county_fips, String(price_year), setting, age_group);
+      const county = { county_fips, price_year, setting, age_group };
+      return [{ kind: "price", key, ...county, weekly_median, imputed: false }];
+    });
+    return records.length > 0 ? { records } : { skipped: "no_data", detail: "no price" };
+  },
+});
+
+function priceOf(row: Row, column: string): number | undefined {
+  const price = parseNumber(row[column]);
+  return price !== undefined && price > 0 && price <= WEEKLY_MAX ? price : undefined;
+}
+
+export const ndcp: Source = {
+  source_id: "ndcp",
+  jurisdiction_id: "us-dol",
+  state_code: "US",
+  agency: "US Department of Labor, Women's Bureau",
+  title: "National Database of Childcare Prices",
+  portal_url: "https://www.dol.gov/agencies/wb/topics/featured-childcare",
+  data_license: "US Government work, public domain",
+  cadence_days: 365,
+  grounds: "data",
+  publishes: { inspections: "none", severity: false, license_status: false, roster_total: false },
+  priority: 9,
+  streams: [countyPrices],
+  endpoints: [],
+};

@@ -1,0 +1,103 @@
+import type { Source, Unmapped } from "../source";
+import { stream } from "./columns";
+import { facilityRecord } from "./facility-record";
+import { digestOf, keyOf } from "./keys";
+import { joinWords, parseZip, titleCase } from "./parse/addresses";
+import { parseAges } from "./parse/ages";
+import { parseCapacity, parsePhone } from "./parse/numbers";
+import { pointOf, pointWithin } from "./parse/points";
+import { foldTerm, termOf } from "./parse/terms";
+
+const PRECISION = {
+  pointaddress: "rooftop",
+  subaddress: "rooftop",
+  poi: "rooftop",
+  streetaddress: "street",
+  streetint: "street",
+  streetname: "street",
+  postal: "zip",
+  postalloc: "zip",
+} as const;
+
+/** Children from five on: a program beside the school day. */
+const SCHOOL_MONTHS = 60;
+
+/** Licensed centers, without a license number: name and address are all that tells them apart. */
+const centers = stream({
+  name: "centers",
+  kind: "facilities",
+  required: {
+    name: "CENTER",
+    county: "COUNTY",
+    ages: "AGES",
+    capacity: "CAPACITY",
+    city: "CITY",
+    address: "ADDR1",
+    zip: "ZIP",
+  },
+  optional: {
+    phone: "PHONE",
+    address_more: "ADDR2",
+    lng: "ESRI_Lon",
+    lat: "ESRI_Lat",
+    match: "ESRI_Match_Type",
+  },
+  map(row) {
+    if (row.name === undefined || row.address === undefined) {
+      return { refused: "no_key", detail: "no name or no address" };
+    }
+    const unmapped: Unmapped[] = [];
+    const zip = parseZip(row.zip);
+    const ages = parseAges(row.ages);
+    const point = pointWithin("NJ", pointOf(row.lat, row.lng));
+    const precision = termOf(PRECISION, "match_type", row.match, unmapped) ?? "street";
+    const is_school_age = (ages.age_min_months ?? 0) >= SCHOOL_MONTHS;
+    const record = facilityRecord({
+      key: digestOf(keyOf(foldTerm(row.name), foldTerm(row.address), zip)),
+      draft: {
+        name: row.name,
+        facility_type: is_school_age ? "school_age" : "center",
+        // The list holds licensed centers but no status word: "unknown" by the rule.
+        license_status: "unknown",
+        may_operate: null,
+        address_line1: joinWords(row.address, row.address_more),
+        city: titleCase(row.city),
+        state_code: "NJ",
+        zip,
+        county: titleCase(row.county),
+        phone: parsePhone(row.phone),
+        lat: point?.lat,
+        lng: point?.lng,
+        location_precision: point ? precision : undefined,
+        capacity: parseCapacity(row.capacity),
+        ...ages,
+      },
+    });
+    return { records: [record], unmapped };
+  },
+});
+
+export const njDcf: Source = {
+  source_id: "nj-dcf",
+  jurisdiction_id: "nj-dcf",
+  state_code: "NJ",
+  agency: "New Jersey Department of Children and Families, Office of Licensing",
+  title: "New Jersey licensed child care centers",
+  portal_url: "https://data.nj.gov/d/cru5-4rmm",
+  lookup_url: "https://www.childcarenj.gov/",
+  data_license: "State of New Jersey open data",
+  cadence_days: 31,
+  grounds: "data",
+  publishes: { inspections: "none", severity: false, license_status: false, roster_total: false },
+  priority: 1,
+  streams: [centers],
+  endpoints: [
+    {
+      style: "soda",
+      stream: "centers",
+      host: "data.nj.gov",
+      dataset: "cru5-4rmm",
+      order: ":id",
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+import type { FacilityType } from "#lib/kernel/vocabulary";
+import type { Source, Unmapped } from "../source";
+import { stream } from "./columns";
+import { facilityRecord } from "./facility-record";
+import { parseAges } from "./parse/ages";
+import { parseUrl } from "./parse/links";
+import { parseCapacity } from "./parse/numbers";
+import { licenseOf, type LicenseTable, termOf } from "./parse/terms";
+import { parseVirginiaAddress } from "./va-dss-address";
+
+const STATUS: LicenseTable = {
+  "three year": "active",
+  "two year": "active",
+  "one year": "active",
+  conditional: "probationary",
+  provisional: "probationary",
+};
+
+const TYPE: Readonly<Record<string, FacilityType>> = {
+  "child day center": "center",
+  "short term child day center": "center",
+  "family day home": "home",
+};
+
+/** The state's search pages as a table; the facility's id stands in the address of its page. */
+const centers = stream({
+  name: "centers",
+  kind: "facilities",
+  required: {
+    name: "name",
+    url: "url",
+    address: "address",
+    type: "facility_type",
+    license: "license_type",
+    capacity: "capacity",
+    ages: "ages",
+  },
+  map(row) {
+    const key = /[?;&]ID=(\d+)/.exec(row.url ?? "")?.[1];
+    if (key === undefined) return { refused: "no_key", detail: "no ID in the url" };
+    const unmapped: Unmapped[] = [];
+    const { address_line1, city, zip } = parseVirginiaAddress(row.address);
+    const record = facilityRecord({
+      key,
+      draft: {
+        name: row.name?.replaceAll("\\", ""),
+        facility_type: termOf(TYPE, "facility_type", row.type, unmapped),
+        facility_subtype: row.type,
+        ...licenseOf(STATUS, row.license, unmapped),
+        address_line1,
+        city,
+        state_code: "VA",
+        zip,
+        capacity: parseCapacity(row.capacity),
+        ...parseAges(row.ages?.replace(/^Birth\b/, "0 months")),
+        source_url: parseUrl(row.url),
+      },
+    });
+    return { records: [record], unmapped };
+  },
+});
+
+export const vaDss: Source = {
+  source_id: "va-dss",
+  jurisdiction_id: "va-dss",
+  state_code: "VA",
+  agency: "Virginia Department of Social Services",
+  title: "Virginia licensed child day centers",
+  portal_url: "https://www.dss.virginia.gov/facility/search/cc2.cgi",
+  data_license: "Not stated (public record)",
+  cadence_days: 31,
+  grounds: "data",
+  publishes: { inspections: "none", severity: false, license_status: true, roster_total: true },
+  priority: 1,
+  streams: [centers],
+  endpoints: [],
+};
