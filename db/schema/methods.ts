@@ -9,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { recordedAt } from "../columns";
 
@@ -29,7 +28,7 @@ export const methodEpochs = pgTable(
     forecast: jsonb().$type<Record<string, unknown>>(),
     recorded_at: recordedAt(),
   },
-  (table) => [uniqueIndex("method_epochs_month").on(table.jurisdiction_id, table.month)],
+  (table) => [index("method_epochs_newest").on(table.jurisdiction_id, table.epoch_id.desc())],
 );
 
 /** The score that is served now, with everything needed to recompute it. */

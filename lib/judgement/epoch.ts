@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import type { Transaction } from "#db/client";
+import type { TransactionSql } from "postgres";
 import { SAFETY } from "#lib/scoring/safety";
 import { type Strata, strataOf, type Totals, totalsOf } from "#lib/scoring/strata";
 import { readStratumVisits } from "./visits";
@@ -20,53 +19,54 @@ export function monthOf(day: string): string {
 
 /** The epoch that serves a jurisdiction now: its newest. */
 export async function readEpoch(
-  tx: Transaction,
+  tx: TransactionSql,
   jurisdiction_id: string,
 ): Promise<Epoch | undefined> {
-  const [row] = await tx.execute<Epoch>(sql`
+  const [row] = await tx<Epoch[]>`
     select epoch_id, jurisdiction_id, month, rates from method_epochs
-    where jurisdiction_id = ${jurisdiction_id} order by month desc limit 1`);
+    where jurisdiction_id = ${jurisdiction_id} order by epoch_id desc limit 1`;
   return row;
 }
 
 /** Totals of the other jurisdictions at their newest epochs; the sample is a nation of its own. */
-async function totalsElsewhere(tx: Transaction, jurisdiction_id: string): Promise<Totals> {
+async function totalsElsewhere(tx: TransactionSql, jurisdiction_id: string): Promise<Totals> {
   const is_sample = jurisdiction_id.startsWith("sample-");
-  const [row] = await tx.execute<Totals>(sql`
+  const [row] = await tx<Totals[]>`
     with newest as (
       select distinct on (jurisdiction_id) jurisdiction_id, rates from method_epochs
       where jurisdiction_id <> ${jurisdiction_id}
         and starts_with(jurisdiction_id, 'sample-') = ${is_sample}
-      order by jurisdiction_id, month desc
+      order by jurisdiction_id, epoch_id desc
     )
     select coalesce(sum((rates->'totals'->>'points')::float8), 0) as points,
       coalesce(sum((rates->'totals'->>'exposure')::float8), 0) as exposure
-    from newest`);
+    from newest`;
   return row ?? { points: 0, exposure: 0 };
 }
 
 /**
  * Freezes the rates of a jurisdiction for the month of `as_of` (Method 2: recomputed monthly, frozen
- * in between). Called again for the same month it changes nothing.
- * @returns the new epoch, or undefined when the month already has one.
+ * in between). A month that has its epoch keeps it, unless `anew`: while a jurisdiction's files come
+ * in for the first time, each of them changes what is usual. Epochs are never removed.
+ * @returns the new epoch, or undefined when the month keeps the one it has.
  */
 export async function freezeEpoch(
-  tx: Transaction,
+  tx: TransactionSql,
   jurisdiction_id: string,
   as_of: string,
+  anew = false,
 ): Promise<Epoch | undefined> {
   const month = monthOf(as_of);
   const newest = await readEpoch(tx, jurisdiction_id);
-  if (newest && newest.month >= month) return undefined;
+  if (newest && (newest.month > month || (newest.month === month && !anew))) return undefined;
   const visits = await readStratumVisits(tx, jurisdiction_id, as_of);
   const elsewhere = await totalsElsewhere(tx, jurisdiction_id);
   const rates: Epoch["rates"] = {
     strata: strataOf(visits, as_of, elsewhere) ?? null,
     totals: totalsOf(visits, as_of),
   };
-  const [row] = await tx.execute<{ epoch_id: number }>(sql`
+  const [row] = await tx<{ epoch_id: number }[]>`
     insert into method_epochs (jurisdiction_id, month, method_version, rates)
-    values (${jurisdiction_id}, ${month}, ${SAFETY.method_version}, ${JSON.stringify(rates)}::jsonb)
-    on conflict do nothing returning epoch_id`);
+    values (${jurisdiction_id}, ${month}, ${SAFETY.method_version}, ${JSON.stringify(rates)}::text::jsonb) returning epoch_id`;
   return row ? { epoch_id: row.epoch_id, jurisdiction_id, month, rates } : undefined;
 }

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import type { Transaction } from "#db/client";
+import type { TransactionSql } from "postgres";
 import type { JurisdictionFacts } from "#lib/scoring/abstain";
 import type { Epoch } from "./epoch";
 
@@ -8,21 +7,23 @@ import type { Epoch } from "./epoch";
  * a visit counts and no level covers.
  */
 export async function readFacts(
-  tx: Transaction,
+  tx: TransactionSql,
   jurisdiction_id: string,
   epoch: Epoch | undefined,
 ): Promise<JurisdictionFacts> {
-  const [row] = await tx.execute<{
-    facilities: number;
-    visits: number;
-    counted: number;
-    rated: number;
-  }>(sql`
+  const [row] = await tx<
+    {
+      facilities: number;
+      visits: number;
+      counted: number;
+      rated: number;
+    }[]
+  >`
     select count(distinct f.id)::int as facilities, count(i.id)::int as visits,
       coalesce(sum(i.violations), 0)::int as counted,
       coalesce(sum(i.harm + i.serious + i.moderate + i.low + i.unrated), 0)::int as rated
     from facilities f left join inspections i on i.facility_id = f.id
-    where f.jurisdiction_id = ${jurisdiction_id}`);
+    where f.jurisdiction_id = ${jurisdiction_id}`;
   const { facilities = 0, visits = 0, counted = 0, rated = 0 } = row ?? {};
   const only_counted = Math.max(0, counted - rated);
   return {

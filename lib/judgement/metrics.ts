@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import type { Transaction } from "#db/client";
+import type { TransactionSql } from "postgres";
 import type { TrustMetrics } from "#lib/scoring/trust";
 import { VISITS } from "#lib/scoring/visits";
 
@@ -33,8 +32,8 @@ type Visited = {
 const pct = (part: number, whole: number) =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 
-async function countFacilities(tx: Transaction, jurisdiction_id: string, as_of: string) {
-  const [row] = await tx.execute<Counted>(sql`
+async function countFacilities(tx: TransactionSql, jurisdiction_id: string, as_of: string) {
+  const [row] = await tx<Counted[]>`
     with price as (
       select county_fips, starts_with(source_id, 'sample-') as is_sample, max(price_year) as year
       from county_prices group by 1, 2
@@ -54,30 +53,30 @@ async function countFacilities(tx: Transaction, jurisdiction_id: string, as_of: 
       count(*) filter (where lat is not null)::int as geocoded,
       count(*) filter (where year is not null)::int as priced,
       max(year)::int as prices_year
-    from judged`);
+    from judged`;
   return row;
 }
 
-async function countVisits(tx: Transaction, jurisdiction_id: string, as_of: string) {
-  const [row] = await tx.execute<Visited>(sql`
+async function countVisits(tx: TransactionSql, jurisdiction_id: string, as_of: string) {
+  const [row] = await tx<Visited[]>`
     select count(*) filter (where i.date > ${as_of}::date - ${VISITS.window_days}::int)::int as visits_36m,
       coalesce(sum(greatest(coalesce(i.violations, 0),
         i.harm + i.serious + i.moderate + i.low + i.unrated)), 0)::int as findings,
       coalesce(sum(i.harm + i.serious + i.moderate + i.low), 0)::int as rated,
       (${as_of}::date - min(i.date)) / 30.4375 as history_months
     from inspections i join facilities f on f.id = i.facility_id
-    where f.jurisdiction_id = ${jurisdiction_id} and i.date <= ${as_of}::date`);
+    where f.jurisdiction_id = ${jurisdiction_id} and i.date <= ${as_of}::date`;
   return row;
 }
 
 async function sharesBy(
-  tx: Transaction,
+  tx: TransactionSql,
   jurisdiction_id: string,
   column: "facility_type" | "license_status",
 ): Promise<Record<string, number>> {
-  const rows = await tx.execute<{ name: string; count: number }>(sql`
-    select ${sql.identifier(column)} as name, count(*)::int as count from facilities
-    where jurisdiction_id = ${jurisdiction_id} group by 1 order by 1`);
+  const rows = await tx<{ name: string; count: number }[]>`
+    select ${tx(column)} as name, count(*)::int as count from facilities
+    where jurisdiction_id = ${jurisdiction_id} group by 1 order by 1`;
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
@@ -90,11 +89,11 @@ type Tested = {
   subgroups: Record<string, number>;
 };
 
-async function readBacktests(tx: Transaction, jurisdiction_id: string): Promise<Tested[]> {
-  const rows = await tx.execute<Tested>(sql`
+async function readBacktests(tx: TransactionSql, jurisdiction_id: string): Promise<Tested[]> {
+  const rows = await tx<Tested[]>`
     select distinct on (horizon_days) horizon_days, auc, brier_skill, ece, observed_expected, subgroups
     from backtests where jurisdiction_id = ${jurisdiction_id}
-    order by horizon_days, month desc`);
+    order by horizon_days, month desc`;
   return [...rows];
 }
 
@@ -114,7 +113,7 @@ function backtestMetrics(tests: Tested[]) {
 
 /** Measures a jurisdiction again (Method 4.1), within the transaction that changed its records. */
 export async function writeMetrics(
-  tx: Transaction,
+  tx: TransactionSql,
   jurisdiction: { jurisdiction_id: string; state_code: string; is_sample: boolean },
   as_of: string,
   roster: AgencyRoster,
@@ -159,13 +158,13 @@ export async function writeMetrics(
     inspections_36m: visited.visits_36m,
     prices_year: counted.prices_year,
   };
-  await tx.execute(sql`
+  await tx`
     insert into jurisdiction_metrics (jurisdiction_id, state_code, is_sample, facility_count,
       metrics, breakdown, data_version)
     values (${jurisdiction_id}, ${jurisdiction.state_code}, ${jurisdiction.is_sample},
-      ${counted.facilities}, ${JSON.stringify(metrics)}::jsonb, ${JSON.stringify(breakdown)}::jsonb,
+      ${counted.facilities}, ${JSON.stringify(metrics)}::text::jsonb, ${JSON.stringify(breakdown)}::text::jsonb,
       ${data_version})
     on conflict (jurisdiction_id) do update set facility_count = excluded.facility_count,
       metrics = excluded.metrics, breakdown = excluded.breakdown,
-      data_version = excluded.data_version, recorded_at = now()`);
+      data_version = excluded.data_version, recorded_at = now()`;
 }

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import type { Transaction } from "#db/client";
+import type { TransactionSql } from "postgres";
 import type { JurisdictionFacts } from "#lib/scoring/abstain";
 import { type Safety, SAFETY, scoreSafety } from "#lib/scoring/safety";
 import { muOf, peerGroupOf } from "#lib/scoring/strata";
@@ -28,10 +27,11 @@ const BATCH = 500;
  * @returns every move of a served score; the caller decides which of them fire.
  */
 export async function rescoreJurisdiction(
-  tx: Transaction,
+  tx: TransactionSql,
   jurisdiction_id: string,
   as_of: string,
   touched: readonly string[],
+  anew: boolean,
 ): Promise<ScoreMove[]> {
   const moves: ScoreMove[] = [];
   const held = await readEpoch(tx, jurisdiction_id);
@@ -41,7 +41,7 @@ export async function rescoreJurisdiction(
       moves.push(...(await scoreBatch(tx, batch, held, facts, as_of)));
     }
   }
-  const frozen = await freezeEpoch(tx, jurisdiction_id, as_of);
+  const frozen = await freezeEpoch(tx, jurisdiction_id, as_of, anew);
   if (!frozen) return moves;
   const facts = await readFacts(tx, jurisdiction_id, frozen);
   for (const batch of batchesOf(await listFacilityIds(tx, jurisdiction_id))) {
@@ -54,14 +54,14 @@ function* batchesOf(ids: readonly string[]): Generator<string[]> {
   for (let i = 0; i < ids.length; i += BATCH) yield ids.slice(i, i + BATCH);
 }
 
-async function listFacilityIds(tx: Transaction, jurisdiction_id: string): Promise<string[]> {
-  const rows = await tx.execute<{ id: string }>(sql`
-    select id from facilities where jurisdiction_id = ${jurisdiction_id} order by id`);
+async function listFacilityIds(tx: TransactionSql, jurisdiction_id: string): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from facilities where jurisdiction_id = ${jurisdiction_id} order by id`;
   return rows.map(({ id }) => id);
 }
 
 async function scoreBatch(
-  tx: Transaction,
+  tx: TransactionSql,
   facility_ids: string[],
   epoch: Epoch,
   facts: JurisdictionFacts,
@@ -121,9 +121,9 @@ function causeOf(before: Safety, after: Safety): ScoreCause {
   return same ? "aging" : "correction";
 }
 
-async function readHeld(tx: Transaction, facility_ids: string[]): Promise<Map<string, Held>> {
-  const rows = await tx.execute<Held>(sql`
-    select facility_id, safety, value from safety_scores where facility_id in ${facility_ids}`);
+async function readHeld(tx: TransactionSql, facility_ids: string[]): Promise<Map<string, Held>> {
+  const rows = await tx<Held[]>`
+    select facility_id, safety, value from safety_scores where facility_id = any(${facility_ids as string[]})`;
   return new Map(rows.map((row) => [row.facility_id, row]));
 }
 
@@ -135,7 +135,7 @@ type Judged = {
 };
 
 async function writeScores(
-  tx: Transaction,
+  tx: TransactionSql,
   judged: Judged[],
   epoch: Epoch,
   as_of: string,
@@ -150,9 +150,9 @@ async function writeScores(
     cause,
     is_news: before === undefined || before.value !== (safety.value ?? null),
   }));
-  await tx.execute(sql`
+  await tx`
     with judged as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as j(facility_id text,
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as j(facility_id text,
         jurisdiction_id text, safety jsonb, value int, abstention text, cause text, is_news boolean)
     ), scored as (
       insert into safety_scores (facility_id, jurisdiction_id, safety, value, epoch_id, as_of)
@@ -166,5 +166,5 @@ async function writeScores(
     )
     update facilities f set safety_score = j.value, safety_abstention = j.abstention
     from judged j where f.id = j.facility_id
-      and (f.safety_score, f.safety_abstention) is distinct from (j.value, j.abstention)`);
+      and (f.safety_score, f.safety_abstention) is distinct from (j.value, j.abstention)`;
 }

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import type { Transaction } from "#db/client";
+import type { TransactionSql } from "postgres";
 import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
 import type { StratumVisit } from "#lib/scoring/strata";
 import { isEvent, type Visit, visitPoints, VISITS } from "#lib/scoring/visits";
@@ -31,36 +30,34 @@ function visitOf({ inspection_id, date, purpose, class_points, ...findings }: Vi
   return { inspection_id, date, purpose, class_points, findings };
 }
 
-const VISIT_JSON = sql`jsonb_build_object('inspection_id', i.id, 'date', i.date,
-  'purpose', i.purpose, 'class_points', i.class_points, 'harm', i.harm, 'serious', i.serious,
-  'moderate', i.moderate, 'low', i.low, 'unrated', i.unrated)`;
-
 /** Facilities with all their visits, by id. */
 export async function readFacilities(
-  tx: Transaction,
+  tx: TransactionSql,
   facility_ids: readonly string[],
 ): Promise<JudgedFacility[]> {
-  const rows = await tx.execute<FacilityRow>(sql`
+  const rows = await tx<FacilityRow[]>`
     select f.id as facility_id, f.jurisdiction_id, f.facility_type, f.license_status,
       f.has_merge_conflict,
-      coalesce((select jsonb_agg(${VISIT_JSON} order by i.date desc, i.id)
+      coalesce((select jsonb_agg(jsonb_build_object('inspection_id', i.id, 'date', i.date,
+          'purpose', i.purpose, 'class_points', i.class_points, 'harm', i.harm, 'serious', i.serious,
+          'moderate', i.moderate, 'low', i.low, 'unrated', i.unrated) order by i.date desc, i.id)
         from inspections i where i.facility_id = f.id), '[]') as visits
-    from facilities f where f.id in ${facility_ids} order by f.id`);
+    from facilities f where f.id = any(${facility_ids as string[]}) order by f.id`;
   return rows.map(({ visits, ...facility }) => ({ ...facility, visits: visits.map(visitOf) }));
 }
 
 /** The plain visit rows of a jurisdiction's last 36 months up to `as_of`: what its strata are made of. */
 export async function readStratumVisits(
-  tx: Transaction,
+  tx: TransactionSql,
   jurisdiction_id: string,
   as_of: string,
 ): Promise<StratumVisit[]> {
-  const rows = await tx.execute<VisitRow & { facility_id: string; facility_type: string }>(sql`
+  const rows = await tx<(VisitRow & { facility_id: string; facility_type: string })[]>`
     select i.facility_id, f.facility_type, i.id as inspection_id, i.date, i.purpose,
       i.class_points, i.harm, i.serious, i.moderate, i.low, i.unrated
     from inspections i join facilities f on f.id = i.facility_id
     where f.jurisdiction_id = ${jurisdiction_id}
-      and i.date between ${as_of}::date - ${VISITS.window_days}::int and ${as_of}::date`);
+      and i.date between ${as_of}::date - ${VISITS.window_days}::int and ${as_of}::date`;
   return rows.map(({ facility_id, facility_type, ...row }) => {
     const visit = visitOf(row);
     return {

@@ -1,0 +1,135 @@
+import type { TransactionSql } from "postgres";
+import { dayOf, now } from "#lib/kernel/clock";
+import {
+  type Jurisdiction,
+  judgeJurisdiction,
+  type StoredJurisdiction,
+} from "#lib/states/jurisdictions";
+import { type AgencyRoster, writeMetrics } from "./metrics";
+import { rescoreJurisdiction, type ScoreMove } from "./rescore";
+
+/** A jurisdiction whose records moved, and the newest content dates of its files. */
+type Moved = {
+  jurisdiction_id: string;
+  state_code: string;
+  is_sample: boolean;
+  facility_ids: string[];
+};
+
+/** The sources of a jurisdiction by what their streams hold: given by the caller, who knows the catalog. */
+export type JurisdictionSources = {
+  rosters: { source_id: string; stream: string; is_whole: boolean }[];
+  visits: { source_id: string; stream: string }[];
+};
+
+export type Judging = {
+  facility_ids: readonly string[];
+  data_version: number;
+  /** The first load of a stream: what is usual is still being learned. */
+  is_first: boolean;
+  sourcesOf(jurisdiction_id: string): JurisdictionSources;
+};
+
+/**
+ * Judges what a load touched, within its transaction: scores, the month's epoch, trust metrics and
+ * tiers of every jurisdiction that has a touched facility.
+ * @returns the moves of served scores.
+ */
+export async function judgeTouched(tx: TransactionSql, judging: Judging): Promise<ScoreMove[]> {
+  const moves: ScoreMove[] = [];
+  for (const moved of await listMoved(tx, judging.facility_ids)) {
+    moves.push(...(await judgeMoved(tx, moved, judging)));
+  }
+  return moves;
+}
+
+async function listMoved(tx: TransactionSql, facility_ids: readonly string[]): Promise<Moved[]> {
+  return tx<Moved[]>`
+    select jurisdiction_id, state_code, is_sample, array_agg(id order by id) as facility_ids
+    from facilities where id = any(${facility_ids as string[]})
+    group by 1, 2, 3 order by 1`;
+}
+
+async function judgeMoved(
+  tx: TransactionSql,
+  moved: Moved,
+  { data_version, is_first, sourcesOf }: Judging,
+): Promise<ScoreMove[]> {
+  const { jurisdiction_id, facility_ids } = moved;
+  const roster = await readRoster(tx, sourcesOf(jurisdiction_id));
+  const as_of = scoreDay(roster);
+  const moves = await rescoreJurisdiction(tx, jurisdiction_id, as_of, facility_ids, is_first);
+  await writeMetrics(tx, moved, as_of, roster, data_version);
+  await recordTier(tx, jurisdiction_id);
+  return moves;
+}
+
+/** Ages of visits are counted from the clock, but never from a day that the files do not reach. */
+function scoreDay({ roster_observed_on, inspections_observed_on }: AgencyRoster): string {
+  const today = dayOf(now());
+  const newest = [roster_observed_on, inspections_observed_on]
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1);
+  return newest !== undefined && newest < today ? newest : today;
+}
+
+type SnapshotRow = {
+  source_id: string;
+  stream: string;
+  observed_on: string;
+  records: number;
+  linked: number;
+};
+
+async function readRoster(
+  tx: TransactionSql,
+  { rosters, visits }: JurisdictionSources,
+): Promise<AgencyRoster> {
+  const ids = [...rosters, ...visits].map(({ source_id }) => source_id);
+  const rows = await tx<SnapshotRow[]>`
+    select distinct on (s.source_id, s.stream) s.source_id, s.stream, s.observed_on::text,
+      s.keys_count + coalesce((
+        select sum(value::int)::int from jsonb_each_text(s.rows_refused)), 0) as records,
+      (select count(*)::int from source_records r
+        join facility_sources l on l.source_id = r.source_id and l.stream = r.stream
+          and l.record_key = r.record_key
+        where r.source_id = s.source_id and r.stream = s.stream and r.kind = 'facility'
+          and r.not_seen_since is null) as linked
+    from snapshots s where s.status = 'accepted' and s.source_id = any(${ids})
+    order by s.source_id, s.stream, s.observed_on desc, s.recorded_at desc`;
+  const of = (streams: { source_id: string; stream: string }[]) =>
+    rows.filter((row) =>
+      streams.some((each) => each.source_id === row.source_id && each.stream === row.stream),
+    );
+  const newest = (found: SnapshotRow[]) =>
+    found
+      .map(({ observed_on }) => observed_on)
+      .sort()
+      .at(-1) ?? null;
+  const whole = of(rosters.filter(({ is_whole }) => is_whole));
+  return {
+    roster_observed_on: newest(of(rosters)),
+    inspections_observed_on: newest(of(visits)),
+    agency_records:
+      whole.length === 0 ? null : whole.reduce((sum, { records }) => sum + records, 0),
+    linked_records: whole.reduce((sum, { linked }) => sum + linked, 0),
+  };
+}
+
+/** Writes the tier of a jurisdiction where it moved since it was last written. */
+export async function recordTier(tx: TransactionSql, jurisdiction_id: string): Promise<void> {
+  const [stored] = await tx<StoredJurisdiction[]>`
+    select jurisdiction_id, state_code, is_sample, facility_count, metrics, breakdown
+    from jurisdiction_metrics where jurisdiction_id = ${jurisdiction_id}`;
+  if (!stored) return;
+  const today = dayOf(now());
+  const judged: Jurisdiction = judgeJurisdiction(stored, today);
+  await tx`
+    insert into tier_history (jurisdiction_id, as_of, trust_tier, reasons)
+    select ${jurisdiction_id}, ${today}, ${judged.trust_tier}, ${judged.reasons as string[]}
+    where ${judged.trust_tier} is distinct from (
+      select trust_tier from tier_history where jurisdiction_id = ${jurisdiction_id}
+      order by as_of desc limit 1)
+    on conflict do nothing`;
+}
