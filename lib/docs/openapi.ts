@@ -37,7 +37,8 @@ const HEADERS = z.object({
 const takesBody = (operation: Operation) =>
   operation.rest.method === "POST" || operation.rest.method === "PUT";
 
-function problemsOf(operation: Operation): ProblemCode[] {
+/** Every problem that an operation may answer. */
+export function problemsOf(operation: Operation): ProblemCode[] {
   const codes = new Set<ProblemCode>(["invalid_request", ...operation.problems, ...ALWAYS]);
   if (operation.access === "key") for (const code of KEYED) codes.add(code);
   else codes.add("invalid_credential");

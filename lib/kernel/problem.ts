@@ -9,6 +9,7 @@ export const PROBLEMS = {
   missing_credential: { status: 401, title: "An API key is required" },
   invalid_credential: { status: 401, title: "The API key is not valid" },
   insufficient_scope: { status: 403, title: "The API key lacks the scope" },
+  foreign_origin: { status: 403, title: "Requests from this origin are refused" },
   not_found: { status: 404, title: "Nothing is here" },
   method_not_allowed: { status: 405, title: "This method is not allowed here" },
   not_acceptable: { status: 406, title: "No acceptable representation" },

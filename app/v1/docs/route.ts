@@ -1,0 +1,4 @@
+import listDocs from "#lib/operations/list-docs";
+import { serve } from "#lib/surfaces/web-door";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(listDocs);

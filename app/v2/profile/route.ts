@@ -1,0 +1,5 @@
+import readProfile from "#lib/operations/read-profile";
+import writeProfile from "#lib/operations/write-profile";
+import { serve } from "#lib/surfaces/web-door";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(readProfile, writeProfile);

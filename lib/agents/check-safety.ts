@@ -1,0 +1,87 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { readFacility } from "#lib/facilities/read";
+import { searchFacilities } from "#lib/facilities/search";
+import { SearchInput } from "#lib/facilities/search-input";
+import { dayOf } from "#lib/kernel/clock";
+import { publicUrl } from "#lib/kernel/env";
+import type { SafetyCheck, SafetyDigest } from "./digest";
+
+const WINDOW_DAYS = 1_095;
+const RECENT_VISITS = 3;
+const CANDIDATES_MAX = 10;
+
+const READING =
+  "These are recorded findings, weighed against what is usual in the same state and type of care. They are no measure of quality and no promise; a place that is rarely visited has few findings. Check the agency's own record before deciding.";
+
+const LEVELS = ["harm", "serious", "moderate", "low", "unrated"] as const;
+
+/** The digest of a facility's record at `now`. */
+function digestOf(facility: FacilityDetail, now: Date): SafetyDigest {
+  const since = dayOf(new Date(now.getTime() - WINDOW_DAYS * 86_400_000));
+  const visits = facility.inspections.filter(({ date }) => date >= since);
+  const findings_36m = Object.fromEntries(
+    LEVELS.map((level) => [level, visits.reduce((sum, visit) => sum + visit.findings[level], 0)]),
+  ) as SafetyDigest["findings_36m"];
+  const { inputs: _inputs, ...safety } = facility.safety;
+  const last = facility.inspections[0]?.date;
+  return {
+    facility_id: facility.id,
+    name: facility.name,
+    facility_type: facility.facility_type,
+    ...(facility.city === undefined ? {} : { city: facility.city }),
+    state_code: facility.state_code,
+    license: facility.license,
+    safety,
+    inspections_36m: visits.length,
+    ...(last === undefined ? {} : { last_inspection_on: last }),
+    findings_36m,
+    open_findings: facility.violations.filter(({ status }) => status === "open").length,
+    recent_visits: facility.inspections
+      .slice(0, RECENT_VISITS)
+      .map(({ date, kind, violations, outcome, source }) => ({
+        date,
+        kind,
+        ...(violations === undefined ? {} : { violations }),
+        ...(outcome === undefined ? {} : { outcome }),
+        source,
+      })),
+    trust: facility.trust,
+    freshness_days: facility.facility_proof.freshness.days,
+    source_url: facility.source_url,
+    url: publicUrl(`/facilities/${facility.id}`),
+    reading: READING,
+    missing: last === undefined ? [{ field: "last_inspection_on", code: "no_inspections" }] : [],
+  };
+}
+
+async function checkOne(facility_id: string, now: Date): Promise<SafetyCheck> {
+  const digest = digestOf(await readFacility(facility_id, now), now);
+  return { outcome: "found", digest, candidates: [], note: `The record of ${digest.name}.` };
+}
+
+/**
+ * The safety record of a facility by id, or by name and ZIP code. A name that fits several, or only
+ * nearly fits, gives candidates: it is never guessed which one is meant.
+ * @throws Moved or Problem `not_found` for an id.
+ */
+export async function checkSafety(
+  asked: { facility_id: string } | { name: string; zip_code: string },
+  now: Date,
+): Promise<SafetyCheck> {
+  if ("facility_id" in asked) return checkOne(asked.facility_id, now);
+  const { data, meta } = await searchFacilities(
+    SearchInput.parse({
+      name_query: asked.name,
+      zip_code: asked.zip_code,
+      limit: CANDIDATES_MAX,
+    }),
+  );
+  const [first] = data;
+  if (first === undefined) {
+    const note = `No facility of this name is on record in ${asked.zip_code}. That says nothing about it: look it up with the state's agency.`;
+    return { outcome: "none", candidates: [], note };
+  }
+  if (meta.total === 1 && meta.name_match === "words") return checkOne(first.id, now);
+  const note = `${meta.total} facilities may be meant. Ask which one, then call again with its facility_id.`;
+  return { outcome: "candidates", candidates: data, note };
+}

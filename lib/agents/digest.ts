@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { Trust } from "#lib/facilities/proof-shape";
+import { SafetyDetail } from "#lib/facilities/safety-shape";
+import { FacilitySummary } from "#lib/facilities/summary";
+import { License } from "#lib/facilities/detail";
+import { day, facilityId, facilityType, missing, stateCode } from "#lib/kernel/fields";
+
+const Findings = z
+  .object({
+    harm: z.int().describe("Findings of harm."),
+    serious: z.int().describe("Serious findings."),
+    moderate: z.int().describe("Moderate findings."),
+    low: z.int().describe("Low findings."),
+    unrated: z.int().describe("Findings without a published level."),
+  })
+  .meta({ id: "FindingCounts", description: "Findings by level." });
+
+const RecentVisit = z
+  .object({
+    date: day("Day of the visit"),
+    kind: z.string().describe("The agency's own name of the visit's kind."),
+    violations: z
+      .int()
+      .optional()
+      .describe("Findings; absent where only a class of the visit is published."),
+    outcome: z.string().optional().describe("The agency's own words for the result."),
+    source: z.string().describe("Address of the public record."),
+  })
+  .meta({ id: "RecentVisit", description: "A recent visit." });
+
+/** What the records say of a facility's safety: facts to weigh, and no verdict. */
+export const SafetyDigest = z
+  .object({
+    facility_id: facilityId,
+    name: z.string().describe("The facility's name as the agency publishes it."),
+    facility_type: facilityType,
+    city: z.string().optional().describe("City."),
+    state_code: stateCode,
+    license: License,
+    safety: SafetyDetail.omit({ inputs: true }).describe(
+      "The score with its interval and caps, or why there is none.",
+    ),
+    inspections_36m: z.int().describe("Visits of the last 36 months on record."),
+    last_inspection_on: day("Latest visit on record").optional(),
+    findings_36m: Findings.describe("Findings of the last 36 months by level."),
+    open_findings: z.int().describe("Findings that the agency shows as not yet corrected."),
+    recent_visits: z.array(RecentVisit).describe("The three latest visits."),
+    trust: Trust,
+    freshness_days: z.int().describe("Age of the newest source, days."),
+    source_url: z.string().describe("Address of the public source record."),
+    url: z.string().describe("Page with everything on record."),
+    reading: z.string().describe("What this can and cannot tell."),
+    missing,
+  })
+  .meta({ id: "SafetyDigest", description: "The safety record of a facility, without a verdict." });
+export type SafetyDigest = z.infer<typeof SafetyDigest>;
+
+/** A digest, or those that may be meant. */
+export const SafetyCheck = z
+  .object({
+    outcome: z
+      .enum(["found", "candidates", "none"])
+      .describe("Whether one facility was meant, several may be, or none is on record."),
+    digest: SafetyDigest.optional().describe("The record (exists only with `found`)."),
+    candidates: z
+      .array(FacilitySummary)
+      .describe("Facilities that may be meant: ask which, then call again with its facility_id."),
+    note: z.string().describe("What was found, in words."),
+  })
+  .meta({ id: "SafetyCheck", description: "A facility's safety record, or the candidates." });
+export type SafetyCheck = z.infer<typeof SafetyCheck>;

@@ -1,0 +1,94 @@
+import { searchFacilities } from "#lib/facilities/search";
+import { SearchInput } from "#lib/facilities/search-input";
+import type { FacilitySummary } from "#lib/facilities/summary";
+import { searchPages } from "#lib/docs/pages";
+import { publicUrl } from "#lib/kernel/env";
+import type { Operation } from "#lib/kernel/operation";
+import { documentPages } from "#lib/prose/documents";
+import { listStatesLean } from "#lib/states/directory";
+import { STATES } from "#lib/kernel/vocabulary";
+import { type Found, type FoundKind, takeInTurn } from "./found";
+import { type Understood, understand } from "./understand";
+
+type Asked = { query: string; kinds: readonly FoundKind[]; limit: number };
+type Hits = { items: Found[]; total: number };
+
+const NOTHING: Hits = { items: [], total: 0 };
+
+function facilityLine(facility: FacilitySummary): string {
+  const place = [facility.city, facility.state_code, facility.zip].filter(Boolean).join(", ");
+  const score =
+    facility.safety_score === undefined ? "no score" : `safety score ${facility.safety_score}`;
+  return `${facility.facility_type} in ${place}; license ${facility.license_status}; ${score}`;
+}
+
+const foundFacility = (facility: FacilitySummary): Found => ({
+  kind: "facility",
+  id: facility.id,
+  title: facility.name,
+  summary: facilityLine(facility),
+  url: publicUrl(`/facilities/${facility.id}`),
+});
+
+async function searchBy(filter: Record<string, unknown>, limit: number): Promise<Hits> {
+  const { data, meta } = await searchFacilities(SearchInput.parse({ ...filter, limit }));
+  return { items: data.map(foundFacility), total: meta.total };
+}
+
+/** Facilities by place and name; a single token with digits is tried as a license number first. */
+async function findFacilities(asked: Understood, limit: number): Promise<Hits> {
+  const { words, zip_code, state_code } = asked;
+  const place = { ...(zip_code ? { zip_code } : {}), ...(state_code ? { state_code } : {}) };
+  const license = /^\S*\d\S*$/.test(words) && words.length <= 64 ? words : zip_code;
+  if (license) {
+    const { zip_code: _zip, ...rest } = place;
+    const found = await searchBy({ ...(words ? place : rest), license_number: license }, limit);
+    if (found.total > 0) return found;
+  }
+  if (!words && !zip_code && !state_code) return NOTHING;
+  return searchBy({ ...place, ...(words ? { name_query: words.slice(0, 100) } : {}) }, limit);
+}
+
+async function findStates({ state_code }: Understood, now: Date): Promise<Hits> {
+  if (!state_code) return NOTHING;
+  const states = await listStatesLean(now);
+  const items = states
+    .filter(({ name }) => name === STATES[state_code])
+    .map(({ slug, name, trust_tier, scored_facility_count }): Found => ({
+      kind: "state",
+      id: state_code,
+      title: name,
+      summary: `trust tier ${trust_tier}; ${scored_facility_count} facilities with a score`,
+      url: publicUrl(`/states/${slug}`),
+    }));
+  return { items, total: items.length };
+}
+
+function findDocs(query: string, catalog: readonly Operation[]): Hits {
+  const pages = documentPages(catalog);
+  const items = searchPages(pages, query).map(({ slug, title, summary, canonical_url }): Found => ({
+    kind: "doc",
+    id: slug,
+    title,
+    summary,
+    url: canonical_url,
+  }));
+  return { items, total: items.length };
+}
+
+/** Looks for a free text among facilities, states, documentation and reports. */
+export async function searchEverything(
+  { query, kinds, limit }: Asked,
+  catalog: readonly Operation[],
+  now: Date,
+) {
+  const asked = understand(query);
+  const wants = (kind: FoundKind) => kinds.includes(kind);
+  const facilities = wants("facility") ? await findFacilities(asked, limit) : NOTHING;
+  const states = wants("state") ? await findStates(asked, now) : NOTHING;
+  const docs = wants("doc") ? findDocs(query, catalog) : NOTHING;
+  const data = takeInTurn([states.items, facilities.items, docs.items], limit);
+  const by_kind = { facility: facilities.total, state: states.total, doc: docs.total, report: 0 };
+  const total = Object.values(by_kind).reduce((sum, count) => sum + count, 0);
+  return { data, meta: { limit, total, by_kind, understood: asked } };
+}

@@ -1,0 +1,67 @@
+import { required, splitFrontMatter } from "./front-matter";
+import type { DocPage } from "./doc-page";
+import { samplesOf, sectionsOf } from "./sections";
+
+/** A Markdown file: its name without the extension, and its text. */
+export type MarkdownFile = { name: string; text: string };
+
+/** A guide as it is written, before addresses are filled in. */
+export type Guide = {
+  slug: string;
+  title: string;
+  category: string;
+  summary: string;
+  order: number;
+  related: string[];
+  body: string;
+};
+
+/** What a guide may name without knowing it: `{origin}` and `{facility_id}`. */
+export type Placeholders = { origin: string; facility_id: string };
+
+/** Reads a guide. Throws where its front matter is wanting. */
+export function readGuide({ name, text }: MarkdownFile): Guide {
+  const { head, body } = splitFrontMatter(name, text);
+  return {
+    slug: name,
+    title: required(name, head, "title"),
+    category: required(name, head, "category"),
+    summary: required(name, head, "summary"),
+    order: Number(required(name, head, "order")),
+    related: (head["related"] ?? "").split(",").flatMap((slug) => slug.trim() || []),
+    body,
+  };
+}
+
+/** Fills in the placeholders of a text. */
+export function fill(text: string, { origin, facility_id }: Placeholders): string {
+  return text.replaceAll("{origin}", origin).replaceAll("{facility_id}", facility_id);
+}
+
+/** Makes links to our own pages absolute: what is read elsewhere must lead back. */
+export function absoluteLinks(markdown: string, origin: string): string {
+  return markdown.replaceAll(/\]\(\/(?!\/)/g, `](${origin}/`);
+}
+
+/** The page of a guide; `titleOf` names the pages that it calls related. */
+export function pageOf(
+  guide: Guide,
+  places: Placeholders,
+  titleOf: (slug: string) => string,
+): DocPage {
+  const { origin } = places;
+  const body = absoluteLinks(fill(guide.body, places), origin);
+  return {
+    slug: guide.slug,
+    title: guide.title,
+    category: guide.category,
+    summary: guide.summary,
+    canonical_url: `${origin}/docs/${guide.slug}`,
+    sections: sectionsOf(body),
+    code_samples: samplesOf(body).map(({ language, title, code }) => ({ language, title, code })),
+    related_links: guide.related.map((slug) => ({
+      title: titleOf(slug),
+      url: `${origin}/docs/${slug}`,
+    })),
+  };
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+
+type Schema = {
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+  enum?: (string | number)[];
+  const?: string | number | boolean;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+};
+
+type Row = { path: string; type: string; required: boolean; meaning: string };
+
+/** How deep a table follows objects; deeper ones are named by their members' parent alone. */
+const DEPTH_MAX = 3;
+
+function resolve(schema: Schema, root: Schema): Schema {
+  const name = schema.$ref?.replace("#/$defs/", "");
+  const target = name === undefined ? undefined : root.$defs?.[name];
+  if (!target) return schema;
+  return schema.description === undefined ? target : { ...target, description: schema.description };
+}
+
+function typeOf(schema: Schema, root: Schema): string {
+  const real = resolve(schema, root);
+  if (real.anyOf) return real.anyOf.map((branch) => typeOf(branch, root)).join(" or ");
+  if (real.enum) return "enum";
+  if (real.type === "array") return `${real.items ? typeOf(real.items, root) : "any"}[]`;
+  return Array.isArray(real.type) ? real.type.join(" or ") : (real.type ?? "any");
+}
+
+function boundsOf(schema: Schema): string[] {
+  const said: string[] = [];
+  // zod writes the safe integers as bounds; they tell a reader nothing.
+  const low = schema.minimum === Number.MIN_SAFE_INTEGER ? undefined : schema.minimum;
+  const high = schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum;
+  if (low !== undefined && high !== undefined) said.push(`${low} to ${high}.`);
+  else if (low !== undefined) said.push(`At least ${low}.`);
+  else if (high !== undefined) said.push(`At most ${high}.`);
+  const values = schema.enum ?? schema.items?.enum;
+  if (values && values.length <= 16)
+    said.push(`One of ${values.map((v) => `\`${v}\``).join(", ")}.`);
+  if (schema.minItems !== undefined || schema.maxItems !== undefined) {
+    said.push(`${schema.minItems ?? 0} to ${schema.maxItems ?? "any number of"} items.`);
+  }
+  if (schema.default !== undefined) said.push(`Default ${JSON.stringify(schema.default)}.`);
+  return said;
+}
+
+function rowsOf(schema: Schema, root: Schema, prefix: string, depth: number): Row[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
+    const real = resolve(member, root);
+    const path = `${prefix}${name}`;
+    const row: Row = {
+      path,
+      type: typeOf(member, root),
+      required: schema.required?.includes(name) ?? false,
+      meaning: [real.description ?? "", ...boundsOf(real)].filter(Boolean).join(" "),
+    };
+    const inner = real.type === "array" ? resolve(real.items ?? {}, root) : real;
+    const mark = real.type === "array" ? "[]." : ".";
+    if (!inner.properties || depth >= DEPTH_MAX) return [row];
+    return [row, ...rowsOf(inner, root, `${path}${mark}`, depth + 1)];
+  });
+}
+
+const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
+
+/** A Markdown table of a schema's members, nested ones by their path; empty text without members. */
+export function schemaTable(type: z.ZodType, io: "input" | "output"): string {
+  const schema = z.toJSONSchema(type, { io, unrepresentable: "any" }) as Schema;
+  const rows = rowsOf(schema, schema, "", 1);
+  if (rows.length === 0) return "";
+  const lines = rows.map(
+    (row) =>
+      `| \`${row.path}\` | ${cell(row.type)}${row.required || io === "output" ? "" : ", optional"} | ${cell(row.meaning)} |`,
+  );
+  return ["| Member | Type | Meaning |", "| --- | --- | --- |", ...lines].join("\n");
+}

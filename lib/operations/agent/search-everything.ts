@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { Found, FOUND_KINDS } from "#lib/agents/found";
+import { searchEverything } from "#lib/agents/search-everything";
+import { agentTool } from "#lib/kernel/operation";
+
+export default agentTool({
+  id: "searchEverything",
+  group: "facilities",
+  access: "key",
+  summary: "Search everything",
+  description:
+    "Routes a free text over facilities, states, documentation and reports, when it is not yet clear which of them is meant. Understands ZIP codes, state names, facility ids, license numbers and words of names. For filters, sorting or distance use service_search_facilities.",
+  tool: "service_search",
+  input: z.strictObject({
+    query: z.string().min(1).max(200).describe("What to look for, in plain words."),
+    kinds: z
+      .array(z.enum(FOUND_KINDS))
+      .min(1)
+      .default([...FOUND_KINDS])
+      .describe("Kinds of things to look among; all of them by default."),
+    limit: z.int().min(1).max(50).default(10).describe("How many to return, 1 to 50."),
+  }),
+  output: z
+    .object({
+      data: z.array(Found).describe("What was found; kinds take turns, best first within each."),
+      meta: z
+        .object({
+          limit: z.int().describe("How many were asked for."),
+          total: z.int().describe("How many there are in all kinds."),
+          by_kind: z.record(z.enum(FOUND_KINDS), z.int()).describe("How many there are of each."),
+          understood: z
+            .object({
+              facility_id: z.string().optional().describe("Facility id in the text, if any."),
+              zip_code: z.string().optional().describe("ZIP code in the text, if any."),
+              state_code: z.string().optional().describe("State named in the text, if any."),
+              words: z.string().describe("Words that were looked for in names."),
+            })
+            .describe("How the text was read."),
+        })
+        .describe("How the text was read, and how much there is."),
+    })
+    .meta({ id: "FoundList", description: "What answers a free text." }),
+  cache: "data",
+  problems: ["invalid_request"],
+  example: { input: { query: "childcare in 78704", limit: 5 } },
+  run: (asked, { catalog, now }) => searchEverything(asked, catalog, now),
+});

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { operation } from "#lib/kernel/operation";
+import { Problem } from "#lib/kernel/problem";
+import { readProfile } from "#lib/profiles/profiles";
+import { ActiveProfile } from "#lib/profiles/shape";
+
+export default operation({
+  id: "readProfile",
+  group: "profile",
+  access: "key",
+  summary: "Read the profile of the calling key",
+  description:
+    "What the owner of the key looks for, as stored; without one, null and the schema of what may be stored.",
+  rest: { method: "GET", path: "/v2/profile" },
+  input: z.strictObject({}),
+  output: ActiveProfile,
+  cache: "none",
+  unpublished: true,
+  problems: [],
+  example: { input: {} },
+  run: async (_input, { caller }) => {
+    if (!caller) throw new Problem("missing_credential", "A profile belongs to a key");
+    return readProfile(caller.key_id);
+  },
+});

@@ -1,0 +1,58 @@
+import { pagesOf, searchPages, summaryOf } from "#lib/docs/pages";
+import type { DocPage, DocSummary } from "#lib/docs/doc-page";
+import { publicOrigin } from "#lib/kernel/env";
+import { nearest } from "#lib/kernel/nearest";
+import type { Operation } from "#lib/kernel/operation";
+import type { PageMeta } from "#lib/kernel/page";
+import { Problem } from "#lib/kernel/problem";
+import { type Prose, readProse } from "./read";
+
+type Asked = { query?: string | undefined; category?: string | undefined } & Pick<
+  PageMeta,
+  "limit" | "offset"
+>;
+type Held = { prose: Prose; catalog: readonly Operation[]; origin: string; pages: DocPage[] };
+
+let held: Held | undefined;
+
+/** Every page of the documentation, made once of the prose and the catalog. */
+export function documentPages(catalog: readonly Operation[]): DocPage[] {
+  const prose = readProse();
+  const origin = publicOrigin();
+  const stands = held?.prose === prose && held.catalog === catalog && held.origin === origin;
+  if (held && stands) return held.pages;
+  const pages = pagesOf({ guides: prose.guides, catalog, origin });
+  held = { prose, catalog, origin, pages };
+  return pages;
+}
+
+/** A list of pages, by words and category where they are given. */
+export function listDocs(
+  { query, category, limit, offset }: Asked,
+  catalog: readonly Operation[],
+): { data: DocSummary[]; meta: PageMeta } {
+  const all = documentPages(catalog);
+  const found = query === undefined ? all : searchPages(all, query);
+  const wanted = category?.toLowerCase();
+  const kept = found.filter((page) => !wanted || page.category.toLowerCase() === wanted);
+  return {
+    data: kept.slice(offset, offset + limit).map(summaryOf),
+    meta: { limit, offset, total: kept.length },
+  };
+}
+
+/**
+ * One page by its slug.
+ * @throws Problem `not_found`, naming the nearest slug.
+ */
+export function readDoc(slug: string, catalog: readonly Operation[]): DocPage {
+  const pages = documentPages(catalog);
+  const page = pages.find((each) => each.slug === slug);
+  if (page) return page;
+  const meant = nearest(
+    slug,
+    pages.map((each) => each.slug),
+  );
+  const hint = meant === undefined ? "" : `; did you mean ${meant}?`;
+  throw new Problem("not_found", `There is no page of this name${hint}`);
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A Markdown file of the project: its name without the extension, and its text. */
+export type ProseFile = { name: string; text: string };
+export type Prose = { guides: ProseFile[]; changelog: ProseFile[]; decisions: ProseFile[] };
+
+/** The commands, the server and Next's own process all run at the root of the project. */
+const FOLDER = join(process.cwd(), "docs");
+
+function readFolder(folder: string): ProseFile[] {
+  const path = join(FOLDER, folder);
+  return readdirSync(path)
+    .filter((file) => file.endsWith(".md"))
+    .toSorted()
+    .map((file) => ({
+      name: file.slice(0, -".md".length),
+      text: readFileSync(join(path, file), "utf8"),
+    }));
+}
+
+let held: Prose | undefined;
+
+/** The prose that ships with the software, read once; in development at every call. */
+export function readProse(): Prose {
+  if (held && process.env["NODE_ENV"] !== "development") return held;
+  held = {
+    guides: readFolder("guides"),
+    changelog: readFolder("changelog"),
+    decisions: readFolder("decisions"),
+  };
+  return held;
+}

@@ -1,0 +1,10 @@
+import type { Caller } from "#lib/kernel/operation";
+
+/** What is known of one request to the agent-tool endpoint. */
+export type AgentCall = {
+  caller: Caller;
+  request_id: string;
+  now: Date;
+  /** Filled in while it is served: what the log line names. */
+  told: { method?: string; name?: string; code?: string };
+};

@@ -1,0 +1,59 @@
+import type { ProblemDetails } from "#lib/kernel/problem";
+import { outline, ROWS_MAX, rowLine } from "./outline";
+
+type Members = Readonly<Record<string, unknown>>;
+
+type Listed = { data: unknown[]; meta: { total?: number; offset?: number } & Members };
+
+const isListed = (answer: Members): answer is Members & Listed =>
+  Array.isArray(answer["data"]) && typeof answer["meta"] === "object";
+
+function listText({ data, meta }: Listed): string {
+  const { total, offset = 0 } = meta;
+  const shown = data.slice(0, ROWS_MAX);
+  const place = data.length === 0 ? "" : ` (${offset + 1} to ${offset + shown.length})`;
+  const all = total ?? data.length;
+  const head = all === 0 ? "Nothing matches." : `${all} found; showing ${shown.length}${place}.`;
+  const hidden = data.length - shown.length;
+  const more = hidden > 0 ? [`${hidden} more rows of this page are in the structured answer.`] : [];
+  const next = offset + data.length;
+  const on = data.length > 0 && next < all ? [`Go on with offset ${next}.`] : [];
+  const counted = ["excluded_unscored", "age_unknown"].flatMap((name) =>
+    typeof meta[name] === "number" && meta[name] > 0 ? `${name}: ${meta[name]}.` : [],
+  );
+  return [head, ...shown.map((row, at) => `${offset + at + 1}. ${rowLine(row)}`), ...more, ...on]
+    .concat(counted)
+    .join("\n");
+}
+
+/** A documentation page is text already: it is given as it is. */
+function pageText(answer: Members): string | undefined {
+  const sections = answer["sections"];
+  if (!Array.isArray(sections)) return undefined;
+  const parts = sections.map((section: Members) => {
+    const body = String(section["body_md"]);
+    return section["id"] === "overview" ? body : `## ${String(section["heading"])}\n\n${body}`;
+  });
+  const summary = answer["summary"] === undefined ? [] : [`> ${String(answer["summary"])}`];
+  return [`# ${String(answer["title"])}`, ...summary, ...parts].join("\n\n");
+}
+
+/** An answer as a person reads it: at most 25 rows of a list, and it says so. */
+export function writeAnswer(answer: Members): string {
+  if (isListed(answer)) return listText(answer);
+  const page = pageText(answer);
+  if (page !== undefined) return page;
+  const { name, title, summary, note, ...rest } = answer;
+  const head = [name ?? title, summary ?? note].filter((each) => typeof each === "string");
+  return [...head.map(String), ...outline(rest)].join("\n");
+}
+
+/** A failure as an agent can mend it: what is wrong with which argument, and what would be right. */
+export function writeProblem({ code, title, detail, errors = [], type }: ProblemDetails): string {
+  const faults = errors.map(({ parameter, pointer, detail: said, allowed, did_you_mean }) => {
+    const hint = did_you_mean ? ` Did you mean ${did_you_mean}?` : "";
+    const values = allowed ? ` Allowed: ${allowed.join(", ")}.` : "";
+    return `- ${parameter ?? pointer ?? "request"}: ${said}.${values}${hint}`;
+  });
+  return [`${title} (${code}): ${detail}`, ...faults, `More: ${type}`].join("\n");
+}

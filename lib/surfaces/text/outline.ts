@@ -1,0 +1,75 @@
+import { labelOf, valueWords } from "./words";
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** A list shows this many rows at most, and says so; the structured answer has them all. */
+export const ROWS_MAX = 25;
+const DEPTH_MAX = 3;
+/** Machine members: whole in the structured answer, noise in a text. */
+const LEFT_OUT = new Set([
+  "inputs",
+  "merge_context",
+  "score_history",
+  "document_sha256",
+  "sha256",
+  "field_sources",
+  "method_version",
+  "generated_at",
+]);
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isMissing = (value: unknown): value is { field: string; code: string }[] =>
+  Array.isArray(value) &&
+  value.every((each) => isMembers(each) && "field" in each && "code" in each);
+
+/** A row of a list on one line: its name, then what is short enough to stand beside it. */
+export function rowLine(row: unknown): string {
+  if (!isMembers(row)) return valueWords("", row) ?? "";
+  const { name, title, ...rest } = row;
+  const head = name ?? title;
+  const parts = Object.entries(rest).flatMap(([member, value]) => {
+    const words = LEFT_OUT.has(member) ? undefined : valueWords(member, value);
+    if (words !== undefined && words !== "") return `${labelOf(member)}: ${words}`;
+    return [];
+  });
+  return head === undefined ? parts.join(" · ") : `**${String(head)}** · ${parts.join(" · ")}`;
+}
+
+function listLines(name: string, list: readonly unknown[], indent: string): string[] {
+  if (name === "missing" && isMissing(list)) {
+    const said = list.map(({ field, code }) => `${field} (${code})`).join(", ");
+    return list.length === 0 ? [] : [`${indent}- Not known: ${said}`];
+  }
+  if (list.length === 0) return [`${indent}- ${labelOf(name)}: none`];
+  if (list.every((each) => !isMembers(each))) {
+    const shown = list.slice(0, ROWS_MAX).map((each) => valueWords(name, each) ?? "");
+    return [`${indent}- ${labelOf(name)}: ${shown.join(", ")}${restWords(list.length)}`];
+  }
+  const rows = list.slice(0, ROWS_MAX).map((row) => `${indent}  - ${rowLine(row)}`);
+  const rest = restWords(list.length);
+  return [
+    `${indent}- ${labelOf(name)}:`,
+    ...rows,
+    ...(rest ? [`${indent}  - ${rest.slice(2)}`] : []),
+  ];
+}
+
+const restWords = (length: number) =>
+  length > ROWS_MAX ? `; and ${length - ROWS_MAX} more in the structured answer` : "";
+
+/** The members of an object as nested bullets. */
+export function outline(members: Members, depth = 1): string[] {
+  const indent = "  ".repeat(depth - 1);
+  return Object.entries(members).flatMap(([name, value]) => {
+    if (LEFT_OUT.has(name)) return [];
+    if (Array.isArray(value)) return listLines(name, value, indent);
+    if (isMembers(value)) {
+      const inner = depth < DEPTH_MAX ? outline(value, depth + 1) : [];
+      return inner.length === 0 ? [] : [`${indent}- ${labelOf(name)}:`, ...inner];
+    }
+    const words = valueWords(name, value);
+    return words === undefined ? [] : [`${indent}- ${labelOf(name)}: ${words}`];
+  });
+}

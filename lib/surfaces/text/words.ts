@@ -1,0 +1,39 @@
+/** Names and values of members as a person reads them. */
+
+const LABELS: Record<string, string> = {
+  id: "Id",
+  url: "Link",
+  source_url: "Source",
+  may_operate: "May operate today",
+  state_term: "Agency's own word",
+  low: "Interval from",
+  high: "Interval to",
+};
+
+/** `license_status` → `License status`. */
+export function labelOf(name: string): string {
+  const words = name.replaceAll("_", " ");
+  return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const rounded = (value: number, digits: number) => String(Number(value.toFixed(digits)));
+
+function numberWords(name: string, value: number): string {
+  if (/weekly/.test(name)) return `$${rounded(value, 2)} a week`;
+  if (/_miles$/.test(name)) return `${rounded(value, 1)} miles`;
+  if (/_minutes$/.test(name)) return `${rounded(value, 0)} minutes`;
+  if (/_days$|^days$/.test(name)) return `${rounded(value, 0)} days`;
+  if (/_months$/.test(name)) return `${rounded(value, 0)} months`;
+  if (/_pct$|^percent$/.test(name)) return `${rounded(value, 1)} %`;
+  if (/probability|base_rate/.test(name)) return `${rounded(value * 100, 1)} %`;
+  return Number.isInteger(value) ? String(value) : rounded(value, 4);
+}
+
+/** A value that is neither object nor list, in words; undefined for what has none. */
+export function valueWords(name: string, value: unknown): string | undefined {
+  if (value === null) return "not known";
+  if (typeof value === "number") return numberWords(name, value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string") return value.replaceAll(/\s+/g, " ").trim();
+  return undefined;
+}
