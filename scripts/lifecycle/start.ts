@@ -22,11 +22,12 @@ try {
   await checkPort(address);
   console.log("Daybook");
   const key = await prepare();
-  await step("server", async () => {
+  const begin = async () => {
     server = startServer(address, serverEnvironment());
     await untilStopped(stop, server.ready);
     return "ready";
-  });
+  };
+  await step("server", begin, { prints: true });
   announce(key);
   const code = await untilStopped(stop, server!.ended);
   throw new Error(`The server ended by itself (${code}); see its output above.`);

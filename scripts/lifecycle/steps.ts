@@ -1,11 +1,18 @@
 const LABEL_WIDTH = 10;
 const TICK_MS = 1_000;
 
-/** Runs one step of a start, with a line that says what came of it and how long it took. */
-export async function step(label: string, work: () => Promise<string>): Promise<void> {
+/**
+ * Runs one step of a start, with a line that says what came of it and how long it took.
+ * `prints`: the work writes lines of its own, which a ticking clock would garble.
+ */
+export async function step(
+  label: string,
+  work: () => Promise<string>,
+  { prints = false } = {},
+): Promise<void> {
   const began = performance.now();
   const name = `  ${label.padEnd(LABEL_WIDTH)}`;
-  const stopTicking = tick(() => `${name} … ${secondsSince(began)}`);
+  const stopTicking = prints ? () => {} : tick(() => `${name} … ${secondsSince(began)}`);
   let outcome = "failed";
   try {
     outcome = await work();

@@ -1,0 +1,133 @@
+import { defineCommand, runMain } from "citty";
+import { type IngestReport, ingestFiles, isRefused, openIngest } from "#lib/sources/ingest";
+import { listIncidents } from "#lib/sources/incidents";
+import { allSources, sourceById } from "#lib/sources/catalog";
+import { checkFiles } from "#lib/sources/check";
+import type { Source } from "#lib/sources/source";
+import { showProgress } from "./ingest/progress";
+import { printCheck, printIncidents, printReport, printSources } from "./ingest/print";
+import { withDatabase } from "./lifecycle/with-database";
+
+function readSource(source_id: string): Source {
+  const source = sourceById(source_id);
+  if (!source) throw new Error(`No source has the id ${source_id}; see: npm run ingest -- list`);
+  return source;
+}
+
+/** Values of an option that may be given many times; the parser keeps only the last. */
+function valuesOf(option: string, argv: readonly string[]): string[] {
+  return argv.flatMap((word, index) => {
+    if (word.startsWith(`${option}=`)) return [word.slice(option.length + 1)];
+    return word === option && argv[index + 1] !== undefined ? [argv[index + 1] as string] : [];
+  });
+}
+
+function readDay(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const date = new Date(text);
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(date.getTime())) {
+    throw new Error(`--observed-at takes an ISO date or time, not ${text}`);
+  }
+  return date.toISOString().slice(0, 10);
+}
+
+const file = {
+  type: "string",
+  description: "A downloaded file; may be repeated",
+} as const;
+const observed = {
+  type: "string",
+  description: "Date of the files' content, where they do not carry it",
+} as const;
+
+const run = defineCommand({
+  meta: { name: "ingest", description: "Read a source: its live portal, or downloaded files" },
+  args: {
+    source: { type: "positional", required: true, description: "Source id" },
+    file,
+    "observed-at": observed,
+    override: { type: "string", description: "Your name: accept what the gate stops, this once" },
+    reason: { type: "string", description: "Why it is right to; kept with the incident" },
+  },
+  run: async ({ args, rawArgs }) => {
+    const source = readSource(args.source);
+    if ((args.override === undefined) !== (args.reason === undefined)) {
+      throw new Error("--override NAME and --reason TEXT go together");
+    }
+    const override = args.override
+      ? { name: args.override, reason: args.reason as string }
+      : undefined;
+    const report = await withDatabase(() =>
+      ingest(source, valuesOf("--file", rawArgs), {
+        observed_on: readDay(args["observed-at"]),
+        override,
+      }),
+    );
+    printReport(report);
+    if (isRefused(report)) process.exitCode = 1;
+  },
+});
+
+type Wishes = {
+  observed_on: string | undefined;
+  override: { name: string; reason: string } | undefined;
+};
+
+async function ingest(source: Source, files: string[], wishes: Wishes): Promise<IngestReport> {
+  const connection = openIngest();
+  const progress = showProgress();
+  try {
+    return await ingestFiles(connection.sql, source, files, { ...wishes, ...progress.listeners });
+  } finally {
+    progress.stop();
+    await connection.close();
+  }
+}
+
+const check = defineCommand({
+  meta: { name: "check", description: "Read files and say what a source makes of them" },
+  args: {
+    source: { type: "positional", required: true, description: "Source id" },
+    file: { ...file, required: true },
+    "observed-at": observed,
+  },
+  run: async ({ args, rawArgs }) => {
+    const checked = await checkFiles(
+      readSource(args.source),
+      valuesOf("--file", rawArgs),
+      readDay(args["observed-at"]),
+    );
+    printCheck(checked);
+    if (checked.some(({ refused }) => refused !== undefined)) process.exitCode = 1;
+  },
+});
+
+const incidents = defineCommand({
+  meta: {
+    name: "incidents",
+    description: "What was stopped, set aside or warned of, newest first",
+  },
+  args: { source: { type: "positional", required: false, description: "Source id" } },
+  run: ({ args }) =>
+    withDatabase(async () => {
+      const connection = openIngest();
+      try {
+        printIncidents(await listIncidents(connection.sql, { source_id: args.source }));
+      } finally {
+        await connection.close();
+      }
+    }),
+});
+
+const list = defineCommand({
+  meta: { name: "list", description: "The sources that can be read" },
+  run: () => printSources(allSources),
+});
+
+const COMMANDS = { list, check, incidents };
+const name = process.argv[2];
+await runMain(
+  name !== undefined && Object.hasOwn(COMMANDS, name)
+    ? defineCommand({ meta: { name: "ingest" }, subCommands: COMMANDS })
+    : run,
+);

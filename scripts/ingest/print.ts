@@ -1,0 +1,108 @@
+import type { LoadReport } from "#lib/sources/apply/load";
+import type { CheckedFile } from "#lib/sources/check";
+import type { Incident } from "#lib/sources/incidents";
+import type { IngestReport } from "#lib/sources/ingest";
+import { countAll } from "#lib/sources/intake/accounting";
+import type { Source } from "#lib/sources/source";
+
+const sum = (counts: Readonly<Record<string, number>>) => countAll(counts);
+
+/** Reasons with their counts, most frequent first: `no_data 16, blank_row 2`. */
+export function reasonsOf(counts: Readonly<Record<string, number>>): string {
+  const sorted = Object.entries(counts).sort(([, a], [, b]) => b - a);
+  return sorted.map(([reason, count]) => `${reason} ${count}`).join(", ");
+}
+
+function summaryOf({ stream, observed_on, outcome, accounts, applied, diff }: LoadReport) {
+  const touched =
+    (applied?.facilities_new ?? 0) +
+    (applied?.facilities_changed ?? 0) +
+    (applied?.facilities_not_seen ?? 0);
+  return {
+    stream,
+    "observed on": observed_on,
+    outcome,
+    "rows read": accounts.rows_read,
+    skipped: sum(accounts.rows_skipped),
+    refused: sum(accounts.rows_refused),
+    "records new": diff?.keys_new ?? 0,
+    changed: diff?.keys_changed ?? 0,
+    gone: diff?.keys_gone ?? 0,
+    "facilities new": applied?.facilities_new ?? 0,
+    "facilities changed": applied?.facilities_changed ?? 0,
+    "not seen": applied?.facilities_not_seen ?? 0,
+    unchanged: applied ? Math.max(0, applied.facilities - touched) : "all",
+    "unmapped terms": sum(accounts.unmapped),
+  };
+}
+
+/** Prints what an ingest did: a table of loads, then what a person should know. */
+export function printReport({ loads, refused }: IngestReport): void {
+  if (loads.length > 0) console.table(loads.map(summaryOf));
+  for (const { file, code, detail } of refused) {
+    console.log(`REFUSED  ${file.name}: ${code}: ${detail}`);
+  }
+  for (const { stream, findings, accounts } of loads) {
+    for (const { severity, code, detail } of findings) {
+      console.log(`${severity.toUpperCase().padEnd(10)} ${stream}: ${code}: ${detail}`);
+    }
+    const skipped = reasonsOf(accounts.rows_skipped);
+    if (skipped) console.log(`skipped    ${stream}: ${skipped}`);
+    const terms = reasonsOf(accounts.unmapped);
+    if (terms) console.log(`unmapped   ${stream}: ${terms}`);
+    for (const sample of accounts.samples) console.log(`row        ${stream}: ${sample}`);
+  }
+}
+
+/** Prints the sources, one a line. */
+export function printSources(sources: readonly Source[]): void {
+  console.table(
+    sources.map(({ source_id, state_code, agency, streams, endpoints, cadence_days, grounds }) => ({
+      source: source_id,
+      state: state_code,
+      agency,
+      streams: streams.map(({ name }) => name).join(", "),
+      live: endpoints.map(({ stream }) => stream).join(", ") || "-",
+      "every (days)": cadence_days,
+      grounds,
+    })),
+  );
+}
+
+/** Prints incidents, newest first. */
+export function printIncidents(incidents: readonly Incident[]): void {
+  if (incidents.length === 0) console.log("No incident.");
+  for (const incident of incidents) {
+    const where = [incident.source_id, incident.stream].filter(Boolean).join(" / ");
+    const when = incident.recorded_at.toISOString().slice(0, 19);
+    console.log(
+      `${when}  ${incident.severity.toUpperCase().padEnd(10)} ${where}: ${incident.detail}`,
+    );
+    if (incident.overridden_by) {
+      console.log(`  overridden by ${incident.overridden_by}: ${incident.override_reason ?? ""}`);
+    }
+  }
+}
+
+/** Prints what a source makes of files; nothing was written. */
+export function printCheck(checked: readonly CheckedFile[]): void {
+  for (const file of checked) {
+    console.log(`\n${file.name}`);
+    if (file.refused) {
+      console.log(`  REFUSED: ${file.refused.code}: ${file.refused.detail}`);
+      continue;
+    }
+    const { accounts } = file;
+    console.log(`  stream ${file.stream}, observed on ${file.observed_on ?? "an unknown day"}`);
+    console.log(`  columns found: ${file.found.join(", ")}`);
+    console.log(`  columns missing: ${file.absent.join(", ") || "none"}`);
+    console.log(`  columns not declared: ${file.ignored.join(", ") || "none"}`);
+    console.log(
+      `  rows read ${accounts.rows_read}, mapped ${accounts.rows_mapped}, ` +
+        `skipped ${reasonsOf(accounts.rows_skipped) || 0}, refused ${reasonsOf(accounts.rows_refused) || 0}`,
+    );
+    console.log(`  unmapped terms: ${reasonsOf(accounts.unmapped) || "none"}`);
+    for (const sample of accounts.samples) console.log(`  row ${sample}`);
+    for (const record of file.mapped) console.log(`  ${JSON.stringify(record)}`);
+  }
+}
