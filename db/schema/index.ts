@@ -1,5 +1,6 @@
 export * from "./changes";
 export * from "./facilities";
+export * from "./idempotency";
 export * from "./inspections";
 export * from "./keys";
 export * from "./methods";
@@ -9,3 +10,4 @@ export * from "./profiles";
 export * from "./pulse";
 export * from "./records";
 export * from "./sources";
+export * from "./webhooks";

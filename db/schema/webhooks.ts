@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant } from "../columns";
+
+/** Who is told of which changes of one facility. A deleted one stays, without secrets, for 30 days. */
+export const webhookSubscriptions = pgTable(
+  "webhook_subscriptions",
+  {
+    subscription_id: text().primaryKey(),
+    /** The first key of a chain of rotated keys: a successor has what its forerunners made. */
+    owner_key_id: text().notNull(),
+    facility_id: text().notNull(),
+    callback_url: text().notNull(),
+    host: text().notNull(),
+    events: text().array().notNull(),
+    status: text({ enum: ["active", "paused", "disabled"] })
+      .notNull()
+      .default("active"),
+    disabled_reason: text({ enum: ["gone", "failing"] }),
+    created_at: instant().notNull(),
+    deleted_at: instant(),
+    /** When the driver was told of the deletion. */
+    deletion_announced_at: instant(),
+    last_delivery_at: instant(),
+    last_delivery_status: text({ enum: ["delivered", "failed"] }),
+    consecutive_failures: integer().notNull().default(0),
+    /** First failure since the last success. */
+    failing_since: instant(),
+  },
+  (table) => [
+    uniqueIndex("webhook_subscriptions_same")
+      .on(table.owner_key_id, table.facility_id, table.callback_url)
+      .where(sql`${table.deleted_at} is null`),
+    index("webhook_subscriptions_facility")
+      .on(table.facility_id)
+      .where(sql`${table.deleted_at} is null`),
+    index("webhook_subscriptions_owner")
+      .on(table.owner_key_id, table.created_at, table.subscription_id)
+      .where(sql`${table.deleted_at} is null`),
+    index("webhook_subscriptions_deleted")
+      .on(table.deleted_at)
+      .where(sql`${table.deleted_at} is not null`),
+  ],
+);
+
+/** Signing secrets, sealed: the current one, and those whose overlap has not ended. */
+export const webhookSecrets = pgTable(
+  "webhook_secrets",
+  {
+    secret_id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    subscription_id: text().notNull(),
+    sealed: text().notNull(),
+    created_at: instant().notNull(),
+    /** Absent for the current one. */
+    expires_at: instant(),
+  },
+  (table) => [index("webhook_secrets_subscription").on(table.subscription_id, table.secret_id)],
+);
+
+/**
+ * The ledger: what is owed to whom, and the truth about it. Written in the transaction that makes
+ * the change; one row per change and subscription.
+ */
+export const webhookDeliveries = pgTable(
+  "webhook_deliveries",
+  {
+    delivery_id: text().primaryKey(),
+    /** Order of the events feed: given out under a lock that is held to commit. */
+    position: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
+    subscription_id: text().notNull(),
+    owner_key_id: text().notNull(),
+    /** Absent for a test ping. */
+    change_id: text(),
+    event: text().notNull(),
+    host: text().notNull(),
+    /** The very bytes that every attempt sends, as UTF-8. */
+    body: text().notNull(),
+    status: text({ enum: ["pending", "delivered", "failed", "cancelled"] })
+      .notNull()
+      .default("pending"),
+    /** Attempts whose outcome is known: the place in the schedule. */
+    attempts: integer().notNull().default(0),
+    /** Absent while nothing is planned: settled, or held because the subscription is not active. */
+    next_attempt_at: instant(),
+    /** Moves with every claim: only the newest claimant may settle. */
+    claim: integer().notNull().default(0),
+    claimed_until: instant(),
+    created_at: instant().notNull(),
+    settled_at: instant(),
+    /** How often the driver was told of it, and when last. */
+    announcements: integer().notNull().default(0),
+    announced_at: instant(),
+  },
+  (table) => [
+    uniqueIndex("webhook_deliveries_change").on(table.change_id, table.subscription_id),
+    index("webhook_deliveries_due")
+      .on(table.next_attempt_at)
+      .where(sql`${table.status} = 'pending'`),
+    index("webhook_deliveries_open")
+      .on(table.subscription_id)
+      .where(sql`${table.status} = 'pending'`),
+    index("webhook_deliveries_unannounced")
+      .on(table.created_at)
+      .where(sql`${table.status} = 'pending' and ${table.announced_at} is null`),
+    index("webhook_deliveries_log").on(
+      table.subscription_id,
+      table.created_at.desc(),
+      table.delivery_id,
+    ),
+    index("webhook_deliveries_feed").on(table.owner_key_id, table.position),
+    index("webhook_deliveries_created").on(table.created_at),
+  ],
+);
+
+/** Every request that was made or given up: with its headers and what came of it. */
+export const webhookAttempts = pgTable(
+  "webhook_attempts",
+  {
+    attempt_id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    delivery_id: text().notNull(),
+    claim: integer().notNull(),
+    started_at: instant().notNull(),
+    ended_at: instant(),
+    /** Absent where the process ended before it could tell. */
+    outcome: text({ enum: ["succeeded", "failed"] }),
+    status_code: integer(),
+    fault: text(),
+    address: text(),
+    headers: jsonb().$type<Record<string, string>>().notNull(),
+    /** The first kilobyte of the answer, as text. */
+    answer: text(),
+  },
+  (table) => [uniqueIndex("webhook_attempts_claim").on(table.delivery_id, table.claim)],
+);
