@@ -20,10 +20,10 @@ const rounded = (value: number, digits: number) => String(Number(value.toFixed(d
 
 function numberWords(name: string, value: number): string {
   if (/weekly/.test(name)) return `$${rounded(value, 2)} a week`;
-  if (/_miles$/.test(name)) return `${rounded(value, 1)} miles`;
-  if (/_minutes$/.test(name)) return `${rounded(value, 0)} minutes`;
+  if (name.endsWith("_miles")) return `${rounded(value, 1)} miles`;
+  if (name.endsWith("_minutes")) return `${rounded(value, 0)} minutes`;
   if (/_days$|^days$/.test(name)) return `${rounded(value, 0)} days`;
-  if (/_months$/.test(name)) return `${rounded(value, 0)} months`;
+  if (name.endsWith("_months")) return `${rounded(value, 0)} months`;
   if (/_pct$|^percent$/.test(name)) return `${rounded(value, 1)} %`;
   if (/probability|base_rate/.test(name)) return `${rounded(value * 100, 1)} %`;
   return Number.isInteger(value) ? String(value) : rounded(value, 4);

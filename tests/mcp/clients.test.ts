@@ -1,0 +1,140 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { Client as OldClient } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport as OldTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AGENT_PROMPTS } from "#lib/docs/agent-prompts";
+import { AGENT_RESOURCES } from "#lib/docs/agent-resources";
+import { TOOL_ORDER } from "#lib/docs/agent-tools";
+import { issueKey } from "#tests/api";
+import { testDatabase, type TestDatabase } from "#tests/database";
+import { type HttpDoor, openHttpDoor } from "#tests/http";
+
+/** Promise: clients not written here list and call everything, in both eras of the protocol. */
+
+let database: TestDatabase;
+let door: HttpDoor;
+let key: string;
+
+beforeAll(async () => {
+  database = await testDatabase({ sample: false });
+  door = await openHttpDoor();
+  key = await issueKey("read");
+});
+afterAll(async () => {
+  await door.close();
+  await database.drop();
+});
+
+const requestInit = () => ({ headers: { Authorization: `Bearer ${key}` } });
+const address = () => new URL("/mcp", door.url);
+const who = { name: "test", version: "1" };
+
+type AnyClient = Pick<
+  Client,
+  | "listTools"
+  | "callTool"
+  | "listResources"
+  | "readResource"
+  | "listPrompts"
+  | "getPrompt"
+  | "close"
+>;
+
+const CLIENTS: [string, () => Promise<AnyClient>][] = [
+  [
+    "client 2 on 2026-07-28",
+    async () => {
+      const client = new Client(who, { versionNegotiation: { mode: "auto" } });
+      await client.connect(
+        new StreamableHTTPClientTransport(address(), { requestInit: requestInit() }),
+      );
+      expect(client.getNegotiatedProtocolVersion()).toBe("2026-07-28");
+      return client;
+    },
+  ],
+  [
+    "client 2 on 2025-11-25",
+    async () => {
+      const client = new Client(who);
+      await client.connect(
+        new StreamableHTTPClientTransport(address(), { requestInit: requestInit() }),
+      );
+      expect(client.getNegotiatedProtocolVersion()).toBe("2025-11-25");
+      return client;
+    },
+  ],
+  [
+    "sdk 1",
+    async () => {
+      const client = new OldClient(who);
+      await client.connect(new OldTransport(address(), { requestInit: requestInit() }) as never);
+      return client as unknown as AnyClient;
+    },
+  ],
+];
+
+describe.each(CLIENTS)("%s", (_, connect) => {
+  let client: AnyClient;
+  beforeAll(async () => {
+    client = await connect();
+  });
+  afterAll(() => client.close());
+
+  test("lists the tools in their order, with schemas and hints", async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(
+      TOOL_ORDER.filter((name) => tools.some((tool) => tool.name === name)),
+    );
+    for (const tool of tools) {
+      expect(tool.annotations?.readOnlyHint, tool.name).toBe(true);
+      expect(tool.outputSchema?.type, tool.name).toBe("object");
+    }
+  });
+
+  test("calls a tool and gets both structure and text", async () => {
+    const result = await client.callTool({
+      name: "service_list_docs",
+      arguments: { limit: 3 },
+    });
+    expect(result.isError ?? false).toBe(false);
+    expect(result.structuredContent).toMatchObject({ meta: { limit: 3 } });
+    expect(JSON.stringify(result.content)).toContain("found; showing");
+  });
+
+  test("a wrong argument is an answer that names it", async () => {
+    const result = await client.callTool({
+      name: "service_search_facilities",
+      arguments: { limit: 1000, zip: "78704" },
+    });
+    expect(result.isError).toBe(true);
+    expect(JSON.stringify(result.content)).toMatch(/limit must be at most 100/);
+    expect(JSON.stringify(result.content)).toMatch(/did you mean zip_code/i);
+  });
+
+  test("an unknown tool is a fault of the protocol", async () => {
+    await expect(client.callTool({ name: "no_such_tool", arguments: {} })).rejects.toThrow(
+      /Unknown tool/,
+    );
+  });
+
+  test("reads every resource", async () => {
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual(AGENT_RESOURCES.map(({ uri }) => uri));
+    for (const { uri } of resources) {
+      const { contents } = await client.readResource({ uri });
+      expect(contents[0]?.uri).toBe(uri);
+    }
+    await expect(client.readResource({ uri: "service://none" })).rejects.toThrow(/not found/i);
+  });
+
+  test("gets every prompt, and is told what is absent", async () => {
+    const { prompts } = await client.listPrompts();
+    expect(prompts.map(({ name }) => name)).toEqual(AGENT_PROMPTS.map(({ name }) => name));
+    for (const { name, arguments: wanted = [] } of prompts) {
+      const given = Object.fromEntries(wanted.map((each) => [each.name, "78704"]));
+      const { messages } = await client.getPrompt({ name, arguments: given });
+      expect(messages).toHaveLength(1);
+    }
+    await expect(client.getPrompt({ name: "compare-facilities" })).rejects.toThrow(/facility_ids/);
+  });
+});
