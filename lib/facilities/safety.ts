@@ -1,3 +1,4 @@
+import { connection } from "#db/client";
 import { SAFETY } from "#lib/scoring/safety";
 import { peerGroupOf } from "#lib/scoring/strata";
 import type { FacilityRecordRow } from "./record";
@@ -13,4 +14,25 @@ export function presentSafety(record: FacilityRecordRow): SafetyDetail {
     caps: [],
     abstention_reasons: [facility.safety_abstention ?? "no_inspections"],
   };
+}
+
+const BATCH = 1_000;
+
+/** Every facility's id, in order, in batches. */
+export async function* listFacilityIds(): AsyncGenerator<string[]> {
+  for (let after = ""; ;) {
+    const rows = await connection().sql<{ id: string }[]>`
+      select id from facilities where id > ${after} order by id limit ${BATCH}`;
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ id }) => id);
+    after = last.id;
+  }
+}
+
+/** The stored judgement of each of these facilities. */
+export async function readRecordSafety(ids: readonly string[]): Promise<Map<string, unknown>> {
+  const rows = await connection().sql<{ facility_id: string; safety: unknown }[]>`
+    select facility_id, safety from safety_scores where facility_id = any(${ids as string[]})`;
+  return new Map(rows.map(({ facility_id, safety }) => [facility_id, safety]));
 }

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { defineCommand, runMain } from "citty";
+import { SafetyDetail } from "#lib/facilities/safety-shape";
+import { listFacilityIds, readRecordSafety } from "#lib/facilities/safety";
+import { type Safety, verifySafety } from "#lib/scoring/safety";
+import { withDatabase } from "./lifecycle/with-database";
+
+/** Recomputes scores from what is served of them, and from nothing else. */
+
+type Verdict = { facility_id: string; value: number | undefined; faults: string[] };
+
+function verify(facility_id: string, safety: unknown): Verdict {
+  // The parse refuses what is no judgement; zod only cannot say that absent is not undefined.
+  const served = SafetyDetail.parse(safety) as Safety;
+  return { facility_id, value: served.value, faults: verifySafety(served) };
+}
+
+function tell({ facility_id, value, faults }: Verdict): void {
+  const said = value === undefined ? "abstains" : `score ${value}`;
+  if (faults.length === 0) console.log(`${facility_id}: ${said}, as its inputs give`);
+  for (const fault of faults) console.log(`${facility_id}: ${fault}`);
+}
+
+function verifyFile(path: string): Verdict[] {
+  const detail = JSON.parse(readFileSync(path, "utf8")) as { id: string; safety: unknown };
+  return [verify(detail.id, detail.safety)];
+}
+
+async function verifyDatabase(facility_id: string | undefined): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for await (const ids of facility_id === undefined ? listFacilityIds() : [[facility_id]]) {
+    const safeties = await readRecordSafety(ids);
+    for (const id of ids) {
+      const safety = safeties.get(id);
+      if (safety === undefined) throw new Error(`No facility with the id ${id} was judged`);
+      verdicts.push(verify(id, safety));
+    }
+  }
+  return verdicts;
+}
+
+function conclude(verdicts: Verdict[]): void {
+  const wrong = verdicts.filter(({ faults }) => faults.length > 0);
+  for (const verdict of verdicts.length === 1 ? verdicts : wrong) tell(verdict);
+  const scored = verdicts.filter(({ value }) => value !== undefined).length;
+  console.log(
+    `${verdicts.length} checked, ${scored} with a score, ${wrong.length} that their inputs do not give`,
+  );
+  if (wrong.length > 0) process.exitCode = 1;
+}
+
+await runMain(
+  defineCommand({
+    meta: { name: "verify", description: "Recompute safety scores from their served inputs" },
+    args: {
+      id: { type: "positional", required: false, description: "One facility; default: all" },
+      file: { type: "string", description: "A downloaded detail record instead of the database" },
+    },
+    run: async ({ args }) => {
+      if (args.file) conclude(verifyFile(args.file));
+      else await withDatabase(async () => conclude(await verifyDatabase(args.id)));
+    },
+  }),
+);
