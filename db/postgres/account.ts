@@ -1,17 +1,33 @@
-import { chmodSync, chownSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 
 /** The account that Postgres runs under. Empty: ours. Postgres refuses to run as root. */
 export type Account = { uid?: number; gid?: number };
 
-const NOBODY = 65_534;
+const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 
 /** Root hands Postgres to the owner of its files, or to `nobody` where there are none yet. */
 export function postgresAccount(home: string): Account {
   if (process.getuid?.() !== 0) return {};
   const owner = statSync(home, { throwIfNoEntry: false });
-  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  return { uid: NOBODY, gid: NOBODY };
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : listedAccount();
+}
+
+/** initdb refuses an account that the system does not list, as small images may not list `nobody`. */
+function listedAccount(): Account {
+  if (!existsSync("/etc/passwd")) return NOBODY;
+  const lines = readFileSync("/etc/passwd", "utf8").split("\n");
+  const accounts = lines.map((line) => line.split(":")).filter((fields) => Number(fields[2]) > 0);
+  const chosen = accounts.find(([name]) => name === "nobody") ?? accounts[0];
+  return chosen ? { uid: Number(chosen[2]), gid: Number(chosen[3]) } : NOBODY;
 }
 
 /** Whether the account may pass through a folder and all above it. Looks at modes only, not ACLs. */

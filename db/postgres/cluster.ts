@@ -40,7 +40,10 @@ const INITDB_OPTIONS = [
 /** The C types of letters: trigrams need them. Order is the builtin C.UTF-8, equal on all machines. */
 const LETTER_LOCALES = ["C.UTF-8", "en_US.UTF-8", "C"];
 
-/** Makes an empty cluster; one that was cut short is thrown away and made again. */
+/**
+ * Makes an empty cluster; one that was cut short is thrown away and made again. Throws where the
+ * system does not list our account in /etc/passwd: initdb must know its name.
+ */
 export async function createCluster(cluster: Cluster, password: string): Promise<void> {
   makePrivateFolder(cluster.account, cluster.home);
   const draft = join(cluster.home, "data.new");
