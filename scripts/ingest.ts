@@ -124,10 +124,8 @@ const list = defineCommand({
   run: () => printSources(allSources),
 });
 
-const COMMANDS = { list, check, incidents };
-const name = process.argv[2];
-await runMain(
-  name !== undefined && Object.hasOwn(COMMANDS, name)
-    ? defineCommand({ meta: { name: "ingest" }, subCommands: COMMANDS })
-    : run,
-);
+const [name] = process.argv.slice(2);
+const isNamed = name === "list" || name === "check" || name === "incidents";
+await (isNamed
+  ? runMain(defineCommand({ meta: { name: "ingest" }, subCommands: { list, check, incidents } }))
+  : runMain(run));

@@ -74,7 +74,7 @@ export function printIncidents(incidents: readonly Incident[]): void {
   if (incidents.length === 0) console.log("No incident.");
   for (const incident of incidents) {
     const where = [incident.source_id, incident.stream].filter(Boolean).join(" / ");
-    const when = incident.recorded_at.toISOString().slice(0, 19);
+    const when = incident.recorded_at.slice(0, 19);
     console.log(
       `${when}  ${incident.severity.toUpperCase().padEnd(10)} ${where}: ${incident.detail}`,
     );

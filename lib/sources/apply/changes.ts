@@ -1,0 +1,189 @@
+import { deriveId } from "#lib/kernel/ids";
+import type { LicenseStatus } from "#lib/kernel/vocabulary";
+import type { FacilityProjection, FacilityValues } from "../projection/rows";
+import { tellFindings } from "./findings";
+
+/** What the load that is being told of is. */
+export type Telling = {
+  snapshot_id: string;
+  observed_on: string;
+  recorded_at: Date;
+  /** `first_load`, `backfill`, `method`, `sample` and `places` never fire. */
+  cause: "ingest" | "first_load" | "backfill" | "method" | "sample" | "places" | "withdrawal";
+};
+
+/** What was served before. */
+export type Served = {
+  facilities: { id: string; values: FacilityValues; last_known_status: LicenseStatus | null }[];
+  aliases: ReadonlySet<string>;
+  violations: ReadonlySet<string>;
+};
+
+export type ChangeType =
+  | "license_change"
+  | "violation_recorded"
+  | "field_change"
+  | "first_seen"
+  | "not_seen"
+  | "seen_again"
+  | "merged"
+  | "split";
+
+export type ChangeDraft = {
+  facility_id: string;
+  type: ChangeType;
+  payload: Record<string, unknown>;
+  fires: boolean;
+  /** ISO 8601. */
+  occurred_at: string;
+};
+
+export type Changes = {
+  drafts: ChangeDraft[];
+  /** Facilities that were served before and now read otherwise. */
+  changed: number;
+  last_known: Map<string, string>;
+};
+
+/** Columns that move with every file, or that only restate others: no change of the facility. */
+const SILENT = new Set<string>([
+  "id",
+  "observed_on",
+  "retrieved_at",
+  "completeness",
+  "missing",
+  "field_sources",
+  "last_known_status",
+  "not_seen_since",
+  "inspections_count",
+  "last_inspected_on",
+]);
+/** Told of by `license_change`. */
+const LICENSE = new Set<string>(["license_status", "license_state_term", "may_operate"]);
+
+/** Compares what is to be served with what was served, and tells of each difference once. */
+export function listChanges(
+  projections: readonly FacilityProjection[],
+  served: Served,
+  telling: Telling,
+): Changes {
+  const before = new Map(served.facilities.map((row) => [row.id, row]));
+  const kept = new Set(projections.map(({ facility }) => facility.id));
+  const changes: Changes = { drafts: [], changed: 0, last_known: new Map() };
+  for (const projection of projections) {
+    const { facility } = projection;
+    const old = before.get(facility.id);
+    const known = facility.license_status === "unknown" ? undefined : facility.license_status;
+    const last_known = known ?? old?.last_known_status;
+    if (last_known) changes.last_known.set(facility.id, last_known);
+    const drafts = [
+      ...(old
+        ? compareFacility(facility, old, telling)
+        : [introduce(facility, served.aliases, telling)]),
+      ...tellMerges(projection, before, kept, telling),
+      ...tellFindings(projection, served.violations, telling),
+    ];
+    changes.drafts.push(...drafts);
+    if (old && (drafts.length > 0 || hasOtherVisits(facility, old.values))) changes.changed += 1;
+  }
+  return changes;
+}
+
+export const midnight = (day: string) => `${day}T00:00:00.000Z`;
+
+/** A change of this facility; only real ingests fire. */
+export function draft(
+  facility: FacilityValues,
+  type: ChangeType,
+  payload: Record<string, unknown>,
+  telling: Telling,
+): ChangeDraft {
+  const may_fire = type === "license_change" || type === "violation_recorded";
+  return {
+    facility_id: facility.id,
+    type,
+    payload: { facility_id: facility.id, ...payload, source_url: facility.source_url },
+    fires: may_fire && telling.cause === "ingest",
+    occurred_at: midnight(telling.observed_on),
+  };
+}
+
+const hasOtherVisits = (now: FacilityValues, before: FacilityValues) =>
+  now.inspections_count !== before.inspections_count ||
+  now.last_inspected_on !== before.last_inspected_on;
+
+function introduce(
+  facility: FacilityValues,
+  aliases: ReadonlySet<string>,
+  telling: Telling,
+): ChangeDraft {
+  return draft(facility, aliases.has(facility.id) ? "split" : "first_seen", {}, telling);
+}
+
+function compareFacility(
+  facility: FacilityValues,
+  old: Served["facilities"][number],
+  telling: Telling,
+): ChangeDraft[] {
+  const drafts = compareLicense(facility, old, telling);
+  const fields: Record<string, { previous: unknown; new: unknown }> = {};
+  for (const [field, value] of Object.entries(facility)) {
+    if (SILENT.has(field) || (LICENSE.has(field) && drafts.length > 0)) continue;
+    const previous = old.values[field as keyof FacilityValues] ?? null;
+    if (!isEqual(previous, value)) fields[field] = { previous, new: value };
+  }
+  if (Object.keys(fields).length > 0)
+    drafts.push(draft(facility, "field_change", { fields }, telling));
+  const [was, is] = [old.values.not_seen_since ?? null, facility.not_seen_since];
+  if (was === null && is !== null) drafts.push(draft(facility, "not_seen", { since: is }, telling));
+  if (was !== null && is === null) drafts.push(draft(facility, "seen_again", {}, telling));
+  return drafts;
+}
+
+/** JSON columns come back with their members in another order. */
+function isEqual(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== "object" || typeof b !== "object" || !a || !b) return false;
+  const [left, right] = [Object.entries(a), Object.entries(b)];
+  return (
+    left.length === right.length &&
+    left.every(([key, value]) => isEqual(value, (b as Record<string, unknown>)[key]))
+  );
+}
+
+/** A move to or from `unknown` tells nothing: the next is compared with the last known status. */
+function compareLicense(
+  facility: FacilityValues,
+  old: Served["facilities"][number],
+  telling: Telling,
+): ChangeDraft[] {
+  const previous = old.last_known_status;
+  const current = facility.license_status;
+  if (!previous || current === "unknown" || current === previous) return [];
+  const isVerbatim = old.values.license_status === previous;
+  const previous_state_term = isVerbatim ? old.values.license_state_term : null;
+  const new_state_term = facility.license_state_term;
+  const payload = {
+    previous_license_status: previous,
+    new_license_status: current,
+    ...(previous_state_term ? { previous_state_term } : {}),
+    ...(new_state_term ? { new_state_term } : {}),
+    may_operate: facility.may_operate,
+  };
+  return [draft(facility, "license_change", payload, telling)];
+}
+
+/** Facilities that were served on their own, and whose lines now stand under another. */
+function tellMerges(
+  { facility, sources }: FacilityProjection,
+  before: ReadonlyMap<string, unknown>,
+  kept: ReadonlySet<string>,
+  telling: Telling,
+): ChangeDraft[] {
+  const merged_from = sources
+    .filter(({ role }) => role === "roster")
+    .map(({ source_id, record_key }) => deriveId("facility", source_id, record_key))
+    .filter((id) => before.has(id) && !kept.has(id));
+  if (merged_from.length === 0) return [];
+  return [draft(facility, "merged", { merged_from: [...new Set(merged_from)] }, telling)];
+}

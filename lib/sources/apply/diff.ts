@@ -1,0 +1,92 @@
+import type { TransactionSql } from "postgres";
+import type { Stream } from "../source";
+
+/** How the settled records of a load stand to what was known. */
+export type Diff = {
+  keys_count: number;
+  keys_new: number;
+  keys_changed: number;
+  keys_gone: number;
+  /** Listed again, unchanged. */
+  keys_back: number;
+  status_shares: Record<string, number>;
+};
+
+/** A roster is whole: what it no longer lists is gone from it. No other stream says so. */
+export const isRoster = (stream: Stream): boolean =>
+  stream.kind === "facilities" && stream.window_months === undefined;
+
+type Scope = { source_id: string; stream: string; observed_on: string; is_backfill: boolean };
+
+/**
+ * Makes `diffed` (settled records that are new, changed or back) and `gone` (known ones that the load
+ * lacks). A backfill is compared with what was in force on its own date, and nothing is gone by it.
+ */
+export async function diffLoad(tx: TransactionSql, scope: Scope): Promise<Diff> {
+  await (scope.is_backfill ? diffPast(tx, scope) : diffPresent(tx, scope));
+  const [counts] = await tx<Omit<Diff, "status_shares">[]>`
+    select (select count(*)::int from settled) as keys_count,
+      count(*) filter (where state = 'new')::int as keys_new,
+      count(*) filter (where state = 'changed')::int as keys_changed,
+      count(*) filter (where state = 'seen_again')::int as keys_back,
+      (select count(*)::int from gone) as keys_gone
+    from diffed`;
+  const statuses = await tx<{ status: string; count: number }[]>`
+    select status, count(*)::int as count from settled
+    where status is not null group by status order by status`;
+  const rosters = statuses.reduce((sum, { count }) => sum + count, 0);
+  const status_shares = Object.fromEntries(
+    statuses.map(({ status, count }) => [status, Math.round((count / rosters) * 10_000) / 10_000]),
+  );
+  if (!counts) throw new Error("The diff has no counts");
+  return { ...counts, status_shares };
+}
+
+async function diffPresent(tx: TransactionSql, { source_id, stream }: Scope): Promise<void> {
+  await tx`
+    create temporary table diffed on commit drop as
+    select s.*, p.block_key as old_block,
+      case when p.record_key is null then 'new'
+        when p.content_hash <> s.content_hash then 'changed'
+        else 'seen_again' end as state,
+      p.not_seen_since is not null as was_gone
+    from settled s
+    left join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
+      and p.kind = s.kind and p.record_key = s.record_key
+    where p.record_key is null or p.content_hash <> s.content_hash
+      or p.not_seen_since is not null`;
+  await tx`
+    create temporary table gone on commit drop as
+    select p.kind, p.record_key, p.facility_key, p.block_key
+    from source_records p
+    where p.source_id = ${source_id} and p.stream = ${stream} and p.not_seen_since is null
+      and not exists (
+        select from settled s where s.kind = p.kind and s.record_key = p.record_key)
+      and not exists (
+        select from aside a where a.kind = p.kind and a.record_key = p.record_key)`;
+}
+
+async function diffPast(
+  tx: TransactionSql,
+  { source_id, stream, observed_on }: Scope,
+): Promise<void> {
+  await tx`
+    create temporary table diffed on commit drop as
+    select s.*, null::text as old_block,
+      case when p.record_key is null then 'new' else 'changed' end as state,
+      v.content_hash is null as is_earliest, false as was_gone
+    from settled s
+    left join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
+      and p.kind = s.kind and p.record_key = s.record_key
+    left join lateral (
+      select content_hash, event from record_versions v
+      where v.source_id = ${source_id} and v.facility_key = s.facility_key
+        and v.stream = ${stream} and v.kind = s.kind and v.record_key = s.record_key
+        and v.observed_on <= ${observed_on}
+      order by v.observed_on desc, v.version_id desc limit 1
+    ) v on true
+    where v.content_hash is distinct from s.content_hash or v.event = 'not_seen'`;
+  await tx`
+    create temporary table gone (kind text, record_key text, facility_key text, block_key text)
+    on commit drop`;
+}

@@ -1,0 +1,83 @@
+import { daysBetween } from "#lib/kernel/clock";
+import type { FacilityProjection, FacilityValues, ViolationValues } from "../projection/rows";
+import { type ChangeDraft, draft, midnight, type Telling } from "./changes";
+
+/** More findings of one visit than this are told of in one change. */
+const FINDINGS_EACH_MAX = 20;
+const SUMMARY_CHARACTERS_MAX = 500;
+const LEVELS = ["harm", "serious", "moderate", "unrated", "low"] as const;
+
+/**
+ * New findings, each on its own; those of a visit with very many, as one. First loads and
+ * backfills tell of none: they are the past.
+ */
+export function tellFindings(
+  { facility, violations }: FacilityProjection,
+  known: ReadonlySet<string>,
+  telling: Telling,
+): ChangeDraft[] {
+  if (telling.cause !== "ingest" && telling.cause !== "method") return [];
+  const fresh = violations.filter(({ id }) => !known.has(id));
+  const byVisit = new Map<string, ViolationValues[]>();
+  for (const finding of fresh) {
+    const visit = finding.inspection_id ?? finding.id;
+    byVisit.set(visit, [...(byVisit.get(visit) ?? []), finding]);
+  }
+  return [...byVisit.values()].flatMap((findings) =>
+    findings.length > FINDINGS_EACH_MAX
+      ? [tellMany(facility, findings, telling)]
+      : findings.map((finding) => tellOne(facility, finding, telling)),
+  );
+}
+
+/** The visit happened on its day; a file cannot tell of a day that it does not know yet. */
+function momentOf({ cited_on }: ViolationValues, { observed_on }: Telling): string {
+  const day = cited_on !== null && daysBetween(cited_on, observed_on) >= 0 ? cited_on : observed_on;
+  return midnight(day);
+}
+
+function tellOne(
+  facility: FacilityValues,
+  finding: ViolationValues,
+  telling: Telling,
+): ChangeDraft {
+  const { code, severity_state_term } = finding;
+  const payload = {
+    violation_id: finding.id,
+    inspection_date: finding.cited_on ?? telling.observed_on,
+    severity: finding.severity,
+    ...(severity_state_term ? { severity_state_term } : {}),
+    ...(code ? { code } : {}),
+    summary: (finding.text ?? "The text of the finding is not published.").slice(
+      0,
+      SUMMARY_CHARACTERS_MAX,
+    ),
+    status: finding.status,
+  };
+  const told = draft(facility, "violation_recorded", payload, telling);
+  told.payload["source_url"] = finding.source_url;
+  return { ...told, occurred_at: momentOf(finding, telling) };
+}
+
+function tellMany(
+  facility: FacilityValues,
+  findings: ViolationValues[],
+  telling: Telling,
+): ChangeDraft {
+  const [worst] = findings.toSorted(
+    (a, b) => LEVELS.indexOf(a.severity) - LEVELS.indexOf(b.severity) || (a.id < b.id ? -1 : 1),
+  );
+  if (!worst) throw new Error("A visit without findings has nothing to tell");
+  const { severity_state_term } = worst;
+  const payload = {
+    inspection_date: worst.cited_on ?? telling.observed_on,
+    severity: worst.severity,
+    ...(severity_state_term ? { severity_state_term } : {}),
+    summary: `${findings.length} findings were recorded at one visit.`,
+    status: worst.status,
+    count: findings.length,
+  };
+  const told = draft(facility, "violation_recorded", payload, telling);
+  told.payload["source_url"] = worst.source_url;
+  return { ...told, occurred_at: momentOf(worst, telling) };
+}

@@ -1,0 +1,40 @@
+import type { TransactionSql } from "postgres";
+import { newId } from "#lib/kernel/ids";
+import type { ChangeDraft, Telling } from "./changes";
+
+/**
+ * Writes change rows, each with the next number of its facility's own sequence. The number stands in
+ * the payload too, so a receiver can drop what is stale.
+ */
+export async function recordChanges(
+  tx: TransactionSql,
+  drafts: readonly ChangeDraft[],
+  telling: Telling,
+  data_version: number,
+): Promise<void> {
+  if (drafts.length === 0) return;
+  const rows = drafts.map((draft, place) => ({
+    ...draft,
+    place,
+    change_id: newId("change"),
+    cause: telling.cause,
+    snapshot_id: telling.snapshot_id,
+  }));
+  await tx`
+    insert into changes (change_id, facility_id, sequence, type, payload, fires, cause,
+      occurred_at, snapshot_id, data_version)
+    select d.change_id, d.facility_id, n.sequence, d.type,
+      d.payload || jsonb_build_object('sequence', n.sequence), d.fires, d.cause,
+      d.occurred_at, d.snapshot_id, ${data_version}
+    from (
+      select r.*, row_number() over (partition by r.facility_id order by r.place) as nth
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (
+        change_id text, facility_id text, type text, payload jsonb, fires boolean, cause text,
+        occurred_at timestamptz, snapshot_id text, place integer)
+    ) d
+    cross join lateral (
+      select (coalesce(max(c.sequence), 0) + d.nth)::int as sequence
+      from changes c where c.facility_id = d.facility_id
+    ) n
+    order by d.place`;
+}

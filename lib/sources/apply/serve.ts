@@ -1,0 +1,146 @@
+import type { TransactionSql } from "postgres";
+import { deriveId } from "#lib/kernel/ids";
+import { compareIdentities, type Identity, type Places } from "../projection/known";
+import { mergeRecords, type Place } from "../projection/merge";
+import { projectFacility } from "../projection/project";
+import type { FacilityProjection } from "../projection/rows";
+import { type ChangeDraft, listChanges, type Served, type Telling } from "./changes";
+import { readIdentities } from "./known-records";
+import { type Cluster } from "./touched";
+
+export type ServeCounts = { facilities_new: number; facilities_changed: number };
+export type ServedBatch = ServeCounts & { facility_ids: string[]; changes: ChangeDraft[] };
+
+const idOf = ({ source, key }: Identity) => deriveId("facility", source.source_id, key);
+
+/**
+ * Projects these clusters anew and writes what differs: facilities, their visits, findings, evidence
+ * and sources, and the ids that merges leave behind.
+ */
+export async function serveClusters(
+  tx: TransactionSql,
+  clusters: readonly Cluster[],
+  places: Places,
+  telling: Telling,
+): Promise<ServedBatch> {
+  const identities = (await readIdentities(tx, clusters)).sort(compareIdentities);
+  const joined = mergeRecords(identities);
+  const projections = joined.map((place) => projectFacility(place, places));
+  const ids = [
+    ...new Set([...identities.map(idOf), ...projections.map(({ facility }) => facility.id)]),
+  ];
+  const served = await readServed(tx, ids, projections);
+  const changes = listChanges(projections, served, telling);
+  const before = new Map(served.facilities.map((row) => [row.id, row]));
+  const written = new Set(projections.map(({ facility }) => facility.id));
+  await writeParts(tx, projections, ids);
+  await removeFacilities(
+    tx,
+    [...before.keys()].filter((id) => !written.has(id)),
+  );
+  await writeFacilities(tx, projections, changes.last_known, telling);
+  await writeAliases(tx, joined, ids);
+  return {
+    facility_ids: [...written],
+    changes: changes.drafts,
+    facilities_new: [...written].filter((id) => !before.has(id)).length,
+    facilities_changed: changes.changed,
+  };
+}
+
+async function readServed(
+  tx: TransactionSql,
+  ids: string[],
+  projections: readonly FacilityProjection[],
+): Promise<Served> {
+  const facilities = await tx<Served["facilities"]>`
+    select to_jsonb(f) - 'xyz' - 'retrieved_at' as values, id, last_known_status
+    from facilities f where id = any(${ids})`;
+  const aliases = await tx<{ old_id: string }[]>`
+    select old_id from facility_aliases where old_id = any(${ids})`;
+  const violation_ids = projections.flatMap(({ violations }) => violations.map(({ id }) => id));
+  const violations = await tx<{ id: string }[]>`
+    select id from violations where id = any(${violation_ids})`;
+  return {
+    facilities,
+    aliases: new Set(aliases.map(({ old_id }) => old_id)),
+    violations: new Set(violations.map(({ id }) => id)),
+  };
+}
+
+const json = (rows: readonly object[]) => JSON.stringify(rows);
+
+/** Replaces all that hangs on these facilities. Ids derive, so what did not change stays the same. */
+async function writeParts(
+  tx: TransactionSql,
+  projections: readonly FacilityProjection[],
+  ids: string[],
+): Promise<void> {
+  const rows = {
+    inspections: projections.flatMap(({ inspections }) => inspections),
+    violations: projections.flatMap(({ violations }) => violations),
+    evidence: projections.flatMap(({ evidence }) => evidence),
+    facility_sources: projections.flatMap(({ sources }) => sources),
+  };
+  for (const [table, parts] of Object.entries(rows)) {
+    await tx`delete from ${tx(table)} where facility_id = any(${ids})`;
+    if (parts.length === 0) continue;
+    await tx`
+      insert into ${tx(table)}
+      select * from jsonb_populate_recordset(null::${tx(table)}, ${json(parts)}::text::jsonb)`;
+  }
+}
+
+async function removeFacilities(tx: TransactionSql, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx`delete from safety_scores where facility_id = any(${ids})`;
+  await tx`delete from facilities where id = any(${ids})`;
+}
+
+async function writeFacilities(
+  tx: TransactionSql,
+  projections: readonly FacilityProjection[],
+  last_known: ReadonlyMap<string, string>,
+  { recorded_at }: Telling,
+): Promise<void> {
+  const updated_at = recorded_at.toISOString();
+  const rows = projections.map(({ facility }) => ({
+    ...facility,
+    last_known_status: last_known.get(facility.id) ?? null,
+    updated_at,
+  }));
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const moved = columns.filter((column) => column !== "id" && column !== "updated_at");
+  const list = (prefix: string, names: string[]) =>
+    names.map((name) => `${prefix}${name}`).join(", ");
+  await tx.unsafe(
+    `insert into facilities as f (${list("", columns)})
+     select ${list("n.", columns)} from jsonb_populate_recordset(null::facilities, $1::text::jsonb) n
+     on conflict (id) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(", ")}
+     where (${list("f.", moved)}) is distinct from (${list("excluded.", moved)})`,
+    [json(rows)],
+  );
+}
+
+/** Every line that does not give its place's id has one of its own, which leads to that id. */
+async function writeAliases(
+  tx: TransactionSql,
+  places: readonly Place[],
+  ids: string[],
+): Promise<void> {
+  const aliases = places.flatMap(({ members }) => {
+    const [primary, ...others] = members.map(({ identity }) => idOf(identity));
+    return others.map((old_id) => ({ old_id, facility_id: primary, cause: "merge" }));
+  });
+  await tx`
+    delete from facility_aliases where old_id = any(${ids})
+      and old_id <> all(${aliases.map(({ old_id }) => old_id)})`;
+  await tx`
+    insert into facility_aliases (old_id, facility_id, cause)
+    select old_id, facility_id, cause
+    from jsonb_populate_recordset(null::facility_aliases, ${json(aliases)}::text::jsonb)
+    on conflict (old_id) do update set facility_id = excluded.facility_id
+    where facility_aliases.facility_id <> excluded.facility_id`;
+}

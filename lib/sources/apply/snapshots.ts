@@ -1,0 +1,92 @@
+import type { TransactionSql } from "postgres";
+import { type Accounts, fieldShares } from "../intake/accounting";
+import type { Load } from "../intake/plan";
+import type { Diff } from "./diff";
+
+/** What a later load of the stream needs to know of an accepted one. */
+export type Accepted = {
+  observed_on: string;
+  sha256s: string[];
+  rows_read: number;
+  keys_count: number;
+  status_shares: Record<string, number>;
+  field_shares: Record<string, number>;
+};
+
+export type Standing = {
+  /** Newest accepted snapshot of the stream. */
+  newest: Accepted | undefined;
+  /** The one that this load is judged against: the newest up to its date, else the next later. */
+  nearest: Accepted | undefined;
+  /** An earlier date at which these very bytes were accepted, others having been accepted since. */
+  repeats_on: string | undefined;
+};
+
+/** Reads how a load of this date stands to what was accepted before. */
+export async function readStanding(
+  tx: TransactionSql,
+  source_id: string,
+  { stream, observed_on, files }: Load,
+): Promise<Standing> {
+  const accepted = await tx<Accepted[]>`
+    select observed_on::text as observed_on, sha256s, rows_read, keys_count,
+      status_shares, field_shares
+    from snapshots
+    where source_id = ${source_id} and stream = ${stream.name} and status = 'accepted'
+    order by snapshots.observed_on desc, recorded_at desc, snapshot_id desc`;
+  const [newest] = accepted;
+  const nearest =
+    accepted.find((snapshot) => snapshot.observed_on <= observed_on) ?? accepted.at(-1);
+  const digests = digestsOf(files);
+  const isSame = (snapshot: Accepted) => snapshot.sha256s.join() === digests.join();
+  const repeated = accepted.find(
+    (snapshot) => isSame(snapshot) && snapshot.observed_on < observed_on,
+  );
+  const isStale = repeated && newest && !isSame(newest) && newest.observed_on < observed_on;
+  return { newest, nearest, repeats_on: isStale ? repeated.observed_on : undefined };
+}
+
+const digestsOf = (files: Load["files"]) => files.map(({ sha256 }) => sha256).sort();
+
+const json = (value: object) => JSON.stringify(value);
+
+export type SnapshotDraft = {
+  snapshot_id: string;
+  source_id: string;
+  load: Load;
+  status: "accepted" | "refused";
+  accounts: Accounts;
+  diff?: Diff;
+  is_first: boolean;
+  is_backfill: boolean;
+  data_version: number | null;
+};
+
+/** Writes the row of a judged load, and those of its files. */
+export async function writeSnapshot(tx: TransactionSql, draft: SnapshotDraft): Promise<void> {
+  const { snapshot_id, load, accounts, diff } = draft;
+  const retrieved_at = retrievedAt(load);
+  for (const file of load.files) {
+    await tx`
+      insert into raw_files (sha256, bytes, name, retrieved_at, source_url)
+      values (${file.sha256}, ${file.bytes}, ${file.name}, ${file.retrieved_at.toISOString()},
+        ${file.url ?? null})
+      on conflict do nothing`;
+  }
+  await tx`
+    insert into snapshots (snapshot_id, source_id, stream, status, observed_on, retrieved_at,
+      sha256s, rows_read, rows_mapped, rows_skipped, rows_refused, keys_count, status_shares,
+      field_shares, unmapped, is_first, is_backfill, data_version)
+    values (${snapshot_id}, ${draft.source_id}, ${load.stream.name}, ${draft.status},
+      ${load.observed_on}, ${retrieved_at.toISOString()}, ${digestsOf(load.files)},
+      ${accounts.rows_read}, ${accounts.rows_mapped}, ${json(accounts.rows_skipped)}::text::jsonb,
+      ${json(accounts.rows_refused)}::text::jsonb, ${diff?.keys_count ?? 0},
+      ${json(diff?.status_shares ?? {})}::text::jsonb, ${json(fieldShares(accounts))}::text::jsonb,
+      ${json(accounts.unmapped)}::text::jsonb, ${draft.is_first}, ${draft.is_backfill},
+      ${draft.data_version})`;
+}
+
+/** When the last of a load's files was retrieved. */
+export function retrievedAt({ files }: Load): Date {
+  return new Date(Math.max(...files.map(({ retrieved_at }) => retrieved_at.getTime())));
+}

@@ -1,0 +1,85 @@
+import { createReadStream } from "node:fs";
+import { basename } from "node:path";
+import { FileRefused } from "./adapters/file-refused";
+import { mapRow } from "./adapters/map-row";
+import { observedInName } from "./adapters/observed";
+import { openFile } from "./adapters/read-file";
+import { dayOf, now } from "#lib/kernel/clock";
+import { type Accounts, enterRow, openAccounts, refuseRow } from "./intake/accounting";
+import type { SourceRecord } from "./records";
+import type { Source } from "./source";
+
+/** What a source makes of a file, for who writes a mapping. */
+export type CheckedFile = {
+  name: string;
+  refused?: { code: string; detail: string };
+  stream: string;
+  observed_on: string | undefined;
+  /** Declared columns that the header has and lacks, and headers that none declares. */
+  found: string[];
+  absent: string[];
+  ignored: string[];
+  accounts: Accounts;
+  /** The first three rows, mapped. */
+  mapped: SourceRecord[][];
+};
+
+const ROWS_SHOWN = 3;
+
+/** Reads files as an ingest would and writes nothing. A file that cannot be read says why. */
+export async function checkFiles(
+  source: Source,
+  paths: readonly string[],
+  observed_on?: string,
+): Promise<CheckedFile[]> {
+  const checked: CheckedFile[] = [];
+  for (const path of paths) checked.push(await checkFile(source, path, observed_on));
+  return checked;
+}
+
+async function checkFile(
+  source: Source,
+  path: string,
+  observed_on: string | undefined,
+): Promise<CheckedFile> {
+  const file: CheckedFile = {
+    name: basename(path),
+    stream: "",
+    observed_on: observed_on ?? observedInName(basename(path)),
+    found: [],
+    absent: [],
+    ignored: [],
+    accounts: openAccounts(),
+    mapped: [],
+  };
+  try {
+    await readInto(file, source, path);
+    return file;
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    return { ...file, refused: { code: error.code, detail: error.message } };
+  }
+}
+
+async function readInto(file: CheckedFile, source: Source, path: string): Promise<void> {
+  const { stream, header, ignored, rows } = await openFile(createReadStream(path), source.streams);
+  const declared = Object.keys(stream.columns);
+  const filled = new Set<string>();
+  file.stream = stream.name;
+  file.ignored = ignored;
+  for await (const item of rows) {
+    if ("refused" in item) {
+      refuseRow(file.accounts, item.refused, `line ${item.line}: ${item.detail}`);
+      continue;
+    }
+    file.observed_on ??= stream.observed_of?.(item.row);
+    for (const column of Object.keys(item.row)) filled.add(column);
+    const context = { source, observed_on: file.observed_on ?? dayOf(now()) };
+    const records = enterRow(file.accounts, mapRow(stream, item.row, context));
+    if (records.length > 0 && file.mapped.length < ROWS_SHOWN) file.mapped.push(records);
+  }
+  const headed = header.length - ignored.length;
+  file.found = declared.filter((column) => filled.has(column));
+  file.absent = declared.filter((column) => !filled.has(column));
+  if (headed === declared.length) file.absent = file.absent.map((column) => `${column} (blank)`);
+}

@@ -1,0 +1,134 @@
+/** Every number of the gate (Decisions: ingest). Shares are 0 to 1, counts are rows or ids. */
+export const GATE = {
+  /** Rows unparsable or without their key. */
+  row_error_share_max: 0.001,
+  rows_fall_warn: 0.05,
+  rows_fall_stop: 0.2,
+  rows_rise_warn: 0.25,
+  ids_rise_stop: 1,
+  /** Below this many rows or ids a share says nothing. */
+  volume_min: 100,
+  churn_warn: 0.05,
+  churn_stop: 0.5,
+  status_share_moved_stop: 0.1,
+  field_share_fall_stop: 0.05,
+} as const;
+
+/** What the gate knows of one load, this one or the one last accepted. */
+export type LoadStatistics = {
+  rows_read: number;
+  keys_count: number;
+  /** Share of roster lines in each license status. */
+  status_shares: Readonly<Record<string, number>>;
+  /** Share of records that give each watched field. */
+  field_shares: Readonly<Record<string, number>>;
+};
+
+export type NewLoad = LoadStatistics & {
+  row_errors: number;
+  keys_new: number;
+  keys_gone: number;
+  /** Keys with several contents, of which nobody can tell which holds. */
+  keys_aside: number;
+  /** Cells out of which markup, control characters or excess length were taken. */
+  cells_cleaned: number;
+  /** The earlier date of which these very bytes are, where newer ones came since. */
+  repeats_on: string | undefined;
+};
+
+export type Finding = { severity: "warn" | "quarantine" | "stop"; code: string; detail: string };
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
+const stop = (code: string, detail: string): Finding => ({ severity: "stop", code, detail });
+const setAside = (code: string, detail: string): Finding => ({
+  severity: "quarantine",
+  code,
+  detail,
+});
+const warn = (code: string, detail: string): Finding => ({ severity: "warn", code, detail });
+
+/**
+ * Judges a load against the stream's last accepted snapshot (undefined: there is none). A `stop`
+ * leaves the old snapshot serving.
+ */
+export function judgeLoad(load: NewLoad, last: LoadStatistics | undefined): Finding[] {
+  const findings = judgeRows(load);
+  if (!last) return findings;
+  return [
+    ...findings,
+    ...judgeVolume(load, last),
+    ...judgeChurn(load, last),
+    ...judgeShares(load, last),
+  ];
+}
+
+function judgeRows(load: NewLoad): Finding[] {
+  const { rows_read, row_errors, keys_count, keys_aside, cells_cleaned, repeats_on } = load;
+  const findings: Finding[] = [];
+  if (repeats_on) findings.push(stop("stale_file", `These are the bytes of ${repeats_on} again.`));
+  if (rows_read === 0) findings.push(stop("no_rows", "The file has a header and no rows."));
+  else if (keys_count === 0) findings.push(stop("no_records", "No row of the file gave a record."));
+  const share = row_errors / Math.max(1, rows_read);
+  if (share > GATE.row_error_share_max) {
+    const detail = `${row_errors} of ${rows_read} rows (${percent(share)}) could not be read.`;
+    findings.push(stop("row_errors", detail));
+  } else if (row_errors > 0) {
+    findings.push(setAside("row_errors", `${row_errors} of ${rows_read} rows could not be read.`));
+  }
+  if (keys_aside > 0) {
+    const detail = `${keys_aside} keys stand in the file with several contents; none was taken.`;
+    findings.push(setAside("key_conflict", detail));
+  }
+  if (cells_cleaned > 0) {
+    const detail = `Markup, control characters or excess length were taken out of ${cells_cleaned} cells.`;
+    findings.push(setAside("cells_cleaned", detail));
+  }
+  return findings;
+}
+
+function judgeVolume(load: NewLoad, last: LoadStatistics): Finding[] {
+  const findings: Finding[] = [];
+  const counts = `${last.rows_read} rows became ${load.rows_read}.`;
+  const fall = 1 - load.rows_read / Math.max(1, last.rows_read);
+  if (fall >= GATE.rows_fall_stop && last.rows_read >= GATE.volume_min) {
+    findings.push(stop("rows_fell", counts));
+  } else if (fall >= GATE.rows_fall_warn) findings.push(warn("rows_fell", counts));
+  else if (-fall >= GATE.rows_rise_warn) findings.push(warn("rows_rose", counts));
+  const rise = load.keys_count / Math.max(1, last.keys_count) - 1;
+  if (rise >= GATE.ids_rise_stop && last.keys_count >= GATE.volume_min) {
+    findings.push(stop("ids_doubled", `${last.keys_count} ids became ${load.keys_count}.`));
+  }
+  return findings;
+}
+
+function judgeChurn({ keys_new, keys_gone }: NewLoad, last: LoadStatistics): Finding[] {
+  const share = (keys_new + keys_gone) / Math.max(1, last.keys_count);
+  const detail = `${keys_new} ids are new and ${keys_gone} are gone, of ${last.keys_count}.`;
+  if (share > GATE.churn_stop) return [stop("ids_changed", detail)];
+  return share > GATE.churn_warn ? [warn("ids_changed", detail)] : [];
+}
+
+function judgeShares(load: NewLoad, last: LoadStatistics): Finding[] {
+  const findings: Finding[] = [];
+  const statuses = new Set([
+    ...Object.keys(load.status_shares),
+    ...Object.keys(last.status_shares),
+  ]);
+  for (const status of [...statuses].sort()) {
+    const [was, is] = [last.status_shares[status] ?? 0, load.status_shares[status] ?? 0];
+    if (Math.abs(is - was) <= GATE.status_share_moved_stop) continue;
+    const detail = `License status ${status} moved from ${percent(was)} to ${percent(is)}.`;
+    findings.push(stop("status_share_moved", detail));
+  }
+  for (const [field, was] of Object.entries(last.field_shares)) {
+    const is = load.field_shares[field] ?? 0;
+    if (was - is <= GATE.field_share_fall_stop) continue;
+    const detail = `${field} is given by ${percent(is)} of records, before by ${percent(was)}.`;
+    findings.push(stop("field_dried_up", detail));
+  }
+  return findings;
+}
+
+/** Whether any finding stops the load. */
+export const isStopped = (findings: readonly Finding[]): boolean =>
+  findings.some(({ severity }) => severity === "stop");

@@ -1,0 +1,87 @@
+import { createReadStream } from "node:fs";
+import type { Sql } from "postgres";
+import { databaseUrl, openConnection } from "#db/client";
+import { now } from "#lib/kernel/clock";
+import { type LoadReport, runLoad, writeState } from "./apply/load";
+import { type Override, recordIncident } from "./incidents";
+import { type GivenFile, type Load, planLoads, type RefusedFile } from "./intake/plan";
+import { localStore, type RawStore } from "./intake/raw-store";
+import { applyReference, isReference } from "./reference/apply-reference";
+import type { Source } from "./source";
+
+export type IngestOptions = {
+  store?: RawStore;
+  /** Content date of all files, YYYY-MM-DD; else each file's own. */
+  observed_on?: string | undefined;
+  override?: Override | undefined;
+  onLoad?: (load: Load) => void;
+  onRows?: (rows: number) => void;
+};
+
+export type IngestReport = { loads: LoadReport[]; refused: RefusedFile[] };
+
+/** A connection for ingest: it outlives the serving pool's time-outs. Close it when done. */
+export function openIngest() {
+  return openConnection({
+    url: databaseUrl(),
+    connections_max: 2,
+    statement_timeout_ms: 0,
+  });
+}
+
+/** Keeps a file's bytes in the raw store, unseen. */
+export async function keepPath(store: RawStore, path: string): Promise<GivenFile> {
+  const kept = await store.keep(createReadStream(path));
+  return { name: path, ...kept, retrieved_at: now() };
+}
+
+/**
+ * Ingests files of a source that were downloaded: each is kept, recognised by its header, dated, and
+ * loaded with the others of its stream and date, oldest date first.
+ */
+export async function ingestFiles(
+  sql: Sql,
+  source: Source,
+  paths: readonly string[],
+  options: IngestOptions = {},
+): Promise<IngestReport> {
+  const store = options.store ?? localStore();
+  const files: GivenFile[] = [];
+  for (const path of paths) files.push(await keepPath(store, path));
+  return ingestKept(sql, source, files, { ...options, store });
+}
+
+/** Ingests files that lie in the raw store: the one path that files and live portals share. */
+export async function ingestKept(
+  sql: Sql,
+  source: Source,
+  files: readonly GivenFile[],
+  options: IngestOptions & { store: RawStore },
+): Promise<IngestReport> {
+  const plan = await planLoads(source, files, options.store, options.observed_on);
+  for (const refused of plan.refused) await recordRefusedFile(sql, source, refused);
+  const loads: LoadReport[] = [];
+  for (const load of plan.loads) {
+    options.onLoad?.(load);
+    const run = isReference(load.stream) ? applyReference : runLoad;
+    loads.push(await run(sql, source, load, options));
+  }
+  return { loads, refused: plan.refused };
+}
+
+async function recordRefusedFile(sql: Sql, source: Source, refused: RefusedFile): Promise<void> {
+  const { file, code, detail } = refused;
+  await sql.begin(async (tx) => {
+    await writeState(tx, source.source_id, null, false);
+    await recordIncident(tx, {
+      source_id: source.source_id,
+      severity: "stop",
+      code,
+      detail: `${file.name}: ${detail}`,
+    });
+  });
+}
+
+/** Whether anything of an ingest was refused: what the exit code tells. */
+export const isRefused = ({ loads, refused }: IngestReport): boolean =>
+  refused.length > 0 || loads.some(({ outcome }) => outcome === "refused");

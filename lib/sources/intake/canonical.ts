@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto";
+
+/** JSON with members in alphabetical order at every depth: equal values give equal text. */
+export function canonicalJson(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
+  return `{${members.join(",")}}`;
+}
+
+/** SHA-256 of text, base64url: what two versions of a record are compared by. */
+export function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { access, mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { newId } from "#lib/kernel/ids";
+
+export type KeptFile = { sha256: string; bytes: number };
+
+/** Where files are kept as they came, under the digest of their bytes, for ever. */
+export type RawStore = {
+  keep(content: AsyncIterable<Uint8Array>): Promise<KeptFile>;
+  read(sha256: string): AsyncIterable<Uint8Array>;
+  has(sha256: string): Promise<boolean>;
+};
+
+/** A raw store in a directory: `<directory>/<first two digits>/<sha256>`. */
+export function directoryStore(directory: string): RawStore {
+  const pathOf = (sha256: string) => join(directory, sha256.slice(0, 2), sha256);
+  const has = (sha256: string) =>
+    access(pathOf(sha256)).then(
+      () => true,
+      () => false,
+    );
+  return {
+    has,
+    read: (sha256) => createReadStream(pathOf(sha256)),
+    async keep(content) {
+      await mkdir(directory, { recursive: true });
+      const passing = join(directory, `${newId("snapshot")}.part`);
+      try {
+        const kept = await writeHashed(content, passing);
+        if (!(await has(kept.sha256))) {
+          await mkdir(join(directory, kept.sha256.slice(0, 2)), { recursive: true });
+          await rename(passing, pathOf(kept.sha256));
+        }
+        return kept;
+      } finally {
+        await rm(passing, { force: true });
+      }
+    },
+  };
+}
+
+async function writeHashed(content: AsyncIterable<Uint8Array>, path: string): Promise<KeptFile> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const measure = new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await pipeline(content, measure, createWriteStream(path));
+  return { sha256: hash.digest("hex"), bytes };
+}
+
+/** The raw store of this installation: `raw` in DAYBOOK_DATA (default `.daybook`). */
+export function localStore(): RawStore {
+  return directoryStore(join(process.env["DAYBOOK_DATA"] || ".daybook", "raw"));
+}

@@ -1,0 +1,71 @@
+import type { TransactionSql } from "postgres";
+import type { FacilityRecord, InspectionRecord, ViolationRecord } from "../records";
+import type { Source, Stream } from "../source";
+import { stagedColumns } from "./stage";
+
+type Kept = FacilityRecord | InspectionRecord | ViolationRecord;
+type Rival = { kind: string; record_key: string; mapped: string; raw: string; sha256: string };
+
+/**
+ * Makes `settled` of `staged`: one row a key. Equal rows are one; rows with one key and other content
+ * are made one where the stream knows how, else set aside (`aside`), for nobody can tell which holds.
+ * The answer does not depend on the order of rows.
+ * @returns how many keys were set aside
+ */
+export async function settleKeys(
+  tx: TransactionSql,
+  source: Source,
+  stream: Stream,
+): Promise<number> {
+  await tx`
+    create temporary table rivals on commit drop as
+    select kind, record_key from staged
+    group by kind, record_key having count(distinct content_hash) > 1`;
+  await tx`
+    create temporary table settled on commit drop as
+    select distinct on (kind, record_key) * from staged
+    order by kind, record_key, content_hash, raw, sha256`;
+  await tx`alter table settled add primary key (kind, record_key)`;
+  if (stream.combine) await combineRivals(tx, source, stream.combine);
+  else {
+    await tx`
+      delete from settled s using rivals r
+      where s.kind = r.kind and s.record_key = r.record_key`;
+  }
+  await tx`
+    create temporary table aside on commit drop as
+    select kind, record_key from rivals r
+    where not exists (select from settled s where s.kind = r.kind and s.record_key = r.record_key)`;
+  await tx`analyze settled`;
+  const [row] = await tx<{ count: number }[]>`select count(*)::int as count from aside`;
+  return row?.count ?? 0;
+}
+
+async function combineRivals(
+  tx: TransactionSql,
+  source: Source,
+  combine: NonNullable<Stream["combine"]>,
+): Promise<void> {
+  const rows = await tx<Rival[]>`
+    select distinct on (s.kind, s.record_key, s.content_hash)
+      s.kind, s.record_key, s.mapped, s.raw, s.sha256
+    from staged s join rivals r using (kind, record_key)
+    order by s.kind, s.record_key, s.content_hash, s.raw, s.sha256`;
+  const combined: Record<string, unknown>[] = [];
+  for (let from = 0; from < rows.length;) {
+    let to = from + 1;
+    while (isSameKey(rows[to], rows[from])) to += 1;
+    const group = rows.slice(from, to).map(({ mapped }) => JSON.parse(mapped) as Kept);
+    const record = group.reduce((kept, next) => combine(kept, next) as Kept);
+    combined.push(stagedColumns(source, record));
+    from = to;
+  }
+  await tx`
+    update settled s set facility_key = c.facility_key, block_key = c.block_key, names = c.names,
+      status = c.status, content_hash = c.content_hash, mapped = c.mapped
+    from jsonb_populate_recordset(null::staged, ${JSON.stringify(combined)}::text::jsonb) c
+    where s.kind = c.kind and s.record_key = c.record_key`;
+}
+
+const isSameKey = (a: Rival | undefined, b: Rival | undefined) =>
+  a !== undefined && a.kind === b?.kind && a.record_key === b.record_key;

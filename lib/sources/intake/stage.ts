@@ -1,0 +1,127 @@
+import type { TransactionSql } from "postgres";
+import { type CopyValue, copyRows } from "#db/copy";
+import { mapRow } from "../adapters/map-row";
+import { openFile } from "../adapters/read-file";
+import { type Cleaned, nothingCleaned } from "../adapters/text";
+import { blockKeyOf } from "../projection/merge";
+import type { FacilityRecord, InspectionRecord, SourceRecord, ViolationRecord } from "../records";
+import type { Source } from "../source";
+import { type Accounts, enterRow, openAccounts, refuseRow } from "./accounting";
+import { canonicalJson, hashOf } from "./canonical";
+import type { Load } from "./plan";
+import type { RawStore } from "./raw-store";
+
+type Kept = FacilityRecord | InspectionRecord | ViolationRecord;
+
+const COLUMNS = [
+  "kind",
+  "record_key",
+  "facility_key",
+  "block_key",
+  "names",
+  "status",
+  "content_hash",
+  "mapped",
+  "raw",
+  "sha256",
+] as const;
+
+/** What staging a load found besides its records. */
+export type Staged = { accounts: Accounts; cleaned: Cleaned };
+
+export const openStaged = (): Staged => ({
+  accounts: openAccounts(),
+  cleaned: nothingCleaned(),
+});
+
+/**
+ * Streams a load's rows through its mapping into the temporary table `staged`.
+ * @throws FileRefused when a file breaks off or is not what its header promised
+ */
+export async function stageLoad(
+  tx: TransactionSql,
+  source: Source,
+  load: Load,
+  store: RawStore,
+  onRows?: (rows: number) => void,
+): Promise<Staged> {
+  await tx`
+    create temporary table staged (
+      kind text not null, record_key text not null, facility_key text not null,
+      block_key text, names text[], status text, content_hash text not null,
+      mapped text not null, raw text not null, sha256 text not null
+    ) on commit drop`;
+  const staged = openStaged();
+  await copyRows(tx, "staged", COLUMNS, stagedRows(source, load, store, staged, onRows));
+  await tx`analyze staged`;
+  return staged;
+}
+
+/** A record and the row that it was read from. */
+export type ReadRecord = { record: SourceRecord; raw: string; sha256: string };
+
+/** The records of a load's files, one after the other. The accounts grow on the way. */
+export async function* readRecords(
+  source: Source,
+  load: Load,
+  store: RawStore,
+  { accounts, cleaned }: Staged,
+  onRows?: (rows: number) => void,
+): AsyncGenerator<ReadRecord> {
+  const context = { source, observed_on: load.observed_on };
+  for (const { sha256 } of load.files) {
+    const opened = await openFile(store.read(sha256), [load.stream]);
+    for await (const item of opened.rows) {
+      if ("refused" in item) {
+        refuseRow(accounts, item.refused, `line ${item.line}: ${item.detail}`);
+        continue;
+      }
+      const records = enterRow(accounts, mapRow(load.stream, item.row, context));
+      const raw = canonicalJson(item.row);
+      for (const [index, record] of records.entries()) {
+        yield { record, raw: index === 0 ? raw : besideOf(records[0], raw), sha256 };
+      }
+      if (accounts.rows_read % 500 === 0) onRows?.(accounts.rows_read);
+    }
+    for (const [what, count] of Object.entries(opened.cleaned)) {
+      cleaned[what as keyof Cleaned] += count;
+    }
+  }
+  onRows?.(accounts.rows_read);
+}
+
+/** A row is kept once, with its first record; the others name it. */
+function besideOf(first: SourceRecord | undefined, raw: string): string {
+  return canonicalJson({ beside: first && `${first.kind} ${first.key}`, row: hashOf(raw) });
+}
+
+async function* stagedRows(
+  source: Source,
+  load: Load,
+  store: RawStore,
+  staged: Staged,
+  onRows?: (rows: number) => void,
+): AsyncGenerator<readonly CopyValue[]> {
+  for await (const { record, raw, sha256 } of readRecords(source, load, store, staged, onRows)) {
+    if (record.kind === "facility" || record.kind === "inspection" || record.kind === "violation") {
+      const columns = { ...stagedColumns(source, record), raw, sha256 };
+      yield COLUMNS.map((column) => columns[column]);
+    }
+  }
+}
+
+/** The columns of `staged` that follow from the record alone. */
+export function stagedColumns(source: Source, record: Kept) {
+  const mapped = canonicalJson(record);
+  const roster = record.kind === "facility" && record.role === "roster" ? record : undefined;
+  return {
+    kind: record.kind,
+    record_key: record.key,
+    facility_key: record.kind === "facility" ? record.key : record.facility_key,
+    block_key: (roster && blockKeyOf(source, roster.fields)) ?? null,
+    names: roster ? [roster.key, ...(roster.aliases ?? [])] : null,
+    status: roster?.fields.license_status ?? null,
+    content_hash: hashOf(mapped),
+    mapped,
+  } satisfies Record<string, CopyValue>;
+}

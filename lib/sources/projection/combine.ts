@@ -1,0 +1,154 @@
+import type { FacilityFields, FacilityRecord, Missing } from "../records";
+import { compareKnown, type Identity, isListed, type Known } from "./known";
+
+type Field = keyof FacilityFields;
+
+/** Fields that are only true together: they come from one record, the first that has the head. */
+const GROUPS: readonly (readonly [Field, ...Field[]])[] = [
+  [
+    "license_status",
+    "license_state_term",
+    "license_stage",
+    "license_conditions",
+    "license_exempt",
+    "may_operate",
+    "issued_on",
+    "expires_on",
+  ],
+  ["lat", "lng", "location_precision"],
+];
+
+const SINGLE: readonly Field[] = [
+  "name",
+  "legal_name",
+  "doing_business_as",
+  "facility_type",
+  "facility_subtype",
+  "license_number",
+  "phone",
+  "website",
+  "capacity",
+  "age_min_months",
+  "age_max_months",
+  "hours",
+  "subsidy_accepted",
+  "quality_rating",
+  "source_url",
+];
+
+const ADDRESS: readonly Field[] = [
+  "address_line1",
+  "city",
+  "state_code",
+  "zip",
+  "county",
+  "county_fips",
+];
+
+/** What may be said of something, and which source says so. */
+export type Candidate = { source_id: string; fields: FacilityFields; missing: Missing[] };
+
+/** Chosen values, the source of each, and the reasons that candidates gave for what is absent. */
+export type Combined = Candidate & { field_sources: Record<string, string> };
+
+/** All that one key of one source says. `observed_on` is that of its newest line. */
+export type Component = Combined & {
+  identity: Identity;
+  observed_on: string;
+  is_listed: boolean;
+  /** A revocation list, not the roster, gave the license's status. */
+  has_license_action: boolean;
+};
+
+function take(combined: Combined, from: Candidate, fields: readonly Field[]): void {
+  for (const field of fields) {
+    const value = from.fields[field];
+    if (value === undefined) continue;
+    Object.assign(combined.fields, { [field]: value });
+    combined.field_sources[field] = from.source_id;
+  }
+}
+
+/** A street is only taken from a record that puts it in the ZIP of the best one. */
+function takeAddress(combined: Combined, candidates: readonly Candidate[]): void {
+  const best = candidates.find(({ fields }) => fields.zip ?? fields.city ?? fields.address_line1);
+  if (!best) return;
+  take(combined, best, ADDRESS);
+  for (const other of candidates) {
+    const isSamePlace = other.fields.zip === best.fields.zip;
+    const absent = ADDRESS.filter((field) => combined.fields[field] === undefined);
+    if (isSamePlace && !best.fields.address_withheld) take(combined, other, absent);
+  }
+}
+
+/** Chooses a value for each field from candidates, best first. A withheld flag of any one holds. */
+export function combineCandidates(candidates: readonly Candidate[]): Combined {
+  const combined: Combined = {
+    source_id: candidates[0]?.source_id ?? "",
+    fields: {},
+    field_sources: {},
+    missing: candidates.flatMap(({ missing }) => missing),
+  };
+  for (const group of GROUPS) {
+    const giver = candidates.find(({ fields }) => fields[group[0]] !== undefined);
+    if (giver) take(combined, giver, group);
+  }
+  for (const field of SINGLE) {
+    const giver = candidates.find(({ fields }) => fields[field] !== undefined);
+    if (giver) take(combined, giver, [field]);
+  }
+  takeAddress(combined, candidates);
+  if (candidates.some(({ fields }) => fields.address_withheld)) {
+    combined.fields.address_withheld = true;
+    delete combined.fields.address_line1;
+  }
+  if (candidates.some(({ fields }) => fields.phone_withheld)) {
+    combined.fields.phone_withheld = true;
+    delete combined.fields.phone;
+  }
+  return combined;
+}
+
+const candidateOf = ({ source_id, record }: Known<FacilityRecord>): Candidate => ({
+  source_id,
+  fields: record.fields,
+  missing: record.missing,
+});
+
+/** The newest license action that the roster cannot have known of yet. */
+function standingAction(identity: Identity): Known<FacilityRecord> | undefined {
+  const roster = identity.rosters[0];
+  const [newest] = identity.license_actions.toSorted(
+    (a, b) =>
+      (b.record.fields.issued_on ?? b.observed_on).localeCompare(
+        a.record.fields.issued_on ?? a.observed_on,
+      ) || a.record.key.localeCompare(b.record.key),
+  );
+  const decided_on = newest?.record.fields.issued_on ?? newest?.observed_on;
+  return roster && decided_on && decided_on > roster.observed_on ? newest : undefined;
+}
+
+/** Puts together what one source says under one key: roster, then enrichment, then license actions. */
+export function combineIdentity(identity: Identity): Component {
+  const rosters = identity.rosters.toSorted(compareKnown);
+  const enrichments = identity.enrichments.toSorted(compareKnown);
+  const combined = combineCandidates([...rosters, ...enrichments].map(candidateOf));
+  const action = standingAction({ ...identity, rosters });
+  if (action) {
+    const { license_status, license_state_term, license_stage } = action.record.fields;
+    delete combined.fields.license_stage;
+    Object.assign(combined.fields, {
+      ...(license_status ? { license_status } : {}),
+      ...(license_state_term ? { license_state_term } : {}),
+      ...(license_stage ? { license_stage } : {}),
+      may_operate: false,
+    });
+  }
+  return {
+    ...combined,
+    identity,
+    observed_on: rosters[0]?.observed_on ?? "",
+    is_listed: isListed(identity),
+    has_license_action: action !== undefined,
+  };
+}

@@ -1,0 +1,66 @@
+import type { FacilityRecord, InspectionRecord, ViolationRecord } from "../records";
+import type { Source } from "../source";
+
+/** A source record as it is known on some day, with where we have it from. */
+export type Known<R> = {
+  source_id: string;
+  stream: string;
+  record: R;
+  /** Newest content date at which the record was listed, YYYY-MM-DD. */
+  observed_on: string;
+  not_seen_since: string | null;
+  /** When the file that gave the present content was retrieved, ISO 8601. */
+  retrieved_at: string;
+  /** SHA-256 of that file. */
+  sha256: string;
+  /** When the newest file that lists it was retrieved, ISO 8601. */
+  seen_at: string;
+};
+
+export type KnownRecord = Known<FacilityRecord | InspectionRecord | ViolationRecord>;
+
+/** A roster line under one key of one source, with all that names it. */
+export type Identity = {
+  source: Source;
+  key: string;
+  /** Roster lines of the key, one a stream, best first. Never empty. */
+  rosters: Known<FacilityRecord>[];
+  enrichments: Known<FacilityRecord>[];
+  license_actions: Known<FacilityRecord>[];
+  inspections: Known<InspectionRecord>[];
+  violations: Known<ViolationRecord>[];
+};
+
+/** Looks that the projection may take at places; all in memory, so that it stays pure. */
+export type Places = {
+  zipPoint(zip: string): { lat: number; lng: number } | undefined;
+  /** County that holds most of the ZIP, with its share of addresses where known (0 to 1). */
+  zipCounty(zip: string): { county_fips: string; share?: number } | undefined;
+  countyName(county_fips: string): string | undefined;
+  countyFips(state_code: string, name: string): string | undefined;
+};
+
+const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Orders the lines of one key: those still listed first, then the newest, then by stream. */
+export function compareKnown(a: Known<FacilityRecord>, b: Known<FacilityRecord>): number {
+  return (
+    Number(a.not_seen_since !== null) - Number(b.not_seen_since !== null) ||
+    text(b.observed_on, a.observed_on) ||
+    text(a.stream, b.stream)
+  );
+}
+
+/** Orders identities by merge priority of their source, then by key: the first one gives the id. */
+export function compareIdentities(a: Identity, b: Identity): number {
+  return (
+    a.source.priority - b.source.priority ||
+    text(a.source.source_id, b.source.source_id) ||
+    text(a.key, b.key)
+  );
+}
+
+/** Whether any file of the source still lists it. */
+export function isListed(identity: Identity): boolean {
+  return identity.rosters.some((roster) => roster.not_seen_since === null);
+}

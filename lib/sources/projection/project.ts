@@ -1,0 +1,211 @@
+import { deriveId } from "#lib/kernel/ids";
+import type { LicenseStatus } from "#lib/kernel/vocabulary";
+import type { FacilityFields, Missing } from "../records";
+import { combineCandidates, combineIdentity, type Combined, type Component } from "./combine";
+import { judgeCompleteness } from "./completeness";
+import { projectEvidence } from "./evidence";
+import { compareIdentities, type Identity, type Places } from "./known";
+import { locate } from "./locate";
+import type { Place } from "./merge";
+import type { FacilityProjection, FacilityValues } from "./rows";
+import { projectVisits } from "./visits";
+
+/** The license that speaks for a place with several: the first of these that one of them has. */
+const LICENSE_ORDER: readonly LicenseStatus[] = [
+  "active",
+  "probationary",
+  "pending",
+  "suspended",
+  "expired",
+  "closed",
+  "revoked",
+  "unknown",
+];
+
+/** Columns that the wire serves: each is present, or `missing` says why it is not. */
+const SERVED = [
+  "name",
+  "facility_type",
+  "facility_subtype",
+  "license_number",
+  "license_status",
+  "license_state_term",
+  "license_exempt",
+  "issued_on",
+  "expires_on",
+  "legal_name",
+  "doing_business_as",
+  "phone",
+  "website",
+  "address_line1",
+  "city",
+  "zip",
+  "capacity",
+  "age_min_months",
+  "age_max_months",
+  "hours",
+  "subsidy_accepted",
+  "quality_rating",
+] as const satisfies readonly (keyof FacilityFields)[];
+
+const rankOf = ({ fields }: Component) => LICENSE_ORDER.indexOf(fields.license_status ?? "unknown");
+
+/** Components, the one that speaks first: still listed, then the best license, then by priority. */
+function orderComponents(place: Place): Component[] {
+  return place.members
+    .map(({ identity }) => combineIdentity(identity))
+    .sort(
+      (a, b) =>
+        Number(b.is_listed) - Number(a.is_listed) ||
+        rankOf(a) - rankOf(b) ||
+        compareIdentities(a.identity, b.identity),
+    );
+}
+
+const mayCare = ({ fields }: Component) =>
+  fields.license_status === "active" || fields.license_status === "probationary";
+
+/**
+ * Capacity and ages of several permits of one place: permits of one agency add up, agencies that
+ * license the same rooms do not. Closed permits give nothing while another one is open.
+ */
+function addUp(components: Component[], fields: FacilityFields): void {
+  if (components.length < 2) return;
+  const open = components.filter((component) => component.is_listed && mayCare(component));
+  const counted = open.length > 0 ? open : components.slice(0, 1);
+  const sums = new Map<string, number>();
+  for (const { identity, fields: own } of counted) {
+    if (own.capacity === undefined) continue;
+    const agency = identity.source.jurisdiction_id;
+    sums.set(agency, (sums.get(agency) ?? 0) + own.capacity);
+  }
+  if (sums.size > 0) fields.capacity = Math.max(...sums.values());
+  const youngest = counted.flatMap(({ fields: own }) => own.age_min_months ?? []);
+  const oldest = counted.flatMap(({ fields: own }) => own.age_max_months ?? []);
+  if (youngest.length > 0) fields.age_min_months = Math.min(...youngest);
+  if (oldest.length > 0) fields.age_max_months = Math.max(...oldest);
+  const others = components.slice(1).map(({ fields: own, identity }) => {
+    const number = own.license_number ?? identity.key;
+    return `License ${number}: ${own.license_state_term ?? own.license_status ?? "unknown"}`;
+  });
+  fields.license_conditions = [...(fields.license_conditions ?? []), ...others];
+}
+
+function listMissing(combined: Combined): Missing[] {
+  const { fields } = combined;
+  const withheld = new Set<string>();
+  if (fields.address_withheld) withheld.add("address_line1");
+  if (fields.phone_withheld) withheld.add("phone");
+  return SERVED.filter((field) => fields[field] === undefined).map((field) => {
+    const given = combined.missing.find((item) => item.field === field)?.code;
+    return { field, code: withheld.has(field) ? "withheld_by_source" : (given ?? "not_published") };
+  });
+}
+
+/**
+ * Projects one place of care: everything that is served of it, from its records alone. Pure: the same
+ * records give the same rows, today or for any past day.
+ */
+export function projectFacility(place: Place, places: Places): FacilityProjection {
+  const primary = place.members[0]?.identity;
+  if (!primary) throw new Error("A place has at least one record");
+  const { source } = primary;
+  const id = deriveId("facility", source.source_id, primary.key);
+  const components = orderComponents(place);
+  const combined = combineCandidates(components);
+  addUp(components, combined.fields);
+  const located = locate(combined.fields, source.state_code, places);
+  const visits = projectVisits(id, place);
+  const { fields } = combined;
+  const facility: FacilityValues = {
+    ...servedValues(fields),
+    id,
+    jurisdiction_id: source.jurisdiction_id,
+    is_sample: source.is_sample ?? false,
+    state_code: fields.state_code ?? source.state_code,
+    agency_record_id: primary.key,
+    name:
+      fields.name ?? fields.doing_business_as ?? `License ${fields.license_number ?? primary.key}`,
+    facility_type: fields.facility_type ?? "center",
+    license_status: fields.license_status ?? "unknown",
+    source_url: fields.source_url ?? source.lookup_url ?? source.portal_url,
+    ...located.columns,
+    missing: [...listMissing(combined), ...located.missing],
+    completeness: judgeCompleteness({ place, components, fields, located, visits }),
+    field_sources: combined.field_sources,
+    has_merge_conflict: place.unresolved,
+    inspections_count: visits.inspections.length,
+    last_inspected_on: visits.inspections[0]?.date ?? null,
+    observed_on: latest(components.map((component) => component.observed_on)),
+    retrieved_at: latest(components.map(({ identity }) => seenAt(identity))),
+    not_seen_since: notSeenSince(components),
+  };
+  return {
+    facility,
+    inspections: visits.inspections,
+    violations: visits.violations,
+    evidence: projectEvidence(id, place, visits, facility),
+    sources: listSources(id, place),
+  };
+}
+
+const latest = (times: string[]) => times.reduce((a, b) => (a > b ? a : b), "");
+
+const seenAt = ({ rosters }: Identity) => latest(rosters.map(({ seen_at }) => seen_at));
+
+function notSeenSince(components: Component[]): string | null {
+  if (components.some(({ is_listed }) => is_listed)) return null;
+  const dates = components.flatMap(({ identity }) =>
+    identity.rosters.flatMap(({ not_seen_since }) => not_seen_since ?? []),
+  );
+  return dates.toSorted().at(-1) ?? null;
+}
+
+const OPTIONAL = [
+  "facility_subtype",
+  "license_number",
+  "license_state_term",
+  "license_stage",
+  "license_conditions",
+  "license_exempt",
+  "may_operate",
+  "issued_on",
+  "expires_on",
+  "legal_name",
+  "doing_business_as",
+  "phone",
+  "website",
+  "address_line1",
+  "city",
+  "zip",
+  "capacity",
+  "age_min_months",
+  "age_max_months",
+  "hours",
+  "subsidy_accepted",
+  "quality_rating",
+] as const satisfies readonly (keyof FacilityFields)[];
+
+function servedValues(fields: FacilityFields) {
+  const values = Object.fromEntries(OPTIONAL.map((field) => [field, fields[field] ?? null]));
+  return { ...values, address_withheld: fields.address_withheld ?? false } as Pick<
+    FacilityValues,
+    (typeof OPTIONAL)[number] | "address_withheld"
+  >;
+}
+
+function listSources(facility_id: string, place: Place): FacilityProjection["sources"] {
+  return place.members.flatMap(({ identity, matched_by, confidence }) =>
+    [...identity.rosters, ...identity.enrichments, ...identity.license_actions].map((known) => ({
+      facility_id,
+      source_id: known.source_id,
+      record_key: known.record.key,
+      stream: known.stream,
+      role: known.record.role,
+      matched_by,
+      confidence,
+      retrieved_at: known.retrieved_at,
+      sha256: known.sha256,
+    })),
+  );
+}

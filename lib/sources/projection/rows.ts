@@ -1,0 +1,38 @@
+import type {
+  evidence,
+  facilities,
+  facilitySources,
+  inspections,
+  violations,
+} from "#db/schema/index";
+
+type Columns<Table extends { $inferInsert: object }> = {
+  [Column in keyof Table["$inferInsert"]]-?: Exclude<Table["$inferInsert"][Column], undefined>;
+};
+/** Instants travel as ISO 8601 text: rows are written as JSON. */
+type Written<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] };
+
+/** Columns of `facilities` that other work owns or that the database makes. */
+type NotProjected =
+  | "xyz"
+  | "safety_score"
+  | "safety_abstention"
+  | "price_weekly"
+  | "last_known_status"
+  | "first_seen_at"
+  | "updated_at";
+
+export type FacilityValues = Written<Omit<Columns<typeof facilities>, NotProjected>>;
+export type InspectionValues = Columns<typeof inspections>;
+export type ViolationValues = Columns<typeof violations>;
+export type EvidenceValues = Written<Columns<typeof evidence>>;
+export type SourceLink = Written<Columns<typeof facilitySources>>;
+
+/** Everything that is served of one place of care. Inspections and violations stand newest first. */
+export type FacilityProjection = {
+  facility: FacilityValues;
+  inspections: InspectionValues[];
+  violations: ViolationValues[];
+  evidence: EvidenceValues[];
+  sources: SourceLink[];
+};

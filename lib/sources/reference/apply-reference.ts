@@ -1,0 +1,146 @@
+import type { Sql, TransactionSql } from "postgres";
+import { type CopyValue, copyRows } from "#db/copy";
+import { now } from "#lib/kernel/clock";
+import { newId } from "#lib/kernel/ids";
+import { movePulse, nextDataVersion, serveTouched } from "../apply/apply-diff";
+import {
+  type Judged,
+  type LoadDone,
+  type LoadOptions,
+  type LoadReport,
+  LoadStopped,
+  recordFindings,
+  runGuarded,
+  writeState,
+} from "../apply/load";
+import { readStanding, writeSnapshot } from "../apply/snapshots";
+import { collectAll } from "../apply/touched";
+import { isStopped, judgeLoad } from "../gate";
+import { countAll, fieldShares } from "../intake/accounting";
+import type { Load } from "../intake/plan";
+import { openStaged, readRecords } from "../intake/stage";
+import type { SourceRecord } from "../records";
+import type { Source, Stream } from "../source";
+import { TABLES } from "./tables";
+
+/** Whether a stream carries places or prices rather than facilities. */
+export const isReference = (stream: Stream): boolean =>
+  stream.kind === "places" || stream.kind === "prices";
+
+/**
+ * Loads places or prices: the same way to the gate as records, then the rows of the source are
+ * replaced as a whole in one transaction. New places put facilities where they now belong.
+ */
+export function applyReference(
+  sql: Sql,
+  source: Source,
+  load: Load,
+  options: LoadOptions,
+): Promise<LoadReport> {
+  return runGuarded(sql, source, load, (tx) => applyWithin(tx, source, load, options));
+}
+
+const COLUMNS = ["kind", "key", "content"] as const;
+
+async function applyWithin(
+  tx: TransactionSql,
+  source: Source,
+  load: Load,
+  options: LoadOptions,
+): Promise<LoadDone> {
+  const judged = await judgeReference(tx, source, load, options);
+  const { diff, findings, standing, staged } = judged;
+  if (isStopped(findings) && !options.override) throw new LoadStopped(judged);
+  const { accounts } = staged;
+  await writeState(tx, source.source_id, load.observed_on, true);
+  const snapshot_id = newId("snapshot");
+  const newest_on = standing.newest?.observed_on ?? "";
+  const is_backfill = load.observed_on < newest_on;
+  const moved = is_backfill ? 0 : await replaceRows(tx, source, snapshot_id);
+  if (moved === 0 && load.observed_on <= newest_on) {
+    return { outcome: "unchanged", findings, accounts };
+  }
+  const data_version = await nextDataVersion(tx);
+  const draft = { source_id: source.source_id, load, accounts, diff, is_backfill, data_version };
+  const is_first = standing.newest === undefined;
+  await writeSnapshot(tx, { ...draft, snapshot_id, status: "accepted", is_first });
+  if (moved > 0 && load.stream.kind === "places") {
+    await collectAll(tx);
+    const { observed_on } = load;
+    const telling = { snapshot_id, observed_on, recorded_at: now(), cause: "places" } as const;
+    await serveTouched(tx, telling, data_version);
+  }
+  await movePulse(tx, data_version);
+  await recordFindings(tx, source, load, findings, { snapshot_id, override: options.override });
+  return { outcome: "accepted", findings, accounts, diff };
+}
+
+async function judgeReference(
+  tx: TransactionSql,
+  source: Source,
+  load: Load,
+  { store, onRows }: LoadOptions,
+): Promise<Judged> {
+  await tx`create temporary table staged (kind text, key text, content jsonb) on commit drop`;
+  const staged = openStaged();
+  const records = readRecords(source, load, store, staged, onRows);
+  await copyRows(tx, "staged", COLUMNS, referenceRows(records));
+  const { keys_count, keys_aside } = await settle(tx);
+  const standing = await readStanding(tx, source.source_id, load);
+  const { accounts } = staged;
+  const diff = {
+    keys_count,
+    keys_new: 0,
+    keys_changed: 0,
+    keys_gone: 0,
+    keys_back: 0,
+    status_shares: {},
+  };
+  const statistics = {
+    ...diff,
+    rows_read: accounts.rows_read,
+    row_errors: countAll(accounts.rows_refused),
+    field_shares: fieldShares(accounts),
+    keys_aside,
+    cells_cleaned: 0,
+    repeats_on: standing.repeats_on,
+  };
+  return { staged, diff, standing, findings: judgeLoad(statistics, standing.nearest) };
+}
+
+async function* referenceRows(
+  records: AsyncIterable<{ record: SourceRecord }>,
+): AsyncGenerator<readonly CopyValue[]> {
+  for await (const { record } of records) {
+    const { kind, key, ...content } = record;
+    yield [kind, key, JSON.stringify(content)];
+  }
+}
+
+/** One row a key; keys with several contents are set aside, as for records. */
+async function settle(tx: TransactionSql): Promise<{ keys_count: number; keys_aside: number }> {
+  await tx`
+    create temporary table settled on commit drop as
+    select kind, key, min(content::text)::jsonb as content, count(distinct content) as contents
+    from staged group by kind, key`;
+  const [aside] = await tx<{ count: number }[]>`
+    with gone as (delete from settled where contents > 1 returning 1)
+    select count(*)::int as count from gone`;
+  const [kept] = await tx<{ count: number }[]>`select count(*)::int as count from settled`;
+  return { keys_count: kept?.count ?? 0, keys_aside: aside?.count ?? 0 };
+}
+
+/** Writes what differs, table by table. Returns how many rows moved. */
+async function replaceRows(
+  tx: TransactionSql,
+  source: Source,
+  snapshot_id: string,
+): Promise<number> {
+  const kinds = await tx<{ kind: string }[]>`select distinct kind from settled`;
+  let moved = 0;
+  for (const [kind, replace] of Object.entries(TABLES)) {
+    const isGiven = kinds.some((row) => row.kind === kind);
+    if (isGiven) moved += await replace(tx, source, snapshot_id);
+  }
+  return moved;
+}
