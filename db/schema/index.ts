@@ -3,6 +3,7 @@ export * from "./facilities";
 export * from "./idempotency";
 export * from "./inspections";
 export * from "./keys";
+export * from "./memos";
 export * from "./methods";
 export * from "./places";
 export * from "./prices";

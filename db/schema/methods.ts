@@ -83,7 +83,7 @@ export const tierHistory = pgTable(
   (table) => [primaryKey({ columns: [table.jurisdiction_id, table.as_of] })],
 );
 
-/** The latest rolling back-test of a jurisdiction's forecast (method 3.7). */
+/** Rolling back-tests of a jurisdiction's forecast (Method 3.7): one a month and horizon. */
 export const backtests = pgTable(
   "backtests",
   {
@@ -91,12 +91,20 @@ export const backtests = pgTable(
     month: date({ mode: "string" }).notNull(),
     horizon_days: integer().notNull(),
     auc: doublePrecision().notNull(),
+    brier: doublePrecision().notNull(),
     brier_skill: doublePrecision().notNull(),
     ece: doublePrecision().notNull(),
     observed_expected: doublePrecision().notNull(),
+    base_rate: doublePrecision().notNull(),
     n: integer().notNull(),
+    events: integer().notNull(),
+    /** First and last tested landmark. */
+    test_from: date({ mode: "string" }).notNull(),
+    test_until: date({ mode: "string" }).notNull(),
     bins: jsonb().$type<{ expected: number; observed: number; n: number }[]>().notNull(),
-    subgroups: jsonb().$type<Record<string, number>>().notNull(),
+    subgroups: jsonb()
+      .$type<{ group: string; observed_expected: number; expected: number; n: number }[]>()
+      .notNull(),
     recorded_at: recordedAt(),
   },
   (table) => [primaryKey({ columns: [table.jurisdiction_id, table.month, table.horizon_days] })],
