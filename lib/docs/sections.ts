@@ -51,7 +51,7 @@ export function sectionsOf(body: string): Section[] {
 
 const LANGUAGES: Record<string, string> = {
   bash: "curl",
-  sh: "curl",
+  sh: "shell",
   ts: "typescript",
   py: "python",
 };

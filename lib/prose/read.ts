@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { MarkdownFile } from "#lib/docs/guide";
 
-/** A Markdown file of the project: its name without the extension, and its text. */
-export type ProseFile = { name: string; text: string };
-export type Prose = { guides: ProseFile[]; changelog: ProseFile[]; decisions: ProseFile[] };
+export type Prose = {
+  guides: MarkdownFile[];
+  changelog: MarkdownFile[];
+  decisions: MarkdownFile[];
+};
 
 /** The commands, the server and Next's own process all run at the root of the project. */
 const FOLDER = join(process.cwd(), "docs");
 
-function readFolder(folder: string): ProseFile[] {
+function readFolder(folder: string): MarkdownFile[] {
   const path = join(FOLDER, folder);
   return readdirSync(path)
     .filter((file) => file.endsWith(".md"))

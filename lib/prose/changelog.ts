@@ -1,0 +1,38 @@
+import { Feed } from "feed";
+import { type ChangelogEntry, changelogOf } from "#lib/docs/changelog";
+import { publicOrigin, publicUrl } from "#lib/kernel/env";
+import { readProse } from "./read";
+
+/** The changelog, newest first. */
+export function listChangelog(): ChangelogEntry[] {
+  return changelogOf(readProse().changelog, publicOrigin());
+}
+
+/** The changelog as a feed, for Atom 1.0 and JSON Feed 1.1 alike; `toHtml` renders an entry. */
+export function changelogFeed(
+  entries: readonly ChangelogEntry[],
+  toHtml: (markdown: string) => string,
+): Feed {
+  const feed = new Feed({
+    id: publicUrl("/changelog"),
+    title: "Daybook changelog",
+    description: "What changed in API, tools, methods and data.",
+    link: publicUrl("/changelog"),
+    language: "en",
+    copyright: "Daybook",
+    updated: new Date(`${entries[0]?.date ?? "2026-11-21"}T00:00:00Z`),
+    feedLinks: { atom: publicUrl("/changelog.atom"), json: publicUrl("/changelog.json") },
+    author: { name: "Daybook", link: publicUrl("/") },
+  });
+  for (const { title, date, kinds, body_md, canonical_url } of entries) {
+    feed.addItem({
+      title,
+      id: canonical_url,
+      link: canonical_url,
+      date: new Date(`${date}T00:00:00Z`),
+      category: kinds.map((name) => ({ name })),
+      content: toHtml(body_md),
+    });
+  }
+  return feed;
+}
