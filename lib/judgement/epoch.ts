@@ -1,4 +1,5 @@
 import type { TransactionSql } from "postgres";
+import { freezeForecast } from "#lib/forecasts/freeze";
 import { SAFETY } from "#lib/scoring/safety";
 import { type Strata, strataOf, type Totals, totalsOf } from "#lib/scoring/strata";
 import { readStratumVisits } from "./visits";
@@ -45,7 +46,7 @@ async function totalsElsewhere(tx: TransactionSql, jurisdiction_id: string): Pro
 }
 
 /**
- * Freezes the rates of a jurisdiction for the month of `as_of` (Method 2: recomputed monthly, frozen
+ * Freezes the rates and the forecast of a jurisdiction for the month of `as_of` (Method 2: recomputed monthly, frozen
  * in between). A month that has its epoch keeps it, unless `anew`: while a jurisdiction's files come
  * in for the first time, each of them changes what is usual. Epochs are never removed.
  * @returns the new epoch, or undefined when the month keeps the one it has.
@@ -65,8 +66,11 @@ export async function freezeEpoch(
     strata: strataOf(visits, as_of, elsewhere) ?? null,
     totals: totalsOf(visits, as_of),
   };
+  const forecast = await freezeForecast(tx, jurisdiction_id, month, as_of);
   const [row] = await tx<{ epoch_id: number }[]>`
-    insert into method_epochs (jurisdiction_id, month, method_version, rates)
-    values (${jurisdiction_id}, ${month}, ${SAFETY.method_version}, ${JSON.stringify(rates)}::text::jsonb) returning epoch_id`;
+    insert into method_epochs (jurisdiction_id, month, method_version, rates, forecast)
+    values (${jurisdiction_id}, ${month}, ${SAFETY.method_version},
+      ${JSON.stringify(rates)}::text::jsonb, ${JSON.stringify(forecast)}::text::jsonb)
+    returning epoch_id`;
   return row ? { epoch_id: row.epoch_id, jurisdiction_id, month, rates } : undefined;
 }

@@ -1,4 +1,5 @@
 import type { TransactionSql } from "postgres";
+import { type GroupResult, unfairGroups } from "#lib/scoring/backtest";
 import type { TrustMetrics } from "#lib/scoring/trust";
 import { VISITS } from "#lib/scoring/visits";
 
@@ -86,7 +87,7 @@ type Tested = {
   brier_skill: number;
   ece: number;
   observed_expected: number;
-  subgroups: Record<string, number>;
+  subgroups: GroupResult[];
 };
 
 async function readBacktests(tx: TransactionSql, jurisdiction_id: string): Promise<Tested[]> {
@@ -105,9 +106,7 @@ function backtestMetrics(tests: Tested[]) {
     backtest_bss_30: near?.brier_skill ?? null,
     backtest_ece_30: near?.ece ?? null,
     backtest_oe_90: at(90)?.observed_expected ?? null,
-    backtest_unfair_groups: near
-      ? Object.values(near.subgroups).filter((ratio) => ratio < 0.8 || ratio > 1.25).length
-      : null,
+    backtest_unfair_groups: near ? unfairGroups(near.subgroups).length : null,
   };
 }
 

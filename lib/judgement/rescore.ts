@@ -23,7 +23,8 @@ const BATCH = 500;
 /**
  * Scores the touched facilities of a jurisdiction again within the transaction that changed them,
  * and freezes the month's epoch when it has none. Touched ones are first scored on the rates that
- * were in force, so that a visit's own effect stays apart from the epoch's.
+ * were in force, so that a visit's own effect stays apart from the epoch's; where those rates are
+ * still being learned (`anew`) all are scored on the new ones.
  * @returns every move of a served score; the caller decides which of them fire.
  */
 export async function rescoreJurisdiction(
@@ -34,7 +35,7 @@ export async function rescoreJurisdiction(
   anew: boolean,
 ): Promise<ScoreMove[]> {
   const moves: ScoreMove[] = [];
-  const held = await readEpoch(tx, jurisdiction_id);
+  const held = anew ? undefined : await readEpoch(tx, jurisdiction_id);
   if (held) {
     const facts = await readFacts(tx, jurisdiction_id, held);
     for (const batch of batchesOf(touched)) {

@@ -7,6 +7,7 @@ import type { Source } from "../source";
 import type { Telling } from "./changes";
 import { type Diff, isRoster } from "./diff";
 import { writeHistory, writePast } from "./history";
+import { judgeLoad } from "./judge-load";
 import { isMethodChange } from "./method-change";
 import { readPlaces } from "./places";
 import { recordChanges } from "./record-changes";
@@ -71,6 +72,7 @@ export async function applyDiff(tx: TransactionSql, accepting: Accepting): Promi
   if (writing.is_roster && cause === "first_load" && !source.is_sample) {
     await withdrawSample(tx, source.state_code, snapshot_id);
   }
+  await refreshStatistics(tx, diff);
   await collectTouched(tx, source_id);
   const telling: Telling = {
     snapshot_id,
@@ -80,9 +82,19 @@ export async function applyDiff(tx: TransactionSql, accepting: Accepting): Promi
   };
   const served = await serveTouched(tx, telling, data_version);
   if (!is_backfill) await freshen(tx, source_id, load);
+  const is_first = standing.newest === undefined;
+  await judgeLoad(tx, served.facility_ids, telling, { data_version, is_first });
   await movePulse(tx, data_version);
   const facilities = await countFacilities(tx, source_id);
   return { snapshot_id, facilities, ...served.counts };
+}
+
+/** From so many rows on, the planner must hear of them before it joins them. */
+const ROWS_WORTH_ANALYZING = 1_000;
+
+async function refreshStatistics(tx: TransactionSql, diff: Diff): Promise<void> {
+  if (diff.keys_new + diff.keys_changed + diff.keys_gone < ROWS_WORTH_ANALYZING) return;
+  await tx`analyze source_records, record_versions, record_names, snapshots`;
 }
 
 async function causeOf(

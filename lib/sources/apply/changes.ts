@@ -20,6 +20,7 @@ export type Served = {
 };
 
 export type ChangeType =
+  | "score_change"
   | "license_change"
   | "violation_recorded"
   | "field_change"

@@ -1,10 +1,12 @@
 import type { TransactionSql } from "postgres";
 import { newId } from "#lib/kernel/ids";
+import { type FiredChange, queueDeliveries } from "#lib/webhooks/queue";
 import type { ChangeDraft, Telling } from "./changes";
 
 /**
  * Writes change rows, each with the next number of its facility's own sequence. The number stands in
- * the payload too, so a receiver can drop what is stale.
+ * the payload too, so a receiver can drop what is stale. What is owed to subscribers is queued in the
+ * same transaction.
  */
 export async function recordChanges(
   tx: TransactionSql,
@@ -20,7 +22,7 @@ export async function recordChanges(
     cause: telling.cause,
     snapshot_id: telling.snapshot_id,
   }));
-  await tx`
+  const written = await tx<(FiredChange & { fires: boolean })[]>`
     insert into changes (change_id, facility_id, sequence, type, payload, fires, cause,
       occurred_at, snapshot_id, data_version)
     select d.change_id, d.facility_id, n.sequence, d.type,
@@ -36,5 +38,11 @@ export async function recordChanges(
       select (coalesce(max(c.sequence), 0) + d.nth)::int as sequence
       from changes c where c.facility_id = d.facility_id
     ) n
-    order by d.place`;
+    order by d.place
+    returning change_id, facility_id, type, occurred_at, payload, fires`;
+  await queueDeliveries(
+    tx,
+    written.filter(({ fires }) => fires),
+    telling.recorded_at,
+  );
 }

@@ -25,6 +25,7 @@ export async function collectTouched(tx: TransactionSql, source_id: string): Pro
       select old_block from diffed where old_block is not null)
     on conflict do nothing`;
   await growTouched(tx);
+  await tx`analyze touched`;
 }
 
 /** Takes every roster line there is: for places whose map has changed under them. */

@@ -1,0 +1,66 @@
+import type { TransactionSql } from "postgres";
+import { judgeTouched, type JurisdictionSources } from "#lib/judgement/judge";
+import type { ScoreMove } from "#lib/judgement/rescore";
+import { allSources } from "../catalog";
+import type { ChangeDraft, Telling } from "./changes";
+import { recordChanges } from "./record-changes";
+
+/** What the streams of a jurisdiction's sources hold. */
+function sourcesOf(jurisdiction_id: string): JurisdictionSources {
+  const streams = allSources
+    .filter((source) => source.jurisdiction_id === jurisdiction_id)
+    .flatMap(({ source_id, streams, publishes }) =>
+      streams.map(({ name, kind }) => ({
+        source_id,
+        stream: name,
+        kind,
+        is_whole: publishes.roster_total,
+      })),
+    );
+  return {
+    rosters: streams.filter(({ kind }) => kind === "facilities"),
+    visits: streams.filter(({ kind }) => kind === "inspections" || kind === "violations"),
+  };
+}
+
+const FIRING_CAUSES: readonly ScoreMove["cause"][] = ["new_visit", "correction"];
+
+/**
+ * A moved score as a change. It fires for a new visit or a correction alone, and only between two
+ * scores that were both served: aging, epochs and moves into or out of abstention tell nobody.
+ */
+function scoreChange(move: ScoreMove, source_url: string, telling: Telling): ChangeDraft {
+  const { facility_id, previous_safety_score, new_safety_score, cause } = move;
+  const both = previous_safety_score !== null && new_safety_score !== null;
+  return {
+    facility_id,
+    type: "score_change",
+    payload: {
+      facility_id,
+      previous_safety_score,
+      new_safety_score,
+      ...(both ? { delta: new_safety_score - previous_safety_score } : {}),
+      cause,
+      source_url,
+    },
+    fires: both && FIRING_CAUSES.includes(cause) && telling.cause === "ingest",
+    occurred_at: telling.recorded_at.toISOString(),
+  };
+}
+
+/** Judges what a load touched and tells of the scores that moved, within its transaction. */
+export async function judgeLoad(
+  tx: TransactionSql,
+  facility_ids: readonly string[],
+  telling: Telling,
+  at: { data_version: number; is_first: boolean },
+): Promise<void> {
+  const moves = await judgeTouched(tx, { facility_ids, ...at, sourcesOf });
+  if (moves.length === 0) return;
+  const ids = moves.map(({ facility_id }) => facility_id);
+  const rows = await tx<{ id: string; source_url: string }[]>`
+    select id, source_url from facilities where id = any(${ids})`;
+  const urls = new Map(rows.map(({ id, source_url }) => [id, source_url]));
+  const drafts = moves.map((move) => scoreChange(move, urls.get(move.facility_id) ?? "", telling));
+  await recordChanges(tx, drafts, telling, at.data_version);
+}
