@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdtempSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { joinDatabase, removeDatabase } from "#db/embedded";
 import { migrate } from "#db/migrate";
+import { readState } from "#db/postgres/state";
+
+const DIRECTORY_PREFIX = "daybook-test-";
 
 /** One run of tests over one database server; steps of a longer run share it by the environment. */
 export type TestRun = { server_url: string; run_id: string };
@@ -69,7 +72,8 @@ export async function copyTemplate(run: TestRun, template: string) {
 async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
   const given = process.env["DATABASE_URL"];
   if (given) return { url: given, close: async () => {} };
-  const directory = mkdtempSync(join(tmpdir(), "daybook-test-"));
+  await sweepDeadRuns();
+  const directory = mkdtempSync(join(tmpdir(), DIRECTORY_PREFIX));
   chmodSync(directory, 0o711);
   const joined = await joinDatabase(directory, { durable: false });
   return {
@@ -79,6 +83,18 @@ async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
       removeDatabase(directory);
     },
   };
+}
+
+/** A run that was killed leaves its server running: stop it, and remove what it made. */
+async function sweepDeadRuns(): Promise<void> {
+  const names = readdirSync(tmpdir()).filter((name) => name.startsWith(DIRECTORY_PREFIX));
+  for (const directory of names.map((name) => join(tmpdir(), name))) {
+    const { pid, users } = readState(directory);
+    if (!pid || users.length > 0 || statSync(directory).uid !== process.getuid?.()) continue;
+    const orphan = await joinDatabase(directory, { durable: false });
+    await orphan.stop();
+    removeDatabase(directory);
+  }
 }
 
 async function dropAll(run: TestRun): Promise<void> {
