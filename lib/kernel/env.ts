@@ -11,9 +11,14 @@ const Settings = z.object({
   DAYBOOK_BUILD: z.string().default("dev"),
   /** Header that the one trusted proxy in front sets to the client's address. */
   DAYBOOK_TRUSTED_ADDRESS_HEADER: z.string().toLowerCase().optional(),
+  /** Where weaknesses are reported: a `mailto:` or `https:` address. */
+  DAYBOOK_SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
   RATE_KEY_PER_MIN: perMinute(600),
   RATE_PUBLIC_PER_MIN: perMinute(60),
   RATE_FAILED_KEY_PER_MIN: perMinute(30),
+  /** A routing engine of the operator's own, for drive times; without one they are estimated. */
+  DAYBOOK_OSRM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DAYBOOK_VALHALLA_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 export type Settings = z.infer<typeof Settings>;

@@ -1,0 +1,13 @@
+import { apiCatalog } from "#lib/docs/discovery";
+import { publicDocument } from "#lib/surfaces/document";
+import { serviceFacts } from "#lib/surfaces/service-facts";
+
+/** The API catalog (RFC 9727). */
+export function GET(): Response {
+  return publicDocument(
+    apiCatalog(serviceFacts()),
+    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  );
+}
+
+export const dynamic = "force-dynamic";

@@ -1,0 +1,138 @@
+/** schema.org data as pure functions of what is served. Our score is no review: it is never a rating. */
+
+type Ld = { "@context": "https://schema.org"; "@type": string; [member: string]: unknown };
+
+type FacilityFacts = {
+  id: string;
+  name: string;
+  url: string;
+  source_url: string;
+  phone?: string;
+  website?: string;
+  line1?: string;
+  city?: string;
+  state_code: string;
+  zip?: string;
+  lat?: number;
+  lng?: number;
+  capacity?: number;
+  license_number?: string;
+};
+
+/** Leaves out what is not known: an absent value is never an empty one. */
+function known(members: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+}
+
+const ld = (type: string, members: Record<string, unknown>): Ld => ({
+  "@context": "https://schema.org",
+  "@type": type,
+  ...known(members),
+});
+
+/** A facility as a ChildCare business, without a rating. */
+export function facilityLd(facility: FacilityFacts): Ld {
+  const { lat, lng } = facility;
+  return ld("ChildCare", {
+    "@id": facility.url,
+    url: facility.url,
+    name: facility.name,
+    telephone: facility.phone,
+    address: {
+      "@type": "PostalAddress",
+      ...known({
+        streetAddress: facility.line1,
+        addressLocality: facility.city,
+        addressRegion: facility.state_code,
+        postalCode: facility.zip,
+        addressCountry: "US",
+      }),
+    },
+    geo:
+      lat === undefined || lng === undefined
+        ? undefined
+        : { "@type": "GeoCoordinates", latitude: lat, longitude: lng },
+    maximumAttendeeCapacity: facility.capacity,
+    identifier: facility.license_number,
+    sameAs: [facility.source_url, ...(facility.website ? [facility.website] : [])],
+  });
+}
+
+type DatasetFacts = {
+  name: string;
+  description: string;
+  url: string;
+  modified_at?: string;
+  licenses: readonly string[];
+  downloads: readonly { url: string; media_type: string }[];
+};
+
+/** A set of data that is served: coverage, prices, a report. */
+export function datasetLd(dataset: DatasetFacts): Ld {
+  return ld("Dataset", {
+    "@id": dataset.url,
+    url: dataset.url,
+    name: dataset.name,
+    description: dataset.description,
+    dateModified: dataset.modified_at,
+    isAccessibleForFree: true,
+    license: dataset.licenses.length === 0 ? undefined : dataset.licenses,
+    distribution: dataset.downloads.map(({ url, media_type }) => ({
+      "@type": "DataDownload",
+      contentUrl: url,
+      encodingFormat: media_type,
+    })),
+  });
+}
+
+/** The way from the start to a page. */
+export function breadcrumbLd(steps: readonly { name: string; url: string }[]): Ld {
+  return ld("BreadcrumbList", {
+    itemListElement: steps.map(({ name, url }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name,
+      item: url,
+    })),
+  });
+}
+
+/** The website, with the address of its search. */
+export function websiteLd(origin: string): Ld {
+  return ld("WebSite", {
+    "@id": `${origin}/`,
+    url: `${origin}/`,
+    name: "Daybook",
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  });
+}
+
+/** The API, for the documentation's front page. */
+export function webApiLd(origin: string): Ld {
+  return ld("WebAPI", {
+    "@id": `${origin}/openapi.json`,
+    name: "Daybook API",
+    description: "Licensed childcare facilities: search, records, scores, forecasts, webhooks.",
+    documentation: `${origin}/docs`,
+    url: `${origin}/v1`,
+  });
+}
+
+/** A page of the documentation. */
+export function articleLd(page: { title: string; summary: string; canonical_url: string }): Ld {
+  return ld("TechArticle", {
+    "@id": page.canonical_url,
+    url: page.canonical_url,
+    headline: page.title,
+    description: page.summary,
+  });
+}
+
+/** As text for a script element: `<` is escaped, so that no name can end the script. */
+export function scriptText(data: Ld): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}

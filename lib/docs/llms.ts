@@ -1,0 +1,61 @@
+import type { DocPage } from "./doc-page";
+import { pageMarkdown } from "./pages";
+import { REFERENCE_CATEGORY } from "./reference";
+
+/** A page that is no documentation: a report, a state. */
+export type OtherPage = { title: string; url: string; note: string };
+
+const HEAD = `# Daybook
+
+> Public licensing records of childcare facilities in the United States: search, records with their sources, safety scores that can be recomputed, calibrated forecasts, comparisons, shortlists and signed webhooks, over an HTTPS JSON API and agent tools.`;
+
+const RULES = `A key is needed: \`Authorization: Bearer <key>\`. An absent score means too few records, never "unsafe" or "safe". Cite \`source_url\` with each fact. County prices are estimates of their year. Every page below is also at its address with \`.md\` appended.`;
+
+const line = (title: string, url: string, note: string) => `- [${title}](${url}): ${note}`;
+
+/** The twin of one of our pages, in Markdown. */
+export const twinOf = (url: string) => `${url}.md`;
+
+/** llms.txt: what there is to read, in the order to read it. */
+export function llmsText(
+  pages: readonly DocPage[],
+  origin: string,
+  reports: readonly OtherPage[],
+): string {
+  const guides = pages.filter(({ category }) => category !== REFERENCE_CATEGORY);
+  const reference = pages.filter(({ category }) => category === REFERENCE_CATEGORY);
+  const categories = [...new Set(guides.map(({ category }) => category))];
+  const linesOf = (these: readonly DocPage[]) =>
+    these.map(({ title, canonical_url, summary }) => line(title, twinOf(canonical_url), summary));
+  const machines = [
+    line("OpenAPI 3.1", `${origin}/openapi.json`, "Every operation, parameter and shape."),
+    line("Agent tools (MCP)", `${origin}/mcp`, "Streamable HTTP, the same key."),
+    line("Agent catalog", `${origin}/.well-known/ai-catalog.json`, "Endpoints for agents."),
+    line("API catalog", `${origin}/.well-known/api-catalog`, "RFC 9727 link set."),
+    line("All documentation in one file", `${origin}/llms-full.txt`, "Guides and reference."),
+  ];
+  const optional = [
+    line("Changelog", `${origin}/changelog.md`, "What changed; also as Atom and JSON feed."),
+    line("States", `${origin}/v1/states`, "Coverage and trust of each state, without a key."),
+    line("Health", `${origin}/api/health`, "How the service stands."),
+  ];
+  const sections: [string, string[]][] = [
+    ["For machines", machines],
+    ...categories.map((name): [string, string[]] => [
+      name,
+      linesOf(guides.filter(({ category }) => category === name)),
+    ]),
+    ["Reference", linesOf(reference)],
+    ["Reports", reports.map(({ title, url, note }) => line(title, twinOf(url), note))],
+    ["Optional", optional],
+  ];
+  const parts = sections
+    .filter(([, lines]) => lines.length > 0)
+    .map(([name, lines]) => `## ${name}\n\n${lines.join("\n")}`);
+  return `${[HEAD, RULES, ...parts].join("\n\n")}\n`;
+}
+
+/** llms-full.txt: the whole documentation, one page after the other. */
+export function llmsFullText(pages: readonly DocPage[]): string {
+  return `${[HEAD, RULES, ...pages.map(pageMarkdown)].join("\n\n---\n\n")}\n`;
+}

@@ -1,0 +1,9 @@
+import type { ServiceFacts } from "#lib/docs/discovery";
+import { publicOrigin } from "#lib/kernel/env";
+import manifest from "../../package.json";
+
+/** What discovery documents say of this installation. */
+export function serviceFacts(): ServiceFacts {
+  const { version, description } = manifest;
+  return { origin: publicOrigin(), version, description };
+}
