@@ -2,6 +2,7 @@
 export type Day = number;
 
 const DAY_MS = 86_400_000;
+const isoDays = new Map<Day, string>();
 
 /** The day of a YYYY-MM-DD text; anything else is an error. */
 export function dayNumber(text: string): Day {
@@ -12,7 +13,11 @@ export function dayNumber(text: string): Day {
 
 /** YYYY-MM-DD. */
 export function isoDay(day: Day): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+  const known = isoDays.get(day);
+  if (known !== undefined) return known;
+  const text = new Date(day * DAY_MS).toISOString().slice(0, 10);
+  isoDays.set(day, text);
+  return text;
 }
 
 /** MM/DD/YYYY. */

@@ -13,8 +13,8 @@ import { personName, phoneDigits, placeName, streetAddress } from "./names";
 import { CALIFORNIA_PLACES, type Place } from "./places";
 import { randomOf } from "./random";
 
-const CENTER_SITES = 46;
-const HOMES = 50;
+const CENTER_SITES = 116;
+const HOMES = 127;
 
 // Alphabetical, as the portal's datastore gives them.
 const COLUMNS = [
@@ -68,13 +68,13 @@ export function californiaFiles(moment: Moment): SampleText[] {
 function centerLicenses(index: number, as_of: Day): License[] {
   const random = randomOf("ca", "center", index);
   const place = random.weighted(CALIFORNIA_PLACES);
-  const name = `${placeName(850 + index).toUpperCase()} PRESCHOOL`;
+  const name = `${placeName("california_centers", index).toUpperCase()} PRESCHOOL`;
   const single = index % 9 === 7;
   const license = {
     number: 990_100_001 + index * 5,
     type: single ? "SINGLE LICENSED CHILD CARE CENTER" : "DAY CARE CENTER",
     name,
-    licensee: `${placeName(850 + index).toUpperCase()} SCHOOLS, INC.`,
+    licensee: `${placeName("california_centers", index).toUpperCase()} SCHOOLS, INC.`,
     place,
     address: streetAddress(random, index).toUpperCase(),
     phone: phone(index),
@@ -91,7 +91,7 @@ function centerLicenses(index: number, as_of: Day): License[] {
 
 function homeLicense(index: number, as_of: Day): License {
   const random = randomOf("ca", "home", index);
-  const { given, family } = personName(680 + index);
+  const { given, family } = personName("california_homes", index);
   const name = `${family}, ${given}`.toUpperCase();
   return {
     number: 990_400_001 + index,

@@ -13,7 +13,7 @@ import { personName, placeName, streetAddress } from "./names";
 import { COLORADO_PLACES, type Place } from "./places";
 import { randomOf } from "./random";
 
-const SIZE = 110;
+const SIZE = 253;
 
 const TYPES = [
   { weight: 38, type: "Child Care Center" },
@@ -86,7 +86,7 @@ function drawProvider(index: number, as_of: Day): Provider {
   const home = type.endsWith("Home");
   const rated = random.chance(0.45);
   const awarded = as_of - random.int(200, 900);
-  const person = personName(540 + index);
+  const person = personName("colorado", index);
   const values = {
     "LICENSE NUMBER": String(9_500_001 + index),
     "PROVIDER NAME": home ? `${person.given} ${person.family}` : centerName(index),
@@ -136,7 +136,7 @@ function changes(index: number): Partial<Provider> {
 
 /** Many write their names in capitals; the portal keeps what they wrote. */
 function centerName(index: number): string {
-  const name = `${placeName(700 + index)} Preschool`;
+  const name = `${placeName("colorado", index)} Preschool`;
   return index % 4 === 1 ? name.toUpperCase() : name;
 }
 

@@ -2,7 +2,7 @@ import { isoDay, type Day } from "./calendar";
 import { delawareHistoryFrom, delawareResources, type Resource } from "./delaware";
 import { complaintConclusion, delawareRule } from "./delaware-rules";
 import { simulateVisits, type Finding, type Visit } from "./history";
-import { isListed, valueAt, type Moment, type SampleText } from "./moment";
+import { bringsVisits, isListed, valueAt, type Moment, type SampleText } from "./moment";
 import { phoneDigits } from "./names";
 import { at, randomOf } from "./random";
 
@@ -10,19 +10,21 @@ const PACE = { interval_days: 300, follow_up_share: 0.5, complaints_per_year: 0.
 
 type Json = { readonly [key: string]: unknown };
 
-/** The state's three answers: the roster, a row for each citation, and the complaints. */
+/** The state's answers: the roster; by turns a row for each citation, and the complaints. */
 export function delawareFiles(moment: Moment): SampleText[] {
   const listed = delawareResources().filter((resource) => isListed(resource, moment));
-  const seen = listed.map((resource) => ({ resource, visits: citedVisits(resource, moment) }));
   const file = (stream_hint: string, rows: readonly Json[]) => {
     const text = `${JSON.stringify(rows, null, 1)}\n`;
     return { name: `${stream_hint}.json`, text, observed: moment.observed, stream_hint };
   };
+  const roster = file(
+    "facilities",
+    listed.map((resource) => rosterRow(resource, moment)),
+  );
+  if (!bringsVisits(moment)) return [roster];
+  const seen = listed.map((resource) => ({ resource, visits: citedVisits(resource, moment) }));
   return [
-    file(
-      "facilities",
-      listed.map((resource) => rosterRow(resource, moment)),
-    ),
+    roster,
     file(
       "compliance",
       seen.flatMap(({ resource, visits }) =>

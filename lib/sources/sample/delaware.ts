@@ -4,7 +4,7 @@ import { personName, placeName, streetAddress } from "./names";
 import { DELAWARE_PLACES, type Place } from "./places";
 import { randomOf } from "./random";
 
-const SIZE = 90;
+const SIZE = 171;
 
 const TYPES = [
   { weight: 52, type: "Licensed Child Care Center" },
@@ -45,8 +45,8 @@ function drawResource(index: number): Resource {
   const place = random.weighted(DELAWARE_PLACES);
   const { type } = random.weighted(TYPES);
   const center = type.endsWith("Center");
-  const person = personName(740 + index);
-  const words = `${placeName(1000 + index)} Early Learning`.toUpperCase();
+  const person = personName("delaware", index);
+  const words = `${placeName("delaware", index)} Early Learning`.toUpperCase();
   return {
     index,
     id: String(9_700_001 + index),

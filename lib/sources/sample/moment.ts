@@ -29,6 +29,11 @@ export function momentOf(as_of: string, observed_on: string): Moment {
   return { as_of: dayNumber(as_of), observed: dayNumber(observed_on), index };
 }
 
+/** Rosters come with every file, visits with every other: half the rows, and still real differences. */
+export function bringsVisits({ index }: Moment): boolean {
+  return index % 2 === 0;
+}
+
 /** In which files a facility stands; absent bounds mean all of them. */
 export type Listed = { first_index?: number; last_index?: number };
 

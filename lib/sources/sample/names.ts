@@ -1,223 +1,34 @@
 import { at, type Random } from "./random";
+import { FAMILY_NAMES, FIRST_WORDS, GIVEN_NAMES, SECOND_WORDS, STREETS } from "./words";
 
-const FIRST = [
-  "Copper",
-  "Marigold",
-  "Velvet",
-  "Thimble",
-  "Juniper",
-  "Paper",
-  "Clover",
-  "Amber",
-  "Pocket",
-  "Saffron",
-  "Willow",
-  "Button",
-  "Indigo",
-  "Pebble",
-  "Maple",
-  "Tumble",
-  "Cobalt",
-  "Barley",
-  "Lantern",
-  "Ginger",
-  "Hazel",
-  "Ribbon",
-  "Cedar",
-  "Plum",
-  "Sundial",
-  "Fennel",
-  "Silver",
-  "Mossy",
-  "Tangerine",
-  "Quilt",
-  "Cinnamon",
-  "Harbor",
-  "Poppy",
-  "Driftwood",
-  "Almond",
-  "Bluebonnet",
-  "Nutmeg",
-  "Feather",
-  "Granite",
-  "Honeycomb",
-  "Lilac",
-  "Walnut",
-  "Meadow",
-  "Teacup",
-  "Sorrel",
-  "Wicker",
-  "Aspen",
-] as const;
+/** How many names each source may use; they follow one another, so that no two sources share one. */
+export const ALLOTTED = {
+  texas: 860,
+  nyc: 360,
+  new_york_homes: 240,
+  colorado: 260,
+  california_centers: 130,
+  california_homes: 140,
+  delaware: 180,
+  north_carolina: 260,
+} as const;
 
-const SECOND = [
-  "Wren",
-  "Kite",
-  "Otter",
-  "Acorn",
-  "Fox",
-  "Robin",
-  "Turtle",
-  "Sparrow",
-  "Comet",
-  "Badger",
-  "Heron",
-  "Whistle",
-  "Rabbit",
-  "Beetle",
-  "Owl",
-  "Minnow",
-  "Puddle",
-  "Swallow",
-  "Pinwheel",
-  "Hedgehog",
-  "Finch",
-  "Anchor",
-  "Cricket",
-  "Duckling",
-  "Ladder",
-  "Magpie",
-  "Newt",
-  "Orchard",
-  "Plover",
-  "Quail",
-  "Rocket",
-  "Snail",
-  "Tadpole",
-  "Umbrella",
-  "Vole",
-  "Wagon",
-  "Yarrow",
-  "Bobbin",
-  "Chipmunk",
-  "Dory",
-  "Ember",
-  "Garden",
-  "Island",
-] as const;
-
-const GIVEN = [
-  "Odette",
-  "Maribel",
-  "Tamsin",
-  "Leonie",
-  "Corazon",
-  "Briony",
-  "Xiomara",
-  "Ingrid",
-  "Philippa",
-  "Soledad",
-  "Winifred",
-  "Amparo",
-  "Delphine",
-  "Keziah",
-  "Lourdes",
-  "Maudie",
-  "Nerissa",
-  "Ottoline",
-  "Perpetua",
-  "Rosalba",
-  "Sunniva",
-  "Thandeka",
-  "Ursula",
-  "Verbena",
-  "Wilhelmina",
-  "Yesenia",
-  "Zora",
-  "Araceli",
-  "Benedicta",
-  "Clementine",
-  "Dorotea",
-  "Eulalia",
-  "Fenella",
-  "Guadalupe",
-  "Hyacinth",
-  "Iphigenia",
-  "Jacinta",
-] as const;
-
-const FAMILY = [
-  "Quillfeather",
-  "Brambleworth",
-  "Thistlewick",
-  "Larkspurling",
-  "Pennywhistler",
-  "Ashenbrook",
-  "Dovecroft",
-  "Marrowfield",
-  "Applethwaite",
-  "Cobblestead",
-  "Ferncastle",
-  "Gallowglen",
-  "Hartwhistle",
-  "Inkpenner",
-  "Jessamere",
-  "Kettleby-Roe",
-  "Lindenshaw",
-  "Mothergill",
-  "Nettlecombe",
-  "Oatesbury",
-  "Pumphreyson",
-  "Quarrington",
-  "Rookhurst",
-  "Saltmarshall",
-  "Tidewatcher",
-  "Umberleigh",
-  "Vinterholm",
-  "Wexcombe",
-  "Yarborrow",
-  "Zellwater",
-  "Birdsallow",
-] as const;
-
-const STREETS = [
-  "Larkpenny",
-  "Thistledown",
-  "Kestrel Gate",
-  "Old Ropewalk",
-  "Candlewick",
-  "Pinwheel",
-  "Tin Whistle",
-  "Harrowmill",
-  "Sleepy Badger",
-  "Marmalade",
-  "Foxglove Turn",
-  "Brass Lantern",
-  "Quarter Moon",
-  "Applecart",
-  "Windmill Hatch",
-  "Bellwether",
-  "Dappled Mare",
-  "Gooseberry",
-  "Half Penny",
-  "Inkwell",
-  "Juniper Loft",
-  "Kite Hollow",
-  "Lamplighter",
-  "Mulberry Gap",
-  "Nightjar",
-  "Owl Barn",
-  "Patchwork",
-  "Quince Orchard",
-  "Ragwort",
-  "Starling Run",
-  "Teasel",
-  "Upper Weir",
-  "Velvet Moss",
-] as const;
+export type NameSource = keyof typeof ALLOTTED;
 
 const SUFFIXES = ["St", "Ave", "Ln", "Dr", "Rd", "Ct", "Blvd", "Way"] as const;
 
-/** Two plain words that no two places of the sample share, for every index below 2,021. */
-export function placeName(index: number): string {
-  const round = Math.floor(index / FIRST.length);
-  return `${at(FIRST, index * 5)} ${at(SECOND, round + index * 7)}`;
+/** Two plain words that no two places of the sample share; beyond the source's allotment an error. */
+export function placeName(source: NameSource, index: number): string {
+  const name = nameIndex(source, index);
+  const round = Math.floor(name / FIRST_WORDS.length);
+  return `${at(FIRST_WORDS, name * 5)} ${at(SECOND_WORDS, round + name * 7)}`;
 }
 
-/** An invented person, for homes only; unique for every index below 1,147. */
-export function personName(index: number): { given: string; family: string } {
-  const round = Math.floor(index / GIVEN.length);
-  return { given: at(GIVEN, index), family: at(FAMILY, round + index * 3) };
+/** An invented person, for homes only; no two homes of the sample share one. */
+export function personName(source: NameSource, index: number): { given: string; family: string } {
+  const name = nameIndex(source, index);
+  const round = Math.floor(name / GIVEN_NAMES.length);
+  return { given: at(GIVEN_NAMES, name), family: at(FAMILY_NAMES, round + name * 3) };
 }
 
 /** An invented street with a house number; the number carries the index, so that no two are equal. */
@@ -229,4 +40,12 @@ export function streetAddress(random: Random, index: number): string {
 export function phoneDigits(area_codes: readonly string[], index: number): string {
   const line = String(100 + (Math.floor(index / area_codes.length) % 100)).padStart(4, "0");
   return `${at(area_codes, index)}555${line}`;
+}
+
+/** Where a name stands among all names of the sample. */
+function nameIndex(source: NameSource, index: number): number {
+  if (index >= ALLOTTED[source]) throw new Error(`${source} has ${ALLOTTED[source]} names`);
+  const sources = Object.keys(ALLOTTED) as NameSource[];
+  const before = sources.slice(0, sources.indexOf(source));
+  return before.reduce((sum, one) => sum + ALLOTTED[one], index);
 }

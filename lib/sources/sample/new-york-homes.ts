@@ -13,7 +13,7 @@ import { personName, phoneDigits, placeName, streetAddress } from "./names";
 import { NEW_YORK_HOME_PLACES, type Place } from "./places";
 import { at, randomOf } from "./random";
 
-const SIZE = 120;
+const SIZE = 231;
 /** Four years less a day. */
 const TERM_DAYS = 1460;
 
@@ -137,7 +137,7 @@ function programRow(program: Program, moment: Moment): CellRow {
   const { index, place, type, issued } = program;
   const random = randomOf("ocfs", index, "row");
   const in_city = NYC_COUNTIES.includes(place.county);
-  const person = personName(400 + index);
+  const person = personName("new_york_homes", index);
   const incorporated = index % 7 === 4 || type === "SACC" || type === "DCC";
   const school_age = random.int(0, 4);
   const children = type === "GFDC" ? 12 : type === "FDC" ? 6 : 40 + random.int(0, 40);
@@ -151,7 +151,7 @@ function programRow(program: Program, moment: Moment): CellRow {
     County: BOROUGHS[place.county] ?? place.county,
     "Facility Status": valueAt(program.status, moment),
     "Facility Name": incorporated
-      ? `${placeName(600 + index)} Day Care, Inc.`
+      ? `${placeName("new_york_homes", index)} Day Care, Inc.`
       : `${person.family}, ${person.given}`,
     "Facility Opened Date": usDay(issued - TERM_DAYS * (index % 4)),
     "License Issue Date": usDay(issued),

@@ -13,7 +13,7 @@ import { personName, placeName } from "./names";
 import { NORTH_CAROLINA_PLACES } from "./places";
 import { randomOf } from "./random";
 
-const SIZE = 90;
+const SIZE = 251;
 /** The newest report at hand is more than 400 days old: the state is shown as history. */
 const BEHIND_MONTHS = 15;
 
@@ -113,14 +113,14 @@ function facilityRow(index: number, moment: Moment, observed_on: string): CellRo
   const ages = AGE_COLUMNS.map(
     (column) => [column, home ? random.int(0, 1) : random.int(0, 12)] as const,
   );
-  const person = personName(830 + index);
+  const person = personName("north_carolina", index);
   return {
     // The first two digits are the county's number.
     id: `${String((Number(place.county_fips.slice(2)) + 1) / 2).padStart(2, "0")}9${String(10_001 + index)}`,
     county: place.county,
     name: home
       ? `${person.given} ${person.family} Day Care Home`
-      : `${placeName(1150 + index)} Child Care`,
+      : `${placeName("north_carolina", index)} Child Care`,
     type: home ? "Home" : "Center",
     star: valueAt(special?.star ?? usual, moment),
     ind_month: random.int(1, 12),

@@ -1,7 +1,7 @@
-import { usDay, type Day } from "./calendar";
+import { monthEnd, usDay, type Day } from "./calendar";
 import { writeCsv, type CellRow } from "./csv";
 import { type Level, simulateVisits, type Visit } from "./history";
-import { isListed, valueAt, type Moment, type SampleText } from "./moment";
+import { isListed, LATEST, valueAt, type Moment, type SampleText } from "./moment";
 import { nycPermits, type Permit } from "./nyc";
 import { CLOSED_SUMMARY, classSummary, NO_NEW_VIOLATIONS, nycRule } from "./nyc-rules";
 import { randomOf } from "./random";
@@ -43,12 +43,12 @@ const POINT_COLUMNS = [
   "Number_Of_Visits",
 ] as const;
 
-const PACE = { interval_days: 105, follow_up_share: 0.75, complaints_per_year: 0.3 };
+const PACE = { interval_days: 135, follow_up_share: 0.75, complaints_per_year: 0.3 };
 /** The city's files reach three years back. */
 const WINDOW_DAYS = 1095;
 /** Violations are itemised for a year. */
 const ITEMISED_DAYS = 365;
-/** The city is late with its inspections: files younger than this have not come yet. */
+/** The city is late with its inspections: those of younger months have not come yet. */
 const INSPECTIONS_LATE_DAYS = 50;
 
 /** The city's permits and points, and its visits and violations where the month has them. */
@@ -63,7 +63,7 @@ export function nycFiles(moment: Moment): SampleText[] {
     PERMIT_COLUMNS,
     listed.map((permit) => permitRow(permit, moment)),
   );
-  if (moment.as_of - moment.observed < INSPECTIONS_LATE_DAYS) return [permits];
+  if (!bringsInspections(moment)) return [permits];
   const seen = listed.map((permit) => ({ permit, visits: visitsTo(permit, moment) }));
   return [
     permits,
@@ -83,6 +83,14 @@ export function nycFiles(moment: Moment): SampleText[] {
       seen.flatMap(({ permit, visits }) => violationRows(permit, visits, moment.observed)),
     ),
   ];
+}
+
+/** The first of the monthly files has inspections, and the newest that is late enough. */
+export function bringsInspections({ as_of, index }: Moment): boolean {
+  const newest = [2, 1].find((file) => {
+    return as_of - monthEnd(as_of, LATEST - file) >= INSPECTIONS_LATE_DAYS;
+  });
+  return index === 0 || index === newest;
 }
 
 function permitRow(permit: Permit, moment: Moment): CellRow {

@@ -30,7 +30,7 @@ export type Permit = Listed & {
   closed_before?: Day;
 };
 
-const ADDRESSES = 188;
+const ADDRESSES = 350;
 
 const BOROUGHS: { readonly [county: string]: string } = {
   "New York": "MANHATTAN",
@@ -57,7 +57,7 @@ export function nycPermits(as_of: Day): Permit[] {
 function permitsAt(index: number, as_of: Day): Permit[] {
   const random = randomOf("nyc", index);
   const place = random.weighted(NYC_PLACES);
-  const name = `${placeName(400 + index).toUpperCase()} ${random.pick(ENDINGS)}`;
+  const name = `${placeName("nyc", index).toUpperCase()} ${random.pick(ENDINGS)}`;
   const expires = as_of + random.int(25, 700);
   const preschool: Permit = {
     site: `DC9${String(10_001 + index * 2)}`,

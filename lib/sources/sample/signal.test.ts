@@ -1,16 +1,20 @@
 import { createRequire } from "node:module";
-import { describe, expect, test } from "vitest";
-import { runBacktest } from "#lib/scoring/backtest";
-import type { HistorySite } from "#lib/scoring/landmarks";
-import { isoDay } from "./calendar";
-import { isSignificant } from "./history";
+import { describe, expect, test, vi } from "vitest";
+import { runBacktest, unfairGroups } from "#lib/scoring/backtest";
+import type { HistorySite, HistoryVisit } from "#lib/scoring/landmarks";
+import { isoDay, type Day } from "./calendar";
+import { isSignificant, type Visit } from "./history";
 import { isListed, momentOf } from "./moment";
 import * as places from "./places";
 import { texasOperations } from "./texas";
 import { isHome } from "./texas-operation";
 import { texasActivities } from "./texas-visits";
 
+// A back-test over thousands of visits: seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
 const POINTS = { serious: 6, moderate: 3, low: 1 };
+const never = Number.POSITIVE_INFINITY;
 
 /** The sample's Texas as the back-test sees it on a day. */
 function histories(as_of: string, are_corrections_read: boolean): HistorySite[] {
@@ -22,17 +26,23 @@ function histories(as_of: string, are_corrections_read: boolean): HistorySite[] 
       stratum: isHome(operation.type) ? "home" : "center",
       region: operation.place.county,
       capacity: operation.capacity,
-      visits: texasActivities(operation, moment).map(({ visit }) => ({
-        date: isoDay(visit.day),
-        points: visit.findings.reduce((sum, { level }) => sum + POINTS[level], 0),
-        is_event: isSignificant(visit),
-        corrected:
-          are_corrections_read &&
-          visit.findings.every(({ corrected_at_visit, verified }) => {
-            return corrected_at_visit || (verified ?? moment.observed) < moment.observed;
-          }),
-      })),
+      visits: texasActivities(operation, moment).map(({ visit }): HistoryVisit => {
+        const corrected = are_corrections_read ? correctionDay(visit) : never;
+        return {
+          date: isoDay(visit.day),
+          points: visit.findings.reduce((sum, { level }) => sum + POINTS[level], 0),
+          is_event: isSignificant(visit),
+          corrected_on: corrected <= moment.observed ? isoDay(corrected) : undefined,
+        };
+      }),
     }));
+}
+
+/** The day on which the last weighty finding of a visit was confirmed to be corrected. */
+function correctionDay({ day, findings }: Visit): Day {
+  const weighty = findings.filter(({ level }) => level !== "low");
+  const days = weighty.map((one) => (one.corrected_at_visit ? day : (one.verified ?? never)));
+  return Math.max(day, ...days);
 }
 
 describe("the forecast finds in the sample's Texas what decision grade asks for", () => {
@@ -44,31 +54,33 @@ describe("the forecast finds in the sample's Texas what decision grade asks for"
   ] as const)("on %s, corrections read: %s", (as_of, are_corrections_read) => {
     const result = runBacktest(histories(as_of, are_corrections_read));
     const at = (days: number) => result?.horizons.find(({ horizon_days }) => horizon_days === days);
-    expect(at(30)?.auc).toBeGreaterThan(0.68);
+    expect(at(30)?.auc).toBeGreaterThan(0.7);
     expect(at(30)?.auc).toBeLessThan(0.85);
-    expect(at(30)?.brier_skill).toBeGreaterThan(0.03);
-    expect(at(30)?.ece).toBeLessThan(0.028);
-    expect(at(90)?.observed_expected).toBeGreaterThan(0.85);
-    expect(at(90)?.observed_expected).toBeLessThan(1.2);
+    expect(at(30)?.brier_skill).toBeGreaterThan(0.05);
+    expect(at(30)?.ece).toBeLessThan(0.025);
+    expect(at(90)?.observed_expected).toBeGreaterThan(0.9);
+    expect(at(90)?.observed_expected).toBeLessThan(1.1);
+    for (const { groups } of result?.horizons ?? []) expect(unfairGroups(groups)).toEqual([]);
   });
 
-  test("there is history enough: 24 months and 500 events, and most places were inspected twice", () => {
+  test("there is history enough: three years and 500 events, and most were inspected twice", () => {
     const sites = histories("2026-11-21", true);
     const visits = sites.flatMap((site) => site.visits);
-    expect(visits.filter(({ is_event }) => is_event).length).toBeGreaterThan(1000);
-    expect(visits.some(({ date }) => date < "2023-10-01")).toBe(true);
+    expect(visits.filter(({ is_event }) => is_event).length).toBeGreaterThan(4000);
+    expect(visits.some(({ date }) => date < "2023-11-21")).toBe(true);
     const twice = sites.filter((site) => site.visits.length > 1);
     expect(twice.length / sites.length).toBeGreaterThan(0.95);
   });
 });
 
-test("more than a hundred operations lie within ten miles of 78704", () => {
+test("about half of the sample's Texas lies within ten miles of 78704", () => {
   const near = texasOperations(momentOf("2026-11-21", "2026-11-21").as_of).filter(({ point }) => {
     if (!point) return false;
     const [north, east] = [(point.lat - 30.2428) * 69, (point.lng + 97.7658) * 59.7];
     return Math.hypot(north, east) <= 10;
   });
-  expect(near.length).toBeGreaterThan(100);
+  expect(near.length).toBeGreaterThan(350);
+  expect(near.length).toBeLessThan(500);
 });
 
 test("every ZIP of the sample is real and stands where it lies", () => {

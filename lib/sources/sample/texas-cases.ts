@@ -2,7 +2,8 @@ import type { Day } from "./calendar";
 import { decisionDay, LATEST } from "./moment";
 import type { Operation } from "./texas-operation";
 
-type Case = { type: string; change?: (usual: Operation, as_of: Day) => Partial<Operation> };
+/** An operation out of the ordinary: its type, and what differs from an ordinary one. */
+export type Case = { type: string; change?: (usual: Operation, as_of: Day) => Partial<Operation> };
 
 const CENTER = "Licensed Center";
 const HOME = "Registered Child-Care Home";

@@ -1,6 +1,13 @@
 import { shortUsDay, usDay, type Day } from "./calendar";
 import { writeCsv, type CellRow } from "./csv";
-import { decisionDay, isListed, valueAt, type Moment, type SampleText } from "./moment";
+import {
+  bringsVisits,
+  decisionDay,
+  isListed,
+  valueAt,
+  type Moment,
+  type SampleText,
+} from "./moment";
 import { texasOperations } from "./texas";
 import {
   INSPECTION_COLUMNS,
@@ -11,7 +18,7 @@ import {
 import type { Operation } from "./texas-operation";
 import { texasActivities, type Activity, type Citation } from "./texas-visits";
 
-/** The state's four files: operations, inspections, non-compliance and the list of revocations. */
+/** The state's operations and its list of revocations; inspections and non-compliance by turns. */
 export function texasFiles(moment: Moment): SampleText[] {
   const all = texasOperations(moment.as_of);
   const listed = all
@@ -21,12 +28,17 @@ export function texasFiles(moment: Moment): SampleText[] {
     const text = writeCsv(columns, rows);
     return { name: `${stream_hint}.csv`, text, observed: moment.observed, stream_hint };
   };
-  return [
+  const rosters = [
     file(
       "operations",
       OPERATION_COLUMNS,
       listed.map(({ operation, activities }) => operationRow(operation, activities, moment)),
     ),
+    file("license_revocations", REVOCATION_COLUMNS, revocationRows(all, moment)),
+  ];
+  if (!bringsVisits(moment)) return rosters;
+  return [
+    ...rosters,
     file(
       "inspections",
       INSPECTION_COLUMNS,
@@ -43,7 +55,6 @@ export function texasFiles(moment: Moment): SampleText[] {
         ),
       ),
     ),
-    file("license_revocations", REVOCATION_COLUMNS, revocationRows(all, moment)),
   ];
 }
 

@@ -2,8 +2,17 @@ import type { Day } from "./calendar";
 import type { Listed, Over } from "./moment";
 import type { Place } from "./places";
 
-/** Which visits an operation has: `clean_reports` are reports only, never an inspection. */
-export type VisitCase = "usual" | "none" | "one" | "clean_reports";
+/** Which visits an operation has; `texas-stories.ts` tells what each means. */
+export type VisitCase =
+  | "usual"
+  | "none"
+  | "one"
+  | "clean_reports"
+  | "overdue"
+  | "recent_serious"
+  | "open_correction"
+  | "improving"
+  | "worsening";
 
 /** One operation of the sample's Texas, through all of its monthly files. */
 export type Operation = Listed & {

@@ -1,14 +1,9 @@
-import type { Day } from "./calendar";
-import { simulateVisits, type Finding, type Visit } from "./history";
+import type { Finding, Visit } from "./history";
 import type { Moment } from "./moment";
-import { randomOf } from "./random";
 import { CORRECTED_CITATIONS } from "./texas-cases";
 import { isHome, type Operation } from "./texas-operation";
 import { texasRule } from "./texas-rules";
-
-/** Days of history in the files: forty-one months. */
-const HISTORY_DAYS = 1250;
-const PACE = { interval_days: 165, follow_up_share: 0.6, complaints_per_year: 0.35 };
+import { texasVisits } from "./texas-stories";
 
 export type Activity = { id: number; visit: Visit; citations: Citation[] };
 export type Citation = {
@@ -22,7 +17,7 @@ export type Citation = {
 
 /** The activities at an operation that the files of this moment carry, oldest first. */
 export function texasActivities(operation: Operation, moment: Moment): Activity[] {
-  return usualVisits(operation, moment.as_of)
+  return texasVisits(operation, moment.as_of)
     .filter((visit) => visit.published <= moment.observed)
     .map((visit, ordinal) => {
       const id = 428_900_000 + operation.index * 100 + ordinal;
@@ -34,17 +29,6 @@ export function texasActivities(operation: Operation, moment: Moment): Activity[
       );
       return activity === target ? correct(activity, operation.index, moment) : activity;
     });
-}
-
-function usualVisits(operation: Operation, as_of: Day): Visit[] {
-  if (operation.visits === "none") return [];
-  const random = randomOf("tx", operation.index, "visits");
-  const visits = simulateVisits(random, operation.risk, as_of - HISTORY_DAYS, as_of, PACE);
-  if (operation.visits === "one") return visits.filter(({ day }) => day < as_of - 150).slice(-1);
-  if (operation.visits === "clean_reports") {
-    return visits.slice(-3).map((visit) => ({ ...visit, reason: "complaint", findings: [] }));
-  }
-  return visits;
 }
 
 function cite(operation: Operation, finding: Finding, activity: number, k: number): Citation {
@@ -75,7 +59,7 @@ function correct(activity: Activity, index: number, moment: Moment): Activity {
   if (index === CORRECTED_CITATIONS.withdrawn && moment.index >= 2) {
     return { ...activity, citations: rest };
   }
-  if (index === CORRECTED_CITATIONS.rated_lower && moment.index >= 3) {
+  if (index === CORRECTED_CITATIONS.rated_lower && moment.index >= 4) {
     return { ...activity, citations: [{ ...first, risk_level: "Medium" }, ...rest] };
   }
   if (index === CORRECTED_CITATIONS.never_rated) {

@@ -2,10 +2,11 @@ import type { Day } from "./calendar";
 import { personName, phoneDigits, placeName, streetAddress } from "./names";
 import { TEXAS_PLACES, type Place } from "./places";
 import { at, randomOf, type Random } from "./random";
-import { TEXAS_CASES } from "./texas-cases";
+import { type Case, TEXAS_CASES } from "./texas-cases";
 import { isHome, type Operation } from "./texas-operation";
+import { TEXAS_TOUR } from "./texas-tour";
 
-const SIZE = 380;
+const SIZE = 855;
 
 const AREA_CODES: { readonly [county: string]: readonly string[] } = {
   Travis: ["512", "737"],
@@ -42,16 +43,24 @@ const TYPES = [
   { weight: 22, type: "Registered Child-Care Home" },
 ] as const;
 
+const SPECIAL: readonly Case[] = [...TEXAS_CASES, ...TEXAS_TOUR];
+
 /** Every operation of the sample's Texas, those included that some monthly file does not list. */
 export function texasOperations(as_of: Day): Operation[] {
   return Array.from({ length: SIZE }, (_, index) => {
     const random = randomOf("tx", index);
-    const special = TEXAS_CASES[index];
-    const place = special ? at(TEXAS_PLACES, index % 2) : random.weighted(TEXAS_PLACES);
+    const special = SPECIAL[index];
+    const place = specialPlace(index) ?? random.weighted(TEXAS_PLACES);
     const type = special?.type ?? random.weighted(TYPES).type;
     const usual = drawOperation(random, index, type, place, as_of);
     return { ...usual, ...special?.change?.(usual, as_of) };
   });
+}
+
+/** The awkward ones lie in 78704 and 78745 by turns, those of the tour in 78704 alone. */
+function specialPlace(index: number): Place | undefined {
+  if (index >= SPECIAL.length) return undefined;
+  return at(TEXAS_PLACES, index < TEXAS_CASES.length ? index % 2 : 0);
 }
 
 function drawOperation(
@@ -62,7 +71,7 @@ function drawOperation(
   as_of: Day,
 ): Operation {
   const home = isHome(type);
-  const words = placeName(index);
+  const words = placeName("texas", index);
   return {
     index,
     type,
@@ -94,7 +103,7 @@ function drawOperation(
 
 /** Homes bear the provider's name, some a name of their own; the doubled blank is the agency's. */
 function homeName(random: Random, index: number): string {
-  const { given, family } = personName(index);
-  if (random.chance(0.25)) return `${given}'s ${placeName(index)} Room`;
+  const { given, family } = personName("texas", index);
+  if (random.chance(0.25)) return `${given}'s ${placeName("texas", index)} Room`;
   return `${given}${random.chance(0.3) ? "  " : " "}${family}`;
 }

@@ -3,11 +3,15 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sampleMonths } from "./moment";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { dayNumber, isoDay } from "./calendar";
+import { momentOf, sampleMonths } from "./moment";
+import { bringsInspections } from "./nyc-files";
 import { type SampleFile, writeSample } from "./write-sample";
 
 const AS_OF = "2026-11-21";
+// The whole sample is written and read: seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 type Cells = Record<string, unknown>;
 
@@ -20,12 +24,19 @@ beforeAll(async () => {
   for (const month of sampleMonths(AS_OF)) {
     months.push(await writeSample(join(directory, "a"), AS_OF, month));
   }
-});
+}, 60_000);
 afterAll(() => rm(directory, { recursive: true }));
 
-async function rowsOf(file: SampleFile): Promise<Cells[]> {
-  const text = await readFile(file.path, "utf8");
-  return file.path.endsWith(".json") ? JSON.parse(text) : parse(text, { columns: true });
+const parsed = new Map<string, Cells[]>();
+
+/** The rows of a file; parsed once, for several tests ask for them. */
+async function rowsOf({ path }: SampleFile): Promise<Cells[]> {
+  const known = parsed.get(path);
+  if (known) return known;
+  const text = await readFile(path, "utf8");
+  const rows = path.endsWith(".json") ? JSON.parse(text) : parse(text, { columns: true });
+  parsed.set(path, rows);
+  return rows;
 }
 
 async function read(month: number, source: string, hint: string): Promise<Cells[]> {
@@ -48,7 +59,8 @@ async function digest(files: SampleFile[]): Promise<string[]> {
 
 describe("the same day gives the same sample", () => {
   test("the same bytes twice, in any order of months", async () => {
-    for (const [index, month] of sampleMonths(AS_OF).entries()) {
+    for (const index of [4, 1, 0]) {
+      const month = sampleMonths(AS_OF)[index] ?? "";
       const again = await writeSample(join(directory, "b"), AS_OF, month);
       expect(await digest(again)).toEqual(await digest(months[index] ?? []));
     }
@@ -80,20 +92,47 @@ describe("the files are what the sources publish", () => {
   test("sizes are those that the README states", async () => {
     const sizes = async (source: string, hint: string, month = 4) =>
       (await read(month, source, hint)).length;
-    expect(await sizes("tx-hhsc", "operations")).toBe(377);
-    expect(await sizes("tx-hhsc", "inspections")).toBeGreaterThan(4000);
-    expect(await sizes("tx-hhsc", "non_compliance")).toBeGreaterThan(6000);
-    expect(await sizes("nyc-dohmh", "basic_info")).toBe(242);
-    expect(await sizes("nyc-dohmh", "inspection_summaries", 1)).toBeGreaterThan(3300);
-    expect(await sizes("ny-ocfs", "child_care_regulated")).toBe(119);
-    expect(await sizes("co-cdec", "licensed_child_care_facilities")).toBe(107);
-    expect((await sizes("ca-ccld", "centers")) + (await sizes("ca-ccld", "homes"))).toBe(119);
-    expect(await sizes("de-occl", "facilities")).toBe(89);
-    expect(await sizes("nc-dcdee", "statistical_detail")).toBe(89);
+    expect(await sizes("tx-hhsc", "operations")).toBe(852);
+    expect(await sizes("nyc-dohmh", "basic_info")).toBe(449);
+    expect(await sizes("ny-ocfs", "child_care_regulated")).toBe(230);
+    expect(await sizes("co-cdec", "licensed_child_care_facilities")).toBe(250);
+    expect((await sizes("ca-ccld", "centers")) + (await sizes("ca-ccld", "homes"))).toBe(301);
+    expect(await sizes("de-occl", "facilities")).toBe(170);
+    expect(await sizes("nc-dcdee", "statistical_detail")).toBe(250);
+    const texas = await sizes("tx-hhsc", "inspections");
+    const city = await sizes("nyc-dohmh", "inspection_summaries", 2);
+    expect(texas).toBeGreaterThan(9000);
+    expect(city).toBeGreaterThan(5000);
+    expect(texas + city).toBeLessThan(16_000);
+    expect(await sizes("tx-hhsc", "non_compliance")).toBeGreaterThan(14_000);
+  });
+
+  test("visits come with every other file, those of the city when they are late enough", () => {
+    const withVisits = (hint: string) =>
+      months.flatMap((files, index) =>
+        files.some(({ stream_hint }) => stream_hint === hint) ? [index] : [],
+      );
+    expect(withVisits("operations")).toEqual([0, 1, 2, 3, 4]);
+    expect(withVisits("inspections")).toEqual([0, 2, 4]);
+    expect(withVisits("non_compliance")).toEqual([0, 2, 4]);
+    expect(withVisits("compliance")).toEqual([0, 2, 4]);
+    expect(withVisits("inspection_summaries")).toEqual([0, 2]);
+  });
+
+  test("the city's newest inspections are 50 to 81 days old, whatever the day of the year", () => {
+    for (let day = dayNumber("2027-01-01"); day <= dayNumber("2028-03-01"); day += 1) {
+      const as_of = isoDay(day);
+      const inspected = sampleMonths(as_of).filter((m) => bringsInspections(momentOf(as_of, m)));
+      const age_days = day - dayNumber(inspected.at(-1) ?? "");
+      expect(inspected).toHaveLength(2);
+      expect(age_days).toBeGreaterThanOrEqual(50);
+      expect(age_days).toBeLessThanOrEqual(81);
+    }
   });
 
   test("nothing is dated after its file", async () => {
-    for (const [index, month] of sampleMonths(AS_OF).entries()) {
+    for (const index of [0, 2, 4]) {
+      const month = sampleMonths(AS_OF)[index] ?? "";
       for (const row of await read(index, "tx-hhsc", "inspections")) {
         const day = String(row["ACTIVITY_DATE"]);
         expect(`${day.slice(6, 10)}-${day.slice(0, 2)}-${day.slice(3, 5)}` <= month).toBe(true);
