@@ -45,7 +45,7 @@ export type Endpoint =
   | { style: "soda"; stream: string; host: string; dataset: string; order: string; where?: string }
   | { style: "ckan"; stream: string; host: string; package: string; resource: string }
   | { style: "arcgis"; stream: string; layer_url: string; where?: string }
-  | { style: "csv" | "xlsx"; stream: string; url: string };
+  | { style: "csv"; stream: string; url: string };
 
 /** One licensing agency's publication. Sample sources have ids of their own and never mix. */
 export type Source = {

@@ -16,8 +16,10 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<stri
     skip_empty_lines: true,
     max_record_size: RECORD_CHARS_MAX,
   });
+  const source = Readable.from(text);
+  const closed = new Promise((resolve) => source.once("close", resolve));
   // Errors of the text reach the reader through the parser; there is nothing left to do at the end.
-  pipeline(Readable.from(text), parser, () => undefined);
+  pipeline(source, parser, () => undefined);
   try {
     for await (const record of parser as AsyncIterable<string[]>) yield record.map(unquote);
   } catch (error) {
@@ -27,6 +29,9 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<stri
       throw new FileRefused("truncated", "a quote is still open at the end", { cause: error });
     }
     throw new FileRefused("malformed", `not readable as CSV (${code})`, { cause: error });
+  } finally {
+    source.destroy();
+    await closed;
   }
 }
 

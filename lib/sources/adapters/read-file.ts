@@ -44,14 +44,14 @@ export async function openFile(bytes: Bytes, streams: readonly Stream[]): Promis
   if (start.startsWith("<"))
     throw new FileRefused("html_page", "a web page, not a file of records");
   const is_json = start.startsWith("[") || start.startsWith("{");
-  const { header, records } = is_json ? await openJson(whole) : await openCsv(whole);
+  const { header, records, close } = is_json ? await openJson(whole) : await openCsv(whole);
   const found = recognise(header, streams);
   if (!found.stream) {
-    await records.return(undefined);
+    await close();
     throw refusalOf(found);
   }
   const cleaned = nothingCleaned();
-  const rows = toRows(records, found.stream, found.columns, cleaned);
+  const rows = closing(toRows(records, found.stream, found.columns, cleaned), close);
   const format = is_json ? "json" : "csv";
   return { stream: found.stream, format, header, ignored: found.ignored, rows, cleaned };
 }
@@ -110,7 +110,7 @@ async function openCsv(text: AsyncGenerator<string>) {
     }
     if (short && last_char !== "\n") throw new FileRefused("truncated", "the last row breaks off");
   }
-  return { header, records: records() };
+  return { header, records: records(), close: () => lines.return(undefined) };
 }
 
 async function openJson(text: AsyncGenerator<string>) {
@@ -121,6 +121,7 @@ async function openJson(text: AsyncGenerator<string>) {
     if (done) break;
     first.push(flatten(value));
   }
+  if (first.length === 0) throw new FileRefused("empty_file", "the JSON holds no rows");
   const header = [...new Set(first.flatMap((cells) => [...cells.keys()]))];
   async function* records(): AsyncGenerator<Cells> {
     for (const cells of first) yield { of: (name) => cells.get(name) };
@@ -129,7 +130,17 @@ async function openJson(text: AsyncGenerator<string>) {
       yield { of: (name) => cells.get(name) };
     }
   }
-  return { header, records: records() };
+  return { header, records: records(), close: () => objects.return(undefined) };
+}
+
+/** A generator that was never started does not close what it would have read: its file stays open. */
+function closing(rows: AsyncGenerator<ReadRow>, close: () => Promise<unknown>) {
+  const stop = rows.return.bind(rows);
+  rows.return = async (value) => {
+    await close();
+    return stop(value);
+  };
+  return rows;
 }
 
 async function* toRows(

@@ -84,7 +84,7 @@ export const nonCompliance = stream({
     const [code, ...words] = (row.standard ?? "").split(" - ");
     const text = [words.join(" - "), row.narrative].filter(Boolean).join(". ");
     const verified_on = parseDate(row.verified_on);
-    const is_corrected = verified_on !== undefined || parseFlag(row.at_inspection) === true;
+    const is_corrected = row.verified_on !== undefined || parseFlag(row.at_inspection) === true;
     // The state's "corrected date" alone is the provider's word: no one has looked.
     const corrected_on = is_corrected ? (parseDate(row.corrected_on) ?? verified_on) : undefined;
     const record: ViolationRecord = {

@@ -6,7 +6,7 @@ const LINE = /^(.*?)([A-Z][A-Z .'-]*), VA\s+(\d{5}(?:-\d{4})?)$/s;
 /** Words that stand glued to what comes before them. */
 const GLUED = /([a-z.])(?=(?:Suite|Suites|Unit|Bldg|Building|Apt|Room|Floor)\b)/g;
 /** After such a word, one letter is the unit's and the city follows. */
-const UNIT_END = /\b(?:Suite|Suites|Unit|Bldg\.?|Building|Apt|Room)\s$/;
+const UNIT_END = /(?:Suite|Suites|Unit|Bldg\.?|Building|Apt|Room)\s$/;
 
 /**
  * "9110 Railroad DriveSuite 150MANASSAS, VA  20111": street and city run together, told apart only by

@@ -3,6 +3,9 @@ export type Ages = { age_min_months: number | undefined; age_max_months: number 
 
 export const NO_AGES: Ages = { age_min_months: undefined, age_max_months: undefined };
 
+/** No agency licenses the care of older children: such a number is an hour or a slip. */
+const AGE_MONTHS_MAX = 21 * 12;
+
 const UNITS: readonly [RegExp, months: number][] = [
   [/^y/, 12],
   [/^m/, 1],
@@ -42,6 +45,7 @@ function parseRange(text: string): { low: number; high: number | undefined } | u
   if (!start) return undefined;
   if (last === undefined) {
     const low = start.amount * (start.months ?? 12);
+    if (low > AGE_MONTHS_MAX) return undefined;
     return { low: round(low), high: UP.test(ages) ? undefined : round(low) };
   }
   const end = parseAge(last);
@@ -50,7 +54,7 @@ function parseRange(text: string): { low: number; high: number | undefined } | u
   const low = start.amount * (start.months ?? end_months) + start.extra;
   const through = /\bthr/.test(ages) && end_months === 12 && end.extra === 0 ? 11 : 0;
   const high = end.amount * end_months + end.extra + through;
-  return high >= low ? { low: round(low), high: round(high) } : undefined;
+  return high >= low && high <= AGE_MONTHS_MAX ? { low: round(low), high: round(high) } : undefined;
 }
 
 type Age = { amount: number; months: number | undefined; extra: number };
@@ -64,7 +68,7 @@ function parseAge(text: string): Age | undefined {
   const [whole, number, half, unit] = match;
   const amount = Number(number ?? 0) + (half ? 0.5 : 0);
   const months = UNITS.find(([pattern]) => pattern.test(unit ?? ""))?.[1];
-  const rest = /(\d+)\s*m/.exec(text.slice(at + whole.length));
+  const rest = /(\d+(?:\.\d+)?)\s*m/.exec(text.slice(at + whole.length));
   return { amount, months, extra: rest ? Number(rest[1]) : 0 };
 }
 

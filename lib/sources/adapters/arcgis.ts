@@ -1,0 +1,68 @@
+import { FileRefused } from "./file-refused";
+import { type HttpOptions, readJsonPage } from "./http";
+import type { JsonObject } from "./json";
+import { checkColumns, checkCount, isObject, rowsIn, writeRows } from "./pages";
+import type { Pull } from "./pull";
+
+const PAGE_ROWS = 2000;
+
+/**
+ * A layer of an ArcGIS server, in WGS 84, in the order of its object ids, for as long as it says that
+ * the transfer limit was exceeded. Its errors come with status 200.
+ */
+export const pullArcgis: Pull<"arcgis"> = async (endpoint, stream, options) => {
+  const url = endpoint.layer_url;
+  const about = await readAnswer(`${url}?f=json`, options);
+  const fields = Array.isArray(about["fields"]) ? about["fields"].filter(isObject) : [];
+  const names = fields.map((field) => String(field["name"]));
+  checkColumns(names, stream, url);
+  const source_updated_at = editedAt(about["editingInfo"]);
+  if (
+    source_updated_at &&
+    options.unchanged_since &&
+    source_updated_at <= options.unchanged_since
+  ) {
+    return { unchanged: true, source_updated_at };
+  }
+  const id = typeof about["objectIdField"] === "string" ? about["objectIdField"] : "OBJECTID";
+  const query = { where: endpoint.where ?? "1=1", f: "json" };
+  const page = { ...query, outFields: "*", outSR: "4326", orderByFields: id };
+  const content = writeRows(readPages(url, query, page, options.page_rows ?? PAGE_ROWS, options));
+  const pulled = { url, media_type: "application/json", content };
+  return source_updated_at ? { ...pulled, source_updated_at } : pulled;
+};
+
+async function* readPages(
+  url: string,
+  query: Record<string, string>,
+  page: Record<string, string>,
+  page_rows: number,
+  options: HttpOptions,
+): AsyncGenerator<JsonObject> {
+  const counting = new URLSearchParams({ ...query, returnCountOnly: "true" });
+  const { count } = await readAnswer(`${url}/query?${counting.toString()}`, options);
+  let offset = 0;
+  for (;;) {
+    const at = { resultOffset: String(offset), resultRecordCount: String(page_rows) };
+    const page_url = `${url}/query?${new URLSearchParams({ ...page, ...at }).toString()}`;
+    const answer = await readAnswer(page_url, options);
+    const features = rowsIn(answer["features"], page_url);
+    yield* features;
+    offset += features.length;
+    if (answer["exceededTransferLimit"] !== true || features.length === 0) break;
+  }
+  checkCount(offset, typeof count === "number" ? count : undefined, url);
+}
+
+async function readAnswer(url: string, options: HttpOptions): Promise<JsonObject> {
+  const answer = await readJsonPage(url, options);
+  if (!isObject(answer)) throw new FileRefused("malformed", `${url} answered no object`);
+  const { error } = answer;
+  if (!isObject(error)) return answer;
+  throw new FileRefused("http_failed", `${url}: ${String(error["message"] ?? error["code"])}`);
+}
+
+function editedAt(info: unknown): string | undefined {
+  const at = isObject(info) ? (info["dataLastEditDate"] ?? info["lastEditDate"]) : undefined;
+  return typeof at === "number" ? new Date(at).toISOString() : undefined;
+}

@@ -1,0 +1,36 @@
+import { FileRefused } from "./file-refused";
+import { openDownload } from "./http";
+import type { Pull } from "./pull";
+
+/** A CSV file at a fixed address. California's was seen answering 200 with nothing: a failure. */
+export const pullCsv: Pull<"csv"> = async ({ url }, _stream, options) => {
+  const { media_type, last_modified, body } = await openDownload(url, options);
+  if (/\bhtml\b/i.test(media_type)) {
+    await body.return(undefined);
+    throw new FileRefused("html_page", `${url} is a web page`);
+  }
+  const source_updated_at = last_modified ? new Date(last_modified).toISOString() : undefined;
+  const { unchanged_since } = options;
+  if (source_updated_at && unchanged_since && source_updated_at <= unchanged_since) {
+    await body.return(undefined);
+    return { unchanged: true, source_updated_at };
+  }
+  const content = filled(body, url);
+  return source_updated_at
+    ? { url, media_type, source_updated_at, content }
+    : { url, media_type, content };
+};
+
+async function* filled(body: AsyncGenerator<Uint8Array>, url: string): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  try {
+    for await (const part of body) {
+      bytes += part.length;
+      yield part;
+    }
+  } catch (cause) {
+    if (cause instanceof FileRefused) throw cause;
+    throw new FileRefused("truncated", `${url} broke off after ${bytes} bytes`, { cause });
+  }
+  if (bytes === 0) throw new FileRefused("empty_file", `${url} answered an empty body`);
+}

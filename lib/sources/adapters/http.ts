@@ -1,0 +1,107 @@
+import { FileRefused } from "./file-refused";
+
+export const HTTP = {
+  /** For a page with its body; a whole file may take longer. */
+  page_timeout_ms: 60_000,
+  file_timeout_ms: 900_000,
+  attempts_max: 5,
+  /** Wait before the second attempt; it doubles. */
+  backoff_ms: 500,
+  /** A portal that asks for more patience than this is asked again another day. */
+  retry_after_ms_max: 120_000,
+  page_bytes_max: 64_000_000,
+  file_bytes_max: 2_000_000_000,
+} as const;
+
+/** Answers that a later attempt may better; any other status is final. */
+const RETRIED = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+export type HttpOptions = {
+  headers?: Record<string, string>;
+  timeout_ms?: number;
+  bytes_max?: number;
+  backoff_ms?: number;
+  attempts_max?: number;
+};
+
+/** A page of JSON, parsed. A cut body counts as a failed attempt. Throws FileRefused in the end. */
+export async function readJsonPage(url: string, options: HttpOptions = {}): Promise<unknown> {
+  return attempt(url, options, HTTP.page_timeout_ms, async (response) => {
+    const parts: Uint8Array[] = [];
+    for await (const part of bodyOf(response, url, options.bytes_max ?? HTTP.page_bytes_max)) {
+      parts.push(part);
+    }
+    const text = Buffer.concat(parts).toString("utf8");
+    if (text.trim() === "") throw new FileRefused("empty_file", `${url} answered an empty body`);
+    if (text.trimStart().startsWith("<"))
+      throw new FileRefused("html_page", `${url} is a web page`);
+    try {
+      return JSON.parse(text) as unknown;
+    } catch (cause) {
+      throw new FileRefused("malformed", `${url} did not answer JSON`, { cause });
+    }
+  });
+}
+
+/** A file, open: its headers have come, its body is still to be read and is bound in size. */
+export async function openDownload(url: string, options: HttpOptions = {}) {
+  return attempt(url, options, HTTP.file_timeout_ms, async (response) => ({
+    media_type: response.headers.get("content-type") ?? "application/octet-stream",
+    last_modified: response.headers.get("last-modified") ?? undefined,
+    body: bodyOf(response, url, options.bytes_max ?? HTTP.file_bytes_max),
+  }));
+}
+
+async function attempt<Result>(
+  url: string,
+  options: HttpOptions,
+  timeout_ms: number,
+  use: (response: Response) => Promise<Result>,
+): Promise<Result> {
+  const attempts_max = options.attempts_max ?? HTTP.attempts_max;
+  let last: unknown;
+  for (let turn = 0; turn < attempts_max; turn += 1) {
+    let wait_ms = (options.backoff_ms ?? HTTP.backoff_ms) * 2 ** turn;
+    try {
+      const signal = AbortSignal.timeout(options.timeout_ms ?? timeout_ms);
+      const response = await fetch(url, { headers: options.headers ?? {}, signal });
+      if (response.ok) return await use(response);
+      await response.body?.cancel();
+      last = `status ${response.status}`;
+      if (!RETRIED.has(response.status)) break;
+      wait_ms = retryAfter(response) ?? wait_ms;
+    } catch (error) {
+      if (error instanceof FileRefused) throw error;
+      last = error;
+    }
+    if (wait_ms > HTTP.retry_after_ms_max || turn === attempts_max - 1) break;
+    await new Promise((resolve) => setTimeout(resolve, wait_ms));
+  }
+  const detail = last instanceof Error ? last.message : String(last);
+  throw new FileRefused("http_failed", `${url}: ${detail}`, { cause: last });
+}
+
+/** Milliseconds that the portal asks us to wait: seconds or a date. */
+function retryAfter(response: Response): number | undefined {
+  const text = response.headers.get("retry-after");
+  if (text === null) return undefined;
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
+}
+
+async function* bodyOf(
+  response: Response,
+  url: string,
+  bytes_max: number,
+): AsyncGenerator<Uint8Array> {
+  if (!response.body) return;
+  let bytes = 0;
+  for await (const part of response.body) {
+    bytes += part.byteLength;
+    if (bytes > bytes_max) {
+      throw new FileRefused("too_large", `${url} sends more than ${bytes_max} bytes`);
+    }
+    yield part;
+  }
+}

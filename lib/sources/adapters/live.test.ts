@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openFile, type ReadRow } from "./read-file";
+import { type PortalFaults, startPortal, type TestPortal } from "#tests/fixtures/portal";
+import { FileRefused } from "./file-refused";
+import { stream } from "../jurisdictions/columns";
+import type { Endpoint } from "../source";
+import { pull, type PullOptions } from "./pull";
+
+const roster = stream({
+  name: "roster",
+  kind: "facilities",
+  required: { id: "provider_id", name: "provider_name" },
+  optional: { capacity: "capacity", point: ["point", "geometry"] },
+  map: () => ({ skipped: "no_data", detail: "" }),
+});
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal(25);
+});
+afterAll(() => portal.stop());
+beforeEach(() => portal.reset());
+
+const endpoints = (): Record<Endpoint["style"], Endpoint> => ({
+  soda: { style: "soda", stream: "roster", host: "unused", dataset: "abcd-1234", order: ":id" },
+  ckan: { style: "ckan", stream: "roster", host: "unused", package: "care", resource: "Centers" },
+  arcgis: { style: "arcgis", stream: "roster", layer_url: `${portal.origin}/layer/0` },
+  csv: { style: "csv", stream: "roster", url: `${portal.origin}/file.csv` },
+});
+const styles = ["soda", "ckan", "arcgis", "csv"] as const;
+const paged = ["soda", "ckan", "arcgis"] as const;
+
+async function load(
+  style: Endpoint["style"],
+  faults: PortalFaults = {},
+  options: PullOptions = {},
+) {
+  portal.faults = { ...faults };
+  const fast = { origin: portal.origin, page_rows: 10, backoff_ms: 1, attempts_max: 3, ...options };
+  const pulled = await pull(endpoints()[style], roster, fast);
+  if ("unchanged" in pulled) return pulled;
+  const { rows } = await openFile(pulled.content, [roster]);
+  const all: ReadRow[] = [];
+  for await (const row of rows) all.push(row);
+  return { ...pulled, rows: all };
+}
+
+const outcome = (style: Endpoint["style"], faults: PortalFaults, options: PullOptions = {}) =>
+  load(style, faults, options).then(
+    (loaded) => ("rows" in loaded ? loaded.rows.length : "unchanged"),
+    (error: unknown) => (error instanceof FileRefused ? error.code : error),
+  );
+
+test.each(styles)(
+  "%s gives every row once, absent members absent, numbers as text",
+  async (style) => {
+    const loaded = await load(style);
+    if (!("rows" in loaded)) throw new Error("unchanged");
+    const rows = loaded.rows.map((read) => ("row" in read ? read.row : undefined));
+    expect(rows.map((row) => row?.["id"])).toEqual(portal.rows.map(({ id }) => String(id)));
+    expect(rows[0]).toMatchObject({ name: "Provider 1", capacity: "10" });
+    expect(rows[1]?.["capacity"]).toBeUndefined();
+    expect(loaded.source_updated_at).toBe("2026-01-06T00:00:00.000Z");
+  },
+);
+
+test.each(styles)(
+  "%s waits where the portal says 429, and tries again after 503",
+  async (style) => {
+    expect(await outcome(style, { statuses: [429, 503] })).toBe(25);
+  },
+);
+
+test.each(styles)("%s does not ask twice after a final refusal", async (style) => {
+  expect(await outcome(style, { statuses: [403] })).toBe("http_failed");
+  expect(portal.requests).toHaveLength(1);
+});
+
+test.each(paged)("%s asks again for a page whose connection was cut", async (style) => {
+  expect(await outcome(style, { cut_pages: 1 })).toBe(25);
+});
+
+test("a file that is cut is refused, not shortened", async () => {
+  expect(await outcome("csv", { cut_pages: 1 })).toBe("truncated");
+});
+
+test.each(styles)("%s refuses 200 with an empty body, and a web page", async (style) => {
+  expect(await outcome(style, { empty_body: true })).toBe("empty_file");
+  expect(await outcome(style, { web_page: true })).toBe("html_page");
+});
+
+test("a server that gives fewer rows than asked for is still read to the end", async () => {
+  expect(await outcome("soda", { rows_max: 4 })).toBe(25);
+  expect(await outcome("ckan", { rows_max: 4 })).toBe(25);
+  expect(await outcome("arcgis", { rows_max: 4 })).toBe(25);
+});
+
+test.each(paged)("%s refuses a set of which rows are missing", async (style) => {
+  expect(await outcome(style, { lost_rows: 3 })).toBe("truncated");
+});
+
+test.each(paged)("%s refuses a renamed column before it reads a row", async (style) => {
+  expect(await outcome(style, { renamed: true })).toBe("schema_changed");
+  expect(portal.requests.length).toBeLessThanOrEqual(2);
+});
+
+test.each(styles)("%s skips a set that has not changed since", async (style) => {
+  const since = { unchanged_since: "2026-01-06T00:00:00.000Z" };
+  expect(await outcome(style, {}, since)).toBe("unchanged");
+});
+
+test.each(styles)("%s stops at the cap of bytes and at the time limit", async (style) => {
+  expect(await outcome(style, {}, { bytes_max: 40 })).toBe("too_large");
+  expect(await outcome(style, { silent: true }, { timeout_ms: 50 })).toBe("http_failed");
+});
+
+test("the errors that ArcGIS and CKAN send with status 200 are errors", async () => {
+  expect(await outcome("arcgis", { error_in_body: true })).toBe("http_failed");
+  expect(await outcome("ckan", { error_in_body: true })).toBe("http_failed");
+});
+
+test("SODA pages come in a fixed order, with the app token where one is set", async () => {
+  process.env["SODA_APP_TOKEN"] = "token-for-tests";
+  try {
+    await load("soda");
+  } finally {
+    delete process.env["SODA_APP_TOKEN"];
+  }
+  const pages = portal.requests.filter(({ url }) => url.includes("%24offset"));
+  expect(pages).toHaveLength(4);
+  for (const page of pages) {
+    expect(page.url).toContain("%24order=%3Aid");
+    expect(page.token).toBe("token-for-tests");
+  }
+});

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { stream } from "../jurisdictions/columns";
+import type { Stream } from "../source";
+import { FileRefused } from "./file-refused";
+import { openFile, type ReadRow } from "./read-file";
+
+const places = stream({
+  name: "places",
+  kind: "facilities",
+  blanks: ["NA"],
+  required: { key: "Key", name: "Name" },
+  optional: { note: "Note", point: ["Point", "geometry"] },
+  map: () => ({ skipped: "no_data", detail: "" }),
+});
+
+/** The bytes in pieces of a size, so that every cut between two pieces is tried. */
+async function* pieces(bytes: Uint8Array, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function read(text: string | Uint8Array, size = 7, streams: Stream[] = [places]) {
+  const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
+  const { rows } = await openFile(pieces(bytes, size), streams);
+  const all: ReadRow[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+}
+
+const cells = (rows: ReadRow[]) => rows.map((row) => ("row" in row ? row.row : row.refused));
+
+const refusal = (text: string | Uint8Array) =>
+  read(text).then(
+    () => "read",
+    (error: unknown) => (error instanceof FileRefused ? error.code : error),
+  );
+
+test("byte order mark, quoted line breaks, doubled quotes and blanks read alike at every cut", async () => {
+  const text = '\ufeffName,Key,Note\r\n"Ada, ""B""",1,"two\nlines"\r\nNA,2,\r\n';
+  for (let size = 1; size < 24; size += 1) {
+    expect(cells(await read(text, size))).toEqual([
+      { name: 'Ada, "B"', key: "1", note: "two\nlines" },
+      { key: "2" },
+    ]);
+  }
+});
+
+test("quotes that are not doubled are borne: rows in are rows out", async () => {
+  const text = 'Key,Name\n"1",""K" Street LLC"\n"2","Kids "R" Us"\n"3","Plain"\n';
+  expect(cells(await read(text))).toEqual([
+    { key: "1", name: '"K" Street LLC' },
+    { key: "2", name: 'Kids "R" Us' },
+    { key: "3", name: "Plain" },
+  ]);
+});
+
+test("every shape of JSON reads alike at every cut: SODA, CKAN, ArcGIS, GeoJSON", async () => {
+  const shapes = [
+    '[{"key":"1","name":"A \\"}]{\\" é","note":null}\n,{"key":2,"name":true}]',
+    '{"success":true,"result":{"fields":[{"id":"key"}],"records":[{"key":"1","name":"A \\"}]{\\" é"},{"key":2,"name":true}],"total":2}}',
+    '{"features":[{"attributes":{"key":"1","name":"A \\"}]{\\" é"}},{"attributes":{"key":2,"name":true}}]}',
+    '{"type":"FeatureCollection","features":[{"properties":{"key":"1","name":"A \\"}]{\\" é"},"geometry":null},{"properties":{"key":2,"name":true}}]}',
+  ];
+  for (const shape of shapes) {
+    for (let size = 1; size < 40; size += 3) {
+      expect(cells(await read(shape, size)), shape).toEqual([
+        { key: "1", name: 'A "}]{" é' },
+        { key: "2", name: "true" },
+      ]);
+    }
+  }
+});
+
+test("points of every kind become one text", async () => {
+  const shapes = [
+    { key: "1", name: "a", point: { type: "Point", coordinates: [-73.9, 40.6] } },
+    { key: "1", name: "a", point: { latitude: "40.6", longitude: "-73.9", human_address: "{}" } },
+    { attributes: { key: "1", name: "a" }, geometry: { x: -73.9, y: 40.6 } },
+  ];
+  for (const shape of shapes) {
+    const rows = cells(await read(JSON.stringify([shape])));
+    expect(rows).toEqual([{ key: "1", name: "a", point: "POINT (-73.9 40.6)" }]);
+  }
+});
+
+test("what is no file of records is refused with its reason", async () => {
+  const bytes = (...values: number[]) => new Uint8Array(values);
+  expect(await refusal("")).toBe("empty_file");
+  expect(await refusal(" \n ")).toBe("empty_file");
+  expect(await refusal("Key,Name\n")).toBe("empty_file");
+  expect(await refusal("[]")).toBe("empty_file");
+  expect(await refusal("<!doctype html><p>Sorry</p>")).toBe("html_page");
+  expect(await refusal(bytes(0xff, 0xfe, 0x4b, 0))).toBe("utf16");
+  expect(await refusal(bytes(0x4b, 0, 0x65, 0, 0x79, 0))).toBe("utf16");
+  expect(await refusal(bytes(0x1f, 0x8b, 8, 0))).toBe("binary_file");
+  expect(await refusal(Buffer.from("Key,Name\n1,Caf\xe9\n", "latin1"))).toBe("not_utf8");
+  expect(await refusal('[{"key":"1","name":"a"},{"key":')).toBe("truncated");
+  expect(await refusal('Key,Name\n1,"open')).toBe("truncated");
+  expect(await refusal("Key,Name\n1,a\n2")).toBe("truncated");
+  expect(await refusal("Key,Title\n1,a\n")).toBe("missing_columns");
+  expect(await refusal("a,b\n1,2\n")).toBe("unrecognised");
+});
+
+test("a row that cannot be read is set aside with its line, the others stay", async () => {
+  const rows = await read("Key,Name\n1,a\n2\n3,b,c\n4,d,\n5,lo\ufffdt\n");
+  expect(rows).toEqual([
+    { line: 1, row: { key: "1", name: "a" } },
+    { line: 2, refused: "unparsable", detail: "1 cells under 2 headers" },
+    { line: 3, refused: "unparsable", detail: "3 cells under 2 headers" },
+    { line: 4, row: { key: "4", name: "d" } },
+    { line: 5, refused: "unparsable", detail: expect.stringContaining("U+FFFD") as string },
+  ]);
+});
+
+test("a file that is only recognised is closed again", async () => {
+  let is_closed = false;
+  async function* endless() {
+    try {
+      yield new TextEncoder().encode("Key,Name\n");
+      for (;;) yield new TextEncoder().encode("1,a\n");
+    } finally {
+      is_closed = true;
+    }
+  }
+  const { rows } = await openFile(endless(), [places]);
+  await rows.return(undefined);
+  expect(is_closed).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { CELL_CHARS_MAX, cleanCell, nothingCleaned } from "./text";
+
+const clean = (text: string) => cleanCell(text, nothingCleaned());
+
+test("control, invisible and direction-turning characters never get in", () => {
+  expect(clean("a\u0000b\u001ac")).toBe("abc");
+  expect(clean("\u202eevil\u2066 text\u200b\ufeff")).toBe("evil text");
+  expect(clean("two\r\nlines\u00a0here")).toBe("two\nlines here");
+});
+
+test("tags are taken out, words and plain comparisons stay", () => {
+  expect(clean("<script>alert(1)</script>Care")).toBe("alert(1)Care");
+  expect(clean("<scr<b>ipt>x</scr</b>ipt>")).toBe("x");
+  expect(clean("<img src=x onerror=alert(1)")).toBe("img src=x onerror=alert(1)");
+  expect(clean("kept at < 40 F and 3 <4")).toBe("kept at < 40 F and 3 <4");
+});
+
+test("e-mail addresses are taken out, a school's @ is not one", () => {
+  expect(clean("Ask nell.ash+x@care.example.org today")).toBe("Ask  today");
+  expect(clean("FIRSTSTEPNYC@PS41FRANCIS and County@J.L. School")).toBe(
+    "FIRSTSTEPNYC@PS41FRANCIS and County@J.L. School",
+  );
+});
+
+test("a cell is bound in length, and the cut is counted", () => {
+  const cleaned = nothingCleaned();
+  const text = cleanCell("x".repeat(1_000_000), cleaned);
+  expect(text?.length).toBe(CELL_CHARS_MAX + 4);
+  expect(cleaned.cells_cut).toBe(1);
+});
+
+test("a cell of nothing is absent; a formula is text", () => {
+  expect(clean(" \u0000 ")).toBeUndefined();
+  expect(clean("=HYPERLINK(A1)")).toBe("=HYPERLINK(A1)");
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { SEVERITY_CROSSWALK } from "#lib/scoring/severity";
+import { allSources, SAMPLE_SOURCES, sourceById, SOURCES } from "./catalog";
+
+test("ids are unique, and each finds its source", () => {
+  const ids = allSources.map(({ source_id }) => source_id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const source of allSources) expect(sourceById(source.source_id)).toBe(source);
+  expect(sourceById("nowhere")).toBeUndefined();
+});
+
+test("every endpoint feeds a stream of its source", () => {
+  for (const { source_id, streams, endpoints } of SOURCES) {
+    for (const endpoint of endpoints) {
+      expect(
+        streams.map(({ name }) => name),
+        source_id,
+      ).toContain(endpoint.stream);
+    }
+  }
+});
+
+test("sample and real never share an id, an agency page or an endpoint", () => {
+  const jurisdictions = new Set(SOURCES.map(({ jurisdiction_id }) => jurisdiction_id));
+  for (const sample of SAMPLE_SOURCES) {
+    expect(sample).toMatchObject({ is_sample: true, endpoints: [] });
+    expect(sample.source_id).toMatch(/^sample-/);
+    expect(jurisdictions).not.toContain(sample.jurisdiction_id);
+    expect(SOURCES.map(({ portal_url }) => portal_url)).not.toContain(sample.portal_url);
+  }
+});
+
+test("a source that publishes severity has its terms in the crosswalk", () => {
+  for (const { publishes, jurisdiction_id } of SOURCES) {
+    if (publishes.severity) expect(SEVERITY_CROSSWALK).toHaveProperty(jurisdiction_id);
+  }
+});

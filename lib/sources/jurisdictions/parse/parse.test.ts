@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { parseZip, titleCase } from "./addresses";
+import { parseAges } from "./ages";
+import { parseDate, parseVisitDate } from "./dates";
+import { parseUrl } from "./links";
+import { parseCapacity, parseCount, parseFlag, parseNumber, parsePhone } from "./numbers";
+import { parsePoint, pointWithin } from "./points";
+import { licenseOf } from "./terms";
+
+test.each([
+  ["2014-08-25", "2014-08-25"],
+  ["2026-06-04T04:00:00.000", "2026-06-04"],
+  ["03/06/2016", "2016-03-06"],
+  ["9/5/22", "2022-09-05"],
+  ["12/1/75", "1975-12-01"],
+  ["01/12/2018 01:05:00 PM", "2018-01-12"],
+  ["5252025", "2025-05-25"],
+  ["12012025", "2025-12-01"],
+  ["20250525", "2025-05-25"],
+  ["1760486400000", "2025-10-15"],
+  ["02/30/2020", undefined],
+  ["01/01/1900", undefined],
+  ["N/A", undefined],
+  ["2014", undefined],
+  [undefined, undefined],
+])("the day in %s is %s", (text, day) => expect(parseDate(text)).toBe(day));
+
+test("a visit after the file's own date cannot have happened", () => {
+  expect(parseVisitDate("08/25/2014", "2014-08-25")).toBe("2014-08-25");
+  expect(parseVisitDate("08/27/2014", "2014-08-25")).toBeUndefined();
+});
+
+test.each([
+  ["0 YEARS - 2 YEARS", 0, 24],
+  ["2 YEARS - 5 YEARS", 24, 60],
+  ["12 Children, Ages 6 weeks to 12 years", 1, 144],
+  ["5 Children, Ages 6 weeks to 12 years or 6 Children, Ages 2 to 12 years", 1, 144],
+  ["6 weeks through 6 years.", 1, 83],
+  ["1 month-5 years11 months", 1, 71],
+  ["0.0 years1.0 months-12.0 years11.0 months", 1, 155],
+  ["2½ to 6", 30, 72],
+  ["0 to 2½", 0, 30],
+  ["6 to 13", 72, 156],
+  ["4.5 YRS To 13 YRS", 54, 156],
+  ["6WKS To 12YRS", 1, 144],
+  ["18 MON To 13 YRS", 18, 156],
+  ["0800 To 1530", undefined, undefined],
+  ["all ages", undefined, undefined],
+  [undefined, undefined, undefined],
+])("ages %s are %s to %s months", (text, age_min_months, age_max_months) => {
+  expect(parseAges(text)).toEqual({ age_min_months, age_max_months });
+});
+
+test("counts, numbers, flags and phones read as states write them, and nothing else does", () => {
+  expect([parseCount("12.0"), parseCount("1,200"), parseCount("-3"), parseCount("N/A")]).toEqual([
+    12,
+    1200,
+    undefined,
+    undefined,
+  ]);
+  expect(parseCapacity("0")).toBeUndefined();
+  expect([parseNumber("-73.9"), parseNumber("Infinity"), parseNumber("")]).toEqual([
+    -73.9,
+    undefined,
+    undefined,
+  ]);
+  expect([parseFlag("YES"), parseFlag("f"), parseFlag("maybe")]).toEqual([true, false, undefined]);
+  expect(parsePhone("(302) 684-3743 Site")).toBe("302-684-3743");
+  expect(parsePhone("5126155563.0")).toBe("512-615-5563");
+  expect(parsePhone("1-512-615-5563")).toBe("512-615-5563");
+  expect(parsePhone("000-000-0000")).toBeUndefined();
+});
+
+test("ZIP codes lose their tail and keep their zeros", () => {
+  expect(parseZip("77095 5725")).toBe("77095");
+  expect(parseZip("55443-2600")).toBe("55443");
+  expect(parseZip("8901")).toBe("08901");
+  expect(parseZip("NA")).toBeUndefined();
+});
+
+test("capitals become names, mixed words stay", () => {
+  expect(titleCase("SAN ANTONIO")).toBe("San Antonio");
+  expect(titleCase("MCDOWELL")).toBe("McDowell");
+  expect(titleCase("DeSoto")).toBe("DeSoto");
+});
+
+test("only web addresses become links", () => {
+  expect(parseUrl("www.kindercare.com")).toBe("http://www.kindercare.com");
+  expect(parseUrl("javascript:alert(1)")).toBeUndefined();
+  expect(parseUrl("https://user:pass@host.org")).toBeUndefined();
+});
+
+test("a point outside of its state, swapped or at 0,0 is no point", () => {
+  const brooklyn = { lat: 40.63, lng: -73.89 };
+  expect(pointWithin("NY", parsePoint("(40.63, -73.89)"))).toEqual(brooklyn);
+  expect(pointWithin("NY", parsePoint("POINT (-73.89 40.63)"))).toEqual(brooklyn);
+  expect(pointWithin("NY", parsePoint("(-73.89, 40.63)"))).toBeUndefined();
+  expect(parsePoint("(0.0, 0.0)")).toBeUndefined();
+  expect(pointWithin("TX", { lat: 24.96, lng: -80.59 })).toBeUndefined();
+});
+
+describe("the license behind a word", () => {
+  const table = {
+    license: "active",
+    renewing: { status: "active", stage: "in_renewal" },
+    suspended: "suspended",
+  } as const;
+  const past = { expires_on: "2014-01-01", observed_on: "2014-08-25" };
+
+  test("words are trimmed and folded; blank and unknown words are unknown, the latter counted", () => {
+    const unmapped: { field: string; term: string }[] = [];
+    expect(licenseOf(table, " LICENSE ", unmapped).license_status).toBe("active");
+    expect(licenseOf(table, undefined, unmapped).license_status).toBe("unknown");
+    expect(unmapped).toEqual([]);
+    const other = licenseOf(table, "Paused", unmapped);
+    expect(other).toMatchObject({ license_status: "unknown", license_state_term: "Paused" });
+    expect(unmapped).toEqual([{ field: "license_status", term: "Paused" }]);
+  });
+
+  test("an end in the past is expired, but not in renewal, nor where a graver word stands", () => {
+    const status = (term: string) => licenseOf(table, term, [], past).license_status;
+    expect([status("license"), status("renewing"), status("suspended")]).toEqual([
+      "expired",
+      "active",
+      "suspended",
+    ]);
+    expect(licenseOf(table, "license", [], { ...past, observed_on: "2014-01-01" })).toMatchObject({
+      license_status: "active",
+      may_operate: true,
+    });
+  });
+});
