@@ -9,6 +9,9 @@ import { readState } from "#db/postgres/state";
 
 const DIRECTORY_PREFIX = "daybook-test-";
 
+/** A younger directory without a server may belong to a run that is just starting. */
+const START_MAX_MS = 600_000;
+
 /** One run of tests over one database server; steps of a longer run share it by the environment. */
 export type TestRun = { server_url: string; run_id: string };
 
@@ -89,11 +92,11 @@ async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
 async function sweepDeadRuns(): Promise<void> {
   const names = readdirSync(tmpdir()).filter((name) => name.startsWith(DIRECTORY_PREFIX));
   for (const directory of names.map((name) => join(tmpdir(), name))) {
+    const { uid, mtimeMs } = statSync(directory);
     const { pid, users } = readState(directory);
-    if (!pid || users.length > 0 || statSync(directory).uid !== process.getuid?.()) continue;
-    const orphan = await joinDatabase(directory, { durable: false });
-    await orphan.stop();
-    removeDatabase(directory);
+    if (uid !== process.getuid?.() || users.length > 0) continue;
+    if (pid) await joinDatabase(directory, { durable: false }).then((orphan) => orphan.stop());
+    if (pid || Date.now() - mtimeMs > START_MAX_MS) removeDatabase(directory);
   }
 }
 
