@@ -1,9 +1,15 @@
 import type { Operation } from "#lib/kernel/operation";
+import createWebhook from "./create-webhook";
+import deleteWebhook from "./delete-webhook";
+import enableWebhook from "./enable-webhook";
+import listDeliveries from "./list-deliveries";
 import listDocs from "./list-docs";
+import listEvents from "./list-events";
 import listEvidence from "./list-evidence";
 import listJurisdictions from "./list-jurisdictions";
 import listPrices from "./list-prices";
 import listStates from "./list-states";
+import listWebhooks from "./list-webhooks";
 import readCoverage from "./read-coverage";
 import readDoc from "./read-doc";
 import readFacility from "./read-facility";
@@ -11,7 +17,10 @@ import readHealth from "./read-health";
 import readProfile from "./read-profile";
 import readProof from "./read-proof";
 import readToolCatalog from "./read-tool-catalog";
+import redeliver from "./redeliver";
+import rotateWebhookSecret from "./rotate-webhook-secret";
 import searchFacilities from "./search-facilities";
+import testWebhook from "./test-webhook";
 import writeProfile from "./write-profile";
 
 /** The public surface, in the order of its documentation. */
@@ -27,6 +36,15 @@ export const catalog: readonly Operation[] = [
   listDocs,
   readDoc,
   readToolCatalog,
+  createWebhook,
+  listWebhooks,
+  deleteWebhook,
+  listDeliveries,
+  redeliver,
+  testWebhook,
+  rotateWebhookSecret,
+  enableWebhook,
+  listEvents,
   readHealth,
   readProfile,
   writeProfile,

@@ -1,0 +1,4 @@
+import redeliver from "#lib/operations/redeliver";
+import { serve } from "#lib/surfaces/web-door";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(redeliver);

@@ -1,0 +1,4 @@
+import rotateWebhookSecret from "#lib/operations/rotate-webhook-secret";
+import { serve } from "#lib/surfaces/web-door";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(rotateWebhookSecret);

@@ -1,0 +1,5 @@
+import createWebhook from "#lib/operations/create-webhook";
+import listWebhooks from "#lib/operations/list-webhooks";
+import { serve } from "#lib/surfaces/web-door";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(createWebhook, listWebhooks);

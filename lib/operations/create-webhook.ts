@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { facilityId } from "#lib/kernel/fields";
+import { operation, Reply } from "#lib/kernel/operation";
+import { CALLBACK_URL_CHARACTERS_MAX } from "#lib/webhooks/callback-url";
+import { wallClock } from "#lib/webhooks/clock";
+import { createSubscription } from "#lib/webhooks/create-subscription";
+import { readIdempotencyKey } from "#lib/webhooks/idempotency";
+import { ownerOf } from "#lib/webhooks/owner";
+import { CreatedSubscription, eventNames } from "#lib/webhooks/shapes";
+
+export default operation({
+  id: "createWebhook",
+  group: "webhooks",
+  access: "key",
+  scope: "webhooks",
+  summary: "Subscribe to a facility",
+  description:
+    "Sends signed deliveries to your URL when the facility's score, license or violations change. The signing secret is in this answer and in no other. With an `Idempotency-Key` header (up to 255 characters) a repeated request within 24 hours gets the first answer again. At most 1,000 subscriptions per key and 20 per facility.",
+  rest: { method: "POST", path: "/v1/webhooks", status: 201 },
+  input: z.strictObject({
+    facility_id: facilityId,
+    callback_url: z
+      .string()
+      .min(1)
+      .max(CALLBACK_URL_CHARACTERS_MAX)
+      .describe("Where to send deliveries: https, port 443 or 8443, a public host."),
+    events: eventNames,
+  }),
+  output: CreatedSubscription,
+  cache: "none",
+  problems: ["invalid_request", "not_found", "conflict", "quota_exceeded", "idempotency_mismatch"],
+  example: {
+    input: {
+      facility_id: "fac_00000000000000000000000000",
+      callback_url: "https://hooks.example.com/daybook",
+      events: ["score_change", "license_change"],
+    },
+  },
+  run: async (input, { caller, headers }) => {
+    const idempotency_key = readIdempotencyKey(headers);
+    const { answer, replayed } = await createSubscription(input, {
+      owner_key_id: await ownerOf(caller),
+      key_id: caller?.key_id ?? "",
+      ...(idempotency_key === undefined ? {} : { idempotency_key }),
+      now: wallClock(),
+    });
+    return new Reply(answer, replayed ? { "Idempotent-Replayed": "true" } : {});
+  },
+});

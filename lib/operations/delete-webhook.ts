@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { operation } from "#lib/kernel/operation";
+import { wallClock } from "#lib/webhooks/clock";
+import { ownerOf } from "#lib/webhooks/owner";
+import { subscriptionId } from "#lib/webhooks/shapes";
+import { deleteSubscription } from "#lib/webhooks/subscription";
+
+export default operation({
+  id: "deleteWebhook",
+  group: "webhooks",
+  access: "key",
+  scope: "webhooks",
+  summary: "Cancel a subscription",
+  description:
+    "Ends the subscription and destroys its secrets. No delivery starts after this answer; one that is under way may still reach you.",
+  rest: { method: "DELETE", path: "/v1/webhooks/{subscription_id}" },
+  input: z.strictObject({ subscription_id: subscriptionId }),
+  output: z
+    .object({
+      deleted: z.literal(true).describe("That it is gone."),
+      subscription_id: subscriptionId,
+    })
+    .meta({ id: "DeletedWebhook", description: "A subscription that is no more." }),
+  cache: "none",
+  problems: ["invalid_request", "not_found"],
+  example: { input: { subscription_id: "sub_00000000000000000000000000" } },
+  run: async ({ subscription_id }, { caller }) => {
+    await deleteSubscription(await ownerOf(caller), subscription_id, wallClock());
+    return { deleted: true as const, subscription_id };
+  },
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { operation } from "#lib/kernel/operation";
+import { limitOf, listOf, offset, PageMeta } from "#lib/kernel/page";
+import { listDeliveries } from "#lib/webhooks/delivery-log";
+import { ownerOf } from "#lib/webhooks/owner";
+import { Delivery, subscriptionId } from "#lib/webhooks/shapes";
+
+export default operation({
+  id: "listDeliveries",
+  group: "webhooks",
+  access: "key",
+  scope: "webhooks",
+  summary: "Read the delivery log",
+  description:
+    "Everything that a subscription is owed and was sent in the last 30 days, latest first: the exact body, and of every attempt its headers, your answer, and when it is tried next.",
+  rest: { method: "GET", path: "/v1/webhooks/{subscription_id}/deliveries" },
+  input: z.strictObject({
+    subscription_id: subscriptionId,
+    status: z
+      .enum(["pending", "held", "delivered", "failed"])
+      .optional()
+      .describe("Only deliveries of this standing."),
+    limit: limitOf(100, 20),
+    offset,
+  }),
+  output: listOf(Delivery, PageMeta).meta({
+    id: "WebhookDeliveryList",
+    description: "A page of the delivery log.",
+  }),
+  cache: "none",
+  problems: ["invalid_request", "not_found"],
+  example: { input: { subscription_id: "sub_00000000000000000000000000" } },
+  run: async ({ subscription_id, limit, offset, status }, { caller }) =>
+    listDeliveries(await ownerOf(caller), subscription_id, {
+      limit,
+      offset,
+      ...(status === undefined ? {} : { status }),
+    }),
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { operation } from "#lib/kernel/operation";
+import { limitOf, listOf } from "#lib/kernel/page";
+import { wallClock } from "#lib/webhooks/clock";
+import { listEvents } from "#lib/webhooks/feed";
+import { ownerOf } from "#lib/webhooks/owner";
+import { Event, FeedMeta } from "#lib/webhooks/shapes";
+
+export default operation({
+  id: "listEvents",
+  group: "webhooks",
+  access: "key",
+  scope: "webhooks",
+  summary: "Read the events feed",
+  description:
+    "The bodies of your subscriptions' deliveries of the last 30 days, in the order in which they became known, delivered or not: a receiver that was down rebuilds here what it missed. Read on with `after` = `meta.next`; an empty page means that you have everything.",
+  rest: { method: "GET", path: "/v1/events" },
+  input: z.strictObject({
+    after: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .default("0")
+      .describe("Read on from this place: a `cursor`, or `meta.next`. Default: the oldest kept."),
+    limit: limitOf(100, 20),
+  }),
+  output: listOf(Event, FeedMeta).meta({ id: "EventFeed", description: "A stretch of the feed." }),
+  cache: "none",
+  problems: ["invalid_request"],
+  example: { input: { limit: 20 } },
+  run: async (input, { caller }) =>
+    listEvents(await ownerOf(caller), input, wallClock()) as Promise<
+      z.input<ReturnType<typeof listOf<typeof Event, typeof FeedMeta>>>
+    >,
+});

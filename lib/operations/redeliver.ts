@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { operation } from "#lib/kernel/operation";
+import { wallClock } from "#lib/webhooks/clock";
+import { redeliver } from "#lib/webhooks/delivery-log";
+import { deliveryId } from "#lib/webhooks/events";
+import { ownerOf } from "#lib/webhooks/owner";
+import { Delivery, subscriptionId } from "#lib/webhooks/shapes";
+
+export default operation({
+  id: "redeliver",
+  group: "webhooks",
+  access: "key",
+  scope: "webhooks",
+  summary: "Send a delivery again",
+  description:
+    "Starts the schedule of a delivery anew, whatever became of it: the same delivery_id and the same bytes, so a receiver that already has it can tell.",
+  rest: {
+    method: "POST",
+    path: "/v1/webhooks/{subscription_id}/deliveries/{delivery_id}/redeliver",
+  },
+  input: z.strictObject({ subscription_id: subscriptionId, delivery_id: deliveryId }),
+  output: Delivery,
+  cache: "none",
+  problems: ["invalid_request", "not_found", "conflict"],
+  example: {
+    input: {
+      subscription_id: "sub_00000000000000000000000000",
+      delivery_id: "dlv_00000000000000000000000000",
+    },
+  },
+  run: async ({ subscription_id, delivery_id }, { caller }) =>
+    redeliver(await ownerOf(caller), subscription_id, delivery_id, wallClock()),
+});

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { instant } from "#lib/kernel/fields";
+import { operation } from "#lib/kernel/operation";
+import { wallClock } from "#lib/webhooks/clock";
+import { ownerOf } from "#lib/webhooks/owner";
+import { rotateSecret } from "#lib/webhooks/rotate-secret";
+import { CreatedSubscription, subscriptionId } from "#lib/webhooks/shapes";
+
+export default operation({
+  id: "rotateWebhookSecret",
+  group: "webhooks",
+  access: "key",
+  scope: "webhooks",
+  summary: "Replace the signing secret",
+  description:
+    "Gives the subscription a new secret, shown in this answer alone. For 24 hours `webhook-signature` carries a signature of each secret, and `X-Service-Signature` stays with the old one: install the new secret within that time and no delivery is refused.",
+  rest: { method: "POST", path: "/v1/webhooks/{subscription_id}/rotate-secret" },
+  input: z.strictObject({ subscription_id: subscriptionId }),
+  output: CreatedSubscription.extend({
+    previous_valid_until: instant("Until when the secret before also signs"),
+  }).meta({ id: "RotatedWebhookSecret", description: "A subscription's new secret." }),
+  cache: "none",
+  problems: ["invalid_request", "not_found", "conflict"],
+  example: { input: { subscription_id: "sub_00000000000000000000000000" } },
+  run: async ({ subscription_id }, { caller }) => {
+    const rotated = await rotateSecret(await ownerOf(caller), subscription_id, wallClock());
+    return { subscription_id, ...rotated };
+  },
+});

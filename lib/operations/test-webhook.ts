@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { operation } from "#lib/kernel/operation";
+import { wallClock } from "#lib/webhooks/clock";
+import { sendPing } from "#lib/webhooks/delivery-log";
+import { ownerOf } from "#lib/webhooks/owner";
+import { Delivery, subscriptionId } from "#lib/webhooks/shapes";
+
+export default operation({
+  id: "testWebhook",
+  group: "webhooks",
+  access: "key",
+  scope: "webhooks",
+  summary: "Send a test delivery",
+  description:
+    "Queues a delivery of the event `ping`, signed and tried like any other; the delivery log shows what came of it. One at a time.",
+  rest: { method: "POST", path: "/v1/webhooks/{subscription_id}/test" },
+  input: z.strictObject({ subscription_id: subscriptionId }),
+  output: Delivery,
+  cache: "none",
+  problems: ["invalid_request", "not_found", "conflict"],
+  example: { input: { subscription_id: "sub_00000000000000000000000000" } },
+  run: async ({ subscription_id }, { caller }) =>
+    sendPing(await ownerOf(caller), subscription_id, wallClock()),
+});

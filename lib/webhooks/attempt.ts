@@ -1,0 +1,43 @@
+import { beginAttempt, type Claim, claimDelivery, readNextAttempt, releaseClaim } from "./ledger";
+import type { Outcome } from "./post";
+import { settleAttempt } from "./settle";
+import { signedHeaders } from "./sign";
+import { deliveryTools, type Tools } from "./tools";
+
+/**
+ * Makes the next attempt of a delivery, if it is due and nobody else does. Safe to call at any time,
+ * from any number of processes.
+ * @returns when to call again, or null when it is settled, held or gone.
+ */
+export async function attemptDelivery(
+  delivery_id: string,
+  tools: Tools = deliveryTools(),
+): Promise<Date | null> {
+  const { sql, post } = tools;
+  const claim = await claimDelivery(sql, delivery_id, tools.now(), tools.lease_ms);
+  if (!claim) return readNextAttempt(sql, delivery_id);
+  const attempt = { started_at: tools.now(), headers: headersOf(claim, tools.now()) };
+  const outcome = await post({
+    callback_url: claim.callback_url,
+    headers: attempt.headers,
+    body: claim.body,
+    begin: (address, send) => beginAttempt(sql, claim, { ...attempt, address }, send),
+  });
+  return end(claim, attempt, outcome, tools);
+}
+
+const headersOf = ({ event, delivery_id, body, secrets }: Claim, now: Date) =>
+  signedHeaders({ event, delivery_id, body, secrets, now });
+
+async function end(
+  claim: Claim,
+  attempt: { started_at: Date; headers: Record<string, string> },
+  outcome: Outcome,
+  tools: Tools,
+): Promise<Date | null> {
+  if (outcome.kind === "withdrawn") {
+    await releaseClaim(tools.sql, claim);
+    return readNextAttempt(tools.sql, claim.delivery_id);
+  }
+  return settleAttempt(claim, attempt, outcome, tools);
+}

@@ -1,0 +1,112 @@
+import type { TransactionSql } from "postgres";
+import { connection } from "#db/client";
+import { newId } from "#lib/kernel/ids";
+import { invalidRequest, Problem } from "#lib/kernel/problem";
+import { type Callback, readCallbackUrl } from "./callback-url";
+import type { EventName } from "./events";
+import { type FirstAnswer, once } from "./idempotency";
+import { insertSecret } from "./secrets";
+
+/** How many subscriptions an owner may have. */
+export const CAPS = { per_owner: 1_000, per_facility: 20 } as const;
+
+export type WantedSubscription = {
+  facility_id: string;
+  callback_url: string;
+  events: EventName[];
+};
+export type Created = { subscription_id: string; signing_secret: string };
+type Creation = { owner_key_id: string; key_id: string; idempotency_key?: string; now: Date };
+
+/** Advisory locks of this class make one owner's creations take turns. */
+const OWNER_LOCK_CLASS = 7_118;
+
+/**
+ * Creates a subscription. The secret is in this answer alone, and in its replays under the same
+ * idempotency key.
+ * @throws Problem `invalid_request`, `not_found`, `conflict` with the id of the same subscription,
+ * `quota_exceeded`, `idempotency_mismatch`.
+ */
+export async function createSubscription(
+  wanted: WantedSubscription,
+  creation: Creation,
+): Promise<FirstAnswer<Created>> {
+  const callback = readCallbackUrl(wanted.callback_url);
+  if ("refused" in callback) {
+    throw invalidRequest([
+      { pointer: "/callback_url", code: "format", detail: `callback_url ${callback.refused}` },
+    ]);
+  }
+  return connection().sql.begin((tx) => {
+    const { key_id, idempotency_key, now } = creation;
+    const create = () => insertSubscription(tx, wanted, callback, creation);
+    if (idempotency_key === undefined) return create().then((answer) => ({ answer }));
+    const scope = { key_id, route: "POST /v1/webhooks", idempotency_key, now };
+    return once(tx, scope, wanted, create);
+  }) as Promise<FirstAnswer<Created>>;
+}
+
+async function insertSubscription(
+  tx: TransactionSql,
+  wanted: WantedSubscription,
+  { host }: Callback,
+  { owner_key_id, now }: Creation,
+): Promise<Created> {
+  const facility_id = await readCanonicalId(tx, wanted.facility_id);
+  await tx`select pg_advisory_xact_lock(${OWNER_LOCK_CLASS}, hashtext(${owner_key_id}))`;
+  await refuseSame(tx, owner_key_id, facility_id, wanted.callback_url);
+  await refusePastCaps(tx, owner_key_id, facility_id);
+  const subscription_id = newId("subscription");
+  await tx`
+    insert into webhook_subscriptions (subscription_id, owner_key_id, facility_id, callback_url,
+      host, events, created_at)
+    values (${subscription_id}, ${owner_key_id}, ${facility_id}, ${wanted.callback_url}, ${host},
+      ${wanted.events}::text[], ${now.toISOString()}::timestamptz)`;
+  return { subscription_id, signing_secret: await insertSecret(tx, subscription_id, now) };
+}
+
+/** In the transaction itself: a second connection for each creation could use up the pool. */
+async function readCanonicalId(tx: TransactionSql, facility_id: string): Promise<string> {
+  const [found] = await tx<{ id: string }[]>`
+    select id from facilities where id = ${facility_id}
+    union all select facility_id from facility_aliases where old_id = ${facility_id} limit 1`;
+  if (found) return found.id;
+  const detail = "No facility has this id";
+  throw new Problem("not_found", detail, {
+    faults: [{ pointer: "/facility_id", code: "not_found", detail }],
+  });
+}
+
+async function refuseSame(
+  tx: TransactionSql,
+  owner_key_id: string,
+  facility_id: string,
+  callback_url: string,
+): Promise<void> {
+  const [same] = await tx<{ subscription_id: string }[]>`
+    select subscription_id from webhook_subscriptions
+    where owner_key_id = ${owner_key_id} and facility_id = ${facility_id}
+      and callback_url = ${callback_url} and deleted_at is null`;
+  if (!same) return;
+  throw new Problem("conflict", "This facility is already reported to this URL", {
+    existing_id: same.subscription_id,
+  });
+}
+
+async function refusePastCaps(
+  tx: TransactionSql,
+  owner_key_id: string,
+  facility_id: string,
+): Promise<void> {
+  const [counted] = await tx<{ all: number; here: number }[]>`
+    select count(*)::int as all,
+      (count(*) filter (where facility_id = ${facility_id}))::int as here
+    from webhook_subscriptions where owner_key_id = ${owner_key_id} and deleted_at is null`;
+  const { all = 0, here = 0 } = counted ?? {};
+  if (all >= CAPS.per_owner) {
+    throw new Problem("quota_exceeded", `At most ${CAPS.per_owner} subscriptions per key`);
+  }
+  if (here >= CAPS.per_facility) {
+    throw new Problem("quota_exceeded", `At most ${CAPS.per_facility} per facility and key`);
+  }
+}

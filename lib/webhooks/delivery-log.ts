@@ -1,0 +1,168 @@
+import { connection } from "#db/client";
+import { Problem } from "#lib/kernel/problem";
+import { deliveryRow, insertDeliveries } from "./queue";
+import type { Delivery } from "./shapes";
+import { isoOf, readSubscription } from "./subscription";
+
+const ATTEMPTS_SHOWN_MAX = 20;
+
+type AttemptRow = {
+  started_at: string;
+  ended_at: string | null;
+  outcome: "succeeded" | "failed" | null;
+  status_code: number | null;
+  fault: NonNullable<Delivery["attempts"][number]["fault"]> | null;
+  address: string | null;
+  headers: Record<string, string>;
+  answer: string | null;
+};
+
+type DeliveryRow = {
+  delivery_id: string;
+  subscription_id: string;
+  event: Delivery["event"];
+  status: "pending" | "delivered" | "failed";
+  body: string;
+  created_at: string;
+  next_attempt_at: string | null;
+  settled_at: string | null;
+  attempts: AttemptRow[];
+};
+
+export type LogFilter = { limit: number; offset: number; status?: Delivery["status"] };
+
+/**
+ * A page of what a subscription is owed and was sent, latest first.
+ * @throws Problem `not_found`.
+ */
+export async function listDeliveries(
+  owner_key_id: string,
+  subscription_id: string,
+  { limit, offset, status }: LogFilter,
+) {
+  await readSubscription(owner_key_id, subscription_id);
+  const { sql } = connection();
+  const held = status === "held" || status === "pending";
+  const wanted = sql`
+    d.subscription_id = ${subscription_id}
+    ${status === undefined ? sql`` : sql`and d.status = ${held ? "pending" : status}`}
+    ${held ? sql`and (d.next_attempt_at is null) = ${status === "held"}` : sql``}`;
+  const [rows, [counted]] = await Promise.all([
+    sql<DeliveryRow[]>`
+      select d.delivery_id, d.subscription_id, d.event, d.status, d.body, d.created_at,
+        d.next_attempt_at, d.settled_at, log.attempts
+      from webhook_deliveries d cross join lateral (
+        select coalesce(jsonb_agg(to_jsonb(a) order by a.attempt_id), '[]') as attempts from (
+          select * from webhook_attempts where delivery_id = d.delivery_id
+          order by attempt_id desc limit ${ATTEMPTS_SHOWN_MAX}) a
+      ) log
+      where ${wanted}
+      order by d.created_at desc nulls last, d.delivery_id limit ${limit} offset ${offset}`,
+    sql<{ total: number }[]>`
+      select count(*)::int as total from webhook_deliveries d where ${wanted}`,
+  ]);
+  return { data: rows.map(presentDelivery), meta: { limit, offset, total: counted?.total ?? 0 } };
+}
+
+function presentDelivery(row: DeliveryRow): Delivery {
+  const { delivery_id, subscription_id, event, body, next_attempt_at, settled_at } = row;
+  return {
+    delivery_id,
+    subscription_id,
+    event,
+    status: row.status === "pending" && next_attempt_at === null ? "held" : row.status,
+    created_at: isoOf(row.created_at),
+    ...(next_attempt_at === null ? {} : { next_attempt_at: isoOf(next_attempt_at) }),
+    ...(settled_at === null ? {} : { settled_at: isoOf(settled_at) }),
+    body,
+    attempts: row.attempts.map(presentAttempt),
+  };
+}
+
+function presentAttempt(row: AttemptRow): Delivery["attempts"][number] {
+  return {
+    started_at: isoOf(row.started_at),
+    ...(row.ended_at === null ? {} : { ended_at: isoOf(row.ended_at) }),
+    outcome: row.outcome ?? "unknown",
+    ...(row.status_code === null ? {} : { status_code: row.status_code }),
+    ...(row.fault === null ? {} : { fault: row.fault }),
+    ...(row.address === null ? {} : { address: row.address }),
+    headers: row.headers,
+    ...(row.answer === null ? {} : { answer: row.answer }),
+  };
+}
+
+/** The delivery as the log shows it. */
+async function readDelivery(subscription_id: string, delivery_id: string): Promise<Delivery> {
+  const [row] = await connection().sql<Omit<DeliveryRow, "attempts">[]>`
+    select delivery_id, subscription_id, event, status, body, created_at, next_attempt_at,
+      settled_at
+    from webhook_deliveries
+    where delivery_id = ${delivery_id} and subscription_id = ${subscription_id}`;
+  if (!row) throw new Problem("not_found", "No delivery of this subscription has this id");
+  const attempts = await connection().sql<AttemptRow[]>`
+    select * from (
+      select * from webhook_attempts where delivery_id = ${delivery_id}
+      order by attempt_id desc limit ${ATTEMPTS_SHOWN_MAX}) a
+    order by attempt_id`;
+  return presentDelivery({ ...row, attempts });
+}
+
+/** @throws Problem `conflict` while nothing is sent to the subscription. */
+function requireActive({ status }: { status: string }): void {
+  if (status === "active") return;
+  throw new Problem("conflict", `The subscription is ${status}; enable it first`);
+}
+
+/**
+ * Sends a delivery again, from the start of the schedule: the same id, the same bytes.
+ * @throws Problem `not_found`, or `conflict` when the subscription is not active.
+ */
+export async function redeliver(
+  owner_key_id: string,
+  subscription_id: string,
+  delivery_id: string,
+  now: Date,
+): Promise<Delivery> {
+  const at = now.toISOString();
+  await connection().sql.begin(async (tx) => {
+    requireActive(await readSubscription(owner_key_id, subscription_id, { tx, for_update: true }));
+    await tx`
+      update webhook_deliveries set status = 'pending', attempts = 0, settled_at = null,
+        next_attempt_at = ${at}::timestamptz, announced_at = null
+      where delivery_id = ${delivery_id} and subscription_id = ${subscription_id}`;
+  });
+  return readDelivery(subscription_id, delivery_id);
+}
+
+/**
+ * Queues a test event. One at a time.
+ * @throws Problem `not_found`, or `conflict` when the subscription is not active or a test waits.
+ */
+export async function sendPing(
+  owner_key_id: string,
+  subscription_id: string,
+  now: Date,
+): Promise<Delivery> {
+  const queued = await connection().sql.begin(async (tx) => {
+    const subscription = await readSubscription(owner_key_id, subscription_id, {
+      tx,
+      for_update: true,
+    });
+    requireActive(subscription);
+    const [waiting] = await tx<{ delivery_id: string }[]>`
+      select delivery_id from webhook_deliveries
+      where subscription_id = ${subscription_id} and event = 'ping' and status = 'pending'`;
+    if (waiting) {
+      throw new Problem("conflict", "A test is still under way", {
+        existing_id: waiting.delivery_id,
+      });
+    }
+    const { facility_id } = subscription;
+    const message = "A test, sent because you asked for it. Nothing has changed.";
+    const payload = { facility_id, subscription_id, message };
+    const change = { type: "ping" as const, facility_id, occurred_at: now, payload };
+    return insertDeliveries(tx, [deliveryRow(change, subscription, now)]);
+  });
+  return readDelivery(subscription_id, queued[0]?.delivery_id ?? "");
+}

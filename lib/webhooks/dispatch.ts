@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Keep } from "#lib/kernel/keep";
+import { attemptDelivery } from "./attempt";
+import { deliveryTools, type Tools } from "./tools";
+
+type Due = { delivery_id: string; host: string };
+type Report = (error: unknown, delivery_id: string) => void;
+
+/** How many attempts one process makes at a time. */
+export const IN_FLIGHT = {
+  all_max: 256,
+  /** Kept free of hosts that have not answered well yet, so that those that do never queue. */
+  reserve: 64,
+  /** To one host: one until it has answered well, then these. */
+  host_max: 8,
+} as const;
+
+const BATCH = 200;
+/** After an attempt ends, more is looked for at once; a burst of ends counts as one. */
+const NUDGE_MS = 20;
+/** A host that answers slower than this has not answered well. */
+const PROMPT_MS = 2_000;
+
+/**
+ * Attempts what is due, many at a time, fairly: a host gets one connection until it proves prompt,
+ * so receivers that hang hold up nobody but themselves. Several dispatchers may run at once.
+ */
+export class Dispatcher {
+  readonly #busy = new Map<string, number>();
+  readonly #proven = new Keep<boolean>(10_000);
+  readonly #running = new Map<string, Promise<void>>();
+  #looking: Promise<void> | undefined;
+  #nudged = false;
+  #stopped = false;
+
+  constructor(
+    readonly report: Report,
+    readonly tools: Tools = deliveryTools(),
+  ) {}
+
+  /** Starts attempts for what is due, as far as there is room; resolves when they are started. */
+  sweep(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  /** Sweeps until nothing is due and nothing runs. */
+  async drain(): Promise<void> {
+    do {
+      await this.sweep();
+      await Promise.race([Promise.allSettled(this.#running.values()), sleep(NUDGE_MS)]);
+    } while (this.#running.size > 0);
+  }
+
+  /** Starts nothing more, and waits for what runs. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#looking?.catch(() => {});
+    await Promise.allSettled(this.#running.values());
+  }
+
+  async #look(): Promise<void> {
+    const full = new Set([...this.#busy.keys()].filter((host) => !this.#mayTake(host)));
+    let due: Due[];
+    do {
+      due = await this.#readDue([...full]);
+      for (const each of due) if (!this.#start(each)) full.add(each.host);
+    } while (due.length === BATCH && !this.#stopped && this.#room() > 0);
+  }
+
+  #room(): number {
+    return IN_FLIGHT.all_max - this.#running.size;
+  }
+
+  /** The longest due first, of hosts that may take more. */
+  #readDue(full: string[]): Promise<Due[]> {
+    const { sql, now } = this.tools;
+    const at = now().toISOString();
+    const running = [...this.#running.keys()];
+    return sql<Due[]>`
+      select delivery_id, host from webhook_deliveries
+      where status = 'pending' and next_attempt_at <= ${at}::timestamptz
+        and (claimed_until is null or claimed_until <= ${at}::timestamptz)
+        and host <> all(${full}::text[]) and delivery_id <> all(${running}::text[])
+      order by next_attempt_at limit ${BATCH}`;
+  }
+
+  #mayTake(host: string): boolean {
+    const busy = this.#busy.get(host) ?? 0;
+    const proven = this.#proven.read(host) === true;
+    const room = this.#room() - (proven ? 0 : IN_FLIGHT.reserve);
+    return room > 0 && busy < (proven ? IN_FLIGHT.host_max : 1);
+  }
+
+  #start({ delivery_id, host }: Due): boolean {
+    if (this.#stopped || !this.#mayTake(host)) return false;
+    this.#busy.set(host, (this.#busy.get(host) ?? 0) + 1);
+    const run = this.#run(delivery_id, host).finally(() => {
+      this.#running.delete(delivery_id);
+      const left = (this.#busy.get(host) ?? 1) - 1;
+      if (left > 0) this.#busy.set(host, left);
+      else this.#busy.delete(host);
+      this.#nudge();
+    });
+    this.#running.set(delivery_id, run);
+    return true;
+  }
+
+  async #run(delivery_id: string, host: string): Promise<void> {
+    const began_ms = performance.now();
+    try {
+      await attemptDelivery(delivery_id, this.tools);
+      this.#proven.write(host, performance.now() - began_ms < PROMPT_MS);
+    } catch (error) {
+      this.report(error, delivery_id);
+    }
+  }
+
+  #nudge(): void {
+    if (this.#nudged || this.#stopped) return;
+    this.#nudged = true;
+    setTimeout(() => {
+      this.#nudged = false;
+      this.sweep().catch((error: unknown) => this.report(error, "sweep"));
+    }, NUDGE_MS).unref();
+  }
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { facilityId, idOf, instant, licenseStatus } from "#lib/kernel/fields";
+
+/** What a subscription may ask for. */
+export const EVENTS = ["score_change", "license_change", "violation_recorded"] as const;
+export type EventName = (typeof EVENTS)[number];
+
+export const deliveryId = idOf("delivery", "Id of the delivery; the same at every attempt.");
+
+const sequence = z
+  .int()
+  .describe("Increases with every change of the facility: drop what is lower than you have seen.");
+const score = (which: string) => z.int().describe(`The safety score served ${which}, 0 to 100.`);
+const sourceUrl = z.string().describe("The public record that says so.");
+
+export const ScoreChange = z
+  .object({
+    facility_id: facilityId,
+    previous_safety_score: score("before"),
+    new_safety_score: score("now"),
+    delta: z.int().describe("New minus previous."),
+    cause: z.enum(["new_visit", "correction"]).describe("Why the score moved."),
+    source_url: sourceUrl,
+    sequence,
+  })
+  .meta({ id: "ScoreChange", description: "Payload of score_change." });
+
+export const LicenseChange = z
+  .object({
+    facility_id: facilityId,
+    previous_license_status: licenseStatus,
+    new_license_status: licenseStatus,
+    previous_state_term: z.string().optional().describe("The state's word before."),
+    new_state_term: z.string().optional().describe("The state's word now."),
+    may_operate: z.boolean().nullable().describe("Whether the license lets it operate now."),
+    source_url: sourceUrl,
+    sequence,
+  })
+  .meta({ id: "LicenseChange", description: "Payload of license_change." });
+
+export const ViolationRecorded = z
+  .object({
+    facility_id: facilityId,
+    violation_id: z.string().optional().describe("Id of the finding; absent where `count` is."),
+    inspection_date: z.string().describe("Day of the visit (YYYY-MM-DD)."),
+    severity: z
+      .enum(["harm", "serious", "moderate", "low", "unrated"])
+      .describe("Our level of the finding; the worst one where there are several."),
+    severity_state_term: z.string().optional().describe("The state's own level."),
+    code: z.string().optional().describe("The rule, as the state cites it."),
+    summary: z.string().describe("The finding in the state's words, shortened."),
+    status: z
+      .enum(["open", "corrected", "disputed", "dismissed", "unknown"])
+      .describe("Whether it is corrected."),
+    count: z.int().optional().describe("How many findings of one visit this stands for."),
+    source_url: sourceUrl,
+    sequence,
+  })
+  .meta({ id: "ViolationRecorded", description: "Payload of violation_recorded." });
+
+export const Ping = z
+  .object({
+    facility_id: facilityId,
+    subscription_id: idOf("subscription", "The subscription that was tested."),
+    message: z.string().describe("That this is a test."),
+  })
+  .meta({ id: "Ping", description: "Payload of a test." });
+
+const bodyOf = <Name extends string, Payload extends z.ZodType>(event: Name, payload: Payload) =>
+  z.object({
+    event: z.literal(event).describe("Name of the event."),
+    delivery_id: deliveryId,
+    occurred_at: instant("When it happened, as far as the records tell"),
+    payload: payload.describe("What happened."),
+  });
+
+/** The body of a delivery, by event. */
+export const BODIES = {
+  score_change: bodyOf("score_change", ScoreChange),
+  license_change: bodyOf("license_change", LicenseChange),
+  violation_recorded: bodyOf("violation_recorded", ViolationRecorded),
+  ping: bodyOf("ping", Ping),
+};
+export type DeliveryBody = {
+  event: EventName | "ping";
+  delivery_id: string;
+  occurred_at: string;
+  payload: Record<string, unknown>;
+};
+
+export const BODY_BYTES_MAX = 20_000;
+/** How far texts are shortened where a body would be too large, one after the other. */
+const TEXT_CHARACTERS = [2_000, 500, 100];
+
+/** The bytes that every attempt sends, made once. Long texts are cut to keep within 20 kB. */
+export function serializeBody(body: DeliveryBody): string {
+  for (const characters of [Number.POSITIVE_INFINITY, ...TEXT_CHARACTERS]) {
+    const payload = Object.fromEntries(
+      Object.entries(body.payload).map(([name, value]) => [name, shorten(value, characters)]),
+    );
+    const { event, delivery_id, occurred_at } = body;
+    const text = JSON.stringify({ event, delivery_id, occurred_at, payload });
+    if (Buffer.byteLength(text) <= BODY_BYTES_MAX) return text;
+  }
+  throw new Error(`The body of ${body.delivery_id} is too large`);
+}
+
+function shorten(value: unknown, characters: number): unknown {
+  if (typeof value !== "string" || value.length <= characters) return value;
+  // By code points: half a surrogate pair is no text.
+  return `${[...value].slice(0, characters - 1).join("")}…`;
+}

@@ -1,0 +1,23 @@
+import { connection } from "#db/client";
+import type { DeliveryBody } from "./events";
+import { KEPT_DAYS } from "./tidy";
+
+/**
+ * What the owner's subscriptions were owed, in the order in which it became known, from a place on:
+ * a receiver that was down rebuilds what it missed.
+ */
+export async function listEvents(
+  owner_key_id: string,
+  { after, limit }: { after: string; limit: number },
+  now: Date,
+) {
+  const since = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
+  const rows = await connection().sql<{ cursor: string; body: string }[]>`
+    select d.position::text as cursor, d.body from webhook_deliveries d
+    join webhook_subscriptions s using (subscription_id)
+    where d.owner_key_id = ${owner_key_id} and d.position > ${after}::bigint
+      and d.event <> 'ping' and s.deleted_at is null and d.created_at >= ${since}::timestamptz
+    order by d.position limit ${limit}`;
+  const data = rows.map(({ cursor, body }) => ({ ...(JSON.parse(body) as DeliveryBody), cursor }));
+  return { data, meta: { limit, next: rows.at(-1)?.cursor ?? after } };
+}

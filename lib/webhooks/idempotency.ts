@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { TransactionSql } from "postgres";
+import { invalidRequest, Problem } from "#lib/kernel/problem";
+import { seal, unseal } from "./seal";
+
+export const IDEMPOTENCY_HEADER = "idempotency-key";
+const CHARACTERS_MAX = 255;
+const KEPT_MS = 24 * 3_600_000;
+/** Advisory locks of this class: one request at a time per idempotency key. */
+const LOCK_CLASS = 7_119;
+
+/** An answer, and whether it was given before. */
+export type FirstAnswer<Answer> = { answer: Answer; replayed?: true };
+
+export type IdempotencyScope = {
+  key_id: string;
+  route: string;
+  idempotency_key: string;
+  now: Date;
+};
+
+/** @throws Problem `invalid_request` unless the header is absent or 1 to 255 printable characters. */
+export function readIdempotencyKey(
+  headers: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const key = headers[IDEMPOTENCY_HEADER];
+  if (key === undefined || /^[\x20-\x7e]{1,255}$/.test(key)) return key;
+  const detail = `Idempotency-Key must be 1 to ${CHARACTERS_MAX} printable ASCII characters`;
+  throw invalidRequest([
+    { parameter: "Idempotency-Key", code: "length", detail, min: 1, max: CHARACTERS_MAX },
+  ]);
+}
+
+/**
+ * Does the work at most once per idempotency key, in the transaction that does it: a process that
+ * dies leaves neither work nor key. Failures are not kept.
+ * @throws Problem `conflict` while another request with the key is in flight, and
+ * `idempotency_mismatch` when it was used for another request.
+ */
+export async function once<Answer>(
+  tx: TransactionSql,
+  scope: IdempotencyScope,
+  request: unknown,
+  work: () => Promise<Answer>,
+): Promise<FirstAnswer<Answer>> {
+  const { key_id, route, idempotency_key, now } = scope;
+  const place = JSON.stringify([key_id, route, idempotency_key]);
+  const fingerprint = createHash("sha256").update(JSON.stringify(request)).digest("hex");
+  const at = now.toISOString();
+  const [lock] = await tx<{ taken: boolean }[]>`
+    select pg_try_advisory_xact_lock(${LOCK_CLASS}, hashtext(${place})) as taken`;
+  if (!lock?.taken) {
+    throw new Problem("conflict", "A request with this Idempotency-Key is in flight", {
+      headers: { "Retry-After": "1" },
+    });
+  }
+  const [first] = await tx<{ fingerprint: string; sealed_answer: string }[]>`
+    select fingerprint, sealed_answer from idempotency_keys
+    where key_id = ${key_id} and route = ${route} and idempotency_key = ${idempotency_key}
+      and expires_at > ${at}::timestamptz`;
+  if (first && first.fingerprint !== fingerprint) {
+    throw new Problem("idempotency_mismatch", "This Idempotency-Key was sent with another request");
+  }
+  if (first) return { answer: JSON.parse(unseal(first.sealed_answer, place)), replayed: true };
+  const answer = await work();
+  const expires_at = new Date(now.getTime() + KEPT_MS).toISOString();
+  await tx`
+    insert into idempotency_keys (key_id, route, idempotency_key, fingerprint, sealed_answer,
+      created_at, expires_at)
+    values (${key_id}, ${route}, ${idempotency_key}, ${fingerprint},
+      ${seal(JSON.stringify(answer), place)}, ${at}::timestamptz, ${expires_at}::timestamptz)
+    on conflict (key_id, route, idempotency_key) do update set fingerprint = excluded.fingerprint,
+      sealed_answer = excluded.sealed_answer, created_at = excluded.created_at,
+      expires_at = excluded.expires_at`;
+  return { answer };
+}

@@ -1,0 +1,124 @@
+import type { ISql, Sql } from "postgres";
+import type { FaultCode } from "./fault";
+import { unsealSecret } from "./secrets";
+
+/** A delivery that this process may attempt, until `claimed_until`. */
+export type Claim = {
+  delivery_id: string;
+  subscription_id: string;
+  claim: number;
+  event: string;
+  body: string;
+  callback_url: string;
+  attempts: number;
+  /** Secrets in force, oldest first. */
+  secrets: string[];
+};
+
+/** Timers of Inngest and of this process may wake a moment before their time. */
+const EARLY_MS = 1_000;
+
+/**
+ * Claims a delivery that is due. Undefined when it is not: settled, held, not yet due, claimed by
+ * another, or its subscription gone. A claim whose process died ends with its lease and costs no
+ * step of the schedule.
+ */
+export async function claimDelivery(
+  sql: ISql,
+  delivery_id: string,
+  now: Date,
+  lease_ms: number,
+): Promise<Claim | undefined> {
+  const due_by = new Date(now.getTime() + EARLY_MS).toISOString();
+  const until = new Date(now.getTime() + lease_ms).toISOString();
+  const at = now.toISOString();
+  const [row] = await sql<(Omit<Claim, "secrets"> & { sealed: string[] })[]>`
+    with due as (
+      select d.delivery_id, s.callback_url from webhook_deliveries d
+      join webhook_subscriptions s using (subscription_id)
+      where d.delivery_id = ${delivery_id} and d.status = 'pending'
+        and d.next_attempt_at <= ${due_by}::timestamptz
+        and (d.claimed_until is null or d.claimed_until <= ${at}::timestamptz)
+        and s.status = 'active' and s.deleted_at is null
+      for update of d skip locked
+    )
+    update webhook_deliveries d set claim = d.claim + 1, claimed_until = ${until}::timestamptz
+    from due where d.delivery_id = due.delivery_id
+    returning d.delivery_id, d.subscription_id, d.claim, d.event, d.body, d.attempts,
+      due.callback_url,
+      array(select w.sealed from webhook_secrets w where w.subscription_id = d.subscription_id
+        and (w.expires_at is null or w.expires_at > ${at}::timestamptz)
+        order by w.secret_id) as sealed`;
+  if (!row) return undefined;
+  const { sealed, ...claim } = row;
+  return { ...claim, secrets: sealed.map((text) => unsealSecret(text, row.subscription_id)) };
+}
+
+/** When a delivery is tried next; null when it is settled, held or gone. */
+export async function readNextAttempt(sql: ISql, delivery_id: string): Promise<Date | null> {
+  const [row] = await sql<{ at: string | null }[]>`
+    select greatest(next_attempt_at, claimed_until) as at from webhook_deliveries
+    where delivery_id = ${delivery_id} and status = 'pending' and next_attempt_at is not null`;
+  return row?.at ? new Date(row.at) : null;
+}
+
+/**
+ * Starts an attempt, or refuses to: `send` runs only while the claim is ours and the subscription
+ * stands, and under a lock that a deletion waits for. So nothing starts after a deletion is answered.
+ */
+export function beginAttempt(
+  sql: Sql,
+  { delivery_id, claim, subscription_id }: Claim,
+  attempt: { started_at: Date; headers: Record<string, string>; address: string },
+  send: () => Promise<void>,
+): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    const [standing] = await tx`
+      select 1 from webhook_subscriptions where subscription_id = ${subscription_id}
+        and status = 'active' and deleted_at is null for share`;
+    if (!standing) return false;
+    const [ours] = await tx`
+      insert into webhook_attempts (delivery_id, claim, started_at, headers, address)
+      select delivery_id, claim, ${attempt.started_at.toISOString()}::timestamptz,
+        ${JSON.stringify(attempt.headers)}::text::jsonb, ${attempt.address}
+      from webhook_deliveries
+      where delivery_id = ${delivery_id} and claim = ${claim} and status = 'pending'
+      returning attempt_id`;
+    if (!ours) return false;
+    await send();
+    return true;
+  });
+}
+
+/** How an attempt ended, as the log keeps it. */
+export type AttemptEnd = {
+  started_at: Date;
+  ended_at: Date;
+  outcome: "succeeded" | "failed";
+  headers: Record<string, string>;
+  status_code?: number;
+  fault?: FaultCode;
+  address?: string;
+  answer?: string;
+};
+
+/** Writes how an attempt ended: over its beginning, or whole where it never came so far. */
+export async function writeAttempt(tx: ISql, claim: Claim, end: AttemptEnd): Promise<void> {
+  await tx`
+    insert into webhook_attempts (delivery_id, claim, started_at, ended_at, outcome, status_code,
+      fault, address, headers, answer)
+    values (${claim.delivery_id}, ${claim.claim}, ${end.started_at.toISOString()}::timestamptz,
+      ${end.ended_at.toISOString()}::timestamptz, ${end.outcome}, ${end.status_code ?? null},
+      ${end.fault ?? null}, ${end.address ?? null}, ${JSON.stringify(end.headers)}::text::jsonb,
+      ${end.answer ?? null})
+    on conflict (delivery_id, claim) do update set ended_at = excluded.ended_at,
+      outcome = excluded.outcome, status_code = excluded.status_code, fault = excluded.fault,
+      answer = excluded.answer`;
+}
+
+/** Gives a claim back untouched. */
+export async function releaseClaim(sql: ISql, { delivery_id, claim }: Claim): Promise<void> {
+  await sql`
+    update webhook_deliveries set claimed_until = null
+    where delivery_id = ${delivery_id} and claim = ${claim}`;
+}

@@ -1,0 +1,27 @@
+import { connection } from "#db/client";
+import { Keep } from "#lib/kernel/keep";
+import type { Caller } from "#lib/kernel/operation";
+import { Problem } from "#lib/kernel/problem";
+
+/** A key's forerunners never change. */
+const known = new Keep<string>(10_000);
+
+/**
+ * Whose subscriptions a caller sees: the first key of its chain of rotations, so that a successor
+ * has what its forerunner made.
+ */
+export async function ownerOf(caller: Caller | null): Promise<string> {
+  if (!caller) throw new Problem("missing_credential", "Webhooks belong to an API key");
+  const held = known.read(caller.key_id);
+  if (held !== undefined) return held;
+  const [row] = await connection().sql<{ key_id: string }[]>`
+    with recursive chain as (
+      select key_id, rotated_from from api_keys where key_id = ${caller.key_id}
+      union all
+      select k.key_id, k.rotated_from from api_keys k join chain c on k.key_id = c.rotated_from
+    )
+    select key_id from chain where rotated_from is null`;
+  const owner = row?.key_id ?? caller.key_id;
+  known.write(caller.key_id, owner);
+  return owner;
+}

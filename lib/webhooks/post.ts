@@ -1,0 +1,173 @@
+import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import type { TLSSocket } from "node:tls";
+import { readCallbackUrl } from "./callback-url";
+import { openSocket } from "./connect";
+import { AttemptFault, type FaultCode } from "./fault";
+import { resolveHost } from "./resolve";
+
+/** One request to make. `begin` is called when the connection stands, before any byte of it. */
+export type Posting = {
+  callback_url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  /**
+   * Decides whether the request may still be made. It calls `send`, which resolves when all bytes
+   * are the network's, and says true; or says false, and nothing was sent.
+   */
+  begin(address: string, send: () => Promise<void>): Promise<boolean>;
+};
+
+export type Outcome =
+  | {
+      kind: "answered";
+      status_code: number;
+      retry_after?: string;
+      answer?: string;
+      address: string;
+    }
+  | { kind: "fault"; fault: FaultCode; address?: string }
+  | { kind: "withdrawn" };
+
+export type Post = (posting: Posting) => Promise<Outcome>;
+
+/** How long an attempt may take, and how much of the answer is read. */
+export const ATTEMPT = {
+  connect_timeout_ms: 5_000,
+  total_timeout_ms: 15_000,
+  /** Handing over the request: it fits into the network's own buffers. */
+  send_timeout_ms: 1_000,
+  /** Once the status is known, the rest only serves the log. */
+  answer_timeout_ms: 1_000,
+  answer_bytes_max: 16_384,
+  answer_kept_bytes: 1_024,
+} as const;
+
+/**
+ * Makes one request of a delivery over a connection of its own, to a checked address; follows no
+ * redirect, reads a bounded answer, decompresses nothing. Never throws for what the receiver does.
+ */
+export const postDelivery: Post = async (posting) => {
+  const deadline = AbortSignal.timeout(ATTEMPT.total_timeout_ms);
+  let address: string | undefined;
+  try {
+    const callback = readCallbackUrl(posting.callback_url);
+    if ("refused" in callback) throw new AttemptFault("url_refused", callback.refused);
+    const { url, host, port } = callback;
+    const addresses = await beforeDeadline(resolveHost(host), deadline);
+    const timeout_ms = ATTEMPT.connect_timeout_ms;
+    const socket = await openSocket(host, port, addresses, timeout_ms, deadline);
+    try {
+      address = socket.remoteAddress ?? "unknown";
+      return await exchange(posting, url, socket, address, deadline);
+    } finally {
+      socket.destroy();
+    }
+  } catch (error) {
+    if (!(error instanceof AttemptFault)) throw error;
+    return { kind: "fault", fault: error.code, ...(address ? { address } : {}) };
+  }
+};
+
+async function exchange(
+  posting: Posting,
+  url: URL,
+  socket: TLSSocket,
+  address: string,
+  deadline: AbortSignal,
+): Promise<Outcome> {
+  const sending = request({
+    method: "POST",
+    host: url.hostname,
+    path: url.pathname + url.search,
+    headers: { ...posting.headers, Host: url.host, Connection: "close" },
+    createConnection: () => socket,
+    maxHeaderSize: ATTEMPT.answer_bytes_max,
+  });
+  const answered = beforeDeadline(statusOf(sending, socket), deadline);
+  // Awaited below; until then a failure must not count as unhandled.
+  answered.catch(() => {});
+  try {
+    const began = await posting.begin(address, () => send(sending, posting.body));
+    if (!began) return { kind: "withdrawn" };
+    const response = await answered;
+    const retry_after = response.headers["retry-after"];
+    const answer = await readAnswer(response);
+    return {
+      kind: "answered",
+      status_code: response.statusCode ?? 0,
+      ...(retry_after === undefined ? {} : { retry_after }),
+      ...(answer === undefined ? {} : { answer }),
+      address,
+    };
+  } finally {
+    sending.destroy();
+  }
+}
+
+/** Hands the request to the network; throws where that takes too long. */
+function send(sending: ClientRequest, body: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const lost = () => reject(new AttemptFault("connection_lost", "The receiver hung up"));
+    const timer = setTimeout(lost, ATTEMPT.send_timeout_ms);
+    sending.once("close", lost);
+    sending.once("finish", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    sending.end(body);
+  });
+}
+
+function statusOf(sending: ClientRequest, socket: TLSSocket): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    sending.once("response", resolve);
+    // Interim answers (1xx) may come without end.
+    sending.on("information", () => {
+      if (socket.bytesRead <= ATTEMPT.answer_bytes_max) return;
+      reject(new AttemptFault("answer_invalid", "The answer has too many interim parts"));
+    });
+    sending.on("error", (error: NodeJS.ErrnoException) => {
+      const invalid = error.code?.startsWith("HPE_") ?? false;
+      reject(
+        invalid
+          ? new AttemptFault("answer_invalid", `The answer is not HTTP: ${error.code}`)
+          : new AttemptFault("connection_lost", `The connection broke: ${error.code}`),
+      );
+    });
+  });
+}
+
+/** The first kilobyte of the answer as text; undefined when it is empty or compressed. */
+function readAnswer(response: IncomingMessage): Promise<string | undefined> {
+  if (response.headers["content-encoding"] !== undefined) return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const settle = () => {
+      clearTimeout(timer);
+      const kept = Buffer.concat(chunks).subarray(0, ATTEMPT.answer_kept_bytes);
+      const text = new TextDecoder().decode(kept).replaceAll("\0", "\u{FFFD}");
+      resolve(text === "" ? undefined : text);
+    };
+    const timer = setTimeout(settle, ATTEMPT.answer_timeout_ms);
+    response.on("data", (chunk: Buffer) => {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes < ATTEMPT.answer_kept_bytes) return;
+      response.pause();
+      settle();
+    });
+    response.once("end", settle);
+    response.once("close", settle);
+    response.once("error", settle);
+  });
+}
+
+function beforeDeadline<T>(work: Promise<T>, deadline: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new AttemptFault("timeout", "The attempt took too long"));
+    if (deadline.aborted) late();
+    deadline.addEventListener("abort", late, { once: true });
+    work.then(resolve, reject);
+  });
+}

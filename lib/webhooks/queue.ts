@@ -1,0 +1,125 @@
+import type { ISql } from "postgres";
+import { newId } from "#lib/kernel/ids";
+import { wallClock } from "./clock";
+import { type EventName, EVENTS, serializeBody } from "./events";
+
+/** A change that subscribers are told of, as its row in `changes` has it. */
+export type FiredChange = {
+  change_id: string;
+  facility_id: string;
+  type: EventName;
+  /** ISO 8601 or a Date. */
+  occurred_at: string | Date;
+  /** Carries its `sequence`. */
+  payload: Record<string, unknown>;
+};
+
+/** Any fixed number. */
+const FEED_LOCK = 7_301_944_119;
+const BATCH = 500;
+
+type Match = {
+  subscription_id: string;
+  owner_key_id: string;
+  facility_id: string;
+  events: string[];
+  host: string;
+  status: string;
+};
+
+/** Whether a change's type is one that a subscription may ask for. */
+export function isEventName(type: string): type is EventName {
+  return (EVENTS as readonly string[]).includes(type);
+}
+
+/**
+ * Writes what is owed to subscribers for these changes, within the transaction that makes them: one
+ * delivery per change and subscription, however often it is called. A subscription to an id that a
+ * merge left behind follows it. Positions of the feed are given out under a lock held to commit, so
+ * that a reader never meets a later one before an earlier.
+ * @returns how many deliveries were queued.
+ */
+export async function queueDeliveries(
+  tx: ISql,
+  changes: readonly FiredChange[],
+  now: Date = wallClock(),
+): Promise<number> {
+  if (changes.length === 0) return 0;
+  const matches = await readMatches(tx, [...new Set(changes.map((each) => each.facility_id))]);
+  const rows = changes.flatMap((change) =>
+    (matches.get(change.facility_id) ?? [])
+      .filter(({ events }) => events.includes(change.type))
+      .map((match) => deliveryRow(change, match, now)),
+  );
+  if (rows.length === 0) return 0;
+  await tx`select pg_advisory_xact_lock(${FEED_LOCK})`;
+  let queued = 0;
+  for (let i = 0; i < rows.length; i += BATCH) {
+    queued += (await insertDeliveries(tx, rows.slice(i, i + BATCH))).length;
+  }
+  return queued;
+}
+
+/** Subscriptions by the facility that they follow. */
+async function readMatches(tx: ISql, facility_ids: string[]): Promise<Map<string, Match[]>> {
+  const rows = await tx<Match[]>`
+    select s.subscription_id, s.owner_key_id, c.facility_id, s.events, s.host, s.status
+    from (
+      select id as facility_id, id as known_as from unnest(${facility_ids}::text[]) as given(id)
+      union
+      select facility_id, old_id from facility_aliases
+      where facility_id = any(${facility_ids}::text[])
+    ) c
+    join webhook_subscriptions s on s.facility_id = c.known_as and s.deleted_at is null
+    order by s.subscription_id`;
+  const matches = new Map<string, Match[]>();
+  for (const row of rows) {
+    const held = matches.get(row.facility_id);
+    if (held) held.push(row);
+    else matches.set(row.facility_id, [row]);
+  }
+  return matches;
+}
+
+/** A row of the ledger; what a subscription that is not active is owed waits with no time set. */
+export function deliveryRow(
+  change: Omit<FiredChange, "type" | "change_id"> & {
+    type: EventName | "ping";
+    change_id?: string;
+  },
+  subscription: Omit<Match, "events">,
+  now: Date,
+) {
+  const delivery_id = newId("delivery");
+  return {
+    delivery_id,
+    subscription_id: subscription.subscription_id,
+    owner_key_id: subscription.owner_key_id,
+    change_id: change.change_id ?? null,
+    event: change.type,
+    host: subscription.host,
+    body: serializeBody({
+      event: change.type,
+      delivery_id,
+      occurred_at: new Date(change.occurred_at).toISOString(),
+      payload: change.payload,
+    }),
+    next_attempt_at: subscription.status === "active" ? now.toISOString() : null,
+    created_at: now.toISOString(),
+  };
+}
+
+/** Writes rows of the ledger; one that is already owed is left as it is. */
+export async function insertDeliveries(
+  tx: ISql,
+  rows: readonly ReturnType<typeof deliveryRow>[],
+): Promise<{ delivery_id: string }[]> {
+  return tx<{ delivery_id: string }[]>`
+    insert into webhook_deliveries (delivery_id, subscription_id, owner_key_id, change_id, event,
+      host, body, next_attempt_at, created_at)
+    select r.* from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (
+      delivery_id text, subscription_id text, owner_key_id text, change_id text, event text,
+      host text, body text, next_attempt_at timestamptz, created_at timestamptz)
+    on conflict (change_id, subscription_id) do nothing
+    returning delivery_id`;
+}

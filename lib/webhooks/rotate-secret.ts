@@ -1,0 +1,39 @@
+import { connection } from "#db/client";
+import { Problem } from "#lib/kernel/problem";
+import { insertSecret } from "./secrets";
+import { readSubscription } from "./subscription";
+
+/** How long a replaced secret still signs, beside its successor. */
+export const OVERLAP_HOURS = 24;
+/** Replaced secrets in force at a time: the signature header stays small. */
+const OVERLAPPING_MAX = 4;
+
+/**
+ * Gives a subscription a new secret; the ones before it go on signing until their overlap ends.
+ * @throws Problem `not_found`, or `conflict` after too many rotations within the overlap.
+ */
+export async function rotateSecret(
+  owner_key_id: string,
+  subscription_id: string,
+  now: Date,
+): Promise<{ signing_secret: string; previous_valid_until: string }> {
+  const at = now.toISOString();
+  const until = new Date(now.getTime() + OVERLAP_HOURS * 3_600_000).toISOString();
+  return connection().sql.begin(async (tx) => {
+    await readSubscription(owner_key_id, subscription_id, { tx, for_update: true });
+    const [overlapping] = await tx<{ count: number }[]>`
+      select count(*)::int as count from webhook_secrets
+      where subscription_id = ${subscription_id} and expires_at > ${at}::timestamptz`;
+    if ((overlapping?.count ?? 0) >= OVERLAPPING_MAX) {
+      throw new Problem(
+        "conflict",
+        `${OVERLAPPING_MAX} replaced secrets are still in force; wait until one ends`,
+      );
+    }
+    await tx`
+      update webhook_secrets set expires_at = ${until}::timestamptz
+      where subscription_id = ${subscription_id} and expires_at is null`;
+    const signing_secret = await insertSecret(tx, subscription_id, now);
+    return { signing_secret, previous_valid_until: until };
+  });
+}

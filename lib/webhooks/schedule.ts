@@ -1,0 +1,41 @@
+/** Seconds before each attempt, counted from the one before: ten attempts in 75 h 35 min. */
+export const WAITS_S = [0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
+export const ATTEMPTS_MAX = WAITS_S.length;
+
+/** A subscription without one success for this long is disabled. */
+export const DISABLE_AFTER_MS = 120 * 3_600_000;
+
+const JITTER = 0.2;
+/** What an overloaded receiver, or a proxy before it, is spared at least. */
+const BREATHER_S = 60;
+const NEEDS_BREATHER = new Set([429, 502, 504]);
+
+export type Failure = { status_code?: number; retry_after?: string };
+
+/**
+ * Milliseconds until the next attempt after `attempts` failed ones; undefined when the schedule is
+ * exhausted. `random` is uniform on [0, 1); `waits_s` is the schedule's table.
+ */
+export function waitAfter(
+  attempts: number,
+  failure: Failure,
+  now: Date,
+  random: number,
+  waits_s: readonly number[] = WAITS_S,
+): number | undefined {
+  const step_s = waits_s[attempts];
+  if (step_s === undefined) return undefined;
+  const usual_s = step_s * (1 + JITTER * (2 * random - 1));
+  const asked_s = secondsAsked(failure.retry_after, now) ?? 0;
+  const wait_s = Math.max(usual_s, Math.min(asked_s, 2 * step_s));
+  const spares = failure.status_code !== undefined && NEEDS_BREATHER.has(failure.status_code);
+  return Math.round(1_000 * (spares ? Math.max(wait_s, BREATHER_S) : wait_s));
+}
+
+/** `Retry-After` in seconds or as an HTTP date (RFC 9110, 10.2.3); anything else asks nothing. */
+function secondsAsked(retry_after: string | undefined, now: Date): number | undefined {
+  if (retry_after === undefined) return undefined;
+  if (/^\d{1,9}$/.test(retry_after)) return Number(retry_after);
+  const at_ms = Date.parse(retry_after);
+  return Number.isNaN(at_ms) ? undefined : Math.max(0, (at_ms - now.getTime()) / 1_000);
+}

@@ -1,0 +1,19 @@
+import type { ISql } from "postgres";
+import { seal, unseal } from "./seal";
+import { newSecret } from "./sign";
+
+const placeOf = (subscription_id: string) => `webhook_secrets/${subscription_id}`;
+
+/** Makes a signing secret and keeps it sealed. Its text is in the answer and nowhere else. */
+export async function insertSecret(tx: ISql, subscription_id: string, now: Date): Promise<string> {
+  const secret = newSecret();
+  await tx`
+    insert into webhook_secrets (subscription_id, sealed, created_at)
+    values (${subscription_id}, ${seal(secret, placeOf(subscription_id))},
+      ${now.toISOString()}::timestamptz)`;
+  return secret;
+}
+
+export function unsealSecret(sealed: string, subscription_id: string): string {
+  return unseal(sealed, placeOf(subscription_id));
+}

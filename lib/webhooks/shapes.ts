@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { facilityId, idOf, instant } from "#lib/kernel/fields";
+import { BODIES, deliveryId, EVENTS } from "./events";
+import { FAULTS } from "./fault";
+
+export const subscriptionId = idOf("subscription", "Id of the subscription, as creation gave it.");
+
+export const eventNames = z
+  .array(z.enum(EVENTS))
+  .min(1)
+  .max(EVENTS.length)
+  .refine((names) => new Set(names).size === names.length, { error: "names an event twice" })
+  .describe("Which changes to be told of.");
+
+export const CreatedSubscription = z
+  .object({
+    subscription_id: subscriptionId,
+    signing_secret: z
+      .string()
+      .describe("Verifies deliveries: `whsec_…`. Shown this once; keep it private."),
+  })
+  .meta({ id: "CreatedWebhook", description: "A new subscription and its secret." });
+
+export const Subscription = z
+  .object({
+    subscription_id: subscriptionId,
+    facility_id: facilityId,
+    callback_url: z.string().describe("Where deliveries are sent."),
+    events: z.array(z.enum(EVENTS)).describe("Which changes it is told of."),
+    status: z
+      .enum(["active", "paused", "disabled"])
+      .describe(
+        "`paused` while no API key of its owner works; `disabled` after 410 or 120 hours of failure. Nothing is sent then, and nothing is lost.",
+      ),
+    created_at: instant("When it was created"),
+    last_delivery_at: instant("When the last attempt ended").optional(),
+    last_delivery_status: z
+      .enum(["delivered", "failed"])
+      .optional()
+      .describe("What became of the last attempt."),
+    consecutive_failures: z.int().describe("Failed attempts since the last success."),
+    disabled_reason: z
+      .enum(["gone", "failing"])
+      .optional()
+      .describe("`gone`: the receiver answered 410. `failing`: no success for 120 hours."),
+  })
+  .meta({ id: "WebhookSubscription", description: "A subscription; never its secret." });
+export type Subscription = z.infer<typeof Subscription>;
+
+const Attempt = z
+  .object({
+    started_at: instant("When it began"),
+    ended_at: instant("When its outcome was written").optional(),
+    outcome: z
+      .enum(["succeeded", "failed", "unknown"])
+      .describe(
+        "`unknown`: it is under way, or its process ended before it could tell; the request may have reached you.",
+      ),
+    status_code: z.int().optional().describe("HTTP status of your answer."),
+    fault: z.enum(FAULTS).optional().describe("What went wrong where there was no answer."),
+    address: z.string().optional().describe("The IP address that was called."),
+    headers: z.record(z.string(), z.string()).describe("Headers of the request as sent."),
+    answer: z.string().optional().describe("The first kilobyte of your answer, as text."),
+  })
+  .meta({ id: "WebhookAttempt", description: "One request of a delivery." });
+
+export const Delivery = z
+  .object({
+    delivery_id: deliveryId,
+    subscription_id: subscriptionId,
+    event: z.enum([...EVENTS, "ping"]).describe("Name of the event."),
+    status: z
+      .enum(["pending", "held", "delivered", "failed"])
+      .describe(
+        "`held`: waits until the subscription is active again. `failed`: the schedule is exhausted.",
+      ),
+    created_at: instant("When it was queued"),
+    next_attempt_at: instant("When it is tried next").optional(),
+    settled_at: instant("When it was delivered, or given up").optional(),
+    body: z.string().describe("The exact bytes of every attempt, as UTF-8 text."),
+    attempts: z.array(Attempt).describe("Every request made, oldest first; the latest 20."),
+  })
+  .meta({ id: "WebhookDelivery", description: "What is owed to a subscription, and its log." });
+export type Delivery = z.infer<typeof Delivery>;
+
+const cursor = z.string().describe("Place in the feed; pass it as `after`.");
+
+export const Event = z
+  .discriminatedUnion("event", [
+    BODIES.score_change.extend({ cursor }),
+    BODIES.license_change.extend({ cursor }),
+    BODIES.violation_recorded.extend({ cursor }),
+  ])
+  .meta({ id: "WebhookEvent", description: "The body of a delivery, with its place in the feed." });
+
+export const FeedMeta = z
+  .object({
+    limit: z.int().describe("Page size applied."),
+    next: z.string().describe("Pass it as `after` to read on, now or later."),
+  })
+  .meta({ id: "FeedMeta", description: "Where the feed goes on." });

@@ -1,0 +1,134 @@
+import type { ISql } from "postgres";
+import { connection } from "#db/client";
+import { Problem } from "#lib/kernel/problem";
+import type { EventName } from "./events";
+import type { Subscription } from "./shapes";
+
+export type SubscriptionRow = {
+  subscription_id: string;
+  owner_key_id: string;
+  facility_id: string;
+  callback_url: string;
+  host: string;
+  events: EventName[];
+  status: "active" | "paused" | "disabled";
+  disabled_reason: "gone" | "failing" | null;
+  created_at: string;
+  last_delivery_at: string | null;
+  last_delivery_status: "delivered" | "failed" | null;
+  consecutive_failures: number;
+};
+
+export const isoOf = (time: string) => new Date(time).toISOString();
+
+/** A subscription as its owner sees it. */
+export function presentSubscription(row: SubscriptionRow): Subscription {
+  return {
+    subscription_id: row.subscription_id,
+    facility_id: row.facility_id,
+    callback_url: row.callback_url,
+    events: row.events,
+    status: row.status,
+    created_at: isoOf(row.created_at),
+    consecutive_failures: row.consecutive_failures,
+    ...(row.last_delivery_at === null ? {} : { last_delivery_at: isoOf(row.last_delivery_at) }),
+    ...(row.last_delivery_status === null
+      ? {}
+      : { last_delivery_status: row.last_delivery_status }),
+    ...(row.disabled_reason === null ? {} : { disabled_reason: row.disabled_reason }),
+  };
+}
+
+/** What a subscription that is not the caller's, or not at all, is answered. */
+export function noSubscription(): Problem {
+  return new Problem("not_found", "No subscription of yours has this id");
+}
+
+/**
+ * The owner's subscription; `for_update` holds it until the transaction ends.
+ * @throws Problem `not_found`, alike for foreign, deleted and unknown ids.
+ */
+export async function readSubscription(
+  owner_key_id: string,
+  subscription_id: string,
+  { tx = connection().sql, for_update = false }: { tx?: ISql; for_update?: boolean } = {},
+): Promise<SubscriptionRow> {
+  const [row] = await tx<SubscriptionRow[]>`
+    select * from webhook_subscriptions
+    where subscription_id = ${subscription_id} and owner_key_id = ${owner_key_id}
+      and deleted_at is null
+    ${for_update ? tx`for no key update` : tx``}`;
+  if (!row) throw noSubscription();
+  return row;
+}
+
+/** A page of the owner's subscriptions, oldest first. */
+export async function listSubscriptions(
+  owner_key_id: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const { sql } = connection();
+  const [rows, [counted]] = await Promise.all([
+    sql<SubscriptionRow[]>`
+      select * from webhook_subscriptions
+      where owner_key_id = ${owner_key_id} and deleted_at is null
+      order by created_at, subscription_id limit ${limit} offset ${offset}`,
+    sql<{ total: number }[]>`
+      select count(*)::int as total from webhook_subscriptions
+      where owner_key_id = ${owner_key_id} and deleted_at is null`,
+  ]);
+  const data = rows.map(presentSubscription);
+  return { data, meta: { limit, offset, total: counted?.total ?? 0 } };
+}
+
+/**
+ * Ends a subscription: its secrets are destroyed, what it is owed is cancelled. Waits for attempts
+ * that are just starting, so none starts after this returns.
+ * @throws Problem `not_found`.
+ */
+export async function deleteSubscription(
+  owner_key_id: string,
+  subscription_id: string,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  await connection().sql.begin(async (tx) => {
+    const [deleted] = await tx`
+      update webhook_subscriptions set deleted_at = ${at}::timestamptz
+      where subscription_id = ${subscription_id} and owner_key_id = ${owner_key_id}
+        and deleted_at is null
+      returning 1`;
+    if (!deleted) throw noSubscription();
+    await tx`delete from webhook_secrets where subscription_id = ${subscription_id}`;
+    await tx`
+      update webhook_deliveries set status = 'cancelled', next_attempt_at = null,
+        settled_at = ${at}::timestamptz
+      where subscription_id = ${subscription_id} and status = 'pending'`;
+  });
+}
+
+/**
+ * Makes a subscription active again; all that was held for it is due now, from the start of the
+ * schedule.
+ * @throws Problem `not_found`.
+ */
+export async function enableSubscription(
+  owner_key_id: string,
+  subscription_id: string,
+  now: Date,
+): Promise<Subscription> {
+  return connection().sql.begin(async (tx) => {
+    await readSubscription(owner_key_id, subscription_id, { tx, for_update: true });
+    const [row] = await tx<SubscriptionRow[]>`
+      update webhook_subscriptions set status = 'active', disabled_reason = null,
+        consecutive_failures = 0, failing_since = null
+      where subscription_id = ${subscription_id} returning *`;
+    await tx`
+      update webhook_deliveries set next_attempt_at = ${now.toISOString()}::timestamptz,
+        attempts = 0, announced_at = null
+      where subscription_id = ${subscription_id} and status = 'pending'
+        and next_attempt_at is null`;
+    if (!row) throw noSubscription();
+    return presentSubscription(row);
+  });
+}

@@ -1,0 +1,85 @@
+import type { Sql } from "postgres";
+import { wallClock } from "./clock";
+import { deliveryPool } from "./pool";
+
+/** How long the log and the feed reach back. */
+export const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+/** Rows removed at a time: no statement takes long. */
+const BATCH = 1_000;
+
+/**
+ * Brings the ledger to what it should be, whatever was missed: called each minute, by any process.
+ * Asks the state, never the time of day.
+ */
+export async function tidyWebhooks(
+  now: Date = wallClock(),
+  sql: Sql = deliveryPool(),
+): Promise<void> {
+  const at = now.toISOString();
+  await pauseWithoutKeys(sql, at);
+  await resumeHeld(sql, at);
+  await cancelOrphans(sql, at);
+  await removeOld(sql, now);
+}
+
+/** A subscription rests while none of its owner's keys, successors included, works. */
+async function pauseWithoutKeys(sql: Sql, at: string): Promise<void> {
+  await sql`
+    with recursive family as (
+      select k.key_id as owner_key_id, k.key_id from api_keys k where k.rotated_from is null
+      union all
+      select f.owner_key_id, k.key_id from api_keys k join family f on k.rotated_from = f.key_id
+    ), standing as (
+      select f.owner_key_id, bool_or(k.revoked_at is null
+        and (k.expires_at is null or k.expires_at > ${at}::timestamptz)) as works
+      from family f join api_keys k using (key_id) group by f.owner_key_id
+    ), moved as (
+      update webhook_subscriptions s set status = case when t.works then 'active' else 'paused' end
+      from standing t where t.owner_key_id = s.owner_key_id and s.deleted_at is null
+        and s.status = case when t.works then 'paused' else 'active' end
+      returning s.subscription_id, s.status
+    )
+    update webhook_deliveries d set next_attempt_at = null from moved m
+    where d.subscription_id = m.subscription_id and m.status = 'paused' and d.status = 'pending'`;
+}
+
+/** What was held, or queued while its subscription was being enabled, is due now. */
+async function resumeHeld(sql: Sql, at: string): Promise<void> {
+  await sql`
+    update webhook_deliveries d set next_attempt_at = ${at}::timestamptz, attempts = 0,
+      announced_at = null
+    from webhook_subscriptions s
+    where s.subscription_id = d.subscription_id and s.status = 'active' and s.deleted_at is null
+      and d.status = 'pending' and d.next_attempt_at is null`;
+}
+
+/** What a change queued while its subscription was being deleted is owed to nobody. */
+async function cancelOrphans(sql: Sql, at: string): Promise<void> {
+  await sql`
+    update webhook_deliveries d set status = 'cancelled', next_attempt_at = null,
+      settled_at = ${at}::timestamptz
+    from webhook_subscriptions s
+    where s.subscription_id = d.subscription_id and s.deleted_at is not null
+      and d.status = 'pending'`;
+}
+
+async function removeOld(sql: Sql, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  await sql`
+    with old as (
+      delete from webhook_deliveries where delivery_id in (
+        select delivery_id from webhook_deliveries where created_at < ${before}::timestamptz
+          and (status <> 'pending' or next_attempt_at is null)
+        order by created_at limit ${BATCH})
+      returning delivery_id
+    )
+    delete from webhook_attempts where delivery_id in (select delivery_id from old)`;
+  await sql`delete from webhook_secrets where expires_at <= ${at}::timestamptz`;
+  await sql`delete from idempotency_keys where expires_at <= ${at}::timestamptz`;
+  await sql`
+    delete from webhook_subscriptions s where s.deleted_at < ${before}::timestamptz
+      and not exists (select 1 from webhook_deliveries d
+        where d.subscription_id = s.subscription_id)`;
+}

@@ -1,0 +1,31 @@
+import type { Sql } from "postgres";
+import { wallClock } from "./clock";
+import { deliveryPool } from "./pool";
+import { type Post, postDelivery } from "./post";
+import { WAITS_S } from "./schedule";
+
+/** What an attempt works with. Only the proofs give others than the default. */
+export type Tools = {
+  sql: Sql;
+  post: Post;
+  now(): Date;
+  /** Uniform on [0, 1). */
+  random(): number;
+  /** Longer than any attempt may take. */
+  lease_ms: number;
+  waits_s: readonly number[];
+};
+
+export const LEASE_MS = 60_000;
+
+/** The real ones. */
+export function deliveryTools(): Tools {
+  return {
+    sql: deliveryPool(),
+    post: postDelivery,
+    now: wallClock,
+    random: Math.random,
+    lease_ms: LEASE_MS,
+    waits_s: WAITS_S,
+  };
+}
