@@ -25,7 +25,7 @@ const NO_SOURCE = /\.test\.tsx?$|^\./;
 
 /** The version of the sources: 64 hex digits, the same wherever they lie. */
 export function sourceVersion(): string {
-  const hash = createHash("sha256").update(process.version.split(".")[0] ?? "");
+  const hash = createHash("sha256");
   for (const file of SOURCES.flatMap((name) => filesUnder(name))) {
     hash.update(`\0${file}\0`).update(readFileSync(join(ROOT, file)));
   }
