@@ -43,11 +43,11 @@ export function absoluteLinks(markdown: string, origin: string): string {
   return markdown.replaceAll(/\]\(\/(?!\/)/g, `](${origin}/`);
 }
 
-/** The page of a guide; `titleOf` names the pages that it calls related. */
+/** The page of a guide; `titles` names every page by its slug. */
 export function pageOf(
   guide: Guide,
   places: Placeholders,
-  titleOf: (slug: string) => string,
+  titles: ReadonlyMap<string, string>,
 ): DocPage {
   const { origin } = places;
   const body = absoluteLinks(fill(guide.body, places), origin);
@@ -59,9 +59,9 @@ export function pageOf(
     canonical_url: `${origin}/docs/${guide.slug}`,
     sections: sectionsOf(body),
     code_samples: samplesOf(body).map(({ language, title, code }) => ({ language, title, code })),
-    related_links: guide.related.map((slug) => ({
-      title: titleOf(slug),
-      url: `${origin}/docs/${slug}`,
-    })),
+    related_links: guide.related.flatMap((slug) => {
+      const title = titles.get(slug);
+      return title === undefined ? [] : [{ title, url: `${origin}/docs/${slug}` }];
+    }),
   };
 }

@@ -26,14 +26,9 @@ export function pagesOf({ guides, catalog, origin }: DocSource): DocPage[] {
     ...read.map(({ slug, title }) => [slug, title] as const),
     ...published(catalog).map(({ id, summary }) => [referenceSlug(id), summary] as const),
   ]);
-  const titleOf = (slug: string) => {
-    const title = titles.get(slug);
-    if (title === undefined) throw new Error(`A guide names a page that is not there: ${slug}`);
-    return title;
-  };
   const places = { origin, facility_id: exampleFacility(catalog) };
   return [
-    ...read.map((guide) => pageOf(guide, places, titleOf)),
+    ...read.map((guide) => pageOf(guide, places, titles)),
     ...published(catalog).map((operation) => referencePage(operation, origin)),
   ];
 }

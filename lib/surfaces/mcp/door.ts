@@ -25,7 +25,6 @@ const SUBSCRIPTIONS_MAX = 16;
 const protocol = createMcpHandler(
   ({ authInfo }: McpRequestContext) => agentServer(authInfo?.extra?.["call"] as AgentCall),
   {
-    responseMode: "json",
     maxRequestBodySize: BODY_BYTES_MAX,
     maxSubscriptions: SUBSCRIPTIONS_MAX,
     onerror: (error) => log().debug({ err: error }, "agent protocol"),

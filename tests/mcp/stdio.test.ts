@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { Client } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { issueKey } from "#tests/api";
+import { testDatabase, type TestDatabase } from "#tests/database";
+import { type HttpDoor, openHttpDoor } from "#tests/http";
+
+/** Promise: the local package offers what the server offers, and says plainly what is wrong. */
+
+const PROGRAM = [
+  "--import",
+  "tsx",
+  fileURLToPath(new URL("../../stdio/index.ts", import.meta.url)),
+];
+/** A port that nothing listens on: discard, which browsers and servers leave alone. */
+const NOBODY = "http://localhost:9";
+
+let database: TestDatabase;
+let door: HttpDoor;
+let key: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  door = await openHttpDoor();
+  key = await issueKey("read");
+});
+afterAll(async () => {
+  await door.close();
+  await database.drop();
+});
+
+async function connect(settings: Record<string, string>, mode: "auto" | "legacy"): Promise<Client> {
+  const client = new Client({ name: "test", version: "1" }, { versionNegotiation: { mode } });
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: PROGRAM,
+      env: { ...(process.env as Record<string, string>), ...settings },
+    }),
+  );
+  return client;
+}
+
+describe.each(["auto", "legacy"] as const)("a client in the era %s", (mode) => {
+  test("lists and calls through to the server", async () => {
+    const client = await connect({ DAYBOOK_URL: door.url, DAYBOOK_KEY: key }, mode);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toContain("service_search_facilities");
+    const called = await client.callTool({ name: "service_list_docs", arguments: { limit: 2 } });
+    expect(called.structuredContent).toMatchObject({ meta: { limit: 2 } });
+    const { prompts } = await client.listPrompts();
+    expect(prompts).toHaveLength(5);
+    const { contents } = await client.readResource({ uri: "service://memory/active-profile" });
+    expect(contents[0]?.uri).toBe("service://memory/active-profile");
+    expect(client.getInstructions()).toContain("service_search");
+    await expect(client.callTool({ name: "none" })).rejects.toThrow(/Unknown tool/);
+    await client.close();
+  });
+
+  test("is told of a refused key and of a server that is not there", async () => {
+    const refused = await connect({ DAYBOOK_URL: door.url, DAYBOOK_KEY: "daybook_live_no" }, mode);
+    await expect(refused.listTools()).rejects.toThrow(/refuses DAYBOOK_KEY/);
+    await refused.close();
+    const alone = await connect({ DAYBOOK_URL: NOBODY, DAYBOOK_KEY: key }, mode);
+    await expect(alone.listTools()).rejects.toThrow(/Cannot reach http:\/\/localhost:9/);
+    await alone.close();
+  });
+});
+
+test("without a key or an address it ends at once and says which is absent", () => {
+  for (const [settings, said] of [
+    [{ DAYBOOK_URL: "", DAYBOOK_KEY: "" }, /DAYBOOK_URL is not set/],
+    [{ DAYBOOK_URL: NOBODY, DAYBOOK_KEY: "" }, /DAYBOOK_KEY is not set/],
+    [{ DAYBOOK_URL: "nonsense", DAYBOOK_KEY: "x" }, /no http\(s\) address/],
+  ] as const) {
+    const ended = spawnSync(process.execPath, PROGRAM, {
+      env: { ...process.env, ...settings },
+      encoding: "utf8",
+      timeout: 15_000,
+    });
+    expect(ended.status).toBe(1);
+    expect(ended.stderr).toMatch(said);
+    expect(ended.stdout).toBe("");
+  }
+});
