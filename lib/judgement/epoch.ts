@@ -46,9 +46,10 @@ async function totalsElsewhere(tx: TransactionSql, jurisdiction_id: string): Pro
 }
 
 /**
- * Freezes the rates and the forecast of a jurisdiction for the month of `as_of` (Method 2: recomputed monthly, frozen
- * in between). A month that has its epoch keeps it, unless `anew`: while a jurisdiction's files come
- * in for the first time, each of them changes what is usual. Epochs are never removed.
+ * Freezes the rates and the forecast of a jurisdiction for the month of `as_of` (Methods 2, 3:
+ * recomputed monthly, frozen in between). A month that has its epoch keeps it, unless `anew`: while a
+ * jurisdiction's files come in for the first time, each of them changes what is usual. Epochs are
+ * never removed.
  * @returns the new epoch, or undefined when the month keeps the one it has.
  */
 export async function freezeEpoch(
@@ -70,7 +71,7 @@ export async function freezeEpoch(
   const [row] = await tx<{ epoch_id: number }[]>`
     insert into method_epochs (jurisdiction_id, month, method_version, rates, forecast)
     values (${jurisdiction_id}, ${month}, ${SAFETY.method_version},
-      ${JSON.stringify(rates)}::text::jsonb, ${JSON.stringify(forecast)}::text::jsonb)
+      ${JSON.stringify(rates)}::text::jsonb, ${forecast && JSON.stringify(forecast)}::text::jsonb)
     returning epoch_id`;
   return row ? { epoch_id: row.epoch_id, jurisdiction_id, month, rates } : undefined;
 }

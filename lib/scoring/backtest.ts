@@ -125,7 +125,8 @@ export function runBacktest(
   return { plan, fit, horizons };
 }
 
-function newestVisit(sites: readonly HistorySite[]): string {
+/** The newest day on which any of these sites was visited. */
+export function newestVisit(sites: readonly HistorySite[]): string {
   let newest = "1970-01-01";
   for (const { visits } of sites) {
     for (const { date } of visits) if (date > newest) newest = date;

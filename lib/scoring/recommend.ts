@@ -6,7 +6,8 @@ import { centroidWeights, type UtilityFacts, weigh, type Weight } from "./utilit
 /** When a comparison names a choice (Method 6). */
 export const RECOMMEND = { margin_min: 5, unscored_max: 1 } as const;
 
-export type CompareBasis = "dominance" | "weighted" | "tie" | "abstain";
+export const COMPARE_BASES = ["dominance", "weighted", "tie", "abstain"] as const;
+export type CompareBasis = (typeof COMPARE_BASES)[number];
 
 export type CompareRecommendation = {
   facility_id: string | null;

@@ -1,0 +1,4 @@
+import forecastRisk from "#lib/operations/forecast-risk";
+import { serve } from "#lib/surfaces/web-door";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(forecastRisk);

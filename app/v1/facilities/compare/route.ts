@@ -1,0 +1,8 @@
+import compareFacilities from "#lib/operations/compare-facilities";
+import compareFacilitiesByQuery from "#lib/operations/compare-facilities-by-query";
+import { serve } from "#lib/surfaces/web-door";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(
+  compareFacilities,
+  compareFacilitiesByQuery,
+);

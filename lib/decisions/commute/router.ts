@@ -1,0 +1,47 @@
+import { settings } from "#lib/kernel/env";
+import type { Point } from "#lib/kernel/geo";
+import { COMMUTE, commuteMinutes } from "#lib/scoring/commute";
+import type { RoutingEngine } from "./engine";
+import { osrm } from "./osrm";
+import { valhalla } from "./valhalla";
+
+/** Who gave the drive times. */
+export const COMMUTE_ENGINES = ["osrm", "valhalla", COMMUTE.flag] as const;
+export type CommuteEngine = (typeof COMMUTE_ENGINES)[number];
+
+/** Minutes to each point, in their order; null where no road leads there. */
+export type Commute = { engine: CommuteEngine; minutes: (number | null)[] };
+
+/** What engines take at most in one request, and how long they may take for it. */
+export const ROUTING = { points_max: 99, timeout_ms: 1_500 } as const;
+
+function configured(): RoutingEngine | undefined {
+  const { DAYBOOK_OSRM_URL, DAYBOOK_VALHALLA_URL } = settings();
+  if (DAYBOOK_OSRM_URL) return osrm(DAYBOOK_OSRM_URL);
+  return DAYBOOK_VALHALLA_URL ? valhalla(DAYBOOK_VALHALLA_URL) : undefined;
+}
+
+/** Drive times by the great circle (Method 5): they need no engine. */
+export function estimateCommute(origin: Point, points: readonly Point[]): Commute {
+  return {
+    engine: COMMUTE.flag,
+    minutes: points.map((point) => commuteMinutes(origin, point)),
+  };
+}
+
+/**
+ * Drive times from one point to at most 99: of the configured engine, else estimated. An engine that
+ * fails or takes longer than 1.5 s is passed over.
+ */
+export async function routeCommute(origin: Point, points: readonly Point[]): Promise<Commute> {
+  const engine = configured();
+  if (!engine || points.length === 0) return estimateCommute(origin, points);
+  if (points.length > ROUTING.points_max) throw new RangeError("too many points to route at once");
+  try {
+    const signal = AbortSignal.timeout(ROUTING.timeout_ms);
+    const seconds = await engine.seconds(origin, points, signal);
+    return { engine: engine.name, minutes: seconds.map((each) => each && each / 60) };
+  } catch {
+    return estimateCommute(origin, points);
+  }
+}

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { day, facilityId, licenseStatus, missing, trustTier } from "#lib/kernel/fields";
+import { COMPARE_CAVEATS } from "#lib/scoring/compare";
+import { DIMENSION_NAMES, DIMENSIONS, dimensionOf, specOf } from "#lib/scoring/dimensions";
+import { COMPARE_BASES } from "#lib/scoring/recommend";
+import { COMMUTE_ENGINES } from "./commute/router";
+import { commuteOrigin } from "./origin";
+
+const ALIASES = DIMENSION_NAMES.flatMap((name) => specOf(name).alias ?? []);
+const NAMES = [...DIMENSION_NAMES, ...ALIASES] as [string, ...string[]];
+
+/** Dimensions that are measured from somewhere. */
+const FROM_ORIGIN: readonly string[] = ["commute_minutes", "distance_miles"];
+
+/** Cross-checks run beside the other faults, so that a client sees all of them at once. */
+const always = () => true;
+
+const needsOrigin = (names: unknown) =>
+  Array.isArray(names) && names.some((name) => FROM_ORIGIN.includes(dimensionOf(name) ?? ""));
+
+const areDistinct = (ids: unknown) => !Array.isArray(ids) || new Set(ids).size === ids.length;
+
+/** What a comparison is asked for. */
+export const CompareInput = z
+  .strictObject({
+    facility_ids: z
+      .array(facilityId)
+      .min(2)
+      .max(5)
+      .refine(areDistinct, { error: "facility_ids names a facility twice", when: always })
+      .describe("Two to five different facilities; rows answer in this order."),
+    dimensions: z
+      .array(z.enum(NAMES))
+      .min(1)
+      .max(NAMES.length)
+      .optional()
+      .describe(
+        "What to compare, most important first. Default: safety_score, price_weekly, license_status. `commute_minutes` and `distance_miles` need `commute_origin`.",
+      ),
+    commute_origin: commuteOrigin,
+  })
+  .refine((input) => input.commute_origin !== undefined || !needsOrigin(input.dimensions), {
+    path: ["commute_origin"],
+    error: "commute_origin is required by commute_minutes and distance_miles",
+    when: always,
+  });
+export type CompareInput = z.infer<typeof CompareInput>;
+
+const amount = (what: string) => z.number().nullable().optional().describe(what);
+const asked = "null = missing, see `missing`; only when asked for";
+
+const dimensionMembers = {
+  safety_score: z.int().nullable().optional().describe(`Safety score, 0 to 100; ${asked}.`),
+  price_weekly: amount(`USD a week; ${asked}.`),
+  license_status: licenseStatus.optional().describe("License standing; only when asked for."),
+  risk_probability_30d: amount(`Calibrated 30-day probability; ${asked}.`),
+  violations_12m: amount(`Findings of the last 12 months; ${asked}.`),
+  serious_findings_36m: amount(`Serious findings and harm of the last 36 months; ${asked}.`),
+  days_since_last_inspection: amount(`Days since the last visit; ${asked}.`),
+  inspections_36m: amount(`Visits of the last 36 months; ${asked}.`),
+  open_corrections: amount(`Findings not yet corrected; ${asked}.`),
+  capacity: amount(`Children it is licensed for; ${asked}.`),
+  license_tenure_years: amount(`Years since the license was issued; ${asked}.`),
+  commute_minutes: amount(`Minutes to drive from the origin; ${asked}.`),
+  distance_miles: amount(`Great-circle miles from the origin; ${asked}.`),
+  trust_tier: trustTier.optional().describe("Trust tier; only when asked for."),
+  evidence_count: amount(`Citable items on record; ${asked}.`),
+  source_age_days: amount(`Age of the newest source record, days; ${asked}.`),
+} satisfies Record<keyof typeof DIMENSIONS, z.ZodType>;
+
+const ComparedRow = z
+  .object({
+    facility_id: facilityId,
+    name: z.string().describe("The facility's name."),
+    ...dimensionMembers,
+    missing,
+  })
+  .meta({ id: "ComparedRow", description: "One facility in a comparison." });
+
+const caveats = z.array(z.enum(COMPARE_CAVEATS)).describe("What to mind when reading this.");
+
+const ComparedDelta = z
+  .object({
+    dimension: z.enum(DIMENSION_NAMES).describe("The dimension."),
+    unit: z.string().describe("Its unit; words such as license standings count in steps."),
+    better: z.enum(["higher", "lower", "none"]).describe("Which end is better."),
+    leader_facility_id: z
+      .string()
+      .nullable()
+      .describe("Who leads; null when neither end is better, or all are equal or missing."),
+    spread: z.number().nullable().describe("Best to worst; null when nothing is known."),
+    material: z.boolean().describe("Whether the leader's distance to the next one matters."),
+    comparable: z.boolean().describe("Whether at least two values can be set side by side."),
+    values: z
+      .array(
+        z.object({
+          facility_id: facilityId,
+          value: z.number().nullable().describe("The value as a number; null when missing."),
+          delta: z.number().nullable().describe("The value minus the leader's."),
+          rank: z.int().nullable().describe("Place from 1; equal values share one."),
+        }),
+      )
+      .describe("In the order of the rows."),
+    caveats,
+  })
+  .meta({ id: "ComparedDelta", description: "One dimension of a comparison." });
+
+const Recommendation = z
+  .object({
+    facility_id: z.string().nullable().describe("The one recommended; null when none is."),
+    basis: z.enum(COMPARE_BASES).describe("What the recommendation rests on."),
+    margin: z
+      .number()
+      .nullable()
+      .describe("Points between the best two of 100; null when nothing was weighed."),
+    confidence: z.enum(["high", "medium", "low"]).describe("How firm it is."),
+    rationale: z.string().describe("Why, in a sentence."),
+    caveats,
+  })
+  .meta({ id: "CompareRecommendation", description: "Which one, or why none." });
+
+/** A comparison of two to five facilities. */
+export const Comparison = z
+  .object({
+    comparison_id: z.string().describe("`cmp_` id; the same for the same question and data."),
+    dimensions: z.array(z.enum(DIMENSION_NAMES)).describe("What was compared, in order."),
+    rows: z.array(ComparedRow).describe("One a facility, in the order asked."),
+    deltas: z.array(ComparedDelta).describe("One a dimension, in order."),
+    recommendation: Recommendation,
+    summary: z.string().describe("The comparison in a paragraph."),
+    commute_engine: z
+      .enum(COMMUTE_ENGINES)
+      .optional()
+      .describe("Who gave the drive times (exists only with commute_minutes)."),
+    as_of: day("The day of the answer"),
+    data_version: z.int().describe("The data it was made from."),
+  })
+  .meta({ id: "Comparison", description: "Facilities side by side." });
+export type Comparison = z.infer<typeof Comparison>;

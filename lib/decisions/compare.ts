@@ -1,0 +1,161 @@
+import { currentPulse } from "#db/pulse";
+import { readAliases } from "./aliases";
+import { readForecaster } from "#lib/forecasts/forecast";
+import { readForecastRecords } from "#lib/forecasts/records";
+import { dayOf } from "#lib/kernel/clock";
+import { deriveId } from "#lib/kernel/ids";
+import { type Fault, invalidRequest, Problem } from "#lib/kernel/problem";
+import { readBenchmarks } from "#lib/prices/benchmark";
+import { type ComparedFacility, compareFacilities } from "#lib/scoring/compare";
+import { DEFAULT_DIMENSIONS, type Dimension, dimensionOf } from "#lib/scoring/dimensions";
+import { HAZARD } from "#lib/scoring/hazard";
+import { recommendFacility, summarizeComparison } from "#lib/scoring/recommend";
+import { readJurisdictions } from "#lib/states/jurisdictions";
+import { readTiers } from "#lib/states/tiers";
+import { type CommuteEngine, routeCommute } from "./commute/router";
+import type { CompareInput, Comparison } from "./compare-shape";
+import { type ComparedRecord, readComparedRecords } from "./compared-records";
+import { type ComparedFacts, readValues } from "./compared-values";
+import { locateOrigin, type Origin, parseOrigin, spellOrigin } from "./origin";
+import { priceOf } from "./price";
+
+/** Where a fault of the n-th facility id lies: in the body, or in the query. */
+export type LocateId = (place: number) => Pick<Fault, "parameter" | "pointer">;
+
+/** The dimensions by their canonical names, each once, in the order asked. */
+function canonicalDimensions(names: readonly string[] | undefined): Dimension[] {
+  const asked = names ?? DEFAULT_DIMENSIONS;
+  return [...new Set(asked.flatMap((name) => dimensionOf(name) ?? []))];
+}
+
+/**
+ * The canonical ids of those asked for, in order: what a merge left behind leads on.
+ * @throws Problem `not_found` naming every unknown id, or `invalid_request` for one facility twice.
+ */
+async function resolveIds(asked: readonly string[], locate: LocateId): Promise<string[]> {
+  const leads = await readAliases(asked);
+  const faults = asked.flatMap((facility_id, place): Fault[] =>
+    leads.has(facility_id)
+      ? []
+      : [{ ...locate(place), code: "not_found", detail: `There is no facility ${facility_id}` }],
+  );
+  if (faults.length > 0) {
+    throw new Problem("not_found", "Some of these facilities do not exist", { faults });
+  }
+  const ids = asked.map((facility_id) => leads.get(facility_id) ?? facility_id);
+  const [first, ...rest] = ids.flatMap((facility_id, place): Fault[] => {
+    const earlier = ids.indexOf(facility_id);
+    if (earlier === place) return [];
+    const detail = `${asked[place]} and ${asked[earlier]} are one facility now`;
+    return [{ ...locate(place), code: "repeated", detail }];
+  });
+  if (first) throw invalidRequest([first, ...rest]);
+  return ids;
+}
+
+async function commuteOf(records: readonly ComparedRecord[], origin: Origin | undefined) {
+  const point = origin && (await locateOrigin(origin));
+  const located = records.flatMap(({ id, lat, lng }) =>
+    lat === null || lng === null ? [] : [{ id, lat, lng }],
+  );
+  const minutes = new Map<string, number | null>();
+  if (!point) return { point, minutes, engine: undefined };
+  const commute = await routeCommute(point, located);
+  for (const [place, { id }] of located.entries()) minutes.set(id, commute.minutes[place] ?? null);
+  return { point, minutes, engine: commute.engine };
+}
+
+/** Everything known of these facilities, in their order, and who gave the drive times. */
+async function readFacts(
+  ids: readonly string[],
+  origin: Origin | undefined,
+  now: Date,
+): Promise<{ facts: ComparedFacts[]; engine: CommuteEngine | undefined }> {
+  const today = dayOf(now);
+  const [records, forecastRecords, forecast, benchmark, tierOf, jurisdictions] = await Promise.all([
+    readComparedRecords(ids, today),
+    readForecastRecords(ids),
+    readForecaster(now),
+    readBenchmarks(),
+    readTiers(),
+    readJurisdictions(now),
+  ]);
+  const { point, minutes, engine } = await commuteOf(records, origin);
+  const facts = ids.map((id): ComparedFacts => {
+    const record = records.find((one) => one.id === id);
+    const visited = forecastRecords.find((one) => one.facility_id === id);
+    if (!record || !visited) throw new Error(`${id} left while it was compared`);
+    const history = jurisdictions.get(record.jurisdiction_id)?.metrics.history_months ?? null;
+    return {
+      record,
+      today,
+      price: priceOf(record, benchmark),
+      trust_tier: tierOf(record),
+      has_inspection_source: history !== null,
+      forecast: forecast(visited, HAZARD.reference_days),
+      origin: point,
+      commute_minutes: minutes.get(id) ?? null,
+    };
+  });
+  return { facts, engine };
+}
+
+function comparedOf(facts: ComparedFacts, values: ComparedFacility["values"]): ComparedFacility {
+  const { record, price, forecast } = facts;
+  const { safety_low: low, safety_high: high } = record;
+  return {
+    facility_id: record.id,
+    name: record.name,
+    jurisdiction_id: record.jurisdiction_id,
+    values,
+    safety_interval: low === null || high === null ? undefined : { low, high },
+    is_capped: record.is_capped,
+    is_benchmark_price: price.is_benchmark_price,
+    base_rate_30d: forecast.base_rate ?? null,
+  };
+}
+
+/**
+ * Compares two to five facilities as of `now` (Method 6).
+ * @throws Problem `not_found`, `invalid_request` or `zip_not_located`.
+ */
+export async function compareById(
+  input: CompareInput,
+  now: Date,
+  locate: LocateId,
+): Promise<Comparison> {
+  const dimensions = canonicalDimensions(input.dimensions);
+  const origin = parseOrigin(input.commute_origin);
+  const [{ data_version }, ids] = await Promise.all([
+    currentPulse(),
+    resolveIds(input.facility_ids, locate),
+  ]);
+  const { facts, engine } = await readFacts(ids, origin, now);
+  const read = facts.map((one) => ({ ...one, ...readValues(one, dimensions) }));
+  const compared = read.map((one) => comparedOf(one, one.values));
+  const deltas = compareFacilities(compared, dimensions);
+  const recommendation = recommendFacility(compared, deltas);
+  const spelled = origin ? [spellOrigin(origin)] : [];
+  return {
+    comparison_id: deriveId(
+      "comparison",
+      String(data_version),
+      ids.toSorted().join(),
+      dimensions.join(),
+      ...spelled,
+    ),
+    dimensions,
+    rows: read.map(({ record, values, missing }) => ({
+      facility_id: record.id,
+      name: record.name,
+      ...(values as object),
+      missing,
+    })),
+    deltas,
+    recommendation,
+    summary: summarizeComparison(compared, deltas, recommendation),
+    ...(engine && dimensions.includes("commute_minutes") ? { commute_engine: engine } : {}),
+    as_of: dayOf(now),
+    data_version,
+  };
+}

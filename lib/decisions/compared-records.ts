@@ -1,0 +1,89 @@
+import { connection } from "#db/client";
+import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
+import { VISITS } from "#lib/scoring/visits";
+import type { Missing } from "#lib/sources/records";
+
+/** One facility with what a comparison needs. Counts are of visits up to `as_of`, YYYY-MM-DD. */
+export type ComparedRecord = {
+  id: string;
+  name: string;
+  jurisdiction_id: string;
+  facility_type: FacilityType;
+  license_status: LicenseStatus;
+  is_sample: boolean;
+  has_merge_conflict: boolean;
+  safety_score: number | null;
+  safety_abstention: string | null;
+  safety_low: number | null;
+  safety_high: number | null;
+  is_capped: boolean;
+  price_weekly: number | null;
+  county_fips: string | null;
+  capacity: number | null;
+  issued_on: string | null;
+  lat: number | null;
+  lng: number | null;
+  observed_on: string;
+  missing: Missing[];
+  /** The day the visits are seen from: today, but never past the day they were published. */
+  as_of: string;
+  last_inspected_on: string | null;
+  visits: number;
+  visits_36m: number;
+  findings_12m: number;
+  /** Visits of the last 12 months that are published only as a class. */
+  uncounted_12m: number;
+  serious_36m: number;
+  rated_36m: number;
+  /** Findings of the last 36 months whose level is unknown, and visits known only as a class. */
+  unrated_36m: number;
+  findings_open: number;
+  findings_with_status: number;
+  findings: number;
+  evidence_count: number;
+};
+
+/** Reads facilities for a comparison in one round trip, in no order; unknown ids are left out. */
+export async function readComparedRecords(
+  facility_ids: readonly string[],
+  today: string,
+): Promise<ComparedRecord[]> {
+  return connection().sql<ComparedRecord[]>`
+    with compared as (
+      select f.*, least(${today}::date,
+          coalesce((m.breakdown->>'inspections_observed_on')::date, f.observed_on)) as as_of
+      from facilities f left join jurisdiction_metrics m using (jurisdiction_id)
+      where f.id = any(${facility_ids as string[]})
+    )
+    select c.id, c.name, c.jurisdiction_id, c.facility_type, c.license_status, c.is_sample,
+      c.has_merge_conflict, c.safety_score, c.safety_abstention, c.price_weekly, c.county_fips,
+      c.capacity, c.issued_on, c.lat, c.lng, c.observed_on, c.missing, c.as_of,
+      (s.safety->>'low')::int as safety_low, (s.safety->>'high')::int as safety_high,
+      coalesce(jsonb_array_length(s.safety->'caps'), 0) > 0 as is_capped,
+      v.*, t.*,
+      (select count(*)::int from evidence e where e.facility_id = c.id) as evidence_count
+    from compared c
+    left join safety_scores s on s.facility_id = c.id
+    cross join lateral (
+      select max(date) as last_inspected_on, count(*)::int as visits,
+        count(*) filter (where is_36m)::int as visits_36m,
+        coalesce(sum(violations) filter (where is_12m), 0)::int as findings_12m,
+        count(*) filter (where is_12m and violations is null)::int as uncounted_12m,
+        coalesce(sum(harm + serious) filter (where is_36m), 0)::int as serious_36m,
+        coalesce(sum(harm + serious + moderate + low) filter (where is_36m), 0)::int as rated_36m,
+        coalesce(sum(case when violations is null then 1
+          else violations - harm - serious - moderate - low end) filter (where is_36m), 0)::int
+          as unrated_36m
+      from (
+        select i.*, i.date > c.as_of - 365 as is_12m,
+          i.date >= c.as_of - ${VISITS.window_days}::int as is_36m
+        from inspections i where i.facility_id = c.id and i.date <= c.as_of
+      ) seen
+    ) v
+    cross join lateral (
+      select count(*) filter (where status = 'open')::int as findings_open,
+        count(*) filter (where status <> 'unknown')::int as findings_with_status,
+        count(*)::int as findings
+      from violations where facility_id = c.id
+    ) t`;
+}

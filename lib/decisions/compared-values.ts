@@ -1,0 +1,124 @@
+import { daysBetween } from "#lib/kernel/clock";
+import { greatCircleMiles, type Point } from "#lib/kernel/geo";
+import type { TrustTier } from "#lib/kernel/vocabulary";
+import type { Dimension } from "#lib/scoring/dimensions";
+import type { RiskForecast } from "#lib/scoring/forecast";
+import type { Missing } from "#lib/sources/records";
+import type { ComparedRecord } from "./compared-records";
+import type { WeeklyPrice } from "./price";
+
+/** What is known of a facility beside its record. */
+export type ComparedFacts = {
+  record: ComparedRecord;
+  today: string;
+  price: WeeklyPrice;
+  trust_tier: TrustTier;
+  /** Whether its agency publishes visits at all. */
+  has_inspection_source: boolean;
+  forecast: RiskForecast;
+  origin: Point | undefined;
+  commute_minutes: number | null;
+};
+
+type Value = number | string | null;
+/** A value of a dimension, and the code that stands for it where there is none. */
+type Reading = readonly [value: Value, otherwise: string];
+
+const DAYS_A_YEAR = 365.25;
+
+function round(value: number | null, decimals: number): number | null {
+  return value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;
+}
+
+/** A count over visits: unknown where there was none, whatever the agency publishes. */
+function ofVisits(
+  { record, has_inspection_source }: ComparedFacts,
+  is_known: boolean,
+  count: number | null,
+  otherwise: string,
+): Reading {
+  if (!has_inspection_source) return [null, "no_inspection_source"];
+  if (record.visits === 0) return [null, "no_inspections_on_record"];
+  return [is_known ? count : null, otherwise];
+}
+
+function recordedReason({ record }: ComparedFacts, field: string, otherwise: string): string {
+  return record.missing.find((item) => item.field === field)?.code ?? otherwise;
+}
+
+function tenureYears({ issued_on, as_of }: ComparedRecord): number | null {
+  if (issued_on === null) return null;
+  return round(Math.max(0, daysBetween(issued_on, as_of)) / DAYS_A_YEAR, 1);
+}
+
+function milesFrom({ record: { lat, lng }, origin }: ComparedFacts): number | null {
+  if (lat === null || lng === null || !origin) return null;
+  return round(greatCircleMiles(origin, { lat, lng }), 2);
+}
+
+const READINGS: Readonly<Record<Dimension, (facts: ComparedFacts) => Reading>> = {
+  safety_score: ({ record }) => [record.safety_score, record.safety_abstention ?? "no_inspections"],
+  price_weekly: ({ price, record }) => [
+    price.price_weekly,
+    record.county_fips === null ? "county_ambiguous" : "no_facility_price",
+  ],
+  license_status: ({ record }) => [record.license_status, "missing_license_status"],
+  risk_probability_30d: ({ forecast }) => [
+    forecast.risk_probability ?? null,
+    forecast.abstention_reasons[0] ?? "jurisdiction_uncalibrated",
+  ],
+  violations_12m: (facts) => {
+    const { uncounted_12m, findings_12m } = facts.record;
+    return ofVisits(facts, uncounted_12m === 0, findings_12m, "visit_level_only");
+  },
+  serious_findings_36m: (facts) => {
+    // Where most findings have no level, a count of the serious ones would flatter.
+    const { unrated_36m, rated_36m, serious_36m } = facts.record;
+    return ofVisits(facts, unrated_36m <= rated_36m, serious_36m, "severity_not_published");
+  },
+  days_since_last_inspection: (facts) => {
+    const { last_inspected_on, as_of } = facts.record;
+    const days = last_inspected_on === null ? null : daysBetween(last_inspected_on, as_of);
+    return ofVisits(facts, true, days, "no_inspections_on_record");
+  },
+  inspections_36m: ({ record, has_inspection_source }) => [
+    has_inspection_source ? record.visits_36m : null,
+    "no_inspection_source",
+  ],
+  open_corrections: (facts) => {
+    const { findings, findings_with_status, findings_open } = facts.record;
+    const is_known = findings === 0 || findings_with_status > 0;
+    return ofVisits(facts, is_known, findings_open, "correction_status_missing");
+  },
+  capacity: (facts) => [
+    facts.record.capacity,
+    recordedReason(facts, "capacity", "missing_capacity"),
+  ],
+  license_tenure_years: (facts) => [
+    tenureYears(facts.record),
+    recordedReason(facts, "issued_on", "not_published"),
+  ],
+  commute_minutes: ({ commute_minutes }) => [round(commute_minutes, 1), "missing_coordinates"],
+  distance_miles: (facts) => [milesFrom(facts), "missing_coordinates"],
+  trust_tier: ({ trust_tier }) => [trust_tier, "not_applicable"],
+  evidence_count: ({ record }) => [record.evidence_count, "no_evidence_document"],
+  source_age_days: ({ record, today }) => [
+    Math.max(0, daysBetween(record.observed_on, today)),
+    "not_applicable",
+  ],
+};
+
+/** The values of these dimensions, null where missing, with the reason of each that is. */
+export function readValues(
+  facts: ComparedFacts,
+  dimensions: readonly Dimension[],
+): { values: Partial<Record<Dimension, Value>>; missing: Missing[] } {
+  const values: Partial<Record<Dimension, Value>> = {};
+  const missing: Missing[] = [];
+  for (const dimension of dimensions) {
+    const [value, otherwise] = READINGS[dimension](facts);
+    values[dimension] = value;
+    if (value === null) missing.push({ field: dimension, code: otherwise });
+  }
+  return { values, missing };
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import type { Point } from "#lib/kernel/geo";
+import { Problem } from "#lib/kernel/problem";
+import { readZipPoint } from "#lib/places/points";
+
+/** Where a drive starts: a ZIP code, or a point to three decimals (about 110 m). */
+export type Origin = { zip: string } | Point;
+
+const ZIP = /^\d{5}$/;
+const PAIR = /^\s*(-?\d{1,3}(?:\.\d{1,16})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,16})?)\s*$/;
+const FORMS = 'a ZIP code "78704", a point "30.25,-97.75", {"zip": …} or {"lat": …, "lng": …}';
+
+const Forms = z.union([
+  z.string().regex(ZIP),
+  z.string().regex(PAIR),
+  z.strictObject({ zip: z.string().regex(ZIP) }),
+  z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+]);
+
+/** No more of a family's address than a drive time needs. */
+const coarse = (degrees: number) => Math.round(degrees * 1000) / 1000 + 0;
+
+function pointOf(lat: number, lng: number): Point | undefined {
+  if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return undefined;
+  return { lat: coarse(lat), lng: coarse(lng) };
+}
+
+/** Reads an origin in any of its forms; undefined when it has none of them. */
+export function parseOrigin(value: unknown): Origin | undefined {
+  const given = Forms.safeParse(value).data;
+  if (given === undefined) return undefined;
+  if (typeof given !== "string") return "zip" in given ? given : pointOf(given.lat, given.lng);
+  if (ZIP.test(given)) return { zip: given };
+  const [, lat, lng] = PAIR.exec(given) ?? [];
+  return pointOf(Number(lat), Number(lng));
+}
+
+function faultOf(value: unknown): string | undefined {
+  if (parseOrigin(value)) return undefined;
+  if (typeof value === "object" && value !== null && "address" in value) {
+    return "commute_origin takes no address here: no geocoder is configured; give a ZIP code or a point";
+  }
+  return `commute_origin must be ${FORMS}`;
+}
+
+/** The `commute_origin` member of a request. */
+export const commuteOrigin = z
+  .unknown()
+  .superRefine((value, context) => {
+    const message = faultOf(value);
+    if (message) context.addIssue({ code: "custom", message });
+  })
+  .meta({ anyOf: z.toJSONSchema(Forms).anyOf })
+  .optional()
+  .describe(
+    `Where the drive starts: ${FORMS}. Points are used to three decimals. Drive times are estimated from the great circle unless a routing engine is configured.`,
+  );
+
+/** An origin in its one spelling: what ids are made of. */
+export function spellOrigin(origin: Origin): string {
+  return "zip" in origin ? origin.zip : `${origin.lat},${origin.lng}`;
+}
+
+/**
+ * The point of an origin.
+ * @throws Problem `zip_not_located`.
+ */
+export async function locateOrigin(origin: Origin): Promise<Point> {
+  if (!("zip" in origin)) return origin;
+  return locateZip(origin.zip, "commute_origin");
+}
+
+/** The point of a ZIP code that `parameter` names, or 400 `zip_not_located`. */
+export async function locateZip(zip: string, parameter: string): Promise<Point> {
+  const point = await readZipPoint(zip);
+  if (point) return point;
+  const detail = `We have no point for ZIP code ${zip}`;
+  throw new Problem("zip_not_located", detail, {
+    faults: [{ parameter, code: "not_located", detail }],
+  });
+}

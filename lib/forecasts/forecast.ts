@@ -1,0 +1,73 @@
+import { dayOf, daysBetween } from "#lib/kernel/clock";
+import { ABSTAIN, abstainForecast } from "#lib/scoring/abstain";
+import { ratesFor } from "#lib/scoring/fit";
+import { type ForecastQuality, forecastRisk, type RiskForecast } from "#lib/scoring/forecast";
+import { type Signals, signalsOf } from "#lib/scoring/signals";
+import { peerGroupOf } from "#lib/scoring/strata";
+import { ageVisits } from "#lib/scoring/visits";
+import { type Jurisdiction, readJurisdictions } from "#lib/states/jurisdictions";
+import { type JurisdictionForecast, readFits } from "./fits";
+import type { ForecastRecord } from "./records";
+
+/** Forecasts one facility at a horizon in days, or says why not. */
+export type Forecaster = (record: ForecastRecord, horizon_days: number) => RiskForecast;
+
+/** The day a record is seen from: today, but never past the day its visits were published. */
+function seenFrom(
+  record: ForecastRecord,
+  jurisdiction: Jurisdiction | undefined,
+  today: string,
+): string {
+  const published_on = jurisdiction?.breakdown.inspections_observed_on ?? record.observed_on;
+  return published_on < today ? published_on : today;
+}
+
+function signalsAt(
+  record: ForecastRecord,
+  { fit }: JurisdictionForecast,
+  as_of: string,
+): Signals | undefined {
+  if (!fit) return undefined;
+  const { jurisdiction_id, facility_type, expires_on, visits } = record;
+  return signalsOf({
+    visits: ageVisits(visits, as_of),
+    rates: ratesFor(fit.rates, peerGroupOf(jurisdiction_id, facility_type)),
+    ...(expires_on === null ? {} : { days_to_expiry: daysBetween(as_of, expires_on) }),
+  });
+}
+
+function backtestOf(quality: readonly ForecastQuality[]) {
+  const at = (days: number) => quality.find(({ horizon_days }) => horizon_days === days);
+  const [near, far] = [at(30), at(90)];
+  if (!near || !far) return undefined;
+  return {
+    auc_30: near.auc,
+    brier_skill_30: near.brier_skill,
+    observed_expected_90: far.observed_expected,
+  };
+}
+
+/** Makes forecasts as of `now`, at the current data version (Method 3). */
+export async function readForecaster(now: Date): Promise<Forecaster> {
+  const [fits, jurisdictions] = await Promise.all([readFits(), readJurisdictions(now)]);
+  const today = dayOf(now);
+  return (record, horizon_days) => {
+    const learned = fits.get(record.jurisdiction_id) ?? { fit: undefined, quality: [] };
+    const jurisdiction = jurisdictions.get(record.jurisdiction_id);
+    const calibration_events = learned.fit?.calibration.events ?? 0;
+    const is_calibrated = calibration_events >= ABSTAIN.calibration_events_min;
+    return forecastRisk({
+      horizon_days,
+      signals: signalsAt(record, learned, seenFrom(record, jurisdiction, today)),
+      region: record.county_fips ?? undefined,
+      fit: is_calibrated ? learned.fit : undefined,
+      quality: learned.quality,
+      abstention_reasons: abstainForecast(record.safety_abstentions, {
+        source_age_days: jurisdiction?.metrics.inspection_age_days ?? undefined,
+        history_months: jurisdiction?.metrics.history_months ?? 0,
+        calibration_events,
+        backtest: backtestOf(learned.quality),
+      }),
+    });
+  };
+}

@@ -1,0 +1,99 @@
+import type { TransactionSql } from "postgres";
+import { groupBy } from "#lib/scoring/group";
+import type { HistorySite, HistoryVisit } from "#lib/scoring/landmarks";
+import { peerGroupOf } from "#lib/scoring/strata";
+import { isEvent, visitPoints } from "#lib/scoring/visits";
+
+/** What a jurisdiction's forecast is learned from, at most. */
+export const HISTORY = {
+  /** A back-test reaches 22 months before its last complete landmark, signals 1,095 days further. */
+  days_max: 2_000,
+  /** Ids derive from a hash, so the first ones are a fair draw of a larger roster. */
+  sites_max: 20_000,
+} as const;
+
+type SiteRow = {
+  site_id: string;
+  facility_type: string;
+  county_fips: string | null;
+  capacity: number | null;
+  expires_on: string | null;
+};
+
+type VisitRow = {
+  facility_id: string;
+  date: string;
+  class_points: number | null;
+  harm: number;
+  serious: number;
+  moderate: number;
+  low: number;
+  unrated: number;
+  corrected_on: string | null;
+};
+
+function visitOf({ date, class_points, corrected_on, ...row }: VisitRow): HistoryVisit {
+  const { harm, serious, moderate, low, unrated } = row;
+  const visit = { class_points, findings: { harm, serious, moderate, low, unrated } };
+  return {
+    date,
+    points: visitPoints(visit).points,
+    is_event: isEvent(visit),
+    ...(corrected_on === null ? {} : { corrected_on }),
+  };
+}
+
+/** Facilities of a jurisdiction that were ever visited, in the order of their ids. */
+async function readSites(tx: TransactionSql, jurisdiction_id: string): Promise<SiteRow[]> {
+  return tx<SiteRow[]>`
+    select id as site_id, facility_type, county_fips, capacity, expires_on from facilities
+    where jurisdiction_id = ${jurisdiction_id} and last_inspected_on is not null
+    order by id limit ${HISTORY.sites_max}`;
+}
+
+/**
+ * Visits with the day on which the last of their significant findings was verified as corrected
+ * (of all findings, where none is significant); no day while one is open or undated.
+ */
+async function readVisits(
+  tx: TransactionSql,
+  site_ids: string[],
+  as_of: string,
+): Promise<VisitRow[]> {
+  return tx<VisitRow[]>`
+    with closed as (
+      select inspection_id, severity <> 'low' as is_significant,
+        case when bool_and(status in ('corrected', 'dismissed') and corrected_on is not null)
+          then max(corrected_on) end as corrected_on
+      from violations where facility_id = any(${site_ids}) group by 1, 2
+    )
+    select i.facility_id, i.date, i.class_points, i.harm, i.serious, i.moderate, i.low, i.unrated,
+      (select c.corrected_on from closed c where c.inspection_id = i.id
+        order by is_significant desc limit 1) as corrected_on
+    from inspections i
+    where i.facility_id = any(${site_ids})
+      and i.date between ${as_of}::date - ${HISTORY.days_max}::int and ${as_of}::date`;
+}
+
+/** Every facility of a jurisdiction with its visits up to a day: what its forecast is fitted on. */
+export async function readHistory(
+  tx: TransactionSql,
+  jurisdiction_id: string,
+  as_of: string,
+): Promise<HistorySite[]> {
+  const sites = await readSites(tx, jurisdiction_id);
+  const visits = await readVisits(
+    tx,
+    sites.map(({ site_id }) => site_id),
+    as_of,
+  );
+  const bySite = groupBy(visits, ({ facility_id }) => facility_id);
+  return sites.map(({ site_id, facility_type, county_fips, capacity, expires_on }) => ({
+    site_id,
+    stratum: peerGroupOf(jurisdiction_id, facility_type),
+    ...(county_fips === null ? {} : { region: county_fips }),
+    ...(capacity === null ? {} : { capacity }),
+    ...(expires_on === null ? {} : { expires_on }),
+    visits: (bySite.get(site_id) ?? []).map(visitOf),
+  }));
+}

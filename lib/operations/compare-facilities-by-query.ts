@@ -1,0 +1,24 @@
+import { compareById } from "#lib/decisions/compare";
+import { CompareInput, Comparison } from "#lib/decisions/compare-shape";
+import { operation } from "#lib/kernel/operation";
+
+export default operation({
+  id: "compareFacilitiesByQuery",
+  group: "decisions",
+  access: "key",
+  summary: "Compare facilities by query",
+  description:
+    "The same comparison as POST, by an address that can be kept and shared: ids and dimensions are comma-separated or repeated. The same question has the same `comparison_id` in both forms.",
+  rest: { method: "GET", path: "/v1/facilities/compare" },
+  input: CompareInput,
+  output: Comparison,
+  cache: "data",
+  problems: ["invalid_request", "not_found", "zip_not_located"],
+  example: {
+    input: {
+      facility_ids: ["fac_00000000000000000000000000", "fac_00000000000000000000000001"],
+      dimensions: ["safety_score", "price_weekly", "license_status"],
+    },
+  },
+  run: (input, { now }) => compareById(input, now, () => ({ parameter: "facility_ids" })),
+});

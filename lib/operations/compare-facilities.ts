@@ -1,0 +1,26 @@
+import { compareById } from "#lib/decisions/compare";
+import { CompareInput, Comparison } from "#lib/decisions/compare-shape";
+import { operation } from "#lib/kernel/operation";
+
+export default operation({
+  id: "compareFacilities",
+  group: "decisions",
+  access: "key",
+  summary: "Compare facilities",
+  description:
+    "Two to five facilities side by side: a row for each, who leads each dimension and by how much, whether the difference matters, and a recommendation with its confidence, or the reason why there is none. Scores of different agencies compare standing, not hazard; such comparisons carry `cross_jurisdiction`.",
+  rest: { method: "POST", path: "/v1/facilities/compare" },
+  tool: "service_compare",
+  input: CompareInput,
+  output: Comparison,
+  cache: "data",
+  problems: ["invalid_request", "not_found", "zip_not_located"],
+  example: {
+    input: {
+      facility_ids: ["fac_00000000000000000000000000", "fac_00000000000000000000000001"],
+      dimensions: ["safety_score", "price_weekly", "license_status"],
+    },
+  },
+  run: (input, { now }) =>
+    compareById(input, now, (place) => ({ pointer: `/facility_ids/${place}` })),
+});
