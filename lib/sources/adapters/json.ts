@@ -8,13 +8,14 @@ const ROW_ARRAYS = new Set(["records", "features"]);
 export type JsonObject = { [key: string]: unknown };
 
 /**
- * The row objects of a JSON text, one at a time and without holding the whole: those of an array at
+ * The row objects of a JSON text, some at a time and without holding the whole: those of an array at
  * the root, or under `records` or `features`. An end inside of the text is refused as truncated.
  */
-export async function* readJsonObjects(text: AsyncIterable<string>): AsyncGenerator<JsonObject> {
+export async function* readJsonObjects(text: AsyncIterable<string>): AsyncGenerator<JsonObject[]> {
   const scanner = new Scanner();
   for await (const chunk of text) {
-    for (const found of scanner.push(chunk)) yield parseObject(found);
+    const found = scanner.push(chunk);
+    if (found.length > 0) yield found.map(parseObject);
   }
   scanner.end();
 }

@@ -80,8 +80,12 @@ async function peekText(text: AsyncGenerator<string>) {
   const start = head.trimStart();
   if (start === "") throw new FileRefused("empty_file", "the file holds nothing but space");
   async function* whole() {
-    yield head;
-    yield* text;
+    try {
+      yield head;
+      yield* text;
+    } finally {
+      await text.return(undefined);
+    }
   }
   return { start, whole: whole() };
 }
@@ -96,19 +100,23 @@ async function openCsv(text: AsyncGenerator<string>) {
   }
   const lines = readCsv(watched());
   const first = await lines.next();
-  const header = first.done ? [] : first.value.map((name) => name.trim());
+  const [names = [], ...begun] = first.done ? [] : first.value;
+  const header = names.map((name) => name.trim());
   const places = new Map(header.map((name, index) => [name, index]));
-  async function* records(): AsyncGenerator<Cells> {
-    let short: string[] | undefined;
-    for await (const cells of lines) {
-      short = cells.length < header.length ? cells : undefined;
-      const is_even = !short && cells.slice(header.length).every((cell) => cell.trim() === "");
-      const detail = `${cells.length} cells under ${header.length} headers`;
-      const fault: Fault = { kind: short ? "short" : "long", detail };
-      const of = (name: string) => cells[places.get(name) ?? -1];
-      yield is_even ? { of } : { of, fault };
-    }
-    if (short && last_char !== "\n") throw new FileRefused("truncated", "the last row breaks off");
+  let is_short = false;
+  const cellsOf = (cells: string[]): Cells => {
+    is_short = cells.length < header.length;
+    const of = (name: string) => cells[places.get(name) ?? -1];
+    const is_even = !is_short && cells.slice(header.length).every((cell) => cell.trim() === "");
+    if (is_even) return { of };
+    const detail = `${cells.length} cells under ${header.length} headers`;
+    return { of, fault: { kind: is_short ? "short" : "long", detail } };
+  };
+  async function* records(): AsyncGenerator<Cells[]> {
+    yield begun.map(cellsOf);
+    for await (const some of lines) yield some.map(cellsOf);
+    if (is_short && last_char !== "\n")
+      throw new FileRefused("truncated", "the last row breaks off");
   }
   return { header, records: records(), close: () => lines.return(undefined) };
 }
@@ -119,16 +127,14 @@ async function openJson(text: AsyncGenerator<string>) {
   while (first.length < JSON_HEADER_ROWS) {
     const { value, done } = await objects.next();
     if (done) break;
-    first.push(flatten(value));
+    for (const object of value) first.push(flatten(object));
   }
   if (first.length === 0) throw new FileRefused("empty_file", "the JSON holds no rows");
   const header = [...new Set(first.flatMap((cells) => [...cells.keys()]))];
-  async function* records(): AsyncGenerator<Cells> {
-    for (const cells of first) yield { of: (name) => cells.get(name) };
-    for await (const object of objects) {
-      const cells = flatten(object);
-      yield { of: (name) => cells.get(name) };
-    }
+  const cellsOf = (cells: Map<string, string>): Cells => ({ of: (name) => cells.get(name) });
+  async function* records(): AsyncGenerator<Cells[]> {
+    yield first.map(cellsOf);
+    for await (const some of objects) yield some.map((object) => cellsOf(flatten(object)));
   }
   return { header, records: records(), close: () => objects.return(undefined) };
 }
@@ -144,29 +150,42 @@ function closing(rows: AsyncGenerator<ReadRow>, close: () => Promise<unknown>) {
 }
 
 async function* toRows(
-  records: AsyncGenerator<Cells>,
+  records: AsyncGenerator<Cells[]>,
   stream: Stream,
   columns: ReadonlyMap<string, string>,
   cleaned: Cleaned,
 ): AsyncGenerator<ReadRow> {
   const blanks = new Set(stream.blanks);
   let line = 0;
-  for await (const cells of records) {
-    line += 1;
-    if (cells.fault && !(stream.ragged && cells.fault.kind === "long")) {
-      yield { line, refused: "unparsable", detail: cells.fault.detail };
-      continue;
+  for await (const some of records) {
+    for (const cells of some) {
+      line += 1;
+      if (cells.fault && !(stream.ragged && cells.fault.kind === "long")) {
+        yield { line, refused: "unparsable", detail: cells.fault.detail };
+      } else {
+        yield toRow(line, cells, columns, blanks, cleaned);
+      }
     }
-    const row: Record<string, string> = {};
-    let is_lossy = false;
-    for (const [header, column] of columns) {
-      const text = cleanCell(cells.of(header) ?? "", cleaned);
-      if (text === undefined || blanks.has(text)) continue;
-      is_lossy ||= text.includes("\ufffd");
-      row[column] = text;
-    }
-    const detail = "characters were lost before the file reached us (U+FFFD)";
-    yield is_lossy ? { line, refused: "unparsable", detail } : { line, row };
   }
   if (line === 0) throw new FileRefused("empty_file", "a header and no rows");
+}
+
+function toRow(
+  line: number,
+  cells: Cells,
+  columns: ReadonlyMap<string, string>,
+  blanks: ReadonlySet<string>,
+  cleaned: Cleaned,
+): ReadRow {
+  const row: Record<string, string> = {};
+  for (const [header, column] of columns) {
+    const text = cleanCell(cells.of(header) ?? "", cleaned);
+    if (text === undefined || blanks.has(text)) continue;
+    if (text.includes("\ufffd")) {
+      const detail = "characters were lost before the file reached us (U+FFFD)";
+      return { line, refused: "unparsable", detail };
+    }
+    row[column] = text;
+  }
+  return { line, row };
 }

@@ -4,15 +4,15 @@ import type { FacilityFields, FacilityRecord, Missing } from "../records";
 export type Draft = { [Field in keyof FacilityFields]?: FacilityFields[Field] | undefined };
 
 /** Why a published field is absent (Method 4.3); every other blank is plainly not published. */
-const BLANK_CODES: Readonly<Record<string, string>> = {
-  name: "not_published",
-  license_number: "missing_license_number",
-  expires_on: "missing_license_expiry",
-  facility_type: "facility_type_unmapped",
-  capacity: "missing_capacity",
-  age_min_months: "missing_age_range",
-  lat: "missing_coordinates",
-};
+const BLANK_CODES: readonly [field: keyof FacilityFields, code: string][] = [
+  ["name", "not_published"],
+  ["license_number", "missing_license_number"],
+  ["expires_on", "missing_license_expiry"],
+  ["facility_type", "facility_type_unmapped"],
+  ["capacity", "missing_capacity"],
+  ["age_min_months", "missing_age_range"],
+  ["lat", "missing_coordinates"],
+];
 
 type Parts = {
   key: string;
@@ -23,8 +23,7 @@ type Parts = {
 
 /** One roster line, with a reason for each blank. A nameless license is called by its number. */
 export function facilityRecord({ key, aliases = [], role = "roster", draft }: Parts) {
-  const given = Object.entries(draft).filter(([, value]) => value !== undefined);
-  const fields = Object.fromEntries(given) as FacilityFields;
+  const fields = given(draft);
   const missing = role === "roster" ? missingOf(draft) : [];
   if (role === "roster" && fields.name === undefined) {
     fields.name = `License ${fields.license_number ?? key}`;
@@ -34,10 +33,20 @@ export function facilityRecord({ key, aliases = [], role = "roster", draft }: Pa
   return others.length > 0 ? { ...record, aliases: others } : record;
 }
 
+/** The members that have a value. A loop, since every line of every roster comes through here. */
+function given(draft: Draft): FacilityFields {
+  const fields: Record<string, unknown> = {};
+  for (const field of Object.keys(draft)) {
+    const value = draft[field as keyof Draft];
+    if (value !== undefined) fields[field] = value;
+  }
+  return fields;
+}
+
 function missingOf(draft: Draft): Missing[] {
   const missing: Missing[] = [];
-  for (const [field, code] of Object.entries(BLANK_CODES)) {
-    const is_blank = Object.hasOwn(draft, field) && draft[field as keyof Draft] === undefined;
+  for (const [field, code] of BLANK_CODES) {
+    const is_blank = Object.hasOwn(draft, field) && draft[field] === undefined;
     if (is_blank) missing.push({ field: field === "lat" ? "location" : field, code });
   }
   if (draft.license_status === "unknown" && Object.hasOwn(draft, "license_state_term")) {
