@@ -1,0 +1,23 @@
+import type { Messages } from "#lib/language/messages";
+
+export type Crumb = { title: string; path?: string };
+
+/** Where the page stands; the last crumb is the page itself. */
+export function Crumbs({ text, trail }: { text: Messages; trail: readonly Crumb[] }) {
+  const all: Crumb[] = [{ title: text.site.home, path: "/" }, ...trail];
+  return (
+    <nav className="crumbs" aria-label={text.site.breadcrumb_label}>
+      <ol className="crumb-list">
+        {all.map(({ title, path }) => (
+          <li key={title}>
+            {path === undefined ? (
+              <span aria-current="page">{title}</span>
+            ) : (
+              <a href={text.href(path)}>{title}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { STATES } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+import { searchPath } from "../../search/address";
+import { Crumbs } from "../crumbs";
+import { Notice } from "../notice";
+import { LicenseTag, SampleTag } from "../tags";
+
+type Props = { text: Messages; facility: FacilityDetail };
+
+export function FacilityHead({ text, facility }: Props) {
+  const { name, state_code, city, zip, facility_type } = facility;
+  const around = searchPath(
+    zip === undefined ? { state_code: [state_code] } : { zip_code: [zip], radius: ["10"] },
+  );
+  const trail = [
+    { title: STATES[state_code], path: searchPath({ state_code: [state_code] }) },
+    ...(zip === undefined
+      ? []
+      : [{ title: text.search.place.within(text.format.number(10), zip), path: around }]),
+    { title: name },
+  ];
+  return (
+    <header className="facility-head">
+      <Crumbs text={text} trail={trail} />
+      {facility.is_sample && (
+        <Notice kind="caution">
+          <p>{text.site.sample.facility}</p>
+        </Notice>
+      )}
+      <h1>{name}</h1>
+      <p className="lead">
+        {text.terms.facility_type[facility_type]}
+        {" · "}
+        {[city, STATES[state_code]].filter(Boolean).join(", ")}
+      </p>
+      <div className="result-facts">
+        <LicenseTag status={facility.license_status} text={text} />
+        {facility.is_sample && <SampleTag text={text} />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { dayOf, now } from "#lib/kernel/clock";
+import type { Messages } from "#lib/language/messages";
+import { sourceOf } from "../../_data";
+import { Evidence } from "./evidence";
+import { FacilityHead } from "./facility-head";
+import { Flags } from "./flags";
+import { History } from "./history";
+import { Inspections } from "./inspections";
+import { LicenseFacts } from "./license-facts";
+import { ProviderFacts } from "./provider-facts";
+import { redFlags } from "./red-flags";
+import { Report } from "./report";
+import { Score } from "./score";
+import { Sources } from "./sources";
+import { Violations } from "./violations";
+
+type Props = { text: Messages; facility: FacilityDetail };
+
+/** The page of one facility: warnings first, then score and facts, then the record and its sources. */
+export function FacilityRecord({ text, facility }: Props) {
+  const source = sourceOf(facility);
+  return (
+    <article className="stack">
+      <FacilityHead text={text} facility={facility} />
+      <Flags text={text} flags={redFlags(facility, dayOf(now()), text)} />
+      <Contents text={text} facility={facility} />
+      <div className="facility-layout">
+        <div className="stack">
+          <Score text={text} facility={facility} />
+          <LicenseFacts text={text} license={facility.license} />
+        </div>
+        <ProviderFacts text={text} facility={facility} />
+        <Inspections text={text} facility={facility} />
+        <Violations text={text} facility={facility} />
+        <Evidence text={text} facility={facility} />
+        <History text={text} history={facility.score_history} />
+        <Sources text={text} facility={facility} />
+        <Report text={text} facility={facility} source={source} />
+      </div>
+    </article>
+  );
+}
+
+function Contents({ text, facility }: Props) {
+  const parts = [
+    ["score", text.facility.score.title],
+    ["license", text.facility.license.title],
+    ["provider", text.facility.provider.title],
+    ["inspections", text.record.inspections.title],
+    ...(facility.violations.length > 0 ? [["violations", text.record.violations.title]] : []),
+    ["sources", text.record.sources.title],
+    ["report", text.record.report.title],
+  ];
+  return (
+    <nav className="contents" aria-label={text.facility.contents}>
+      <ul className="contents-list">
+        {parts.map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,106 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import type { Messages } from "#lib/language/messages";
+import { reasonOf, StateWords } from "../facts";
+import { OutsideLink } from "../outside-link";
+import { Levels } from "./levels";
+import { Section } from "./section";
+
+/** Visits shown before the rest is folded away. */
+const SHOWN = 8;
+
+type Visit = FacilityDetail["inspections"][number];
+type Props = { text: Messages; facility: FacilityDetail };
+
+export function Inspections({ text, facility }: Props) {
+  const { inspections: words } = text.record;
+  const visits = facility.inspections;
+  const [latest] = visits;
+  return (
+    <Section id="inspections" title={words.title} isWide>
+      {latest === undefined ? (
+        <>
+          <p>{words.empty}</p>
+          <p>{words.empty_note}</p>
+        </>
+      ) : (
+        <>
+          <p>{words.lead(visits.length, text.format.date(latest.date))}</p>
+          <VisitTable text={text} visits={visits.slice(0, SHOWN)} />
+          {visits.length > SHOWN && (
+            <details className="disclosure">
+              <summary>{words.earlier(visits.length - SHOWN)}</summary>
+              <VisitTable text={text} visits={visits.slice(SHOWN)} />
+            </details>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function VisitTable({ text, visits }: { text: Messages; visits: readonly Visit[] }) {
+  const { inspections: words } = text.record;
+  return (
+    <table className="table">
+      <caption>{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.date}</th>
+          <th scope="col">{words.kind}</th>
+          <th scope="col">{words.result}</th>
+          <th scope="col">{words.findings}</th>
+          <th scope="col">{words.link}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {visits.map((visit) => (
+          <VisitRow key={visit.id} text={text} visit={visit} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function VisitRow({ text, visit }: { text: Messages; visit: Visit }) {
+  const { inspections: words } = text.record;
+  const date = text.format.date(visit.date);
+  return (
+    <tr>
+      <th scope="row" className="nowrap">
+        {date}
+      </th>
+      <td data-label={words.kind}>
+        {text.terms.visit_purpose[visit.purpose]} <StateWords>{visit.kind}</StateWords>
+      </td>
+      <td data-label={words.result}>
+        {visit.outcome === undefined ? (
+          <span className="absent">{reasonOf(visit.missing, "outcome", text)}</span>
+        ) : (
+          <StateWords>{visit.outcome}</StateWords>
+        )}
+      </td>
+      <td data-label={words.findings}>
+        <VisitFindings text={text} visit={visit} />
+      </td>
+      <td>
+        <OutsideLink href={visit.source} label={words.record_of(date)}>
+          {words.link}
+        </OutsideLink>
+      </td>
+    </tr>
+  );
+}
+
+function VisitFindings({ text, visit }: { text: Messages; visit: Visit }) {
+  const { inspections: words } = text.record;
+  if (visit.violations === undefined) {
+    return <span className="absent">{reasonOf(visit.missing, "violations", text)}</span>;
+  }
+  if (visit.violations === 0) return words.none_found;
+  return (
+    <>
+      {words.count(visit.violations)}
+      <Levels text={text} findings={visit.findings} />
+    </>
+  );
+}

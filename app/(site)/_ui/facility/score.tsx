@@ -1,0 +1,88 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { scoreBand } from "#lib/language/score-band";
+import type { Messages } from "#lib/language/messages";
+import { ScoreScale } from "../score-scale";
+import { ScoreInputs } from "./score-inputs";
+import { Section } from "./section";
+
+type Props = { text: Messages; facility: FacilityDetail };
+
+export function Score({ text, facility }: Props) {
+  const { title, not_diagnosis } = text.facility.score;
+  const { value, inputs } = facility.safety;
+  return (
+    <Section id="score" title={title}>
+      {value === undefined ? (
+        <Abstention text={text} facility={facility} />
+      ) : (
+        <Figure text={text} facility={facility} value={value} />
+      )}
+      <Compared text={text} facility={facility} />
+      {inputs && value !== undefined && <ScoreInputs text={text} inputs={inputs} />}
+      <p className="soft small">{not_diagnosis}</p>
+    </Section>
+  );
+}
+
+function Figure({ text, facility, value }: Props & { value: number }) {
+  const { score } = text.facility;
+  const { low, high, caps } = facility.safety;
+  const hasRange = low !== undefined && high !== undefined;
+  const range = hasRange ? score.scale_range(String(low), String(high)) : "";
+  return (
+    <>
+      <div className="score-figure">
+        <p className="score-number">
+          {value} <small>{score.of_100}</small>
+        </p>
+        <p className="score-words">{text.terms.score_band[scoreBand(value)]}</p>
+      </div>
+      <ScoreScale
+        text={text}
+        label={score.scale_label(String(value), range)}
+        value={value}
+        {...(hasRange ? { low, high } : {})}
+      />
+      {hasRange && (
+        <p>
+          {score.range(String(low), String(high))} {low <= 75 && high >= 75 && score.range_usual}
+        </p>
+      )}
+      {caps.length > 0 && (
+        <p>
+          <strong>{score.capped(Math.min(...caps.map(({ score_max }) => score_max)))}</strong>{" "}
+          {text.format.list(caps.map(({ cap }) => score.caps[cap]))}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Abstention({ text, facility }: Props) {
+  const { score } = text.facility;
+  const { abstention_reasons } = facility.safety;
+  return (
+    <>
+      <p className="score-words">{score.none}</p>
+      <p>{score.none_body}</p>
+      <ul>
+        {abstention_reasons.map((code) => (
+          <li key={code}>{text.reasons.of(code)}</li>
+        ))}
+      </ul>
+      <p>{score.none_not_zero}</p>
+    </>
+  );
+}
+
+function Compared({ text, facility }: Props) {
+  const { score } = text.facility;
+  const { inputs } = facility.safety;
+  const type = text.terms.facility_types[facility.facility_type];
+  return (
+    <p>
+      {score.compared(type, facility.provider.agency)}{" "}
+      {inputs && score.rests_on(inputs.n, text.format.date(inputs.as_of))}
+    </p>
+  );
+}

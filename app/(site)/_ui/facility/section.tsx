@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+type Props = { id: string; title: string; isWide?: boolean; children: ReactNode };
+
+/** A part of a facility's page, which links may lead to. */
+export function Section({ id, title, isWide = false, children }: Props) {
+  return (
+    <section
+      id={id}
+      className={isWide ? "card facility-wide" : "card"}
+      aria-labelledby={`${id}-title`}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import type { Messages } from "#lib/language/messages";
+import { sourceTitle } from "../../_data";
+import { Fact, Facts } from "../facts";
+import { OutsideLink } from "../outside-link";
+import { Section } from "./section";
+
+type Props = { text: Messages; facility: FacilityDetail };
+
+/** Where the record comes from, how fresh it is, and how far to rely on it: the proof in words. */
+export function Sources({ text, facility }: Props) {
+  const { sources: words } = text.record;
+  const { freshness, trust, sources } = facility.facility_proof;
+  return (
+    <Section id="sources" title={words.title} isWide>
+      <p>{words.lead(facility.provider.agency)}</p>
+      <Facts>
+        <Fact label={words.freshness}>
+          {words.age(text.terms.freshness[freshness.status], freshness.days)}{" "}
+          {words.expected(freshness.expected_within_days)}
+        </Fact>
+        <Fact label={words.trust}>
+          <strong>{text.terms.trust_tier[trust.tier]}.</strong>{" "}
+          <span lang="en">{trust.explanation}</span>{" "}
+          {trust.decision_grade.granted && words.decision_grade}
+        </Fact>
+        {sources.map((source) => (
+          <SourceFact
+            key={`${source.source_id} ${source.document_sha256}`}
+            text={text}
+            source={source}
+          />
+        ))}
+        <Fact label={words.completeness}>
+          <Completeness text={text} facility={facility} />
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+type Source = FacilityDetail["facility_proof"]["sources"][number];
+
+function SourceFact({ text, source }: { text: Messages; source: Source }) {
+  const { sources: words } = text.record;
+  const { date } = text.format;
+  return (
+    <Fact label={words.source}>
+      <OutsideLink href={source.url}>{sourceTitle(source.source_id)}</OutsideLink>
+      <p className="small">
+        {words.retrieved}: {date(source.retrieved_at)}.{" "}
+        {source.source_updated_at !== undefined &&
+          `${words.updated}: ${date(source.source_updated_at)}. `}
+        {words.terms}: {source.data_license}.
+      </p>
+      <p className="small soft">
+        {words.fingerprint}: <span className="hash">{source.document_sha256}</span>
+      </p>
+    </Fact>
+  );
+}
+
+function Completeness({ text, facility }: Props) {
+  const { sources: words } = text.record;
+  const { completeness, sources } = facility.merge_context;
+  return (
+    <>
+      <p>{words.complete(text.format.number(completeness.percent))}</p>
+      {completeness.reasons.length > 0 && (
+        <details className="disclosure">
+          <summary>{words.gaps}</summary>
+          <ul>
+            {completeness.reasons.map(({ code }) => (
+              <li key={code}>{text.reasons.of(code)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {sources.length > 1 && (
+        <details className="disclosure">
+          <summary>{words.merged}</summary>
+          <ul>
+            {sources.map(({ source_id, record_id }) => (
+              <li key={`${source_id} ${record_id}`}>
+                {words.matched(record_id, sourceTitle(source_id))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

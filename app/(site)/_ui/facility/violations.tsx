@@ -1,0 +1,85 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import type { Messages } from "#lib/language/messages";
+import { reasonOf, StateWords } from "../facts";
+import { OutsideLink } from "../outside-link";
+import { Level } from "./levels";
+import { Section } from "./section";
+
+/** Findings shown before the rest is folded away. */
+const SHOWN = 8;
+
+type Violation = FacilityDetail["violations"][number];
+type Props = { text: Messages; facility: FacilityDetail };
+
+export function Violations({ text, facility }: Props) {
+  const { violations: words } = text.record;
+  const all = facility.violations;
+  if (all.length === 0) {
+    const counted = facility.inspections.some(({ violations = 1 }) => violations > 0);
+    return (
+      <Section id="violations" title={words.title} isWide>
+        <p>{counted ? words.empty_unpublished : words.empty}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section id="violations" title={words.title} isWide>
+      <p>{words.lead(all.length)}</p>
+      <Findings text={text} violations={all.slice(0, SHOWN)} />
+      {all.length > SHOWN && (
+        <details className="disclosure">
+          <summary>{words.earlier(all.length - SHOWN)}</summary>
+          <Findings text={text} violations={all.slice(SHOWN)} />
+        </details>
+      )}
+    </Section>
+  );
+}
+
+function Findings({ text, violations }: { text: Messages; violations: readonly Violation[] }) {
+  return (
+    <ul className="findings">
+      {violations.map((violation) => (
+        <Finding key={violation.id} text={text} violation={violation} />
+      ))}
+    </ul>
+  );
+}
+
+/** One finding: the agency's own words and level beside ours. */
+function Finding({ text, violation }: { text: Messages; violation: Violation }) {
+  const { violations: words } = text.record;
+  const { severity, severity_state_term, cited_on, code, corrected_on, missing } = violation;
+  const date = cited_on === undefined ? words.undated : text.format.date(cited_on);
+  return (
+    <li className="finding">
+      <p>
+        <strong>{date}</strong>
+        <span>
+          <Level text={text} level={severity} />
+          {" ("}
+          {words.our_level}
+          {")"}
+        </span>
+        {severity_state_term !== undefined && (
+          <span>
+            {text.record.state_words}: <StateWords>{severity_state_term}</StateWords>
+          </span>
+        )}
+      </p>
+      {violation.text === undefined ? (
+        <p className="absent">{reasonOf(missing, "text", text)}</p>
+      ) : (
+        <blockquote lang="en">{violation.text}</blockquote>
+      )}
+      <p className="small">
+        {code !== undefined && `${words.rule}: ${code}. `}
+        {words.status}: {text.terms.violation_status[violation.status]}.{" "}
+        {corrected_on !== undefined && `${words.corrected_on(text.format.date(corrected_on))}. `}
+        <OutsideLink href={violation.source_url} label={words.record_of(date)}>
+          {text.record.agency_link}
+        </OutsideLink>
+      </p>
+    </li>
+  );
+}

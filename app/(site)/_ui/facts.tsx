@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { Messages } from "#lib/language/messages";
+
+type Missing = readonly { field: string; code: string }[];
+
+/** The reason for an absent member in words. */
+export function reasonOf(missing: Missing, field: string, text: Messages): string {
+  return text.reasons.of(missing.find((item) => item.field === field)?.code ?? "not_published");
+}
+
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="facts">{children}</dl>;
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A fact whose value may be absent: then it says why, and is never blank. */
+export function PublishedFact(props: {
+  label: string;
+  value: ReactNode;
+  missing: Missing;
+  field: string;
+  text: Messages;
+}) {
+  const { label, value, missing, field, text } = props;
+  const isAbsent = value === undefined || value === null || value === "";
+  return (
+    <Fact label={label}>
+      {isAbsent ? <span className="absent">{reasonOf(missing, field, text)}</span> : value}
+    </Fact>
+  );
+}
+
+/** Words of the agency itself: quoted, and marked with their language. */
+export function StateWords({ children }: { children: string }) {
+  return (
+    <q className="verbatim" lang="en">
+      {children}
+    </q>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { Messages } from "#lib/language/messages";
+import { readHasSample } from "../_data";
+import { SiteFoot } from "./site-foot";
+import { SiteHead } from "./site-head";
+
+/** The whole document around a page, in one language. */
+export async function Frame({ text, children }: { text: Messages; children: ReactNode }) {
+  return (
+    <html lang={text.locale}>
+      <body>
+        <a className="skip" href="#main">
+          {text.site.skip}
+        </a>
+        <SiteHead text={text} />
+        {(await readHasSample()) && <SampleStrip text={text} />}
+        <main id="main" className="page" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFoot text={text} />
+      </body>
+    </html>
+  );
+}
+
+function SampleStrip({ text }: { text: Messages }) {
+  const { title, body } = text.site.sample;
+  return (
+    <aside className="sample-strip" aria-label={text.site.sample.tag}>
+      <p className="page">
+        <strong>{title}</strong> {body}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Messages } from "#lib/language/messages";
+
+export function Limits({ text }: { text: Messages }) {
+  const { title, points, close } = text.home.limits;
+  return (
+    <section className="stack" aria-labelledby="limits">
+      <h2 id="limits">{title}</h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <p>
+        <strong>{close}</strong>
+      </p>
+    </section>
+  );
+}

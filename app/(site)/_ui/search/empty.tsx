@@ -1,0 +1,51 @@
+import type { SearchInput } from "#lib/facilities/search-input";
+import type { Messages } from "#lib/language/messages";
+import { type Asked, searchPath } from "../../search/address";
+import type { Chip } from "../../search/chips";
+import { pagePath } from "../../search/describe";
+import { listRelaxations } from "../../search/relax";
+
+type Props = {
+  text: Messages;
+  asked: Asked;
+  input: SearchInput;
+  chips: Chip[];
+  /** Matches on other pages: the page asked for is past the last. */
+  total: number;
+};
+
+export async function Empty({ text, asked, input, chips, total }: Props) {
+  const { empty } = text.search;
+  if (total > 0) {
+    return (
+      <div className="card">
+        <p>{empty.past_end}</p>
+        <a className="arrow" href={text.href(pagePath(asked, 1))}>
+          {empty.first_page}
+        </a>
+      </div>
+    );
+  }
+  const relaxations = await listRelaxations(asked, input, chips, text);
+  return (
+    <div className="card">
+      <h2>{empty.title}</h2>
+      {relaxations.length === 0 ? (
+        <p>{empty.nothing}</p>
+      ) : (
+        <>
+          <p>{empty.lead}</p>
+          <ul className="link-row">
+            {relaxations.map((each) => (
+              <li key={each.label}>
+                <a href={text.href(searchPath(each.asked))}>
+                  {empty.relaxed(each.label, each.total)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { FACILITY_TYPES, LICENSE_STATUSES, STATES } from "#lib/kernel/vocabulary";
+import type { Fault } from "#lib/kernel/problem";
+import type { Messages } from "#lib/language/messages";
+import type { Asked } from "../../search/address";
+import { Checks } from "./checks";
+import { type FieldProps, SelectField, TextField } from "./field";
+
+const MILES = [1, 5, 10, 15, 25, 50];
+const SCORES = [65, 70, 75, 80];
+/** Parameters with a control of their own; others ride along unseen. */
+const SHOWN = new Set([
+  "zip_code",
+  "radius",
+  "state_code",
+  "city",
+  "county",
+  "name_query",
+  "facility_type",
+  "license_status",
+  "min_safety_score",
+  "age_months",
+  "subsidy_accepted",
+  "page",
+  "offset",
+]);
+
+type Props = { text: Messages; asked: Asked; faults: readonly Fault[] };
+
+/** A plain GET form over the API's own parameters. */
+export function FilterForm({ text, asked, faults }: Props) {
+  const { form, options } = text.search;
+  const { number } = text.format;
+  const field = (name: FieldProps["name"]): FieldProps => ({
+    text,
+    name,
+    value: asked[name]?.join(", "),
+    fault: faults.find(({ parameter }) => parameter === name),
+  });
+  const states = Object.entries(STATES).map(([value, label]) => ({ value, label }));
+  const miles = MILES.map((value) => ({
+    value: String(value),
+    label: options.miles(number(value)),
+  }));
+  const scores = SCORES.map((value) => ({
+    value: String(value),
+    label: options.score(number(value)),
+  }));
+  return (
+    <form action={text.href("/search")}>
+      <TextField {...field("zip_code")} mode="numeric" />
+      <SelectField {...field("radius")} options={miles} none={options.any_radius} />
+      <SelectField {...field("state_code")} options={states} none={options.any_state} />
+      <TextField {...field("city")} />
+      <TextField {...field("county")} />
+      <TextField {...field("name_query")} mode="search" />
+      <Checks
+        {...field("facility_type")}
+        chosen={asked["facility_type"] ?? []}
+        options={FACILITY_TYPES.map((value) => ({ value, label: text.terms.facility_type[value] }))}
+      />
+      <Checks
+        {...field("license_status")}
+        chosen={asked["license_status"] ?? []}
+        options={LICENSE_STATUSES.map((value) => ({
+          value,
+          label: text.terms.license_status[value],
+        }))}
+      />
+      <SelectField {...field("min_safety_score")} options={scores} none={options.any_score} />
+      <TextField {...field("age_months")} mode="numeric" />
+      <Checks
+        {...field("subsidy_accepted")}
+        chosen={asked["subsidy_accepted"] ?? []}
+        options={[{ value: "true", label: options.subsidy }]}
+      />
+      {Object.entries(asked).flatMap(([name, values]) =>
+        SHOWN.has(name)
+          ? []
+          : values.map((value) => (
+              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+            )),
+      )}
+      <button className="button" type="submit">
+        {form.submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Messages } from "#lib/language/messages";
+import type { SearchResult } from "../../_data";
+
+type Props = { text: Messages; meta: SearchResult["meta"]; ignored: readonly string[] };
+
+/** What the list leaves out or cannot judge. */
+export function Notes({ text, meta, ignored }: Props) {
+  const { notes } = text.search;
+  const { excluded_unscored = 0, age_unknown = 0 } = meta;
+  const said = [
+    ...(ignored.length > 0 ? [notes.ignored(text.format.list(ignored))] : []),
+    ...(meta.name_match === "similar" && meta.total > 0 ? [notes.similar] : []),
+    ...(excluded_unscored > 0 ? [notes.excluded_unscored(excluded_unscored)] : []),
+    ...(age_unknown > 0 ? [notes.age_unknown(age_unknown)] : []),
+    ...(meta.total > 0 ? [notes.openings] : []),
+  ];
+  return said.map((note) => (
+    <p key={note} className="soft small">
+      {note}
+    </p>
+  ));
+}

@@ -1,0 +1,82 @@
+import type { FacilitySummary } from "#lib/facilities/summary";
+import { scoreBand } from "#lib/language/score-band";
+import type { Messages } from "#lib/language/messages";
+import { reasonOf } from "../facts";
+import { LicenseTag, SampleTag } from "../tags";
+
+type Props = { text: Messages; facility: FacilitySummary };
+
+export function ResultCard({ text, facility }: Props) {
+  const { id, name, city, county, state_code, zip, distance_miles } = facility;
+  const place = [city ?? (county && text.search.place.county(county)), state_code];
+  return (
+    <li className="card result">
+      <div className="stack-tight">
+        <h2>
+          <a href={text.href(`/facilities/${id}`)}>{name}</a>
+        </h2>
+        <p className="soft">
+          {text.terms.facility_type[facility.facility_type]}
+          {" · "}
+          {place.filter(Boolean).join(", ")} {zip}
+        </p>
+        <div className="result-facts">
+          <LicenseTag status={facility.license_status} text={text} />
+          {distance_miles !== undefined && (
+            <span>{text.search.card.miles_away(text.format.miles(distance_miles))}</span>
+          )}
+          {facility.is_sample && <SampleTag text={text} />}
+        </div>
+        <Price text={text} facility={facility} />
+      </div>
+      <Score text={text} facility={facility} />
+    </li>
+  );
+}
+
+function Score({ text, facility }: Props) {
+  const { safety_score, missing } = facility;
+  const { card } = text.search;
+  if (safety_score === undefined) {
+    return (
+      <div className="result-score">
+        <span className="soft small">{card.score}</span>
+        <p>
+          <b>{card.no_score}.</b> {reasonOf(missing, "safety_score", text)}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="result-score">
+      <span className="soft small">{card.score}</span>
+      <span>
+        <strong>{safety_score}</strong> <span className="soft small">{card.of_100}</span>
+      </span>
+      <p>{text.terms.score_band[scoreBand(safety_score)]}</p>
+    </div>
+  );
+}
+
+function Price({ text, facility }: Props) {
+  const { price_weekly, price_basis } = facility;
+  if (price_weekly === undefined || price_basis === undefined) return null;
+  return <p className="soft small">{priceText(text, price_weekly, price_basis)}</p>;
+}
+
+/** A weekly price in words, with what it is based on. */
+export function priceText(
+  text: Messages,
+  price_weekly: number,
+  basis: NonNullable<FacilitySummary["price_basis"]>,
+): string {
+  const amount = text.format.money(price_weekly);
+  if (basis.source === "facility") return text.search.card.own_price(amount);
+  const { age_group, price_setting } = text.terms;
+  return text.search.card.price(
+    amount,
+    age_group[basis.age_group],
+    price_setting[basis.setting],
+    basis.price_year,
+  );
+}

@@ -1,0 +1,50 @@
+import type { SearchInput } from "#lib/facilities/search-input";
+import type { Messages } from "#lib/language/messages";
+import type { SearchResult } from "../../_data";
+import type { Asked } from "../../search/address";
+import { chipsOf, placeOf } from "../../search/chips";
+import { Crumbs } from "../crumbs";
+import { Chips } from "./chips";
+import { Empty } from "./empty";
+import { Filters } from "./filters";
+import { Notes } from "./notes";
+import { Pager } from "./pager";
+import { ResultCard } from "./result-card";
+import { Sort } from "./sort";
+
+type Props = {
+  text: Messages;
+  asked: Asked;
+  input: SearchInput;
+  ignored: readonly string[];
+  found: SearchResult;
+};
+
+export function Results({ text, asked, input, ignored, found }: Props) {
+  const { data, meta } = found;
+  const chips = chipsOf(asked, input, text);
+  return (
+    <div className="stack">
+      <Crumbs text={text} trail={[{ title: text.search.title }]} />
+      <h1>{text.search.results_title(meta.total, placeOf(input, text))}</h1>
+      <div className="search-layout">
+        <Filters text={text} asked={asked} count={chips.length} />
+        <div className="stack">
+          <Chips text={text} chips={chips} />
+          {meta.total > 0 && <Sort text={text} asked={asked} input={input} />}
+          <Notes text={text} meta={meta} ignored={ignored} />
+          {data.length === 0 ? (
+            <Empty text={text} asked={asked} input={input} chips={chips} total={meta.total} />
+          ) : (
+            <ol className="results">
+              {data.map((facility) => (
+                <ResultCard key={facility.id} text={text} facility={facility} />
+              ))}
+            </ol>
+          )}
+          {data.length > 0 && <Pager text={text} asked={asked} meta={meta} />}
+        </div>
+      </div>
+    </div>
+  );
+}

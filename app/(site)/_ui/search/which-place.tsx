@@ -1,0 +1,76 @@
+import { STATES } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+import type { Place } from "#lib/places/resolve-query";
+import type { Question } from "../../_data";
+import { searchPath } from "../../search/address";
+import { searchOfPlace } from "../../search/answer";
+import { Crumbs } from "../crumbs";
+import { SearchBox } from "../search-box";
+import { StateList } from "../state-list";
+
+type Props = { text: Messages; words: string; question: Question };
+
+/** Words that may mean several places, or are a name: a person chooses, with counts to go by. */
+export function WhichPlace({ text, words, question }: Props) {
+  const { ask } = text.search;
+  const places = question.places.kind === "places" ? question.places.places : [];
+  const { names, licenses } = question;
+  // Nearly spelled names are only worth showing where nothing is spelled exactly so.
+  const shown =
+    names.match === "words" || places.length + licenses.length === 0 ? names.states : [];
+  const isNothing = places.length + shown.length + licenses.length === 0;
+  const title = isNothing ? ask.none : places.length > 0 ? ask.places_title : ask.name_title;
+  return (
+    <div className="stack-loose">
+      <div className="stack">
+        <Crumbs text={text} trail={[{ title: text.search.title }]} />
+        <h1>{title(words)}</h1>
+        {isNothing && <p className="lead">{ask.none_lead}</p>}
+        {places.length > 0 && <PlaceList text={text} places={places} />}
+      </div>
+      {licenses.length > 0 && (
+        <section className="stack" aria-labelledby="licenses">
+          <h2 id="licenses">{ask.license(sum(licenses))}</h2>
+          <StateList text={text} states={licenses} query={{ license_number: words }} />
+        </section>
+      )}
+      {shown.length > 0 && (
+        <section className="stack" aria-labelledby="names">
+          <h2 id="names">{places.length > 0 ? ask.names_instead : ask.name(sum(shown))}</h2>
+          <p>{names.match === "words" ? ask.name_lead : ask.similar_lead}</p>
+          <StateList text={text} states={shown} query={{ name_query: words }} />
+        </section>
+      )}
+      <SearchBox text={text} id="search" label={text.site.search_label} value={words} />
+    </div>
+  );
+}
+
+const sum = (states: readonly { facilities: number }[]) =>
+  states.reduce((total, { facilities }) => total + facilities, 0);
+
+function PlaceList({ text, places }: { text: Messages; places: readonly Place[] }) {
+  const { ask, place: words } = text.search;
+  return (
+    <>
+      <p className="lead">{ask.places_lead}</p>
+      <ul className="state-list">
+        {places.map((place) => (
+          <li key={`${place.kind} ${place.state_code} ${place.name}`}>
+            <a href={text.href(searchPath(searchOfPlace(place, text)))}>
+              <strong>
+                {place.kind === "county" ? words.county(place.name) : place.name}
+                {place.kind !== "state" && `, ${STATES[place.state_code]}`}
+              </strong>
+              <span className="soft small">
+                {ask.kinds[place.kind]}
+                {", "}
+                {text.site.facilities(place.facilities)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

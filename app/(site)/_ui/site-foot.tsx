@@ -1,0 +1,49 @@
+import type { Messages } from "#lib/language/messages";
+import { SOURCES } from "#lib/sources/catalog";
+import { OutsideLink } from "./outside-link";
+
+/** One line for each agency: several of its publications may be read. */
+const agencies = [...new Map(SOURCES.map((source) => [source.agency, source])).values()];
+
+export function SiteFoot({ text }: { text: Messages }) {
+  const { footer, name } = text.site;
+  return (
+    <footer className="site-foot">
+      <div className="page">
+        <section className="stack" aria-labelledby="foot-about">
+          <h2 id="foot-about">{name}</h2>
+          <p>{footer.about}</p>
+          <p>{footer.verify}</p>
+        </section>
+        <section aria-labelledby="foot-sources">
+          <h2 id="foot-sources">{footer.sources_title}</h2>
+          <p>{footer.sources}</p>
+          <details className="disclosure">
+            <summary>{footer.agencies(agencies.length)}</summary>
+            <ul className="foot-links">
+              {agencies.map((source) => (
+                <li key={source.source_id}>
+                  <OutsideLink href={source.portal_url}>{source.agency}</OutsideLink>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </section>
+        <section aria-labelledby="foot-more">
+          <h2 id="foot-more">{footer.more_title}</h2>
+          <ul className="foot-links">
+            <li>
+              <a href={text.href("/docs/errors")}>{footer.errors}</a>
+            </li>
+            <li>
+              <a href="/openapi.json">{footer.openapi}</a>
+            </li>
+            <li>
+              <a href="/api/health">{footer.health}</a>
+            </li>
+          </ul>
+        </section>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,31 @@
+import { type StateCode, STATES } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+
+type Counted = { state_code: StateCode; facilities: number; observed_on?: string | null };
+
+/** States as links to their facilities; `query` is what else the search shall have. */
+export function StateList(props: {
+  text: Messages;
+  states: readonly Counted[];
+  query?: Readonly<Record<string, string>>;
+}) {
+  const { text, states, query = {} } = props;
+  return (
+    <ul className="state-list">
+      {states.map(({ state_code, facilities, observed_on }) => {
+        const search = new URLSearchParams({ state_code, ...query });
+        return (
+          <li key={state_code}>
+            <a href={text.href(`/search?${search}`)}>
+              <strong>{STATES[state_code]}</strong>
+              <span className="soft small">
+                {text.site.facilities(facilities)}
+                {observed_on && `, ${text.site.source_updated(text.format.date(observed_on))}`}
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { SearchInput } from "#lib/facilities/search-input";
+import operation from "#lib/operations/search-facilities";
+
+/** A search as its address says it: values as they were given, blanks left out. */
+export type Asked = Readonly<Record<string, readonly string[]>>;
+export type Params = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The parameters in the order of the API's documentation: equal searches have equal addresses. */
+const NAMES = Object.keys(SearchInput.shape);
+const ALIASES = operation.rest.aliases ?? {};
+
+const textsOf = (value: string | string[] | undefined): string[] =>
+  (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((text) =>
+    text.replaceAll(/\p{Cc}/gu, " ").trim(),
+  );
+
+/** Reads an address: known parameters by their own names, unknown ones apart. */
+export function readAsked(params: Params): {
+  asked: Asked;
+  ignored: string[];
+  /** A form sends its empty fields too; the address reads better without them. */
+  hasBlanks: boolean;
+} {
+  const asked: Record<string, string[]> = {};
+  const ignored: string[] = [];
+  let hasBlanks = false;
+  for (const [written, value] of Object.entries(params)) {
+    const name = ALIASES[written] ?? written;
+    const texts = textsOf(value);
+    const given = texts.filter((text) => text !== "");
+    hasBlanks ||= given.length < texts.length;
+    if (!NAMES.includes(name)) {
+      if (written !== "q") ignored.push(written.slice(0, 40));
+    } else if (given.length > 0) {
+      asked[name] = [...new Set([...(asked[name] ?? []), ...given])];
+    }
+  }
+  return { asked, ignored, hasBlanks };
+}
+
+/** A change to a search: a value, several, or null for none. */
+export type Changes = Readonly<Record<string, string | readonly string[] | null>>;
+
+/** The search with these changes; any change but of the page itself starts at the first page. */
+export function changeAsked(asked: Asked, changes: Changes): Asked {
+  const all: Changes = { ...asked, page: null, offset: null, ...changes };
+  const kept = NAMES.flatMap((name) => {
+    const value = all[name];
+    if (value == null || value.length === 0) return [];
+    return [[name, typeof value === "string" ? [value] : value] as const];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** The address of a search. */
+export function searchPath(asked: Asked): string {
+  const query = new URLSearchParams();
+  for (const name of NAMES) for (const value of asked[name] ?? []) query.append(name, value);
+  return query.size === 0 ? "/search" : `/search?${query}`;
+}

@@ -1,0 +1,28 @@
+import type { Place } from "#lib/places/resolve-query";
+import type { Question } from "../_data";
+import type { Asked } from "./address";
+import type { Messages } from "#lib/language/messages";
+
+/** Miles around a ZIP code that the one box starts with: few ZIP codes hold enough to choose from. */
+const NEARBY_MILES = "10";
+
+/** The search of a place. */
+export function searchOfPlace(place: Place, text: Messages): Asked {
+  const state_code = [place.state_code];
+  if (place.kind === "state") return { state_code };
+  if (place.kind === "city") return { state_code, city: [place.name] };
+  return { state_code, county: [text.search.place.county(place.name)] };
+}
+
+/** The one search that the words of the box can mean; undefined when a person must choose. */
+export function answerOf({ places, names, licenses }: Question, text: Messages): Asked | undefined {
+  if (places.kind === "zip") {
+    const { zip_code, is_located } = places;
+    // Five digits may also be a license number, where no such ZIP code is known.
+    if (!is_located && licenses.length > 0) return undefined;
+    return { zip_code: [zip_code], ...(is_located ? { radius: [NEARBY_MILES] } : {}) };
+  }
+  const [only, ...others] = places.places;
+  const isName = names.match === "words" && names.states.length > 0 && only?.facilities === 0;
+  return only && others.length === 0 && !isName ? searchOfPlace(only, text) : undefined;
+}

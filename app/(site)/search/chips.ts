@@ -1,0 +1,81 @@
+import type { SearchInput } from "#lib/facilities/search-input";
+import { STATES } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+import { type Asked, type Changes, changeAsked } from "./address";
+
+/** One applied filter: its words, and the search without it. */
+export type Chip = { name: keyof SearchInput; label: string; without: Asked };
+
+type Words = { [Name in keyof SearchInput]?: (value: NonNullable<SearchInput[Name]>) => string };
+
+function wordsOf(text: Messages): Words {
+  const { chips, fields, place } = text.search;
+  const { number, date } = text.format;
+  return {
+    zip_code: (zip) => `${fields.zip_code} ${zip}`,
+    radius: (miles) => chips.miles(number(miles)),
+    state_code: (code) => STATES[code],
+    county: (county) => place.county(county),
+    county_fips: (code) => chips.county_code(code),
+    city: (city) => city,
+    name_query: (words) => chips.name(words),
+    license_number: (value) => chips.license_number(value),
+    min_safety_score: (score) => chips.score(number(score)),
+    age_months: (months) => chips.age(number(months)),
+    subsidy_accepted: (takes) => chips.subsidy(takes),
+    capacity_min: (count) => chips.capacity(number(count)),
+    updated_since: (instant) => chips.since(date(instant)),
+  };
+}
+
+/** What goes with a filter when it goes: a distance needs its ZIP code. */
+const ALONG: Readonly<Record<string, Changes>> = { zip_code: { radius: null } };
+
+/** Every applied filter, one chip a value. */
+export function chipsOf(asked: Asked, input: SearchInput, text: Messages): Chip[] {
+  const words = wordsOf(text);
+  const byDistance = input.sort === "distance" ? { sort: null } : {};
+  const single = (Object.keys(words) as (keyof Words)[]).flatMap((name): Chip[] => {
+    const value = input[name];
+    if (value === undefined) return [];
+    const changes = { ...(name === "zip_code" ? byDistance : {}), ...ALONG[name], [name]: null };
+    const label = (words[name] as (value: unknown) => string)(value);
+    return [{ name, label, without: changeAsked(asked, changes) }];
+  });
+  const { facility_type, license_status } = text.terms;
+  return [
+    ...single,
+    ...several("facility_type", asked, input, (value) => facility_type[value]),
+    ...several("license_status", asked, input, (value) =>
+      text.search.chips.license(license_status[value]),
+    ),
+  ];
+}
+
+function several<Name extends "facility_type" | "license_status">(
+  name: Name,
+  asked: Asked,
+  input: SearchInput,
+  label: (value: NonNullable<SearchInput[Name]>[number]) => string,
+): Chip[] {
+  type Value = NonNullable<SearchInput[Name]>[number];
+  const values = (input[name] ?? []) as Value[];
+  return values.map((value) => ({
+    name,
+    label: label(value),
+    without: changeAsked(asked, { [name]: values.filter((other) => other !== value) }),
+  }));
+}
+
+/** Where the search looks, for its heading: "within 10 miles of 78704". */
+export function placeOf(input: SearchInput, text: Messages): string {
+  const { place } = text.search;
+  const { zip_code, radius, city, county, state_code } = input;
+  if (zip_code !== undefined) {
+    return radius === undefined
+      ? place.zip(zip_code)
+      : place.within(text.format.number(radius), zip_code);
+  }
+  const parts = [city, county && place.county(county), state_code && STATES[state_code]];
+  return place.in(parts.filter(Boolean).join(", "));
+}

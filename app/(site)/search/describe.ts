@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import type { Messages } from "#lib/language/messages";
+import { readSearch } from "../_data";
+import { type Asked, type Params, readAsked, searchPath } from "./address";
+import { placeOf } from "./chips";
+import { decodeSearch } from "./decode";
+
+/** Searches by place alone are worth finding; narrowed ones are endless and stay out of indexes. */
+const INDEXED = new Set(["state_code", "city", "county", "zip_code", "page"]);
+
+/** Title, canonical address and neighbours of a search. */
+export async function describeSearch(params: Params, text: Messages): Promise<Metadata> {
+  const { asked, ignored } = readAsked(params);
+  const plain: Metadata = { title: text.search.title, robots: { index: false, follow: true } };
+  const decoded = await decodeSearch(asked);
+  if (params["q"] !== undefined || "faults" in decoded) return plain;
+  const { input } = decoded;
+  if (Object.keys(asked).length === 0) {
+    return { title: text.search.title, alternates: { canonical: text.href("/search") } };
+  }
+  if (input.zip_code === undefined && input.state_code === undefined) return plain;
+  const found = await readSearch(input).catch(() => undefined);
+  if (!found) return plain;
+  const { total, limit, offset } = found.meta;
+  const page = Math.floor(offset / limit) + 1;
+  const title = text.search.results_title(total, placeOf(input, text));
+  const isPlain = ignored.length === 0 && Object.keys(asked).every((name) => INDEXED.has(name));
+  return {
+    title: page === 1 ? title : `${title}, ${text.search.page_of(page, Math.ceil(total / limit))}`,
+    robots: { index: isPlain && total > 0, follow: true },
+    alternates: { canonical: text.href(searchPath(asked)) },
+    pagination: {
+      previous: page > 1 ? text.href(pagePath(asked, page - 1)) : null,
+      next: offset + limit < total ? text.href(pagePath(asked, page + 1)) : null,
+    },
+  };
+}
+
+/** A page of the same search. The first has no number: one page, one address. */
+export function pagePath(asked: Asked, page: number): string {
+  const { offset: _offset, page: _page, ...rest } = asked;
+  return searchPath(page === 1 ? rest : { ...rest, page: [String(page)] });
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { messages } from "#lib/language/messages";
+import { cleanQuery } from "#lib/places/resolve-query";
+import { readQuestion, readSearch } from "../_data";
+import { AskPlace } from "../_ui/search/ask-place";
+import { Refused } from "../_ui/search/refused";
+import { Results } from "../_ui/search/results";
+import { WhichPlace } from "../_ui/search/which-place";
+import { answerOf } from "./answer";
+import { type Params, readAsked, searchPath } from "./address";
+import { describeSearch } from "./describe";
+import { decodeSearch, faultsOf } from "./decode";
+
+const text = messages("en");
+
+type Props = { searchParams: Promise<Params> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return describeSearch(await searchParams, text);
+}
+
+export default async function SearchPage({ searchParams }: Props) {
+  const params = await searchParams;
+  const words = cleanQuery([params["q"]].flat()[0] ?? "");
+  if (words !== "") {
+    const question = await readQuestion(words);
+    const answer = answerOf(question, text);
+    if (answer !== undefined) redirect(text.href(searchPath(answer)));
+    return <WhichPlace text={text} words={words} question={question} />;
+  }
+
+  const { asked, ignored, hasBlanks } = readAsked(params);
+  if (hasBlanks) redirect(text.href(searchPath(asked)));
+  const decoded = await decodeSearch(asked);
+  if ("faults" in decoded) return <Refused text={text} asked={asked} faults={decoded.faults} />;
+  const { input } = decoded;
+  if (input.zip_code === undefined && input.state_code === undefined) {
+    return <AskPlace text={text} asked={asked} input={input} />;
+  }
+  const found = await readSearch(input).catch(faultsOf);
+  if (Array.isArray(found)) return <Refused text={text} asked={asked} faults={found} />;
+  return <Results text={text} asked={asked} input={input} ignored={ignored} found={found} />;
+}

@@ -1,0 +1,114 @@
+import { counted } from "../plural";
+
+const children = (count: number) => counted(count, "child", "children");
+const visits = (count: number) => counted(count, "inspection", "inspections");
+
+/** "6 weeks", "14 months", "5 years": as people say the ages of children. */
+function age(months: number): string {
+  if (months < 24) return counted(months, "month", "months");
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  return rest === 0
+    ? counted(years, "year", "years")
+    : `${years} years ${counted(rest, "month", "months")}`;
+}
+
+/** The upper part of a facility's page: warnings, score, license, provider. */
+export const facility = {
+  description: (name: string, place: string) =>
+    `Inspections, license and safety score of ${name} in ${place}, from public records.`,
+  contents: "On this page",
+  flags: {
+    title: "Know this first",
+    none: "No warning signs in the records we hold. That is not a promise.",
+    not_active: (status: string) => `The license is not active: ${status.toLowerCase()}.`,
+    state_says: (term: string) => `The agency's own word is “${term}”.`,
+    license_unknown: "The records do not say whether the license is in good standing.",
+    probationary: "The license is on probation.",
+    probationary_body: "The agency lets it operate under conditions. Ask the provider why.",
+    may_not_operate: "By the agency's record it may not give care today.",
+    harm: (date: string) => `A finding of harm is on record, dated ${date}.`,
+    harm_body: "Read what the agency wrote below, and ask the provider what changed.",
+    serious: (count: number, date: string) =>
+      `${counted(count, "serious finding", "serious findings")} in the last 12 months, the latest on ${date}.`,
+    not_seen: (date: string) => `The agency's list has not named this facility since ${date}.`,
+    not_seen_body: "It may have closed, moved or changed its name. Check with the agency.",
+    ended: (date: string) => `The license ended on ${date}.`,
+  },
+  score: {
+    title: "Safety score",
+    of_100: "out of 100",
+    range: (low: string, high: string) => `Likely between ${low} and ${high}.`,
+    range_usual: "That range includes 75, the usual score. The difference may be chance.",
+    capped: (max: number) => `Held at ${max} or less:`,
+    caps: {
+      harm_finding: "a finding of harm in the last year",
+      license_probationary: "the license is on probation",
+    },
+    compared: (type: string, agency: string) =>
+      `Compared with other ${type} licensed by ${agency}. 75 is usual among them.`,
+    rests_on: (count: number, as_of: string) =>
+      `Made from ${visits(count)} in the three years up to ${as_of}. Recent ones count more.`,
+    not_diagnosis: "A score sorts records. It does not judge people or say how good the care is.",
+    none: "No score: not enough to go by",
+    none_body: "We give no score here, rather than guess. The reasons:",
+    none_not_zero: "No score is not a bad score.",
+    resolves: (what: string) => `This would change when: ${what}`,
+    details: "How this number was made",
+    visit_date: "Visit",
+    visit_points: "Points for problems",
+    visit_weight: "How much it counts",
+    formula: (lambda: string, mu: string, ratio: string) =>
+      `Weighted problems per inspection: ${lambda}. Usual here: ${mu}. That is ${ratio} times the usual, and the score is 100 × 0.75 to that power.`,
+    scale_label: (score: string, range: string) =>
+      `A line from 0 to 100 with this score at ${score}${range} and the usual score at 75.`,
+    scale_range: (low: string, high: string) => `, its likely range from ${low} to ${high},`,
+  },
+  license: {
+    title: "License",
+    status: "Status",
+    state_term: "In the agency's words",
+    number: "License number",
+    issued_on: "Issued",
+    expires_on: "Ends",
+    stage: "Stage",
+    stages: {
+      in_renewal: "Renewal under way",
+      initial: "First license",
+      temporary: "Temporary license",
+    },
+    conditions: "Conditions",
+    exempt: "Needs no license",
+    exempt_yes: "It may operate without a license.",
+    exempt_no: "No, it needs a license.",
+    may_operate: "May give care today",
+    yes: "Yes",
+    no: "No",
+  },
+  provider: {
+    title: "The provider",
+    legal_name: "Legal name",
+    doing_business_as: "Also known as",
+    kind: "Kind of care",
+    agency: "Licensed by",
+    agency_record_id: "Agency's record number",
+    phone: "Phone",
+    website: "Website",
+    address: "Address",
+    map_point: "Point on the map",
+    map_exact: (what: string) => `Exact to ${what}.`,
+    capacity: "Licensed for",
+    ages: "Ages",
+    hours: "Hours",
+    subsidy: "Child care subsidies",
+    subsidy_yes: "Accepted, by the agency's record",
+    subsidy_no: "Not accepted, by the agency's record",
+    quality_rating: "State quality rating",
+    quality_note: "The state's own rating. It takes no part in our score.",
+    price: "Price",
+    children,
+    ages_between: (min: number, max: number) => `${age(min)} to ${age(max)}`,
+    ages_from: (min: number) => `From ${age(min)}`,
+    ages_to: (max: number) => `Up to ${age(max)}`,
+  },
+};

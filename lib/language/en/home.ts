@@ -1,0 +1,54 @@
+/** The start page. */
+export const home = {
+  title: "Know a child care's record before you choose",
+  lead: "Daybook brings together the licensing records that states publish: inspections, problems found, and whether the license is in good standing.",
+  ask_state: "Or choose a state",
+  what: {
+    title: "What Daybook is",
+    items: [
+      {
+        title: "The state's records, readable",
+        body: "Each page shows who holds the license, what inspectors found and when, in our plain words beside the state's own.",
+      },
+      {
+        title: "A score you can check",
+        body: "Every score shows what it is made of. Each number links to the public record it came from.",
+      },
+      {
+        title: "Honest about gaps",
+        body: "When records are missing or too old, we say so and give no score. A blank is never shown as a zero or as a clean record.",
+      },
+    ],
+  },
+  score: {
+    title: "How to read a safety score",
+    lead: "The score runs from 0 to 100. It compares the problems inspectors found with what is usual for the same kind of care under the same agency.",
+    points: [
+      "75 is usual. Higher means fewer or milder problems; lower means more or worse ones.",
+      "Recent inspections count more. After one year, a visit counts half.",
+      "The range beside the score shows how sure we can be. Few inspections make a wide range.",
+      "A finding of harm in the last year, or a license on probation, holds the score down.",
+      "Scores are fair within one agency. Do not compare scores across states: states inspect differently.",
+    ],
+    scale_label:
+      "A line from 0 to 100. 75 is marked as usual. To the left are more problems, to the right fewer.",
+    more_problems: "more problems",
+    usual: "usual: 75",
+    fewer_problems: "fewer problems",
+  },
+  limits: {
+    title: "What it cannot tell you",
+    points: [
+      "It is a record of inspections, not of love or teaching. A score says nothing about how warm or good the care is.",
+      "Inspectors see a few hours of a year. A place nobody visited can look safe.",
+      "It sorts usefully but not perfectly. Two places a few points apart are much the same.",
+      "We never know if there is an opening. Call and ask.",
+      "Prices are county estimates unless we say otherwise.",
+    ],
+    close: "Always visit, and ask to see the latest inspection report.",
+  },
+  states: {
+    title: "Where we have records",
+    none: "No records are loaded yet.",
+  },
+};

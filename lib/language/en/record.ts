@@ -1,0 +1,90 @@
+import { counted } from "../plural";
+
+const findings = (count: number) => counted(count, "finding", "findings");
+
+/** The lower part of a facility's page: what inspectors found, and where it comes from. */
+export const record = {
+  state_words: "In the agency's words",
+  agency_link: "Agency record",
+  inspections: {
+    title: "Inspections",
+    lead: (count: number, latest: string) =>
+      `${counted(count, "visit", "visits")} on record, the latest on ${latest}.`,
+    empty: "No inspection is on record here.",
+    empty_note: "That is not a clean record: we simply have none to show.",
+    date: "Date",
+    kind: "Kind of visit",
+    result: "Result",
+    findings: "Problems found",
+    link: "Record",
+    none_found: "None found",
+    count: findings,
+    by_level: (count: string, level: string) => `${count} ${level.toLowerCase()}`,
+    earlier: (count: number) => `Show ${counted(count, "earlier visit", "earlier visits")}`,
+    caption: "Inspections, newest first",
+    record_of: (date: string) => `Agency record of the visit on ${date}`,
+  },
+  violations: {
+    title: "Problems found",
+    lead: (count: number) => `${findings(count)} on record.`,
+    empty: "No finding is on record.",
+    empty_unpublished: "The agency publishes no list of findings for this facility.",
+    level: "How serious",
+    our_level: "our word",
+    rule: "Rule",
+    status: "What became of it",
+    corrected_on: (date: string) => `Correction dated ${date}`,
+    undated: "Date not published",
+    earlier: (count: number) => `Show ${counted(count, "more finding", "more findings")}`,
+    record_of: (date: string) => `Agency record of the finding of ${date}`,
+  },
+  evidence: {
+    title: "Documents",
+    lead: (shown: number, total: number) =>
+      shown < total ? `The newest ${shown} of ${total}.` : "All documents that we can point to.",
+    empty: "The agency publishes no document for this facility that we can point to.",
+    published: (date: string) => `Dated ${date}`,
+    captured: (date: string) => `Read by us on ${date}`,
+  },
+  history: {
+    title: "Scores over time",
+    lead: "Each time the score changed, and why.",
+    as_of: "Date",
+    score: "Score",
+    none: "No score",
+    cause: "Why",
+    caption: "Scores served, newest first",
+  },
+  sources: {
+    title: "Where this comes from",
+    lead: (agency: string) => `The authority is ${agency}. Its record wins over this page.`,
+    freshness: "How fresh it is",
+    age: (status: string, days: number) =>
+      days === 0 ? `${status}: read today.` : `${status}: ${counted(days, "day", "days")} old.`,
+    expected: (days: number) =>
+      `The agency is expected to update every ${counted(days, "day", "days")}.`,
+    source: "Source",
+    retrieved: "Retrieved",
+    updated: "Updated by the agency",
+    terms: "Terms",
+    fingerprint: "File fingerprint (SHA-256)",
+    open: "Open the public record",
+    trust: "How far to rely on it",
+    decision_grade: "These records meet our strictest bar.",
+    completeness: "How complete this record is",
+    complete: (percent: string) => `${percent}% of the core facts are whole.`,
+    gaps: "What is missing or in doubt",
+    merged: "Joined from these records",
+    matched: (record: string, source: string) => `Record ${record} of ${source}`,
+    proof: "Proof as data",
+  },
+  report: {
+    title: "Report a problem",
+    lead: "Worried about a child? Call 911 if there is danger now. To complain about care, contact the licensing agency:",
+    complain: "File a complaint with the agency",
+    lookup: "Look it up at the agency",
+    record: "Open the agency's record",
+    wrong:
+      "Is something here wrong? We show what the agency publishes. Ask the agency to correct its record; this page follows it at the next update.",
+  },
+};

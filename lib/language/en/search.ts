@@ -1,0 +1,171 @@
+import type { Fault } from "#lib/kernel/problem";
+import { counted } from "../plural";
+
+const facilities = (count: number) => counted(count, "facility", "facilities");
+
+/** What is wrong with a field, by the kind of fault. `label` is the field's own. */
+function fault(label: string, { code, min, max, allowed }: Fault): string {
+  switch (code) {
+    case "minimum":
+      return `${label} must be ${min} or more.`;
+    case "maximum":
+      return `${label} must be ${max} or less.`;
+    case "length":
+      return max === undefined ? `${label} is too short.` : `${label} is too long.`;
+    case "enum":
+      return allowed && allowed.length <= 8
+        ? `${label} must be one of: ${allowed.join(", ")}.`
+        : `${label} is not one we know.`;
+    case "type":
+      return `${label} must be a whole number.`;
+    case "repeated":
+      return `${label} is given more than once.`;
+    case "not_located":
+      return "We do not know where this ZIP code is. Search it without a distance.";
+    default:
+      return `${label} does not have the right form.`;
+  }
+}
+
+/** The search page. */
+export const search = {
+  title: "Find child care",
+  results_title: (count: number, place: string) => `${facilities(count)} ${place}`,
+  page_of: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  place: {
+    within: (miles: string, zip: string) => `within ${miles} miles of ${zip}`,
+    zip: (zip: string) => `in ZIP code ${zip}`,
+    in: (place: string) => `in ${place}`,
+    county: (name: string) => (/\b(county|parish|borough)$/i.test(name) ? name : `${name} County`),
+  },
+  fields: {
+    zip_code: "ZIP code",
+    state_code: "State",
+    county: "County",
+    county_fips: "County code",
+    city: "City",
+    lat: "Latitude",
+    lng: "Longitude",
+    radius: "Distance in miles",
+    name_query: "Name",
+    license_number: "License number",
+    facility_type: "Kind of care",
+    license_status: "License",
+    min_safety_score: "Lowest safety score",
+    age_months: "Child's age in months",
+    subsidy_accepted: "Subsidy",
+    capacity_min: "Licensed for at least",
+    updated_since: "Changed since",
+    sort: "Order",
+    limit: "Results a page",
+    offset: "Skip",
+    page: "Page",
+  },
+  hints: {
+    zip_code: "Five digits",
+    age_months: "0 to 216. Two years is 24 months.",
+    name_query: "Words of the name, in any order",
+  },
+  options: {
+    any_state: "Choose a state",
+    any_radius: "This ZIP code only",
+    miles: (miles: string) => `Within ${miles} miles`,
+    any_score: "Any, or no score",
+    score: (score: string) => `${score} or higher`,
+    subsidy: "Takes child care subsidies",
+    not_known: (value: string) => `“${value}” (not valid)`,
+  },
+  form: {
+    title: "Filters",
+    where: "Where",
+    what: "What",
+    standing: "License and record",
+    submit: "Show results",
+  },
+  chips: {
+    title: "Filters in use",
+    remove: (label: string) => `Remove filter: ${label}`,
+    miles: (miles: string) => `Within ${miles} miles`,
+    score: (score: string) => `Score ${score} or higher`,
+    age: (months: string) => `Child of ${months} months`,
+    name: (words: string) => `Name: ${words}`,
+    license_number: (number: string) => `License number ${number}`,
+    license: (status: string) => `License: ${status.toLowerCase()}`,
+    subsidy: (takes: boolean) => (takes ? "Takes subsidies" : "Takes no subsidies"),
+    capacity: (count: string) => `Licensed for ${count} or more`,
+    since: (date: string) => `Changed since ${date}`,
+    county_code: (code: string) => `County ${code}`,
+  },
+  sort: {
+    title: "Sort by",
+    safety_score: "Safety score",
+    distance: "Distance",
+    name: "Name",
+    current: "current order",
+  },
+  notes: {
+    excluded_unscored: (count: number) =>
+      `${facilities(count)} ${count === 1 ? "has" : "have"} no score and ${count === 1 ? "is" : "are"} left out by the score filter.`,
+    age_unknown: (count: number) =>
+      `${facilities(count)} in this list ${count === 1 ? "does" : "do"} not publish the ages served. Call to ask.`,
+    similar: "No name has all these words. These names are spelled nearly so.",
+    ignored: (names: string) =>
+      `We do not know these parts of the address and left them out: ${names}.`,
+    openings: "We do not know who has an opening. Call to ask.",
+    record_since: "Not on the agency's list any more",
+  },
+  card: {
+    miles_away: (miles: string) => `${miles} miles away`,
+    score: "Safety score",
+    no_score: "No score",
+    of_100: "of 100",
+    price: (amount: string, group: string, setting: string, year: number) =>
+      `About ${amount} a week: county estimate for ${group} in ${setting}, ${year}`,
+    own_price: (amount: string) => `${amount} a week, the provider's own price`,
+  },
+  pages: {
+    title: "Pages of results",
+    previous: "Previous",
+    next: "Next",
+    page: (n: number) => `Page ${n}`,
+  },
+  empty: {
+    title: "Nothing matches all of these filters",
+    lead: "Try one of these:",
+    relaxed: (change: string, count: number) => `${change}: ${facilities(count)}`,
+    without: (chip: string) => `Without “${chip}”`,
+    wider: (miles: string) => `Search within ${miles} miles`,
+    whole_state: (state: string) => `All of ${state}`,
+    nothing:
+      "We found nothing near this either. We may have no records for this place yet. The state's licensing agency can tell you more.",
+    past_end: "This page is past the last result.",
+    first_page: "Go to the first page",
+  },
+  ask: {
+    title: "Where should we look?",
+    lead: "Choose a state, or give a ZIP code. Names and license numbers repeat across states.",
+    name_title: (words: string) => `Where is “${words}”?`,
+    name_lead: "Choose the state. The number tells how many facilities match there.",
+    similar_lead: "No name has all these words. These states have names spelled nearly so.",
+    license: (count: number) => `${facilities(count)} with this license number`,
+    name: (count: number) => `${facilities(count)} with this name`,
+    none: (words: string) => `Nothing matches “${words}”`,
+    none_lead:
+      "No place, provider name or license number is spelled like this in our records. Check the spelling, or search by ZIP code or state.",
+    places_title: (words: string) => `Which “${words}” do you mean?`,
+    places_lead: "Several places have this name.",
+    names_instead: "Or look for it as a provider's name",
+    kinds: { state: "State", city: "City", county: "County" },
+    states_title: "Choose a state",
+  },
+  errors: {
+    title: "Please correct this",
+    fault,
+    radius_needs_zip: "To search by distance, give a ZIP code.",
+    sort_needs_zip: "To sort by distance, give a ZIP code.",
+    lat_lng: "Latitude and longitude go together.",
+    page_offset: "Give a page or an offset, not both.",
+    conflict: (label: string) => `${label} is given twice with different values.`,
+    subsidy: "Subsidy must be true or false.",
+  },
+};

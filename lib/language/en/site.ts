@@ -1,0 +1,51 @@
+import { counted } from "../plural";
+
+/** What stands around every page. */
+export const site = {
+  name: "Daybook",
+  tagline: "Public child care inspection records, in plain words",
+  description:
+    "Find licensed child care near you. See inspections, license status and a safety score you can check against the state's own records.",
+  skip: "Skip to the main content",
+  nav_label: "Main",
+  nav: { search: "Find care", scores: "How scores work", docs: "For developers" },
+  breadcrumb_label: "You are here",
+  home: "Home",
+  search_label: "ZIP code, city, county, name or license number",
+  search_short_label: "Search",
+  search_button: "Search",
+  search_hint: "For example 78704, Travis County, Brooklyn, or a provider's name",
+  sample: {
+    tag: "Sample",
+    title: "You are looking at sample data.",
+    body: "Places marked “Sample” are made up, so that you can try Daybook. They are not real child care.",
+    facility: "This facility is made up. It is part of the sample data and does not exist.",
+  },
+  new_window_note: "The agency's website",
+  footer: {
+    about:
+      "Daybook gathers public licensing records. It is not a government website. The licensing agency's own record is the authority.",
+    verify: "Before you decide, visit, ask questions and check the agency's record.",
+    sources_title: "Where the records come from",
+    sources:
+      "State and city licensing agencies, the Census Bureau, and the Department of Labor's price survey. Every page names its own.",
+    agencies: (count: number) => `All ${counted(count, "publisher", "publishers")}`,
+    more_title: "More",
+    errors: "API errors",
+    openapi: "OpenAPI description",
+    health: "Service status",
+  },
+  not_found: {
+    title: "We could not find that page",
+    body: "The address may be old or mistyped. A facility may also have left the agency's list.",
+    action: "Search for child care",
+  },
+  error: {
+    title: "Something went wrong on our side",
+    body: "It is not your fault, and nothing was lost. Try again in a moment. If you need an answer now, the state's licensing agency has the records.",
+    action: "Try again",
+    home: "Go to the start page",
+  },
+  facilities: (count: number) => counted(count, "facility", "facilities"),
+  source_updated: (date: string) => `records of ${date}`,
+};

@@ -1,0 +1,27 @@
+/** Dates, numbers and lists of one language. Dates are read and shown in UTC. */
+export type Formats = ReturnType<typeof formats>;
+
+/** Formats by BCP 47 tag; American usage within the language. */
+export function formats(tag: string) {
+  const dates = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeZone: "UTC" });
+  const numbers = new Intl.NumberFormat(tag);
+  const money = new Intl.NumberFormat(tag, {
+    style: "currency",
+    currency: "USD",
+    maximumFractionDigits: 0,
+  });
+  const tenths = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const all = new Intl.ListFormat(tag, { type: "conjunction" });
+  const any = new Intl.ListFormat(tag, { type: "disjunction" });
+  return {
+    /** A day (YYYY-MM-DD) or an instant (ISO 8601): "Nov 1, 2026". */
+    date: (iso: string) => dates.format(new Date(iso.length === 10 ? `${iso}T00:00:00Z` : iso)),
+    number: (value: number) => numbers.format(value),
+    /** Whole US dollars. */
+    money: (usd: number) => money.format(usd),
+    /** Miles to a tenth; what is nearer than that is said as less than it. */
+    miles: (miles: number) => (miles < 0.1 ? `< ${tenths.format(0.1)}` : tenths.format(miles)),
+    list: (items: readonly string[]) => all.format(items),
+    choice: (items: readonly string[]) => any.format(items),
+  };
+}
