@@ -29,7 +29,7 @@ test("whatever is quoted by the book comes back, wherever the text is cut", asyn
   );
 });
 
-test("well-formed text reads as the registry's parser reads it", async () => {
+test("well-formed text reads as csv-parse reads it", async () => {
   const plain = fc.string({ unit: fc.constantFrom("a", "b", " ", "1", ".") });
   const mixed = fc.oneof(plain, cell.map(quote));
   const lines = fc.array(fc.array(mixed, { minLength: 2, maxLength: 3 }), { maxLength: 4 });

@@ -11,8 +11,8 @@ const CELL_END = / *(?:,|\r|\n|$)/y;
 /**
  * Records of CSV text, some at a time, the header first, as the cells stand; empty lines are left out.
  * Quoted line breaks are kept. A quote inside of a quoted cell that is not doubled ("Kids "R" Us")
- * belongs to the cell unless a comma or the line's end follows. Ours, because the parser of the
- * registry reads 11 MB/s here, this one ten times that, and breaks such cells at their commas.
+ * belongs to the cell unless a comma or the line's end follows. Ours, because csv-parse reads 11 MB/s
+ * where this reads 60, and breaks such cells at their commas.
  */
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<string[][]> {
   let rest = "";
