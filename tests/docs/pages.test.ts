@@ -1,0 +1,149 @@
+import { readdirSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { DocPage } from "#lib/docs/doc-page";
+import { readGuide } from "#lib/docs/guide";
+import { CHANGE_KINDS } from "#lib/docs/changelog";
+import { llmsFullText, llmsText } from "#lib/docs/llms";
+import { pageMarkdown, searchPages } from "#lib/docs/pages";
+import { PROBLEM_CODES } from "#lib/kernel/problem";
+import { catalog } from "#lib/operations/catalog";
+import { listChangelog } from "#lib/prose/changelog";
+import { documentPages } from "#lib/prose/documents";
+import { readProse } from "#lib/prose/read";
+
+/** Promise: the documentation is whole: each page has all its parts, and no link leads nowhere. */
+
+const ORIGIN = "https://daybook.example";
+
+let pages: DocPage[];
+beforeAll(() => {
+  process.env["DAYBOOK_ORIGIN"] = ORIGIN;
+  pages = documentPages(catalog);
+});
+
+/** Pages that stand outside the documentation, where its links may lead. */
+const ELSEWHERE = [
+  "/openapi.json",
+  "/changelog",
+  "/changelog.atom",
+  "/changelog.json",
+  "/llms.txt",
+  "/.well-known/api-catalog",
+];
+
+describe("the guides", () => {
+  test("the fifteen promised guides are there", () => {
+    const promised =
+      "quickstart authentication errors pagination search scores trust forecast memo webhooks mcp data-sources add-a-state self-hosting limits versioning";
+    expect(readProse().guides.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(promised.split(" ")),
+    );
+  });
+
+  test("slugs are unique, also beside the reference pages", () => {
+    const slugs = pages.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+  });
+
+  test("what a guide calls related is there", () => {
+    const slugs = pages.map(({ slug }) => slug);
+    for (const guide of readProse().guides.map(readGuide)) {
+      expect(slugs, guide.slug).toEqual(expect.arrayContaining(guide.related));
+    }
+  });
+
+  test("every link to our own pages leads to a page, and to an anchor that is there", () => {
+    for (const page of pages) {
+      for (const [, target = ""] of pageMarkdown(page).matchAll(
+        /\]\((https:\/\/daybook\.example[^)]*)\)/g,
+      )) {
+        const { pathname, hash } = new URL(target);
+        if (ELSEWHERE.includes(pathname)) continue;
+        const found = pages.find(({ slug }) => pathname === `/docs/${slug}`);
+        expect(found, `${page.slug} links to ${target}`).toBeDefined();
+        const anchors = found?.sections.map(({ id }) => id) ?? [];
+        if (hash) expect(anchors, `${page.slug} links to ${target}`).toContain(hash.slice(1));
+      }
+    }
+  });
+
+  test("no placeholder is left unfilled", () => {
+    for (const page of pages) {
+      expect(pageMarkdown(page), page.slug).not.toMatch(/\{origin\}/);
+    }
+  });
+
+  test("every problem code has its anchor on the page that problems name", () => {
+    const errors = pages.find(({ slug }) => slug === "errors");
+    expect(errors?.sections.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([...PROBLEM_CODES]),
+    );
+  });
+});
+
+describe("the reference", () => {
+  test("each published operation has a page with its request, answer, samples and problems", () => {
+    for (const operation of catalog.filter((each) => !each.unpublished)) {
+      const page = pages.find(({ summary }) =>
+        summary.startsWith(`${operation.rest.method} ${operation.rest.path}:`),
+      );
+      expect(
+        page?.sections.map(({ id }) => id),
+        operation.id,
+      ).toEqual(["overview", "request", "samples", "answer", "problems"]);
+      expect(page?.code_samples.map(({ language }) => language)).toEqual([
+        "curl",
+        "typescript",
+        "python",
+      ]);
+    }
+  });
+
+  test("private operations have none", () => {
+    expect(pages.some(({ summary }) => summary.includes("/v2/"))).toBe(false);
+  });
+});
+
+describe("search within the documentation", () => {
+  test.each([
+    ["webhook signature", "webhooks"],
+    ["isotonic calibration", undefined],
+    ["rate limit", "limits"],
+    ["recompute score", "scores"],
+    ["MCP tools", "mcp"],
+    ["risk-forecast horizon_days", "forecast"],
+  ])("%s leads to %s", (query, slug) => {
+    const found = searchPages(pages, query).map((page) => page.slug);
+    if (slug === undefined) expect(found).toEqual([]);
+    else expect(found.slice(0, 3)).toContain(slug);
+  });
+});
+
+describe("llms.txt", () => {
+  test("is a heading, a quote and lists of links with notes, and names every page once", () => {
+    const text = llmsText(pages, ORIGIN, []);
+    expect(text).toMatch(/^# Daybook\n\n> .+\n/);
+    const links = [...text.matchAll(/^- \[.+\]\((.+)\): .+$/gm)].map((match) => match[1]);
+    expect(new Set(links).size).toBe(links.length);
+    for (const page of pages) expect(links).toContain(`${page.canonical_url}.md`);
+    const other = text.split("\n").filter((line) => line.startsWith("- ") && !/^- \[/.test(line));
+    expect(other).toEqual([]);
+  });
+
+  test("the full text holds every page", () => {
+    const text = llmsFullText(pages);
+    for (const { title } of pages) expect(text).toContain(`# ${title}\n`);
+  });
+});
+
+describe("the changelog", () => {
+  test("each file is an entry with a date, kinds and text, newest first", () => {
+    const files = readdirSync(new URL("../../docs/changelog/", import.meta.url));
+    const entries = listChangelog();
+    expect(entries.map(({ slug }) => `${slug}.md`)).toEqual(files.toSorted().toReversed());
+    for (const { kinds, body_md } of entries) {
+      expect(CHANGE_KINDS).toEqual(expect.arrayContaining(kinds));
+      expect(body_md).not.toBe("");
+    }
+  });
+});
