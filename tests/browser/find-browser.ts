@@ -78,7 +78,7 @@ function unpackedFolder(): string | undefined {
   const unpacked = spawnSync(process.execPath, ["--input-type=module", "--eval", UNPACK], {
     cwd: ROOT,
     env: { ...process.env, ...WITH_LIBRARIES, TMPDIR: draft },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: "ignore",
   });
   if (unpacked.status === 0 && !existsSync(final)) renameSync(draft, final);
   else rmSync(draft, { recursive: true, force: true });
