@@ -36,6 +36,8 @@ export class Dispatcher {
   constructor(
     readonly report: Report,
     readonly tools: Tools = deliveryTools(),
+    /** Takes up only what has been due for so long. */
+    readonly overdue_ms = 0,
   ) {}
 
   /** Starts attempts for what is due, as far as there is room; resolves when they are started. */
@@ -78,10 +80,11 @@ export class Dispatcher {
   #readDue(full: string[]): Promise<Due[]> {
     const { sql, now } = this.tools;
     const at = now().toISOString();
+    const due_by = new Date(now().getTime() - this.overdue_ms).toISOString();
     const running = [...this.#running.keys()];
     return sql<Due[]>`
       select delivery_id, host from webhook_deliveries
-      where status = 'pending' and next_attempt_at <= ${at}::timestamptz
+      where status = 'pending' and next_attempt_at <= ${due_by}::timestamptz
         and (claimed_until is null or claimed_until <= ${at}::timestamptz)
         and host <> all(${full}::text[]) and delivery_id <> all(${running}::text[])
       order by next_attempt_at limit ${BATCH}`;

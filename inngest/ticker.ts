@@ -1,0 +1,53 @@
+import { Dispatcher } from "#lib/webhooks/dispatch";
+import { closeDeliveryPool } from "#lib/webhooks/pool";
+import { tidyWebhooks } from "#lib/webhooks/tidy";
+import { announceDeliveries } from "./announce-deliveries";
+import { isInngestConfigured } from "./client";
+
+const DELIVERIES_EVERY_MS = 500;
+const JOBS_EVERY_MS = 60_000;
+
+type Report = (error: unknown, what: string) => void;
+type Job = { what: string; every_ms: number; run(): Promise<unknown> };
+
+/**
+ * Drives the work of a server process. Without Inngest it attempts deliveries itself; with it, it
+ * only tells Inngest what the ledger holds. Any number of processes may tick, and both drivers may
+ * run at once: every job asks the state, and the ledger lets each attempt be made once.
+ */
+export function startTicker(report: Report): { stop(): Promise<void> } {
+  const dispatcher = new Dispatcher(report);
+  const drive = isInngestConfigured() ? announceDeliveries : () => dispatcher.sweep();
+  const jobs: Job[] = [
+    { what: "deliveries", every_ms: DELIVERIES_EVERY_MS, run: drive },
+    { what: "tidy webhooks", every_ms: JOBS_EVERY_MS, run: () => tidyWebhooks() },
+  ];
+  const stops = jobs.map((job) => repeat(job, report));
+  return {
+    stop: async () => {
+      await Promise.all(stops.map((stop) => stop()));
+      await dispatcher.stop();
+      await closeDeliveryPool();
+    },
+  };
+}
+
+/** Runs a job at once and then again and again, never twice at a time. */
+function repeat({ what, every_ms, run }: Job, report: Report): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const tick = async (): Promise<void> => {
+    try {
+      await run();
+    } catch (error) {
+      report(error, what);
+    }
+    if (!stopped) timer = setTimeout(() => (running = tick()), every_ms);
+  };
+  let running = tick();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

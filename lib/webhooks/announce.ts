@@ -1,0 +1,50 @@
+import { wallClock } from "./clock";
+import { deliveryPool } from "./pool";
+
+/** A driver is told of this many at a time. */
+const BATCH = 200;
+
+export type Unannounced = {
+  delivery_id: string;
+  subscription_id: string;
+  host: string;
+  announcements: number;
+};
+
+/** Deliveries that wait to be attempted and that no driver was told of, oldest first. */
+export async function listUnannounced(): Promise<Unannounced[]> {
+  return deliveryPool()<Unannounced[]>`
+    select delivery_id, subscription_id, host, announcements from webhook_deliveries
+    where status = 'pending' and announced_at is null and next_attempt_at is not null
+    order by created_at limit ${BATCH}`;
+}
+
+export async function markAnnounced(delivery_ids: readonly string[]): Promise<void> {
+  await deliveryPool()`
+    update webhook_deliveries set announcements = announcements + 1,
+      announced_at = ${wallClock().toISOString()}::timestamptz
+    where delivery_id = any(${delivery_ids as string[]}::text[])`;
+}
+
+/** Deleted subscriptions that no driver was told of. */
+export async function listDeletedUnannounced(): Promise<string[]> {
+  const rows = await deliveryPool()<{ subscription_id: string }[]>`
+    select subscription_id from webhook_subscriptions
+    where deleted_at is not null and deletion_announced_at is null
+    order by deleted_at limit ${BATCH}`;
+  return rows.map(({ subscription_id }) => subscription_id);
+}
+
+export async function markDeletionsAnnounced(subscription_ids: readonly string[]): Promise<void> {
+  await deliveryPool()`
+    update webhook_subscriptions
+    set deletion_announced_at = ${wallClock().toISOString()}::timestamptz
+    where subscription_id = any(${subscription_ids as string[]}::text[])`;
+}
+
+/** The driver gave a delivery up; it is announced anew, unless it is settled meanwhile. */
+export async function rearmDelivery(delivery_id: string): Promise<void> {
+  await deliveryPool()`
+    update webhook_deliveries set announced_at = null
+    where delivery_id = ${delivery_id} and status = 'pending'`;
+}

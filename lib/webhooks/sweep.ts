@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Dispatcher } from "./dispatch";
+import { deliveryTools, type Tools } from "./tools";
+
+/** A sweep takes up nothing new after this; what is left waits for the next. */
+const SWEEP_MS = 20_000;
+
+/**
+ * Attempts what has been due for `overdue_ms`, and waits for the outcomes.
+ * @throws AggregateError of what failed on our side; nothing is lost by it.
+ */
+export async function sweepDeliveries(
+  overdue_ms: number,
+  tools: Tools = deliveryTools(),
+): Promise<void> {
+  const failures: unknown[] = [];
+  const dispatcher = new Dispatcher((error) => void failures.push(error), tools, overdue_ms);
+  const timer = new AbortController();
+  const late = sleep(SWEEP_MS, undefined, { signal: timer.signal }).catch(() => {});
+  await Promise.race([dispatcher.drain(), late]);
+  timer.abort();
+  await dispatcher.stop();
+  if (failures.length > 0) throw new AggregateError(failures, "Some deliveries were not attempted");
+}

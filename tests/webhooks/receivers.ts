@@ -1,0 +1,76 @@
+import type { Outcome, Post, Posting } from "#lib/webhooks/post";
+import type { Tools } from "#lib/webhooks/tools";
+import { deliveryTools } from "#lib/webhooks/tools";
+
+export type Received = {
+  delivery_id: string;
+  event: string;
+  body: string;
+  headers: Record<string, string>;
+  at: Date;
+  callback_url: string;
+};
+
+/** What a receiver does with a request: a status, a status with Retry-After, or a hang-up. */
+export type Behaviour = (
+  received: Received,
+) => number | { status_code: number; retry_after: string } | "reset";
+
+/** A clock that only moves when told to. */
+export class Clock {
+  #now_ms: number;
+  constructor(start = "2026-11-02T10:00:00.000Z") {
+    this.#now_ms = Date.parse(start);
+  }
+  now = (): Date => new Date(this.#now_ms);
+  forward(ms: number): void {
+    this.#now_ms += ms;
+  }
+  to(at: Date): void {
+    this.#now_ms = Math.max(this.#now_ms, at.getTime());
+  }
+}
+
+/**
+ * The network's place in tests of the ledger: requests arrive here, after `begin` has said yes, as
+ * they would after a connection stands. Tests of the network itself use real sockets.
+ */
+export class Receivers {
+  readonly received: Received[] = [];
+
+  constructor(
+    readonly clock: Clock,
+    public behave: Behaviour = () => 200,
+  ) {}
+
+  post: Post = async (posting: Posting): Promise<Outcome> => {
+    const { headers, body, callback_url } = posting;
+    const received = {
+      delivery_id: headers["webhook-id"] ?? "",
+      event: headers["X-Service-Event"] ?? "",
+      body,
+      headers: { ...headers },
+      at: this.clock.now(),
+      callback_url,
+    };
+    const began = await posting.begin("11.22.33.44", async () => {
+      this.received.push(received);
+    });
+    if (!began) return { kind: "withdrawn" };
+    const answer = this.behave(received);
+    if (answer === "reset") return { kind: "fault", fault: "connection_lost" };
+    const told = typeof answer === "number" ? { status_code: answer } : answer;
+    return { kind: "answered", ...told, answer: "ok", address: "11.22.33.44" };
+  };
+
+  /** Real tools, but for the clock, the dice and the network. */
+  tools(changes: Partial<Tools> = {}): Tools {
+    return {
+      ...deliveryTools(),
+      post: this.post,
+      now: this.clock.now,
+      random: () => 0.5,
+      ...changes,
+    };
+  }
+}
