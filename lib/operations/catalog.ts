@@ -1,7 +1,10 @@
 import type { Operation } from "#lib/kernel/operation";
+import compareFacilities from "./compare-facilities";
+import compareFacilitiesByQuery from "./compare-facilities-by-query";
 import createWebhook from "./create-webhook";
 import deleteWebhook from "./delete-webhook";
 import enableWebhook from "./enable-webhook";
+import forecastRisk from "./forecast-risk";
 import listDeliveries from "./list-deliveries";
 import listDocs from "./list-docs";
 import listEvents from "./list-events";
@@ -29,6 +32,9 @@ export const catalog: readonly Operation[] = [
   readFacility,
   readProof,
   listEvidence,
+  forecastRisk,
+  compareFacilities,
+  compareFacilitiesByQuery,
   listStates,
   listJurisdictions,
   readCoverage,
