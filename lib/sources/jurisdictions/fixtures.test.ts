@@ -238,10 +238,12 @@ test("Indiana: an announced action is probation, exemption is no license", async
   expect(providers[2]?.fields.license_exempt).toBe(true);
 });
 
-test("prices: eight a county and year, blanks left out", async () => {
+test("prices: eight a county and year, blanks left out, filled-in ones marked", async () => {
   const prices = await fixture("ndcp", "county_prices_2018-12-31.csv");
   expect(prices.map(({ key }) => key).filter((key) => key.startsWith("02068"))).toEqual([
     "02068|2014|center|infant",
   ]);
   expect(prices).toHaveLength(9);
+  const imputed = prices.filter((price) => price.kind === "price" && price.imputed);
+  expect(imputed.map(({ key }) => key)).toEqual(["01001|2018|center|infant"]);
 });

@@ -27,16 +27,24 @@ const countyPrices = stream({
   required: {
     county_fips: "county_fips_code",
     year: "study_year",
-    mc_infant: ["mc_infant", "MCInfant"],
-    mfcc_infant: ["mfcc_infant", "MFCCInfant"],
+    mc_infant: "mc_infant",
+    mfcc_infant: "mfcc_infant",
   },
   optional: {
-    mc_toddler: ["mc_toddler", "MCToddler"],
-    mc_preschool: ["mc_preschool", "MCPreschool"],
+    mc_toddler: "mc_toddler",
+    mc_preschool: "mc_preschool",
     mcsa: "mcsa",
-    mfcc_toddler: ["mfcc_toddler", "MFCCToddler"],
-    mfcc_preschool: ["mfcc_preschool", "MFCCPreschool"],
+    mfcc_toddler: "mfcc_toddler",
+    mfcc_preschool: "mfcc_preschool",
     mfccsa: "mfccsa",
+    mc_infant_flag: "mc_infant_flag",
+    mc_toddler_flag: "mc_toddler_flag",
+    mc_preschool_flag: "mc_preschool_flag",
+    mcsa_flag: "mcsa_flag",
+    mfcc_infant_flag: "mfcc_infant_flag",
+    mfcc_toddler_flag: "mfcc_toddler_flag",
+    mfcc_preschool_flag: "mfcc_preschool_flag",
+    mfccsa_flag: "mfccsa_flag",
   },
   map(row) {
     const county_fips = row.county_fips?.padStart(5, "0");
@@ -49,11 +57,14 @@ const countyPrices = stream({
       if (weekly_median === undefined) return [];
       const key = keyOf(county_fips, String(price_year), setting, age_group);
       const county = { county_fips, price_year, setting, age_group };
-      return [{ kind: "price", key, ...county, weekly_median, imputed: false }];
+      return [{ kind: "price", key, ...county, weekly_median, imputed: isImputed(row, column) }];
     });
     return records.length > 0 ? { records } : { skipped: "no_data", detail: "no price" };
   },
 });
+
+/** The study's flags: 1 is collected, 2 filled in. The releases at hand leave the flags out. */
+const isImputed = (row: Row, column: string) => (parseCount(row[`${column}_flag`]) ?? 1) > 1;
 
 function priceOf(row: Row, column: string): number | undefined {
   const price = parseNumber(row[column]);
