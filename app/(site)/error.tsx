@@ -2,7 +2,6 @@
 
 import { site } from "#lib/language/en/site";
 
-
 /** What a page shows when it cannot be made. The frame around it still stands. */
 export default function ErrorPage({ retry }: { error: unknown; retry: () => void }) {
   const { title, body, action, home } = site.error;

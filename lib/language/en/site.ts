@@ -35,6 +35,11 @@ export const site = {
     openapi: "OpenAPI description",
     health: "Service status",
   },
+  docs: {
+    title: "For developers",
+    lead: "Guides and reference for the Daybook API: every operation, every error, every number's method.",
+    related: "Read on",
+  },
   not_found: {
     title: "We could not find that page",
     body: "The address may be old or mistyped. A facility may also have left the agency's list.",
