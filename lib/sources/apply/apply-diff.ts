@@ -72,7 +72,6 @@ export async function applyDiff(tx: TransactionSql, accepting: Accepting): Promi
   if (writing.is_roster && cause === "first_load" && !source.is_sample) {
     await withdrawSample(tx, source.state_code, snapshot_id);
   }
-  await refreshStatistics(tx, diff);
   await collectTouched(tx, source_id);
   const telling: Telling = {
     snapshot_id,
@@ -87,14 +86,6 @@ export async function applyDiff(tx: TransactionSql, accepting: Accepting): Promi
   await movePulse(tx, data_version);
   const facilities = await countFacilities(tx, source_id);
   return { snapshot_id, facilities, ...served.counts };
-}
-
-/** From so many rows on, the planner must hear of them before it joins them. */
-const ROWS_WORTH_ANALYZING = 1_000;
-
-async function refreshStatistics(tx: TransactionSql, diff: Diff): Promise<void> {
-  if (diff.keys_new + diff.keys_changed + diff.keys_gone < ROWS_WORTH_ANALYZING) return;
-  await tx`analyze source_records, record_versions, record_names, snapshots`;
 }
 
 async function causeOf(

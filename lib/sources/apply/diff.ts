@@ -24,6 +24,7 @@ type Scope = { source_id: string; stream: string; observed_on: string; is_backfi
  */
 export async function diffLoad(tx: TransactionSql, scope: Scope): Promise<Diff> {
   await (scope.is_backfill ? diffPast(tx, scope) : diffPresent(tx, scope));
+  await tx`create index on diffed (kind, record_key)`;
   await tx`analyze diffed, gone`;
   const [counts] = await tx<Omit<Diff, "status_shares">[]>`
     select (select count(*)::int from settled) as keys_count,

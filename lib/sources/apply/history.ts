@@ -34,9 +34,19 @@ export async function writeHistory(tx: TransactionSql, writing: Writing): Promis
       facility_key = excluded.facility_key, version_id = excluded.version_id,
       content_hash = excluded.content_hash, block_key = excluded.block_key,
       last_seen_on = excluded.last_seen_on, not_seen_since = null, updated_at = now()`;
+  await writeNames(tx, source_id);
+  await refreshStatistics(tx);
   if (is_roster) await writeAbsences(tx, writing);
   else await markWindow(tx, writing);
-  await writeNames(tx, source_id);
+}
+
+/** From so many rows on, the planner must hear of them before it joins them. */
+const ROWS_WORTH_ANALYZING = 1_000;
+
+async function refreshStatistics(tx: TransactionSql): Promise<void> {
+  const [row] = await tx<{ count: number }[]>`select count(*)::int as count from diffed`;
+  if ((row?.count ?? 0) < ROWS_WORTH_ANALYZING) return;
+  await tx`analyze source_records, record_versions, record_names, snapshots`;
 }
 
 async function writeAbsences(
@@ -128,8 +138,9 @@ export async function writePast(
         and n.stream = ${stream} and n.status = 'accepted' and n.observed_on > ${observed_on}::date),
       now()
     from diffed d join past w using (kind, record_key)`;
-  if (is_roster) await writePastAbsences(tx, source_id, stream);
   await writeNames(tx, source_id);
+  await refreshStatistics(tx);
+  if (is_roster) await writePastAbsences(tx, source_id, stream);
 }
 
 /** A line that only an older file had was gone with the next one. */

@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import type { Sql } from "postgres";
+import { databaseUrl } from "#db/client";
+import { dayOf, now } from "#lib/kernel/clock";
+import { seedPlaces } from "#lib/places/seed";
+import { sourceById } from "./catalog";
+import { ingestFiles, isRefused, openIngest } from "./ingest";
+import { sampleMonths } from "./sample/moment";
+import { type SampleFile, writeSample } from "./sample/write-sample";
+
+/** Under this id the database remembers for which day the sample was begun, and whether it is whole. */
+const SAMPLE_ID = "sample";
+
+/** Told what is being read, and how far: 0 to 1. */
+export type SampleProgress = (what: string, share: number) => void;
+
+/**
+ * Fills an empty database with the fictional sample, dated for today: its monthly files are written to
+ * DAYBOOK_DATA/sample and ingested in order, as any source's would be. One that was cut short goes on
+ * where it stopped. Returns whether it loaded anything.
+ */
+export async function loadSampleIfEmpty(progress: SampleProgress = () => {}): Promise<boolean> {
+  await seedPlaces(databaseUrl());
+  const connection = openIngest();
+  try {
+    const as_of = await beginSample(connection.sql);
+    if (as_of === undefined) return false;
+    const months = sampleMonths(as_of);
+    for (const [index, month] of months.entries()) {
+      await ingestMonth(connection.sql, as_of, month, (what, share) => {
+        progress(what, (index + share) / months.length);
+      });
+    }
+    await connection.sql`
+      update source_states set last_success_at = ${now().toISOString()}
+      where source_id = ${SAMPLE_ID}`;
+    return true;
+  } finally {
+    await connection.close();
+  }
+}
+
+/** The day of the sample to load; undefined when it is whole, or the database holds other records. */
+async function beginSample(sql: Sql): Promise<string | undefined> {
+  const today = dayOf(now());
+  await sql`
+    insert into source_states (source_id, last_attempt_at, observed_on)
+    select ${SAMPLE_ID}, ${now().toISOString()}, ${today}
+    where not exists (select from snapshots where status = 'accepted')
+    on conflict do nothing`;
+  const [begun] = await sql<{ observed_on: string }[]>`
+    select observed_on::text as observed_on from source_states
+    where source_id = ${SAMPLE_ID} and last_success_at is null`;
+  return begun?.observed_on;
+}
+
+async function ingestMonth(
+  sql: Sql,
+  as_of: string,
+  month: string,
+  progress: SampleProgress,
+): Promise<void> {
+  const directory = join(process.env["DAYBOOK_DATA"] || ".daybook", "sample");
+  const groups = groupFiles(await writeSample(directory, as_of, month));
+  for (const [index, [first, ...others]] of groups.entries()) {
+    if (!first) continue;
+    const source = sourceById(first.source_id);
+    if (!source) throw new Error(`The catalog lacks the sample source ${first.source_id}`);
+    const observed_on = first.observed_at.slice(0, 10);
+    progress(`${source.source_id} of ${observed_on}`, index / groups.length);
+    const paths = [first, ...others].map(({ path }) => path);
+    const report = await ingestFiles(sql, source, paths, { observed_on });
+    if (isRefused(report)) {
+      const findings = [...report.refused, ...report.loads.flatMap((load) => load.findings)];
+      throw new Error(`The sample was refused: ${findings.map(({ detail }) => detail).join(" ")}`);
+    }
+  }
+}
+
+/** Files of one source and date, together and in order. */
+function groupFiles(files: readonly SampleFile[]): SampleFile[][] {
+  const groups = new Map<string, SampleFile[]>();
+  for (const file of files) {
+    const key = `${file.observed_at} ${file.source_id}`;
+    groups.set(key, [...(groups.get(key) ?? []), file]);
+  }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
+}
