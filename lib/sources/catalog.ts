@@ -2,8 +2,8 @@ import { caCcld } from "./jurisdictions/ca-ccld";
 import { coCdec } from "./jurisdictions/co-cdec";
 import { ctOec } from "./jurisdictions/ct-oec";
 import { deOccl } from "./jurisdictions/de-occl";
-import { geoCensus } from "./jurisdictions/geo-census";
-import { geoHud } from "./jurisdictions/geo-hud";
+import { censusZcta } from "./jurisdictions/census-zcta";
+import { hudZipCounty } from "./jurisdictions/hud-zip-county";
 import { inFssa } from "./jurisdictions/in-fssa";
 import { mnDhs } from "./jurisdictions/mn-dhs";
 import { ncDcdee } from "./jurisdictions/nc-dcdee";
@@ -25,8 +25,8 @@ export const SOURCES: readonly Source[] = [
   coCdec,
   ctOec,
   deOccl,
-  geoCensus,
-  geoHud,
+  censusZcta,
+  hudZipCounty,
   inFssa,
   mnDhs,
   ncDcdee,

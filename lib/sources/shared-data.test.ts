@@ -14,7 +14,7 @@ const shared = join(process.env["DAYBOOK_SHARED"] ?? "../shared", "data");
 const NOT_RECORDS: Readonly<Record<string, string>> = {
   "official_data_dictionary_2022.csv": "the agency's data dictionary: names, no records",
   "open_data_extract_2022-04-17.csv": "19 of 34 columns, without the key (Day Care ID)",
-  "counties.csv": "names of counties, which geo-census gives with their points",
+  "counties.csv": "names of counties, which census-zcta gives with their points",
 };
 
 /** Dates that neither the file nor its name carries: from the README beside it. */
@@ -77,7 +77,13 @@ async function account(source: Source, path: string): Promise<Line> {
 }
 
 const folders = existsSync(shared) ? readdirSync(shared) : [];
-const sources = SOURCES.filter((source) => folders.includes(source.source_id));
+/** Folders that do not bear the name of their source. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  "census-zcta": "geo-census",
+  "hud-zip-county": "geo-hud",
+};
+const folderOf = ({ source_id }: Source) => FOLDERS[source_id] ?? source_id;
+const sources = SOURCES.filter((source) => folders.includes(folderOf(source)));
 if (folders.length === 0) console.info(`skipped: no shared records at ${shared}`);
 
 test.skipIf(folders.length === 0)(
@@ -86,11 +92,11 @@ test.skipIf(folders.length === 0)(
   async () => {
     const lines: Line[] = [];
     for (const source of sources) {
-      const files = readdirSync(join(shared, source.source_id)).filter((name) => {
+      const files = readdirSync(join(shared, folderOf(source))).filter((name) => {
         return /\.(csv|json)$/.test(name);
       });
       for (const file of files) {
-        lines.push(await account(source, join(shared, source.source_id, file)));
+        lines.push(await account(source, join(shared, folderOf(source), file)));
       }
     }
     console.table(

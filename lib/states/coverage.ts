@@ -41,7 +41,7 @@ export async function readCoverage(now: Date): Promise<CoverageSnapshot> {
       inspections_36m: sum((each) => each.breakdown.inspections_36m),
     },
     states,
-    sources: sources.map((row) => describeSource(row, now)),
+    sources: sources.flatMap((row) => describeSource(row, now)),
   };
 }
 
@@ -53,20 +53,24 @@ async function readSources(): Promise<SourceRow[]> {
   return [...rows];
 }
 
-function describeSource(row: SourceRow, now: Date): CoverageSnapshot["sources"][number] {
+/** A source's line of the manifest; nothing for a row that no source of the catalog owns. */
+function describeSource(row: SourceRow, now: Date): CoverageSnapshot["sources"] {
   const source = sourceById(row.source_id);
-  const cadence_days = source?.cadence_days ?? 30;
+  if (!source) return [];
   const success = row.last_success_at === null ? undefined : new Date(row.last_success_at);
   const attempt = row.last_attempt_at === null ? undefined : new Date(row.last_attempt_at);
-  return {
-    source_id: row.source_id,
-    agency: source?.agency ?? row.source_id,
-    cadence_days,
-    ...(attempt ? { last_attempt_at: attempt.toISOString() } : {}),
-    ...(success ? { last_success_at: success.toISOString() } : {}),
-    records: row.records,
-    late: !success || now.getTime() - success.getTime() > cadence_days * 86_400_000,
-  };
+  const age_ms = success ? now.getTime() - success.getTime() : Number.POSITIVE_INFINITY;
+  return [
+    {
+      source_id: row.source_id,
+      agency: source.agency,
+      cadence_days: source.cadence_days,
+      ...(attempt ? { last_attempt_at: attempt.toISOString() } : {}),
+      ...(success ? { last_success_at: success.toISOString() } : {}),
+      records: row.records,
+      late: age_ms > source.cadence_days * 86_400_000,
+    },
+  ];
 }
 
 /** Jurisdictions with records and their trust metrics, narrowed by tier and state. */

@@ -37,8 +37,8 @@ const counties = stream({
   },
 });
 
-export const geoCensus: Source = {
-  source_id: "geo-census",
+export const censusZcta: Source = {
+  source_id: "census-zcta",
   jurisdiction_id: "us-census",
   state_code: "US",
   agency: "US Census Bureau",

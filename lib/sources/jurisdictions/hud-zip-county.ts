@@ -29,8 +29,8 @@ const zipCounty = stream({
   },
 });
 
-export const geoHud: Source = {
-  source_id: "geo-hud",
+export const hudZipCounty: Source = {
+  source_id: "hud-zip-county",
   jurisdiction_id: "us-hud",
   state_code: "US",
   agency: "US Department of Housing and Urban Development",
