@@ -105,13 +105,6 @@ describe("nobody's record changes without a cause that the README names", () => 
     expect(changes.length).toBeLessThan(80);
   });
 
-  test("New York City visits stay as they are until they leave the window", () => {
-    const months = panel(nycFiles, "inspection_summaries", "Site ID", "Visit Date");
-    const changes = differences(months, NOTHING_ASIDE).filter((one) => !/^(new|gone)@/.test(one));
-    expect(months.length).toBeGreaterThan(1);
-    expect(changes).toEqual([]);
-  });
-
   test.each([
     [
       "homes of New York",

@@ -10,7 +10,7 @@ const PACE = { interval_days: 300, follow_up_share: 0.5, complaints_per_year: 0.
 
 type Json = { readonly [key: string]: unknown };
 
-/** The state's answers: the roster; by turns a row for each citation, and the complaints. */
+/** The state's roster; at first and at last a row for each citation, and the complaints. */
 export function delawareFiles(moment: Moment): SampleText[] {
   const listed = delawareResources().filter((resource) => isListed(resource, moment));
   const file = (stream_hint: string, rows: readonly Json[]) => {

@@ -43,7 +43,7 @@ const POINT_COLUMNS = [
   "Number_Of_Visits",
 ] as const;
 
-const PACE = { interval_days: 135, follow_up_share: 0.75, complaints_per_year: 0.3 };
+const PACE = { interval_days: 175, follow_up_share: 0.75, complaints_per_year: 0.3 };
 /** The city's files reach three years back. */
 const WINDOW_DAYS = 1095;
 /** Violations are itemised for a year. */
@@ -85,12 +85,10 @@ export function nycFiles(moment: Moment): SampleText[] {
   ];
 }
 
-/** The first of the monthly files has inspections, and the newest that is late enough. */
+/** Inspections come once: in the newest of the monthly files that is late enough. */
 export function bringsInspections({ as_of, index }: Moment): boolean {
-  const newest = [2, 1].find((file) => {
-    return as_of - monthEnd(as_of, LATEST - file) >= INSPECTIONS_LATE_DAYS;
-  });
-  return index === 0 || index === newest;
+  const is_late = (file: number) => as_of - monthEnd(as_of, LATEST - file) >= INSPECTIONS_LATE_DAYS;
+  return is_late(index) && !is_late(index + 1);
 }
 
 function permitRow(permit: Permit, moment: Moment): CellRow {

@@ -18,7 +18,7 @@ import {
 import type { Operation } from "./texas-operation";
 import { texasActivities, type Activity, type Citation } from "./texas-visits";
 
-/** The state's operations and its list of revocations; inspections and non-compliance by turns. */
+/** The state's operations and its list of revocations; at first and at last its visits. */
 export function texasFiles(moment: Moment): SampleText[] {
   const all = texasOperations(moment.as_of);
   const listed = all

@@ -5,7 +5,7 @@ import type { Operation } from "./texas-operation";
 
 /** Days of history in the files: thirty-seven months. */
 const HISTORY_DAYS = 1130;
-const PACE = { interval_days: 165, follow_up_share: 0.6, complaints_per_year: 0.35 };
+const PACE = { interval_days: 190, follow_up_share: 0.5, complaints_per_year: 0.3 };
 /** When a record turns for the better or the worse. */
 const TURN_DAYS = 500;
 const RISK = { low: -2.2, high: 2 } as const;
@@ -28,7 +28,7 @@ export function texasVisits({ index, risk, visits }: Operation, as_of: Day): Vis
     case "none":
       return [];
     case "one":
-      return until(150).slice(-1);
+      return [recorded(as_of - 170, "routine", [])];
     case "clean_reports":
       return until(0)
         .slice(-3)
@@ -36,9 +36,9 @@ export function texasVisits({ index, risk, visits }: Operation, as_of: Day): Vis
     case "overdue":
       return until(330);
     case "recent_serious":
-      return [...until(60), unanswered(as_of - 24, "complaint", ["serious", "moderate"])];
+      return [...until(60), recorded(as_of - 24, "complaint", ["serious", "moderate"])];
     case "open_correction":
-      return [...until(120), unanswered(as_of - 85, "routine", ["moderate", "moderate", "low"])];
+      return [...until(120), recorded(as_of - 85, "routine", ["moderate", "moderate", "low"])];
     case "improving":
       return turning(RISK.high, RISK.low);
     case "worsening":
@@ -46,8 +46,8 @@ export function texasVisits({ index, risk, visits }: Operation, as_of: Day): Vis
   }
 }
 
-/** A visit whose findings nobody has confirmed to be corrected. */
-function unanswered(near: Day, reason: Visit["reason"], levels: readonly Level[]): Visit {
+/** A visit as told here; nobody has confirmed that its findings are corrected. */
+function recorded(near: Day, reason: Visit["reason"], levels: readonly Level[]): Visit {
   const day = workday(near);
   const finding = { draw: 0.03, corrected_at_visit: false, due: day + 14 };
   const findings = levels.map((level) => ({ level, ...finding }));

@@ -6,7 +6,7 @@ const INFANTS = "Infant,Toddler,Pre-Kindergarten";
 const SATURDAYS = "Mon,Tue,Wed,Thu,Fri,Sat";
 
 /** Hardly ever cited, about the usual, cited at most visits. */
-const RISK = { calm: -2.2, usual: 0, poor: 2 } as const;
+const RISK = { calm: -2.8, usual: 0, poor: 2 } as const;
 
 /**
  * Centers in 78704 for whoever shows what a search, a comparison or a memo answers; README.md tells

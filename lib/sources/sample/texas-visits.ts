@@ -56,7 +56,7 @@ function isWeighty(visit: Visit): boolean {
 function correct(activity: Activity, index: number, moment: Moment): Activity {
   const [first, ...rest] = activity.citations;
   if (!first) return activity;
-  if (index === CORRECTED_CITATIONS.withdrawn && moment.index >= 2) {
+  if (index === CORRECTED_CITATIONS.withdrawn && moment.index >= 4) {
     return { ...activity, citations: rest };
   }
   if (index === CORRECTED_CITATIONS.rated_lower && moment.index >= 4) {
