@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest";
+import { readCallbackUrl } from "./callback-url";
+import { isGlobalAddress } from "./address";
+
+/** No callback URL reaches a private place, however it is spelled. */
+
+const isRefused = (text: string) => "refused" in readCallbackUrl(text);
+
+describe("addresses", () => {
+  test.each([
+    "8.8.8.8",
+    "1.1.1.1",
+    "11.22.33.44",
+    "172.15.255.255",
+    "172.32.0.1",
+    "100.63.255.255",
+    "100.128.0.1",
+    "192.0.1.1",
+    "223.255.255.254",
+    "2606:4700:4700::1111",
+    "2a00:1450:4001:80b::200e",
+  ])("%s is global", (address) => expect(isGlobalAddress(address)).toBe(true));
+
+  test.each([
+    "0.0.0.0",
+    "0.1.2.3",
+    "10.0.0.1",
+    "10.255.255.255",
+    "100.64.0.1",
+    "100.127.255.255",
+    "127.0.0.1",
+    "127.255.255.254",
+    "169.254.169.254",
+    "172.16.0.1",
+    "172.31.255.255",
+    "192.0.0.1",
+    "192.0.2.1",
+    "192.88.99.1",
+    "192.168.0.1",
+    "198.18.0.1",
+    "198.19.255.255",
+    "198.51.100.1",
+    "203.0.113.1",
+    "224.0.0.1",
+    "239.255.255.255",
+    "240.0.0.1",
+    "255.255.255.255",
+    "::",
+    "::1",
+    "::7f00:1",
+    "::127.0.0.1",
+    "::ffff:127.0.0.1",
+    "::ffff:8.8.8.8",
+    "64:ff9b::7f00:1",
+    "64:ff9b:1::1",
+    "100::1",
+    "2001::1",
+    "2001:2::1",
+    "2001:db8::1",
+    "2002:7f00:1::1",
+    "3fff::1",
+    "4000::1",
+    "5f00::1",
+    "fc00::1",
+    "fd12:3456::1",
+    "fe80::1",
+    "fe80::1%lo",
+    "fec0::1",
+    "ff02::1",
+    "not an address",
+    "",
+    "127.1",
+    "0177.0.0.1",
+  ])("%s is not", (address) => expect(isGlobalAddress(address)).toBe(false));
+});
+
+describe("URLs that are refused", () => {
+  test.each([
+    "",
+    "hooks.example.com",
+    "/hook",
+    "ftp://hooks.example.com/",
+    "http://hooks.example.com/",
+    "javascript:alert(1)",
+    "https://user@hooks.example.com/",
+    "https://user:pw@hooks.example.com/",
+    "https://hooks.example.com:80/",
+    "https://hooks.example.com:22/",
+    "https://hooks.example.com:444/",
+    "https://hooks.example.com:99999/",
+    "https://hooks.example.com/a b",
+    "https://hooks.example.com/\nHost: x",
+    "https://hooks.\texample.com/",
+    "https:\\\\hooks.example.com\\",
+    "https://hooks.example.com\\@127.0.0.1/",
+    "https:///",
+    "https://./",
+    "https://localhost/",
+    "https://LOCALHOST/",
+    "https://localhost./",
+    "https://a.localhost/",
+    "https://printer.local/",
+    "https://printer.local./",
+    "https://metadata.google.internal/",
+    "https://nas.home.arpa/",
+    "https://intranet/",
+    "https://127.0.0.1/",
+    "https://127.0.0.1:8443/",
+    "https://127.1/",
+    "https://127.0.0.1./",
+    "https://2130706433/",
+    "https://0x7f000001/",
+    "https://0x7f.1/",
+    "https://0177.0.0.1/",
+    "https://012.0.0.1/",
+    "https://1２7.0.0.1/",
+    "https://①②⑦.⓪.⓪.①/",
+    "https://127。0。0。1/",
+    "https://%31%32%37.0.0.1/",
+    "https://0/",
+    "https://0.0.0.0/",
+    "https://10.0.0.1/",
+    "https://169.254.169.254/latest/meta-data",
+    "https://0xa9fea9fe/",
+    "https://2852039166/",
+    "https://192.168.1.1/",
+    "https://100.64.0.1/",
+    "https://[::1]/",
+    "https://[::]/",
+    "https://[::ffff:127.0.0.1]/",
+    "https://[::ffff:7f00:1]/",
+    "https://[::ffff:0:127.0.0.1]/",
+    "https://[64:ff9b::127.0.0.1]/",
+    "https://[2002:7f00:1::]/",
+    "https://[::7f00:1]/",
+    "https://[fe80::1]/",
+    "https://[fd00::1]/",
+    "https://[2001:db8::1]/",
+    "https://[::1/",
+    "https://256.256.256.256/",
+    "https://127.0.0.1:443@hooks.example.com/",
+    `https://hooks.example.com/${"a".repeat(2_100)}`,
+  ])("%s", (text) => expect(isRefused(text)).toBe(true));
+});
+
+describe("URLs that are taken", () => {
+  test.each([
+    ["https://hooks.example.com/", "hooks.example.com", 443],
+    ["https://hooks.example.com", "hooks.example.com", 443],
+    ["https://hooks.example.com:443/a?b=c&d=%20", "hooks.example.com", 443],
+    ["https://hooks.example.com:8443/a", "hooks.example.com", 8443],
+    ["https://HOOKS.Example.com/", "hooks.example.com", 443],
+    ["https://bücher.example/", "xn--bcher-kva.example", 443],
+    ["https://localhost.example.com/", "localhost.example.com", 443],
+    ["https://internal.example.com/", "internal.example.com", 443],
+    ["https://11.22.33.44/hook", "11.22.33.44", 443],
+    ["https://[2606:4700:4700::1111]/", "2606:4700:4700::1111", 443],
+  ])("%s", (text, host, port) => expect(readCallbackUrl(text)).toMatchObject({ host, port }));
+});
+
+test("500 encodings of private addresses: none gets past", () => {
+  const encode = [
+    (n: number) => String(n),
+    (n: number) => `0x${n.toString(16)}`,
+    (n: number) => `0${n.toString(8)}`,
+    (n: number) => [24, 16, 8, 0].map((shift) => (n >>> shift) & 255).join("."),
+    (n: number) =>
+      [24, 16, 8, 0].map((shift) => `0x${((n >>> shift) & 255).toString(16)}`).join("."),
+    (n: number) => [24, 16, 8, 0].map((shift) => `0${((n >>> shift) & 255).toString(8)}`).join("."),
+    (n: number) => `${n >>> 24}.${n & 0xffffff}`,
+    (n: number) => `${n >>> 24}.${(n >>> 16) & 255}.${n & 0xffff}`,
+    (n: number) => `[::ffff:${(n >>> 16).toString(16)}:${(n & 0xffff).toString(16)}]`,
+    (n: number) => `[64:ff9b::${(n >>> 16).toString(16)}:${(n & 0xffff).toString(16)}]`,
+  ];
+  const privates = Array.from({ length: 10 }, (_, n) => [
+    (10 << 24) + n * 7_919,
+    0x7f000001 + n * 104_729,
+    0xa9fe0000 + n * 6_553,
+    0xac100000 + n * 99_991,
+    0xc0a80000 + n * 6_553,
+  ]).flat();
+  const urls = privates.flatMap((n) => encode.map((as) => `https://${as(n >>> 0)}/hook`));
+  expect(urls).toHaveLength(500);
+  expect(urls.filter((url) => !isRefused(url))).toEqual([]);
+});

@@ -1,0 +1,307 @@
+import { verify } from "@octokit/webhooks-methods";
+import { Webhook } from "standardwebhooks";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { now } from "#lib/kernel/clock";
+import { newId } from "#lib/kernel/ids";
+import { rotateKey } from "#lib/keys/keys";
+import { attemptDelivery } from "#lib/webhooks/attempt";
+import { call, issueKey } from "#tests/api";
+import { Clock, Receivers } from "#tests/webhooks/receivers";
+import {
+  CALLBACK,
+  insertFacility,
+  openWorld,
+  recordChanges,
+  subscribe,
+  subscribedFacility,
+} from "#tests/webhooks/world";
+
+/** What an owner can do with a subscription, and what a stranger cannot. */
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.end());
+afterEach(() => void vi.useRealTimers());
+
+const NONE = newId("subscription");
+const NO_DELIVERY = newId("delivery");
+
+/** Every operation on one subscription. */
+const operations = (subscription_id: string, delivery_id = NO_DELIVERY) =>
+  [
+    ["GET", `/v1/webhooks/${subscription_id}/deliveries`],
+    ["POST", `/v1/webhooks/${subscription_id}/deliveries/${delivery_id}/redeliver`],
+    ["POST", `/v1/webhooks/${subscription_id}/test`],
+    ["POST", `/v1/webhooks/${subscription_id}/rotate-secret`],
+    ["POST", `/v1/webhooks/${subscription_id}/enable`],
+    ["DELETE", `/v1/webhooks/${subscription_id}`],
+  ] as const;
+
+const own = (key: string, subscription_id: string, rest = "", method = "POST") =>
+  call(`/v1/webhooks/${subscription_id}${rest}`, { key, method });
+const deliveries = (key: string, subscription_id: string, query = "") =>
+  call(`/v1/webhooks/${subscription_id}/deliveries${query}`, { key });
+
+describe("a stranger", () => {
+  test("is answered for a foreign id as for an unknown one, byte for byte", async () => {
+    const mine = await subscribedFacility();
+    await recordChanges([mine.facility_id]);
+    const listed = await deliveries(mine.key, mine.subscription_id);
+    const { delivery_id } = listed.body.data[0];
+    const stranger = await issueKey("webhooks");
+    const foreign = operations(mine.subscription_id, delivery_id);
+    const unknown = operations(NONE);
+    const blank = (text: string | null) =>
+      text
+        ?.replaceAll(mine.subscription_id, "<id>")
+        .replaceAll(NONE, "<id>")
+        .replaceAll(delivery_id, "<delivery>")
+        .replaceAll(NO_DELIVERY, "<delivery>")
+        .replaceAll(/req_\w+/g, "<request>");
+    for (const [n, [method, target]] of foreign.entries()) {
+      const one = await call(target, { key: stranger, method });
+      const other = await call(unknown[n]?.[1] ?? "", { key: stranger, method });
+      expect([one.status, other.status], target).toEqual([404, 404]);
+      expect(blank(one.text)).toBe(blank(other.text));
+    }
+    expect((await call("/v1/webhooks", { key: stranger })).body.data).toEqual([]);
+    expect((await call("/v1/events", { key: stranger })).body.data).toEqual([]);
+    expect((await call("/v1/webhooks", { key: mine.key })).body.meta.total).toBe(1);
+  });
+
+  test("needs a key, with the scope webhooks, and a well-formed id", async () => {
+    const reader = await issueKey("read");
+    const key = await issueKey("webhooks");
+    const lists = [
+      ["GET", "/v1/webhooks"],
+      ["GET", "/v1/events"],
+    ] as const;
+    for (const [method, target] of [...operations(NONE), ...lists]) {
+      expect((await call(target, { method })).status, target).toBe(401);
+      expect((await call(target, { method, key: reader })).status, target).toBe(403);
+    }
+    for (const [method, target] of operations("sub_1")) {
+      const refused = await call(target, { method, key });
+      expect([refused.status, refused.body.errors[0].parameter]).toEqual([400, "subscription_id"]);
+    }
+  });
+});
+
+describe("the list", () => {
+  test("is the caller's own, oldest first, paged, without secrets", async () => {
+    const key = await issueKey("webhooks");
+    const facility_id = await insertFacility();
+    const ids: string[] = [];
+    for (const n of [1, 2, 3]) {
+      ids.push((await subscribe(key, facility_id, `${CALLBACK}/${n}`)).subscription_id);
+    }
+    const page = await call("/v1/webhooks?limit=2&offset=1", { key });
+    expect(page.body.meta).toEqual({ limit: 2, offset: 1, total: 3 });
+    expect(page.body.data.map((each: { subscription_id: string }) => each.subscription_id)).toEqual(
+      ids.slice(1),
+    );
+    expect(page.body.data[0]).toEqual({
+      subscription_id: ids[1],
+      facility_id,
+      callback_url: `${CALLBACK}/2`,
+      events: ["score_change", "license_change", "violation_recorded"],
+      status: "active",
+      created_at: expect.stringMatching(/Z$/),
+      consecutive_failures: 0,
+    });
+    expect((await call("/v1/webhooks", { key })).body.meta).toMatchObject({ limit: 20, offset: 0 });
+  });
+
+  test.each(["limit=0", "limit=101", "offset=-1", "limit=x"])("400 for %s", async (query) => {
+    const key = await issueKey("webhooks");
+    expect((await call(`/v1/webhooks?${query}`, { key })).status).toBe(400);
+  });
+
+  test("a rotated key's successor has what its forerunner made", async () => {
+    const facility_id = await insertFacility();
+    const { createKey } = await import("#lib/keys/keys");
+    const first = await createKey({ name: "first", scopes: ["webhooks"], rate_per_min: 0 });
+    const { subscription_id } = await subscribe(first.key, facility_id);
+    const second = await rotateKey(first.key_id, now());
+    const third = await rotateKey(second.key_id, now());
+    const listed = await call("/v1/webhooks", { key: third.key });
+    expect(listed.body.data[0].subscription_id).toBe(subscription_id);
+  });
+});
+
+describe("deleting", () => {
+  test("answers the contract's members, and the subscription is gone from everywhere", async () => {
+    const { key, subscription_id, facility_id } = await subscribedFacility();
+    await recordChanges([facility_id]);
+    const deleted = await own(key, subscription_id, "", "DELETE");
+    expect([deleted.status, deleted.body]).toEqual([200, { deleted: true, subscription_id }]);
+    for (const [method, target] of operations(subscription_id)) {
+      expect((await call(target, { key, method })).status, target).toBe(404);
+    }
+    expect((await call("/v1/webhooks", { key })).body.data).toEqual([]);
+    expect((await call("/v1/events", { key })).body.data).toEqual([]);
+  });
+
+  test("the same may be created again, with another id and secret", async () => {
+    const { key, subscription_id, signing_secret, facility_id } = await subscribedFacility();
+    await own(key, subscription_id, "", "DELETE");
+    const again = await subscribe(key, facility_id);
+    expect(again.subscription_id).not.toBe(subscription_id);
+    expect(again.signing_secret).not.toBe(signing_secret);
+  });
+});
+
+describe("a test", () => {
+  test("is a signed delivery like any other, one at a time, and not in the feed", async () => {
+    const { key, subscription_id, signing_secret } = await subscribedFacility();
+    const queued = await own(key, subscription_id, "/test");
+    expect(queued.body).toMatchObject({ event: "ping", status: "pending", attempts: [] });
+    const second = await own(key, subscription_id, "/test");
+    expect([second.status, second.body.existing_id]).toEqual([409, queued.body.delivery_id]);
+
+    const receivers = new Receivers(new Clock(new Date().toISOString()));
+    await attemptDelivery(queued.body.delivery_id, receivers.tools());
+    const [received] = receivers.received;
+    expect(received?.headers["X-Service-Event"]).toBe("ping");
+    expect(new Webhook(signing_secret).verify(received!.body, received!.headers)).toMatchObject({
+      event: "ping",
+      delivery_id: queued.body.delivery_id,
+    });
+    const signature = received!.headers["X-Service-Signature"] ?? "";
+    expect(await verify(signing_secret, received!.body, signature)).toBe(true);
+    expect((await call("/v1/events", { key })).body.data).toEqual([]);
+    expect((await own(key, subscription_id, "/test")).status).toBe(200);
+  });
+});
+
+describe("the delivery log", () => {
+  test("latest first, paged, by status", async () => {
+    const { key, subscription_id, facility_id } = await subscribedFacility();
+    for (let n = 0; n < 3; n++) await recordChanges([facility_id], new Date(Date.now() + n));
+    const [latest] = (await deliveries(key, subscription_id)).body.data;
+    await attemptDelivery(latest.delivery_id, new Receivers(new Clock("2030-01-01")).tools());
+    const all = await deliveries(key, subscription_id, "?limit=2");
+    expect(all.body.meta).toEqual({ limit: 2, offset: 0, total: 3 });
+    expect(all.body.data[0].delivery_id).toBe(latest.delivery_id);
+    const delivered = await deliveries(key, subscription_id, "?status=delivered");
+    expect(delivered.body.meta.total).toBe(1);
+    expect((await deliveries(key, subscription_id, "?status=pending")).body.meta.total).toBe(2);
+    expect((await deliveries(key, subscription_id, "?status=held")).body.meta.total).toBe(0);
+  });
+
+  test("redelivery sends the same id and bytes again", async () => {
+    const { key, subscription_id, facility_id } = await subscribedFacility();
+    await recordChanges([facility_id]);
+    const [{ delivery_id }] = (await deliveries(key, subscription_id)).body.data;
+    const receivers = new Receivers(new Clock("2030-01-01"));
+    await attemptDelivery(delivery_id, receivers.tools());
+    const again = await own(key, subscription_id, `/deliveries/${delivery_id}/redeliver`);
+    expect(again.body).toMatchObject({ delivery_id, status: "pending" });
+    expect(again.body.attempts).toHaveLength(1);
+    await attemptDelivery(delivery_id, receivers.tools());
+    expect(receivers.received).toHaveLength(2);
+    expect(receivers.received[1]?.body).toBe(receivers.received[0]?.body);
+    const [logged] = (await deliveries(key, subscription_id)).body.data;
+    expect(logged.attempts).toHaveLength(2);
+  });
+
+  test("404 for a delivery of another subscription", async () => {
+    const [mine, other] = [await subscribedFacility(), await subscribedFacility()];
+    await recordChanges([other.facility_id]);
+    const [{ delivery_id }] = (await deliveries(other.key, other.subscription_id)).body.data;
+    const refused = await own(
+      mine.key,
+      mine.subscription_id,
+      `/deliveries/${delivery_id}/redeliver`,
+    );
+    expect([refused.status, refused.body.code]).toEqual([404, "not_found"]);
+  });
+});
+
+describe("rotation", () => {
+  test("for 24 hours both secrets sign; then the new one alone", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const begun = new Date("2026-11-02T10:00:00Z");
+    vi.setSystemTime(begun);
+    const { key, subscription_id, signing_secret: old } = await subscribedFacility();
+    const rotated = await own(key, subscription_id, "/rotate-secret");
+    const current: string = rotated.body.signing_secret;
+    expect(rotated.body).toEqual({
+      subscription_id,
+      signing_secret: expect.stringMatching(/^whsec_/),
+      previous_valid_until: "2026-11-03T10:00:00.000Z",
+    });
+    const sent = async (hours: number) => {
+      vi.setSystemTime(begun.getTime() + hours * 3_600_000);
+      const clock = new Clock(new Date().toISOString());
+      const receivers = new Receivers(clock);
+      const { delivery_id } = (await own(key, subscription_id, "/test")).body;
+      await attemptDelivery(delivery_id, receivers.tools());
+      return receivers.received[0]!;
+    };
+    const accepts = (secret: string, { body, headers }: Awaited<ReturnType<typeof sent>>) => {
+      try {
+        new Webhook(secret).verify(body, headers);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const early = await sent(23.99);
+    expect([accepts(old, early), accepts(current, early)]).toEqual([true, true]);
+    const signature = (headers: Record<string, string>) => headers["X-Service-Signature"] ?? "";
+    expect(await verify(old, early.body, signature(early.headers))).toBe(true);
+    const late = await sent(24.01);
+    expect([accepts(old, late), accepts(current, late)]).toEqual([false, true]);
+    expect(await verify(current, late.body, signature(late.headers))).toBe(true);
+  });
+
+  test("at most four replaced secrets at a time", async () => {
+    const { key, subscription_id } = await subscribedFacility();
+    const statuses = [];
+    for (let n = 0; n < 5; n++) {
+      statuses.push((await own(key, subscription_id, "/rotate-secret")).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 409]);
+  });
+});
+
+describe("the events feed", () => {
+  test("gives everything once, in order, from any place, and goes on later", async () => {
+    const { key, facility_id } = await subscribedFacility();
+    for (let n = 0; n < 5; n++) await recordChanges([facility_id]);
+    const first = await call("/v1/events?limit=3", { key });
+    expect(first.body.data).toHaveLength(3);
+    const second = await call(`/v1/events?limit=3&after=${first.body.meta.next}`, { key });
+    expect(second.body.data).toHaveLength(2);
+    const { next } = second.body.meta;
+    const none = await call(`/v1/events?after=${next}`, { key });
+    expect(none.body).toEqual({ data: [], meta: { limit: 20, next } });
+    await recordChanges([facility_id]);
+    const later = await call(`/v1/events?after=${next}`, { key });
+    expect(later.body.data).toHaveLength(1);
+    const seen = [...first.body.data, ...second.body.data, ...later.body.data];
+    expect(new Set(seen.map((each) => each.delivery_id)).size).toBe(6);
+    expect(seen[0]).toEqual({
+      event: "score_change",
+      delivery_id: expect.stringMatching(/^dlv_/),
+      occurred_at: expect.any(String),
+      payload: expect.objectContaining({ facility_id, delta: -9 }),
+      cursor: expect.stringMatching(/^\d+$/),
+    });
+  });
+
+  test("reaches back 30 days", async () => {
+    const { key, facility_id } = await subscribedFacility();
+    await recordChanges([facility_id], new Date(Date.now() - 31 * 86_400_000));
+    await recordChanges([facility_id], new Date(Date.now() - 29 * 86_400_000));
+    expect((await call("/v1/events", { key })).body.data).toHaveLength(1);
+  });
+
+  test.each(["after=x", "after=-1", "limit=0", "limit=101"])("400 for %s", async (query) => {
+    const key = await issueKey("webhooks");
+    expect((await call(`/v1/events?${query}`, { key })).status).toBe(400);
+  });
+});

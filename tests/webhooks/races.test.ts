@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connection } from "#db/client";
+import { attemptDelivery } from "#lib/webhooks/attempt";
+import { queueDeliveries } from "#lib/webhooks/queue";
+import { tidyWebhooks } from "#lib/webhooks/tidy";
+import { call, issueKey } from "#tests/api";
+import { Clock, Receivers } from "./receivers";
+import { insertFacility, openWorld, recordChanges, subscribe, subscribedFacility } from "./world";
+
+/** What must not happen between two things that happen at once. */
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.end());
+
+test("no attempt starts after a deletion was answered, in 200 races", async () => {
+  const key = await issueKey("webhooks");
+  const clock = new Clock(new Date().toISOString());
+  const order: string[] = [];
+  const late: number[] = [];
+  let sent = 0;
+  for (let round = 0; round < 200; round++) {
+    const facility_id = await insertFacility();
+    const { subscription_id } = await subscribe(key, facility_id);
+    await recordChanges([facility_id], clock.now());
+    const [row] = await connection().sql<{ delivery_id: string }[]>`
+      select delivery_id from webhook_deliveries where subscription_id = ${subscription_id}`;
+    let answered = false;
+    const receivers = new Receivers(clock);
+    const tools = receivers.tools({
+      post: async (posting) => {
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 6));
+        return receivers.post({
+          ...posting,
+          begin: (address, send) =>
+            posting.begin(address, async () => {
+              if (answered) late.push(round);
+              sent += 1;
+              await send();
+            }),
+        });
+      },
+    });
+    await Promise.all([
+      attemptDelivery(row!.delivery_id, tools),
+      call(`/v1/webhooks/${subscription_id}`, { key, method: "DELETE" }).then(({ status }) => {
+        answered = true;
+        order.push(String(status));
+      }),
+    ]);
+  }
+  expect(late).toEqual([]);
+  expect(order).toEqual(Array.from({ length: 200 }, () => "200"));
+  // The race was one: some attempts came first, some did not.
+  expect(sent).toBeGreaterThan(0);
+  expect(sent).toBeLessThan(200);
+});
+
+test("a deletion waits while a request is being handed over", async () => {
+  const { key, facility_id, subscription_id } = await subscribedFacility();
+  const clock = new Clock(new Date().toISOString());
+  await recordChanges([facility_id], clock.now());
+  const [row] = await connection().sql<{ delivery_id: string }[]>`
+    select delivery_id from webhook_deliveries where subscription_id = ${subscription_id}`;
+  const receivers = new Receivers(clock);
+  const events: string[] = [];
+  let deleting: Promise<unknown> = Promise.resolve();
+  await attemptDelivery(
+    row!.delivery_id,
+    receivers.tools({
+      post: (posting) =>
+        receivers.post({
+          ...posting,
+          begin: (address, send) =>
+            posting.begin(address, async () => {
+              deleting = call(`/v1/webhooks/${subscription_id}`, { key, method: "DELETE" }).then(
+                () => events.push("deleted"),
+              );
+              await new Promise((resolve) => setTimeout(resolve, 300));
+              events.push("sent");
+              await send();
+            }),
+        }),
+    }),
+  );
+  await deleting;
+  expect(events).toEqual(["sent", "deleted"]);
+});
+
+test("a change that commits after a deletion is owed to nobody", async () => {
+  const { key, facility_id, subscription_id } = await subscribedFacility();
+  const [change] = await recordChanges([facility_id]);
+  const clock = new Clock(new Date().toISOString());
+  await connection().sql.begin(async (tx) => {
+    await queueDeliveries(tx, [{ ...change!, change_id: "chg_late" }], clock.now());
+    await call(`/v1/webhooks/${subscription_id}`, { key, method: "DELETE" });
+  });
+  const rows = await connection().sql<{ delivery_id: string }[]>`
+    select delivery_id from webhook_deliveries
+    where subscription_id = ${subscription_id} and status = 'pending'`;
+  expect(rows).toHaveLength(1);
+  const receivers = new Receivers(clock);
+  await attemptDelivery(rows[0]!.delivery_id, receivers.tools());
+  expect(receivers.received).toEqual([]);
+  await tidyWebhooks(clock.now());
+  const [left] = await connection().sql`
+    select count(*)::int as n from webhook_deliveries
+    where subscription_id = ${subscription_id} and status = 'pending'`;
+  expect(left?.["n"]).toBe(0);
+});
+
+test("a reader of the feed never meets a later event before an earlier one", async () => {
+  const key = await issueKey("webhooks");
+  const facilities = await Promise.all(Array.from({ length: 4 }, () => insertFacility()));
+  for (const facility_id of facilities) await subscribe(key, facility_id);
+  let writing = true;
+  const writers = facilities.map(async (facility_id) => {
+    for (let n = 0; n < 15; n++) await recordChanges([facility_id]);
+  });
+  const done = Promise.all(writers).finally(() => {
+    writing = false;
+  });
+  const seen: string[] = [];
+  let after = "0";
+  while (writing || seen.length < 60) {
+    const page = await call(`/v1/events?limit=100&after=${after}`, { key });
+    seen.push(...page.body.data.map((each: { delivery_id: string }) => each.delivery_id));
+    after = page.body.meta.next;
+    if (!writing && page.body.data.length === 0) break;
+  }
+  await done;
+  expect(seen).toHaveLength(60);
+  expect(new Set(seen).size).toBe(60);
+});
