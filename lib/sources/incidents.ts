@@ -1,5 +1,7 @@
 import type { Sql, TransactionSql } from "postgres";
 import { newId } from "#lib/kernel/ids";
+import type { Finding } from "./gate";
+import type { Load } from "./intake/plan";
 
 export type IncidentDraft = {
   source_id: string;
@@ -23,6 +25,29 @@ export async function recordIncident(tx: TransactionSql, draft: IncidentDraft): 
     values (${newId("incident")}, ${draft.source_id}, ${draft.stream ?? null},
       ${draft.snapshot_id ?? null}, ${draft.severity}, ${draft.code}, ${draft.detail},
       ${override ? tx`now()` : null}, ${override?.name ?? null}, ${override?.reason ?? null})`;
+}
+
+const WEIGHT = { stop: 0, quarantine: 1, warn: 2 } as const;
+
+/** One incident a load, under its gravest finding; the others stand in its words. */
+export async function recordFindings(
+  tx: TransactionSql,
+  source_id: string,
+  load: Load,
+  findings: readonly Finding[],
+  { snapshot_id, override }: { snapshot_id: string; override?: Override | undefined },
+): Promise<void> {
+  const [gravest] = findings.toSorted((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]);
+  if (!gravest) return;
+  await recordIncident(tx, {
+    source_id,
+    stream: load.stream.name,
+    snapshot_id,
+    severity: gravest.severity,
+    code: gravest.code,
+    detail: findings.map(({ code, detail }) => `${code}: ${detail}`).join(" "),
+    override: gravest.severity === "stop" ? override : undefined,
+  });
 }
 
 export type Incident = {

@@ -2,23 +2,24 @@ import { createReadStream } from "node:fs";
 import type { Sql } from "postgres";
 import { databaseUrl, openConnection } from "#db/client";
 import { now } from "#lib/kernel/clock";
-import { type LoadReport, runLoad, writeState } from "./apply/load";
-import { type Override, recordIncident } from "./incidents";
+import { runEdition, writeState } from "./apply/edition";
+import type { LoadOptions, LoadReport, ServedReport } from "./apply/report";
+import { recordIncident } from "./incidents";
 import { type GivenFile, type Load, planLoads, type RefusedFile } from "./intake/plan";
 import { localStore, type RawStore } from "./intake/raw-store";
 import { applyReference, isReference } from "./reference/apply-reference";
 import type { Source } from "./source";
 
-export type IngestOptions = {
-  store?: RawStore;
+export type IngestOptions = Partial<LoadOptions> & {
   /** Content date of all files, YYYY-MM-DD; else each file's own. */
   observed_on?: string | undefined;
-  override?: Override | undefined;
-  onLoad?: (load: Load) => void;
-  onRows?: (rows: number) => void;
 };
 
-export type IngestReport = { loads: LoadReport[]; refused: RefusedFile[] };
+export type IngestReport = {
+  loads: LoadReport[];
+  served: ServedReport[];
+  refused: RefusedFile[];
+};
 
 /** A connection for ingest: it outlives the serving pool's time-outs. Close it when done. */
 export function openIngest() {
@@ -56,17 +57,38 @@ export async function ingestKept(
   sql: Sql,
   source: Source,
   files: readonly GivenFile[],
-  options: IngestOptions & { store: RawStore },
+  options: IngestOptions & LoadOptions,
 ): Promise<IngestReport> {
   const plan = await planLoads(source, files, options.store, options.observed_on);
   for (const refused of plan.refused) await recordRefusedFile(sql, source, refused);
-  const loads: LoadReport[] = [];
-  for (const load of plan.loads) {
-    options.onLoad?.(load);
-    const run = isReference(load.stream) ? applyReference : runLoad;
-    loads.push(await run(sql, source, load, options));
+  const report: IngestReport = { loads: [], served: [], refused: plan.refused };
+  for (const loads of groupByDate(plan.loads))
+    await ingestDate(sql, source, loads, options, report);
+  return report;
+}
+
+/** Loads in order of their dates, those of one date together. */
+function groupByDate(loads: readonly Load[]): Load[][] {
+  const dates = [...new Set(loads.map(({ observed_on }) => observed_on))];
+  return dates.map((date) => loads.filter(({ observed_on }) => observed_on === date));
+}
+
+async function ingestDate(
+  sql: Sql,
+  source: Source,
+  loads: readonly Load[],
+  options: LoadOptions,
+  report: IngestReport,
+): Promise<void> {
+  const references = loads.filter(({ stream }) => isReference(stream));
+  for (const load of references) {
+    report.loads.push(await applyReference(sql, source, load, options));
   }
-  return { loads, refused: plan.refused };
+  const records = loads.filter(({ stream }) => !isReference(stream));
+  if (records.length === 0) return;
+  const edition = await runEdition(sql, source, records, options);
+  report.loads.push(...edition.loads);
+  if (edition.served) report.served.push(edition.served);
 }
 
 async function recordRefusedFile(sql: Sql, source: Source, refused: RefusedFile): Promise<void> {

@@ -1,11 +1,9 @@
-import type { LoadReport } from "#lib/sources/apply/load";
+import type { LoadReport, ServedReport } from "#lib/sources/apply/report";
 import type { CheckedFile } from "#lib/sources/check";
 import type { Incident } from "#lib/sources/incidents";
 import type { IngestReport } from "#lib/sources/ingest";
 import { countAll } from "#lib/sources/intake/accounting";
 import type { Source } from "#lib/sources/source";
-
-const sum = (counts: Readonly<Record<string, number>>) => countAll(counts);
 
 /** Reasons with their counts, most frequent first: `no_data 16, blank_row 2`. */
 export function reasonsOf(counts: Readonly<Record<string, number>>): string {
@@ -13,34 +11,42 @@ export function reasonsOf(counts: Readonly<Record<string, number>>): string {
   return sorted.map(([reason, count]) => `${reason} ${count}`).join(", ");
 }
 
-function summaryOf({ stream, observed_on, outcome, accounts, applied, diff }: LoadReport) {
-  const touched =
-    (applied?.facilities_new ?? 0) +
-    (applied?.facilities_changed ?? 0) +
-    (applied?.facilities_not_seen ?? 0);
+function loadRow({ stream, observed_on, outcome, accounts, diff }: LoadReport) {
   return {
     stream,
     "observed on": observed_on,
     outcome,
     "rows read": accounts.rows_read,
-    skipped: sum(accounts.rows_skipped),
-    refused: sum(accounts.rows_refused),
-    "records new": diff?.keys_new ?? 0,
+    skipped: countAll(accounts.rows_skipped),
+    refused: countAll(accounts.rows_refused),
+    records: diff?.keys_count ?? 0,
+    new: diff?.keys_new ?? 0,
     changed: diff?.keys_changed ?? 0,
     gone: diff?.keys_gone ?? 0,
-    "facilities new": applied?.facilities_new ?? 0,
-    "facilities changed": applied?.facilities_changed ?? 0,
-    "not seen": applied?.facilities_not_seen ?? 0,
-    unchanged: applied ? Math.max(0, applied.facilities - touched) : "all",
-    "unmapped terms": sum(accounts.unmapped),
+    "unmapped terms": countAll(accounts.unmapped),
   };
 }
 
-/** Prints what an ingest did: a table of loads, then what a person should know. */
-export function printReport({ loads, refused }: IngestReport): void {
-  if (loads.length > 0) console.table(loads.map(summaryOf));
+function servedRow(served: ServedReport) {
+  const { facilities_new, facilities_changed, facilities_not_seen, facilities } = served;
+  const touched = facilities_new + facilities_changed + facilities_not_seen;
+  return {
+    "observed on": served.observed_on,
+    facilities,
+    new: facilities_new,
+    changed: facilities_changed,
+    unchanged: Math.max(0, facilities - touched),
+    "not seen": facilities_not_seen,
+  };
+}
+
+/** Prints what an ingest did: its loads, what they changed, then what a person should know. */
+export function printReport({ loads, served, refused }: IngestReport): void {
+  if (loads.length > 0) console.table(loads.map(loadRow));
+  if (served.length > 0) console.table(served.map(servedRow));
+  else console.log("Nothing that is served has changed.");
   for (const { file, code, detail } of refused) {
-    console.log(`REFUSED  ${file.name}: ${code}: ${detail}`);
+    console.log(`REFUSED    ${file.name}: ${code}: ${detail}`);
   }
   for (const { stream, findings, accounts } of loads) {
     for (const { severity, code, detail } of findings) {

@@ -3,13 +3,25 @@ import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import type { FacilityProjection, FacilityValues } from "../projection/rows";
 import { tellFindings } from "./findings";
 
-/** What the load that is being told of is. */
+/** Why something changed. Only an `ingest` of a stream that was known before may fire. */
+export type Cause =
+  | "ingest"
+  | "first_load"
+  | "backfill"
+  | "method"
+  | "sample"
+  | "places"
+  | "withdrawal";
+
+export type Because = { cause: Cause; snapshot_id: string };
+
+/** What the files that are being told of are, by what they carry. */
 export type Telling = {
-  snapshot_id: string;
   observed_on: string;
   recorded_at: Date;
-  /** `first_load`, `backfill`, `method`, `sample` and `places` never fire. */
-  cause: "ingest" | "first_load" | "backfill" | "method" | "sample" | "places" | "withdrawal";
+  facilities: Because;
+  findings: Because;
+  scores: Because;
 };
 
 /** What was served before. */
@@ -35,6 +47,7 @@ export type ChangeDraft = {
   type: ChangeType;
   payload: Record<string, unknown>;
   fires: boolean;
+  because: Because;
   /** ISO 8601. */
   occurred_at: string;
 };
@@ -92,19 +105,21 @@ export function listChanges(
 
 export const midnight = (day: string) => `${day}T00:00:00.000Z`;
 
-/** A change of this facility; only real ingests fire. */
+/** A change of this facility; of its findings when they are what changed. */
 export function draft(
   facility: FacilityValues,
   type: ChangeType,
   payload: Record<string, unknown>,
   telling: Telling,
 ): ChangeDraft {
-  const may_fire = type === "license_change" || type === "violation_recorded";
+  const because = type === "violation_recorded" ? telling.findings : telling.facilities;
+  const mayFire = type === "license_change" || type === "violation_recorded";
   return {
     facility_id: facility.id,
     type,
     payload: { facility_id: facility.id, ...payload, source_url: facility.source_url },
-    fires: may_fire && telling.cause === "ingest",
+    fires: mayFire && because.cause === "ingest",
+    because,
     occurred_at: midnight(telling.observed_on),
   };
 }

@@ -16,7 +16,8 @@ export function tellFindings(
   known: ReadonlySet<string>,
   telling: Telling,
 ): ChangeDraft[] {
-  if (telling.cause !== "ingest" && telling.cause !== "method") return [];
+  const { cause } = telling.findings;
+  if (cause !== "ingest" && cause !== "method") return [];
   const fresh = violations.filter(({ id }) => !known.has(id));
   const byVisit = new Map<string, ViolationValues[]>();
   for (const finding of fresh) {

@@ -43,7 +43,8 @@ function scoreChange(move: ScoreMove, source_url: string, telling: Telling): Cha
       cause,
       source_url,
     },
-    fires: both && FIRING_CAUSES.includes(cause) && telling.cause === "ingest",
+    fires: both && FIRING_CAUSES.includes(cause) && telling.scores.cause === "ingest",
+    because: telling.scores,
     occurred_at: telling.recorded_at.toISOString(),
   };
 }

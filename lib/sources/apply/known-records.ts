@@ -65,26 +65,44 @@ function place(identity: Identity, row: Row): void {
   else identity.license_actions.push(known as Known<FacilityRecord>);
 }
 
+type Owner = { source_id: string; name: string; record_key: string };
+
 /**
- * All that is known now under these roster lines. A name that several lines claim belongs to the one
- * whose key it is, else to the lowest key.
+ * The names that belong to these roster lines. One that several lines claim belongs to the line whose
+ * key it is, else to the one with the lowest key.
  */
+async function readNames(tx: TransactionSql, lines: Cluster): Promise<Owner[]> {
+  const claims = await tx<Owner[]>`
+    select o.source_id, o.name, o.record_key
+    from unnest(${sourcesOf(lines)}::text[], ${keysOf(lines)}::text[]) as w (source_id, record_key)
+    join record_names n on n.source_id = w.source_id and n.record_key = w.record_key
+    join record_names o on o.source_id = n.source_id and o.name = n.name`;
+  const owners = new Map<string, Owner>();
+  const isStronger = (a: Owner, b: Owner) =>
+    a.record_key === a.name || (b.record_key !== b.name && a.record_key < b.record_key);
+  for (const claim of claims) {
+    const id = `${claim.source_id} ${claim.name}`;
+    const held = owners.get(id);
+    if (!held || isStronger(claim, held)) owners.set(id, claim);
+  }
+  const wanted = new Set(lines.map(({ source_id, record_key }) => `${source_id} ${record_key}`));
+  return [...owners.values()].filter(({ source_id, record_key }) =>
+    wanted.has(`${source_id} ${record_key}`),
+  );
+}
+
+const sourcesOf = (rows: readonly { source_id: string }[]) => rows.map((row) => row.source_id);
+const keysOf = (rows: readonly { record_key: string }[]) => rows.map((row) => row.record_key);
+const namesOf = (rows: readonly { name: string }[]) => rows.map((row) => row.name);
+
+/** All that is known now under these roster lines. */
 export async function readIdentities(
   tx: TransactionSql,
   clusters: readonly Cluster[],
 ): Promise<Identity[]> {
-  const lines = clusters.flat();
+  const owners = await readNames(tx, clusters.flat());
   const rows = await tx<Row[]>`
-    with wanted as (
-      select * from unnest(${lines.map(({ source_id }) => source_id)}::text[],
-        ${lines.map(({ record_key }) => record_key)}::text[]) as w (source_id, record_key)
-    ), owners as (
-      select distinct on (o.source_id, o.name) o.source_id, o.name, o.record_key
-      from record_names o
-      where (o.source_id, o.name) in (
-        select n.source_id, n.name from record_names n join wanted using (source_id, record_key))
-      order by o.source_id, o.name, (o.record_key = o.name) desc, o.record_key
-    ), newest as (
+    with newest as materialized (
       select distinct on (source_id, stream) source_id, stream, observed_on, retrieved_at
       from snapshots where status = 'accepted'
       order by source_id, stream, observed_on desc, recorded_at desc
@@ -95,11 +113,12 @@ export async function readIdentities(
         as observed_on,
       s.retrieved_at,
       case when r.not_seen_since is null then n.retrieved_at else s.retrieved_at end as seen_at
-    from owners o join wanted using (source_id, record_key)
+    from unnest(${sourcesOf(owners)}::text[], ${namesOf(owners)}::text[],
+      ${keysOf(owners)}::text[]) as o (source_id, name, record_key)
     join source_records r on r.source_id = o.source_id and r.facility_key = o.name
     join record_versions v on v.version_id = r.version_id
-    join snapshots s on s.snapshot_id = v.snapshot_id
-    join newest n on n.source_id = r.source_id and n.stream = r.stream`;
+    left join snapshots s on s.snapshot_id = v.snapshot_id
+    left join newest n on n.source_id = r.source_id and n.stream = r.stream`;
   return assembleIdentities(rows);
 }
 
@@ -112,26 +131,17 @@ export async function readIdentitiesAsOf(
   lines: Cluster,
   as_of: string,
 ): Promise<Identity[]> {
+  const owners = await readNames(tx, lines);
   const rows = await tx<(Row & { event: string })[]>`
-    with wanted as (
-      select * from unnest(${lines.map(({ source_id }) => source_id)}::text[],
-        ${lines.map(({ record_key }) => record_key)}::text[]) as w (source_id, record_key)
-    ), owners as (
-      select distinct on (o.source_id, o.name) o.source_id, o.name, o.record_key
-      from record_names o
-      where (o.source_id, o.name) in (
-        select n.source_id, n.name from record_names n join wanted using (source_id, record_key))
-      order by o.source_id, o.name, (o.record_key = o.name) desc, o.record_key
-    )
     select distinct on (v.source_id, v.stream, v.kind, v.record_key)
       o.source_id as identity_source, o.record_key as identity_key, v.stream, v.kind, v.mapped,
       case when v.event = 'not_seen' then v.observed_on::text end as not_seen_since, v.sha256,
-      case when v.event = 'not_seen' then v.observed_on::text else (
-        select max(n.observed_on)::text from snapshots n where n.source_id = v.source_id
-          and n.stream = v.stream and n.status = 'accepted' and n.observed_on <= ${as_of}::date)
-      end as observed_on,
+      (select max(n.observed_on)::text from snapshots n where n.source_id = v.source_id
+        and n.stream = v.stream and n.status = 'accepted' and n.observed_on <= ${as_of}::date
+        and (v.event <> 'not_seen' or n.observed_on < v.observed_on)) as observed_on,
       s.retrieved_at, s.retrieved_at as seen_at, v.event
-    from owners o join wanted using (source_id, record_key)
+    from unnest(${sourcesOf(owners)}::text[], ${namesOf(owners)}::text[],
+      ${keysOf(owners)}::text[]) as o (source_id, name, record_key)
     join record_versions v on v.source_id = o.source_id and v.facility_key = o.name
       and v.observed_on <= ${as_of}::date
     join snapshots s on s.snapshot_id = v.snapshot_id

@@ -11,16 +11,15 @@ import type { ChangeDraft, Telling } from "./changes";
 export async function recordChanges(
   tx: TransactionSql,
   drafts: readonly ChangeDraft[],
-  telling: Telling,
+  { recorded_at }: Telling,
   data_version: number,
 ): Promise<void> {
   if (drafts.length === 0) return;
-  const rows = drafts.map((draft, place) => ({
+  const rows = drafts.map(({ because, ...draft }, place) => ({
     ...draft,
+    ...because,
     place,
     change_id: newId("change"),
-    cause: telling.cause,
-    snapshot_id: telling.snapshot_id,
   }));
   const written = await tx<(FiredChange & { fires: boolean })[]>`
     insert into changes (change_id, facility_id, sequence, type, payload, fires, cause,
@@ -43,6 +42,6 @@ export async function recordChanges(
   await queueDeliveries(
     tx,
     written.filter(({ fires }) => fires),
-    telling.recorded_at,
+    recorded_at,
   );
 }

@@ -3,42 +3,38 @@ import type { TransactionSql } from "postgres";
 /** Roster lines that are projected together: those of one block, or of blocks that share a line. */
 export type Cluster = { source_id: string; record_key: string }[];
 
-/**
- * Makes `touched`: every roster line whose place of care may look different after this load, that is
- * those that `diffed` and `gone` name, and all that stand or stood in one block with them.
- */
-export async function collectTouched(tx: TransactionSql, source_id: string): Promise<void> {
+/** Makes `touched`, empty: every roster line whose place of care may look different afterwards. */
+export async function openTouched(tx: TransactionSql): Promise<void> {
   await tx`
     create temporary table touched (
       source_id text, record_key text, primary key (source_id, record_key)
     ) on commit drop`;
+}
+
+/** Adds the lines that `diffed` and `gone` name, and those that stood in one block with them. */
+export async function collectTouched(tx: TransactionSql, source_id: string): Promise<void> {
   await tx`
     insert into touched
     select distinct n.source_id, n.record_key from record_names n
     where n.source_id = ${source_id} and n.name in (
       select facility_key from diffed union select unnest(names) from diffed
-      union select facility_key from gone)`;
+      union select facility_key from gone)
+    on conflict do nothing`;
   await tx`
     insert into touched
     select distinct r.source_id, r.record_key from source_records r
     where r.kind = 'facility' and r.block_key in (
       select old_block from diffed where old_block is not null)
     on conflict do nothing`;
-  await growTouched(tx);
-  await tx`analyze touched`;
 }
 
-/** Takes every roster line there is: for places whose map has changed under them. */
+/** Adds every roster line there is: for places whose map has changed under them. */
 export async function collectAll(tx: TransactionSql): Promise<void> {
-  await tx`
-    create temporary table touched (
-      source_id text, record_key text, primary key (source_id, record_key)
-    ) on commit drop`;
   await tx`insert into touched select distinct source_id, record_key from record_names`;
 }
 
 /** Adds the neighbours of what is touched until there are no more. */
-async function growTouched(tx: TransactionSql): Promise<void> {
+export async function growTouched(tx: TransactionSql): Promise<void> {
   await tx`analyze touched`;
   for (;;) {
     const { count } = await tx`
@@ -49,8 +45,9 @@ async function growTouched(tx: TransactionSql): Promise<void> {
           on b.source_id = t.source_id and b.facility_key = t.record_key
         where b.kind = 'facility' and b.block_key is not null)
       on conflict do nothing`;
-    if (count === 0) return;
+    if (count === 0) break;
   }
+  await tx`analyze touched`;
 }
 
 type TouchedRow = { source_id: string; record_key: string; blocks: string[] };

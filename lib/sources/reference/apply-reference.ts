@@ -2,20 +2,21 @@ import type { Sql, TransactionSql } from "postgres";
 import { type CopyValue, copyRows } from "#db/copy";
 import { now } from "#lib/kernel/clock";
 import { newId } from "#lib/kernel/ids";
-import { movePulse, nextDataVersion, serveTouched } from "../apply/apply-diff";
+import type { Because, Telling } from "../apply/changes";
+import { guardLoad, lockSource, reportOf } from "../apply/edition";
 import {
   type Judged,
   type LoadDone,
   type LoadOptions,
   type LoadReport,
   LoadStopped,
-  recordFindings,
-  runGuarded,
-  writeState,
-} from "../apply/load";
+} from "../apply/report";
+import { serveTouched } from "../apply/serve-accepted";
 import { readStanding, writeSnapshot } from "../apply/snapshots";
-import { collectAll } from "../apply/touched";
+import { collectAll, openTouched } from "../apply/touched";
+import { lockApply, movePulse, nextDataVersion } from "../apply/version";
 import { isStopped, judgeLoad } from "../gate";
+import { recordFindings } from "../incidents";
 import { countAll, fieldShares } from "../intake/accounting";
 import type { Load } from "../intake/plan";
 import { openStaged, readRecords } from "../intake/stage";
@@ -37,7 +38,14 @@ export function applyReference(
   load: Load,
   options: LoadOptions,
 ): Promise<LoadReport> {
-  return runGuarded(sql, source, load, (tx) => applyWithin(tx, source, load, options));
+  return sql.begin(async (tx) => {
+    await lockSource(tx, source.source_id);
+    options.onLoad?.(load);
+    const done = await guardLoad(tx, source, load, (inner) =>
+      applyWithin(inner, source, load, options),
+    );
+    return reportOf(load, done);
+  });
 }
 
 const COLUMNS = ["kind", "key", "content"] as const;
@@ -52,7 +60,7 @@ async function applyWithin(
   const { diff, findings, standing, staged } = judged;
   if (isStopped(findings) && !options.override) throw new LoadStopped(judged);
   const { accounts } = staged;
-  await writeState(tx, source.source_id, load.observed_on, true);
+  await lockApply(tx);
   const snapshot_id = newId("snapshot");
   const newest_on = standing.newest?.observed_on ?? "";
   const is_backfill = load.observed_on < newest_on;
@@ -65,14 +73,22 @@ async function applyWithin(
   const is_first = standing.newest === undefined;
   await writeSnapshot(tx, { ...draft, snapshot_id, status: "accepted", is_first });
   if (moved > 0 && load.stream.kind === "places") {
+    await openTouched(tx);
     await collectAll(tx);
-    const { observed_on } = load;
-    const telling = { snapshot_id, observed_on, recorded_at: now(), cause: "places" } as const;
-    await serveTouched(tx, telling, data_version);
+    await serveTouched(tx, tellingOf(load, snapshot_id), data_version);
   }
   await movePulse(tx, data_version);
-  await recordFindings(tx, source, load, findings, { snapshot_id, override: options.override });
+  await recordFindings(tx, source.source_id, load, findings, {
+    snapshot_id,
+    override: options.override,
+  });
   return { outcome: "accepted", findings, accounts, diff };
+}
+
+function tellingOf({ observed_on }: Load, snapshot_id: string): Telling {
+  const because: Because = { cause: "places", snapshot_id };
+  const told = { facilities: because, findings: because, scores: because };
+  return { observed_on, recorded_at: now(), ...told };
 }
 
 async function judgeReference(

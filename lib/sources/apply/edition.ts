@@ -1,0 +1,137 @@
+import type { Sql, TransactionSql } from "postgres";
+import { now } from "#lib/kernel/clock";
+import { newId } from "#lib/kernel/ids";
+import { FileRefused } from "../adapters/file-refused";
+import { recordFindings } from "../incidents";
+import { openAccounts } from "../intake/accounting";
+import type { Load } from "../intake/plan";
+import type { Source } from "../source";
+import { type Accepted, acceptLoad } from "./load";
+import {
+  type LoadDone,
+  type LoadOptions,
+  type LoadReport,
+  LoadStopped,
+  type ServedReport,
+} from "./report";
+import { serveAccepted } from "./serve-accepted";
+import { writeSnapshot } from "./snapshots";
+import { openTouched } from "./touched";
+import { lockApply, nextDataVersion } from "./version";
+
+export type EditionReport = { loads: LoadReport[]; served?: ServedReport };
+
+/**
+ * Loads all streams of a source that have one date, in one transaction: readers see them together or
+ * not at all. A stream that is refused is left out, with an incident; the others stand.
+ */
+export async function runEdition(
+  sql: Sql,
+  source: Source,
+  loads: readonly Load[],
+  options: LoadOptions,
+): Promise<EditionReport> {
+  return sql.begin(async (tx) => {
+    await lockSource(tx, source.source_id);
+    await openTouched(tx);
+    let version: Promise<number> | undefined;
+    const claimVersion = () => (version ??= claim(tx));
+    const reports: LoadReport[] = [];
+    const accepted: Accepted[] = [];
+    for (const load of loads) {
+      options.onLoad?.(load);
+      const done = await guardLoad(tx, source, load, (inner) =>
+        acceptLoad(inner, source, load, options, claimVersion),
+      );
+      if (done.accepted) accepted.push(done.accepted);
+      reports.push(reportOf(load, done));
+    }
+    if (accepted.length === 0) return { loads: reports };
+    const served = await serveAccepted(tx, source, accepted, await claimVersion());
+    return { loads: reports, served };
+  });
+}
+
+export const reportOf = (load: Load, done: LoadDone): LoadReport => ({
+  outcome: done.outcome,
+  findings: done.findings,
+  accounts: done.accounts,
+  ...(done.diff ? { diff: done.diff } : {}),
+  stream: load.stream.name,
+  observed_on: load.observed_on,
+  files: load.files.map(({ name }) => name),
+});
+
+/** One source is ingested by one process at a time. */
+export async function lockSource(tx: TransactionSql, source_id: string): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('daybook ingest'), hashtext(${source_id}))`;
+}
+
+async function claim(tx: TransactionSql): Promise<number> {
+  await lockApply(tx);
+  return nextDataVersion(tx);
+}
+
+/** Runs a load so that what stops it undoes it alone, and is recorded. */
+export async function guardLoad<Done extends LoadDone>(
+  tx: TransactionSql,
+  source: Source,
+  load: Load,
+  work: (inner: TransactionSql) => Promise<Done>,
+): Promise<Done | (LoadDone & { accepted?: never })> {
+  try {
+    const done = await tx.savepoint(work);
+    await writeState(tx, source.source_id, load.observed_on, true);
+    return done as Done;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    await recordRefusal(tx, source, load, refusal);
+    return refusal;
+  }
+}
+
+function refusalOf(error: unknown): LoadDone | undefined {
+  if (error instanceof LoadStopped) {
+    const { findings, staged, diff } = error.judged;
+    return { outcome: "refused", findings, accounts: staged.accounts, diff };
+  }
+  if (error instanceof FileRefused) {
+    const finding = { severity: "stop", code: error.code, detail: error.message } as const;
+    return { outcome: "refused", findings: [finding], accounts: openAccounts() };
+  }
+  return undefined;
+}
+
+async function recordRefusal(
+  tx: TransactionSql,
+  source: Source,
+  load: Load,
+  { findings, accounts, diff }: LoadDone,
+): Promise<void> {
+  const { source_id } = source;
+  await writeState(tx, source_id, load.observed_on, false);
+  const snapshot_id = newId("snapshot");
+  const flags = { is_first: false, is_backfill: false, data_version: null };
+  const judged = diff ? { diff } : {};
+  const draft = { snapshot_id, source_id, load, accounts, ...judged, ...flags };
+  await writeSnapshot(tx, { ...draft, status: "refused" });
+  await recordFindings(tx, source_id, load, findings, { snapshot_id });
+}
+
+/** Notes an attempt, and a success with the content date that it brought. */
+export async function writeState(
+  tx: TransactionSql,
+  source_id: string,
+  observed_on: string | null,
+  is_success: boolean,
+): Promise<void> {
+  const at = now().toISOString();
+  await tx`
+    insert into source_states as s (source_id, last_attempt_at, last_success_at, observed_on)
+    values (${source_id}, ${at}, ${is_success ? at : null}, ${is_success ? observed_on : null})
+    on conflict (source_id) do update set
+      last_attempt_at = excluded.last_attempt_at,
+      last_success_at = coalesce(excluded.last_success_at, s.last_success_at),
+      observed_on = greatest(excluded.observed_on, s.observed_on)`;
+}

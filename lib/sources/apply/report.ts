@@ -1,0 +1,45 @@
+import type { Finding } from "../gate";
+import type { Override } from "../incidents";
+import type { Accounts } from "../intake/accounting";
+import type { Load } from "../intake/plan";
+import type { RawStore } from "../intake/raw-store";
+import type { Staged } from "../intake/stage";
+import type { Diff } from "./diff";
+import type { Standing } from "./snapshots";
+
+export type LoadOptions = {
+  store: RawStore;
+  override?: Override | undefined;
+  onLoad?: (load: Load) => void;
+  /** Told of rows read so far. */
+  onRows?: (rows: number) => void;
+};
+
+/** What became of one load, for people and for exit codes. */
+export type LoadDone = {
+  outcome: "accepted" | "unchanged" | "refused";
+  findings: Finding[];
+  accounts: Accounts;
+  diff?: Diff;
+};
+
+export type LoadReport = LoadDone & { stream: string; observed_on: string; files: string[] };
+
+/** What the accepted loads of one source and date did to what is served. */
+export type ServedReport = {
+  observed_on: string;
+  facilities_new: number;
+  facilities_changed: number;
+  facilities_not_seen: number;
+  /** Facilities of the source now. */
+  facilities: number;
+};
+
+export type Judged = { staged: Staged; diff: Diff; findings: Finding[]; standing: Standing };
+
+/** Thrown to leave a stopped load with nothing written. */
+export class LoadStopped extends Error {
+  constructor(readonly judged: Judged) {
+    super("The gate stopped the load");
+  }
+}

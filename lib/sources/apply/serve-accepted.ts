@@ -1,0 +1,100 @@
+import type { TransactionSql } from "postgres";
+import { now } from "#lib/kernel/clock";
+import type { Load } from "../intake/plan";
+import type { Source } from "../source";
+import type { Because, Telling } from "./changes";
+import { isRoster } from "./diff";
+import { judgeLoad } from "./judge-load";
+import type { Accepted } from "./load";
+import { readPlaces } from "./places";
+import { recordChanges } from "./record-changes";
+import type { ServedReport } from "./report";
+import { serveClusters } from "./serve";
+import { retrievedAt } from "./snapshots";
+import { batchClusters, growTouched, listClusters } from "./touched";
+import { movePulse } from "./version";
+import { withdrawSample } from "./withdraw";
+
+/** Roster lines that are projected at once. */
+const BATCH_LINES = 500;
+
+/** Makes what was accepted what is served: facilities, changes, scores, and the data version. */
+export async function serveAccepted(
+  tx: TransactionSql,
+  source: Source,
+  accepted: readonly Accepted[],
+  data_version: number,
+): Promise<ServedReport> {
+  const [first] = accepted;
+  if (!first) throw new Error("Nothing was accepted");
+  const roster = accepted.find(({ load, is_first }) => is_first && isRoster(load.stream));
+  if (roster && !source.is_sample) {
+    await withdrawSample(tx, source.state_code, roster.because.snapshot_id);
+  }
+  const telling = tellingOf(accepted, first);
+  await growTouched(tx);
+  const { counts, facility_ids } = await serveTouched(tx, telling, data_version);
+  for (const { load, is_backfill } of accepted) {
+    if (!is_backfill) await freshen(tx, source.source_id, load);
+  }
+  const is_first = accepted.some((one) => one.is_first);
+  await judgeLoad(tx, facility_ids, telling, { data_version, is_first });
+  await movePulse(tx, data_version);
+  const { observed_on } = telling;
+  return { observed_on, ...counts, facilities: await countFacilities(tx, source.source_id) };
+}
+
+/** What changes is told by the files that carry it; a score by all, so the quietest decides. */
+function tellingOf(accepted: readonly Accepted[], first: Accepted): Telling {
+  const quietest = (some: readonly Accepted[]): Because => {
+    const quiet = some.find(({ because }) => because.cause !== "ingest");
+    return (quiet ?? some[0] ?? first).because;
+  };
+  const of = (...kinds: string[]) =>
+    quietest(accepted.filter((one) => kinds.some((kind) => one.kinds.includes(kind))));
+  return {
+    observed_on: first.load.observed_on,
+    recorded_at: now(),
+    facilities: of("facility"),
+    findings: of("inspection", "violation"),
+    scores: quietest(accepted),
+  };
+}
+
+/** Projects all that `touched` names, batch by batch, and tells of what changed. */
+export async function serveTouched(tx: TransactionSql, telling: Telling, data_version: number) {
+  const places = await readPlaces(tx);
+  const counts = { facilities_new: 0, facilities_changed: 0, facilities_not_seen: 0 };
+  const facility_ids: string[] = [];
+  for (const batch of batchClusters(await listClusters(tx), BATCH_LINES)) {
+    const served = await serveClusters(tx, batch, places, telling);
+    await recordChanges(tx, served.changes, telling, data_version);
+    facility_ids.push(...served.facility_ids);
+    counts.facilities_new += served.facilities_new;
+    counts.facilities_changed += served.facilities_changed;
+    counts.facilities_not_seen += served.changes.filter(({ type }) => type === "not_seen").length;
+  }
+  return { counts, facility_ids };
+}
+
+/** A newer file that says the same makes every facility on it fresher, and nothing else. */
+async function freshen(tx: TransactionSql, source_id: string, load: Load): Promise<void> {
+  const retrieved_at = retrievedAt(load).toISOString();
+  await tx`
+    update facilities f set observed_on = greatest(f.observed_on, ${load.observed_on}::date),
+      retrieved_at = greatest(f.retrieved_at, ${retrieved_at})
+    where (f.observed_on < ${load.observed_on}::date or f.retrieved_at < ${retrieved_at})
+      and f.id in (
+        select s.facility_id from facility_sources s
+        join source_records r on r.source_id = s.source_id and r.stream = s.stream
+          and r.kind = 'facility' and r.record_key = s.record_key
+        where s.source_id = ${source_id} and s.stream = ${load.stream.name}
+          and s.role = 'roster' and r.not_seen_since is null)`;
+}
+
+async function countFacilities(tx: TransactionSql, source_id: string): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(distinct facility_id)::int as count from facility_sources
+    where source_id = ${source_id}`;
+  return row?.count ?? 0;
+}
