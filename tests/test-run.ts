@@ -9,8 +9,8 @@ import { readState } from "#db/postgres/state";
 
 const DIRECTORY_PREFIX = "daybook-test-";
 
-/** A younger directory without a server may belong to a run that is just starting. */
-const START_MAX_MS = 600_000;
+/** A younger directory without a server may belong to a run that is under way. */
+const RUN_MAX_MS = 86_400_000;
 
 /** One run of tests over one database server; steps of a longer run share it by the environment. */
 export type TestRun = { server_url: string; run_id: string };
@@ -24,13 +24,17 @@ export function currentTestRun(): TestRun {
 }
 
 /**
- * Joins the run of the environment, or opens one: on the server of DATABASE_URL, else on an embedded
- * one of its own. `close` removes all that this call made.
+ * Joins the run of the environment, or opens one with a data directory of its own, on the server of
+ * DATABASE_URL, else on an embedded one. `close` removes all that this call made.
  */
 export async function openTestRun(): Promise<TestRun & { close(): Promise<void> }> {
   if (process.env["DAYBOOK_TEST_RUN"]) return { ...currentTestRun(), close: async () => {} };
-  const server = await openServer();
+  await sweepDeadRuns();
+  const directory = mkdtempSync(join(tmpdir(), DIRECTORY_PREFIX));
+  chmodSync(directory, 0o711);
+  const server = await openServer(directory);
   const run = { server_url: server.url, run_id: randomBytes(4).toString("hex") };
+  process.env["DAYBOOK_DATA"] = directory;
   process.env["DAYBOOK_TEST_SERVER"] = run.server_url;
   process.env["DAYBOOK_TEST_RUN"] = run.run_id;
   return {
@@ -38,7 +42,8 @@ export async function openTestRun(): Promise<TestRun & { close(): Promise<void> 
     close: async () => {
       delete process.env["DAYBOOK_TEST_RUN"];
       await dropAll(run);
-      await server.close();
+      await server.stop();
+      removeDatabase(directory);
     },
   };
 }
@@ -72,20 +77,9 @@ export async function copyTemplate(run: TestRun, template: string) {
   return { url: urlOf(run, name), drop: async () => void (await drop()) };
 }
 
-async function openServer(): Promise<{ url: string; close(): Promise<void> }> {
+async function openServer(directory: string): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env["DATABASE_URL"];
-  if (given) return { url: given, close: async () => {} };
-  await sweepDeadRuns();
-  const directory = mkdtempSync(join(tmpdir(), DIRECTORY_PREFIX));
-  chmodSync(directory, 0o711);
-  const joined = await joinDatabase(directory, { durable: false });
-  return {
-    url: joined.url,
-    close: async () => {
-      await joined.stop();
-      removeDatabase(directory);
-    },
-  };
+  return given ? { url: given, stop: async () => {} } : joinDatabase(directory, { durable: false });
 }
 
 /** A run that was killed leaves its server running: stop it, and remove what it made. */
@@ -96,7 +90,7 @@ async function sweepDeadRuns(): Promise<void> {
     const { pid, users } = readState(directory);
     if (uid !== process.getuid?.() || users.length > 0) continue;
     if (pid) await joinDatabase(directory, { durable: false }).then((orphan) => orphan.stop());
-    if (pid || Date.now() - mtimeMs > START_MAX_MS) removeDatabase(directory);
+    if (pid || Date.now() - mtimeMs > RUN_MAX_MS) removeDatabase(directory);
   }
 }
 

@@ -5,7 +5,7 @@ import { loadSampleIfEmpty } from "#lib/sources/sample";
 import { buildIfNeeded, sourceVersion } from "./build";
 import { openDatabase, type OpenDatabase } from "./open-database";
 import { type Address, checkPort, readAddress, type RunningServer, startServer } from "./server";
-import { step } from "./steps";
+import { type Note, step } from "./steps";
 import { Stopped, stopRequest, untilStopped } from "./stop-request";
 
 let address: Address;
@@ -38,8 +38,8 @@ try {
 /** Everything before the server: returns the key that it made, on the first run. */
 async function prepare(): Promise<string | undefined> {
   let key: string | undefined;
-  const during = (label: string, work: () => Promise<string>) =>
-    step(label, () => untilStopped(stop, work()));
+  const during = (label: string, work: (note: Note) => Promise<string>) =>
+    step(label, (note) => untilStopped(stop, work(note)));
   await step("database", async () => {
     database = await openDatabase();
     process.env["DATABASE_URL"] = database.url;
@@ -49,7 +49,10 @@ async function prepare(): Promise<string | undefined> {
     await migrate(process.env["DATABASE_URL"]!);
     return "current";
   });
-  await during("sample", async () => ((await loadSampleIfEmpty()) ? "loaded" : "not needed"));
+  await during("sample", async (note) => {
+    const loaded = await loadSampleIfEmpty((what, share) => note(`${percent(share)} ${what}`));
+    return loaded ? "loaded" : "not needed";
+  });
   await during("website", () => buildIfNeeded({ stop }));
   await during("key", async () => {
     if ((await listKeys()).length > 0) return "kept";
@@ -68,6 +71,10 @@ function serverEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
+function percent(share: number): string {
+  return `${Math.floor(share * 100)} %`;
+}
+
 function origin(): string {
   return process.env["DAYBOOK_ORIGIN"] || `http://localhost:${address.port}`;
 }
@@ -83,7 +90,10 @@ function announce(key: string | undefined): void {
 
 /** Server first, then the database under it. Being told to stop is a good end. */
 async function end(reason: unknown): Promise<void> {
-  if (!(reason instanceof Stopped)) {
+  if (reason instanceof Stopped) {
+    // Work that was left to itself fails when its database goes: nobody need hear of it.
+    process.on("uncaughtException", () => {});
+  } else {
     console.error(`\n${reason instanceof Error ? reason.message : String(reason)}`);
   }
   await server?.stop();

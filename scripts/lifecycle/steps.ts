@@ -1,5 +1,12 @@
+import { Stopped } from "./stop-request";
+
 const LABEL_WIDTH = 10;
 const TICK_MS = 1_000;
+/** Where no terminal shows the line that counts, a line of its own this often. */
+const LINE_EVERY_MS = 10_000;
+
+/** Tells how far a step is; shown beside the time that it has taken. */
+export type Note = (text: string) => void;
 
 /**
  * Runs one step of a start, with a line that says what came of it and how long it took.
@@ -7,24 +14,30 @@ const TICK_MS = 1_000;
  */
 export async function step(
   label: string,
-  work: () => Promise<string>,
+  work: (note: Note) => Promise<string>,
   { prints = false } = {},
 ): Promise<void> {
   const began = performance.now();
   const name = `  ${label.padEnd(LABEL_WIDTH)}`;
-  const stopTicking = prints ? () => {} : tick(() => `${name} … ${secondsSince(began)}`);
+  let noted = "";
+  const stopTicking = prints ? () => {} : tick(() => `${name} … ${secondsSince(began)} ${noted}`);
   let outcome = "failed";
   try {
-    outcome = await work();
+    outcome = await work((text) => (noted = text));
+  } catch (error) {
+    if (error instanceof Stopped) outcome = "stopped";
+    throw error;
   } finally {
     stopTicking();
     console.log(`${name} ${outcome} (${secondsSince(began)})`);
   }
 }
 
-/** On a terminal, a line that counts the seconds; elsewhere the start of each step is silent. */
 function tick(line: () => string): () => void {
-  if (!process.stdout.isTTY) return () => {};
+  if (!process.stdout.isTTY) {
+    const timer = setInterval(() => console.log(line()), LINE_EVERY_MS);
+    return () => clearInterval(timer);
+  }
   const show = () => process.stdout.write(`\r\x1b[K${line()}`);
   show();
   const timer = setInterval(show, TICK_MS);

@@ -1,16 +1,18 @@
 // @ts-check
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { checkPlatform } from "./platform.mjs";
 import { installPackages, ROOT } from "./packages.mjs";
 
 /**
- * Installs what is missing, then runs a TypeScript file of ours in this process.
+ * Installs what is missing, then runs a TypeScript file of ours in this process, with DAYBOOK_DATA
+ * set for all that it starts.
  * @param {string} file relative to the project
  */
 export async function runTypeScript(file) {
   installPackages();
   checkPlatform();
+  process.env["DAYBOOK_DATA"] = resolve(process.env["DAYBOOK_DATA"] || join(ROOT, ".daybook"));
   process.chdir(ROOT);
   const { register } = await import("tsx/esm/api");
   register();
