@@ -15,6 +15,13 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+/** Leads programs from any page to what is written for them. */
+const DESCRIPTIONS = [
+  '</openapi.json>; rel="service-desc"; type="application/vnd.oai.openapi+json"',
+  '</.well-known/api-catalog>; rel="api-catalog"',
+  '</llms.txt>; rel="describedby"; type="text/markdown"',
+].join(", ");
+
 const headers = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },
@@ -29,6 +36,12 @@ export default {
   reactStrictMode: true,
   devIndicators: false,
   images: { unoptimized: true },
-  headers: async () => [{ source: "/:path*", headers }],
-  rewrites: async () => [{ source: "/health", destination: "/api/health" }],
+  headers: async () => [
+    { source: "/:path*", headers },
+    { source: "/:path((?!v1|v2|mcp|api).*)", headers: [{ key: "Link", value: DESCRIPTIONS }] },
+  ],
+  rewrites: async () => [
+    { source: "/health", destination: "/api/health" },
+    { source: "/:path((?!v1/|v2/|api/).+)\\.md", destination: "/markdown/:path" },
+  ],
 } satisfies NextConfig;

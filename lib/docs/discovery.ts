@@ -32,7 +32,7 @@ export function serverCard({ origin, version, description }: ServiceFacts) {
     version,
     description,
     websiteUrl: origin,
-    icons: [{ src: `${origin}/icon.svg`, mimeType: "image/svg+xml", sizes: ["any"] }],
+    icons: [{ src: `${origin}/mark.svg`, mimeType: "image/svg+xml", sizes: ["any"] }],
     remotes: [{ ...remoteOf(origin), supportedProtocolVersions: [...PROTOCOL_VERSIONS] }],
   };
 }

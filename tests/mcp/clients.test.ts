@@ -16,7 +16,7 @@ let door: HttpDoor;
 let key: string;
 
 beforeAll(async () => {
-  database = await testDatabase({ sample: false });
+  database = await testDatabase({ sample: true });
   door = await openHttpDoor();
   key = await issueKey("read");
 });

@@ -1,45 +1,72 @@
 import type { Metadata } from "next";
+import type { DocPage } from "#lib/docs/doc-page";
+import { webApiLd } from "#lib/docs/json-ld";
+import { searchPages } from "#lib/docs/pages";
+import { publicOrigin } from "#lib/kernel/env";
 import { messages } from "#lib/language/messages";
 import { catalog } from "#lib/operations/catalog";
 import { documentPages } from "#lib/prose/documents";
 import { Crumbs } from "../_ui/crumbs";
+import { JsonLd } from "../_ui/docs/json-ld";
+import { DocsSearch } from "../_ui/docs/search";
 
 const text = messages("en");
 const { docs } = text.site;
+const QUERY_LENGTH_MAX = 200;
 
 export const metadata: Metadata = {
   title: docs.title,
   description: docs.lead,
-  alternates: { canonical: "/docs" },
+  alternates: { canonical: "/docs", types: { "text/markdown": "/docs.md" } },
 };
 
-export default function DocsPage() {
-  const pages = documentPages(catalog);
-  const categories = [...new Set(pages.map(({ category }) => category))];
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function DocsPage({ searchParams }: Props) {
+  const asked = (await searchParams)["query"];
+  const query = (typeof asked === "string" ? asked : "").trim().slice(0, QUERY_LENGTH_MAX);
+  const all = documentPages(catalog);
+  const found = query === "" ? undefined : searchPages(all, query);
+  const categories = [...new Set(all.map(({ category }) => category))];
   return (
-    <div className="stack-loose">
+    <div className="stack-loose" lang="en">
+      <JsonLd data={webApiLd(publicOrigin())} />
       <div className="stack">
         <Crumbs text={text} trail={[{ title: docs.title }]} />
         <h1>{docs.title}</h1>
         <p className="lead">{docs.lead}</p>
+        <DocsSearch query={query} found={found?.length} />
       </div>
-      {categories.map((category) => (
-        <section key={category} className="stack" aria-label={category} lang="en">
-          <h2>{category}</h2>
-          <ul className="columns columns-2">
-            {pages
-              .filter((page) => page.category === category)
-              .map(({ slug, title, summary }) => (
-                <li key={slug}>
-                  <a className="arrow" href={`/docs/${slug}`}>
-                    {title}
-                  </a>
-                  <p className="soft">{summary}</p>
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
+      {found ? (
+        <PageList title="Found" pages={found} />
+      ) : (
+        categories.map((name) => (
+          <PageList
+            key={name}
+            title={name}
+            pages={all.filter(({ category }) => category === name)}
+          />
+        ))
+      )}
     </div>
+  );
+}
+
+function PageList({ title: heading, pages }: { title: string; pages: readonly DocPage[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <section className="stack" aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul className="columns columns-2">
+        {pages.map(({ slug, title, summary }) => (
+          <li key={slug}>
+            <a className="arrow" href={`/docs/${slug}`}>
+              {title}
+            </a>
+            <p className="soft">{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -22,7 +22,7 @@ export const serverInfo = () => ({
   version: manifest.version,
   description: manifest.description,
   websiteUrl: publicUrl("/"),
-  icons: [{ src: publicUrl("/icon.svg"), mimeType: "image/svg+xml" }],
+  icons: [{ src: publicUrl("/mark.svg"), mimeType: "image/svg+xml" }],
 });
 
 /** A server for one request: the catalog's tools, the resources and the prompts, for this caller. */

@@ -1,11 +1,18 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { DocPage } from "#lib/docs/doc-page";
+import { articleLd, breadcrumbLd } from "#lib/docs/json-ld";
+import { referenceSlug } from "#lib/docs/reference";
+import { tryItOf } from "#lib/docs/try-it";
+import { publicUrl } from "#lib/kernel/env";
 import { Problem } from "#lib/kernel/problem";
 import { messages } from "#lib/language/messages";
 import { catalog } from "#lib/operations/catalog";
 import { readDoc } from "#lib/prose/documents";
+import { CopyCode } from "../../_ui/docs/copy-code";
 import { Document } from "../../_ui/docs/document";
+import { JsonLd } from "../../_ui/docs/json-ld";
+import { TryIt } from "../../_ui/docs/try-it";
 
 const text = messages("en");
 
@@ -13,16 +20,40 @@ type Props = { params: Promise<{ slug: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title, summary, slug } = readOrLeave((await params).slug);
+  const canonical = `/docs/${slug}`;
   return {
     title,
     description: summary,
-    alternates: { canonical: `/docs/${slug}` },
-    openGraph: { title, description: summary, url: `/docs/${slug}` },
+    alternates: { canonical, types: { "text/markdown": `${canonical}.md` } },
+    openGraph: { title, description: summary, url: canonical },
   };
 }
 
 export default async function DocumentPage({ params }: Props) {
-  return <Document text={text} page={readOrLeave((await params).slug)} />;
+  const page = readOrLeave((await params).slug);
+  const operation = catalog.find(
+    ({ id, unpublished }) => !unpublished && referenceSlug(id) === page.slug,
+  );
+  const form = operation && tryItOf(operation);
+  const trail = [
+    { name: "Daybook", url: publicUrl("/") },
+    { name: text.site.docs.title, url: publicUrl("/docs") },
+    { name: page.title, url: page.canonical_url },
+  ];
+  return (
+    <>
+      <JsonLd data={articleLd(page)} />
+      <JsonLd data={breadcrumbLd(trail)} />
+      <Document text={text} page={page} />
+      {form && (
+        <section className="prose" aria-labelledby="try-it" lang="en">
+          <h2 id="try-it">Try it</h2>
+          <TryIt form={form} />
+        </section>
+      )}
+      <CopyCode />
+    </>
+  );
 }
 
 function readOrLeave(slug: string): DocPage {

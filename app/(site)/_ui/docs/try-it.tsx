@@ -1,0 +1,86 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import type { TryIt as Form } from "#lib/docs/try-it";
+
+type Shown = { status: string; body: string };
+
+const BODY_LENGTH_MAX = 20_000;
+
+/** The address of a call: names of the path filled in, the rest in the query; empty ones left out. */
+function addressOf(form: Form, values: FormData): string {
+  const query = new URLSearchParams();
+  let { path } = form;
+  for (const { name } of form.fields) {
+    const value = String(values.get(name) ?? "").trim();
+    if (path.includes(`{${name}}`)) path = path.replace(`{${name}}`, encodeURIComponent(value));
+    else if (value !== "") query.set(name, value);
+  }
+  const text = query.toString();
+  return text === "" ? path : `${path}?${text}`;
+}
+
+async function send(address: string, key: string): Promise<Shown> {
+  try {
+    const response = await fetch(address, {
+      headers: key === "" ? {} : { Authorization: `Bearer ${key}` },
+      credentials: "omit",
+    });
+    const text = await response.text();
+    const body = text === "" ? "" : JSON.stringify(JSON.parse(text), null, 2);
+    return {
+      status: `${response.status} from ${address}`,
+      body: body.length > BODY_LENGTH_MAX ? `${body.slice(0, BODY_LENGTH_MAX)}\n… cut here` : body,
+    };
+  } catch {
+    return { status: "The server could not be reached, or did not answer in JSON.", body: "" };
+  }
+}
+
+/** Sends the reader's own request with the reader's own key. The key stays in this page. */
+export function TryIt({ form }: { form: Form }) {
+  const [shown, setShown] = useState<Shown | undefined>();
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    setIsBusy(true);
+    setShown(await send(addressOf(form, values), String(values.get("api-key") ?? "").trim()));
+    setIsBusy(false);
+  };
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)}>
+      {form.keyed && (
+        <div className="field">
+          <label htmlFor="try-key">API key</label>
+          <input id="try-key" className="input" name="api-key" type="password" autoComplete="off" />
+          <span className="field-hint">It is sent with this request and kept nowhere.</span>
+        </div>
+      )}
+      {form.fields.map(({ name, hint, required, value }) => (
+        <div className="field" key={name}>
+          <label htmlFor={`try-${name}`}>
+            {name}
+            {required ? " (required)" : ""}
+          </label>
+          <input
+            id={`try-${name}`}
+            className="input"
+            name={name}
+            defaultValue={value}
+            required={required}
+            aria-describedby={`try-${name}-hint`}
+          />
+          <span className="field-hint" id={`try-${name}-hint`}>
+            {hint}
+          </span>
+        </div>
+      ))}
+      <button className="button" type="submit" disabled={isBusy}>
+        Send
+      </button>
+      <div role="status">{shown && <p>{shown.status}</p>}</div>
+      {shown?.body && <pre tabIndex={0}>{shown.body}</pre>}
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { renderMarkdown } from "#lib/docs/markdown";
+import { messages } from "#lib/language/messages";
+import { listChangelog } from "#lib/prose/changelog";
+import { Crumbs } from "../_ui/crumbs";
+
+const text = messages("en");
+const TITLE = "Changelog";
+const LEAD = "What changed in the API, the agent tools, the methods and the data, newest first.";
+
+export const metadata: Metadata = {
+  title: TITLE,
+  description: LEAD,
+  alternates: {
+    canonical: "/changelog",
+    types: {
+      "text/markdown": "/changelog.md",
+      "application/atom+xml": "/changelog.atom",
+      "application/feed+json": "/changelog.json",
+    },
+  },
+};
+
+export default function ChangelogPage() {
+  return (
+    <article className="prose" lang="en">
+      <Crumbs text={text} trail={[{ title: TITLE }]} />
+      <h1>{TITLE}</h1>
+      <p className="lead">{LEAD}</p>
+      <p>
+        Follow it as an <a href="/changelog.atom">Atom feed</a> or a{" "}
+        <a href="/changelog.json">JSON feed</a>.
+      </p>
+      {listChangelog().map(({ slug, title, date, kinds, body_md }) => (
+        <section key={slug} aria-labelledby={slug}>
+          <h2 id={slug}>{title}</h2>
+          <p className="soft">
+            <time dateTime={date}>{date}</time>: {kinds.join(", ")}
+          </p>
+          <div className="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(body_md) }} />
+        </section>
+      ))}
+    </article>
+  );
+}

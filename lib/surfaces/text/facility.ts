@@ -1,0 +1,19 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { publicUrl } from "#lib/kernel/env";
+import { outline } from "./outline";
+
+/** All that is known of a facility, as Markdown. */
+export function facilityMarkdown(facility: FacilityDetail): string {
+  const { name, ...rest } = facility;
+  const lines = outline(rest);
+  const sample = facility.is_sample
+    ? ["> This facility is made up: it is part of the sample and does not exist."]
+    : [];
+  return [
+    `# ${name}`,
+    ...sample,
+    lines.join("\n"),
+    `Page: <${publicUrl(`/facilities/${facility.id}`)}>. The agency's record is the authority: <${facility.source_url}>.`,
+    "",
+  ].join("\n\n");
+}

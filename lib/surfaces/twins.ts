@@ -1,0 +1,55 @@
+import { changelogMarkdown } from "#lib/docs/changelog";
+import { llmsText } from "#lib/docs/llms";
+import { pageMarkdown } from "#lib/docs/pages";
+import { readFacility } from "#lib/facilities/read";
+import { now } from "#lib/kernel/clock";
+import { publicOrigin, publicUrl } from "#lib/kernel/env";
+import { Moved } from "#lib/kernel/operation";
+import { Problem } from "#lib/kernel/problem";
+import { catalog } from "#lib/operations/catalog";
+import { listChangelog } from "#lib/prose/changelog";
+import { documentPages, readDoc } from "#lib/prose/documents";
+import { MARKDOWN, publicDocument } from "./document";
+import { facilityMarkdown } from "./text/facility";
+
+type Twin = (name: string) => string | Promise<string>;
+
+/** Which pages have a twin in Markdown, by the folder of their address. */
+const TWINS: Record<string, Twin> = {
+  docs: (slug) =>
+    slug === ""
+      ? llmsText(documentPages(catalog), publicOrigin(), [])
+      : pageMarkdown(readDoc(slug, catalog)),
+  changelog: (rest) => {
+    if (rest !== "") throw new Problem("not_found", "There is no such page");
+    return changelogMarkdown(listChangelog());
+  },
+  facilities: async (facility_id) => facilityMarkdown(await readFacility(facility_id, now())),
+};
+
+/** The page at a path, as Markdown. @throws Moved, or Problem `not_found` where it has no twin. */
+async function twinText(path: readonly string[]): Promise<string> {
+  const [folder = "", name = "", ...more] = path;
+  const twin = more.length === 0 ? TWINS[folder] : undefined;
+  if (!twin) throw new Problem("not_found", "This page has no Markdown twin");
+  return twin(name);
+}
+
+/** Answers a request for the Markdown twin of a page. Search engines are told to keep to the page. */
+export async function answerTwin(path: readonly string[]): Promise<Response> {
+  try {
+    return publicDocument(await twinText(path), MARKDOWN, {
+      "X-Robots-Tag": "noindex",
+      Link: `<${publicUrl(`/${path.join("/")}`)}>; rel="canonical"`,
+    });
+  } catch (error) {
+    if (error instanceof Moved) {
+      const [, facility_id = ""] = /(fac_\w+)/.exec(error.location) ?? [];
+      const headers = { Location: publicUrl(`/facilities/${facility_id}.md`) };
+      return new Response(null, { status: 308, headers });
+    }
+    if (!(error instanceof Problem)) throw error;
+    const headers = { "Content-Type": "text/plain; charset=utf-8" };
+    return new Response(`${error.message}\n`, { status: error.status, headers });
+  }
+}
