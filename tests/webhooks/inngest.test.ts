@@ -1,0 +1,182 @@
+import { InngestTestEngine } from "@inngest/test";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { connection } from "#db/client";
+import type { Outcome, Posting } from "#lib/webhooks/post";
+import { call } from "#tests/api";
+import { Clock, Receivers } from "./receivers";
+import { InngestExecutor } from "./inngest-executor";
+import { openWorld, recordChanges, subscribedFacility } from "./world";
+
+/** The real functions, through the real serve handler, keep the ledger's schedule. */
+
+const receivers = new Receivers(new Clock());
+vi.mock("#lib/webhooks/post", async (original) => ({
+  ...(await original<typeof import("#lib/webhooks/post")>()),
+  postDelivery: (posting: Posting): Promise<Outcome> => receivers.post(posting),
+}));
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+let executor: InngestExecutor;
+const clock = {
+  now: () => new Date(),
+  to: (at: Date) => void (at > new Date() && vi.setSystemTime(at)),
+};
+
+beforeAll(async () => {
+  process.env["INNGEST_DEV"] = "1";
+  // The SDK tells the console of every failure; here they are meant.
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  world = await openWorld();
+  const { POST } = await import("../../app/api/inngest/route");
+  executor = new InngestExecutor((request) => POST(request as never, undefined), clock);
+});
+afterAll(() => world.end());
+beforeEach(async () => {
+  await connection().sql`truncate webhook_deliveries, webhook_attempts, webhook_subscriptions`;
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-02T10:00:00Z") });
+  receivers.received.length = 0;
+  receivers.behave = () => 200;
+});
+afterEach(() => void vi.useRealTimers());
+
+async function queued() {
+  const subscribed = await subscribedFacility();
+  await recordChanges([subscribed.facility_id]);
+  const [row] = await connection().sql<{ delivery_id: string; host: string }[]>`
+    select delivery_id, host from webhook_deliveries
+    where subscription_id = ${subscribed.subscription_id}`;
+  const { subscription_id } = subscribed;
+  const data = { ...row!, subscription_id };
+  return { ...subscribed, ...row!, event: { name: "webhook/delivery.queued", data } };
+}
+
+describe("deliver-webhook", () => {
+  test("delivers at once and ends", async () => {
+    const { event } = await queued();
+    const run = await executor.run("daybook-deliver-webhook", event);
+    expect(run).toMatchObject({ outcome: "completed", steps: ["attempt-0"], retries: 0 });
+    expect(receivers.received).toHaveLength(1);
+  });
+
+  test("a receiver that fails costs no retry: the ledger says when to wake", async () => {
+    const { event } = await queued();
+    let failures = 3;
+    receivers.behave = () => (failures-- > 0 ? 503 : 200);
+    const begun = Date.now();
+    const run = await executor.run("daybook-deliver-webhook", event);
+    expect(run).toMatchObject({ outcome: "completed", retries: 0 });
+    expect(run.slept_until).toHaveLength(3);
+    const waits_s = run.slept_until.map((at) => (at.getTime() - begun) / 1_000);
+    expect(waits_s[0]).toBeGreaterThanOrEqual(4);
+    expect(waits_s[2]).toBeGreaterThan(1_500);
+    expect(receivers.received).toHaveLength(4);
+  });
+
+  test("a receiver that never answers well is tried ten times", async () => {
+    const { event } = await queued();
+    receivers.behave = () => 500;
+    const run = await executor.run("daybook-deliver-webhook", event);
+    expect(run.outcome).toBe("completed");
+    expect(receivers.received).toHaveLength(10);
+  });
+
+  test("ends when the subscription was deleted while it slept", async () => {
+    const { event, key, subscription_id } = await queued();
+    receivers.behave = () => 500;
+    let deleting: Promise<unknown> = Promise.resolve();
+    const asleep = new InngestExecutor(executor.serve, {
+      now: clock.now,
+      to: (at) => {
+        deleting = call(`/v1/webhooks/${subscription_id}`, { key, method: "DELETE" });
+        clock.to(at);
+      },
+    });
+    const serve = asleep.serve;
+    const patient = new InngestExecutor(async (request) => {
+      await deleting;
+      return serve(request);
+    }, asleep.clock);
+    const run = await patient.run("daybook-deliver-webhook", event);
+    expect(run).toMatchObject({ outcome: "completed", steps: ["attempt-0", "attempt-1"] });
+    expect(receivers.received).toHaveLength(1);
+  });
+
+  test("when we ourselves fail for good, the delivery is announced anew", async () => {
+    const { event, delivery_id } = await queued();
+    const { sql } = connection();
+    await sql`
+      update webhook_deliveries set announced_at = now(), announcements = 1
+      where delivery_id = ${delivery_id}`;
+    await sql`alter table webhook_secrets rename to mislaid`;
+    const run = await executor.run("daybook-deliver-webhook", event);
+    await sql`alter table mislaid rename to webhook_secrets`;
+    expect([run.outcome, run.retries]).toEqual(["failed", 4]);
+    expect(run.steps.at(-1)).toBe("onFailure/rearm");
+    const [row] = await sql`
+      select status, announced_at from webhook_deliveries where delivery_id = ${delivery_id}`;
+    expect(row).toMatchObject({ status: "pending", announced_at: null });
+    expect(receivers.received).toHaveLength(0);
+  });
+
+  test("an event of another shape never runs", async () => {
+    const run = await executor.run("daybook-deliver-webhook", {
+      name: "webhook/delivery.queued",
+      data: { delivery_id: "dlv_1" },
+    });
+    expect([run.outcome, run.retries]).toEqual(["failed", 0]);
+    expect(run.steps).toEqual(["onFailure/rearm"]);
+  });
+});
+
+describe("sweep-deliveries", () => {
+  test("attempts what is two minutes late, and leaves the rest to its run", async () => {
+    const late = await queued();
+    vi.setSystemTime(Date.now() + 121_000);
+    const fresh = await queued();
+    const { announce } = await steps();
+    expect(announce).toEqual([late.delivery_id, fresh.delivery_id]);
+    expect(receivers.received.map((each) => each.delivery_id)).toEqual([late.delivery_id]);
+  });
+
+  /** Runs the sweep with Inngest's event API standing by; gives the ids of what was announced. */
+  async function steps() {
+    const sent: string[] = [];
+    const stub = vi.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
+      const events = JSON.parse(String(init?.body)) as { id: string }[];
+      sent.push(...events.map(({ id }) => id));
+      return Response.json({ ids: events.map(({ id }) => id), status: 200 });
+    });
+    const run = await executor.run("daybook-sweep-deliveries", {
+      name: "inngest/scheduled.timer",
+      data: { cron: "* * * * *" },
+    });
+    stub.mockRestore();
+    expect(run).toMatchObject({ outcome: "completed", steps: ["tidy", "announce", "sweep"] });
+    return { announce: sent };
+  }
+
+  test("what is announced once is not announced again; redelivery gets a new event id", async () => {
+    const { key, subscription_id, delivery_id } = await queued();
+    expect((await steps()).announce).toContain(delivery_id);
+    expect((await steps()).announce).toEqual([]);
+    await call(`/v1/webhooks/${subscription_id}/deliveries/${delivery_id}/redeliver`, {
+      key,
+      method: "POST",
+    });
+    expect((await steps()).announce).toEqual([`${delivery_id}:1`]);
+    await call(`/v1/webhooks/${subscription_id}`, { key, method: "DELETE" });
+    expect((await steps()).announce).toEqual([`${subscription_id}:deleted`]);
+  });
+});
+
+test("unit: one step, then a sleep until the ledger's time", async () => {
+  const { deliverWebhook } = await import("#inngest/deliver-webhook");
+  const { event } = await queued();
+  receivers.behave = () => 500;
+  const engine = new InngestTestEngine({
+    function: deliverWebhook,
+    events: [event as never],
+  });
+  const { result } = await engine.executeStep("attempt-0");
+  expect(Date.parse(String(result))).toBeGreaterThan(Date.now());
+});
