@@ -1,5 +1,6 @@
 import { compareById } from "#lib/decisions/compare";
 import { CompareInput, Comparison } from "#lib/decisions/compare-shape";
+import { EXAMPLE_FACILITY_IDS } from "#lib/kernel/examples";
 import { operation } from "#lib/kernel/operation";
 
 export default operation({
@@ -17,7 +18,7 @@ export default operation({
   problems: ["invalid_request", "not_found", "zip_not_located"],
   example: {
     input: {
-      facility_ids: ["fac_00000000000000000000000000", "fac_00000000000000000000000001"],
+      facility_ids: EXAMPLE_FACILITY_IDS,
       dimensions: ["safety_score", "price_weekly", "license_status"],
     },
   },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { facilityId } from "#lib/kernel/fields";
 import { operation, Reply } from "#lib/kernel/operation";
 import { CALLBACK_URL_CHARACTERS_MAX } from "#lib/webhooks/callback-url";
@@ -31,7 +32,7 @@ export default operation({
   problems: ["invalid_request", "not_found", "conflict", "quota_exceeded", "idempotency_mismatch"],
   example: {
     input: {
-      facility_id: "fac_00000000000000000000000000",
+      facility_id: EXAMPLE_FACILITY_ID,
       callback_url: "https://hooks.example.com/daybook",
       events: ["score_change", "license_change"],
     },

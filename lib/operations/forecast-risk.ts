@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readRiskForecast } from "#lib/forecasts/read";
 import { horizonDays, RiskForecast } from "#lib/forecasts/shape";
+import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { facilityId } from "#lib/kernel/fields";
 import { operation } from "#lib/kernel/operation";
 
@@ -17,6 +18,6 @@ export default operation({
   output: RiskForecast,
   cache: "data",
   problems: ["invalid_request", "not_found"],
-  example: { input: { facility_id: "fac_00000000000000000000000000", horizon_days: 30 } },
+  example: { input: { facility_id: EXAMPLE_FACILITY_ID, horizon_days: 30 } },
   run: ({ facility_id, horizon_days }, { now }) => readRiskForecast(facility_id, horizon_days, now),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EvidenceItem } from "#lib/facilities/detail";
 import { listEvidence } from "#lib/facilities/evidence";
+import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { facilityId } from "#lib/kernel/fields";
 import { operation } from "#lib/kernel/operation";
 import { limitOf, listOf, offset, PageMeta } from "#lib/kernel/page";
@@ -21,6 +22,6 @@ export default operation({
   }),
   cache: "data",
   problems: ["invalid_request", "not_found"],
-  example: { input: { facility_id: "fac_00000000000000000000000000", limit: 2 } },
+  example: { input: { facility_id: EXAMPLE_FACILITY_ID, limit: 2 } },
   run: ({ facility_id, ...page }) => listEvidence(facility_id, page),
 });

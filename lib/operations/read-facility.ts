@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FacilityDetail } from "#lib/facilities/detail";
 import { readFacility } from "#lib/facilities/read";
+import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { facilityId } from "#lib/kernel/fields";
 import { operation } from "#lib/kernel/operation";
 
@@ -17,6 +18,6 @@ export default operation({
   output: FacilityDetail,
   cache: "data",
   problems: ["invalid_request", "not_found"],
-  example: { input: { facility_id: "fac_00000000000000000000000000" } },
+  example: { input: { facility_id: EXAMPLE_FACILITY_ID } },
   run: ({ facility_id }, { now }) => readFacility(facility_id, now),
 });
