@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Point } from "#lib/kernel/geo";
-import { Problem } from "#lib/kernel/problem";
+import { type Fault, Problem } from "#lib/kernel/problem";
 import { readZipPoint } from "#lib/places/points";
 
 /** Where a drive starts: a ZIP code, or a point to three decimals (about 110 m). */
@@ -67,15 +67,18 @@ export function spellOrigin(origin: Origin): string {
  */
 export async function locateOrigin(origin: Origin): Promise<Point> {
   if (!("zip" in origin)) return origin;
-  return locateZip(origin.zip, "commute_origin");
+  return locateZip(origin.zip, { parameter: "commute_origin" });
 }
 
-/** The point of a ZIP code that `parameter` names, or 400 `zip_not_located`. */
-export async function locateZip(zip: string, parameter: string): Promise<Point> {
+/** The point of a ZIP code that stands at `place` in a request, or 400 `zip_not_located`. */
+export async function locateZip(
+  zip: string,
+  place: Pick<Fault, "parameter" | "pointer">,
+): Promise<Point> {
   const point = await readZipPoint(zip);
   if (point) return point;
   const detail = `We have no point for ZIP code ${zip}`;
   throw new Problem("zip_not_located", detail, {
-    faults: [{ parameter, code: "not_located", detail }],
+    faults: [{ ...place, code: "not_located", detail }],
   });
 }

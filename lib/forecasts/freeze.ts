@@ -1,4 +1,5 @@
 import type { TransactionSql } from "postgres";
+import { now } from "#lib/kernel/clock";
 import {
   type HorizonResult,
   newestFitWindow,
@@ -10,8 +11,10 @@ import { type Fit, fitForecast } from "#lib/scoring/fit";
 import type { HistorySite } from "#lib/scoring/landmarks";
 import { readHistory } from "./history";
 
-/** Below this a jurisdiction has no history to learn from, and no time is spent on it. */
-const VISITS_MIN = 100;
+/** With fewer significant visits there is nothing to learn from, and no time is spent on it. */
+const EVENTS_MIN = 20;
+
+const round = (value: number) => Math.round(value * 10_000) / 10_000;
 
 /**
  * Learns a jurisdiction's forecast for a month from its visits up to `as_of` (Methods 3.3, 3.4), and
@@ -26,14 +29,40 @@ export async function freezeForecast(
   as_of: string,
 ): Promise<Fit | null> {
   const sites = await readHistory(tx, jurisdiction_id, as_of);
-  const visits = sites.reduce((sum, site) => sum + site.visits.length, 0);
-  if (visits < VISITS_MIN) return null;
+  const events = sites.flatMap(({ visits }) => visits.filter(({ is_event }) => is_event));
+  if (events.length < EVENTS_MIN) return null;
   await writeBacktest(tx, jurisdiction_id, month, sites);
   return fitForecast(sites, newestFitWindow(newestVisit(sites))) ?? null;
 }
 
 const isMeasured = ({ auc, brier_skill, ece, observed_expected }: HorizonResult) =>
   [auc, brier_skill, ece, observed_expected].every(Number.isFinite);
+
+function rowOf({ groups, ...result }: HorizonResult) {
+  const { horizon_days, n, events, bins } = result;
+  return {
+    horizon_days,
+    n,
+    events,
+    auc: round(result.auc),
+    brier: round(result.brier),
+    brier_skill: round(result.brier_skill),
+    ece: round(result.ece),
+    observed_expected: round(result.observed_expected),
+    base_rate: round(result.base_rate),
+    bins: bins.map((bin) => ({
+      expected: round(bin.expected),
+      observed: round(bin.observed),
+      n: bin.n,
+    })),
+    subgroups: groups.map((group) => ({
+      group: group.group,
+      observed_expected: round(group.observed_expected),
+      expected: round(group.expected),
+      n: group.n,
+    })),
+  };
+}
 
 async function writeBacktest(
   tx: TransactionSql,
@@ -42,15 +71,13 @@ async function writeBacktest(
   sites: readonly HistorySite[],
 ): Promise<void> {
   const result = runBacktest(sites, rollingPlan(newestVisit(sites)));
-  const measured = result?.horizons.filter(isMeasured) ?? [];
-  const rows = measured.map(({ groups, ...figures }) => ({
-    ...figures,
+  const rows = (result?.horizons ?? []).filter(isMeasured).map((measured) => ({
+    ...rowOf(measured),
     jurisdiction_id,
     month,
     test_from: result?.plan.test_from,
     test_until: result?.plan.test_until,
-    subgroups: groups,
-    recorded_at: new Date().toISOString(),
+    recorded_at: now().toISOString(),
   }));
   await tx`delete from backtests where jurisdiction_id = ${jurisdiction_id} and month = ${month}`;
   await tx`

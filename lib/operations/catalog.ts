@@ -17,6 +17,7 @@ import readCoverage from "./read-coverage";
 import readDoc from "./read-doc";
 import readFacility from "./read-facility";
 import readHealth from "./read-health";
+import readMemo from "./read-memo";
 import readProfile from "./read-profile";
 import readProof from "./read-proof";
 import readToolCatalog from "./read-tool-catalog";
@@ -24,6 +25,7 @@ import redeliver from "./redeliver";
 import rotateWebhookSecret from "./rotate-webhook-secret";
 import searchFacilities from "./search-facilities";
 import testWebhook from "./test-webhook";
+import writeMemo from "./write-memo";
 import writeProfile from "./write-profile";
 
 /** The public surface, in the order of its documentation. */
@@ -35,6 +37,8 @@ export const catalog: readonly Operation[] = [
   forecastRisk,
   compareFacilities,
   compareFacilitiesByQuery,
+  writeMemo,
+  readMemo,
   listStates,
   listJurisdictions,
   readCoverage,

@@ -36,6 +36,8 @@ export type MemoCandidate = UtilityFacts & {
   is_benchmark_price: boolean;
   price_year: number | null;
   last_inspected_on: string | null;
+  /** The drive time is an estimate by the great circle, not a route. */
+  is_estimated_commute?: boolean;
 };
 
 export type MemoRequest = {

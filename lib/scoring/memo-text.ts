@@ -9,11 +9,16 @@ export function whyOf({ candidate, utilities }: RankedCandidate, request: MemoRe
     if (name === "safety_score") return safetyReason(candidate);
     if (value === null) return `No ${AXES[name].noun} is known.`;
     if (name === "price_weekly") return priceReason(candidate, value, request.budget_weekly);
-    if (name === "commute_minutes") return `About ${AXES[name].show(value)} to drive.`;
+    if (name === "commute_minutes") return commuteReason(candidate, AXES[name].show(value));
     if (name === "license_status") return `License ${candidate.license_status}.`;
     if (name === "risk_30d") return `30-day risk ${percent(value)}.`;
     return `Last inspected ${AXES[name].show(value)}.`;
   });
+}
+
+function commuteReason({ is_estimated_commute }: MemoCandidate, minutes: string): string {
+  const basis = is_estimated_commute ? ", estimated from the straight-line distance" : "";
+  return `About ${minutes} to drive${basis}.`;
 }
 
 function safetyReason(candidate: MemoCandidate): string {

@@ -36,6 +36,9 @@ export type MemoDecision = {
   weights: Weight[];
 } & Pick<Gated, "excluded" | "radius_miles">;
 
+/** What was weighed, and how: what a memo is worded from. */
+export type WeighedMemo = { gated: Gated; weights: Weight[]; dropped: string[] };
+
 function itemOf(ranked: RankedCandidate, rank: number, request: MemoRequest): ShortlistItem {
   const utilities: ShortlistItem["utilities"] = {};
   for (const { name, value } of ranked.utilities) {
@@ -51,6 +54,24 @@ function itemOf(ranked: RankedCandidate, rank: number, request: MemoRequest): Sh
   };
 }
 
+/** Words a memo over the places it lists, best first (Method 5). */
+export function composeMemo(
+  listed: readonly RankedCandidate[],
+  { gated, weights, dropped }: WeighedMemo,
+  request: MemoRequest,
+): MemoDecision {
+  const { excluded, radius_miles } = gated;
+  return {
+    summary: summarizeMemo(listed, gated, request),
+    shortlist: listed.map((one, place) => itemOf(one, place + 1, request)),
+    tradeoffs: tradeoffsOf(listed, weights, dropped),
+    excluded,
+    ...(radius_miles === undefined ? {} : { radius_miles }),
+    trust_floor: trustFloor(request),
+    weights,
+  };
+}
+
 /**
  * Decides a memo (Method 5): gates, weighs, ranks and words it. An empty shortlist is an answer, and
  * its summary says why.
@@ -63,14 +84,5 @@ export function decideMemo(
   const gated = gateMemo(candidates, request);
   const ranked = rankCandidates(gated.eligible, weights, request.budget_weekly);
   const listed = ranked.slice(0, request.shortlist_limit);
-  const { excluded, radius_miles } = gated;
-  return {
-    summary: summarizeMemo(listed, gated, request),
-    shortlist: listed.map((one, place) => itemOf(one, place + 1, request)),
-    tradeoffs: tradeoffsOf(listed, weights, dropped),
-    excluded,
-    ...(radius_miles === undefined ? {} : { radius_miles }),
-    trust_floor: trustFloor(request),
-    weights,
-  };
+  return composeMemo(listed, { gated, weights, dropped }, request);
 }

@@ -22,6 +22,8 @@ export const PRIORITIES = {
 export type PriorityWeights = {
   /** By falling weight; equal weights in the default order. */
   weights: Weight[];
+  /** The dimensions that were named, each once, in order. */
+  named: UtilityName[];
   /** Names that were asked for and take no weight: unknown ones, or a commute without origin. */
   dropped: string[];
 };
@@ -52,7 +54,7 @@ export function priorityWeights(
   if (named.length === 0) {
     const places = centroidWeights(defaults.length);
     const weights = defaults.map((name, place) => ({ name, weight: places[place] ?? 0 }));
-    return { weights, dropped };
+    return { weights, named, dropped };
   }
   const unnamed = defaults.filter((name) => !named.includes(name));
   const places = centroidWeights(named.length + (unnamed.length > 0 ? 1 : 0));
@@ -61,5 +63,5 @@ export function priorityWeights(
     ...named.map((name, place) => ({ name, weight: places[place] ?? 0 })),
     ...unnamed.map((name) => ({ name, weight: shared })),
   ];
-  return { weights, dropped };
+  return { weights, named, dropped };
 }

@@ -21,8 +21,10 @@ function configured(): RoutingEngine | undefined {
   return DAYBOOK_VALHALLA_URL ? valhalla(DAYBOOK_VALHALLA_URL) : undefined;
 }
 
-/** Drive times by the great circle (Method 5): they need no engine. */
-export function estimateCommute(origin: Point, points: readonly Point[]): Commute {
+/** Whether drive times come from an engine, while it answers. */
+export const hasRoutingEngine = (): boolean => configured() !== undefined;
+
+function estimateCommute(origin: Point, points: readonly Point[]): Commute {
   return {
     engine: COMMUTE.flag,
     minutes: points.map((point) => commuteMinutes(origin, point)),

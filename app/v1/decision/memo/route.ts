@@ -1,0 +1,4 @@
+import writeMemo from "#lib/operations/write-memo";
+import { serve } from "#lib/surfaces/web-door";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(writeMemo);

@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { connection, database } from "#db/client";
+import type { Filters } from "#lib/facilities/filters";
+import { cubeSql } from "#lib/facilities/filters";
+import { daysBetween } from "#lib/kernel/clock";
+import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
+import { readBenchmarks } from "#lib/prices/benchmark";
+import type { MemoCandidate } from "#lib/scoring/memo-gates";
+import { readJurisdictions } from "#lib/states/jurisdictions";
+import { readTiers } from "#lib/states/tiers";
+import { priceOf } from "./price";
+
+/** A candidate with its point, for drive times. */
+export type LocatedCandidate = MemoCandidate & { lat: number | null; lng: number | null };
+
+type CandidateRow = {
+  id: string;
+  jurisdiction_id: string;
+  facility_type: FacilityType;
+  county_fips: string | null;
+  is_sample: boolean;
+  license_status: LicenseStatus;
+  safety_score: number | null;
+  has_merge_conflict: boolean;
+  price_weekly: number | null;
+  age_min_months: number | null;
+  age_max_months: number | null;
+  last_inspected_on: string | null;
+  lat: number | null;
+  lng: number | null;
+  distance_miles: number | null;
+};
+
+async function readRows({ where, origin }: Filters): Promise<CandidateRow[]> {
+  const distance = origin ? sql`xyz <-> ${cubeSql(origin)}` : sql`null::float8`;
+  return database().execute<CandidateRow>(sql`
+    select id, jurisdiction_id, facility_type, county_fips, is_sample, license_status, safety_score,
+      has_merge_conflict, price_weekly, age_min_months, age_max_months, last_inspected_on, lat, lng,
+      ${distance} as distance_miles
+    from facilities where ${where}`);
+}
+
+/**
+ * Every place that the filters keep, with what ranking needs; names, intervals and caps are read
+ * later, for the few that are listed (`readListed`).
+ */
+export async function readCandidates(
+  filters: Filters,
+  child_age_months: number,
+  today: string,
+  now: Date,
+): Promise<LocatedCandidate[]> {
+  const [rows, benchmark, tierOf, jurisdictions] = await Promise.all([
+    readRows(filters),
+    readBenchmarks(),
+    readTiers(),
+    readJurisdictions(now),
+  ]);
+  return rows.map((row) => {
+    const published_on = jurisdictions.get(row.jurisdiction_id)?.breakdown.inspections_observed_on;
+    const as_of = published_on && published_on < today ? published_on : today;
+    const { last_inspected_on } = row;
+    return {
+      facility_id: row.id,
+      name: "",
+      trust_tier: tierOf(row),
+      license_status: row.license_status,
+      distance_miles: row.distance_miles,
+      age_min_months: row.age_min_months,
+      age_max_months: row.age_max_months,
+      safety_score: row.safety_score,
+      safety_low: null,
+      safety_high: null,
+      is_capped: false,
+      ...priceOf(row, benchmark, child_age_months),
+      commute_minutes: null,
+      risk: null,
+      days_since_last_inspection:
+        last_inspected_on === null ? null : Math.max(0, daysBetween(last_inspected_on, as_of)),
+      last_inspected_on,
+      lat: row.lat,
+      lng: row.lng,
+    };
+  });
+}
+
+/** What is read only of the places that a memo lists. */
+export type ListedFacts = Pick<
+  MemoCandidate,
+  "facility_id" | "name" | "safety_low" | "safety_high" | "is_capped"
+> & { evidence_ids: string[] };
+
+const EVIDENCE_MAX = 3;
+
+/** Names, intervals, caps and newest evidence of these facilities. */
+export async function readListed(facility_ids: readonly string[]): Promise<ListedFacts[]> {
+  return connection().sql<ListedFacts[]>`
+    select f.id as facility_id, f.name,
+      (s.safety->>'low')::int as safety_low, (s.safety->>'high')::int as safety_high,
+      coalesce(jsonb_array_length(s.safety->'caps'), 0) > 0 as is_capped,
+      array(select e.id from evidence e where e.facility_id = f.id
+        order by e.published_on desc nulls last, e.id limit ${EVIDENCE_MAX}) as evidence_ids
+    from facilities f left join safety_scores s on s.facility_id = f.id
+    where f.id = any(${facility_ids as string[]})`;
+}

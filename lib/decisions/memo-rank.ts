@@ -1,0 +1,111 @@
+import { readForecaster } from "#lib/forecasts/forecast";
+import { readForecastRecords } from "#lib/forecasts/records";
+import type { Point } from "#lib/kernel/geo";
+import { COMMUTE, commuteMinutes } from "#lib/scoring/commute";
+import { HAZARD } from "#lib/scoring/hazard";
+import { type RankedCandidate, rankCandidates } from "#lib/scoring/rank";
+import type { Weight } from "#lib/scoring/utility";
+import { type CommuteEngine, hasRoutingEngine, ROUTING, routeCommute } from "./commute/router";
+import type { LocatedCandidate } from "./memo-candidates";
+
+/** How eligible places are ranked: the first `limit` will be listed. */
+export type Ranking = {
+  weights: readonly Weight[];
+  budget_weekly: number;
+  limit: number;
+  origin: Point | undefined;
+  now: Date;
+};
+
+type Located = LocatedCandidate & Point;
+
+const isLocated = (one: LocatedCandidate): one is Located => one.lat !== null && one.lng !== null;
+
+/** Forecasts read at a time: a list of five is mostly settled by the first. */
+const RISK_BATCH = 250;
+
+const weighs = ({ weights }: Ranking, name: Weight["name"]) =>
+  weights.some((weight) => weight.name === name);
+
+function estimate(one: LocatedCandidate, origin: Point): LocatedCandidate {
+  if (!isLocated(one)) return one;
+  return { ...one, commute_minutes: commuteMinutes(origin, one), is_estimated_commute: true };
+}
+
+/** Drive times: estimates for all; where an engine gives routes, the best by estimate with theirs. */
+async function withCommute(
+  eligible: readonly LocatedCandidate[],
+  { weights, budget_weekly }: Ranking,
+  origin: Point,
+): Promise<{ candidates: LocatedCandidate[]; engine: CommuteEngine }> {
+  const estimated = eligible.map((one) => estimate(one, origin));
+  if (!hasRoutingEngine()) return { candidates: estimated, engine: COMMUTE.flag };
+  const best = rankCandidates(estimated, weights, budget_weekly)
+    .slice(0, ROUTING.points_max)
+    .map(({ candidate }) => candidate as LocatedCandidate);
+  const located = best.filter(isLocated);
+  const { engine, minutes } = await routeCommute(origin, located);
+  if (engine === COMMUTE.flag) return { candidates: estimated, engine };
+  const routed = new Map(
+    located.map(({ facility_id }, place) => [facility_id, minutes[place] ?? null]),
+  );
+  const candidates = best.map((one) => ({
+    ...one,
+    commute_minutes: routed.get(one.facility_id) ?? null,
+    is_estimated_commute: false,
+  }));
+  return { candidates, engine };
+}
+
+async function withRisk(candidates: readonly LocatedCandidate[], now: Date) {
+  const [records, forecast] = await Promise.all([
+    readForecastRecords(candidates.map(({ facility_id }) => facility_id)),
+    readForecaster(now),
+  ]);
+  const risks = new Map(
+    records.map((record) => {
+      const made = forecast(record, HAZARD.reference_days);
+      const { risk_probability: probability, base_rate } = made;
+      const is_known = probability !== undefined && base_rate !== undefined;
+      return [record.facility_id, is_known ? { probability, base_rate } : null];
+    }),
+  );
+  return candidates.map((one) => ({ ...one, risk: risks.get(one.facility_id) ?? null }));
+}
+
+const NO_RISK = { probability: 0, base_rate: 1 };
+
+/**
+ * Ranks by forecasts, which are costly: places are taken in the order of the best score they could
+ * have, until none that is left could still be listed. Those left stand behind at that best score.
+ */
+async function rankByRisk(
+  eligible: readonly LocatedCandidate[],
+  { weights, budget_weekly, limit, now }: Ranking,
+): Promise<RankedCandidate[]> {
+  const hopeful = eligible.map((one) => ({ ...one, risk: NO_RISK }));
+  const waiting = rankCandidates(hopeful, weights, budget_weekly);
+  const known: LocatedCandidate[] = [];
+  for (;;) {
+    const batch = waiting.splice(0, RISK_BATCH).map(({ candidate }) => candidate);
+    known.push(...(await withRisk(batch as LocatedCandidate[], now)));
+    const ranked = rankCandidates(known, weights, budget_weekly);
+    const [next, last] = [waiting[0], ranked[limit - 1]];
+    if (!next || (last && last.score > next.score)) return [...ranked, ...waiting];
+  }
+}
+
+/** Ranks the eligible places, best first, and says who gave the drive times. */
+export async function rankEligible(
+  eligible: readonly LocatedCandidate[],
+  ranking: Ranking,
+): Promise<{ ranked: RankedCandidate[]; engine: CommuteEngine | undefined }> {
+  const { origin, weights, budget_weekly } = ranking;
+  const { candidates, engine } = origin
+    ? await withCommute(eligible, ranking, origin)
+    : { candidates: eligible, engine: undefined };
+  const ranked = weighs(ranking, "risk_30d")
+    ? await rankByRisk(candidates, ranking)
+    : rankCandidates(candidates, weights, budget_weekly);
+  return { ranked, engine };
+}

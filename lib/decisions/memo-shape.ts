@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { day, facilityId, trustTier } from "#lib/kernel/fields";
+import { EXCLUSIONS } from "#lib/scoring/memo-gates";
+import { RECOMMENDATIONS } from "#lib/scoring/rank";
+import { UTILITY_NAMES } from "#lib/scoring/utility";
+import { COMMUTE_ENGINES } from "./commute/router";
+import { commuteOrigin } from "./origin";
+
+/** What a memo is asked for. */
+export const MemoInput = z.strictObject({
+  geography: z
+    .string()
+    .regex(/^(\d{5}|[A-Z]{2})$/)
+    .describe("A five-digit ZIP code (15 miles around it, 25 where few are near) or a state code."),
+  child_age_months: z.int().min(0).max(144).describe("Age of the child, months, 0 to 144."),
+  budget_weekly: z.int().min(1).max(100_000).describe("USD a week."),
+  shortlist_limit: z
+    .int()
+    .min(1)
+    .max(10)
+    .default(5)
+    .describe("How many facilities to list, 1 to 10."),
+  priorities: z
+    .array(z.string().min(1).max(64))
+    .max(20)
+    .default([])
+    .describe(
+      "What matters most, first to last: safety_score, price_weekly, commute_minutes, license_status, risk_30d, inspection_recency (or safety, price, commute, license, risk). Names that are not known are left out and named in `tradeoffs`.",
+    ),
+  allow_non_launch_ready: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Also list facilities of jurisdictions that are not launch_ready, down to historical.",
+    ),
+  commute_origin: commuteOrigin,
+});
+export type MemoInput = z.infer<typeof MemoInput>;
+
+const utilityMembers = Object.fromEntries(
+  UTILITY_NAMES.map((name) => [name, z.number().min(0).max(1).optional().describe("0 to 1.")]),
+) as Record<(typeof UTILITY_NAMES)[number], z.ZodOptional<z.ZodNumber>>;
+
+export const ShortlistItem = z
+  .object({
+    rank: z.int().min(1).describe("Place from 1."),
+    facility_id: facilityId,
+    name: z.string().describe("The facility's name."),
+    score: z.number().min(0).max(100).describe("Weighted utility, 0 to 100, one decimal."),
+    recommendation: z.enum(RECOMMENDATIONS).describe("What to do about it."),
+    why: z.array(z.string()).describe("The facts that the rank rests on, weightiest first."),
+    evidence_ids: z.array(z.string()).describe("Newest citable items, at most three."),
+    utilities: z
+      .object(utilityMembers)
+      .describe("What each fact is worth, 0 to 1; a missing one counts as 0.4."),
+    rank_stability: z
+      .number()
+      .min(0)
+      .max(1)
+      .describe(
+        "Share of changes of the weights, each by up to 20 %, under which it keeps its rank.",
+      ),
+    trust_tier: trustTier,
+  })
+  .meta({ id: "ShortlistItem", description: "One facility of a shortlist." });
+
+export const MemoInputs = z
+  .object({
+    geography: z.string().describe("The ZIP code or state."),
+    child_age_months: z.int().describe("Age of the child, months."),
+    budget_weekly: z.int().describe("USD a week."),
+    shortlist_limit: z.int().describe("How many were asked for."),
+    priorities: z.array(z.enum(UTILITY_NAMES)).describe("What was named and weighed, in order."),
+    allow_non_launch_ready: z.boolean().describe("Whether lower tiers were allowed."),
+    commute_origin: z
+      .string()
+      .optional()
+      .describe("ZIP code or point, to three decimals (exists only when given)."),
+    as_of: day("The day of the answer: ages and tiers are seen from it"),
+  })
+  .meta({ id: "MemoInputs", description: "A memo's question in its one spelling." });
+
+/** A decision memo. */
+export const DecisionMemo = z
+  .object({
+    memo_id: z.string().describe("`memo_` id; the same for the same inputs and data."),
+    summary: z.string().describe("The memo in a paragraph. Its text is templated, not a model's."),
+    shortlist: z.array(ShortlistItem).describe("Best first; empty when nothing fits."),
+    tradeoffs: z
+      .array(
+        z.object({
+          axis: z.string().describe("The dimension, or evidence, tie, budget, priorities."),
+          note: z.string().describe("What the first place gives up, or what to mind."),
+        }),
+      )
+      .describe("At most four notes, and one on priorities that were left out."),
+    trust_floor: trustTier,
+    excluded: z
+      .array(
+        z.object({
+          reason_code: z.enum(EXCLUSIONS).describe("Why."),
+          count: z.int().describe("How many."),
+        }),
+      )
+      .describe("How many were left out before anything was weighed, by first reason."),
+    weights: z
+      .array(
+        z.object({
+          dimension: z.enum(UTILITY_NAMES).describe("The dimension."),
+          weight: z.number().describe("Its share of the score, 0 to 1."),
+        }),
+      )
+      .describe("What was weighed: rank-order centroid weights."),
+    radius_miles: z
+      .number()
+      .optional()
+      .describe("Miles around the ZIP code (exists only for a ZIP code)."),
+    commute_engine: z
+      .enum(COMMUTE_ENGINES)
+      .optional()
+      .describe("Who gave the drive times (exists only with an origin)."),
+    inputs: MemoInputs,
+    data_version: z.int().describe("The data it was made from."),
+    method_version: z.string().describe("The method that made it."),
+  })
+  .meta({ id: "DecisionMemo", description: "A ranked shortlist with its reasons." });
+export type DecisionMemo = z.infer<typeof DecisionMemo>;

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { DecisionMemo } from "#lib/decisions/memo-shape";
+import { readMemo } from "#lib/decisions/memo-store";
+import { idOf } from "#lib/kernel/fields";
+import { operation } from "#lib/kernel/operation";
+import { Problem } from "#lib/kernel/problem";
+
+export default operation({
+  id: "readMemo",
+  group: "decisions",
+  access: "key",
+  summary: "Read a decision memo back",
+  description:
+    "A memo as it was answered, byte for byte, also after the data have moved on. A memo holds a child's age and a budget, so only a key that asked for it may read it, or a key that a rotation made of such a one; to all others it does not exist.",
+  rest: { method: "GET", path: "/v1/decision/memo/{memo_id}" },
+  input: z.strictObject({ memo_id: idOf("memo", "Id of the memo: `memo_` and a ULID.") }),
+  output: DecisionMemo,
+  cache: "none",
+  problems: ["invalid_request", "not_found"],
+  example: { input: { memo_id: "memo_00000000000000000000000000" } },
+  run: async ({ memo_id }, { caller }) => {
+    if (!caller) throw new Problem("missing_credential", "A memo belongs to a key");
+    return readMemo(memo_id, caller.key_id);
+  },
+});

@@ -1,0 +1,78 @@
+import type { RankedCandidate } from "./rank";
+import type { Weight } from "./utility";
+
+/** How far weights are moved to see whether a rank holds (decision memo). */
+export const STABILITY = { share: 0.2 } as const;
+
+/** The utilities of a place, in the order of the weights. */
+type Utilities = RankedCandidate["utilities"];
+
+/**
+ * Whether some change of each weight by at most 20 % could put one place before another. Exact: the
+ * worst change adds 20 % wherever the challenger is better and takes 20 % wherever it is worse.
+ */
+export function couldOutrank(
+  challenger: Utilities,
+  listed: Utilities,
+  weights: readonly Weight[],
+): boolean {
+  let lead = 0;
+  let swing = 0;
+  for (const [place, { weight }] of weights.entries()) {
+    const gap = (listed[place]?.value ?? 0) - (challenger[place]?.value ?? 0);
+    lead += weight * gap;
+    swing += weight * Math.abs(gap);
+  }
+  return swing > 0 && lead <= STABILITY.share * swing;
+}
+
+/** Every combination of each weight at 80, 100 and 120 %, but for those that change them all alike. */
+export function changedWeights(weights: readonly Weight[]): number[][] {
+  const steps = [1 - STABILITY.share, 1, 1 + STABILITY.share];
+  let grid: number[][] = [[]];
+  for (const _ of weights) grid = grid.flatMap((row) => steps.map((step) => [...row, step]));
+  return grid
+    .filter((row) => row.some((step) => step !== row[0]))
+    .map((row) => row.map((step, place) => step * (weights[place]?.weight ?? 0)));
+}
+
+function dot(utilities: Utilities, weights: readonly number[]): number {
+  let sum = 0;
+  for (let place = 0; place < weights.length; place += 1) {
+    sum += (weights[place] ?? 0) * (utilities[place]?.value ?? 0);
+  }
+  return sum;
+}
+
+/**
+ * For each place of a shortlist, the share of the changes of `changedWeights` under which it keeps
+ * its rank, 0 to 1. Equal scores keep the order of the given ranking.
+ * @param ranked all eligible places, best first; the first `listed` of them are the shortlist
+ */
+export function rankStability(
+  ranked: readonly RankedCandidate[],
+  listed: number,
+  weights: readonly Weight[],
+): number[] {
+  const shortlist = ranked.slice(0, listed);
+  const others = ranked
+    .slice(listed)
+    .filter((other) =>
+      shortlist.some((one) => couldOutrank(other.utilities, one.utilities, weights)),
+    );
+  const field = [...shortlist, ...others];
+  const changes = changedWeights(weights);
+  const kept = shortlist.map(() => 0);
+  for (const change of changes) {
+    const scores = field.map(({ utilities }) => dot(utilities, change));
+    for (const place of shortlist.keys()) {
+      const own = scores[place] ?? 0;
+      let before = 0;
+      for (const [other, score] of scores.entries()) {
+        if (score > own || (score === own && other < place)) before += 1;
+      }
+      if (before === place) kept[place] = (kept[place] ?? 0) + 1;
+    }
+  }
+  return kept.map((count) => (changes.length === 0 ? 1 : count / changes.length));
+}
