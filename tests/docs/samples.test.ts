@@ -10,7 +10,7 @@ import { requestSamples } from "#lib/docs/request-samples";
 import { type CodeSample, samplesOf } from "#lib/docs/sections";
 import { catalog } from "#lib/operations/catalog";
 import { readProse } from "#lib/prose/read";
-import { issueKey } from "#tests/api";
+import { call, exampleRequest, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { type HttpDoor, openHttpDoor } from "#tests/http";
 
@@ -22,6 +22,16 @@ const FACILITY = catalog.find(({ id }) => id === "readFacility")?.example.input[
 let database: TestDatabase;
 let door: HttpDoor;
 let folder: string;
+/** Ids in examples that stand for what a caller has made before, and the ids of what we made. */
+const made = new Map<string, string>();
+
+/** Makes what the example of an operation makes, so that samples may read it. */
+async function make(id: string, member: string, key: string): Promise<string> {
+  const operation = catalog.find((each) => each.id === id);
+  if (!operation) throw new Error(`There is no operation ${id}`);
+  const { target, ...sent } = exampleRequest(operation);
+  return String((await call(target, { ...sent, key })).body[member]);
+}
 
 beforeAll(async () => {
   database = await testDatabase({ sample: true });
@@ -29,7 +39,10 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "daybook-samples-"));
   // curl's own settings file makes a failure of the request a failure of the sample.
   writeFileSync(join(folder, ".curlrc"), "fail-with-body\nmax-time = 20\n");
-  vi.stubEnv("DAYBOOK_KEY", await issueKey("read", "webhooks"));
+  const key = await issueKey("read", "webhooks");
+  vi.stubEnv("DAYBOOK_KEY", key);
+  made.set(`memo_${"0".repeat(26)}`, await make("writeMemo", "memo_id", key));
+  made.set(`sub_${"0".repeat(26)}`, await make("createWebhook", "subscription_id", key));
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -43,7 +56,10 @@ const MISSING = ["curl", "python3"].filter((program) => !has(program));
 if (MISSING.length > 0) console.warn(`samples not run for want of: ${MISSING.join(", ")}`);
 
 async function run({ language, code }: CodeSample, name: string): Promise<void> {
-  const text = code.replaceAll(ORIGIN, door.url);
+  const text = [[ORIGIN, door.url] as const, ...made].reduce(
+    (filled, [placeholder, value]) => filled.replaceAll(placeholder, value),
+    code,
+  );
   const environment = { ...process.env, CURL_HOME: folder };
   const execute = (program: string, flag: string) =>
     promisify(execFile)(program, [flag, text], { env: environment, timeout: 30_000 });
