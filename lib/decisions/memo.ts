@@ -135,7 +135,7 @@ async function decide(
  */
 export async function writeMemo(
   input: MemoInput,
-  key_id: string,
+  owner_key_id: string,
   now: Date,
 ): Promise<DecisionMemo> {
   const { data_version } = await currentPulse();
@@ -143,7 +143,7 @@ export async function writeMemo(
   const { method_version } = UTILITY;
   const question = JSON.stringify([asked.inputs, asked.weighing.dropped]);
   const memo_id = deriveId("memo", String(data_version), method_version, question);
-  const earlier = await claimMemo(memo_id, key_id);
+  const earlier = await claimMemo(memo_id, owner_key_id);
   if (earlier) return earlier;
   const { summary, shortlist, ...decided } = await decide(input, asked, now);
   const memo: DecisionMemo = {
@@ -156,5 +156,5 @@ export async function writeMemo(
     method_version,
   };
   await keepMemo(memo, now);
-  return (await claimMemo(memo_id, key_id)) ?? memo;
+  return (await claimMemo(memo_id, owner_key_id)) ?? memo;
 }

@@ -3,7 +3,7 @@ import { DecisionMemo } from "#lib/decisions/memo-shape";
 import { readMemo } from "#lib/decisions/memo-store";
 import { idOf } from "#lib/kernel/fields";
 import { operation } from "#lib/kernel/operation";
-import { Problem } from "#lib/kernel/problem";
+import { ownerOf } from "#lib/webhooks/owner";
 
 export default operation({
   id: "readMemo",
@@ -18,8 +18,5 @@ export default operation({
   cache: "none",
   problems: ["invalid_request", "not_found"],
   example: { input: { memo_id: "memo_00000000000000000000000000" } },
-  run: async ({ memo_id }, { caller }) => {
-    if (!caller) throw new Problem("missing_credential", "A memo belongs to a key");
-    return readMemo(memo_id, caller.key_id);
-  },
+  run: async ({ memo_id }, { caller }) => readMemo(memo_id, await ownerOf(caller)),
 });

@@ -1,7 +1,7 @@
 import { writeMemo } from "#lib/decisions/memo";
 import { DecisionMemo, MemoInput } from "#lib/decisions/memo-shape";
 import { operation } from "#lib/kernel/operation";
-import { Problem } from "#lib/kernel/problem";
+import { ownerOf } from "#lib/webhooks/owner";
 
 export default operation({
   id: "writeMemo",
@@ -25,8 +25,5 @@ export default operation({
       commute_origin: "78704",
     },
   },
-  run: async (input, { caller, now }) => {
-    if (!caller) throw new Problem("missing_credential", "A memo belongs to a key");
-    return writeMemo(input, caller.key_id, now);
-  },
+  run: async (input, { caller, now }) => writeMemo(input, await ownerOf(caller), now),
 });
