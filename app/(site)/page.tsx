@@ -29,8 +29,10 @@ export default async function HomePage() {
         <StateList text={text} states={states} />
       </section>
       <WhatItIs text={text} />
-      <HowToRead text={text} />
-      <Limits text={text} />
+      <div className="columns columns-2">
+        <HowToRead text={text} />
+        <Limits text={text} />
+      </div>
     </div>
   );
 }

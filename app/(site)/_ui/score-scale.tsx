@@ -11,7 +11,10 @@ type Props = { text: Messages; label: string; value?: number; low?: number; high
 export function ScoreScale({ text, label, value, low, high }: Props) {
   const { more_problems, usual, fewer_problems } = text.home.score;
   return (
-    <figure>
+    <figure className="scale-figure">
+      <p className="scale-usual-word" aria-hidden="true">
+        {usual}
+      </p>
       <svg className="scale" viewBox="-6 0 312 28" role="img" aria-label={label}>
         <line className="scale-line" x1="0" x2={100 * UNIT} y1="14" y2="14" strokeWidth="3" />
         {low !== undefined && high !== undefined && (
@@ -38,7 +41,6 @@ export function ScoreScale({ text, label, value, low, high }: Props) {
       </svg>
       <figcaption className="scale-words">
         <span>0: {more_problems}</span>
-        <span>{usual}</span>
         <span>100: {fewer_problems}</span>
       </figcaption>
     </figure>

@@ -3,8 +3,9 @@ import { counted } from "../plural";
 const children = (count: number) => counted(count, "child", "children");
 const visits = (count: number) => counted(count, "inspection", "inspections");
 
-/** "6 weeks", "14 months", "5 years": as people say the ages of children. */
+/** "birth", "14 months", "5 years": as people say the ages of children. */
 function age(months: number): string {
+  if (months === 0) return "birth";
   if (months < 24) return counted(months, "month", "months");
   const years = Math.floor(months / 12);
   const rest = months % 12;
@@ -50,7 +51,7 @@ export const facility = {
     rests_on: (count: number, as_of: string) =>
       `Made from ${visits(count)} in the three years up to ${as_of}. Recent ones count more.`,
     not_diagnosis: "A score sorts records. It does not judge people or say how good the care is.",
-    none: "No score: not enough to go by",
+    none: "No safety score",
     none_body: "We give no score here, rather than guess. The reasons:",
     none_not_zero: "No score is not a bad score.",
     resolves: (what: string) => `This would change when: ${what}`,
@@ -107,7 +108,7 @@ export const facility = {
     quality_note: "The state's own rating. It takes no part in our score.",
     price: "Price",
     children,
-    ages_between: (min: number, max: number) => `${age(min)} to ${age(max)}`,
+    ages_between: (min: number, max: number) => `From ${age(min)} to ${age(max)}`,
     ages_from: (min: number) => `From ${age(min)}`,
     ages_to: (max: number) => `Up to ${age(max)}`,
   },

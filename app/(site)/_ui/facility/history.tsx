@@ -24,8 +24,8 @@ export function History({ text, history }: Props) {
           </tr>
         </thead>
         <tbody>
-          {newest.map((point) => (
-            <tr key={`${point.as_of} ${point.method_version} ${point.cause}`}>
+          {newest.map((point, index) => (
+            <tr key={history.length - index}>
               <th scope="row" className="nowrap">
                 {text.format.date(point.as_of)}
               </th>

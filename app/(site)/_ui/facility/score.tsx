@@ -15,11 +15,13 @@ export function Score({ text, facility }: Props) {
       {value === undefined ? (
         <Abstention text={text} facility={facility} />
       ) : (
-        <Figure text={text} facility={facility} value={value} />
+        <>
+          <Figure text={text} facility={facility} value={value} />
+          <Compared text={text} facility={facility} />
+          {inputs && <ScoreInputs text={text} inputs={inputs} />}
+          <p className="soft small">{not_diagnosis}</p>
+        </>
       )}
-      <Compared text={text} facility={facility} />
-      {inputs && value !== undefined && <ScoreInputs text={text} inputs={inputs} />}
-      <p className="soft small">{not_diagnosis}</p>
     </Section>
   );
 }

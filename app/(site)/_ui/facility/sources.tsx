@@ -63,6 +63,12 @@ function SourceFact({ text, source }: { text: Messages; source: Source }) {
 function Completeness({ text, facility }: Props) {
   const { sources: words } = text.record;
   const { completeness, sources } = facility.merge_context;
+  // One record may have come in several files of its source.
+  const records = [
+    ...new Set(
+      sources.map(({ source_id, record_id }) => words.matched(record_id, sourceTitle(source_id))),
+    ),
+  ];
   return (
     <>
       <p>{words.complete(text.format.number(completeness.percent))}</p>
@@ -76,14 +82,12 @@ function Completeness({ text, facility }: Props) {
           </ul>
         </details>
       )}
-      {sources.length > 1 && (
+      {records.length > 1 && (
         <details className="disclosure">
           <summary>{words.merged}</summary>
           <ul>
-            {sources.map(({ source_id, record_id }) => (
-              <li key={`${source_id} ${record_id}`}>
-                {words.matched(record_id, sourceTitle(source_id))}
-              </li>
+            {records.map((record) => (
+              <li key={record}>{record}</li>
             ))}
           </ul>
         </details>

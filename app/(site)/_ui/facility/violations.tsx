@@ -57,9 +57,7 @@ function Finding({ text, violation }: { text: Messages; violation: Violation }) 
         <strong>{date}</strong>
         <span>
           <Level text={text} level={severity} />
-          {" ("}
-          {words.our_level}
-          {")"}
+          {severity !== "unrated" && ` (${words.our_level})`}
         </span>
         {severity_state_term !== undefined && (
           <span>

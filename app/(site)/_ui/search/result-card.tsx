@@ -19,12 +19,11 @@ export function ResultCard({ text, facility }: Props) {
           {text.terms.facility_type[facility.facility_type]}
           {" · "}
           {place.filter(Boolean).join(", ")} {zip}
+          {distance_miles !== undefined &&
+            ` · ${text.search.card.miles_away(text.format.miles(distance_miles))}`}
         </p>
         <div className="result-facts">
           <LicenseTag status={facility.license_status} text={text} />
-          {distance_miles !== undefined && (
-            <span>{text.search.card.miles_away(text.format.miles(distance_miles))}</span>
-          )}
           {facility.is_sample && <SampleTag text={text} />}
         </div>
         <Price text={text} facility={facility} />
