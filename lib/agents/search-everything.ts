@@ -86,7 +86,7 @@ export async function searchEverything(
   const wants = (kind: FoundKind) => kinds.includes(kind);
   const facilities = wants("facility") ? await findFacilities(asked, limit) : NOTHING;
   const states = wants("state") ? await findStates(asked, now) : NOTHING;
-  const docs = wants("doc") ? findDocs(query, catalog) : NOTHING;
+  const docs = wants("doc") ? findDocs(asked.words, catalog) : NOTHING;
   const data = takeInTurn([states.items, facilities.items, docs.items], limit);
   const by_kind = { facility: facilities.total, state: states.total, doc: docs.total, report: 0 };
   const total = Object.values(by_kind).reduce((sum, count) => sum + count, 0);

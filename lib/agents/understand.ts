@@ -11,7 +11,7 @@ export type Understood = {
 
 /** Words that every facility answers to: they narrow nothing. */
 const COMMON = new Set(
-  "a an and any are at best by care center centers centre child childcare children daycare day facilities facility find for good in is me my near nearby of or our preschool provider providers safe safest school show the there to what where which with within".split(
+  "a about an and any are at best by can care center centers centre child childcare children daycare day do does facilities facility find for good how i in is it me my near nearby of on or our preschool provider providers safe safest school show tell the there to what when where which why with within work works".split(
     " ",
   ),
 );

@@ -45,6 +45,17 @@ export function toolsOf(catalog: readonly Operation[], own: readonly Tool[]): To
   return [...named, ...own].toSorted((a, b) => place(a) - place(b));
 }
 
+/** A schema whose root is a reference, as a plain object at the root: not every client follows one. */
+function plainRoot({ $ref, $defs, ...root }: JsonSchema): JsonSchema {
+  const named = { ...($defs as Record<string, JsonSchema> | undefined) };
+  const name = typeof $ref === "string" ? $ref.replace("#/$defs/", "") : "";
+  const target = named[name];
+  const rest = JSON.stringify({ ...named, [name]: undefined });
+  if (target && !rest.includes(`"#/$defs/${name}"`)) delete named[name];
+  const others = Object.keys(named).length === 0 ? {} : { $defs: named };
+  return { ...root, ...target, ...others };
+}
+
 /** The JSON schema of one side of a tool; safe-integer bounds tell an agent nothing and are left out. */
 function schemaOf(type: z.ZodType): JsonSchema & { type: "object" } {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(type, {
@@ -55,7 +66,7 @@ function schemaOf(type: z.ZodType): JsonSchema & { type: "object" } {
       delete jsonSchema["id"];
     },
   });
-  return { ...schema, type: "object" };
+  return { ...plainRoot(schema), type: "object" };
 }
 
 const made = new WeakMap<Tool, ToolDefinition>();

@@ -1,4 +1,4 @@
-import { labelOf, valueWords } from "./words";
+import { labelOf, priceBasisWords, valueWords } from "./words";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -24,16 +24,28 @@ const isMissing = (value: unknown): value is { field: string; code: string }[] =
   Array.isArray(value) &&
   value.every((each) => isMembers(each) && "field" in each && "code" in each);
 
+const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === "string");
+
+/** A member of a row in words; undefined for what is too long for a row, or tells nothing. */
+function partOf(member: string, value: unknown): string | undefined {
+  if (LEFT_OUT.has(member) || value === "" || (member === "is_sample" && value === false)) {
+    return undefined;
+  }
+  if (member === "price_basis") return `Price basis: ${priceBasisWords(value as never)}`;
+  if (isWords(value)) {
+    return member.endsWith("_ids") ? undefined : `${labelOf(member)}: ${value.join("; ")}`;
+  }
+  const words = valueWords(member, value);
+  return words === undefined ? undefined : `${labelOf(member)}: ${words}`;
+}
+
 /** A row of a list on one line: its name, then what is short enough to stand beside it. */
 export function rowLine(row: unknown): string {
   if (!isMembers(row)) return valueWords("", row) ?? "";
   const { name, title, ...rest } = row;
   const head = name ?? title;
-  const parts = Object.entries(rest).flatMap(([member, value]) => {
-    const words = LEFT_OUT.has(member) ? undefined : valueWords(member, value);
-    if (words !== undefined && words !== "") return `${labelOf(member)}: ${words}`;
-    return [];
-  });
+  const parts = Object.entries(rest).flatMap(([member, value]) => partOf(member, value) ?? []);
   return head === undefined ? parts.join(" · ") : `**${String(head)}** · ${parts.join(" · ")}`;
 }
 
@@ -65,6 +77,9 @@ export function outline(members: Members, depth = 1): string[] {
   return Object.entries(members).flatMap(([name, value]) => {
     if (LEFT_OUT.has(name)) return [];
     if (Array.isArray(value)) return listLines(name, value, indent);
+    if (name === "price_basis") {
+      return [`${indent}- ${labelOf(name)}: ${priceBasisWords(value as never)}`];
+    }
     if (isMembers(value)) {
       const inner = depth < DEPTH_MAX ? outline(value, depth + 1) : [];
       return inner.length === 0 ? [] : [`${indent}- ${labelOf(name)}:`, ...inner];

@@ -8,11 +8,15 @@ const LABELS: Record<string, string> = {
   state_term: "Agency's own word",
   low: "Interval from",
   high: "Interval to",
+  is_sample: "Made up (sample)",
 };
+
+/** Units stand in the value: `distance_miles` is a distance. */
+const UNIT = /_(miles|minutes|days|months|pct|weekly)$/;
 
 /** `license_status` → `License status`. */
 export function labelOf(name: string): string {
-  const words = name.replaceAll("_", " ");
+  const words = name.replace(UNIT, "").replaceAll("_", " ");
   return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -36,4 +40,12 @@ export function valueWords(name: string, value: unknown): string | undefined {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return value.replaceAll(/\s+/g, " ").trim();
   return undefined;
+}
+
+type PriceBasis = { source: string; age_group: string; price_year: number };
+
+/** What a price rests on: a county's median is never told as a facility's own price. */
+export function priceBasisWords({ source, age_group, price_year }: PriceBasis): string {
+  const whose = source === "facility" ? "its own price" : "estimate of its county";
+  return `${whose}, ${age_group.replaceAll("_", " ")}, ${price_year}`;
 }
