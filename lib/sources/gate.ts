@@ -10,6 +10,8 @@ export const GATE = {
   volume_min: 100,
   churn_warn: 0.05,
   churn_stop: 0.5,
+  /** A list of a handful may double honestly. */
+  churn_min: 10,
   status_share_moved_stop: 0.1,
   field_share_fall_stop: 0.05,
 } as const;
@@ -104,7 +106,8 @@ function judgeVolume(load: NewLoad, last: LoadStatistics): Finding[] {
 function judgeChurn({ keys_new, keys_gone }: NewLoad, last: LoadStatistics): Finding[] {
   const share = (keys_new + keys_gone) / Math.max(1, last.keys_count);
   const detail = `${keys_new} ids are new and ${keys_gone} are gone, of ${last.keys_count}.`;
-  if (share > GATE.churn_stop) return [stop("ids_changed", detail)];
+  const isTelling = Math.max(last.keys_count, keys_new) >= GATE.churn_min;
+  if (share > GATE.churn_stop && isTelling) return [stop("ids_changed", detail)];
   return share > GATE.churn_warn ? [warn("ids_changed", detail)] : [];
 }
 

@@ -71,8 +71,11 @@ async function ingestMonth(
     const paths = [first, ...others].map(({ path }) => path);
     const report = await ingestFiles(sql, source, paths, { observed_on });
     if (isRefused(report)) {
-      const findings = [...report.refused, ...report.loads.flatMap((load) => load.findings)];
-      throw new Error(`The sample was refused: ${findings.map(({ detail }) => detail).join(" ")}`);
+      const stops = report.loads
+        .flatMap(({ findings }) => findings)
+        .filter(({ severity }) => severity === "stop");
+      const details = [...report.refused, ...stops].map(({ detail }) => detail);
+      throw new Error(`${source.source_id} was refused: ${details.join(" ")}`);
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { TransactionSql } from "postgres";
-import type { Places } from "../projection/known";
+import type { Identity, Places } from "../projection/known";
 
 type ZipRow = {
   zip: string;
@@ -9,30 +9,37 @@ type ZipRow = {
   share: number | null;
 };
 
+type CountyRow = { county_fips: string; name: string; state_code: string };
+
 const letters = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 
 /** "St. Mary's County" and "Saint Marys" do not meet here; "Travis County" and "TRAVIS" do. */
 const bare = (name: string) =>
   letters(name.replace(/\s+(county|parish|borough|census area|municipio|city)$/i, ""));
 
-/** Reads all ZIP points and counties into memory: some 36,000 rows, once a command. */
-export async function readPlaces(tx: TransactionSql): Promise<Places> {
+/** Reads the places that these lines may stand at: their ZIPs, and the counties of their states. */
+export async function readPlaces(
+  tx: TransactionSql,
+  identities: readonly Identity[],
+): Promise<Places> {
+  const fields = identities.flatMap(({ rosters }) => rosters.map(({ record }) => record.fields));
+  const codes = new Set(fields.flatMap(({ zip }) => zip ?? []));
+  const states = new Set(identities.map(({ source }) => source.state_code));
   const zips = await tx<ZipRow[]>`
     select z.zip, z.lat, z.lng, coalesce(c.county_fips, z.county_fips) as county_fips, c.share
-    from zips z left join (
-      select distinct on (zip) zip, county_fips, share from zip_counties
-      order by zip, share desc, county_fips) c using (zip)`;
-  const counties = await tx<{ county_fips: string; name: string; state_code: string }[]>`
-    select county_fips, name, state_code from counties order by county_fips`;
+    from zips z left join lateral (
+      select county_fips, share from zip_counties s where s.zip = z.zip
+      order by share desc, county_fips limit 1) c on true
+    where z.zip = any(${[...codes]})`;
+  const counties = await tx<CountyRow[]>`
+    select county_fips, name, state_code from counties
+    where state_code = any(${[...states]}) or county_fips = any(${zips.map(
+      ({ county_fips }) => county_fips ?? "",
+    )})
+    order by county_fips`;
   const byZip = new Map(zips.map((row) => [row.zip, row]));
   const names = new Map(counties.map((row) => [row.county_fips, row.name]));
-  const fips = new Map<string, string>();
-  for (const shorten of [letters, bare]) {
-    for (const { county_fips, name, state_code } of counties) {
-      const key = `${state_code} ${shorten(name)}`;
-      if (!fips.has(key)) fips.set(key, county_fips);
-    }
-  }
+  const fips = indexCounties(counties);
   return {
     zipPoint: (zip) => byZip.get(zip),
     zipCounty: (zip) => {
@@ -44,4 +51,16 @@ export async function readPlaces(tx: TransactionSql): Promise<Places> {
     countyFips: (state_code, name) =>
       fips.get(`${state_code} ${letters(name)}`) ?? fips.get(`${state_code} ${bare(name)}`),
   };
+}
+
+/** FIPS codes by state and name; whole names are taken before those without "County" or "city". */
+function indexCounties(counties: readonly CountyRow[]): Map<string, string> {
+  const fips = new Map<string, string>();
+  for (const shorten of [letters, bare]) {
+    for (const { county_fips, name, state_code } of counties) {
+      const key = `${state_code} ${shorten(name)}`;
+      if (!fips.has(key)) fips.set(key, county_fips);
+    }
+  }
+  return fips;
 }

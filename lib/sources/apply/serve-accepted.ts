@@ -6,7 +6,6 @@ import type { Because, Telling } from "./changes";
 import { isRoster } from "./diff";
 import { judgeLoad } from "./judge-load";
 import type { Accepted } from "./load";
-import { readPlaces } from "./places";
 import { recordChanges } from "./record-changes";
 import type { ServedReport } from "./report";
 import { serveClusters } from "./serve";
@@ -63,11 +62,10 @@ function tellingOf(accepted: readonly Accepted[], first: Accepted): Telling {
 
 /** Projects all that `touched` names, batch by batch, and tells of what changed. */
 export async function serveTouched(tx: TransactionSql, telling: Telling, data_version: number) {
-  const places = await readPlaces(tx);
   const counts = { facilities_new: 0, facilities_changed: 0, facilities_not_seen: 0 };
   const facility_ids: string[] = [];
   for (const batch of batchClusters(await listClusters(tx), BATCH_LINES)) {
-    const served = await serveClusters(tx, batch, places, telling);
+    const served = await serveClusters(tx, batch, telling);
     await recordChanges(tx, served.changes, telling, data_version);
     facility_ids.push(...served.facility_ids);
     counts.facilities_new += served.facilities_new;

@@ -1,12 +1,13 @@
 import type { TransactionSql } from "postgres";
 import { deriveId } from "#lib/kernel/ids";
-import { compareIdentities, type Identity, type Places } from "../projection/known";
+import { compareIdentities, type Identity } from "../projection/known";
 import { mergeRecords, type Place } from "../projection/merge";
 import { projectFacility } from "../projection/project";
 import type { FacilityProjection } from "../projection/rows";
 import { type ChangeDraft, listChanges, type Served, type Telling } from "./changes";
 import { readIdentities } from "./known-records";
-import { type Cluster } from "./touched";
+import { readPlaces } from "./places";
+import type { Cluster } from "./touched";
 
 export type ServeCounts = { facilities_new: number; facilities_changed: number };
 export type ServedBatch = ServeCounts & { facility_ids: string[]; changes: ChangeDraft[] };
@@ -20,10 +21,10 @@ const idOf = ({ source, key }: Identity) => deriveId("facility", source.source_i
 export async function serveClusters(
   tx: TransactionSql,
   clusters: readonly Cluster[],
-  places: Places,
   telling: Telling,
 ): Promise<ServedBatch> {
   const identities = (await readIdentities(tx, clusters)).sort(compareIdentities);
+  const places = await readPlaces(tx, identities);
   const joined = mergeRecords(identities);
   const projections = joined.map((place) => projectFacility(place, places));
   const ids = [
