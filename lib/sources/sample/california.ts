@@ -13,8 +13,8 @@ import { personName, phoneDigits, placeName, streetAddress } from "./names";
 import { CALIFORNIA_PLACES, type Place } from "./places";
 import { randomOf } from "./random";
 
-const CENTER_SITES = 116;
-const HOMES = 127;
+const CENTER_SITES = 146;
+const HOMES = 157;
 
 // Alphabetical, as the portal's datastore gives them.
 const COLUMNS = [

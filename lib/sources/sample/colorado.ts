@@ -13,7 +13,7 @@ import { personName, placeName, streetAddress } from "./names";
 import { COLORADO_PLACES, type Place } from "./places";
 import { randomOf } from "./random";
 
-const SIZE = 253;
+const SIZE = 283;
 
 const TYPES = [
   { weight: 38, type: "Child Care Center" },

@@ -4,13 +4,13 @@ import { FAMILY_NAMES, FIRST_WORDS, GIVEN_NAMES, SECOND_WORDS, STREETS } from ".
 /** How many names each source may use; they follow one another, so that no two sources share one. */
 export const ALLOTTED = {
   texas: 860,
-  nyc: 360,
-  new_york_homes: 240,
-  colorado: 260,
-  california_centers: 130,
-  california_homes: 140,
-  delaware: 180,
-  north_carolina: 260,
+  nyc: 355,
+  new_york_homes: 235,
+  colorado: 285,
+  california_centers: 150,
+  california_homes: 160,
+  delaware: 175,
+  north_carolina: 255,
 } as const;
 
 export type NameSource = keyof typeof ALLOTTED;

@@ -110,7 +110,7 @@ function changes(index: number, as_of: Day): Partial<Permit> {
   if (index % 23 === 10) return { never_visited: true };
   switch (index) {
     case 11:
-      return { closed_before: as_of - 140 };
+      return { closed_before: as_of - 140, risk: 2 };
     case 12:
       return { closed_before: as_of - 500 };
     case 13:

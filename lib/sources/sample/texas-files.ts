@@ -1,13 +1,6 @@
-import { shortUsDay, usDay, type Day } from "./calendar";
+import { monthEnd, shortUsDay, usDay, type Day } from "./calendar";
 import { writeCsv, type CellRow } from "./csv";
-import {
-  bringsVisits,
-  decisionDay,
-  isListed,
-  valueAt,
-  type Moment,
-  type SampleText,
-} from "./moment";
+import { bringsVisits, isListed, LATEST, valueAt, type Moment, type SampleText } from "./moment";
 import { texasOperations } from "./texas";
 import {
   INSPECTION_COLUMNS,
@@ -146,7 +139,23 @@ function citationRow(
   };
 }
 
-/** Revoked operations, and two of long ago that no roster of ours has ever listed. */
+/** Counties and days ago: enough of them that a new one is no sudden change of the list. */
+const OLD_REVOCATIONS = [
+  ["HARRIS", 2400],
+  ["BEXAR", 1900],
+  ["DALLAS", 2310],
+  ["TRAVIS", 2120],
+  ["HARRIS", 2050],
+  ["EL PASO", 1990],
+  ["TARRANT", 1840],
+  ["NUECES", 1720],
+  ["HARRIS", 1655],
+  ["LUBBOCK", 1580],
+  ["BEXAR", 1490],
+  ["COLLIN", 1410],
+] as const;
+
+/** Revoked operations, and those of long ago that no roster of ours has ever listed. */
 function revocationRows(operations: Operation[], moment: Moment): CellRow[] {
   const row = (number: number, type: string, county: string, decided: Day): CellRow => ({
     operation_number: number,
@@ -159,13 +168,20 @@ function revocationRows(operations: Operation[], moment: Moment): CellRow[] {
   const recent = operations.flatMap((operation) => {
     const { revoked_from, type, place } = operation;
     if (revoked_from === undefined || revoked_from > moment.index) return [];
-    const decided = decisionDay(moment.as_of, revoked_from);
+    // A few days after the file before: no roster that still lists the operation is younger.
+    const decided = monthEnd(moment.as_of, LATEST - revoked_from + 1) + 3;
     return [row(operationNumber(operation), type, place.county, decided)];
   });
   return [
     ...recent,
-    row(90_300_001, "Listed Family Home", "HARRIS", moment.as_of - 2400),
-    row(90_300_002, "Licensed Child-Care Home", "BEXAR", moment.as_of - 1900),
+    ...OLD_REVOCATIONS.map(([county, days_ago], index) =>
+      row(
+        90_300_001 + index,
+        index % 2 === 0 ? "Listed Family Home" : "Licensed Child-Care Home",
+        county,
+        moment.as_of - days_ago,
+      ),
+    ),
   ];
 }
 

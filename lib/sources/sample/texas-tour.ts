@@ -30,7 +30,8 @@ export const TEXAS_TOUR: readonly Case[] = [
   center({ visits: "one" }, newcomer),
   center({ risk: RISK.usual, name: [[0, "Little Barnswallow School"]] }),
   center({ risk: RISK.calm, name: [[0, "Little Barnswallow School West"]] }),
-  home({ risk: RISK.calm, visits: "usual" }),
+  home({ risk: RISK.calm }),
+  center({ risk: RISK.poor, last_index: 2, revoked_from: 3 }),
 ];
 
 function center(change: Partial<Operation>, also: (as_of: Day) => Partial<Operation> = () => ({})) {

@@ -6,7 +6,7 @@ import { type Case, TEXAS_CASES } from "./texas-cases";
 import { isHome, type Operation } from "./texas-operation";
 import { TEXAS_TOUR } from "./texas-tour";
 
-const SIZE = 855;
+const SIZE = 856;
 
 const AREA_CODES: { readonly [county: string]: readonly string[] } = {
   Travis: ["512", "737"],

@@ -1,14 +1,19 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { greatCircleMiles } from "#lib/kernel/geo";
 import { severityOf } from "#lib/scoring/severity";
 import { type Safety, scoreSafety } from "#lib/scoring/safety";
 import { muOf, strataOf } from "#lib/scoring/strata";
 import { isEvent, type Visit, visitPoints, VISITS } from "#lib/scoring/visits";
 import { dayNumber, isoDay } from "./calendar";
-import { isListed, momentOf, valueAt } from "./moment";
+import { isListed, momentOf, sampleMonths, valueAt } from "./moment";
+import { nycFiles } from "./nyc-files";
 import { texasOperations } from "./texas";
+import { texasFiles } from "./texas-files";
 import { isHome, type Operation } from "./texas-operation";
 import { type Activity, texasActivities } from "./texas-visits";
+
+// Seven worlds are told and scored: seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const ZIP_78704 = { lat: 30.2428, lng: -97.7658 };
 /** An `as_of` moves dates by whole days and visits off the weekend: a week of them is all there are. */
@@ -200,6 +205,38 @@ describe("what README.md promises of the tour around 78704, on every day of a we
       expect(dayNumber(visits[0]?.date ?? "")).toBeGreaterThan(operation.issued);
       expect(score.abstention_reasons).toEqual(["insufficient_inspections"]);
     }
+  });
+
+  test("DC910023 was closed on the spot within the year, DC910025 more than a year ago", () => {
+    for (const as_of of DAYS) {
+      const closings = sampleMonths(as_of)
+        .flatMap((month) => nycFiles(momentOf(as_of, month)))
+        .filter(({ stream_hint }) => stream_hint === "inspection_summaries")
+        .flatMap(({ text }) => [...text.matchAll(/^(DC\d+),(\S{10}),[^\n]*-Closed - /gm)])
+        .map(([, site, date]) => {
+          const [month, day, year] = (date ?? "").split("/");
+          const visited = dayNumber(`${year}-${month}-${day}`);
+          return [site, dayNumber(as_of) - visited < 365];
+        });
+      expect(closings).toEqual([
+        ["DC910023", true],
+        ["DC910025", false],
+      ]);
+    }
+  });
+
+  test("90100136 is listed in files 0 to 2, and revoked before file 3", () => {
+    const months = sampleMonths(DAYS[0] ?? "").map((month) => {
+      const files = texasFiles(momentOf(DAYS[0] ?? "", month));
+      const named = (hint: string) =>
+        files.some(({ stream_hint, text }) => stream_hint === hint && text.includes("90100136"));
+      return [named("operations"), named("license_revocations")];
+    });
+    const [listed, revoked] = [
+      [true, false],
+      [false, true],
+    ];
+    expect(months).toEqual([listed, listed, listed, revoked, revoked]);
   });
 
   test("90100127 and 90100130 are named almost alike", () => {

@@ -95,8 +95,8 @@ describe("the files are what the sources publish", () => {
     expect(await sizes("tx-hhsc", "operations")).toBe(852);
     expect(await sizes("nyc-dohmh", "basic_info")).toBe(449);
     expect(await sizes("ny-ocfs", "child_care_regulated")).toBe(230);
-    expect(await sizes("co-cdec", "licensed_child_care_facilities")).toBe(250);
-    expect((await sizes("ca-ccld", "centers")) + (await sizes("ca-ccld", "homes"))).toBe(301);
+    expect(await sizes("co-cdec", "licensed_child_care_facilities")).toBe(280);
+    expect((await sizes("ca-ccld", "centers")) + (await sizes("ca-ccld", "homes"))).toBe(376);
     expect(await sizes("de-occl", "facilities")).toBe(170);
     expect(await sizes("nc-dcdee", "statistical_detail")).toBe(250);
     const texas = await sizes("tx-hhsc", "inspections");
