@@ -3,8 +3,15 @@ import { counted } from "../plural";
 
 const facilities = (count: number) => counted(count, "facility", "facilities");
 
+/** The right form of the fields that have one. */
+const FORMS: Readonly<Record<string, string>> = {
+  zip_code: "ZIP code must be five digits.",
+  county_fips: "County code must be five digits.",
+  updated_since: "Changed since must be a date and time, such as 2026-01-31T00:00:00Z.",
+};
+
 /** What is wrong with a field, by the kind of fault. `label` is the field's own. */
-function fault(label: string, { code, min, max, allowed }: Fault): string {
+function fault(label: string, { parameter = "", code, min, max }: Fault): string {
   switch (code) {
     case "minimum":
       return `${label} must be ${min} or more.`;
@@ -13,9 +20,7 @@ function fault(label: string, { code, min, max, allowed }: Fault): string {
     case "length":
       return max === undefined ? `${label} is too short.` : `${label} is too long.`;
     case "enum":
-      return allowed && allowed.length <= 8
-        ? `${label} must be one of: ${allowed.join(", ")}.`
-        : `${label} is not one we know.`;
+      return `${label}: please choose from the list.`;
     case "type":
       return `${label} must be a whole number.`;
     case "repeated":
@@ -23,7 +28,7 @@ function fault(label: string, { code, min, max, allowed }: Fault): string {
     case "not_located":
       return "We do not know where this ZIP code is. Search it without a distance.";
     default:
-      return `${label} does not have the right form.`;
+      return FORMS[parameter] ?? `${label} does not have the right form.`;
   }
 }
 
@@ -149,6 +154,7 @@ export const search = {
     similar_lead: "No name has all these words. These states have names spelled nearly so.",
     license: (count: number) => `${facilities(count)} with this license number`,
     name: (count: number) => `${facilities(count)} with this name`,
+    similar: (count: number) => `${facilities(count)} with a name like this`,
     none: (words: string) => `Nothing matches “${words}”`,
     none_lead:
       "No place, provider name or license number is spelled like this in our records. Check the spelling, or search by ZIP code or state.",
@@ -166,6 +172,6 @@ export const search = {
     lat_lng: "Latitude and longitude go together.",
     page_offset: "Give a page or an offset, not both.",
     conflict: (label: string) => `${label} is given twice with different values.`,
-    subsidy: "Subsidy must be true or false.",
+    subsidy: "Subsidy: please choose from the list.",
   },
 };

@@ -13,9 +13,6 @@ export async function AskPlace({ text, asked, input }: Props) {
   const { ask } = text.search;
   const { name_query, license_number } = input;
   const words = name_query ?? license_number;
-  const query = Object.fromEntries(
-    Object.entries(asked).flatMap(([name, values]) => (values[0] ? [[name, values[0]]] : [])),
-  );
   return (
     <div className="stack">
       <Crumbs text={text} trail={[{ title: text.search.title }]} />
@@ -25,7 +22,7 @@ export async function AskPlace({ text, asked, input }: Props) {
         <h2 id="states">{ask.states_title}</h2>
         <StateList
           text={text}
-          query={query}
+          query={asked}
           states={await readCounts(name_query, license_number)}
         />
       </section>

@@ -15,9 +15,10 @@ export function WhichPlace({ text, words, question }: Props) {
   const { ask } = text.search;
   const places = question.places.kind === "places" ? question.places.places : [];
   const { names, licenses } = question;
-  // Nearly spelled names are only worth showing where nothing is spelled exactly so.
-  const shown =
-    names.match === "words" || places.length + licenses.length === 0 ? names.states : [];
+  // Nearly spelled names are only worth showing where nothing else leads to a facility.
+  const leads = licenses.length > 0 || places.some(({ facilities }) => facilities > 0);
+  const shown = names.match === "words" || !leads ? names.states : [];
+  const named = names.match === "words" ? ask.name : ask.similar;
   const isNothing = places.length + shown.length + licenses.length === 0;
   const title = isNothing ? ask.none : places.length > 0 ? ask.places_title : ask.name_title;
   return (
@@ -31,14 +32,14 @@ export function WhichPlace({ text, words, question }: Props) {
       {licenses.length > 0 && (
         <section className="stack" aria-labelledby="licenses">
           <h2 id="licenses">{ask.license(sum(licenses))}</h2>
-          <StateList text={text} states={licenses} query={{ license_number: words }} />
+          <StateList text={text} states={licenses} query={{ license_number: [words] }} />
         </section>
       )}
       {shown.length > 0 && (
         <section className="stack" aria-labelledby="names">
-          <h2 id="names">{places.length > 0 ? ask.names_instead : ask.name(sum(shown))}</h2>
+          <h2 id="names">{places.length > 0 ? ask.names_instead : named(sum(shown))}</h2>
           <p>{names.match === "words" ? ask.name_lead : ask.similar_lead}</p>
-          <StateList text={text} states={shown} query={{ name_query: words }} />
+          <StateList text={text} states={shown} query={{ name_query: [words] }} />
         </section>
       )}
       <SearchBox text={text} id="search" label={text.site.search_label} value={words} />
