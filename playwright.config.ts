@@ -48,7 +48,7 @@ function ownServer() {
     command: "node --import tsx tests/browser/serve.ts",
     url: `http://localhost:${BY_HAND_PORT}/api/health`,
     env: { PORT: String(BY_HAND_PORT) },
-    timeout: 240_000,
+    timeout: 420_000,
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 30_000 },
   };
 }

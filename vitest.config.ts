@@ -32,7 +32,7 @@ function database(name: string, files: { include: string[]; exclude?: string[] }
       ...files,
       globalSetup: "tests/database-setup.ts",
       testTimeout: 20_000,
-      hookTimeout: 180_000,
+      hookTimeout: 300_000,
     },
   };
 }
