@@ -45,10 +45,11 @@ test("no attempt starts after a deletion was answered, in 200 races", async () =
     });
     await Promise.all([
       attemptDelivery(row!.delivery_id, tools),
-      call(`/v1/webhooks/${subscription_id}`, { key, method: "DELETE" }).then(({ status }) => {
+      (async () => {
+        const deleted = await call(`/v1/webhooks/${subscription_id}`, { key, method: "DELETE" });
         answered = true;
-        order.push(String(status));
-      }),
+        order.push(String(deleted.status));
+      })(),
     ]);
   }
   expect(late).toEqual([]);
@@ -115,20 +116,21 @@ test("a reader of the feed never meets a later event before an earlier one", asy
   const key = await issueKey("webhooks");
   const facilities = await Promise.all(Array.from({ length: 4 }, () => insertFacility()));
   for (const facility_id of facilities) await subscribe(key, facility_id);
-  let writing = true;
   const writers = facilities.map(async (facility_id) => {
     for (let n = 0; n < 15; n++) await recordChanges([facility_id]);
   });
+  const state = { writing: true };
   const done = Promise.all(writers).finally(() => {
-    writing = false;
+    state.writing = false;
   });
   const seen: string[] = [];
   let after = "0";
-  while (writing || seen.length < 60) {
+  for (let more = true; more;) {
+    const { writing } = state;
     const page = await call(`/v1/events?limit=100&after=${after}`, { key });
     seen.push(...page.body.data.map((each: { delivery_id: string }) => each.delivery_id));
     after = page.body.meta.next;
-    if (!writing && page.body.data.length === 0) break;
+    more = writing || page.body.data.length > 0;
   }
   await done;
   expect(seen).toHaveLength(60);

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { namespaceWay, runInside } from "./network/namespace";
+
+/**
+ * The guard, switched on, against real sockets: whatever a receiver or its name server does, nothing
+ * private is touched, nothing hangs, nothing is swallowed.
+ */
+
+type Result = {
+  kind: string;
+  fault?: string;
+  status_code?: number;
+  retry_after?: string;
+  answer?: string;
+  address?: string;
+  ms: number;
+};
+type Told = {
+  results: Record<string, Result>;
+  withdrawn_requests: number;
+  rebinding: Record<string, number>;
+  canaries: number;
+  most_read: number;
+  rss_grown_mb: number;
+  first_request: string;
+};
+
+const { reason } = namespaceWay();
+if (reason) console.log(`Skipped the tests of the real network: ${reason}.`);
+
+describe.skipIf(reason)("in a network of its own", () => {
+  let told: Told;
+  beforeAll(async () => {
+    told = JSON.parse(await runInside("tests/webhooks/network/inside.ts"));
+  }, 120_000);
+
+  const result = (name: string): Result => told.results[name]!;
+
+  test.each([
+    ["ok", 200],
+    ["empty", 204],
+    ["gone", 410],
+    ["busy", 429],
+    ["redirect", 302],
+    ["permanent", 308],
+    ["binary", 200],
+    ["large", 200],
+    ["bomb", 200],
+    ["chunks", 200],
+    ["dripbody", 200],
+    ["v6", 200],
+    ["port8443", 200],
+    ["literal", 200],
+    ["literalv6", 200],
+    ["dot", 200],
+  ])("%s is answered with %i", (name, status_code) => {
+    expect(result(name)).toMatchObject({ kind: "answered", status_code });
+  });
+
+  test.each([
+    ["none", "dns_failed"],
+    ["silent", "dns_failed"],
+    ["private", "address_not_public"],
+    ["metadata", "address_not_public"],
+    ["mixed", "address_not_public"],
+    ["mixedv6", "address_not_public"],
+    ["mapped", "address_not_public"],
+    ["dead", "connect_failed"],
+    ["mute", "timeout"],
+    ["plain", "tls_failed"],
+    ["untrusted", "tls_failed"],
+    ["othername", "tls_failed"],
+    ["cut", "connection_lost"],
+    ["garbage", "answer_invalid"],
+    ["headers", "answer_invalid"],
+    ["interim", "answer_invalid"],
+    ["drip", "timeout"],
+    ["hang", "timeout"],
+    ["literal 127.0.0.1", "url_refused"],
+    ["literal [::1]", "url_refused"],
+    ["literal 10.0.0.1", "url_refused"],
+    ["literal 169.254.169.254", "url_refused"],
+    ["literal 2130706433", "url_refused"],
+    ["literal 0x7f.1", "url_refused"],
+  ])("%s ends as %s", (name, fault) => {
+    expect(result(name)).toMatchObject({ kind: "fault", fault });
+  });
+
+  test("nothing private was connected to, by redirect, name, literal or rebinding", () => {
+    expect(told.canaries).toBe(0);
+    const { answered = 0, address_not_public = 0, ...others } = told.rebinding;
+    expect(others).toEqual({});
+    expect(answered).toBeGreaterThan(0);
+    expect(address_not_public).toBeGreaterThan(0);
+  });
+
+  test("every attempt ended within 15 s, connecting within 5", () => {
+    const slow = Object.entries(told.results).filter(([, { ms }]) => ms > 15_500);
+    expect(slow).toEqual([]);
+    expect(result("mute").ms).toBeLessThan(5_500);
+  });
+
+  test("of 1 GB, endless headers and gzip bombs little is read, and a kilobyte kept", () => {
+    // The most that was read of one connection, TLS and its certificates included.
+    expect(told.most_read).toBeLessThan(40_000);
+    expect(told.rss_grown_mb).toBeLessThan(20);
+    expect(result("large").answer).toHaveLength(1_024);
+    expect(result("bomb").answer).toBeUndefined();
+    expect(result("binary").answer).toBe("a\u{FFFD}\u{FFFD}\u{FFFD}b");
+  });
+
+  test("what is withdrawn when the connection stands sends not one byte", () => {
+    expect(result("withdrawn").kind).toBe("withdrawn");
+    expect(told.withdrawn_requests).toBe(0);
+  });
+
+  test("the request is the contract's: raw body, both signatures, no cookie, no redirect", () => {
+    const [head = "", body] = told.first_request.split("\r\n\r\n");
+    expect(body).toBe('{"event":"ping","payload":{}}');
+    const names = head.split("\r\n").map((line) => line.split(":")[0]?.toLowerCase());
+    expect(names.toSorted()).toEqual(
+      [
+        "post /hook?a=1 http/1.1",
+        "accept-encoding",
+        "connection",
+        "content-length",
+        "content-type",
+        "host",
+        "user-agent",
+        "webhook-id",
+        "webhook-signature",
+        "webhook-timestamp",
+        "x-service-event",
+        "x-service-signature",
+      ].toSorted(),
+    );
+    expect(result("busy").retry_after).toBe("120");
+  });
+});

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connection } from "#db/client";
+import { attemptDelivery } from "#lib/webhooks/attempt";
+import { tidyWebhooks } from "#lib/webhooks/tidy";
+import { call } from "#tests/api";
+import { oneOwed, owed, readLog, readStanding } from "./owed";
+import { openWorld, recordChanges } from "./world";
+
+/** A subscription stands, rests or is disabled; what it is owed is never forgotten. */
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.end());
+
+describe("receivers that are gone", () => {
+  test("410 disables; what is owed is held; enabling sends it", async () => {
+    const { receivers, delivery_id, key, subscription_id, facility_id } = await oneOwed();
+    receivers.behave = () => 410;
+    expect(await attemptDelivery(delivery_id, receivers.tools())).toBeNull();
+    expect(await readStanding(key)).toMatchObject({ status: "disabled", disabled_reason: "gone" });
+    await recordChanges([facility_id], receivers.clock.now());
+    expect((await readLog(key, subscription_id)).status).toBe("held");
+    expect(await owed(subscription_id)).toHaveLength(2);
+
+    const enabled = await call(`/v1/webhooks/${subscription_id}/enable`, { key, method: "POST" });
+    expect(enabled.body).toMatchObject({ status: "active", consecutive_failures: 0 });
+    expect(enabled.body.disabled_reason).toBeUndefined();
+    receivers.behave = () => 200;
+    receivers.clock.to(new Date());
+    for (const id of await owed(subscription_id)) await attemptDelivery(id, receivers.tools());
+    const delivered = await call(`/v1/webhooks/${subscription_id}/deliveries?status=delivered`, {
+      key,
+    });
+    expect(delivered.body.meta.total).toBe(2);
+  });
+
+  test("120 hours without one success disable, 119 do not", async () => {
+    const { clock, receivers, delivery_id, key, facility_id, subscription_id } = await oneOwed();
+    const tools = receivers.tools();
+    receivers.behave = () => 500;
+    await attemptDelivery(delivery_id, tools);
+    clock.forward(119 * 3_600_000);
+    await recordChanges([facility_id], clock.now());
+    const [, second = ""] = await owed(subscription_id);
+    await attemptDelivery(second, tools);
+    expect((await readStanding(key)).status).toBe("active");
+    clock.forward(3_600_000);
+    await attemptDelivery(second, tools);
+    expect(await readStanding(key)).toMatchObject({
+      status: "disabled",
+      disabled_reason: "failing",
+    });
+  });
+
+  test("one success in between starts the 120 hours anew", async () => {
+    const { clock, receivers, delivery_id, key, facility_id, subscription_id } = await oneOwed();
+    const tools = receivers.tools();
+    receivers.behave = () => 500;
+    await attemptDelivery(delivery_id, tools);
+    clock.forward(100 * 3_600_000);
+    receivers.behave = () => 200;
+    await attemptDelivery(delivery_id, tools);
+    clock.forward(100 * 3_600_000);
+    receivers.behave = () => 500;
+    await recordChanges([facility_id], clock.now());
+    const [, second = ""] = await owed(subscription_id);
+    await attemptDelivery(second, tools);
+    expect((await readStanding(key)).status).toBe("active");
+  });
+});
+
+describe("tidying", () => {
+  test("a change that was queued while its subscription was being enabled is not forgotten", async () => {
+    const { clock, receivers, delivery_id } = await oneOwed();
+    await connection().sql`
+      update webhook_deliveries set next_attempt_at = null where delivery_id = ${delivery_id}`;
+    await tidyWebhooks(clock.now());
+    expect(await attemptDelivery(delivery_id, receivers.tools())).toBeNull();
+    expect(receivers.received).toHaveLength(1);
+  });
+
+  test("after 30 days what is settled is removed, with its attempts", async () => {
+    const { clock, receivers, delivery_id } = await oneOwed();
+    await attemptDelivery(delivery_id, receivers.tools());
+    clock.forward(30 * 86_400_000 - 1);
+    await tidyWebhooks(clock.now());
+    const count = async () =>
+      (
+        await connection().sql`
+          select (select count(*)::int from webhook_deliveries where delivery_id = ${delivery_id})
+            + (select count(*)::int from webhook_attempts where delivery_id = ${delivery_id}) as n`
+      )[0]?.["n"];
+    expect(await count()).toBe(2);
+    clock.forward(2);
+    await tidyWebhooks(clock.now());
+    expect(await count()).toBe(0);
+  });
+
+  test("with its last key revoked a subscription rests, and nothing is lost", async () => {
+    const { clock, receivers, delivery_id, subscription_id } = await oneOwed();
+    const { sql } = connection();
+    const setRevoked = (revoked_at: string | null) => sql`
+      update api_keys set revoked_at = ${revoked_at}::timestamptz where key_id = (
+        select owner_key_id from webhook_subscriptions where subscription_id = ${subscription_id})`;
+    await setRevoked(clock.now().toISOString());
+    await tidyWebhooks(clock.now());
+    expect(await attemptDelivery(delivery_id, receivers.tools())).toBeNull();
+    expect(receivers.received).toHaveLength(0);
+    await setRevoked(null);
+    await tidyWebhooks(clock.now());
+    await attemptDelivery(delivery_id, receivers.tools());
+    expect(receivers.received).toHaveLength(1);
+  });
+});
