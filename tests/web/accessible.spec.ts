@@ -1,0 +1,54 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { FACILITY_KINDS, openFacility, TEMPLATES } from "./templates";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Faults of the page in one scheme: the rule, and where it is broken. */
+async function faultsOf(page: Page, scheme: "light" | "dark"): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${scheme} ${id} ${target.join(" ")}`),
+  );
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect([...(await faultsOf(page, "light")), ...(await faultsOf(page, "dark"))]).toEqual([]);
+  const width = page.viewportSize()?.width ?? 0;
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(needed, "nothing may scroll sideways").toBeLessThanOrEqual(width);
+}
+
+for (const [name, path] of Object.entries(TEMPLATES)) {
+  test(`${name} can be used by everyone, in light and in dark`, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page);
+  });
+}
+
+for (const kind of FACILITY_KINDS) {
+  test(`a facility, ${kind}, can be used by everyone, in light and in dark`, async ({ page }) => {
+    await openFacility(page, kind);
+    for (const part of await page.locator("details").all()) {
+      await part.evaluate((details: HTMLDetailsElement) => (details.open = true));
+    }
+    await expectAccessible(page);
+  });
+}
+
+test("what a finger must hit is 44 pixels high on a phone", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "only a phone is used by finger");
+  for (const path of [TEMPLATES["search results"] ?? "", "/"]) {
+    await page.goto(path);
+    const small = await page
+      .locator("button, select, input:not([type=checkbox], [type=hidden]), .chip, nav a, summary")
+      .evaluateAll((all) =>
+        all
+          .filter((element) => element.getClientRects().length > 0)
+          .filter((element) => element.getBoundingClientRect().height < 43.5)
+          .map((element) => element.outerHTML.slice(0, 120)),
+      );
+    expect(small, path).toEqual([]);
+  }
+});

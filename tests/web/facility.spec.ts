@@ -1,0 +1,66 @@
+import { expect, test } from "@playwright/test";
+import { openFacility } from "./templates";
+
+test("a facility that may not operate says so before all else", async ({ page }) => {
+  await openFacility(page, "suspended");
+  const flags = page.getByRole("region", { name: "Know this first" });
+  await expect(flags).toContainText("The license is not active: suspended.");
+  const flagTop = (await flags.boundingBox())?.y ?? Infinity;
+  const scoreTop = (await page.locator("#score").boundingBox())?.y ?? 0;
+  expect(flagTop).toBeLessThan(scoreTop);
+});
+
+test("a score comes with words, a range and whom it is compared with", async ({ page }) => {
+  await openFacility(page, "scored");
+  const score = page.locator("#score");
+  await expect(score.locator(".score-number")).toHaveText(/^\d+ out of 100$/);
+  await expect(score).toContainText(/problems/);
+  await expect(score).toContainText("Compared with other");
+  await expect(score).toContainText(/Likely between \d+ and \d+|Held at/);
+  await score.getByText("How this number was made").click();
+  await expect(score.getByRole("table")).toContainText("Visit");
+});
+
+test("a missing score says why and is never a zero", async ({ page }) => {
+  await openFacility(page, "without inspections");
+  const score = page.locator("#score");
+  await expect(score).toContainText("No safety score");
+  await expect(score.getByRole("listitem").first()).not.toBeEmpty();
+  await expect(score).not.toContainText("out of 100");
+});
+
+test("no fact is blank: what is absent gives its reason", async ({ page }) => {
+  await openFacility(page, "suspended");
+  for (const fact of await page.locator("dd").all()) await expect(fact).not.toBeEmpty();
+  await expect(page.locator("#provider .absent").first()).toContainText(/agency|private|apply/);
+});
+
+test("sample data is marked as made up, and kept out of search engines", async ({ page }) => {
+  await openFacility(page, "scored");
+  await expect(page.getByText("This facility is made up.")).toBeVisible();
+  await expect(page.getByText("You are looking at sample data.")).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+});
+
+test("worries and corrections lead to the agency", async ({ page }) => {
+  await openFacility(page, "scored");
+  const record = page.locator("#report").getByRole("link", { name: "Open the agency's record" });
+  await expect(record).toHaveAttribute("href", /^https?:/);
+});
+
+test("an unknown id and a malformed one answer 404 with a way on", async ({ page }) => {
+  for (const id of ["fac_7ZZZZZZZZZZZZZZZZZZZZZZZZZ", "fac_x", "%2e%2e"]) {
+    const answer = await page.goto(`/facilities/${id}`);
+    expect(answer?.status(), id).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not find that page");
+  }
+  await expect(page.getByRole("searchbox").last()).toBeVisible();
+});
+
+test("on paper the whole record stands, folded parts too", async ({ page }) => {
+  await openFacility(page, "scored");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  await expect(page.locator("#sources")).toBeVisible();
+  await expect(page.locator("#sources .disclosure li").first()).toBeVisible();
+});

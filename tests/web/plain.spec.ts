@@ -1,0 +1,81 @@
+import { expect, test } from "@playwright/test";
+import { TEMPLATES } from "./templates";
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("finds a facility from the start page and reads its record", async ({ page }) => {
+    await page.goto("/");
+    await page.locator("main input[name=q]").fill("78704");
+    await page.locator("main button[type=submit]").click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("within 10 miles of 78704");
+    await page.locator(".result h2 a").first().click();
+    await expect(page.locator("#score")).toBeVisible();
+    await expect(page.locator("#inspections table").first()).toBeVisible();
+  });
+
+  test("narrows a search with the form", async ({ page, isMobile }) => {
+    await page.goto("/search?zip_code=78704");
+    if (isMobile) await page.locator(".filters > summary").click();
+    await page.getByLabel("Home-based care").check();
+    await page.getByRole("button", { name: "Show results" }).click();
+    await expect(page).toHaveURL("/search?zip_code=78704&facility_type=home");
+    await expect(page.locator(".result").first()).toContainText("Home-based care");
+  });
+});
+
+test("keys alone lead from the start page to a record", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no keyboard");
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the main content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("78704");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/zip_code=78704/);
+  const first = page.locator(".result h2 a").first();
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press("Tab");
+    if (await first.evaluate((link) => link === document.activeElement)) break;
+  }
+  await expect(first).toBeFocused();
+  await expect(first).toHaveCSS("outline-style", "solid");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#score")).toBeVisible();
+});
+
+test("no page breaks its own content policy or fails to load a part", async ({ page }) => {
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  page.on("pageerror", (error) => faults.push(error.message));
+  for (const [name, path] of Object.entries(TEMPLATES)) {
+    if (name === "not found") continue;
+    const answer = await page.goto(path);
+    const policy = (await answer?.headerValue("content-security-policy")) ?? "";
+    expect(policy, name).toMatch(/style-src 'self'(;|$)/);
+  }
+  expect(faults).toEqual([]);
+});
+
+test("an unknown address answers 404 with the search at hand", async ({ page }) => {
+  const answer = await page.goto("/nothing-is-here");
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator("main").getByRole("searchbox")).toBeVisible();
+});
+
+test("no link of ours is dead", async ({ page, request, isMobile }) => {
+  test.skip(isMobile, "the links are the same on a phone");
+  const links = new Set<string>();
+  for (const path of ["/", "/search", "/docs/errors", "/search?zip_code=78704"]) {
+    await page.goto(path);
+    const found = await page
+      .locator("a[href^='/']")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")?.split("#")[0] ?? ""));
+    for (const link of found) if (!link.startsWith("/facilities/")) links.add(link || "/");
+  }
+  for (const link of links) expect((await request.get(link)).status(), link).toBe(200);
+});

@@ -1,0 +1,114 @@
+import { expect, test } from "@playwright/test";
+
+test("a ZIP code finds what is near it, nearest first", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("searchbox").first().fill("78704");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\?zip_code=78704&radius=10$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    /^[\d,]+ facilities within 10 miles of 78704$/,
+  );
+  const miles = await page.locator(".result").allInnerTexts();
+  const read = miles.map((text) => Number(/([\d.]+) miles away/.exec(text)?.[1]));
+  expect(read).toEqual(read.toSorted((a, b) => a - b));
+  expect(read).toHaveLength(24);
+});
+
+test("a city and a county lead to their state", async ({ page }) => {
+  for (const [words, address] of [
+    ["Travis County, TX", /state_code=TX&county=Travis\+County$/],
+    ["amarillo", /state_code=TX&city=Amarillo$/],
+    ["texas", /\/search\?state_code=TX$/],
+  ] as const) {
+    await page.goto(`/search?q=${encodeURIComponent(words)}`);
+    await expect(page).toHaveURL(address);
+    await expect(page.locator(".result").first()).toBeVisible();
+  }
+});
+
+test("words that mean several places show all of them, with counts", async ({ page }) => {
+  await page.goto("/search?q=new+york");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Which");
+  const choices = page.locator(".state-list a");
+  expect(await choices.count()).toBeGreaterThan(1);
+  await expect(choices.first()).toContainText(/[\d,]+ facilities/);
+});
+
+test("a name asks for the state and tells the count in each", async ({ page }) => {
+  await page.goto("/search?q=academy");
+  const texas = page.getByRole("link", { name: /^Texas/ });
+  const count = /([\d,]+) facilit/.exec((await texas.textContent()) ?? "")?.[1];
+  await texas.click();
+  await expect(page).toHaveURL(/state_code=TX&name_query=academy$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(
+    `${count} facilities in Texas`,
+  );
+});
+
+test("a license number asks for the state", async ({ page }) => {
+  await page.goto("/search?state_code=TX");
+  await page.locator(".result h2 a").first().click();
+  const number = await page
+    .locator("#license dt", { hasText: "License number" })
+    .locator("+ dd")
+    .innerText();
+  await page.goto(`/search?q=${encodeURIComponent(number)}`);
+  await page.getByRole("link", { name: /^Texas/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 facility in Texas");
+});
+
+test("a chip takes its filter away and leaves the others", async ({ page }) => {
+  await page.goto("/search?state_code=TX&facility_type=home&facility_type=center&age_months=30");
+  await page.getByRole("link", { name: "Remove filter: Home-based care" }).click();
+  await expect(page).toHaveURL("/search?state_code=TX&facility_type=center&age_months=30");
+  await expect(page.getByRole("link", { name: /^Remove filter/ })).toHaveCount(3);
+});
+
+test("wrong values are named at their fields and kept", async ({ page }) => {
+  await page.goto("/search?zip_code=787&radius=500&state_code=TX&min_safety_score=101");
+  const zip = page.getByLabel("ZIP code", { exact: true });
+  await expect(zip).toHaveValue("787");
+  await expect(zip).toHaveAccessibleDescription(/must be five digits/);
+  await expect(page.getByLabel("Distance in miles")).toHaveValue("500");
+  await expect(page.getByLabel("Lowest safety score")).toHaveAccessibleDescription(/100 or less/);
+  await page.getByRole("link", { name: "ZIP code must be five digits." }).click();
+  await expect(zip).toBeInViewport();
+});
+
+test("a distance without a ZIP code is explained", async ({ page }) => {
+  await page.goto("/search?state_code=TX&radius=10");
+  await expect(page.getByRole("alert").first()).toContainText("give a ZIP code");
+});
+
+test("empty fields of the form leave no trace in the address", async ({ page }) => {
+  await page.goto("/search?zip_code=78704&radius=&state_code=&city=&name_query=");
+  await expect(page).toHaveURL("/search?zip_code=78704");
+});
+
+test("pages of results lead on and back, and the head tells them too", async ({ page }) => {
+  await page.goto("/search?state_code=TX");
+  const first = await page.locator(".result h2").allInnerTexts();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL("/search?state_code=TX&page=2");
+  await expect(page.locator("link[rel=prev]")).toHaveAttribute("href", /state_code=TX$/);
+  await expect(page.locator("link[rel=next]")).toHaveAttribute("href", /page=3$/);
+  expect(first).not.toContain((await page.locator(".result h2").allInnerTexts())[0]);
+  await page.getByRole("link", { name: "Previous" }).click();
+  await expect(page).toHaveURL("/search?state_code=TX");
+});
+
+test("a search that finds nothing says what would find something", async ({ page }) => {
+  await page.goto("/search?state_code=TX&min_safety_score=100&facility_type=home");
+  const way = page.getByRole("link", { name: /^Without “Score 100 or higher”/ });
+  const count = /: ([\d,]+) facilit/.exec((await way.textContent()) ?? "")?.[1];
+  await way.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`${count} facilit`);
+});
+
+test("narrowed searches stay out of search engines, places do not", async ({ page }) => {
+  const robots = page.locator("meta[name=robots]");
+  await page.goto("/search?state_code=TX&min_safety_score=70");
+  await expect(robots).toHaveAttribute("content", /noindex/);
+  await page.goto("/search?state_code=TX");
+  await expect(robots).toHaveAttribute("content", /^index/);
+});

@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+
+/** One address of every template, and of every state that a template can be in. */
+export const TEMPLATES: Readonly<Record<string, string>> = {
+  home: "/",
+  "search results": "/search?zip_code=78704&radius=10",
+  "search with every kind of filter":
+    "/search?zip_code=78704&radius=25&name_query=a&facility_type=center&license_status=active&min_safety_score=60&age_months=30&sort=safety_score",
+  "search that finds nothing": "/search?state_code=TX&min_safety_score=100&facility_type=home",
+  "search that asks for a place": "/search",
+  "search that asks which state": "/search?q=academy",
+  "search with wrong values": "/search?zip_code=787&radius=500&facility_type=castle",
+  "words that mean nothing": "/search?q=zzqxv",
+  documentation: "/docs",
+  errors: "/docs/errors",
+  "not found": "/nothing-is-here",
+};
+
+/** Searches whose first result is a facility's page of that kind. */
+const FACILITIES = {
+  scored: "/search?zip_code=78704&min_safety_score=40",
+  suspended: "/search?state_code=DE&license_status=suspended",
+  "without inspections": "/search?state_code=CO",
+} as const;
+export type FacilityKind = keyof typeof FACILITIES;
+export const FACILITY_KINDS = Object.keys(FACILITIES) as FacilityKind[];
+
+/** Opens the first facility of a kind. */
+export async function openFacility(page: Page, kind: FacilityKind): Promise<void> {
+  await page.goto(FACILITIES[kind]);
+  const path = await page.locator(".result h2 a").first().getAttribute("href");
+  await page.goto(path ?? "");
+}
