@@ -8,7 +8,12 @@ import type { Operation } from "#lib/kernel/operation";
 import { PROBLEMS, type ProblemCode, ProblemDetails } from "#lib/kernel/problem";
 
 /** What the catalog does not know of itself. */
-export type DocumentFacts = { origin: string; version: string };
+export type DocumentFacts = {
+  origin: string;
+  version: string;
+  /** Real answers to the examples, by operation. */
+  answers?: Readonly<Record<string, unknown>>;
+};
 
 const GROUPS: Record<Operation["group"], string> = {
   facilities: "Search, read and judge facilities.",
@@ -30,12 +35,37 @@ const ALWAYS: ProblemCode[] = [
 const KEYED: ProblemCode[] = ["missing_credential", "invalid_credential", "insufficient_scope"];
 const WITH_BODY: ProblemCode[] = ["malformed_json", "payload_too_large", "unsupported_media_type"];
 
-const HEADERS = z.object({
-  "X-Request-Id": z.string().describe("Id of the request."),
-});
+const REQUEST_ID = { "X-Request-Id": z.string().describe("Id of the request.") };
+const RATE = {
+  "RateLimit-Policy": z
+    .string()
+    .optional()
+    .describe('The rate of the key: `"key";q=<requests>;w=<seconds>`.'),
+  RateLimit: z
+    .string()
+    .optional()
+    .describe('What is left of it: `"key";r=<requests>;t=<seconds until all is regained>`.'),
+};
+const RETRY = { "Retry-After": z.int().optional().describe("Seconds to wait.") };
+const MAY_RETRY = new Set([429, 503]);
 
-const takesBody = (operation: Operation) =>
-  operation.rest.method === "POST" || operation.rest.method === "PUT";
+function headersOf(operation: Operation, status: number): z.ZodObject {
+  return z.object({
+    ...REQUEST_ID,
+    ...(operation.access === "key" && status < 400 ? RATE : {}),
+    ...(MAY_RETRY.has(status) ? RETRY : {}),
+  });
+}
+
+const namesOfPath = (operation: Operation) =>
+  new Set([...operation.rest.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
+
+/** Whether members are taken from a body: those that the path does not name, of a call that writes. */
+function takesBody(operation: Operation): boolean {
+  const names = namesOfPath(operation);
+  const writes = operation.rest.method === "POST" || operation.rest.method === "PUT";
+  return writes && Object.keys(operation.input.shape).some((name) => !names.has(name));
+}
 
 /** Every problem that an operation may answer. */
 export function problemsOf(operation: Operation): ProblemCode[] {
@@ -47,15 +77,20 @@ export function problemsOf(operation: Operation): ProblemCode[] {
   return [...codes];
 }
 
-function responsesOf(operation: Operation): ZodOpenApiOperationObject["responses"] {
+function responsesOf(
+  operation: Operation,
+  answer: unknown,
+): ZodOpenApiOperationObject["responses"] {
+  const status = operation.rest.status ?? 200;
+  const examples = answer === undefined ? {} : { examples: { sample: exampleOf(answer) } };
   const responses: ZodOpenApiOperationObject["responses"] = {
-    [String(operation.rest.status ?? 200)]: {
+    [String(status)]: {
       description: "The answer.",
-      headers: HEADERS,
-      content: { "application/json": { schema: operation.output } },
+      headers: headersOf(operation, status),
+      content: { "application/json": { schema: operation.output, ...examples } },
     },
   };
-  if (operation.cache === "data") {
+  if (operation.cache === "data" && operation.rest.method === "GET") {
     responses["304"] = { description: "The answer you hold still stands (If-None-Match)." };
   }
   for (const [status, codes] of [...groupByStatus(problemsOf(operation))].toSorted(
@@ -64,12 +99,17 @@ function responsesOf(operation: Operation): ZodOpenApiOperationObject["responses
     const said = codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`).join(" ");
     responses[String(status) as `4${string}`] = {
       description: said,
-      headers: HEADERS,
+      headers: headersOf(operation, status),
       content: { "application/problem+json": { schema: ProblemDetails } },
     };
   }
   return responses;
 }
+
+const exampleOf = (value: unknown) => ({
+  summary: "A real answer, from the sample; long lists are cut to three.",
+  value,
+});
 
 function groupByStatus(codes: ProblemCode[]): Map<number, ProblemCode[]> {
   const groups = new Map<number, ProblemCode[]>();
@@ -84,7 +124,7 @@ function groupByStatus(codes: ProblemCode[]): Map<number, ProblemCode[]> {
 function requestOf(operation: Operation): ZodOpenApiOperationObject["requestParams"] & {
   body?: z.ZodObject;
 } {
-  const names = new Set([...operation.rest.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
+  const names = namesOfPath(operation);
   const { shape } = operation.input;
   const pick = (inPath: boolean) =>
     Object.fromEntries(Object.entries(shape).filter(([name]) => names.has(name) === inPath));
@@ -99,7 +139,15 @@ function requestOf(operation: Operation): ZodOpenApiOperationObject["requestPara
   };
 }
 
-function operationObject(operation: Operation): ZodOpenApiOperationObject {
+/** The example of a body: what the path does not name. */
+function bodyExample(operation: Operation): Record<string, unknown> {
+  const names = namesOfPath(operation);
+  return Object.fromEntries(
+    Object.entries(operation.example.input).filter(([name]) => !names.has(name)),
+  );
+}
+
+function operationObject(operation: Operation, answer: unknown): ZodOpenApiOperationObject {
   const { body, ...requestParams } = requestOf(operation);
   const aliases = Object.entries(operation.rest.aliases ?? {});
   const told = aliases.map(([alias, name]) => `\`${alias}\` = \`${name}\``).join(", ");
@@ -113,7 +161,12 @@ function operationObject(operation: Operation): ZodOpenApiOperationObject {
         : `${operation.description}\n\nAliases: ${told}.`,
     ...(Object.keys(requestParams).length === 0 ? {} : { requestParams }),
     ...(body
-      ? { requestBody: { required: true, content: { "application/json": { schema: body } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: body, example: bodyExample(operation) } },
+          },
+        }
       : {}),
     security:
       operation.access === "key"
@@ -121,7 +174,7 @@ function operationObject(operation: Operation): ZodOpenApiOperationObject {
         : operation.access === "optional"
           ? [{}, { bearer: [] }]
           : [],
-    responses: responsesOf(operation),
+    responses: responsesOf(operation, answer),
   };
 }
 
@@ -133,11 +186,11 @@ export function openApiOf(catalog: readonly Operation[], facts: DocumentFacts) {
     const verb = operation.rest.method.toLowerCase() as "get" | "post" | "put" | "delete";
     paths[operation.rest.path] = {
       ...paths[operation.rest.path],
-      [verb]: operationObject(operation),
+      [verb]: operationObject(operation, facts.answers?.[operation.id]),
     };
   }
   const groups = [...new Set(published.map((operation) => operation.group))];
-  return createDocument({
+  const document = createDocument({
     openapi: "3.1.1",
     info: {
       title: "Daybook API",
@@ -160,4 +213,21 @@ export function openApiOf(catalog: readonly Operation[], facts: DocumentFacts) {
       },
     },
   });
+  return withParameterExamples(document, published);
+}
+
+type Made = ReturnType<typeof createDocument>;
+
+/** Gives each parameter the value that the operation's example has for it. */
+function withParameterExamples(document: Made, published: readonly Operation[]): Made {
+  for (const { rest, example } of published) {
+    const item = document.paths?.[rest.path] as
+      | Record<string, { parameters?: { name?: string; example?: unknown }[] }>
+      | undefined;
+    for (const parameter of item?.[rest.method.toLowerCase()]?.parameters ?? []) {
+      const value = example.input[parameter.name ?? ""];
+      if (value !== undefined) parameter.example = value;
+    }
+  }
+  return document;
 }

@@ -34,3 +34,12 @@ export function readProse(): Prose {
   };
   return held;
 }
+
+let answers: Readonly<Record<string, unknown>> | undefined;
+
+/** Real answers to the examples of operations, by operation, as they were last written down. */
+export function readAnswers(): Readonly<Record<string, unknown>> {
+  const path = join(FOLDER, "examples", "answers.json");
+  answers ??= JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
+  return answers;
+}

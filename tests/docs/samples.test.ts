@@ -10,8 +10,9 @@ import { requestSamples } from "#lib/docs/request-samples";
 import { type CodeSample, samplesOf } from "#lib/docs/sections";
 import { catalog } from "#lib/operations/catalog";
 import { readProse } from "#lib/prose/read";
-import { call, exampleRequest, issueKey } from "#tests/api";
+import { issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
+import { type Made, makeExampleObjects } from "#tests/examples";
 import { type HttpDoor, openHttpDoor } from "#tests/http";
 
 /** Promise: every sample of the documentation that says it runs, runs as it is printed. */
@@ -22,16 +23,7 @@ const FACILITY = catalog.find(({ id }) => id === "readFacility")?.example.input[
 let database: TestDatabase;
 let door: HttpDoor;
 let folder: string;
-/** Ids in examples that stand for what a caller has made before, and the ids of what we made. */
-const made = new Map<string, string>();
-
-/** Makes what the example of an operation makes, so that samples may read it. */
-async function make(id: string, member: string, key: string): Promise<string> {
-  const operation = catalog.find((each) => each.id === id);
-  if (!operation) throw new Error(`There is no operation ${id}`);
-  const { target, ...sent } = exampleRequest(operation);
-  return String((await call(target, { ...sent, key })).body[member]);
-}
+let made: Made;
 
 beforeAll(async () => {
   database = await testDatabase({ sample: true });
@@ -41,8 +33,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, ".curlrc"), "fail-with-body\nmax-time = 20\n");
   const key = await issueKey("read", "webhooks");
   vi.stubEnv("DAYBOOK_KEY", key);
-  made.set(`memo_${"0".repeat(26)}`, await make("writeMemo", "memo_id", key));
-  made.set(`sub_${"0".repeat(26)}`, await make("createWebhook", "subscription_id", key));
+  made = await makeExampleObjects(key);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

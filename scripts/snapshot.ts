@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defineCommand, runMain } from "citty";
+import { forgetSettings } from "#lib/kernel/env";
+import { shorten } from "#lib/docs/shorten";
+import { issueKey } from "#tests/api";
+import { testDatabase } from "#tests/database";
+import { answerExamples } from "#tests/examples";
+import { currentSurface, GOLDEN_ORIGIN } from "#tests/golden";
+import { openTestRun } from "#tests/test-run";
+
+const ITEMS_MAX = 3;
+
+function write(path: string, value: unknown): void {
+  const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
+  writeFileSync(file, `${JSON.stringify(value, null, 1)}\n`);
+  console.log(`wrote ${path}`);
+}
+
+/** Asks the sample every example, and writes the answers down for the description of the API. */
+async function writeAnswers(): Promise<void> {
+  process.env["DAYBOOK_ORIGIN"] = GOLDEN_ORIGIN;
+  process.env["LOG_LEVEL"] ??= "warn";
+  forgetSettings();
+  const run = await openTestRun();
+  const database = await testDatabase({ sample: true });
+  try {
+    const answers = await answerExamples(await issueKey("read", "webhooks"));
+    const failed = [...answers].filter(([, { status }]) => status >= 300);
+    if (failed.length > 0) {
+      throw new Error(
+        failed.map(([id, { status, text }]) => `${id}: ${status} ${text}`).join("\n"),
+      );
+    }
+    const bodies = [...answers].map(([id, { body }]) => [id, shorten(body, ITEMS_MAX)]);
+    mkdirSync(new URL("../docs/examples/", import.meta.url), { recursive: true });
+    write("docs/examples/answers.json", Object.fromEntries(bodies));
+  } finally {
+    await database.drop();
+    await run.close();
+  }
+}
+
+await runMain(
+  defineCommand({
+    meta: {
+      name: "snapshot",
+      description: "Write the surface down: golden files, and real answers for the description",
+    },
+    args: {
+      answers: { type: "boolean", default: true, description: "Also ask the sample its examples" },
+      release: { type: "boolean", default: false, description: "Also as the released surface" },
+    },
+    run: async ({ args }) => {
+      const { openapi, tools } = currentSurface();
+      write("tests/golden/openapi.json", openapi);
+      write("tests/golden/tools.json", tools);
+      if (args.release) write("tests/golden/released-openapi.json", openapi);
+      if (args.answers) await writeAnswers();
+    },
+  }),
+);

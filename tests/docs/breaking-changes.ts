@@ -1,0 +1,165 @@
+/** What a client that was written against one description could trip over in another. */
+
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+};
+type Content = Record<string, { schema?: Schema }>;
+type Parameter = { name: string; in: string; required?: boolean; schema?: Schema };
+type Described = {
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Content };
+  responses: Record<string, { content?: Content }>;
+  security?: object[];
+};
+export type Document = {
+  paths: Record<string, Record<string, Described>>;
+  components?: { schemas?: Record<string, Schema> };
+};
+
+type Side = { document: Document; schema: Schema | undefined };
+type Direction = "input" | "output";
+
+function resolved({ document, schema }: Side): Schema {
+  const name = schema?.$ref?.replace("#/components/schemas/", "");
+  return (name === undefined ? schema : document.components?.schemas?.[name]) ?? {};
+}
+
+const LOWER_BOUNDS = ["minimum", "minLength", "minItems"] as const;
+const UPPER_BOUNDS = ["maximum", "maxLength", "maxItems"] as const;
+
+/** Values that were accepted and are no more. */
+function narrowed(was: Schema, is: Schema, at: string): string[] {
+  const said: string[] = [];
+  const gone = is.enum ? (was.enum ?? []).filter((value) => !is.enum?.includes(value)) : [];
+  if (gone.length > 0) said.push(`${at} no longer takes ${gone.join(", ")}`);
+  if (is.enum && !was.enum) said.push(`${at} now takes a list of values only`);
+  for (const bound of LOWER_BOUNDS) {
+    if ((is[bound] ?? -Infinity) > (was[bound] ?? -Infinity))
+      said.push(`${at}: ${bound} is raised`);
+  }
+  for (const bound of UPPER_BOUNDS) {
+    if ((is[bound] ?? Infinity) < (was[bound] ?? Infinity)) said.push(`${at}: ${bound} is lowered`);
+  }
+  if (is.pattern !== undefined && is.pattern !== was.pattern) said.push(`${at}: pattern changed`);
+  return said;
+}
+
+function compareMembers(old: Side, now: Side, at: string, direction: Direction, seen: Set<string>) {
+  const [was, is] = [resolved(old), resolved(now)];
+  const said: string[] = [];
+  for (const [name, member] of Object.entries(was.properties ?? {})) {
+    const place = `${at}.${name}`;
+    const successor = is.properties?.[name];
+    if (!successor) {
+      said.push(`${place} is gone`);
+      continue;
+    }
+    const promised = was.required?.includes(name) && !is.required?.includes(name);
+    if (direction === "output" && promised) said.push(`${place} may now be absent`);
+    const next = { document: now.document, schema: successor };
+    const sides = [{ document: old.document, schema: member }, next] as const;
+    said.push(...compareSchemas(...sides, place, direction, seen));
+  }
+  if (direction === "input") {
+    const asked = (is.required ?? []).filter((name) => !was.required?.includes(name));
+    said.push(...asked.map((name) => `${at}.${name} is now required`));
+  }
+  return said;
+}
+
+function compareSchemas(
+  old: Side,
+  now: Side,
+  at: string,
+  direction: Direction,
+  seen: Set<string>,
+): string[] {
+  const mark = `${direction} ${old.schema?.$ref ?? ""} ${now.schema?.$ref ?? ""}`;
+  if (old.schema?.$ref && seen.has(mark)) return [];
+  seen.add(mark);
+  const [was, is] = [resolved(old), resolved(now)];
+  if (JSON.stringify(was.type) !== JSON.stringify(is.type)) {
+    return [`${at} was ${String(was.type)} and is ${String(is.type)}`];
+  }
+  const said = direction === "input" ? narrowed(was, is, at) : [];
+  said.push(...compareMembers(old, now, at, direction, seen));
+  if (was.items) {
+    const items = [
+      { document: old.document, schema: was.items },
+      { document: now.document, schema: is.items },
+    ] as const;
+    said.push(...compareSchemas(...items, `${at}[]`, direction, seen));
+  }
+  return said;
+}
+
+const jsonOf = (content: Content | undefined) => content?.["application/json"]?.schema;
+
+function compareOperations(
+  old: { document: Document; operation: Described },
+  now: { document: Document; operation: Described },
+  at: string,
+): string[] {
+  const said: string[] = [];
+  const [was, is] = [old.operation, now.operation];
+  const both = (before: Schema | undefined, after: Schema | undefined) =>
+    [
+      { document: old.document, schema: before },
+      { document: now.document, schema: after },
+    ] as const;
+  for (const parameter of was.parameters ?? []) {
+    const same = is.parameters?.find((each) => each.name === parameter.name);
+    const place = `${at} ${parameter.name}`;
+    if (!same) said.push(`${place} is gone`);
+    else
+      said.push(
+        ...compareSchemas(...both(parameter.schema, same.schema), place, "input", new Set()),
+      );
+  }
+  for (const { name, required } of is.parameters ?? []) {
+    const known = was.parameters?.find((each) => each.name === name);
+    if (required && !known?.required) said.push(`${at} ${name} is now required`);
+  }
+  const bodies = both(jsonOf(was.requestBody?.content), jsonOf(is.requestBody?.content));
+  if (was.requestBody) said.push(...compareSchemas(...bodies, `${at} body`, "input", new Set()));
+  for (const [status, response] of Object.entries(was.responses)) {
+    if (!status.startsWith("2")) continue;
+    const same = is.responses[status];
+    if (!same) said.push(`${at} no longer answers ${status}`);
+    const sides = both(jsonOf(response.content), jsonOf(same?.content));
+    if (same) said.push(...compareSchemas(...sides, `${at} ${status}`, "output", new Set()));
+  }
+  const open = (each: Described) => (each.security ?? [{}]).length === 0;
+  if (open(was) && !open(is)) said.push(`${at} now needs a key`);
+  return said;
+}
+
+/** Every change from one description to the other that could break a client, in words. */
+export function breakingChanges(released: Document, current: Document): string[] {
+  return Object.entries(released.paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs).flatMap(([verb, operation]) => {
+      const at = `${verb.toUpperCase()} ${path}`;
+      const successor = current.paths[path]?.[verb];
+      if (!successor) return [`${at} is gone`];
+      return compareOperations(
+        { document: released, operation },
+        { document: current, operation: successor },
+        at,
+      );
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { catalog } from "#lib/operations/catalog";
+import { readAnswers } from "#lib/prose/read";
+import { currentSurface } from "#tests/golden";
+import { breakingChanges, type Document } from "./breaking-changes";
+
+/** Promise: no change of the public surface goes unseen, and none breaks a client within v1. */
+
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../golden/${name}.json`, import.meta.url), "utf8"));
+const ADVICE = "the surface changed: look at it, then run `npm run snapshot` and commit";
+
+describe("golden files", () => {
+  test("the description of the API is the one that was reviewed", () => {
+    expect(currentSurface().openapi, ADVICE).toEqual(read("openapi"));
+  });
+
+  test("the agent tools are the ones that were reviewed", () => {
+    expect(currentSurface().tools, ADVICE).toEqual(read("tools"));
+  });
+});
+
+describe("compatibility with the last release", () => {
+  const released = read("released-openapi") as Document;
+
+  test("nothing that a client may rely on has changed", () => {
+    expect(breakingChanges(released, currentSurface().openapi as Document)).toEqual([]);
+  });
+
+  test("the check sees each kind of break", () => {
+    const at = "/v1/facilities/{facility_id}/risk-forecast";
+    const broken = structuredClone(released);
+    delete broken.paths["/v1/prices"];
+    const operation = broken.paths[at]?.["get"];
+    const horizon = operation?.parameters?.find(({ name }) => name === "horizon_days");
+    Object.assign(horizon ?? {}, { required: true });
+    Object.assign(horizon?.schema ?? {}, { minimum: 14 });
+    const forecast = broken.components?.schemas?.["RiskForecast"];
+    delete forecast?.properties?.["generated_at"];
+    Object.assign(forecast?.properties?.["horizon_days"] ?? {}, { type: "string" });
+    expect(breakingChanges(released, broken)).toEqual([
+      `GET ${at} horizon_days: minimum is raised`,
+      `GET ${at} horizon_days is now required`,
+      `GET ${at} 200.horizon_days was integer and is string`,
+      `GET ${at} 200.generated_at is gone`,
+      "GET /v1/prices is gone",
+    ]);
+  });
+});
+
+describe("the examples of the description", () => {
+  test("are answers to every published operation, in the shape that it declares", () => {
+    const answers = readAnswers();
+    for (const operation of catalog.filter((each) => !each.unpublished)) {
+      const parsed = operation.output.safeParse(answers[operation.id]);
+      expect(parsed.error, `${operation.id}; ${ADVICE}`).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import type { Operation } from "#lib/kernel/operation";
+import { catalog } from "#lib/operations/catalog";
+import { type Answered, call, exampleRequest } from "./api";
+
+/**
+ * Examples name what a caller has made before by ids of zeros. These are made first, in this order,
+ * and whatever they answer under the given member takes the place of the zeros.
+ */
+const MAKERS = [
+  { id: "writeMemo", member: "memo_id", placeholder: `memo_${"0".repeat(26)}` },
+  { id: "createWebhook", member: "subscription_id", placeholder: `sub_${"0".repeat(26)}` },
+  { id: "testWebhook", member: "delivery_id", placeholder: `dlv_${"0".repeat(26)}` },
+];
+/** These end what the others look at. */
+const LAST = ["deleteWebhook"];
+
+/** Ids of zeros → ids of what was made. */
+export type Made = ReadonlyMap<string, string>;
+
+function operationOf(id: string): Operation {
+  const found = catalog.find((each) => each.id === id);
+  if (!found) throw new Error(`There is no operation ${id}`);
+  return found;
+}
+
+const filled = (value: unknown, made: Made): unknown =>
+  typeof value === "string" ? (made.get(value) ?? value) : value;
+
+/** Sends the example of an operation, with what was made in place of the zeros. */
+async function ask(operation: Operation, key: string, made: Made): Promise<Answered> {
+  const changes = Object.fromEntries(
+    Object.entries(operation.example.input).map(([name, value]) => [name, filled(value, made)]),
+  );
+  const { target, ...sent } = exampleRequest(operation, changes);
+  return call(target, { ...sent, key });
+}
+
+type Making = { made: Made; answers: Map<string, Answered> };
+
+async function makeAll(key: string): Promise<Making> {
+  const made = new Map<string, string>();
+  const answers = new Map<string, Answered>();
+  for (const { id, member, placeholder } of MAKERS) {
+    const answered = await ask(operationOf(id), key, made);
+    const value: unknown = answered.body?.[member];
+    if (typeof value !== "string") throw new Error(`${id}: ${answered.status} ${answered.text}`);
+    made.set(placeholder, value);
+    answers.set(id, answered);
+  }
+  return { made, answers };
+}
+
+/** Makes what examples look at. The key needs both scopes. */
+export async function makeExampleObjects(key: string): Promise<Made> {
+  return (await makeAll(key)).made;
+}
+
+/** The answer with zeros again for the ids that were made. */
+function withZeros(answered: Answered, made: Made): Answered {
+  const text = [...made].reduce(
+    (said, [placeholder, id]) => said.replaceAll(id, placeholder),
+    answered.text ?? "null",
+  );
+  return { ...answered, text, body: JSON.parse(text) };
+}
+
+/** The answers to all published examples, by operation; ids that were made are zeros again. */
+export async function answerExamples(key: string): Promise<Map<string, Answered>> {
+  const { made, answers } = await makeAll(key);
+  const others = catalog.filter((each) => !each.unpublished && !answers.has(each.id));
+  const ends = (operation: Operation) => LAST.includes(operation.id);
+  for (const operation of others.toSorted((a, b) => Number(ends(a)) - Number(ends(b)))) {
+    answers.set(operation.id, await ask(operation, key, made));
+  }
+  return new Map([...answers].map(([id, answered]) => [id, withZeros(answered, made)]));
+}
