@@ -70,17 +70,19 @@ export const jurisdictionMetrics = pgTable("jurisdiction_metrics", {
   recorded_at: recordedAt(),
 });
 
-/** Append-only: the tier a jurisdiction held, a row per move. */
+/** Append-only: the tier that a jurisdiction was served with, a row per move. */
 export const tierHistory = pgTable(
   "tier_history",
   {
+    move_id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     jurisdiction_id: text().notNull(),
+    /** Day of the clock on which it moved. */
     as_of: date({ mode: "string" }).notNull(),
     trust_tier: text().notNull(),
     reasons: text().array().notNull(),
     recorded_at: recordedAt(),
   },
-  (table) => [primaryKey({ columns: [table.jurisdiction_id, table.as_of] })],
+  (table) => [index("tier_history_jurisdiction").on(table.jurisdiction_id, table.move_id)],
 );
 
 /** Rolling back-tests of a jurisdiction's forecast (Method 3.7): one a month and horizon. */

@@ -130,6 +130,5 @@ export async function recordTier(tx: TransactionSql, jurisdiction_id: string): P
     select ${jurisdiction_id}, ${today}, ${judged.trust_tier}, ${judged.reasons as string[]}
     where ${judged.trust_tier} is distinct from (
       select trust_tier from tier_history where jurisdiction_id = ${jurisdiction_id}
-      order by as_of desc limit 1)
-    on conflict do nothing`;
+      order by move_id desc limit 1)`;
 }

@@ -180,6 +180,7 @@ async function readPrices(): Promise<Map<StateCode, PriceRow>> {
 
 async function readMoves(): Promise<TierRow[]> {
   const rows = await database().execute<TierRow>(sql`
-    select jurisdiction_id, as_of, trust_tier from tier_history order by as_of, jurisdiction_id`);
+    select distinct on (as_of, jurisdiction_id) jurisdiction_id, as_of, trust_tier
+    from tier_history order by as_of, jurisdiction_id, move_id desc`);
   return [...rows];
 }
