@@ -36,6 +36,8 @@ export default {
   reactStrictMode: true,
   devIndicators: false,
   images: { unoptimized: true },
+  // `npm test` checks types once, over everything; a start should not wait for it again.
+  typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: "/:path*", headers },
     { source: "/:path((?!v1|v2|mcp|api).*)", headers: [{ key: "Link", value: DESCRIPTIONS }] },
