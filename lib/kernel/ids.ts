@@ -26,11 +26,19 @@ const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** The text of a ULID made of exactly these 128 bits (26 characters of Crockford base32). */
 function encodeUlid(bytes: Uint8Array): string {
-  let value = 0n;
-  for (const byte of bytes.subarray(0, 16)) value = (value << 8n) | BigInt(byte);
   let text = "";
-  for (let shift = 125n; shift >= 0n; shift -= 5n)
-    text += CROCKFORD[Number((value >> shift) & 31n)];
+  // 128 bits are 25 groups of five and three bits over, which lead.
+  let held = 0;
+  let bits = 2;
+  for (let i = 0; i < 16; i++) {
+    held = (held << 8) | (bytes[i] ?? 0);
+    bits += 8;
+    while (bits >= 5) {
+      bits -= 5;
+      text += CROCKFORD.charAt((held >> bits) & 31);
+      held &= (1 << bits) - 1;
+    }
+  }
   return text;
 }
 

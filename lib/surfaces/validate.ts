@@ -24,7 +24,9 @@ const schemas = new WeakMap<Declaration, JsonSchemaOf>();
 export function inputSchemaOf(operation: Declaration): JsonSchemaOf {
   const known = schemas.get(operation);
   if (known) return known;
-  const made = z.toJSONSchema(operation.input, { io: "input" }) as JsonSchemaOf;
+  // A named schema would be given as a reference to itself; its members are what is wanted here.
+  const plain = z.strictObject(operation.input.shape);
+  const made = z.toJSONSchema(plain, { io: "input" }) as JsonSchemaOf;
   schemas.set(operation, made);
   return made;
 }

@@ -4,6 +4,7 @@ import type { Operation } from "#lib/kernel/operation";
 import { ProblemDetails } from "#lib/kernel/problem";
 import { call, exampleRequest, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
+import { makeOwned } from "#tests/owned";
 
 /** The promises that every operation keeps, driven through the core on the sample. */
 
@@ -24,8 +25,11 @@ const credential = (operation: Operation) => (operation.access === "public" ? nu
 describe.each(catalog.map((operation) => [operation.id, operation] as const))(
   "%s",
   (_, operation) => {
-    const ask = exampleRequest(operation);
     const success = [operation.rest.status ?? 200];
+    let ask: ReturnType<typeof exampleRequest>;
+    beforeAll(async () => {
+      ask = exampleRequest(operation, await makeOwned(operation, key));
+    });
 
     test("its example is answered, and the answer is what it declares", async () => {
       const answered = await call(ask.target, { ...ask, key: credential(operation) });

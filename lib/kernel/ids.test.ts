@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { deriveId, idPattern, newId } from "./ids";
+
+test("a derived id is the first 128 bits of SHA-256, in Crockford base32", () => {
+  // Worked by hand with an independent tool: sha256("3:fac" "1:a" "1:b").
+  expect(deriveId("facility", "a", "b")).toBe("fac_7VGHT9RETK2FWQ5198MZQ35VJ8");
+});
+
+test("derived ids are well formed, and differ where their parts do", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (a, b, c) => {
+      const id = deriveId("violation", a, b, c);
+      expect(id).toMatch(idPattern("violation"));
+      expect(deriveId("violation", a, b, c)).toBe(id);
+      if (b !== "") expect(deriveId("violation", a + b, "", c)).not.toBe(id);
+    }),
+  );
+});
+
+test("new ids of one process rise and are well formed", () => {
+  const ids = Array.from({ length: 50 }, () => newId("request"));
+  for (const id of ids) expect(id).toMatch(idPattern("request"));
+  expect(new Set(ids).size).toBe(50);
+});
