@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { connection, database } from "#db/client";
+import { database } from "#db/client";
 import type { Filters } from "#lib/facilities/filters";
 import { cubeSql } from "#lib/facilities/filters";
-import { daysBetween } from "#lib/kernel/clock";
+import { dayOf, daysBetween } from "#lib/kernel/clock";
 import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
 import { readBenchmarks } from "#lib/prices/benchmark";
 import type { MemoCandidate } from "#lib/scoring/memo-gates";
@@ -47,7 +47,6 @@ async function readRows({ where, origin }: Filters): Promise<CandidateRow[]> {
 export async function readCandidates(
   filters: Filters,
   child_age_months: number,
-  today: string,
   now: Date,
 ): Promise<LocatedCandidate[]> {
   const [rows, benchmark, tierOf, jurisdictions] = await Promise.all([
@@ -56,6 +55,7 @@ export async function readCandidates(
     readTiers(),
     readJurisdictions(now),
   ]);
+  const today = dayOf(now);
   return rows.map((row) => {
     const published_on = jurisdictions.get(row.jurisdiction_id)?.breakdown.inspections_observed_on;
     const as_of = published_on && published_on < today ? published_on : today;
@@ -82,24 +82,4 @@ export async function readCandidates(
       lng: row.lng,
     };
   });
-}
-
-/** What is read only of the places that a memo lists. */
-export type ListedFacts = Pick<
-  MemoCandidate,
-  "facility_id" | "name" | "safety_low" | "safety_high" | "is_capped"
-> & { evidence_ids: string[] };
-
-const EVIDENCE_MAX = 3;
-
-/** Names, intervals, caps and newest evidence of these facilities. */
-export async function readListed(facility_ids: readonly string[]): Promise<ListedFacts[]> {
-  return connection().sql<ListedFacts[]>`
-    select f.id as facility_id, f.name,
-      (s.safety->>'low')::int as safety_low, (s.safety->>'high')::int as safety_high,
-      coalesce(jsonb_array_length(s.safety->'caps'), 0) > 0 as is_capped,
-      array(select e.id from evidence e where e.facility_id = f.id
-        order by e.published_on desc nulls last, e.id limit ${EVIDENCE_MAX}) as evidence_ids
-    from facilities f left join safety_scores s on s.facility_id = f.id
-    where f.id = any(${facility_ids as string[]})`;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, facilityId, trustTier } from "#lib/kernel/fields";
+import { day, facilityId, licenseStatus, missing, trustTier } from "#lib/kernel/fields";
 import { EXCLUSIONS } from "#lib/scoring/memo-gates";
 import { RECOMMENDATIONS } from "#lib/scoring/rank";
 import { UTILITY_NAMES } from "#lib/scoring/utility";
@@ -41,6 +41,24 @@ const utilityMembers = Object.fromEntries(
   UTILITY_NAMES.map((name) => [name, z.number().min(0).max(1).optional().describe("0 to 1.")]),
 ) as Record<(typeof UTILITY_NAMES)[number], z.ZodOptional<z.ZodNumber>>;
 
+const ListedFacts = z
+  .object({
+    safety_score: z.int().optional().describe("Safety score, 0 to 100."),
+    price_weekly: z.number().optional().describe("USD a week, for the child's age."),
+    price_source: z
+      .enum(["facility", "county_benchmark"])
+      .optional()
+      .describe("Whose price it is: the facility's own, or the county's usual one."),
+    price_year: z.int().optional().describe("The year of a county price."),
+    license_status: licenseStatus,
+    distance_miles: z.number().optional().describe("Great-circle miles from the ZIP code's point."),
+    commute_minutes: z.number().optional().describe("Minutes to drive from the origin."),
+    risk_probability_30d: z.number().optional().describe("Calibrated 30-day probability."),
+    last_inspected_on: day("Last visit on record").optional(),
+    missing,
+  })
+  .meta({ id: "ListedFacts", description: "The facts behind a rank." });
+
 export const ShortlistItem = z
   .object({
     rank: z.int().min(1).describe("Place from 1."),
@@ -53,6 +71,7 @@ export const ShortlistItem = z
     utilities: z
       .object(utilityMembers)
       .describe("What each fact is worth, 0 to 1; a missing one counts as 0.4."),
+    facts: ListedFacts,
     rank_stability: z
       .number()
       .min(0)

@@ -1,0 +1,78 @@
+import { connection } from "#db/client";
+import type { MemoCandidate } from "#lib/scoring/memo-gates";
+import type { RankedCandidate } from "#lib/scoring/rank";
+import type { UtilityName } from "#lib/scoring/utility";
+import type { DecisionMemo } from "./memo-shape";
+
+type Facts = DecisionMemo["shortlist"][number]["facts"];
+
+/** What is read only of the places that a memo lists. */
+type ListedRow = Pick<
+  MemoCandidate,
+  "facility_id" | "name" | "safety_low" | "safety_high" | "is_capped"
+> & { safety_abstention: string | null; evidence_ids: string[] };
+
+/** A place that will be listed, with all that the memo says of it. */
+export type Listed = { ranked: RankedCandidate; evidence_ids: string[]; facts: Facts };
+
+const EVIDENCE_MAX = 3;
+
+async function readRows(facility_ids: readonly string[]): Promise<ListedRow[]> {
+  return connection().sql<ListedRow[]>`
+    select f.id as facility_id, f.name, f.safety_abstention,
+      (s.safety->>'low')::int as safety_low, (s.safety->>'high')::int as safety_high,
+      coalesce(jsonb_array_length(s.safety->'caps'), 0) > 0 as is_capped,
+      array(select e.id from evidence e where e.facility_id = f.id
+        order by e.published_on desc nulls last, e.id limit ${EVIDENCE_MAX}) as evidence_ids
+    from facilities f left join safety_scores s on s.facility_id = f.id
+    where f.id = any(${facility_ids as string[]})`;
+}
+
+const round = (value: number | null, decimals: number) =>
+  value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;
+
+/** The facts behind the utilities; what is not known is absent, with its reason. */
+function factsOf({ candidate, utilities }: RankedCandidate, abstention: string | null): Facts {
+  const { price_weekly, is_benchmark_price } = candidate;
+  const source = is_benchmark_price ? "county_benchmark" : "facility";
+  const ifWeighed = (dimension: UtilityName, code: string) =>
+    utilities.some(({ name }) => name === dimension) ? code : "not_applicable";
+  const readings: readonly (readonly [string, string | number | null, string])[] = [
+    ["safety_score", candidate.safety_score, abstention ?? "no_inspections"],
+    ["price_weekly", price_weekly, "no_facility_price"],
+    ["price_source", price_weekly === null ? null : source, "no_facility_price"],
+    ["price_year", candidate.price_year, "not_published"],
+    ["distance_miles", round(candidate.distance_miles, 2), "not_applicable"],
+    [
+      "commute_minutes",
+      round(candidate.commute_minutes, 1),
+      ifWeighed("commute_minutes", "missing_coordinates"),
+    ],
+    [
+      "risk_probability_30d",
+      candidate.risk?.probability ?? null,
+      ifWeighed("risk_30d", "jurisdiction_uncalibrated"),
+    ],
+    ["last_inspected_on", candidate.last_inspected_on, "no_inspections_on_record"],
+  ];
+  const known = readings.filter(([, value]) => value !== null);
+  const absent = readings.filter(([, value]) => value === null);
+  return {
+    license_status: candidate.license_status,
+    ...Object.fromEntries(known),
+    missing: absent.map(([field, , code]) => ({ field, code })),
+  };
+}
+
+/** Reads what only listed places need: names, intervals, caps and their newest evidence. */
+export async function readListed(best: readonly RankedCandidate[]): Promise<Listed[]> {
+  const rows = await readRows(best.map(({ candidate }) => candidate.facility_id));
+  const byId = new Map(rows.map((row) => [row.facility_id, row]));
+  return best.map((one) => {
+    const row = byId.get(one.candidate.facility_id);
+    if (!row) throw new Error(`${one.candidate.facility_id} left while a memo was made`);
+    const { evidence_ids, safety_abstention, ...own } = row;
+    const ranked = { ...one, candidate: { ...one.candidate, ...own } };
+    return { ranked, evidence_ids, facts: factsOf(ranked, safety_abstention) };
+  });
+}

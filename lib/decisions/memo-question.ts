@@ -1,0 +1,85 @@
+import { type Filters, writeFilters } from "#lib/facilities/filters";
+import { dayOf } from "#lib/kernel/clock";
+import { STATE_CODES } from "#lib/kernel/fields";
+import type { Point } from "#lib/kernel/geo";
+import { nearest } from "#lib/kernel/nearest";
+import { invalidRequest } from "#lib/kernel/problem";
+import { MEMO_GATES, type MemoRequest } from "#lib/scoring/memo-gates";
+import { priorityWeights } from "#lib/scoring/priorities";
+import type { Weight } from "#lib/scoring/utility";
+import type { DecisionMemo, MemoInput } from "./memo-shape";
+import { locateOrigin, locateZip, type Origin, parseOrigin, spellOrigin } from "./origin";
+
+/** A memo's question in its one spelling, and what it weighs. */
+export type Question = {
+  inputs: DecisionMemo["inputs"];
+  origin: Origin | undefined;
+  weights: Weight[];
+  dropped: string[];
+};
+
+const isZip = (geography: string) => /^\d{5}$/.test(geography);
+
+/** The question of a request on the day of `now`. */
+export function questionOf(input: MemoInput, now: Date): Question {
+  const origin = parseOrigin(input.commute_origin);
+  const { geography, child_age_months, budget_weekly, shortlist_limit } = input;
+  const { weights, named, dropped } = priorityWeights(input.priorities, origin !== undefined);
+  const inputs = {
+    geography,
+    child_age_months,
+    budget_weekly,
+    shortlist_limit,
+    priorities: named,
+    allow_non_launch_ready: input.allow_non_launch_ready,
+    ...(origin ? { commute_origin: spellOrigin(origin) } : {}),
+    as_of: dayOf(now),
+  };
+  return { inputs, origin, weights, dropped };
+}
+
+/** The question as gates and texts read it. */
+export function requestOf({ inputs, origin }: Question): MemoRequest {
+  return {
+    ...inputs,
+    geography_kind: isZip(inputs.geography) ? "zip" : "state",
+    has_origin: origin !== undefined,
+  };
+}
+
+function requireState(geography: string): (typeof STATE_CODES)[number] {
+  const state = STATE_CODES.find((code) => code === geography);
+  if (state) return state;
+  const meant = nearest(geography, STATE_CODES);
+  throw invalidRequest([
+    {
+      pointer: "/geography",
+      code: "enum",
+      detail: `geography must be a five-digit ZIP code or a state code; ${geography} is neither`,
+      ...(meant === undefined ? {} : { did_you_mean: meant }),
+    },
+  ]);
+}
+
+/** Everything around the ZIP that a memo may reach, or all of the state. */
+async function filtersOf(geography: string): Promise<Filters> {
+  const page = { limit: 1, offset: 0 };
+  if (!isZip(geography)) return writeFilters({ state_code: requireState(geography), ...page });
+  const point = await locateZip(geography, { pointer: "/geography" });
+  return writeFilters({ ...point, radius: MEMO_GATES.far_miles, ...page });
+}
+
+/**
+ * Where the candidates are, and where the drive starts.
+ * @throws Problem `invalid_request` or `zip_not_located`.
+ */
+export async function locateQuestion({
+  inputs,
+  origin,
+}: Question): Promise<{ filters: Filters; point: Point | undefined }> {
+  const [filters, point] = await Promise.all([
+    filtersOf(inputs.geography),
+    origin && locateOrigin(origin),
+  ]);
+  return { filters, point };
+}
