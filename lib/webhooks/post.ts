@@ -87,7 +87,10 @@ async function exchange(
   // Awaited below; until then a failure must not count as unhandled.
   answered.catch(() => {});
   try {
-    const began = await posting.begin(address, () => send(sending, posting.body));
+    const began = await posting.begin(address, () => {
+      if (deadline.aborted) throw new AttemptFault("timeout", "It was too late to begin");
+      return send(sending, posting.body);
+    });
     if (!began) return { kind: "withdrawn" };
     const response = await answered;
     const retry_after = response.headers["retry-after"];

@@ -1,6 +1,7 @@
 import { InngestTestEngine } from "@inngest/test";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { connection } from "#db/client";
+import { Dispatcher } from "#lib/webhooks/dispatch";
 import type { Outcome, Posting } from "#lib/webhooks/post";
 import { call } from "#tests/api";
 import { Clock, Receivers } from "./receivers";
@@ -126,6 +127,19 @@ describe("deliver-webhook", () => {
     expect([run.outcome, run.retries]).toEqual(["failed", 0]);
     expect(run.steps).toEqual(["onFailure/rearm"]);
   });
+});
+
+test("both drivers at once are harmless: each delivery arrives once", async () => {
+  const owed = await Promise.all(Array.from({ length: 20 }, () => queued()));
+  const failures: unknown[] = [];
+  const dispatcher = new Dispatcher((error) => void failures.push(error));
+  await Promise.all([
+    dispatcher.drain(),
+    ...owed.map(({ event }) => executor.run("daybook-deliver-webhook", event)),
+  ]);
+  expect(failures).toEqual([]);
+  const arrived = receivers.received.map(({ delivery_id }) => delivery_id);
+  expect(arrived.toSorted()).toEqual(owed.map(({ delivery_id }) => delivery_id).toSorted());
 });
 
 describe("sweep-deliveries", () => {

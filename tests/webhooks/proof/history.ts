@@ -1,0 +1,71 @@
+/**
+ * What was owed against what arrived, after the manner of Jepsen's total-queue: every element that
+ * went in must come out, nothing else may, and what comes out twice must be the same.
+ */
+
+export type Owed = { delivery_id: string; subscription_id: string; body_sha256: string };
+
+/** One request as its receiver saw it. */
+export type Arrival = {
+  delivery_id: string;
+  subscription_id: string;
+  body_sha256: string;
+  is_signed: boolean;
+  /** Whether the receiver answered 2xx. */
+  is_accepted: boolean;
+  at_ms: number;
+};
+
+export type Verdict = {
+  owed: number;
+  arrivals: number;
+  accepted: number;
+  /** Owed, not cancelled, and never accepted. */
+  lost: number;
+  /** Arrived and not owed, or at another subscription's receiver. */
+  invented: number;
+  /** Accepted more than once. */
+  duplicated: number;
+  duplicated_pct: number;
+  /** Arrived with other bytes than are owed. */
+  altered: number;
+  unsigned: number;
+  /** Arrived more than `GRACE_MS` after the deletion of their subscription was answered. */
+  late: number;
+};
+
+/** What is on its way when a deletion is answered: loopback and two event loops. */
+const GRACE_MS = 250;
+
+export function judge(
+  owed: readonly Owed[],
+  arrivals: readonly Arrival[],
+  deleted_at_ms: ReadonlyMap<string, number> = new Map(),
+): Verdict {
+  const known = new Map(owed.map((each) => [each.delivery_id, each]));
+  const accepted = new Map<string, number>();
+  for (const { delivery_id, is_accepted } of arrivals) {
+    if (is_accepted) accepted.set(delivery_id, (accepted.get(delivery_id) ?? 0) + 1);
+  }
+  const isMeant = (arrival: Arrival) =>
+    known.get(arrival.delivery_id)?.subscription_id === arrival.subscription_id;
+  const duplicated = [...accepted.values()].reduce((sum, times) => sum + times - 1, 0);
+  const standing = owed.filter(({ subscription_id }) => !deleted_at_ms.has(subscription_id));
+  return {
+    owed: owed.length,
+    arrivals: arrivals.length,
+    accepted: accepted.size,
+    lost: standing.filter(({ delivery_id }) => !accepted.has(delivery_id)).length,
+    invented: arrivals.filter((each) => !isMeant(each)).length,
+    duplicated,
+    duplicated_pct: Math.round((10_000 * duplicated) / Math.max(1, accepted.size)) / 100,
+    altered: arrivals.filter(
+      (each) => known.get(each.delivery_id)?.body_sha256 !== each.body_sha256,
+    ).length,
+    unsigned: arrivals.filter(({ is_signed }) => !is_signed).length,
+    late: arrivals.filter(({ subscription_id, at_ms }) => {
+      const deleted_ms = deleted_at_ms.get(subscription_id);
+      return deleted_ms !== undefined && at_ms > deleted_ms + GRACE_MS;
+    }).length,
+  };
+}

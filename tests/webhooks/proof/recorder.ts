@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import { Webhook } from "standardwebhooks";
+import { faultOf } from "./faults";
+import type { Arrival } from "./history";
+
+const DRIP_MS = 200;
+
+/** The receivers' side of a proof: verifies, writes down what arrived, and misbehaves as agreed. */
+export class Recorder {
+  readonly arrivals: Arrival[] = [];
+  readonly #attempts = new Map<string, number>();
+
+  constructor(
+    readonly seed: string,
+    /** Secret by subscription. */
+    readonly secrets: ReadonlyMap<string, string>,
+  ) {}
+
+  /** Takes a request whose path is the subscription's id. */
+  take(
+    request: { url?: string | undefined; headers: NodeJS.Dict<string | string[]> },
+    body: string,
+    response: ServerResponse,
+  ): void {
+    const subscription_id = (request.url ?? "").slice(1);
+    const delivery_id = String(request.headers["webhook-id"] ?? "");
+    const attempt = this.#attempts.get(delivery_id) ?? 0;
+    this.#attempts.set(delivery_id, attempt + 1);
+    const fault = faultOf(this.seed, delivery_id, attempt);
+    this.arrivals.push({
+      delivery_id,
+      subscription_id,
+      body_sha256: createHash("sha256").update(body).digest("hex"),
+      is_signed: this.#verify(subscription_id, body, request.headers),
+      is_accepted: fault === "accept",
+      at_ms: Date.now(),
+    });
+    if (fault === "accept") response.writeHead(200).end("ok");
+    else if (fault === "error") response.writeHead(503).end();
+    else if (fault === "cut") response.socket?.destroy();
+    else if (fault === "drip") drip(response);
+  }
+
+  #verify(subscription_id: string, body: string, headers: NodeJS.Dict<string | string[]>): boolean {
+    try {
+      new Webhook(this.secrets.get(subscription_id) ?? "").verify(
+        body,
+        headers as Record<string, string>,
+      );
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** The bytes of a status line, one by one: never a whole answer in time. */
+function drip({ socket }: ServerResponse): void {
+  const line = `HTTP/1.1 200 OK\r\nX-Padding: ${"x".repeat(2_000)}\r\n\r\n`;
+  let at = 0;
+  const timer = setInterval(() => socket?.write(line.charAt(at++)), DRIP_MS);
+  socket?.once("close", () => clearInterval(timer));
+  socket?.on("error", () => {});
+}

@@ -1,0 +1,47 @@
+import { request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Dispatcher } from "#lib/webhooks/dispatch";
+import type { Outcome, Post } from "#lib/webhooks/post";
+import { deliveryTools } from "#lib/webhooks/tools";
+
+/**
+ * A worker that is made to be killed: the real dispatcher over the real ledger, with a schedule and
+ * a lease made short, and plain HTTP on this machine in the network's place.
+ */
+
+const PORT = Number(process.env["RECEIVER_PORT"]);
+const TIMEOUT_MS = 500;
+const LEASE_MS = 1_500;
+const WAITS_S = [0, 0.05, 0.1, 0.1, 0.2, 0.2, 0.2, 0.3, 0.3, 0.3];
+
+const post: Post = async ({ callback_url, headers, body, begin }) => {
+  const path = new URL(callback_url).pathname;
+  const sending = request({ host: "127.0.0.1", port: PORT, method: "POST", path, headers });
+  const answered = new Promise<Outcome>((resolve) => {
+    sending.once("response", ({ statusCode = 0 }) =>
+      resolve({ kind: "answered", status_code: statusCode, address: "127.0.0.1" }),
+    );
+    sending.on("error", () => resolve({ kind: "fault", fault: "connection_lost" }));
+  });
+  try {
+    const began = await begin("127.0.0.1", async () => {
+      await new Promise<void>((resolve) => sending.end(body, () => resolve()));
+    });
+    if (!began) return { kind: "withdrawn" };
+    const late = sleep(TIMEOUT_MS, { kind: "fault", fault: "timeout" } as const);
+    return await Promise.race([answered, late]);
+  } finally {
+    sending.destroy();
+  }
+};
+
+const dispatcher = new Dispatcher(() => {}, {
+  ...deliveryTools(),
+  post,
+  lease_ms: LEASE_MS,
+  waits_s: WAITS_S,
+});
+for (;;) {
+  await dispatcher.sweep().catch(() => {});
+  await sleep(50);
+}
