@@ -1,16 +1,20 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
-import { databaseUrl, closeDatabase } from "#db/client";
+import { closeDatabase, databaseUrl } from "#db/client";
 import { servingRole } from "#db/migrate";
+import { startTicker } from "#inngest/ticker";
 import { publicOrigin, settings } from "#lib/kernel/env";
 import { writeLastUsed } from "#lib/keys/find-caller";
-import { refusalOf } from "#lib/surfaces/malformed";
 import { log } from "#lib/surfaces/log";
+import { refusalOf } from "#lib/surfaces/malformed";
+import { handleMcpSocket, isMcpPath } from "#lib/surfaces/mcp/node-door";
 import { handleApi, isApiPath, writeResponse } from "#lib/surfaces/node-door";
+import { sealingKeys } from "#lib/webhooks/sealing-keys";
 
 /**
- * The custom server behind `npm start`: it answers the API from the plain core, hands pages to Next,
- * refuses malformed requests before either sees them, and bounds how long a socket may dawdle.
+ * The custom server behind `npm start`: it answers the API and agents from the plain core, hands
+ * pages to Next, refuses malformed requests before either sees them, and bounds how long a socket
+ * may dawdle.
  */
 
 const HEADERS_TIMEOUT_MS = 5_000;
@@ -21,9 +25,9 @@ const TIMEOUT_SWEEP_MS = 2_000;
 const STOP_WITHIN_MS = 15_000;
 const LAST_USED_EVERY_MS = 30_000;
 
-type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-async function preparePages(): Promise<PageHandler> {
+async function preparePages(): Promise<Handler> {
   // Next is CommonJS: a named import of its default would depend on the loader.
   const next = createRequire(import.meta.url)("next") as typeof import("next").default;
   const { HOST, PORT, NODE_ENV } = settings();
@@ -32,24 +36,42 @@ async function preparePages(): Promise<PageHandler> {
   return app.getRequestHandler();
 }
 
-async function main(): Promise<void> {
-  const { HOST, PORT } = settings();
-  const role = await servingRole(databaseUrl());
-  if (role) process.env["DAYBOOK_DB_ROLE"] = role;
-  const handlePage = await preparePages();
+function doorOf(url: string, pages: Handler): Handler {
+  if (isApiPath(url)) return handleApi;
+  return isMcpPath(url) ? handleMcpSocket : pages;
+}
 
+function listen(pages: Handler): Server {
   const server = createServer(
     { connectionsCheckingInterval: TIMEOUT_SWEEP_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
     (request, response) => {
       const refusal = refusalOf(request);
-      if (refusal) writeResponse(response, refusal);
-      else if (isApiPath(request.url ?? "/")) void handleApi(request, response);
-      else void handlePage(request, response);
+      if (refusal) {
+        writeResponse(response, refusal);
+        return;
+      }
+      doorOf(request.url ?? "/", pages)(request, response).catch((error: unknown) => {
+        log().error({ err: error }, "a door failed");
+        response.destroy();
+      });
     },
   );
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
+  const { HOST, PORT } = settings();
+  server.listen(PORT, HOST, () => {
+    log().info({ origin: publicOrigin(), host: HOST, port: PORT }, "ready");
+  });
+  return server;
+}
 
+async function main(): Promise<void> {
+  settings();
+  sealingKeys();
+  const role = await servingRole(databaseUrl());
+  if (role) process.env["DAYBOOK_DB_ROLE"] = role;
+  const server = listen(await preparePages());
+  const ticker = startTicker((error, what) => log().warn({ err: error, what }, "a job failed"));
   const lastUsed = setInterval(() => {
     writeLastUsed().catch((error: unknown) => log().warn({ err: error }, "last use not written"));
   }, LAST_USED_EVERY_MS);
@@ -57,20 +79,15 @@ async function main(): Promise<void> {
   const stop = async () => {
     clearInterval(lastUsed);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeIdleConnections();
-    });
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    await Promise.all([closed, ticker.stop()]);
     await writeLastUsed().catch(() => {});
     await closeDatabase();
     process.exit(0);
   };
   process.once("SIGTERM", () => void stop());
   process.once("SIGINT", () => void stop());
-
-  server.listen(PORT, HOST, () => {
-    log().info({ origin: publicOrigin(), host: HOST, port: PORT }, "ready");
-  });
 }
 
 await main();

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#db/postgres/probe";
+import { readOrCreateSealingKey } from "#lib/webhooks/sealing-keys";
 import { ROOT } from "./packages.mjs";
 
 export type RunningServer = {
@@ -45,6 +46,11 @@ export async function checkPort({ host, port }: Address): Promise<void> {
   }
 }
 
+/** A local server may seal with a key of its data directory; any other production server is given one. */
+const sealingKey = () =>
+  process.env["DAYBOOK_SECRETS_KEY"] ||
+  readOrCreateSealingKey(process.env["DAYBOOK_DATA"] || join(ROOT, ".daybook"));
+
 /**
  * Starts the built server. It stands in a process group of its own, so that Ctrl-C reaches it
  * through us alone, once.
@@ -53,7 +59,13 @@ export function startServer(address: Address, environment: NodeJS.ProcessEnv): R
   const preloads = PRELOADS.flatMap((file) => ["--import", file]);
   const child = spawn(process.execPath, [...preloads, "server.ts"], {
     cwd: ROOT,
-    env: { ...environment, HOST: address.host, PORT: String(address.port), NODE_ENV: "production" },
+    env: {
+      DAYBOOK_SECRETS_KEY: sealingKey(),
+      ...environment,
+      HOST: address.host,
+      PORT: String(address.port),
+      NODE_ENV: "production",
+    },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     detached: process.platform !== "win32",
   });
