@@ -34,7 +34,7 @@ const CALLS_MAX = 200;
 export class InngestExecutor {
   constructor(
     readonly serve: Serve,
-    readonly clock: { now(): Date; to(at: Date): void },
+    readonly clock: { now(): Date; to(at: Date): void | Promise<void> },
     readonly origin = "http://localhost:3000",
   ) {}
 
@@ -60,7 +60,7 @@ export class InngestExecutor {
       if (final || attempt >= retries_max) return this.#fail(function_id, event, run);
       attempt += 1;
       run.retries += 1;
-      this.clock.to(new Date(this.clock.now().getTime() + RETRY_WAIT_MS));
+      await this.clock.to(new Date(this.clock.now().getTime() + RETRY_WAIT_MS));
     }
     throw new Error(`${function_id} did not end within ${CALLS_MAX} calls`);
   }
@@ -90,7 +90,7 @@ export class InngestExecutor {
         case "Sleep": {
           const until = new Date(op.name ?? "");
           run.slept_until.push(until);
-          this.clock.to(until);
+          await this.clock.to(until);
           steps[op.id] = { type: "data", data: null };
           stack.push(op.id);
           break;
