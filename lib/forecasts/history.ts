@@ -61,16 +61,19 @@ async function readVisits(
   as_of: string,
 ): Promise<VisitRow[]> {
   return tx<VisitRow[]>`
-    with closed as (
-      select inspection_id, severity <> 'low' as is_significant,
-        case when bool_and(status in ('corrected', 'dismissed') and corrected_on is not null)
-          then max(corrected_on) end as corrected_on
-      from violations where facility_id = any(${site_ids}) group by 1, 2
+    with told as (
+      select inspection_id, severity <> 'low' as is_significant, corrected_on,
+        status in ('corrected', 'dismissed') and corrected_on is not null as is_closed
+      from violations where facility_id = any(${site_ids})
+    ), closed as (
+      select inspection_id, coalesce(bool_and(is_closed) filter (where is_significant),
+          bool_and(is_closed)) as is_closed,
+        coalesce(max(corrected_on) filter (where is_significant), max(corrected_on)) as corrected_on
+      from told group by inspection_id
     )
     select i.facility_id, i.date, i.class_points, i.harm, i.serious, i.moderate, i.low, i.unrated,
-      (select c.corrected_on from closed c where c.inspection_id = i.id
-        order by is_significant desc limit 1) as corrected_on
-    from inspections i
+      case when c.is_closed then c.corrected_on end as corrected_on
+    from inspections i left join closed c on c.inspection_id = i.id
     where i.facility_id = any(${site_ids})
       and i.date between ${as_of}::date - ${HISTORY.days_max}::int and ${as_of}::date`;
 }

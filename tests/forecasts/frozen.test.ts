@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connection } from "#db/client";
+import { listFacilityIds } from "#lib/facilities/safety";
+import { readForecaster } from "#lib/forecasts/forecast";
+import { freezeForecast } from "#lib/forecasts/freeze";
+import { readHistory } from "#lib/forecasts/history";
+import { readForecastRecords } from "#lib/forecasts/records";
+import { now } from "#lib/kernel/clock";
+import { ABSTAIN } from "#lib/scoring/abstain";
+import { readJurisdictions } from "#lib/states/jurisdictions";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+});
+afterAll(() => database.drop());
+
+const TEXAS = "sample-tx-hhsc";
+const MONTH = "2026-11-01";
+const HORIZONS = Array.from({ length: 84 }, (_, place) => place + 7);
+
+async function readBacktests(jurisdiction_id: string, month: string) {
+  return connection().sql`
+    select (to_jsonb(b) - 'recorded_at')::text as row from backtests b
+    where jurisdiction_id = ${jurisdiction_id} and month = ${month} order by horizon_days`;
+}
+
+describe("what is frozen with the epoch", () => {
+  test("a jurisdiction with a history has a fit, calibrated on enough events", async () => {
+    const [epoch] = await connection().sql<{ events: number; regions: number; knots: number }[]>`
+      select (forecast->'calibration'->>'events')::int as events,
+        (select count(*)::int from jsonb_object_keys(forecast->'baselines')) as regions,
+        jsonb_array_length(forecast->'calibration'->'anchors'->1->'knots') as knots
+      from method_epochs where jurisdiction_id = ${TEXAS} order by epoch_id desc limit 1`;
+    expect(epoch?.events).toBeGreaterThan(ABSTAIN.calibration_events_min);
+    expect(epoch?.regions).toBeGreaterThan(1);
+    expect(epoch?.knots).toBeGreaterThan(3);
+  });
+
+  test("a jurisdiction without visits has none", async () => {
+    const rows = await connection().sql`
+      select 1 from method_epochs where jurisdiction_id = 'sample-co-cdec' and forecast is not null`;
+    expect(rows).toHaveLength(0);
+  });
+
+  test("its back-test stands at 7, 30 and 90 days, and trust metrics say the same", async () => {
+    const rows = await connection().sql<
+      { horizon_days: number; auc: number; observed_expected: number; bins: unknown[] }[]
+    >`select horizon_days, auc, observed_expected, bins from backtests
+      where jurisdiction_id = ${TEXAS} and month = ${MONTH} order by horizon_days`;
+    expect(rows.map(({ horizon_days }) => horizon_days)).toEqual([7, 30, 90]);
+    expect(rows.every(({ bins }) => bins.length === 10)).toBe(true);
+    const metrics = (await readJurisdictions(now())).get(TEXAS)?.metrics;
+    expect(metrics?.backtest_auc_30).toBe(rows[1]?.auc);
+    expect(metrics?.backtest_oe_90).toBe(rows[2]?.observed_expected);
+    expect(metrics?.backtest_unfair_groups).toBe(0);
+  });
+
+  test("freezing again gives the same fit and the same rows", async () => {
+    const { sql } = connection();
+    const freeze = () => sql.begin((tx) => freezeForecast(tx, TEXAS, MONTH, MONTH));
+    const first = await freeze();
+    const rows = await readBacktests(TEXAS, MONTH);
+    expect(first).not.toBeNull();
+    expect(await freeze()).toEqual(first);
+    expect(await readBacktests(TEXAS, MONTH)).toEqual(rows);
+  });
+
+  test("nothing after the day it is seen from is known", async () => {
+    const { sql } = connection();
+    const sites = await sql.begin((tx) => readHistory(tx, TEXAS, "2026-01-31"));
+    const days = sites.flatMap(({ visits }) => visits.map(({ date }) => date)).toSorted();
+    expect(days.at(-1)?.slice(0, 7)).toBe("2026-01");
+  });
+});
+
+describe("a visit is corrected when the last of its significant findings is", () => {
+  /** A visit with one serious and one low finding, told of with these states. */
+  async function correctedOn(serious: Finding, low: Finding) {
+    const { sql } = connection();
+    const [visit] = await sql<{ id: string; facility_id: string; date: string }[]>`
+      select i.id, i.facility_id, i.date from inspections i join facilities f on f.id = i.facility_id
+      where f.jurisdiction_id = ${TEXAS} order by i.date desc, i.id limit 1`;
+    if (!visit) throw new Error("the sample has no visit");
+    const { id, facility_id, date } = visit;
+    await sql`delete from violations where inspection_id = ${id}`;
+    await sql`update inspections set serious = 1, low = 1 where id = ${id}`;
+    for (const [severity, [status, corrected_on]] of [
+      ["serious", serious],
+      ["low", low],
+    ] as const) {
+      await sql`
+        insert into violations (id, facility_id, inspection_id, source_id, severity, status,
+          corrected_on, source_url)
+        values (${`vio_${severity}`}, ${facility_id}, ${id}, 'test', ${severity}, ${status},
+          ${corrected_on}, '')
+        on conflict (id) do update set status = excluded.status,
+          corrected_on = excluded.corrected_on`;
+    }
+    const sites = await sql.begin((tx) => readHistory(tx, TEXAS, MONTH));
+    const site = sites.find(({ site_id }) => site_id === facility_id);
+    const history = site?.visits.filter((one) => one.date === date && one.is_event);
+    const [record] = await readForecastRecords([facility_id]);
+    const served = record?.visits.find(({ inspection_id }) => inspection_id === id);
+    return [history?.[0]?.corrected_on, served?.corrected];
+  }
+  type Finding = [status: string, corrected_on: string | null];
+
+  test.each<[string, Finding, Finding, (string | boolean | undefined)[]]>([
+    ["both", ["corrected", "2026-11-05"], ["corrected", "2026-11-09"], ["2026-11-05", true]],
+    ["the serious one alone", ["corrected", "2026-11-05"], ["open", null], ["2026-11-05", true]],
+    ["the low one alone", ["open", null], ["corrected", "2026-11-05"], [undefined, false]],
+    ["on an unknown day", ["corrected", null], ["open", null], [undefined, true]],
+    ["status unknown", ["unknown", null], ["unknown", null], [undefined, false]],
+  ])("%s", async (_, serious, low, expected) => {
+    expect(await correctedOn(serious, low)).toEqual(expected);
+  });
+});
+
+describe("every facility of the sample", () => {
+  test("has a probability that never falls with the horizon, or the reasons why not", async () => {
+    const forecast = await readForecaster(now());
+    const [given, withheld, wrong]: [string[], string[], string[]] = [[], [], []];
+    for await (const ids of listFacilityIds()) {
+      for (const record of await readForecastRecords(ids)) {
+        const made = HORIZONS.map((horizon_days) => forecast(record, horizon_days));
+        const abstains = made.some(({ abstention_reasons }) => abstention_reasons.length > 0);
+        (abstains ? withheld : given).push(record.facility_id);
+        const curve = made.map(({ risk_probability }) => risk_probability ?? Number.NaN);
+        const is_right = abstains
+          ? curve.every(Number.isNaN)
+          : curve.every((p, place) => p > 0 && p < 1 && p >= (curve[place - 1] ?? 0));
+        if (!is_right) wrong.push(record.facility_id);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(given.length).toBeGreaterThan(500);
+    expect(withheld.length).toBeGreaterThan(500);
+  });
+});
