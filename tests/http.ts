@@ -6,9 +6,13 @@ import { handleApi } from "#lib/surfaces/node-door";
 
 export type HttpDoor = { url: string; close(): Promise<void> };
 
-/** The fast doors on a real port of localhost, without Next: for clients that speak HTTP themselves. */
-export async function openHttpDoor(): Promise<HttpDoor> {
+/**
+ * The fast doors on a real port of localhost, without Next: for clients that speak HTTP themselves.
+ * With a key, it is added to requests without one: some programs can send none.
+ */
+export async function openHttpDoor({ key }: { key?: string } = {}): Promise<HttpDoor> {
   const server = createServer((request, response) => {
+    if (key !== undefined) request.headers.authorization ??= `Bearer ${key}`;
     if (isMcpPath(request.url ?? "/")) void handleMcpSocket(request, response);
     else void handleApi(request, response);
   });

@@ -1,3 +1,6 @@
+/** Members of JSON schemas that lead elsewhere: within an example they would lead nowhere. */
+const LEADING = new Set(["$ref", "$defs"]);
+
 /** Cuts every list within a value to its first `items_max`, so that an example stays readable. */
 export function shorten(value: unknown, items_max: number): unknown {
   if (Array.isArray(value)) {
@@ -5,6 +8,8 @@ export function shorten(value: unknown, items_max: number): unknown {
   }
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, shorten(member, items_max)]),
+    Object.entries(value)
+      .filter(([name]) => !LEADING.has(name))
+      .map(([name, member]) => [name, shorten(member, items_max)]),
   );
 }

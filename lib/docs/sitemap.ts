@@ -1,0 +1,39 @@
+/** A page to be found, and when what it shows last changed (ISO 8601). */
+export type SitemapEntry = { url: string; changed_at?: string | undefined };
+
+/** The protocol's own bound for one file. */
+export const ENTRIES_MAX = 50_000;
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);
+
+function list(root: string, item: string, entries: readonly SitemapEntry[]): string {
+  const lines = entries.map(({ url, changed_at }) => {
+    const changed = changed_at === undefined ? "" : `<lastmod>${changed_at}</lastmod>`;
+    return `<${item}><loc>${escape(url)}</loc>${changed}</${item}>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${root}>`,
+    "",
+  ].join("\n");
+}
+
+/** A sitemap. Throws past the protocol's bound. */
+export function sitemapXml(entries: readonly SitemapEntry[]): string {
+  if (entries.length > ENTRIES_MAX) throw new Error(`A sitemap holds at most ${ENTRIES_MAX} pages`);
+  return list("urlset", "url", entries);
+}
+
+/** The list of sitemaps. */
+export function sitemapIndexXml(entries: readonly SitemapEntry[]): string {
+  return list("sitemapindex", "sitemap", entries);
+}

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { database } from "#db/client";
+import { ENTRIES_MAX, type SitemapEntry } from "#lib/docs/sitemap";
+import { publicUrl } from "#lib/kernel/env";
+
+type StateFiles = { state_code: string; files: number; changed_at: string };
+
+const instant = (text: string) => new Date(text).toISOString();
+
+/** States with real facilities, how many files theirs take, and when one last changed. */
+export async function listStateFiles(): Promise<StateFiles[]> {
+  const rows = await database().execute<{ state_code: string; n: number; changed_at: string }>(sql`
+    select state_code, count(*)::int as n, max(updated_at) as changed_at
+    from facilities where not is_sample group by state_code order by state_code`);
+  return rows.map(({ state_code, n, changed_at }) => ({
+    state_code,
+    files: Math.ceil(n / ENTRIES_MAX),
+    changed_at: instant(changed_at),
+  }));
+}
+
+/**
+ * Pages of a state's facilities, by file from 1, each with the time its record last changed. The
+ * sample is left out: what does not exist shall not be found by people who look for care.
+ */
+export async function listFacilityEntries(
+  state_code: string,
+  file: number,
+): Promise<SitemapEntry[]> {
+  const rows = await database().execute<{ id: string; updated_at: string }>(sql`
+    select id, updated_at from facilities
+    where state_code = ${state_code} and not is_sample
+    order by id limit ${ENTRIES_MAX} offset ${(file - 1) * ENTRIES_MAX}`);
+  return rows.map(({ id, updated_at }) => ({
+    url: publicUrl(`/facilities/${id}`),
+    changed_at: instant(updated_at),
+  }));
+}

@@ -1,0 +1,52 @@
+import { currentPulse } from "#db/pulse";
+import { sitemapIndexXml, sitemapXml, type SitemapEntry } from "#lib/docs/sitemap";
+import { publicUrl } from "#lib/kernel/env";
+import { catalog } from "#lib/operations/catalog";
+import { listChangelog } from "#lib/prose/changelog";
+import { documentPages } from "#lib/prose/documents";
+import { listFacilityEntries, listStateFiles } from "#lib/sitemap/facilities";
+import { publicDocument } from "./document";
+
+const XML = "application/xml; charset=utf-8";
+
+/** Pages that are no facility's. Those that show data changed with the data, the others with a release. */
+async function listPages(): Promise<SitemapEntry[]> {
+  const { last_ingest_at } = await currentPulse();
+  const [latest] = listChangelog();
+  const released = latest && `${latest.date}T00:00:00.000Z`;
+  const docs = documentPages(catalog).map(({ canonical_url }) => canonical_url);
+  return [
+    { url: publicUrl("/"), changed_at: last_ingest_at?.toISOString() },
+    ...[publicUrl("/docs"), ...docs, publicUrl("/changelog")].map((url) => ({
+      url,
+      changed_at: released,
+    })),
+  ];
+}
+
+/** `/sitemap.xml`: the list of sitemaps, one for pages and one or more for each state. */
+export async function answerSitemapIndex(): Promise<Response> {
+  const states = await listStateFiles();
+  const files = states.flatMap(({ state_code, files: count, changed_at }) =>
+    Array.from({ length: count }, (_, at) => ({
+      url: publicUrl(`/sitemaps/${state_code.toLowerCase()}-${at + 1}.xml`),
+      changed_at,
+    })),
+  );
+  const pages = { url: publicUrl("/sitemaps/pages.xml") };
+  return publicDocument(sitemapIndexXml([pages, ...files]), XML);
+}
+
+/** `/sitemaps/{file}`: the pages, or a part of a state's facilities. */
+export async function answerSitemap(file: string): Promise<Response> {
+  if (file === "pages.xml") return publicDocument(sitemapXml(await listPages()), XML);
+  const [, state, part] = /^([a-z]{2})-([1-9]\d{0,2})\.xml$/.exec(file) ?? [];
+  const entries = state && part ? await listFacilityEntries(state.toUpperCase(), Number(part)) : [];
+  if (entries.length === 0) {
+    return new Response("There is no such sitemap\n", {
+      status: 404,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    });
+  }
+  return publicDocument(sitemapXml(entries), XML);
+}

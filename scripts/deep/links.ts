@@ -1,0 +1,29 @@
+import { openTestServer } from "#tests/browser/test-server";
+import { type Figure, figure } from "./figures";
+import { runProgram } from "./programs";
+
+/** Where a crawl begins: what is linked from here must all be there. */
+const STARTS = ["/", "/docs", "/changelog", "/llms.txt"];
+
+type Report = { links: { url: string; status: number; state: string; parent?: string }[] };
+
+/** Follows every link of the really built website, within it. */
+export async function checkLinks(): Promise<Figure[]> {
+  const server = await openTestServer();
+  try {
+    const { output } = await runProgram("linkinator", [
+      ...STARTS.map((path) => server.url + path),
+      ...["--recurse", "--format", "json", "--concurrency", "8", "--timeout", "30000"],
+      ...["--skip", `^(?!${server.url})`, "--skip", "/facilities/fac_", "--skip", "/search\\?"],
+    ]);
+    const text = output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1);
+    const { links } = JSON.parse(text) as Report;
+    const looked = links.filter(({ state }) => state !== "SKIPPED");
+    const broken = looked.filter(({ state }) => state === "BROKEN");
+    const told = broken.map(({ url, status, parent }) => `${status} ${url} (from ${parent})`);
+    const result = [`${looked.length} looked at, ${broken.length} broken`, ...told.slice(0, 40)];
+    return [figure("links", result.join("\n"), broken.length === 0 && looked.length > 0)];
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { now } from "#lib/kernel/clock";
+import { runFor } from "#lib/surfaces/mcp/run-tool";
+import { facilityMarkdown } from "#lib/surfaces/text/facility";
+import { labelOf, valueWords } from "#lib/surfaces/text/words";
+import { agentTools } from "#lib/operations/agent/tools";
+import { catalog } from "#lib/operations/catalog";
+import type { Tool } from "#lib/kernel/operation";
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { call, issueKey } from "#tests/api";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+/** Promise: one truth. What the API, the agent tools and the Markdown twin say of a facility is equal. */
+
+/** Records are compared whole for each of these many; summaries for all. */
+const EVERY = 25;
+const PAGE = 100;
+
+let database: TestDatabase;
+let key: string;
+
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+  key = await issueKey("read");
+});
+afterAll(() => database.drop());
+
+const toolNamed = (name: string) => agentTools(catalog).find(({ tool }) => tool === name) as Tool;
+
+async function viaTool(name: string, input: Record<string, unknown>) {
+  const caller = { key_id: "key_parity", scopes: ["read"] as const };
+  const agent = { caller, request_id: "req_parity", now: now(), told: {} };
+  return JSON.parse(JSON.stringify(await runFor(agent, toolNamed(name), input))) as never;
+}
+
+async function viaApi(target: string): Promise<never> {
+  const { status, body, text } = await call(target, { key });
+  expect(status, text ?? "").toBe(200);
+  return body as never;
+}
+
+/** Every facility of the sample, by pages of the API; each page is compared with the tool's. */
+async function compareAllSummaries(): Promise<string[]> {
+  const ids: string[] = [];
+  for (let offset = 0, total = 1; offset < total; offset += PAGE) {
+    const page: { data: { id: string }[]; meta: { total: number } } = await viaApi(
+      `/v1/facilities?limit=${PAGE}&offset=${offset}`,
+    );
+    expect(await viaTool("service_search_facilities", { limit: PAGE, offset })).toEqual(page);
+    ids.push(...page.data.map(({ id }) => id));
+    total = page.meta.total;
+  }
+  return ids;
+}
+
+/** Members of the record whose value is a word or a number, as the Markdown twin must say them. */
+function plainMembers(facility: FacilityDetail): string[] {
+  const said = (members: object, depth: number): string[] =>
+    Object.entries(members).flatMap(([name, value]) => {
+      const words = valueWords(name, value);
+      const indent = "  ".repeat(depth);
+      return words === undefined || name === "name"
+        ? []
+        : [`${indent}- ${labelOf(name)}: ${words}`];
+    });
+  return [...said({ ...facility, missing: undefined }, 0), ...said(facility.license, 1)];
+}
+
+describe("one truth", () => {
+  let ids: string[];
+
+  test("summaries of all facilities are equal over the API and as a tool", async () => {
+    ids = await compareAllSummaries();
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(1_000);
+  }, 120_000);
+
+  test(`records and proofs of every ${EVERY}th are equal; the twin says the same`, async () => {
+    for (const facility_id of ids.filter((_, at) => at % EVERY === 0)) {
+      const record: FacilityDetail = await viaApi(`/v1/facilities/${facility_id}`);
+      expect(await viaTool("service_facility", { facility_id })).toEqual(record);
+      const proof = await viaApi(`/v1/facilities/${facility_id}/proof`);
+      expect(await viaTool("service_facility_proof", { facility_id })).toEqual(proof);
+      expect(record.facility_proof).toEqual(proof);
+      const lines = facilityMarkdown(record).split("\n");
+      expect(lines[0]).toBe(`# ${record.name}`);
+      expect(lines).toEqual(expect.arrayContaining(plainMembers(record)));
+    }
+  }, 180_000);
+});
