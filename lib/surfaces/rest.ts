@@ -18,6 +18,8 @@ import { type Match, routerOf } from "./route";
 const route = routerOf(catalog);
 
 const JSON_TYPE = "application/json; charset=utf-8";
+/** Leads from any answer to the description of the API (RFC 8631). */
+const DESCRIBED = '</openapi.json>; rel="service-desc"';
 const EXPOSED = "ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id";
 /** On every answer of the API, whatever it says. */
 const ALWAYS = {
@@ -164,8 +166,8 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
 function respond(operation: Operation, request: ApiRequest, result: unknown): ApiResponse {
   const reply = result instanceof Reply ? result : new Reply(result);
   const headers: Record<string, string> = { "Content-Type": JSON_TYPE };
-  const link = nextLink(request, reply.body, publicUrl(request.path));
-  if (link) headers["Link"] = link;
+  const next = nextLink(request, reply.body, publicUrl(request.path));
+  headers["Link"] = next === undefined ? DESCRIBED : `${next}, ${DESCRIBED}`;
   return {
     status: reply.status ?? operation.rest.status ?? 200,
     headers: { ...headers, ...reply.headers },
