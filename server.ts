@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { closeDatabase, databaseUrl } from "#db/client";
 import { servingRole } from "#db/migrate";
 import { startTicker } from "#inngest/ticker";
-import { publicOrigin, settings } from "#lib/kernel/env";
+import { bootSettings, publicOrigin, settings } from "#lib/kernel/env";
 import { writeLastUsed } from "#lib/keys/find-caller";
 import { log } from "#lib/surfaces/log";
 import { refusalOf } from "#lib/surfaces/malformed";
@@ -66,7 +66,7 @@ function listen(pages: Handler): Server {
 }
 
 async function main(): Promise<void> {
-  settings();
+  bootSettings();
   sealingKeys();
   const role = await servingRole(databaseUrl());
   if (role) process.env["DAYBOOK_DB_ROLE"] = role;
