@@ -21,6 +21,7 @@ type SiteRow = {
 };
 
 type VisitRow = {
+  id: string;
   facility_id: string;
   date: string;
   class_points: number | null;
@@ -29,17 +30,16 @@ type VisitRow = {
   moderate: number;
   low: number;
   unrated: number;
-  corrected_on: string | null;
 };
 
-function visitOf({ date, class_points, corrected_on, ...row }: VisitRow): HistoryVisit {
-  const { harm, serious, moderate, low, unrated } = row;
+function visitOf(row: VisitRow, corrected_on: string | undefined): HistoryVisit {
+  const { date, class_points, harm, serious, moderate, low, unrated } = row;
   const visit = { class_points, findings: { harm, serious, moderate, low, unrated } };
   return {
     date,
     points: visitPoints(visit).points,
     is_event: isEvent(visit),
-    ...(corrected_on === null ? {} : { corrected_on }),
+    ...(corrected_on === undefined ? {} : { corrected_on }),
   };
 }
 
@@ -51,31 +51,36 @@ async function readSites(tx: TransactionSql, jurisdiction_id: string): Promise<S
     order by id limit ${HISTORY.sites_max}`;
 }
 
-/**
- * Visits with the day on which the last of their significant findings was verified as corrected
- * (of all findings, where none is significant); no day while one is open or undated.
- */
 async function readVisits(
   tx: TransactionSql,
   site_ids: string[],
   as_of: string,
 ): Promise<VisitRow[]> {
   return tx<VisitRow[]>`
+    select id, facility_id, date, class_points, harm, serious, moderate, low, unrated
+    from inspections where facility_id = any(${site_ids})
+      and date between ${as_of}::date - ${HISTORY.days_max}::int and ${as_of}::date`;
+}
+
+/**
+ * The day on which the last of a visit's significant findings was verified as corrected (of all its
+ * findings, where none is significant). A visit with one that is open or undated has none.
+ */
+async function readCorrections(
+  tx: TransactionSql,
+  site_ids: string[],
+): Promise<Map<string, string>> {
+  const rows = await tx<{ inspection_id: string; corrected_on: string }[]>`
     with told as (
       select inspection_id, severity <> 'low' as is_significant, corrected_on,
         status in ('corrected', 'dismissed') and corrected_on is not null as is_closed
-      from violations where facility_id = any(${site_ids})
-    ), closed as (
-      select inspection_id, coalesce(bool_and(is_closed) filter (where is_significant),
-          bool_and(is_closed)) as is_closed,
-        coalesce(max(corrected_on) filter (where is_significant), max(corrected_on)) as corrected_on
-      from told group by inspection_id
+      from violations where facility_id = any(${site_ids}) and inspection_id is not null
     )
-    select i.facility_id, i.date, i.class_points, i.harm, i.serious, i.moderate, i.low, i.unrated,
-      case when c.is_closed then c.corrected_on end as corrected_on
-    from inspections i left join closed c on c.inspection_id = i.id
-    where i.facility_id = any(${site_ids})
-      and i.date between ${as_of}::date - ${HISTORY.days_max}::int and ${as_of}::date`;
+    select inspection_id,
+      coalesce(max(corrected_on) filter (where is_significant), max(corrected_on)) as corrected_on
+    from told group by inspection_id
+    having coalesce(bool_and(is_closed) filter (where is_significant), bool_and(is_closed))`;
+  return new Map(rows.map(({ inspection_id, corrected_on }) => [inspection_id, corrected_on]));
 }
 
 /** Every facility of a jurisdiction with its visits up to a day: what its forecast is fitted on. */
@@ -85,11 +90,9 @@ export async function readHistory(
   as_of: string,
 ): Promise<HistorySite[]> {
   const sites = await readSites(tx, jurisdiction_id);
-  const visits = await readVisits(
-    tx,
-    sites.map(({ site_id }) => site_id),
-    as_of,
-  );
+  const site_ids = sites.map(({ site_id }) => site_id);
+  const visits = await readVisits(tx, site_ids, as_of);
+  const corrections = await readCorrections(tx, site_ids);
   const bySite = groupBy(visits, ({ facility_id }) => facility_id);
   return sites.map(({ site_id, facility_type, county_fips, capacity, expires_on }) => ({
     site_id,
@@ -97,6 +100,6 @@ export async function readHistory(
     ...(county_fips === null ? {} : { region: county_fips }),
     ...(capacity === null ? {} : { capacity }),
     ...(expires_on === null ? {} : { expires_on }),
-    visits: (bySite.get(site_id) ?? []).map(visitOf),
+    visits: (bySite.get(site_id) ?? []).map((visit) => visitOf(visit, corrections.get(visit.id))),
   }));
 }
