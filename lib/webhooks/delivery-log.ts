@@ -136,15 +136,15 @@ export async function redeliver(
 }
 
 /**
- * Queues a test event. One at a time.
- * @throws Problem `not_found`, or `conflict` when the subscription is not active or a test waits.
+ * Queues a test event. While one is under way, it is the one.
+ * @throws Problem `not_found`, or `conflict` when the subscription is not active.
  */
 export async function sendPing(
   owner_key_id: string,
   subscription_id: string,
   now: Date,
 ): Promise<Delivery> {
-  const queued = await connection().sql.begin(async (tx) => {
+  const delivery_id = await connection().sql.begin(async (tx) => {
     const subscription = await readSubscription(owner_key_id, subscription_id, {
       tx,
       for_update: true,
@@ -153,16 +153,14 @@ export async function sendPing(
     const [waiting] = await tx<{ delivery_id: string }[]>`
       select delivery_id from webhook_deliveries
       where subscription_id = ${subscription_id} and event = 'ping' and status = 'pending'`;
-    if (waiting) {
-      throw new Problem("conflict", "A test is still under way", {
-        existing_id: waiting.delivery_id,
-      });
-    }
+    if (waiting) return waiting.delivery_id;
     const { facility_id } = subscription;
     const message = "A test, sent because you asked for it. Nothing has changed.";
     const payload = { facility_id, subscription_id, message };
     const change = { type: "ping" as const, facility_id, occurred_at: now, payload };
-    return insertDeliveries(tx, [deliveryRow(change, subscription, now)]);
+    const ping = deliveryRow(change, subscription, now);
+    await insertDeliveries(tx, [ping]);
+    return ping.delivery_id;
   });
-  return readDelivery(subscription_id, queued[0]?.delivery_id ?? "");
+  return readDelivery(subscription_id, delivery_id);
 }

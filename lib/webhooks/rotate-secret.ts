@@ -6,7 +6,7 @@ import { readSubscription } from "./subscription";
 /** How long a replaced secret still signs, beside its successor. */
 export const OVERLAP_HOURS = 24;
 /** Replaced secrets in force at a time: the signature header stays small. */
-const OVERLAPPING_MAX = 4;
+const OVERLAPPING_MAX = 9;
 
 /**
  * Gives a subscription a new secret; the ones before it go on signing until their overlap ends.

@@ -159,7 +159,7 @@ describe("a test", () => {
     const queued = await own(key, subscription_id, "/test");
     expect(queued.body).toMatchObject({ event: "ping", status: "pending", attempts: [] });
     const second = await own(key, subscription_id, "/test");
-    expect([second.status, second.body.existing_id]).toEqual([409, queued.body.delivery_id]);
+    expect(second.body).toEqual(queued.body);
 
     const receivers = new Receivers(new Clock(new Date().toISOString()));
     await attemptDelivery(queued.body.delivery_id, receivers.tools());
@@ -258,13 +258,13 @@ describe("rotation", () => {
     expect(await verify(current, late.body, signature(late.headers))).toBe(true);
   });
 
-  test("at most four replaced secrets at a time", async () => {
+  test("at most nine replaced secrets at a time", async () => {
     const { key, subscription_id } = await subscribedFacility();
     const statuses = [];
-    for (let n = 0; n < 5; n++) {
+    for (let n = 0; n < 10; n++) {
       statuses.push((await own(key, subscription_id, "/rotate-secret")).status);
     }
-    expect(statuses).toEqual([200, 200, 200, 200, 409]);
+    expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 409]);
   });
 });
 
