@@ -10,7 +10,11 @@ type Props = { text: Messages; history: FacilityDetail["score_history"] };
 export function History({ text, history }: Props) {
   const { history: words } = text.record;
   if (history.length === 0) return null;
-  const newest = history.toReversed().slice(0, SHOWN);
+  // Several points may bear one date: their place in the history tells them apart.
+  const newest = history
+    .map((point, place) => ({ ...point, place }))
+    .toReversed()
+    .slice(0, SHOWN);
   return (
     <Section id="history" title={words.title}>
       <p>{words.lead}</p>
@@ -24,8 +28,8 @@ export function History({ text, history }: Props) {
           </tr>
         </thead>
         <tbody>
-          {newest.map((point, index) => (
-            <tr key={history.length - index}>
+          {newest.map((point) => (
+            <tr key={point.place}>
               <th scope="row" className="nowrap">
                 {text.format.date(point.as_of)}
               </th>

@@ -1,83 +1,33 @@
+import type { ReactNode } from "react";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { Fact, Facts, PublishedFact, reasonOf, StateWords } from "../facts";
 import { OutsideLink } from "../outside-link";
 import { priceText } from "../search/result-card";
+import { ProviderAddress } from "./provider-address";
 import { Section } from "./section";
 
 type Props = { text: Messages; facility: FacilityDetail };
 type Provider = FacilityDetail["provider"];
+type Row = { field: keyof Provider; label: string; value: ReactNode };
 
 /** Who runs it, and where. What the agency does not publish says so; nothing is left blank. */
 export function ProviderFacts({ text, facility }: Props) {
   const { provider: words } = text.facility;
   const { provider } = facility;
-  const { missing, capacity, phone, website, subsidy_accepted } = provider;
-  const same = { missing, text };
+  const shown = (rows: readonly Row[]) =>
+    rows.map((row) => (
+      <PublishedFact key={row.field} {...row} text={text} missing={provider.missing} />
+    ));
   return (
     <Section id="provider" title={words.title}>
       <Facts>
-        <PublishedFact
-          {...same}
-          field="phone"
-          label={words.phone}
-          value={phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>}
-        />
+        {shown(contactRows(provider, text))}
         <Fact label={words.address}>
-          <Address text={text} provider={provider} />
+          <ProviderAddress text={text} provider={provider} />
         </Fact>
-        <PublishedFact
-          {...same}
-          field="capacity"
-          label={words.capacity}
-          value={capacity !== undefined && words.children(capacity)}
-        />
-        <PublishedFact
-          {...same}
-          field="ages_months"
-          label={words.ages}
-          value={agesOf(provider, text)}
-        />
-        <PublishedFact
-          {...same}
-          field="hours"
-          label={words.hours}
-          value={provider.hours && <span lang="en">{provider.hours}</span>}
-        />
         <Fact label={words.price}>{priceOf(facility, text)}</Fact>
-        <PublishedFact
-          {...same}
-          field="subsidy_accepted"
-          label={words.subsidy}
-          value={
-            subsidy_accepted === undefined
-              ? undefined
-              : subsidy_accepted
-                ? words.subsidy_yes
-                : words.subsidy_no
-          }
-        />
-        <PublishedFact
-          {...same}
-          field="quality_rating"
-          label={words.quality_rating}
-          value={provider.quality_rating && <Rating text={text} rating={provider.quality_rating} />}
-        />
-        <PublishedFact
-          {...same}
-          field="website"
-          label={words.website}
-          value={website && <OutsideLink href={website}>{website}</OutsideLink>}
-        />
-        <PublishedFact
-          {...same}
-          field="legal_name"
-          label={words.legal_name}
-          value={provider.legal_name}
-        />
-        {provider.doing_business_as !== undefined && (
-          <Fact label={words.doing_business_as}>{provider.doing_business_as}</Fact>
-        )}
+        {shown(careRows(provider, text))}
         <Fact label={words.agency}>{provider.agency}</Fact>
         <Fact label={words.agency_record_id}>{provider.agency_record_id}</Fact>
       </Facts>
@@ -85,33 +35,46 @@ export function ProviderFacts({ text, facility }: Props) {
   );
 }
 
-function Address({ text, provider }: { text: Messages; provider: Provider }) {
-  const { address, location, missing } = provider;
-  const { place } = text.search;
-  const town = [address?.city, address?.state_code].filter(Boolean).join(", ");
-  return (
-    <>
-      {address?.line1 === undefined ? (
-        <span className="absent">{reasonOf(missing, "address.line1", text)}</span>
-      ) : (
-        address.line1
-      )}
-      <br />
-      {town} {address?.zip}
-      {address?.county !== undefined && (
-        <>
-          <br />
-          {place.county(address.county)}
-        </>
-      )}
-      {location !== undefined && location.precision !== "rooftop" && (
-        <p className="soft small">
-          {text.facility.provider.map_point}:{" "}
-          {text.facility.provider.map_exact(text.terms.precision[location.precision])}
-        </p>
-      )}
-    </>
-  );
+function contactRows({ phone, website }: Provider, text: Messages): Row[] {
+  const { provider: words } = text.facility;
+  const dial = phone?.replaceAll(/[^\d+]/g, "");
+  return [
+    { field: "phone", label: words.phone, value: phone && <a href={`tel:${dial}`}>{phone}</a> },
+    {
+      field: "website",
+      label: words.website,
+      value: website && <OutsideLink href={website}>{website}</OutsideLink>,
+    },
+  ];
+}
+
+function careRows(provider: Provider, text: Messages): Row[] {
+  const { provider: words } = text.facility;
+  const { capacity, hours, subsidy_accepted, quality_rating, doing_business_as } = provider;
+  const subsidy = subsidy_accepted ? words.subsidy_yes : words.subsidy_no;
+  const rows: Row[] = [
+    {
+      field: "capacity",
+      label: words.capacity,
+      value: capacity === undefined ? undefined : words.children(capacity),
+    },
+    { field: "ages_months", label: words.ages, value: agesOf(provider, text) },
+    { field: "hours", label: words.hours, value: hours && <span lang="en">{hours}</span> },
+    {
+      field: "subsidy_accepted",
+      label: words.subsidy,
+      value: subsidy_accepted === undefined ? undefined : subsidy,
+    },
+    {
+      field: "quality_rating",
+      label: words.quality_rating,
+      value: quality_rating && <Rating text={text} rating={quality_rating} />,
+    },
+    { field: "legal_name", label: words.legal_name, value: provider.legal_name },
+  ];
+  if (doing_business_as === undefined) return rows;
+  const label = words.doing_business_as;
+  return [...rows, { field: "doing_business_as", label, value: doing_business_as }];
 }
 
 function agesOf({ ages_months }: Provider, text: Messages): string | undefined {

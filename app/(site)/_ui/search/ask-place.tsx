@@ -27,7 +27,7 @@ export async function AskPlace({ text, asked, input }: Props) {
         />
       </section>
       <div className="card filters filters-alone">
-        <FilterForm text={text} asked={asked} faults={[]} />
+        <FilterForm text={text} asked={asked} />
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ const SHOWN = new Set([
   "offset",
 ]);
 
-type Props = { text: Messages; asked: Asked; faults: readonly Fault[] };
+type Props = { text: Messages; asked: Asked; faults?: readonly Fault[] };
 
 /** A plain GET form over the API's own parameters. */
 export function FilterForm({ text, asked, faults }: Props) {
@@ -34,7 +34,7 @@ export function FilterForm({ text, asked, faults }: Props) {
     text,
     name,
     value: asked[name]?.join(", "),
-    fault: faults.find(({ parameter }) => parameter === name),
+    fault: faults?.find(({ parameter }) => parameter === name),
   });
   const states = Object.entries(STATES).map(([value, label]) => ({ value, label }));
   const miles = MILES.map((value) => ({

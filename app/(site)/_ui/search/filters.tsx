@@ -1,21 +1,20 @@
-import type { Fault } from "#lib/kernel/problem";
 import type { Messages } from "#lib/language/messages";
 import type { Asked } from "../../search/address";
 import { Icon } from "../icon";
 import { FilterForm } from "./filter-form";
 
-type Props = { text: Messages; asked: Asked; count: number; faults?: readonly Fault[] };
+type Props = { text: Messages; asked: Asked; count: number };
 
 /** The filters: folded on a phone, beside the results on a wide screen. */
-export function Filters({ text, asked, count, faults = [] }: Props) {
+export function Filters({ text, asked, count }: Props) {
   return (
-    <details className="filters" open={faults.length > 0}>
+    <details className="filters">
       <summary>
         <Icon name="filter" />
         {text.search.form.title}
         {count > 0 && ` (${text.format.number(count)})`}
       </summary>
-      <FilterForm text={text} asked={asked} faults={faults} />
+      <FilterForm text={text} asked={asked} />
     </details>
   );
 }

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { changeAsked, readAsked, searchPath } from "./address";
+
+describe("readAsked", () => {
+  test("aliases of the API mean the same here, and blanks are told", () => {
+    expect(readAsked({ zip: "78704", min_score: "", q: "x" })).toEqual({
+      asked: { zip_code: ["78704"] },
+      ignored: [],
+      hasBlanks: true,
+    });
+  });
+
+  test("an alias that contradicts its name leaves both values, to be refused", () => {
+    expect(readAsked({ zip: "78704", zip_code: "78705" }).asked).toEqual({
+      zip_code: ["78704", "78705"],
+    });
+  });
+
+  test("names that do not exist are told apart, not taken for filters", () => {
+    const { asked, ignored } = readAsked({ state_code: "TX", utm_source: "mail" });
+    expect(asked).toEqual({ state_code: ["TX"] });
+    expect(ignored).toEqual(["utm_source"]);
+  });
+
+  test("control characters never reach the database", () => {
+    expect(readAsked({ city: "Aus\0tin" }).asked).toEqual({ city: ["Aus tin"] });
+  });
+});
+
+describe("searchPath", () => {
+  test("equal searches have one address, whatever the order they were written in", () => {
+    const one = searchPath({ radius: ["10"], zip_code: ["78704"] });
+    expect(one).toBe(searchPath({ zip_code: ["78704"], radius: ["10"] }));
+    expect(one).toBe("/search?zip_code=78704&radius=10");
+  });
+
+  test("no filter is no query", () => {
+    expect(searchPath({})).toBe("/search");
+  });
+});
+
+describe("changeAsked", () => {
+  const asked = { state_code: ["TX"], facility_type: ["home", "center"], page: ["3"] };
+
+  test("a change of a filter starts at the first page again", () => {
+    expect(changeAsked(asked, { facility_type: ["home"] })).toEqual({
+      state_code: ["TX"],
+      facility_type: ["home"],
+    });
+  });
+
+  test("null and an empty list take a filter away", () => {
+    expect(changeAsked(asked, { facility_type: [], state_code: null })).toEqual({});
+  });
+});

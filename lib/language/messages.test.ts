@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { COMPLETENESS } from "#lib/scoring/completeness";
+import { FORECAST_ABSTENTIONS } from "#lib/scoring/abstain";
+import { messages } from "./messages";
+import { SCORE_BANDS, scoreBand } from "./score-band";
+
+const text = messages("en");
+
+describe("messages", () => {
+  test("every reason code is said in words of its own", () => {
+    const codes = [...FORECAST_ABSTENTIONS, ...Object.keys(COMPLETENESS)];
+    const unsaid = codes.filter(
+      (code) => text.reasons.of(code) === text.reasons.of("no such code"),
+    );
+    expect(unsaid).toEqual([]);
+  });
+
+  test("one is singular, and thousands are parted", () => {
+    expect(text.site.facilities(1)).toBe("1 facility");
+    expect(text.site.facilities(1204)).toBe("1,204 facilities");
+  });
+
+  test("days do not move with the clock of the machine", () => {
+    expect(text.format.date("2026-11-01")).toBe("Nov 1, 2026");
+    expect(text.format.date("2026-11-01T00:30:00Z")).toBe("Nov 1, 2026");
+  });
+
+  test("ages are said as people say them", () => {
+    const { ages_between } = text.facility.provider;
+    expect(ages_between(0, 23)).toBe("From birth to 23 months");
+    expect(ages_between(24, 155)).toBe("From 2 years to 12 years 11 months");
+  });
+});
+
+describe("scoreBand", () => {
+  test("the usual score is called usual", () => {
+    expect(scoreBand(75)).toBe("usual");
+  });
+
+  test("bands follow one another from worst to best", () => {
+    const bands = Array.from({ length: 101 }, (_, score) => SCORE_BANDS.indexOf(scoreBand(score)));
+    expect(bands).toEqual(bands.toSorted((a, b) => b - a));
+    expect(new Set(bands).size).toBe(SCORE_BANDS.length);
+  });
+});

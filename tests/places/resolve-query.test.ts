@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countLicensesByState, countNamesByState } from "#lib/facilities/count-by-state";
+import { resolveQuery, splitState } from "#lib/places/resolve-query";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+});
+afterAll(() => database.drop());
+
+const placesOf = async (text: string) => {
+  const resolution = await resolveQuery(text);
+  if (resolution.kind === "zip") throw new Error(`${text} was taken for a ZIP code`);
+  return resolution.places.map(({ kind, name, state_code }) => `${kind} ${name} ${state_code}`);
+};
+
+describe("splitState", () => {
+  test.each([
+    ["Austin, TX", { place: "Austin", state_code: "TX" }],
+    ["austin texas", { place: "austin", state_code: "TX" }],
+    ["Vienna West Virginia", { place: "Vienna", state_code: "WV" }],
+    ["Texas", undefined],
+    ["Austin", undefined],
+  ])("%s", (text, split) => {
+    expect(splitState(text)).toEqual(split);
+  });
+});
+
+describe("resolveQuery", () => {
+  test("a ZIP code stands for itself, and says whether it can be placed", async () => {
+    expect(await resolveQuery(" 78704-1234 ")).toEqual({
+      kind: "zip",
+      zip_code: "78704",
+      is_located: true,
+    });
+    expect(await resolveQuery("00000")).toMatchObject({ kind: "zip", is_located: false });
+  });
+
+  test("a state is told by its name and by its code", async () => {
+    expect(await placesOf("texas")).toContain("state Texas TX");
+    expect(await placesOf("tx")).toContain("state Texas TX");
+  });
+
+  test("a county by its full name is no city", async () => {
+    const places = await placesOf("Travis County");
+    expect(places).toEqual(["county Travis TX"]);
+  });
+
+  test("a state behind a place narrows it", async () => {
+    expect(await placesOf("Amarillo, TX")).toEqual(["city Amarillo TX"]);
+  });
+
+  test("a name that several places bear gives them all, most facilities first", async () => {
+    const resolution = await resolveQuery("new york");
+    const places = resolution.kind === "places" ? resolution.places : [];
+    expect(new Set(places.map(({ kind }) => kind))).toEqual(new Set(["state", "city", "county"]));
+    const counts = places.map(({ facilities }) => facilities);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  });
+
+  test("what names no place gives none; hostile text does no harm", async () => {
+    expect(await placesOf("zzqxv")).toEqual([]);
+    expect(await placesOf("'; drop table facilities; --\0")).toEqual([]);
+  });
+});
+
+describe("counts by state", () => {
+  test("a word of names is counted in every state", async () => {
+    const { match, states } = await countNamesByState("academy");
+    expect(match).toBe("words");
+    expect(states.length).toBeGreaterThan(1);
+  });
+
+  test("a misspelt word finds the nearest names", async () => {
+    const { match, states } = await countNamesByState("acadmy");
+    expect(match).toBe("similar");
+    expect(states.length).toBeGreaterThan(0);
+  });
+
+  test("an unknown license number is held nowhere", async () => {
+    expect(await countLicensesByState("no such number")).toEqual([]);
+  });
+});
