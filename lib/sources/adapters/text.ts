@@ -5,6 +5,8 @@ export const CELL_CHARS_MAX = 10_000;
 export type Cleaned = {
   cells_cut: number;
   controls_removed: number;
+  /** Soft hyphens, direction marks and their like: invisible, and common in text out of PDFs. */
+  marks_removed: number;
   tags_removed: number;
   emails_removed: number;
 };
@@ -12,12 +14,14 @@ export type Cleaned = {
 export const nothingCleaned = (): Cleaned => ({
   cells_cut: 0,
   controls_removed: 0,
+  marks_removed: 0,
   tags_removed: 0,
   emails_removed: 0,
 });
 
 // Control characters but tab and line breaks, and the invisible ones that turn or hide text.
-const CONTROLS = /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu;
+const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
+const MARKS = /\p{Cf}/gu;
 const TAG = /<[a-z/!?][^<>]*>/gi;
 const TAG_START = /<(?=[a-z/!?])/gi;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi;
@@ -41,8 +45,10 @@ export function cleanCell(raw: string, cleaned: Cleaned): string | undefined {
 }
 
 function withoutExtras(raw: string, cleaned: Cleaned): string {
-  const visible = raw.replace(CONTROLS, "");
-  if (visible !== raw) cleaned.controls_removed += 1;
+  const plain = raw.replace(CONTROLS, "");
+  if (plain !== raw) cleaned.controls_removed += 1;
+  const visible = plain.replace(MARKS, "");
+  if (visible !== plain) cleaned.marks_removed += 1;
   const untagged = withoutTags(visible);
   if (untagged !== visible) cleaned.tags_removed += 1;
   const text = untagged.replace(EMAIL, "");

@@ -1,4 +1,5 @@
 import type { TransactionSql } from "postgres";
+import { fieldShares, type FillCount } from "../intake/fills";
 import type { Stream } from "../source";
 
 /** How the settled records of a load stand to what was known. */
@@ -10,6 +11,7 @@ export type Diff = {
   /** Listed again, unchanged. */
   keys_back: number;
   status_shares: Record<string, number>;
+  field_shares: Record<string, number>;
 };
 
 /** A roster is whole: what it no longer lists is gone from it. No other stream says so. */
@@ -26,7 +28,7 @@ export async function diffLoad(tx: TransactionSql, scope: Scope): Promise<Diff> 
   await (scope.is_backfill ? diffPast(tx, scope) : diffPresent(tx, scope));
   await tx`create index on diffed (kind, record_key)`;
   await tx`analyze diffed, gone`;
-  const [counts] = await tx<Omit<Diff, "status_shares">[]>`
+  const [counts] = await tx<Omit<Diff, "status_shares" | "field_shares">[]>`
     select (select count(*)::int from settled) as keys_count,
       count(*) filter (where state = 'new')::int as keys_new,
       count(*) filter (where state = 'changed')::int as keys_changed,
@@ -40,8 +42,10 @@ export async function diffLoad(tx: TransactionSql, scope: Scope): Promise<Diff> 
   const status_shares = Object.fromEntries(
     statuses.map(({ status, count }) => [status, Math.round((count / rosters) * 10_000) / 10_000]),
   );
+  const fills = await tx<FillCount[]>`
+    select kind, fills, count(*)::int as count from settled group by kind, fills order by kind, fills`;
   if (!counts) throw new Error("The diff has no counts");
-  return { ...counts, status_shares };
+  return { ...counts, status_shares, field_shares: fieldShares(fills) };
 }
 
 async function diffPresent(tx: TransactionSql, { source_id, stream }: Scope): Promise<void> {

@@ -2,7 +2,7 @@ import type { TransactionSql } from "postgres";
 import { newId } from "#lib/kernel/ids";
 import { isStopped, judgeLoad } from "../gate";
 import { recordFindings } from "../incidents";
-import { countAll, fieldShares } from "../intake/accounting";
+import { countAll } from "../intake/accounting";
 import type { Load } from "../intake/plan";
 import { settleKeys } from "../intake/settle";
 import { stageLoad } from "../intake/stage";
@@ -79,7 +79,6 @@ async function judgeWithin(
     ...diff,
     rows_read: accounts.rows_read,
     row_errors: countAll(accounts.rows_refused),
-    field_shares: fieldShares(accounts),
     keys_aside,
     repeats_on: standing.repeats_on,
     cells_cleaned: cleaned.cells_cut + cleaned.controls_removed + cleaned.tags_removed,

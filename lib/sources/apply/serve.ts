@@ -71,7 +71,10 @@ async function readServed(
 
 const json = (rows: readonly object[]) => JSON.stringify(rows);
 
-/** Replaces all that hangs on these facilities. Ids derive, so what did not change stays the same. */
+/**
+ * Replaces all that hangs on these facilities. Ids derive, so what did not change stays the same. A
+ * visit may come over from a facility of a later batch: it is taken from there by its id.
+ */
 async function writeParts(
   tx: TransactionSql,
   projections: readonly FacilityProjection[],
@@ -81,15 +84,31 @@ async function writeParts(
     inspections: projections.flatMap(({ inspections }) => inspections),
     violations: projections.flatMap(({ violations }) => violations),
     evidence: projections.flatMap(({ evidence }) => evidence),
-    facility_sources: projections.flatMap(({ sources }) => sources),
   };
   for (const [table, parts] of Object.entries(rows)) {
+    const part_ids = parts.map(({ id }) => id);
     await tx`delete from ${tx(table)} where facility_id = any(${ids})`;
-    if (parts.length === 0) continue;
-    await tx`
-      insert into ${tx(table)}
-      select * from jsonb_populate_recordset(null::${tx(table)}, ${json(parts)}::text::jsonb)`;
+    await tx`delete from ${tx(table)} where id = any(${part_ids})`;
+    await insertRows(tx, table, parts);
   }
+  const links = projections.flatMap(({ sources }) => sources);
+  await tx`delete from facility_sources where facility_id = any(${ids})`;
+  await tx`
+    delete from facility_sources s using (
+      select * from jsonb_populate_recordset(null::facility_sources, ${json(links)}::text::jsonb)) n
+    where s.source_id = n.source_id and s.stream = n.stream and s.record_key = n.record_key`;
+  await insertRows(tx, "facility_sources", links);
+}
+
+async function insertRows(
+  tx: TransactionSql,
+  table: string,
+  rows: readonly object[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx`
+    insert into ${tx(table)}
+    select * from jsonb_populate_recordset(null::${tx(table)}, ${json(rows)}::text::jsonb)`;
 }
 
 async function removeFacilities(tx: TransactionSql, ids: string[]): Promise<void> {

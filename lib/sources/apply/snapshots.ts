@@ -1,5 +1,5 @@
 import type { TransactionSql } from "postgres";
-import { type Accounts, fieldShares } from "../intake/accounting";
+import type { Accounts } from "../intake/accounting";
 import type { Load } from "../intake/plan";
 import type { Diff } from "./diff";
 
@@ -81,7 +81,7 @@ export async function writeSnapshot(tx: TransactionSql, draft: SnapshotDraft): P
       ${load.observed_on}, ${retrieved_at.toISOString()}, ${digestsOf(load.files)},
       ${accounts.rows_read}, ${accounts.rows_mapped}, ${json(accounts.rows_skipped)}::text::jsonb,
       ${json(accounts.rows_refused)}::text::jsonb, ${diff?.keys_count ?? 0},
-      ${json(diff?.status_shares ?? {})}::text::jsonb, ${json(fieldShares(accounts))}::text::jsonb,
+      ${json(diff?.status_shares ?? {})}::text::jsonb, ${json(diff?.field_shares ?? {})}::text::jsonb,
       ${json(accounts.unmapped)}::text::jsonb, ${draft.is_first}, ${draft.is_backfill},
       ${draft.data_version})`;
 }

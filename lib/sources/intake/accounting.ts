@@ -1,9 +1,6 @@
 import type { SourceRecord } from "../records";
 import type { Mapped, Unmapped } from "../source";
 
-/** Shares of how often a field is given; `seen` counts the records of the kind. */
-type Fill = { seen: number; given: number };
-
 /** What became of the rows of one load: read = mapped + skipped + refused. Plain and mergeable. */
 export type Accounts = {
   rows_read: number;
@@ -11,7 +8,6 @@ export type Accounts = {
   rows_skipped: Record<string, number>;
   rows_refused: Record<string, number>;
   unmapped: Record<string, number>;
-  fills: Record<string, Fill>;
   /** The first rows that were refused, for people to read. */
   samples: string[];
 };
@@ -25,7 +21,6 @@ export function openAccounts(): Accounts {
     rows_skipped: {},
     rows_refused: {},
     unmapped: {},
-    fills: {},
     samples: [],
   };
 }
@@ -54,55 +49,11 @@ export function enterRow(accounts: Accounts, mapped: Mapped): SourceRecord[] {
   }
   accounts.rows_mapped += 1;
   for (const term of mapped.unmapped ?? []) enterTerm(accounts, term);
-  for (const record of mapped.records) enterFills(accounts, record);
   return mapped.records;
 }
 
 function enterTerm(accounts: Accounts, { field, term }: Unmapped): void {
   add(accounts.unmapped, `${field}: ${term}`);
-}
-
-/** Fields whose drying up means that a column broke, by kind of record. */
-const WATCHED: Readonly<Record<string, readonly string[]>> = {
-  facility: [
-    "name",
-    "license_number",
-    "facility_type",
-    "address_line1",
-    "city",
-    "zip",
-    "county",
-    "phone",
-    "lat",
-    "capacity",
-    "age_max_months",
-    "issued_on",
-    "expires_on",
-  ],
-  inspection: ["visit_type", "outcome", "class_points", "violations_count"],
-  violation: ["code", "text", "cited_on", "severity_state_term", "corrected_on"],
-};
-
-function enterFills(accounts: Accounts, record: SourceRecord): void {
-  const watched = WATCHED[record.kind];
-  if (!watched) return;
-  const isFacility = record.kind === "facility";
-  const fields: Readonly<Record<string, unknown>> = isFacility ? record.fields : record;
-  const absent = isFacility ? new Set(record.missing.map(({ field }) => field)) : undefined;
-  for (const field of watched) {
-    const fill = (accounts.fills[`${record.kind}.${field}`] ??= { seen: 0, given: 0 });
-    fill.seen += 1;
-    if (fields[field] !== undefined && !absent?.has(field)) fill.given += 1;
-  }
-}
-
-/** Share of records that give each watched field, 0 to 1, 4 decimals. */
-export function fieldShares({ fills }: Accounts): Record<string, number> {
-  const entries = Object.entries(fills).map(([field, { seen, given }]): [string, number] => [
-    field,
-    Math.round((given / seen) * 10_000) / 10_000,
-  ]);
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 export const countAll = (counts: Readonly<Record<string, number>>): number =>

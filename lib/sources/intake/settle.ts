@@ -62,7 +62,7 @@ async function combineRivals(
   }
   await tx`
     update settled s set facility_key = c.facility_key, block_key = c.block_key, names = c.names,
-      status = c.status, content_hash = c.content_hash, mapped = c.mapped
+      status = c.status, fills = c.fills, content_hash = c.content_hash, mapped = c.mapped
     from jsonb_populate_recordset(null::staged, ${JSON.stringify(combined)}::text::jsonb) c
     where s.kind = c.kind and s.record_key = c.record_key`;
 }

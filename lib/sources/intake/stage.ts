@@ -8,6 +8,7 @@ import type { FacilityRecord, InspectionRecord, SourceRecord, ViolationRecord } 
 import type { Source } from "../source";
 import { type Accounts, enterRow, openAccounts, refuseRow } from "./accounting";
 import { canonicalJson, hashOf } from "./canonical";
+import { fillsOf } from "./fills";
 import type { Load } from "./plan";
 import type { RawStore } from "./raw-store";
 
@@ -20,6 +21,7 @@ const COLUMNS = [
   "block_key",
   "names",
   "status",
+  "fills",
   "content_hash",
   "mapped",
   "raw",
@@ -48,7 +50,7 @@ export async function stageLoad(
   await tx`
     create temporary table staged (
       kind text not null, record_key text not null, facility_key text not null,
-      block_key text, names text[], status text, content_hash text not null,
+      block_key text, names text[], status text, fills integer, content_hash text not null,
       mapped text not null, raw text not null, sha256 text not null
     ) on commit drop`;
   const staged = openStaged();
@@ -121,6 +123,7 @@ export function stagedColumns(source: Source, record: Kept) {
     block_key: (roster && blockKeyOf(source, roster.fields)) ?? null,
     names: roster ? [roster.key, ...(roster.aliases ?? [])] : null,
     status: roster?.fields.license_status ?? null,
+    fills: fillsOf(record),
     content_hash: hashOf(mapped),
     mapped,
   } satisfies Record<string, CopyValue>;

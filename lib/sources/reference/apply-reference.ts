@@ -17,7 +17,7 @@ import { collectAll, openTouched } from "../apply/touched";
 import { lockApply, movePulse, nextDataVersion } from "../apply/version";
 import { isStopped, judgeLoad } from "../gate";
 import { recordFindings } from "../incidents";
-import { countAll, fieldShares } from "../intake/accounting";
+import { countAll } from "../intake/accounting";
 import type { Load } from "../intake/plan";
 import { openStaged, readRecords } from "../intake/stage";
 import type { SourceRecord } from "../records";
@@ -111,12 +111,12 @@ async function judgeReference(
     keys_gone: 0,
     keys_back: 0,
     status_shares: {},
+    field_shares: {},
   };
   const statistics = {
     ...diff,
     rows_read: accounts.rows_read,
     row_errors: countAll(accounts.rows_refused),
-    field_shares: fieldShares(accounts),
     keys_aside,
     cells_cleaned: 0,
     repeats_on: standing.repeats_on,
