@@ -1,0 +1,64 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forgetSettings } from "#lib/kernel/env";
+import { call, issueKey } from "#tests/api";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+let database: TestDatabase;
+let key: string;
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+  key = await issueKey("read");
+});
+afterAll(() => database.drop());
+
+const ask = (changes: object) =>
+  call("/v1/decision/memo", {
+    key,
+    body: { geography: "78704", child_age_months: 30, budget_weekly: 320, ...changes },
+  });
+
+describe("the drive", () => {
+  test.each([
+    ["78731", { zip: "78731" }],
+    ["30.25,-97.75", { lat: 30.250_04, lng: -97.750_02 }],
+  ])("starts at %s, in any form, and is the same memo", async (text, structured) => {
+    const spelled = await ask({ commute_origin: text });
+    const other = await ask({ commute_origin: structured });
+    expect(other.text).toBe(spelled.text);
+    expect(spelled.body.inputs.commute_origin).toBe(text);
+    expect(spelled.body.commute_engine).toBe("great_circle_estimate");
+    expect(spelled.body.shortlist[0].why.join()).toContain("straight-line");
+  });
+
+  test("is the engine's where one is configured, and estimated again when it fails", async () => {
+    const server = createServer((request, response) => {
+      const places = (request.url?.split("?")[0]?.split(";").length ?? 1) - 1;
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ code: "Ok", durations: [Array(places).fill(120)] }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    try {
+      process.env["DAYBOOK_OSRM_URL"] = `http://127.0.0.1:${port}`;
+      forgetSettings();
+      const routed = await ask({ commute_origin: "78701", budget_weekly: 321 });
+      expect(routed.body.commute_engine).toBe("osrm");
+      for (const item of routed.body.shortlist) {
+        expect(item.facts.commute_minutes).toBe(2);
+        expect(item.why.join()).not.toContain("straight-line");
+      }
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      const failed = await ask({ commute_origin: "78701", budget_weekly: 322 });
+      expect(failed.body.commute_engine).toBe("great_circle_estimate");
+      const again = await ask({ commute_origin: "78701", budget_weekly: 321 });
+      expect(again.text).toBe(routed.text);
+    } finally {
+      delete process.env["DAYBOOK_OSRM_URL"];
+      forgetSettings();
+      server.close();
+    }
+  });
+});

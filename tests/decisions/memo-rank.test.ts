@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeFilters } from "#lib/facilities/filters";
+import { readForecaster } from "#lib/forecasts/forecast";
+import { readForecastRecords } from "#lib/forecasts/records";
+import { readCandidates } from "#lib/decisions/memo-candidates";
+import { rankEligible } from "#lib/decisions/memo-rank";
+import { now } from "#lib/kernel/clock";
+import { priorityWeights } from "#lib/scoring/priorities";
+import { rankCandidates } from "#lib/scoring/rank";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+});
+afterAll(() => database.drop());
+
+describe("a ranking by forecasts that are read in portions", () => {
+  test.each([
+    [["risk"], 5],
+    [["safety", "risk"], 10],
+    [["price", "license", "risk"], 10],
+    [["inspection_recency", "risk"], 1],
+  ])("by %j lists the first %i that reading all of them would", async (priorities, limit) => {
+    const filters = await writeFilters({ state_code: "TX", limit: 1, offset: 0 });
+    const candidates = await readCandidates(filters, 30, now());
+    const { weights } = priorityWeights(priorities, false);
+    const ranking = { weights, budget_weekly: 320, limit, origin: undefined, now: now() };
+    const { ranked } = await rankEligible(candidates, ranking);
+
+    const forecast = await readForecaster(now());
+    const records = await readForecastRecords(candidates.map(({ facility_id }) => facility_id));
+    const risks = new Map(
+      records.map((record) => {
+        const { risk_probability: probability, base_rate } = forecast(record, 30);
+        const is_known = probability !== undefined && base_rate !== undefined;
+        return [record.facility_id, is_known ? { probability, base_rate } : null];
+      }),
+    );
+    const whole = candidates.map((one) => ({ ...one, risk: risks.get(one.facility_id) ?? null }));
+    const expected = rankCandidates(whole, weights, 320).slice(0, limit);
+    const shown = ({ candidate, score }: (typeof expected)[number]) => [
+      candidate.facility_id,
+      score,
+    ];
+    expect(ranked.slice(0, limit).map(shown)).toEqual(expected.map(shown));
+    expect(ranked).toHaveLength(candidates.length);
+  });
+});

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connection } from "#db/client";
+import { EXAMPLE_FACILITY_IDS } from "#lib/kernel/examples";
+import { newId } from "#lib/kernel/ids";
+import { DIMENSION_NAMES } from "#lib/scoring/dimensions";
+import { call, issueKey } from "#tests/api";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+let database: TestDatabase;
+let key: string;
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+  key = await issueKey("read");
+});
+afterAll(() => database.drop());
+
+const PATH = "/v1/facilities/compare";
+const [A = "", B = ""] = EXAMPLE_FACILITY_IDS;
+const post = (body: object) => call(PATH, { key, body });
+const byQuery = (query: string) => call(`${PATH}?${query}`, { key });
+
+/** Ids of a jurisdiction, in order. */
+async function some(jurisdiction_id: string, limit: number): Promise<string[]> {
+  const rows = await connection().sql<{ id: string }[]>`
+    select id from facilities where jurisdiction_id = ${jurisdiction_id} order by id limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+describe("200", () => {
+  test("rows in the order asked, by the defaults, with leaders and a recommendation", async () => {
+    const { status, body } = await post({ facility_ids: [A, B] });
+    expect(status).toBe(200);
+    expect(body.comparison_id).toMatch(/^cmp_[0-9A-Z]{26}$/);
+    expect(body.dimensions).toEqual(["safety_score", "price_weekly", "license_status"]);
+    expect(body.rows.map((row: { facility_id: string }) => row.facility_id)).toEqual([A, B]);
+    expect(Object.keys(body.rows[0])).toEqual([
+      "facility_id",
+      "name",
+      ...body.dimensions,
+      "missing",
+    ]);
+    expect(body.deltas.map((delta: { dimension: string }) => delta.dimension)).toEqual(
+      body.dimensions,
+    );
+    const leader = body.rows.find(
+      (row: { facility_id: string }) => row.facility_id === body.deltas[0].leader_facility_id,
+    );
+    expect(body.summary).toContain(`${leader.name} leads on safety score`);
+    expect(body.summary).toContain(body.recommendation.rationale);
+  });
+
+  test("POST and GET agree to the letter, whichever names and separators are used", async () => {
+    const posted = await post({ facility_ids: [A, B], dimensions: ["safety", "price_weekly"] });
+    for (const query of [
+      `facility_ids=${A},${B}&dimensions=safety_score,price`,
+      `facility_ids=${A}&facility_ids=${B}&dimensions=safety&dimensions=price`,
+      `facility_ids=${A},${B}&dimensions=safety,safety_score,price`,
+    ]) {
+      const asked = await byQuery(query);
+      expect([asked.status, asked.text]).toEqual([200, posted.text]);
+    }
+  });
+
+  test("the id is one for a set of facilities, and another for other dimensions", async () => {
+    const idOf = async (body: object) => (await post(body)).body.comparison_id;
+    const id = await idOf({ facility_ids: [A, B] });
+    expect(await idOf({ facility_ids: [B, A] })).toBe(id);
+    expect(await idOf({ facility_ids: [A, B], dimensions: ["safety", "price", "license"] })).toBe(
+      id,
+    );
+    expect(
+      await idOf({ facility_ids: [A, B], dimensions: ["price", "safety", "license"] }),
+    ).not.toBe(id);
+  });
+
+  test("every dimension has a value from the record", async () => {
+    const { body } = await post({
+      facility_ids: [A, B],
+      dimensions: DIMENSION_NAMES,
+      commute_origin: "78704",
+    });
+    const [row] = body.rows;
+    const { sql } = connection();
+    const [seen] = await sql`
+      select (select count(*)::int from inspections where facility_id = ${A}
+          and date > '2023-11-01') as inspections_36m,
+        (select sum(violations)::int from inspections where facility_id = ${A}
+          and date > '2025-11-01') as violations_12m,
+        (select sum(harm + serious)::int from inspections where facility_id = ${A}
+          and date > '2023-11-01') as serious_findings_36m,
+        (select '2026-11-01' - max(date) from inspections where facility_id = ${A})
+          as days_since_last_inspection,
+        (select count(*)::int from violations where facility_id = ${A} and status = 'open')
+          as open_corrections,
+        (select count(*)::int from evidence where facility_id = ${A}) as evidence_count,
+        capacity, safety_score, license_status from facilities where id = ${A}`;
+    expect(row).toMatchObject({ ...seen, trust_tier: "launch_ready", source_age_days: 0 });
+    const forecast = await call(`/v1/facilities/${A}/risk-forecast`, { key });
+    expect(row.risk_probability_30d).toBe(forecast.body.risk_probability);
+    const found = await call(`/v1/facilities?zip_code=78704&radius=10&limit=100`, { key });
+    const summary = found.body.data.find((one: { id: string }) => one.id === A);
+    expect(row.price_weekly).toBe(summary.price_weekly);
+    expect(row.distance_miles).toBeCloseTo(summary.distance_miles, 1);
+    expect(row.commute_minutes).toBeGreaterThan(4);
+    expect(body.commute_engine).toBe("great_circle_estimate");
+    expect(row.missing).toEqual([]);
+  });
+
+  test.each([
+    ["78704", "78704"],
+    ["30.25,-97.75", { lat: 30.25, lng: -97.75 }],
+  ])("the drive starts at %s, in either form", async (spelled, structured) => {
+    const dimensions = ["commute", "distance_miles"];
+    const asked = await byQuery(
+      `facility_ids=${A},${B}&dimensions=${dimensions.join()}&commute_origin=${spelled}`,
+    );
+    const posted = await post({ facility_ids: [A, B], dimensions, commute_origin: structured });
+    expect([asked.status, asked.text]).toEqual([200, posted.text]);
+  });
+
+  test("agencies differ: standing is compared, and said so", async () => {
+    const [other = ""] = await some("sample-ny-dohmh", 1);
+    const { body } = await post({ facility_ids: [A, other] });
+    expect(body.deltas[0].caveats).toContain("cross_jurisdiction");
+    expect(body.recommendation.caveats).toContain("cross_jurisdiction");
+  });
+
+  test("what is not known is null, with its reason, and two unscored get no recommendation", async () => {
+    const ids = await some("sample-co-cdec", 2);
+    const { body } = await post({
+      facility_ids: [...ids, A],
+      dimensions: ["safety", "risk", "violations_12m", "inspections_36m", "open_corrections"],
+    });
+    const [row] = body.rows;
+    expect(row).toMatchObject({
+      safety_score: null,
+      risk_probability_30d: null,
+      violations_12m: null,
+      inspections_36m: null,
+      open_corrections: null,
+    });
+    const codes = Object.fromEntries(
+      row.missing.map(({ field, code }: { field: string; code: string }) => [field, code]),
+    );
+    expect(codes).toMatchObject({
+      violations_12m: "no_inspection_source",
+      inspections_36m: "no_inspection_source",
+      open_corrections: "no_inspection_source",
+    });
+    expect(body.recommendation).toMatchObject({ facility_id: null, basis: "abstain" });
+  });
+
+  test("a count of serious findings is not given where most have no level", async () => {
+    const [row] = await connection().sql<{ id: string }[]>`
+      select f.id from facilities f join inspections i on i.facility_id = f.id
+      where f.jurisdiction_id = 'sample-de-occl' and i.date > '2024-01-01' order by 1 limit 1`;
+    const { body } = await post({
+      facility_ids: [row?.id, A],
+      dimensions: ["serious_findings_36m", "violations_12m"],
+    });
+    expect(body.rows[0].serious_findings_36m).toBeNull();
+    expect(body.rows[0].violations_12m).not.toBeNull();
+    expect(body.rows[0].missing).toEqual([
+      { field: "serious_findings_36m", code: "severity_not_published" },
+    ]);
+  });
+
+  test("an id that a merge left behind leads to its facility", async () => {
+    const old_id = newId("facility");
+    await connection().sql`
+      insert into facility_aliases (old_id, facility_id, cause) values (${old_id}, ${A}, 'merge')`;
+    const { status, body } = await post({ facility_ids: [B, old_id] });
+    expect([status, body.rows[1].facility_id]).toEqual([200, A]);
+    const direct = await post({ facility_ids: [A, B] });
+    expect(body.comparison_id).toBe(direct.body.comparison_id);
+  });
+});
+
+describe("400", () => {
+  test.each([
+    ["one id", [A]],
+    ["six ids", [A, B, ...Array.from({ length: 4 }, () => newId("facility"))]],
+    ["none", []],
+    ["one twice", [A, B, A]],
+    ["no list", A],
+  ])("%s", async (_, facility_ids) => {
+    const { status, body } = await post({ facility_ids });
+    expect([status, body.code]).toEqual([400, "invalid_request"]);
+    expect(body.errors[0].pointer).toBe("/facility_ids");
+  });
+
+  test("a malformed id is pointed at", async () => {
+    const { status, body } = await post({ facility_ids: [A, "fac_1"] });
+    expect([status, body.errors[0].pointer]).toEqual([400, "/facility_ids/1"]);
+  });
+
+  test("the same facility twice after a merge, in both forms", async () => {
+    const old_id = newId("facility");
+    await connection().sql`
+      insert into facility_aliases (old_id, facility_id, cause) values (${old_id}, ${A}, 'merge')`;
+    const posted = await post({ facility_ids: [A, B, old_id] });
+    expect([posted.status, posted.body.code]).toEqual([400, "invalid_request"]);
+    expect(posted.body.errors).toMatchObject([{ pointer: "/facility_ids/2", code: "repeated" }]);
+    const asked = await byQuery(`facility_ids=${A},${old_id}`);
+    expect(asked.body.errors).toMatchObject([{ parameter: "facility_ids", code: "repeated" }]);
+  });
+
+  test("unknown dimensions are all named, each with the nearest and the list", async () => {
+    const { status, body } = await post({
+      facility_ids: [A, B],
+      dimensions: ["saftey_score", "vibes", "price"],
+    });
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([
+      { pointer: "/dimensions/0", code: "enum", did_you_mean: "safety_score" },
+      { pointer: "/dimensions/1", code: "enum" },
+    ]);
+    expect(body.errors[0].allowed).toEqual(expect.arrayContaining(DIMENSION_NAMES));
+    const asked = await byQuery(`facility_ids=${A},${B}&dimensions=vibes`);
+    expect(asked.body.errors).toMatchObject([{ parameter: "dimensions", code: "enum" }]);
+  });
+
+  test.each([
+    ["an empty list of dimensions", { dimensions: [] }, "/dimensions"],
+    ["a commute from nowhere", { dimensions: ["commute_minutes"] }, "/commute_origin"],
+    ["a distance from nowhere", { dimensions: ["price", "distance_miles"] }, "/commute_origin"],
+    ["an address", { commute_origin: { address: "1 Main St, Austin" } }, "/commute_origin"],
+    ["a ZIP of four digits", { commute_origin: "7870" }, "/commute_origin"],
+    ["a member that does not exist", { dimension: ["price"] }, "/dimension"],
+  ])("%s", async (_, changes, pointer) => {
+    const { status, body } = await post({ facility_ids: [A, B], ...changes });
+    expect([status, body.code, body.errors[0].pointer]).toEqual([400, "invalid_request", pointer]);
+  });
+
+  test("an origin whose ZIP has no point", async () => {
+    const { status, body } = await post({
+      facility_ids: [A, B],
+      dimensions: ["commute"],
+      commute_origin: "00000",
+    });
+    expect([status, body.code]).toEqual([400, "zip_not_located"]);
+  });
+});
+
+describe("404", () => {
+  test("every unknown id has its entry, the known ones have none", async () => {
+    const [x, y] = [newId("facility"), newId("facility")];
+    const posted = await post({ facility_ids: [x, A, y] });
+    expect([posted.status, posted.body.code]).toEqual([404, "not_found"]);
+    expect(posted.body.errors).toMatchObject([
+      { pointer: "/facility_ids/0", code: "not_found" },
+      { pointer: "/facility_ids/2", code: "not_found" },
+    ]);
+    expect(posted.body.errors[1].detail).toContain(y);
+    const asked = await byQuery(`facility_ids=${x},${A},${y}`);
+    expect(asked.status).toBe(404);
+    expect(asked.body.errors.map(({ parameter }: { parameter: string }) => parameter)).toEqual([
+      "facility_ids",
+      "facility_ids",
+    ]);
+  });
+});

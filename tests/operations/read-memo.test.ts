@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connection } from "#db/client";
+import { forgetPulse } from "#db/pulse";
+import { now } from "#lib/kernel/clock";
+import { newId } from "#lib/kernel/ids";
+import { createKey, rotateKey } from "#lib/keys/keys";
+import { call } from "#tests/api";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+});
+afterAll(() => database.drop());
+
+const issue = () => createKey({ name: "test", scopes: ["read"], rate_per_min: 0 });
+const write = (key: string, budget_weekly: number) =>
+  call("/v1/decision/memo", {
+    key,
+    body: { geography: "78704", child_age_months: 30, budget_weekly },
+  });
+const read = (key: string, memo_id: string) => call(`/v1/decision/memo/${memo_id}`, { key });
+
+describe("200", () => {
+  test("a memo reads back byte for byte, also when the data have moved on", async () => {
+    const { key } = await issue();
+    const written = await write(key, 300);
+    const { memo_id } = written.body;
+    expect((await read(key, memo_id)).text).toBe(written.text);
+    await connection().sql`update pulse set data_version = data_version + 1`;
+    forgetPulse();
+    expect((await read(key, memo_id)).text).toBe(written.text);
+    expect((await write(key, 300)).body.memo_id).not.toBe(memo_id);
+  });
+
+  test("a key that a rotation made reads what its forerunner asked for", async () => {
+    const old = await issue();
+    const { body } = await write(old.key, 301);
+    const fresh = await rotateKey(old.key_id, now());
+    expect((await read(fresh?.key ?? "", body.memo_id)).status).toBe(200);
+  });
+
+  test("it is kept by nobody on the way", async () => {
+    const { key } = await issue();
+    const { body } = await write(key, 302);
+    expect((await read(key, body.memo_id)).headers["Cache-Control"]).toBe("no-store");
+  });
+});
+
+describe("404", () => {
+  test("for a key that did not ask for it, until it does", async () => {
+    const [mine, other] = [await issue(), await issue()];
+    const { body } = await write(mine.key, 303);
+    const refused = await read(other.key, body.memo_id);
+    expect([refused.status, refused.body.code]).toEqual([404, "not_found"]);
+    await write(other.key, 303);
+    expect((await read(other.key, body.memo_id)).status).toBe(200);
+  });
+
+  test("for a memo that nobody asked for", async () => {
+    const { key } = await issue();
+    const { status, body } = await read(key, newId("memo"));
+    expect([status, body.code]).toEqual([404, "not_found"]);
+  });
+});
+
+test("400 for an id of another form", async () => {
+  const { key } = await issue();
+  const { status, body } = await read(key, "memo_1");
+  expect([status, body.errors[0].parameter]).toEqual([400, "memo_id"]);
+});

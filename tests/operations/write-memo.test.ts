@@ -1,0 +1,269 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { connection } from "#db/client";
+import { call, issueKey } from "#tests/api";
+import { DATA_CLOCK, testDatabase, type TestDatabase } from "#tests/database";
+
+let database: TestDatabase;
+let key: string;
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+  key = await issueKey("read");
+});
+afterAll(() => database.drop());
+afterEach(() => {
+  process.env["DATA_CLOCK"] = DATA_CLOCK;
+});
+
+const asked = (changes: object = {}) => ({
+  geography: "78704",
+  child_age_months: 30,
+  budget_weekly: 320,
+  ...changes,
+});
+const ask = (changes: object = {}, by = key) =>
+  call("/v1/decision/memo", { key: by, body: asked(changes) });
+
+type Item = {
+  rank: number;
+  facility_id: string;
+  score: number;
+  utilities: Record<string, number>;
+  trust_tier: string;
+  why: string[];
+  facts: { safety_score?: number; price_weekly?: number; commute_minutes?: number };
+};
+const idsOf = (body: { shortlist: Item[] }) => body.shortlist.map((item) => item.facility_id);
+const axesOf = (body: { tradeoffs: { axis: string }[] }) => body.tradeoffs.map(({ axis }) => axis);
+
+describe("200", () => {
+  test("a ranked shortlist with reasons, evidence, exclusions and its inputs", async () => {
+    const { status, body } = await ask();
+    expect(status).toBe(200);
+    expect(body.memo_id).toMatch(/^memo_[0-9A-Z]{26}$/);
+    expect(body.shortlist.map((item: Item) => item.rank)).toEqual([1, 2, 3, 4, 5]);
+    expect(body).toMatchObject({
+      trust_floor: "launch_ready",
+      radius_miles: 15,
+      method_version: "memo-1.0",
+      inputs: { ...asked(), shortlist_limit: 5, priorities: [], as_of: "2026-11-01" },
+    });
+    expect(body.summary).toContain("within 15 miles of 78704");
+    expect(body.tradeoffs.length).toBeLessThanOrEqual(4);
+    for (const item of body.shortlist) {
+      expect(item.why).toHaveLength(3);
+      expect(item.rank_stability).toBeGreaterThanOrEqual(0);
+      expect(item.rank_stability).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test("each score is the weighted sum of its utilities, and none falls down the list", async () => {
+    const { body } = await ask({ priorities: ["safety"], commute_origin: "78704" });
+    const weights: { dimension: string; weight: number }[] = body.weights;
+    for (const { score, utilities } of body.shortlist as Item[]) {
+      const sum = weights.reduce(
+        (total, { dimension, weight }) => total + weight * (utilities[dimension] ?? Number.NaN),
+        0,
+      );
+      expect(Math.abs(score - 100 * sum)).toBeLessThan(0.1);
+    }
+    const scores = (body.shortlist as Item[]).map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  });
+
+  test("evidence ids are the newest of the facility's own", async () => {
+    const [first] = (await ask()).body.shortlist;
+    const listed = await call(`/v1/facilities/${first.facility_id}/evidence?limit=3`, { key });
+    expect(first.evidence_ids).toEqual(listed.body.data.map(({ id }: { id: string }) => id));
+  });
+
+  test("a state is searched whole", async () => {
+    const { body } = await ask({ geography: "TX", shortlist_limit: 10 });
+    expect(body.shortlist).toHaveLength(10);
+    expect(body).not.toHaveProperty("radius_miles");
+    const [{ count } = { count: 0 }] = await connection().sql<{ count: number }[]>`
+      select count(*)::int as count from facilities where state_code = 'TX'`;
+    const excluded = body.excluded.reduce(
+      (sum: number, one: { count: number }) => sum + one.count,
+      0,
+    );
+    const eligible = Number(/of (\d+) eligible/.exec(body.summary)?.[1]);
+    expect(excluded + eligible).toBe(count);
+  });
+
+  test("few places near reach out to 25 miles", async () => {
+    const [far] = await connection().sql<{ zip: string }[]>`
+      select z.zip from zips z where z.state_code = 'TX'
+        and (select count(*) from facilities f where f.safety_score is not null
+          and (f.xyz <-> cube(array[3958.7613*cos(radians(z.lat))*cos(radians(z.lng)),
+            3958.7613*cos(radians(z.lat))*sin(radians(z.lng)),
+            3958.7613*sin(radians(z.lat))])) between 16 and 24) > 20
+        and not exists (select 1 from facilities f
+          where (f.xyz <-> cube(array[3958.7613*cos(radians(z.lat))*cos(radians(z.lng)),
+            3958.7613*cos(radians(z.lat))*sin(radians(z.lng)),
+            3958.7613*sin(radians(z.lat))])) < 15)
+      order by 1 limit 1`;
+    const { body } = await ask({ geography: far?.zip });
+    expect(body.radius_miles).toBe(25);
+    expect(body.shortlist).toHaveLength(5);
+  });
+});
+
+describe("what is listed", () => {
+  test("only launch_ready places, unless others are allowed", async () => {
+    const strict = await ask({ geography: "NY" });
+    expect(strict.body.shortlist).toEqual([]);
+    expect(strict.body.summary).toContain("No place in NY can be shortlisted");
+    expect(strict.body.excluded[0].reason_code).toBe("not_launch_ready");
+    const open = await ask({ geography: "NY", allow_non_launch_ready: true });
+    expect(open.body.trust_floor).toBe("historical");
+    expect(open.body.shortlist.map((item: Item) => item.trust_tier)).toContain("score_ready");
+  });
+
+  test("an unscored place is to be verified first, and says why it is not scored", async () => {
+    const { body } = await ask({ geography: "CA", allow_non_launch_ready: true });
+    expect(body.shortlist).toHaveLength(5);
+    for (const item of body.shortlist) {
+      expect(item.recommendation).toBe("verify_first");
+      expect(item.facts.missing.map(({ field }: { field: string }) => field)).toContain(
+        "safety_score",
+      );
+    }
+    expect(axesOf(body)).toContain("evidence");
+  });
+
+  test("nobody licensed and taking the age, within the budget", async () => {
+    const { body } = await ask({ geography: "TX", child_age_months: 2, shortlist_limit: 10 });
+    const rows = await connection().sql`
+      select id from facilities where id = any(${idsOf(body)})
+        and license_status in ('active', 'probationary') and coalesce(age_min_months, 0) <= 2`;
+    expect(rows).toHaveLength(10);
+  });
+
+  test("an empty place is an answer", async () => {
+    const { status, body } = await ask({ geography: "WY" });
+    expect([status, body.shortlist, body.tradeoffs]).toEqual([200, [], []]);
+    expect(body.summary).toContain("No licensed place is on record there");
+  });
+
+  test("records grow old: the same places are not launch_ready later", async () => {
+    process.env["DATA_CLOCK"] = "2027-01-15T00:00:00Z";
+    const { body } = await ask();
+    expect([body.shortlist, body.excluded.at(-1).reason_code]).toEqual([[], "not_launch_ready"]);
+  });
+});
+
+describe("priorities", () => {
+  test("unknown names are left out and named; aliases mean what they stand for", async () => {
+    const { status, body } = await ask({
+      priorities: ["price", "vibes", "Safety", "price_weekly"],
+    });
+    expect(status).toBe(200);
+    expect(body.inputs.priorities).toEqual(["price_weekly", "safety_score"]);
+    expect(body.weights[0]).toEqual({ dimension: "price_weekly", weight: 0.6111 });
+    expect(body.tradeoffs.at(-1)).toMatchObject({ axis: "priorities" });
+    expect(body.tradeoffs.at(-1).note).toContain("vibes");
+  });
+
+  test("a commute from nowhere is left out and named", async () => {
+    const { body } = await ask({ priorities: ["commute_minutes"] });
+    expect(body.inputs.priorities).toEqual([]);
+    expect(body.tradeoffs.at(-1).note).toContain("commute_minutes");
+    expect(body).not.toHaveProperty("commute_engine");
+  });
+
+  test("the risk weighs as the forecast route gives it", async () => {
+    const { body } = await ask({ priorities: ["risk_probability_30d"] });
+    for (const { facility_id, utilities } of body.shortlist as Item[]) {
+      const forecast = await call(`/v1/facilities/${facility_id}/risk-forecast`, { key });
+      const { risk_probability, base_rate } = forecast.body;
+      const worth = Math.min(1, Math.max(0, 1 - risk_probability / (3 * base_rate)));
+      expect(utilities["risk_30d"]).toBeCloseTo(worth, 3);
+    }
+  });
+});
+
+describe("the same question", () => {
+  test("gives the same memo, byte for byte, to any key and at any hour of the day", async () => {
+    const first = await ask({ priorities: ["safety", "nonsense"] });
+    process.env["DATA_CLOCK"] = "2026-11-01T23:59:59Z";
+    const other = await issueKey("read");
+    const again = await ask({ priorities: ["safety_score", "nonsense", "safety"] }, other);
+    expect(again.text).toBe(first.text);
+  });
+
+  test("asked at once many times is answered once", async () => {
+    const bodies = await Promise.all(
+      Array.from({ length: 8 }, () => ask({ geography: "TX", budget_weekly: 299 })),
+    );
+    expect(new Set(bodies.map(({ text }) => text)).size).toBe(1);
+  });
+
+  test.each([
+    [{ budget_weekly: 319 }],
+    [{ child_age_months: 31 }],
+    [{ shortlist_limit: 4 }],
+    [{ priorities: ["price"] }],
+    [{ priorities: ["vibes"] }],
+    [{ allow_non_launch_ready: true }],
+    [{ commute_origin: "78704" }],
+  ])("another one has another id: %j", async (changes) => {
+    expect((await ask(changes)).body.memo_id).not.toBe((await ask()).body.memo_id);
+  });
+});
+
+describe("400", () => {
+  test.each([
+    ["child_age_months", -1],
+    ["child_age_months", 145],
+    ["child_age_months", 1.5],
+    ["child_age_months", "30"],
+    ["child_age_months", undefined],
+    ["budget_weekly", 0],
+    ["budget_weekly", -5],
+    ["budget_weekly", 320.5],
+    ["budget_weekly", undefined],
+    ["shortlist_limit", 0],
+    ["shortlist_limit", 11],
+    ["geography", undefined],
+    ["geography", "Austin"],
+    ["geography", "7870"],
+    ["geography", "tx"],
+    ["geography", "ZZ"],
+    ["priorities", "safety"],
+    ["priorities", [""]],
+    ["allow_non_launch_ready", "yes"],
+    ["commute_origin", { address: "1 Main St, Austin" }],
+    ["commute_origin", "91,0"],
+    ["commute_origin", { zip: "78704", lat: 1, lng: 1 }],
+    ["no_such_member", 1],
+  ])("%s %j", async (member, value) => {
+    const { status, body } = await ask({ [member]: value });
+    expect([status, body.code]).toEqual([400, "invalid_request"]);
+    expect(body.errors[0].pointer).toMatch(new RegExp(`^/${member}`));
+  });
+
+  test("the ends of each bound are inside", async () => {
+    for (const changes of [
+      { child_age_months: 0 },
+      { child_age_months: 144 },
+      { shortlist_limit: 1 },
+      { shortlist_limit: 10 },
+      { budget_weekly: 1 },
+    ]) {
+      expect((await ask(changes)).status).toBe(200);
+    }
+  });
+
+  test("all faults at once", async () => {
+    const { body } = await ask({ child_age_months: 145, shortlist_limit: 11, budget_weekly: 0 });
+    expect(body.errors).toHaveLength(3);
+  });
+
+  test.each([
+    ["geography", "/geography", { geography: "00000" }],
+    ["an origin", undefined, { commute_origin: "00000" }],
+  ])("%s whose ZIP has no point", async (_, pointer, changes) => {
+    const { status, body } = await ask(changes);
+    expect([status, body.code, body.errors[0].pointer]).toEqual([400, "zip_not_located", pointer]);
+  });
+});
