@@ -1,4 +1,4 @@
-import type { InspectionRecord, SourceRecord } from "../records";
+import type { InspectionRecord, SourceRecord, ViolationRecord } from "../records";
 
 const PURPOSES = ["unknown", "follow_up", "partial", "full"] as const;
 
@@ -14,3 +14,18 @@ export function combineVisits(kept: SourceRecord, next: SourceRecord): SourceRec
 }
 
 const wordsOf = (visit: InspectionRecord) => `${visit.visit_type ?? ""}|${visit.outcome ?? ""}`;
+
+const OPEN_FIRST: readonly ViolationRecord["status"][] = [
+  "open",
+  "unknown",
+  "disputed",
+  "corrected",
+  "dismissed",
+];
+
+/** One finding listed twice, corrected and not: it is corrected when every line says so. */
+export function combineFindings(kept: SourceRecord, next: SourceRecord): SourceRecord {
+  if (kept.kind !== "violation" || next.kind !== "violation") return combineVisits(kept, next);
+  const isFirst = OPEN_FIRST.indexOf(kept.status) <= OPEN_FIRST.indexOf(next.status);
+  return isFirst ? kept : next;
+}

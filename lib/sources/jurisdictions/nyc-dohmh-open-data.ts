@@ -2,7 +2,7 @@ import { severityOf } from "#lib/scoring/severity";
 import type { InspectionRecord, SourceRecord, ViolationRecord } from "../records";
 import type { Row, Unmapped } from "../source";
 import { stream } from "./columns";
-import { combineVisits } from "./combine";
+import { combineFindings } from "./combine";
 import { facilityRecord } from "./facility-record";
 import { digestOf, keyOf } from "./keys";
 import {
@@ -76,7 +76,7 @@ export const openData = stream({
     }
     return { records, unmapped };
   },
-  combine: combineVisits,
+  combine: combineFindings,
 });
 
 function siteOf(row: Row, key: string, observed_on: string, unmapped: Unmapped[]) {

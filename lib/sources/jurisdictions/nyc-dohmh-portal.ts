@@ -3,6 +3,7 @@ import { severityOf } from "#lib/scoring/severity";
 import type { InspectionRecord, SourceRecord, ViolationRecord } from "../records";
 import type { Unmapped } from "../source";
 import { stream } from "./columns";
+import { combineFindings } from "./combine";
 import { facilityRecord } from "./facility-record";
 import { digestOf, keyOf } from "./keys";
 import {
@@ -149,6 +150,7 @@ export const violations = stream({
     const unmapped = code ? [{ field: "severity", term: row.category ?? "" }] : [];
     return { records: [record], unmapped };
   },
+  combine: combineFindings,
 });
 
 /** Geocoded points. The counts beside them belong to findings that are not in the file. */

@@ -33,18 +33,28 @@ export function judgeCompleteness(judged: Judged): Completeness {
   });
 }
 
-const differing = (values: (string | undefined)[]) =>
-  new Set(values.filter((value) => value !== undefined)).size > 1;
+/** Whether two sources contradict each other; files of one source only tell of different days. */
+function sourcesDiffer(
+  components: readonly Component[],
+  read: (fields: FacilityFields) => string | undefined,
+): boolean {
+  const bySource = new Map<string, Set<string>>();
+  for (const { identity, fields } of components) {
+    const value = read(fields);
+    const { source_id } = identity.source;
+    if (value) bySource.set(source_id, (bySource.get(source_id) ?? new Set()).add(value));
+  }
+  const [first, ...others] = bySource.values();
+  return others.some((values) => ![...values].some((value) => first?.has(value)));
+}
 
 function identityCodes({ place, components }: Judged): CompletenessCode[] {
-  const rosters = components.flatMap(({ identity }) => identity.rosters);
-  const listed = rosters.map(({ record }) => record.fields);
-  const sources = new Set(rosters.map(({ source_id }) => source_id));
+  const sources = new Set(components.map(({ identity }) => identity.source.source_id));
   const codes: CompletenessCode[] = [];
   if (sources.size === 1) codes.push("single_source");
   if (components.length > 1) codes.push("merged_records", "multiple_licenses_at_address");
-  if (differing(listed.map(({ name }) => normalizeName(name)))) codes.push("name_conflict");
-  if (differing(listed.map(({ address_line1 }) => normalizeAddress(address_line1)))) {
+  if (sourcesDiffer(components, ({ name }) => normalizeName(name))) codes.push("name_conflict");
+  if (sourcesDiffer(components, ({ address_line1 }) => normalizeAddress(address_line1))) {
     codes.push("address_conflict");
   }
   if (place.unresolved) codes.push("identity_unresolved");

@@ -47,6 +47,12 @@ function traitsOf({ source, rosters }: Identity): Traits {
   };
 }
 
+/** Of two operators at one address, one that has closed leaves nothing to be unsure of. */
+function isOpen(identity: Identity): boolean {
+  const status = identity.rosters[0]?.record.fields.license_status;
+  return isListed(identity) && status !== "closed" && status !== "expired" && status !== "revoked";
+}
+
 const same = (a: string | undefined, b: string | undefined) => a !== undefined && a === b;
 const differ = (a: string | undefined, b: string | undefined) =>
   a !== undefined && b !== undefined && a !== b;
@@ -99,8 +105,8 @@ function join(
   const match = matchTraits(a, b);
   if (match === undefined) return;
   if (match === "unresolved") {
-    const both = [sorted[index], sorted[other]].every((one) => one && isListed(one));
-    if (both) mine.unresolved = theirs.unresolved = true;
+    const areOpen = [sorted[index], sorted[other]].every((one) => one && isOpen(one));
+    if (areOpen) mine.unresolved = theirs.unresolved = true;
     return;
   }
   const [kept, left] =
