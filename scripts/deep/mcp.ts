@@ -8,23 +8,21 @@ import { type Figure, figure } from "./figures";
 import { PROGRAMS, run, runProgram } from "./programs";
 
 const STDIO = fileURLToPath(new URL("../../stdio/", import.meta.url));
-const BASELINE = fileURLToPath(new URL("./conformance-baseline.yaml", import.meta.url));
+/** What the suite asks of a library and a service of one domain cannot have, each with its reason. */
+const baselineOf = (revision: string) =>
+  fileURLToPath(new URL(`./conformance-${revision}.yaml`, import.meta.url));
 const REVISIONS = ["2025-11-25", "2026-07-28"];
 
 /** The public conformance suite, at exactly what a revision requires of servers. */
 async function conformance(url: string, revision: string): Promise<Figure> {
   const { code, output } = await runProgram("conformance", [
     "server",
-    ...["--url", url, "--requirements", revision, "--expected-failures", BASELINE],
+    ...["--url", url, "--requirements", revision, "--expected-failures", baselineOf(revision)],
   ]);
-  const total = /(\d+) passed, (\d+) failed/.exec(output);
-  const said = output.trim().split("\n").slice(-12).join("\n");
-  const result = total ? `${total[1]} passed, ${total[2]} failed` : said;
-  return figure(
-    `conformance suite, ${revision}`,
-    code === 0 ? result : `${result}\n${said}`,
-    code === 0,
-  );
+  const summary = output.slice(output.indexOf("=== SUMMARY"));
+  const passed = (summary.match(/^✓ /gm) ?? []).length;
+  const result = `${passed} scenarios pass; the others are named in the baseline, with reasons`;
+  return figure(`conformance suite, ${revision}`, code === 0 ? result : summary, code === 0);
 }
 
 /** The inspector lists what there is, as its users would. */
@@ -66,12 +64,9 @@ async function packedStdio(origin: string, key: string): Promise<Figure[]> {
   const folder = join(PROGRAMS, "packed");
   const installed = await run("npm", ["install", "--prefix", folder, join(PROGRAMS, name)]);
   const bin = join(folder, "node_modules", ".bin", "daybook-mcp");
-  const env = { DAYBOOK_URL: origin, DAYBOOK_KEY: key };
-  const called = await runProgram(
-    "mcp-inspector",
-    ["--cli", bin, "--method", "tools/call", "--tool-name", "service_list_docs"],
-    { env },
-  );
+  const settings = [`DAYBOOK_URL=${origin}`, `DAYBOOK_KEY=${key}`].flatMap((each) => ["-e", each]);
+  const method = ["--method", "tools/call", "--tool-name", "service_list_docs"];
+  const called = await runProgram("mcp-inspector", ["--cli", bin, ...settings, ...method]);
   const works = [built, packed, installed, called].every(({ code }) => code === 0);
   const { version } = JSON.parse(readFileSync(join(STDIO, "package.json"), "utf8")) as {
     version: string;

@@ -93,6 +93,7 @@ async function clients(url: string, key: string): Promise<Figure[]> {
     join(cwd, "globals.d.ts"),
     "declare const process: { env: Record<string, string | undefined> };\n",
   );
+  writeFileSync(join(cwd, "package.json"), '{"type":"module"}\n');
   writeFileSync(join(cwd, "tsconfig.json"), JSON.stringify(TSCONFIG));
   const checked = await runProgram("tsc", ["-p", "."], { cwd });
   const call = (file: string) =>
