@@ -84,7 +84,17 @@ describe.each(
   );
   test("its samples are titled, and in a language with a name", () => {
     for (const { language, title } of samplesOf(body)) {
-      expect(["curl", "typescript", "python", "json", "shell", "text"]).toContain(language);
+      expect([
+        "curl",
+        "typescript",
+        "js",
+        "python",
+        "go",
+        "ruby",
+        "json",
+        "shell",
+        "text",
+      ]).toContain(language);
       if (language !== "text" && language !== "json") expect(title, slug).not.toBe("");
     }
   });

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { defineCommand, runMain } from "citty";
+import { z } from "zod";
+import { publicOrigin } from "#lib/kernel/env";
+import { Delivery } from "#lib/webhooks/shapes";
+import { verifyBody, verifyMessage } from "#lib/webhooks/verify";
+
+const POLL_MS = 2_000;
+const PAGE = z.object({ data: z.array(Delivery) });
+
+type Attempt = Delivery["attempts"][number];
+
+/** The latest of the log, oldest first. Throws with the service's own words when it refuses. */
+async function readLog(origin: string, key: string, subscription_id: string): Promise<Delivery[]> {
+  const response = await fetch(`${origin}/v1/webhooks/${subscription_id}/deliveries?limit=100`, {
+    headers: { Authorization: `Bearer ${key}` },
+  });
+  const body: unknown = await response.json();
+  if (!response.ok) {
+    const { detail } = z.object({ detail: z.string() }).parse(body);
+    throw new Error(`${response.status}: ${detail}`);
+  }
+  return PAGE.parse(body).data.toReversed();
+}
+
+/** What a receiver with this secret would have said of an attempt. */
+function judge(secret: string, { body, delivery_id: id }: Delivery, { headers }: Attempt): string {
+  const timestamp_s = Number(headers["webhook-timestamp"]);
+  const byBody = verifyBody(secret, body, headers["X-Service-Signature"] ?? "");
+  const message = { id, timestamp_s, body };
+  const byMessage = verifyMessage(secret, message, headers["webhook-signature"] ?? "");
+  if (byBody && byMessage) return "signatures good";
+  if (byMessage) return "webhook-signature good, X-Service-Signature of the secret before";
+  return byBody ? "X-Service-Signature good, webhook-signature BAD" : "signatures BAD";
+}
+
+function lineOf(secret: string, delivery: Delivery, attempt: Attempt): string {
+  const came = attempt.status_code ?? attempt.fault ?? "";
+  const what = [attempt.outcome, came].filter((part) => part !== "").join(" ");
+  return [
+    attempt.started_at,
+    delivery.delivery_id,
+    delivery.event,
+    what,
+    judge(secret, delivery, attempt),
+    delivery.body,
+  ].join("  ");
+}
+
+const follow = defineCommand({
+  meta: { name: "follow", description: "Print attempts as they are made, each verified" },
+  args: {
+    subscription: { type: "string", required: true, description: "sub_… id" },
+    secret: { type: "string", required: true, description: "Its whsec_… secret" },
+    key: { type: "string", description: "API key; default: DAYBOOK_KEY" },
+    origin: { type: "string", description: "The service; default: the local one" },
+    once: { type: "boolean", default: false, description: "Print what there is, and end" },
+  },
+  run: async ({ args }) => {
+    const key = args.key ?? process.env["DAYBOOK_KEY"];
+    if (!key) throw new Error("Give the API key with --key, or as DAYBOOK_KEY");
+    const origin = args.origin ?? publicOrigin();
+    const printed = new Set<string>();
+    for (;;) {
+      for (const delivery of await readLog(origin, key, args.subscription)) {
+        for (const attempt of delivery.attempts) {
+          const mark = `${delivery.delivery_id} ${attempt.started_at} ${attempt.outcome}`;
+          if (printed.has(mark)) continue;
+          printed.add(mark);
+          console.log(lineOf(args.secret, delivery, attempt));
+        }
+      }
+      if (args.once) return;
+      await sleep(POLL_MS);
+    }
+  },
+});
+
+await runMain(
+  defineCommand({
+    meta: { name: "webhooks", description: "Webhooks: follow a subscription's delivery log" },
+    subCommands: { follow },
+  }),
+);

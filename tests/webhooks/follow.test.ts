@@ -1,0 +1,50 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { attemptDelivery } from "#lib/webhooks/attempt";
+import { newSecret } from "#lib/webhooks/sign";
+import { type HttpDoor, openHttpDoor } from "#tests/http";
+import { oneOwed } from "./owed";
+import { openWorld } from "./world";
+
+/** A developer without a public address sees every attempt, verified, from the log alone. */
+
+const COMMAND = fileURLToPath(new URL("../../scripts/webhooks.ts", import.meta.url));
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+let door: HttpDoor;
+beforeAll(async () => {
+  world = await openWorld();
+  door = await openHttpDoor();
+});
+afterAll(async () => {
+  await door.close();
+  await world.end();
+});
+
+const follow = (key: string, subscription: string, secret: string) => {
+  const whose = `--origin ${door.url} --key ${key} --subscription ${subscription}`;
+  const words = `--import tsx ${COMMAND} follow --once ${whose} --secret ${secret}`;
+  return promisify(execFile)(process.execPath, words.split(" "));
+};
+
+test("each attempt is printed with what came of it, its signatures judged by the secret", async () => {
+  const { receivers, clock, delivery_id, key, subscription_id, signing_secret } = await oneOwed();
+  receivers.behave = () => 503;
+  const next = await attemptDelivery(delivery_id, receivers.tools());
+  clock.to(next!);
+  receivers.behave = () => 200;
+  await attemptDelivery(delivery_id, receivers.tools());
+
+  const { stdout } = await follow(key, subscription_id, signing_secret);
+  const lines = stdout.trim().split("\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/failed 503 {2}signatures good/);
+  expect(lines[1]).toMatch(/succeeded 200 {2}signatures good/);
+  expect(lines[1]).toContain(receivers.received[1]?.body);
+
+  const other = await follow(key, subscription_id, newSecret());
+  expect(other.stdout.match(/signatures BAD/g)).toHaveLength(2);
+  await expect(follow("daybook_live_none", subscription_id, signing_secret)).rejects.toThrow("401");
+}, 60_000);
