@@ -26,6 +26,12 @@ const SHOWN = new Set([
 
 type Props = { text: Messages; asked: Asked; faults?: readonly Fault[] };
 
+/** The values on offer, with the one asked for: an address may carry any that the API takes. */
+function offered(values: readonly number[], { value, fault }: FieldProps): number[] {
+  const asked = value !== undefined && !fault && /^\d+$/.test(value) ? [Number(value)] : [];
+  return [...new Set([...values, ...asked])].toSorted((a, b) => a - b);
+}
+
 /** A plain GET form over the API's own parameters. */
 export function FilterForm({ text, asked, faults }: Props) {
   const { form, options } = text.search;
@@ -37,11 +43,11 @@ export function FilterForm({ text, asked, faults }: Props) {
     fault: faults?.find(({ parameter }) => parameter === name),
   });
   const states = Object.entries(STATES).map(([value, label]) => ({ value, label }));
-  const miles = MILES.map((value) => ({
+  const miles = offered(MILES, field("radius")).map((value) => ({
     value: String(value),
     label: options.miles(number(value)),
   }));
-  const scores = SCORES.map((value) => ({
+  const scores = offered(SCORES, field("min_safety_score")).map((value) => ({
     value: String(value),
     label: options.score(number(value)),
   }));
