@@ -3,6 +3,7 @@ import { type IngestReport, ingestFiles, isRefused, openIngest } from "#lib/sour
 import { listIncidents } from "#lib/sources/incidents";
 import { allSources, sourceById } from "#lib/sources/catalog";
 import { checkFiles } from "#lib/sources/check";
+import { ingestLive } from "#lib/sources/live";
 import type { Source } from "#lib/sources/source";
 import { showProgress } from "./ingest/progress";
 import { printCheck, printIncidents, printReport, printSources } from "./ingest/print";
@@ -77,7 +78,10 @@ async function ingest(source: Source, files: string[], wishes: Wishes): Promise<
   const connection = openIngest();
   const progress = showProgress();
   try {
-    return await ingestFiles(connection.sql, source, files, { ...wishes, ...progress.listeners });
+    const options = { ...wishes, ...progress.listeners };
+    return files.length > 0
+      ? await ingestFiles(connection.sql, source, files, options)
+      : await ingestLive(connection.sql, source, options);
   } finally {
     progress.stop();
     await connection.close();

@@ -5,7 +5,7 @@ import { now } from "#lib/kernel/clock";
 import { runEdition, writeState } from "./apply/edition";
 import type { LoadOptions, LoadReport, ServedReport } from "./apply/report";
 import { recordIncident } from "./incidents";
-import { type GivenFile, type Load, planLoads, type RefusedFile } from "./intake/plan";
+import { type GivenFile, type Load, planLoads } from "./intake/plan";
 import { localStore, type RawStore } from "./intake/raw-store";
 import { applyReference, isReference } from "./reference/apply-reference";
 import type { Source } from "./source";
@@ -18,8 +18,11 @@ export type IngestOptions = Partial<LoadOptions> & {
 export type IngestReport = {
   loads: LoadReport[];
   served: ServedReport[];
-  refused: RefusedFile[];
+  refused: Refusal[];
 };
+
+/** A file or portal that gave nothing to load, with the code that its incident carries. */
+export type Refusal = { name: string; code: string; detail: string };
 
 /** A connection for ingest: it outlives the serving pool's time-outs. Close it when done. */
 export function openIngest() {
@@ -60,8 +63,12 @@ export async function ingestKept(
   options: IngestOptions & LoadOptions,
 ): Promise<IngestReport> {
   const plan = await planLoads(source, files, options.store, options.observed_on);
-  for (const refused of plan.refused) await recordRefusedFile(sql, source, refused);
-  const report: IngestReport = { loads: [], served: [], refused: plan.refused };
+  const report: IngestReport = { loads: [], served: [], refused: [] };
+  for (const { file, code, detail } of plan.refused) {
+    const refused = { name: file.name, code, detail };
+    await recordRefusal(sql, source, refused);
+    report.refused.push(refused);
+  }
   for (const loads of groupByDate(plan.loads))
     await ingestDate(sql, source, loads, options, report);
   return report;
@@ -91,16 +98,13 @@ async function ingestDate(
   if (edition.served) report.served.push(edition.served);
 }
 
-async function recordRefusedFile(sql: Sql, source: Source, refused: RefusedFile): Promise<void> {
-  const { file, code, detail } = refused;
+/** Records an attempt that did not get as far as a load. */
+export async function recordRefusal(sql: Sql, source: Source, refused: Refusal): Promise<void> {
+  const { source_id } = source;
+  const { name, code, detail } = refused;
   await sql.begin(async (tx) => {
-    await writeState(tx, source.source_id, null, false);
-    await recordIncident(tx, {
-      source_id: source.source_id,
-      severity: "stop",
-      code,
-      detail: `${file.name}: ${detail}`,
-    });
+    await writeState(tx, source_id, null, false);
+    await recordIncident(tx, { source_id, severity: "stop", code, detail: `${name}: ${detail}` });
   });
 }
 

@@ -45,8 +45,8 @@ export function printReport({ loads, served, refused }: IngestReport): void {
   if (loads.length > 0) console.table(loads.map(loadRow));
   if (served.length > 0) console.table(served.map(servedRow));
   else console.log("Nothing that is served has changed.");
-  for (const { file, code, detail } of refused) {
-    console.log(`REFUSED    ${file.name}: ${code}: ${detail}`);
+  for (const { name, code, detail } of refused) {
+    console.log(`REFUSED    ${name}: ${code}: ${detail}`);
   }
   for (const { stream, findings, accounts } of loads) {
     for (const { severity, code, detail } of findings) {

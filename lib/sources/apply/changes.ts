@@ -2,54 +2,13 @@ import { deriveId } from "#lib/kernel/ids";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import type { FacilityProjection, FacilityValues } from "../projection/rows";
 import { tellFindings } from "./findings";
-
-/** Why something changed. Only an `ingest` of a stream that was known before may fire. */
-export type Cause =
-  | "ingest"
-  | "first_load"
-  | "backfill"
-  | "method"
-  | "sample"
-  | "places"
-  | "withdrawal";
-
-export type Because = { cause: Cause; snapshot_id: string };
-
-/** What the files that are being told of are, by what they carry. */
-export type Telling = {
-  observed_on: string;
-  recorded_at: Date;
-  facilities: Because;
-  findings: Because;
-  scores: Because;
-};
+import { type ChangeDraft, draft, type Telling } from "./telling";
 
 /** What was served before. */
 export type Served = {
   facilities: { id: string; values: FacilityValues; last_known_status: LicenseStatus | null }[];
   aliases: ReadonlySet<string>;
   violations: ReadonlySet<string>;
-};
-
-export type ChangeType =
-  | "score_change"
-  | "license_change"
-  | "violation_recorded"
-  | "field_change"
-  | "first_seen"
-  | "not_seen"
-  | "seen_again"
-  | "merged"
-  | "split";
-
-export type ChangeDraft = {
-  facility_id: string;
-  type: ChangeType;
-  payload: Record<string, unknown>;
-  fires: boolean;
-  because: Because;
-  /** ISO 8601. */
-  occurred_at: string;
 };
 
 export type Changes = {
@@ -101,27 +60,6 @@ export function listChanges(
     if (old && (drafts.length > 0 || hasOtherVisits(facility, old.values))) changes.changed += 1;
   }
   return changes;
-}
-
-export const midnight = (day: string) => `${day}T00:00:00.000Z`;
-
-/** A change of this facility; of its findings when they are what changed. */
-export function draft(
-  facility: FacilityValues,
-  type: ChangeType,
-  payload: Record<string, unknown>,
-  telling: Telling,
-): ChangeDraft {
-  const because = type === "violation_recorded" ? telling.findings : telling.facilities;
-  const mayFire = type === "license_change" || type === "violation_recorded";
-  return {
-    facility_id: facility.id,
-    type,
-    payload: { facility_id: facility.id, ...payload, source_url: facility.source_url },
-    fires: mayFire && because.cause === "ingest",
-    because,
-    occurred_at: midnight(telling.observed_on),
-  };
 }
 
 const hasOtherVisits = (now: FacilityValues, before: FacilityValues) =>

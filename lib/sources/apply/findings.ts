@@ -1,6 +1,6 @@
 import { daysBetween } from "#lib/kernel/clock";
 import type { FacilityProjection, FacilityValues, ViolationValues } from "../projection/rows";
-import { type ChangeDraft, draft, midnight, type Telling } from "./changes";
+import { type ChangeDraft, draft, midnight, type Telling } from "./telling";
 
 /** More findings of one visit than this are told of in one change. */
 const FINDINGS_EACH_MAX = 20;

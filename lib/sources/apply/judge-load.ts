@@ -2,7 +2,7 @@ import type { TransactionSql } from "postgres";
 import { judgeTouched, type JurisdictionSources } from "#lib/judgement/judge";
 import type { ScoreMove } from "#lib/judgement/rescore";
 import { allSources } from "../catalog";
-import type { ChangeDraft, Telling } from "./changes";
+import type { ChangeDraft, Telling } from "./telling";
 import { recordChanges } from "./record-changes";
 
 /** What the streams of a jurisdiction's sources hold. */

@@ -1,8 +1,11 @@
-import type { TransactionSql } from "postgres";
+import type { ISql } from "postgres";
 import { sourceById } from "../catalog";
 import type { Identity, Known, KnownRecord } from "../projection/known";
 import type { FacilityRecord, InspectionRecord, ViolationRecord } from "../records";
 import type { Cluster } from "./touched";
+
+/** A pool or a transaction. */
+export type Queries = ISql<Record<never, never>>;
 
 type Row = {
   identity_source: string;
@@ -71,8 +74,8 @@ type Owner = { source_id: string; name: string; record_key: string };
  * The names that belong to these roster lines. One that several lines claim belongs to the line whose
  * key it is, else to the one with the lowest key.
  */
-async function readNames(tx: TransactionSql, lines: Cluster): Promise<Owner[]> {
-  const claims = await tx<Owner[]>`
+async function readNames(sql: Queries, lines: Cluster): Promise<Owner[]> {
+  const claims = await sql<Owner[]>`
     select o.source_id, o.name, o.record_key
     from unnest(${sourcesOf(lines)}::text[], ${keysOf(lines)}::text[]) as w (source_id, record_key)
     join record_names n on n.source_id = w.source_id and n.record_key = w.record_key
@@ -97,11 +100,11 @@ const namesOf = (rows: readonly { name: string }[]) => rows.map((row) => row.nam
 
 /** All that is known now under these roster lines. */
 export async function readIdentities(
-  tx: TransactionSql,
+  sql: Queries,
   clusters: readonly Cluster[],
 ): Promise<Identity[]> {
-  const owners = await readNames(tx, clusters.flat());
-  const rows = await tx<Row[]>`
+  const owners = await readNames(sql, clusters.flat());
+  const rows = await sql<Row[]>`
     with newest as materialized (
       select distinct on (source_id, stream) source_id, stream, observed_on, retrieved_at
       from snapshots where status = 'accepted'
@@ -127,12 +130,12 @@ export async function readIdentities(
  * published by then. Pure replay of the append-only history.
  */
 export async function readIdentitiesAsOf(
-  tx: TransactionSql,
+  sql: Queries,
   lines: Cluster,
   as_of: string,
 ): Promise<Identity[]> {
-  const owners = await readNames(tx, lines);
-  const rows = await tx<(Row & { event: string })[]>`
+  const owners = await readNames(sql, lines);
+  const rows = await sql<(Row & { event: string })[]>`
     select distinct on (v.source_id, v.stream, v.kind, v.record_key)
       o.source_id as identity_source, o.record_key as identity_key, v.stream, v.kind, v.mapped,
       case when v.event = 'not_seen' then v.observed_on::text end as not_seen_since, v.sha256,

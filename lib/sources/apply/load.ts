@@ -7,7 +7,7 @@ import type { Load } from "../intake/plan";
 import { settleKeys } from "../intake/settle";
 import { stageLoad } from "../intake/stage";
 import type { Source } from "../source";
-import type { Because } from "./changes";
+import type { Because } from "./telling";
 import { diffLoad, isRoster } from "./diff";
 import { writeHistory, writePast } from "./history";
 import { isMethodChange } from "./method-change";

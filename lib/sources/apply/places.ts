@@ -1,5 +1,5 @@
-import type { TransactionSql } from "postgres";
 import type { Identity, Places } from "../projection/known";
+import type { Queries } from "./known-records";
 
 type ZipRow = {
   zip: string;
@@ -18,20 +18,17 @@ const bare = (name: string) =>
   letters(name.replace(/\s+(county|parish|borough|census area|municipio|city)$/i, ""));
 
 /** Reads the places that these lines may stand at: their ZIPs, and the counties of their states. */
-export async function readPlaces(
-  tx: TransactionSql,
-  identities: readonly Identity[],
-): Promise<Places> {
+export async function readPlaces(sql: Queries, identities: readonly Identity[]): Promise<Places> {
   const fields = identities.flatMap(({ rosters }) => rosters.map(({ record }) => record.fields));
   const codes = new Set(fields.flatMap(({ zip }) => zip ?? []));
   const states = new Set(identities.map(({ source }) => source.state_code));
-  const zips = await tx<ZipRow[]>`
+  const zips = await sql<ZipRow[]>`
     select z.zip, z.lat, z.lng, coalesce(c.county_fips, z.county_fips) as county_fips, c.share
     from zips z left join lateral (
       select county_fips, share from zip_counties s where s.zip = z.zip
       order by share desc, county_fips limit 1) c on true
     where z.zip = any(${[...codes]})`;
-  const counties = await tx<CountyRow[]>`
+  const counties = await sql<CountyRow[]>`
     select county_fips, name, state_code from counties
     where state_code = any(${[...states]}) or county_fips = any(${zips.map(
       ({ county_fips }) => county_fips ?? "",

@@ -1,7 +1,7 @@
 import type { TransactionSql } from "postgres";
 import { newId } from "#lib/kernel/ids";
 import { type FiredChange, queueDeliveries } from "#lib/webhooks/queue";
-import type { ChangeDraft, Telling } from "./changes";
+import type { ChangeDraft, Telling } from "./telling";
 
 /**
  * Writes change rows, each with the next number of its facility's own sequence. The number stands in

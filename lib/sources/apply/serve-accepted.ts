@@ -2,7 +2,7 @@ import type { TransactionSql } from "postgres";
 import { now } from "#lib/kernel/clock";
 import type { Load } from "../intake/plan";
 import type { Source } from "../source";
-import type { Because, Telling } from "./changes";
+import type { Because, Telling } from "./telling";
 import { isRoster } from "./diff";
 import { judgeLoad } from "./judge-load";
 import type { Accepted } from "./load";

@@ -4,9 +4,10 @@ import { compareIdentities, type Identity } from "../projection/known";
 import { mergeRecords, type Place } from "../projection/merge";
 import { projectFacility } from "../projection/project";
 import type { FacilityProjection } from "../projection/rows";
-import { type ChangeDraft, listChanges, type Served, type Telling } from "./changes";
+import { listChanges, type Served } from "./changes";
 import { readIdentities } from "./known-records";
 import { readPlaces } from "./places";
+import type { ChangeDraft, Telling } from "./telling";
 import type { Cluster } from "./touched";
 
 export type ServeCounts = { facilities_new: number; facilities_changed: number };

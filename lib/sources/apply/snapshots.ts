@@ -68,9 +68,9 @@ export async function writeSnapshot(tx: TransactionSql, draft: SnapshotDraft): P
   const retrieved_at = retrievedAt(load);
   for (const file of load.files) {
     await tx`
-      insert into raw_files (sha256, bytes, name, retrieved_at, source_url)
-      values (${file.sha256}, ${file.bytes}, ${file.name}, ${file.retrieved_at.toISOString()},
-        ${file.url ?? null})
+      insert into raw_files (sha256, bytes, media_type, name, retrieved_at, source_url)
+      values (${file.sha256}, ${file.bytes}, ${file.media_type ?? null}, ${file.name},
+        ${file.retrieved_at.toISOString()}, ${file.url ?? null})
       on conflict do nothing`;
   }
   await tx`

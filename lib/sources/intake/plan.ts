@@ -12,6 +12,9 @@ export type GivenFile = {
   bytes: number;
   retrieved_at: Date;
   url?: string;
+  media_type?: string;
+  /** The portal's date for what was read live, where the rows carry none. */
+  dated_on?: string;
 };
 
 /** Files of one stream at one date: what is judged and applied as a whole. */
@@ -76,7 +79,11 @@ async function recogniseFile(
 ): Promise<{ stream: Stream; date: string | undefined }> {
   const opened = await openFile(store.read(file.sha256), source.streams);
   try {
-    const date = flag ?? (await observedInRows(opened)) ?? observedInName(basename(file.name));
+    const date =
+      flag ??
+      (await observedInRows(opened)) ??
+      file.dated_on ??
+      observedInName(basename(file.name));
     return { stream: opened.stream, date };
   } finally {
     await opened.rows.return(undefined);

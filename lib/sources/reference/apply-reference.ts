@@ -2,7 +2,6 @@ import type { Sql, TransactionSql } from "postgres";
 import { type CopyValue, copyRows } from "#db/copy";
 import { now } from "#lib/kernel/clock";
 import { newId } from "#lib/kernel/ids";
-import type { Because, Telling } from "../apply/changes";
 import { guardLoad, lockSource, reportOf } from "../apply/edition";
 import {
   type Judged,
@@ -13,6 +12,7 @@ import {
 } from "../apply/report";
 import { serveTouched } from "../apply/serve-accepted";
 import { readStanding, writeSnapshot } from "../apply/snapshots";
+import type { Because, Telling } from "../apply/telling";
 import { collectAll, openTouched } from "../apply/touched";
 import { lockApply, movePulse, nextDataVersion } from "../apply/version";
 import { isStopped, judgeLoad } from "../gate";
