@@ -1,0 +1,101 @@
+import { closeDatabase, connection, databaseUrl, openConnection } from "#db/client";
+import { migrate } from "#db/migrate";
+import { forgetPulse } from "#db/pulse";
+import { writeMemo } from "#lib/decisions/memo";
+import { MemoInput } from "#lib/decisions/memo-shape";
+import { cubeOf } from "#lib/kernel/geo";
+import { readZipPoint } from "#lib/places/points";
+import { writeDataset } from "./dataset";
+import { timeInTurn } from "./measure";
+
+/**
+ * A decision memo against its own SQL run bare: everything within 25 miles of ZIP codes of the
+ * densest metro, ranked, at 200,000 facilities. Run over an empty database.
+ */
+
+const FACILITIES = Number(process.env["BENCH_FACILITIES"] ?? 200_000);
+const ZIPS = ["10003", "11211", "10451", "11101", "10025", "11385", "07302", "10027"];
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 100);
+const NOW = new Date("2026-11-01T00:00:00Z");
+
+/** Every jurisdiction of the set is launch_ready: else nothing would be weighed. */
+const METRICS = {
+  roster_count: 1,
+  unmaterialized_state_agency_pct: 0,
+  source_linked_pct: 100,
+  inspected_36m_pct: 100,
+  scored_pct: 80,
+  unresolved_duplicate_pct: 0,
+};
+const BREAKDOWN = { roster_observed_on: "2026-11-01", inspections_observed_on: "2026-11-01" };
+
+async function fill(url: string): Promise<void> {
+  await migrate(url);
+  const { sql, close } = openConnection({ url, connections_max: 2, statement_timeout_ms: 0 });
+  const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
+    select count(*)::int as count from facilities`;
+  if (count === 0) await writeDataset(sql, FACILITIES);
+  await sql`
+    insert into jurisdiction_metrics (jurisdiction_id, state_code, is_sample, facility_count,
+      metrics, breakdown, data_version)
+    select jurisdiction_id, max(state_code), false, count(*)::int,
+      ${JSON.stringify(METRICS)}::text::jsonb, ${JSON.stringify(BREAKDOWN)}::text::jsonb, 1
+    from facilities group by 1 on conflict do nothing`;
+  await close();
+  forgetPulse();
+}
+
+/** The reads of a memo: all candidates with what ranks them, then names and evidence of five. */
+async function readBare(zip: string): Promise<void> {
+  const { sql } = connection();
+  const point = await readZipPoint(zip);
+  if (!point) throw new Error(`no point for ${zip}`);
+  const [x, y, z] = cubeOf(point);
+  const cube = `cube(array[${x},${y},${z}])`;
+  const rows = await sql.unsafe(`
+    select id, jurisdiction_id, facility_type, county_fips, is_sample, license_status, safety_score,
+      has_merge_conflict, price_weekly, age_min_months, age_max_months, last_inspected_on, lat, lng,
+      xyz <-> ${cube} as distance_miles
+    from facilities
+    where xyz <@ cube_enlarge(${cube}, 25, 3) and (xyz <-> ${cube}) <= 25`);
+  await sql`
+    select f.id, f.name, s.safety,
+      array(select e.id from evidence e where e.facility_id = f.id
+        order by e.published_on desc nulls last, e.id limit 3) as evidence_ids
+    from facilities f left join safety_scores s on s.facility_id = f.id
+    where f.id = any(${rows.slice(0, 5).map((row) => row["id"] as string)})`;
+}
+
+async function main(): Promise<void> {
+  process.env["DATA_CLOCK"] = NOW.toISOString();
+  await fill(databaseUrl());
+  const zipOf = (turn: number) => ZIPS[turn % ZIPS.length] ?? "10003";
+  const ask = (turn: number, budget_weekly: number, more: object = {}) =>
+    writeMemo(
+      MemoInput.parse({ geography: zipOf(turn), child_age_months: 30, budget_weekly, ...more }),
+      "key_bench",
+      NOW,
+    );
+  const start = Math.floor(performance.timeOrigin % 50_000);
+  const timings = await timeInTurn(
+    {
+      bare: (turn) => readBare(zipOf(turn)),
+      // Another budget each time: a question that was asked before is answered from its memo.
+      fresh: (turn) => ask(turn, start + turn),
+      with_commute: (turn) => ask(turn, start + turn, { commute_origin: zipOf(turn) }),
+      asked_before: (turn) => ask(turn, 320),
+    },
+    ROUNDS,
+    8,
+  );
+  console.table(timings);
+  const { summary } = await ask(0, 320);
+  console.log(summary);
+  for (const name of ["fresh", "with_commute", "asked_before"] as const) {
+    const ratio = timings[name].p50_ms / timings.bare.p50_ms;
+    console.log(`p50 over bare SQL, ${name}: ${ratio.toFixed(2)}`);
+  }
+  await closeDatabase();
+}
+
+await main();
