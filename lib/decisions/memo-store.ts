@@ -18,12 +18,23 @@ export async function claimMemo(
   return row?.memo;
 }
 
+/** How long a memo can be read back. */
+const KEPT_DAYS = 400;
+/** Old memos that each new one takes with it: the table shrinks as fast as it is used. */
+const REMOVED_EACH_TIME = 10;
+
 /** Keeps a memo. Of two made at once the first is kept: it is the answer to both. */
 export async function keepMemo(memo: DecisionMemo, now: Date): Promise<void> {
+  const { memo_id, data_version } = memo;
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
   await connection().sql`
+    with removed as (
+      delete from memos where memo_id in (
+        select memo_id from memos where recorded_at < ${before}
+        order by recorded_at limit ${REMOVED_EACH_TIME})
+    )
     insert into memos (memo_id, memo, data_version, recorded_at)
-    values (${memo.memo_id}, ${JSON.stringify(memo)}::text::json, ${memo.data_version},
-      ${now.toISOString()})
+    values (${memo_id}, ${JSON.stringify(memo)}::text::json, ${data_version}, ${now.toISOString()})
     on conflict do nothing`;
 }
 

@@ -14,7 +14,7 @@ export default operation({
   tool: "service_decision_memo",
   input: MemoInput,
   output: DecisionMemo,
-  cache: "data",
+  cache: "none",
   problems: ["invalid_request", "zip_not_located"],
   example: {
     input: {

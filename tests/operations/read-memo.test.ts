@@ -57,6 +57,18 @@ describe("404", () => {
     expect((await read(other.key, body.memo_id)).status).toBe(200);
   });
 
+  test("after 400 days: new memos take the old ones with them", async () => {
+    const { key } = await issue();
+    const [old, kept] = [await write(key, 304), await write(key, 305)];
+    const { sql } = connection();
+    await sql`
+      update memos set recorded_at = ${now().toISOString()}::timestamptz - interval '401 days'
+      where memo_id = ${old.body.memo_id}`;
+    await write(key, 306);
+    expect((await read(key, old.body.memo_id)).status).toBe(404);
+    expect((await read(key, kept.body.memo_id)).status).toBe(200);
+  });
+
   test("for a memo that nobody asked for", async () => {
     const { key } = await issue();
     const { status, body } = await read(key, newId("memo"));
