@@ -15,10 +15,12 @@ export function StateList(props: { text: Messages; states: readonly Counted[]; q
           <li key={state_code}>
             <a href={text.href(path)}>
               <strong>{STATES[state_code]}</strong>
-              <span className="soft small">
-                {text.site.facilities(facilities)}
-                {observed_on && `, ${text.site.source_updated(text.format.date(observed_on))}`}
-              </span>
+              <span className="soft small">{text.site.facilities(facilities)}</span>
+              {observed_on && (
+                <span className="soft small">
+                  {text.site.source_updated(text.format.date(observed_on))}
+                </span>
+              )}
             </a>
           </li>
         );

@@ -52,5 +52,5 @@ export const site = {
     home: "Go to the start page",
   },
   facilities: (count: number) => counted(count, "facility", "facilities"),
-  source_updated: (date: string) => `records of ${date}`,
+  source_updated: (date: string) => `Records of ${date}`,
 };
