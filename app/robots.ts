@@ -4,7 +4,11 @@ import { publicUrl } from "#lib/kernel/env";
 /** Pages may be read; the API and private workspaces are for their callers. */
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: "*", allow: ["/", "/mcp/server-card"], disallow: ["/v1/", "/v2/", "/mcp", "/api/"] },
+    rules: {
+      userAgent: "*",
+      allow: ["/", "/mcp/server-card"],
+      disallow: ["/v1/", "/v2/", "/mcp", "/api/"],
+    },
     sitemap: publicUrl("/sitemap.xml"),
   };
 }
