@@ -10,6 +10,16 @@ test("a facility that may not operate says so before all else", async ({ page })
   expect(flagTop).toBeLessThan(scoreTop);
 });
 
+test("a license on probation is a warning, and says how far it holds the score", async ({
+  page,
+}) => {
+  await openFacility(page, "on probation");
+  const flags = page.getByRole("region", { name: "Know this first" });
+  await expect(flags).toContainText("The license is on probation.");
+  const score = page.locator("#score");
+  await expect(score).toContainText(/Held at 69 or less|No safety score/);
+});
+
 test("a score comes with words, a range and whom it is compared with", async ({ page }) => {
   await openFacility(page, "scored");
   const score = page.locator("#score");

@@ -20,6 +20,7 @@ export const TEMPLATES: Readonly<Record<string, string>> = {
 const FACILITIES = {
   scored: "/search?zip_code=78704&min_safety_score=40",
   suspended: "/search?state_code=DE&license_status=suspended",
+  "on probation": "/search?state_code=DE&license_status=probationary",
   "without inspections": "/search?state_code=CO",
 } as const;
 export type FacilityKind = keyof typeof FACILITIES;
