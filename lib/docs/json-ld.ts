@@ -118,7 +118,7 @@ export function webApiLd(origin: string): Ld {
     name: "Daybook API",
     description: "Licensed childcare facilities: search, records, scores, forecasts, webhooks.",
     documentation: `${origin}/docs`,
-    url: `${origin}/v1`,
+    url: `${origin}/docs`,
   });
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { openTestServer } from "#tests/browser/test-server";
 import { type Figure, figure } from "./figures";
 import { runProgram } from "./programs";
@@ -7,10 +8,20 @@ const STARTS = ["/", "/docs", "/changelog", "/llms.txt"];
 
 type Report = { links: { url: string; status: number; state: string; parent?: string }[] };
 
+/** A server that has just started may still be opening its database: that is no broken link. */
+async function waitForHealth(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 30; attempt++) {
+    if ((await fetch(`${url}/api/health`)).ok) return;
+    await sleep(1_000);
+  }
+  throw new Error("The server did not become healthy within 30 s");
+}
+
 /** Follows every link of the really built website, within it. */
 export async function checkLinks(): Promise<Figure[]> {
   const server = await openTestServer();
   try {
+    await waitForHealth(server.url);
     const { output } = await runProgram("linkinator", [
       ...STARTS.map((path) => server.url + path),
       ...["--recurse", "--format", "json", "--concurrency", "8", "--timeout", "30000"],

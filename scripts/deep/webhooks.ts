@@ -1,0 +1,37 @@
+import { namespaceWay, runInside } from "#tests/webhooks/network/namespace";
+import { type Figure, figure } from "./figures";
+
+type Network = { canaries: number; rebinding: Record<string, number>; most_read: number };
+
+const REBINDING_ROUNDS = 1_000;
+
+/**
+ * Webhooks under faults, over the real network of a namespace: `DEEP_SCALE=0.1` plays a tenth of it,
+ * `DEEP_SCENES=faults,races` some scenes alone.
+ */
+export async function checkWebhooks(): Promise<Figure[]> {
+  const { reason } = namespaceWay();
+  if (reason) {
+    console.log(`skip webhooks: ${reason}`);
+    return [];
+  }
+  const network = JSON.parse(
+    await runInside("tests/webhooks/network/inside.ts", {
+      REBINDING_ROUNDS: String(REBINDING_ROUNDS),
+    }),
+  ) as Network;
+  const figures = JSON.parse(await runInside("scripts/deep/webhooks/inside.ts")) as Figure[];
+  return [
+    figure(
+      "no connection to anything private, by name, literal, redirect or rebinding",
+      `${network.canaries} of ${REBINDING_ROUNDS} rounds (${JSON.stringify(network.rebinding)})`,
+      network.canaries === 0,
+    ),
+    figure(
+      "of 1 GB, endless headers and gzip bombs at most 40 kB are taken in, TLS included",
+      `${network.most_read} bytes`,
+      network.most_read < 40_000,
+    ),
+    ...figures,
+  ];
+}

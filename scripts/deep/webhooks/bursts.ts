@@ -1,0 +1,42 @@
+import { connection } from "#db/client";
+import { type Figure, figure } from "../figures";
+import { callbackOf } from "./receivers";
+import { EVENTS, newFacilities, newKey, type Stage } from "./scene";
+
+const PARALLEL = 20;
+const KILL_EVERY = 10;
+
+/** Bursts of equal requests under one Idempotency-Key, with servers killed in the middle. */
+export async function playBursts(stage: Stage): Promise<Figure[]> {
+  const bursts = Math.ceil(1_000 * stage.scale);
+  const key = await newKey();
+  const facilities = await newFacilities(bursts);
+  let secrets = 0;
+  for (const [n, facility_id] of facilities.entries()) {
+    const body = JSON.stringify({
+      facility_id,
+      callback_url: callbackOf("burst", `/burst/${n}`),
+      events: EVENTS,
+    });
+    const headers = { "Idempotency-Key": `burst ${n}` };
+    const killing = n % KILL_EVERY === 0 ? stage.servers.kill() : Promise.resolve();
+    const answers = await Promise.all(
+      Array.from({ length: PARALLEL }, () =>
+        stage.servers.call("POST", "/v1/webhooks", key, { body, headers }),
+      ),
+    );
+    await killing;
+    const created = answers.filter(({ status }) => status === 201);
+    secrets = Math.max(secrets, new Set(created.map((each) => each.body["signing_secret"])).size);
+  }
+  const [row] = await connection().sql<{ made: number; facilities: number }[]>`
+    select count(*)::int as made, count(distinct facility_id)::int as facilities
+    from webhook_subscriptions where facility_id = any(${facilities}::text[])`;
+  return [
+    figure(
+      `${bursts} bursts of ${PARALLEL} equal requests make one subscription each`,
+      `${row?.made} made for ${row?.facilities} facilities, at most ${secrets} secret told`,
+      row?.made === bursts && row.facilities === bursts && secrets === 1,
+    ),
+  ];
+}

@@ -1,0 +1,62 @@
+import { chmodSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { closeDatabase } from "#db/client";
+import { joinDatabase, removeDatabase } from "#db/embedded";
+import { migrate } from "#db/migrate";
+import { postgresAccount } from "#db/postgres/account";
+import { findBinaries } from "#db/postgres/binaries";
+import { type Cluster, startCluster } from "#db/postgres/cluster";
+import { processKey } from "#db/postgres/process-key";
+import { readPostmaster, readState } from "#db/postgres/state";
+
+export type CrashableDatabase = {
+  url: string;
+  /** Ends Postgres at once, as `-m immediate` does, and starts it on what it had written. */
+  crash(): Promise<void>;
+  end(): Promise<void>;
+};
+
+/** A database that waits for its disk, and that can be crashed. */
+export async function openCrashableDatabase(): Promise<CrashableDatabase> {
+  const directory = mkdtempSync(join(tmpdir(), "daybook-deep-"));
+  chmodSync(directory, 0o711);
+  const joined = await joinDatabase(directory);
+  await migrate(joined.url);
+  process.env["DATABASE_URL"] = joined.url;
+  const cluster = clusterOf(directory);
+  const port = Number(new URL(joined.url).port);
+  return {
+    url: joined.url,
+    crash: () => crash(cluster, port),
+    end: async () => {
+      await closeDatabase();
+      await joined.stop();
+      removeDatabase(directory);
+    },
+  };
+}
+
+function clusterOf(directory: string): Cluster {
+  const home = readState(directory).elsewhere ?? join(directory, "postgres");
+  const account = postgresAccount(home);
+  const binaries = findBinaries(account);
+  const data = join(home, "data");
+  return { account, binaries, home, durable: true, data, log: join(home, "postgres.log") };
+}
+
+async function crash(cluster: Cluster, port: number): Promise<void> {
+  const running = readPostmaster(cluster.data);
+  if (!running) throw new Error("Postgres does not run");
+  process.kill(running.pid, "SIGQUIT");
+  while (processKey(running.pid)) await sleep(20);
+  for (let tries = 0; ; tries++) {
+    try {
+      return await startCluster(cluster, port);
+    } catch (error) {
+      if (tries === 10) throw error;
+      await sleep(500);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { closeDeliveryPool } from "#lib/webhooks/pool";
+import type { Figure } from "../figures";
+import { playBursts } from "./bursts";
+import { playCommits } from "./commits";
+import { openCrashableDatabase } from "./database";
+import { playFaults } from "./faults";
+import { playHealthy } from "./healthy";
+import { playRaces } from "./races";
+import { startReceivers } from "./receivers";
+import { playRotation } from "./rotation";
+import type { Stage } from "./scene";
+import { Servers } from "./servers";
+
+/** Runs inside the namespace: plays every scene and tells its figures on stdout, as JSON. */
+
+const SCENES: Record<string, (stage: Stage) => Promise<Figure[]>> = {
+  commits: playCommits,
+  healthy: playHealthy,
+  rotation: playRotation,
+  races: playRaces,
+  bursts: playBursts,
+  faults: playFaults,
+};
+const PORT = 4_100;
+
+process.env["LOG_LEVEL"] = "silent";
+process.env["DAYBOOK_SECRETS_KEY"] = `deep:${randomBytes(32).toString("base64")}`;
+const database = await openCrashableDatabase();
+const receivers = await startReceivers();
+const servers = new Servers({ DATABASE_URL: database.url }, PORT);
+const asked = process.env["DEEP_SCENES"]?.split(",") ?? Object.keys(SCENES);
+const stage: Stage = {
+  database,
+  servers,
+  record: receivers.record,
+  scale: Number(process.env["DEEP_SCALE"] ?? 1),
+};
+const figures: Figure[] = [];
+try {
+  await servers.start();
+  for (const name of asked) {
+    const began_ms = Date.now();
+    figures.push(...((await SCENES[name]?.(stage)) ?? []));
+    console.error(`${name}: ${Math.round((Date.now() - began_ms) / 1_000)} s`);
+  }
+} finally {
+  await servers.stop();
+  await closeDeliveryPool();
+  await database.end();
+}
+process.stdout.write(JSON.stringify(figures), () => process.exit(0));

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const FILE = fileURLToPath(new URL("server.ts", import.meta.url));
+const TRIES = 200;
+
+export type Answer = { status: number; body: Record<string, unknown> };
+
+/** Two servers over one database; while one is dead the other serves. */
+export class Servers {
+  readonly #children: (ChildProcess | undefined)[] = [undefined, undefined];
+  kills = 0;
+  /** Ended although nobody killed them. */
+  crashes = 0;
+  stumbles = 0;
+
+  constructor(
+    readonly environment: Record<string, string>,
+    readonly port: number,
+  ) {}
+
+  async start(): Promise<void> {
+    await Promise.all(this.#children.map((_, n) => this.#start(n)));
+  }
+
+  async #start(n: number): Promise<void> {
+    const child = spawn(process.execPath, ["--import", "tsx", FILE], {
+      env: { ...process.env, ...this.environment, PORT: String(this.port + n) },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    this.#children[n] = child;
+    child.on("exit", (_code, signal) => {
+      if (signal !== "SIGKILL") this.crashes += 1;
+    });
+    child.on("message", (said) => {
+      if (said === "stumbled") this.stumbles += 1;
+    });
+    await Promise.race([once(child, "message"), once(child, "exit")]);
+  }
+
+  /** kill -9, at whatever it is doing; another takes its place. */
+  async kill(): Promise<void> {
+    const n = this.kills % this.#children.length;
+    this.kills += 1;
+    this.#children[n]?.kill("SIGKILL");
+    await this.#start(n);
+  }
+
+  async stop(): Promise<void> {
+    for (const child of this.#children) child?.kill("SIGKILL");
+    await sleep(200);
+  }
+
+  /** Asks whichever server lives, again and again while none answers or none can. */
+  async call(method: string, path: string, key: string, more: RequestInit = {}): Promise<Answer> {
+    for (let n = 0; n < TRIES; n++) {
+      try {
+        const response = await fetch(`http://127.0.0.1:${this.port + (n % 2)}${path}`, {
+          method,
+          ...more,
+          headers: {
+            Authorization: `Bearer ${key}`,
+            "Content-Type": "application/json",
+            ...(more.headers as Record<string, string>),
+          },
+        });
+        const body = (await response.json()) as Record<string, unknown>;
+        if (response.status < 500) return { status: response.status, body };
+      } catch {
+        // Killed, or not up yet.
+      }
+      await sleep(50);
+    }
+    throw new Error(`${method} ${path} was never answered`);
+  }
+}

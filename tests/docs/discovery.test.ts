@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { database as connected } from "#db/client";
+import { facilities } from "#db/schema/index";
+import { breadcrumbLd, facilityLd, scriptText } from "#lib/docs/json-ld";
+import { PROTOCOL_VERSIONS } from "#lib/docs/tool-catalog";
+import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
+import { forgetSettings } from "#lib/kernel/env";
+import { securityText } from "#lib/docs/discovery";
+import { answerSitemap, answerSitemapIndex } from "#lib/surfaces/sitemaps";
+import { answerTwin } from "#lib/surfaces/twins";
+import { testDatabase, type TestDatabase } from "#tests/database";
+import { eq } from "drizzle-orm";
+import { GET as agentCatalog } from "../../app/.well-known/ai-catalog.json/route";
+import { GET as apiCatalog } from "../../app/.well-known/api-catalog/route";
+import { GET as security } from "../../app/.well-known/security.txt/route";
+import { GET as atom } from "../../app/changelog.atom/route";
+import { GET as jsonFeed } from "../../app/changelog.json/route";
+import { GET as llms } from "../../app/llms.txt/route";
+import { GET as serverCard } from "../../app/mcp/server-card/route";
+import { GET as openapi } from "../../app/openapi.json/route";
+
+/** Promise: whoever arrives by machine is led to the surface, by each standard's own document. */
+
+const ORIGIN = "https://daybook.example";
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+  process.env["DAYBOOK_ORIGIN"] = ORIGIN;
+  forgetSettings();
+});
+afterAll(() => database.drop());
+
+const typeOf = (response: Response) => response.headers.get("content-type");
+
+describe("well-known documents", () => {
+  test("the API catalog is a link set of RFC 9727", async () => {
+    const response = apiCatalog();
+    expect(typeOf(response)).toMatch(/^application\/linkset\+json; profile=/);
+    const { linkset } = (await response.json()) as { linkset: Record<string, unknown>[] };
+    expect(linkset.map(({ anchor }) => anchor)).toEqual([`${ORIGIN}/v1`, `${ORIGIN}/mcp`]);
+    for (const link of linkset) expect(link).toHaveProperty("service-desc");
+  });
+
+  test("the agent catalog leads to the server card, which leads to the endpoint", async () => {
+    const { entries } = (await agentCatalog().json()) as {
+      entries: { type: string; url: string; representativeQueries: string[] }[];
+    };
+    for (const { representativeQueries } of entries) {
+      expect(representativeQueries.length).toBeGreaterThanOrEqual(2);
+      expect(representativeQueries.length).toBeLessThanOrEqual(5);
+    }
+    const response = serverCard();
+    expect(entries[0]?.type).toBe(typeOf(response));
+    const card = (await response.json()) as {
+      remotes: { url: string; supportedProtocolVersions: string[] }[];
+    };
+    expect(card.remotes[0]).toMatchObject({
+      url: `${ORIGIN}/mcp`,
+      supportedProtocolVersions: [...PROTOCOL_VERSIONS],
+    });
+  });
+
+  test("security.txt has a contact, and never lapses", async () => {
+    expect(await security().text()).toMatch(/^Contact: https:\/\/daybook\.example\//);
+    const text = securityText(ORIGIN, "mailto:a@b.example", new Date("2027-03-01T10:00:00Z"));
+    expect(text).toContain("Expires: 2027-08-28T00:00:00Z");
+    expect(text).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`);
+  });
+});
+
+describe("the description of the API", () => {
+  test("has a real answer for every operation, on this installation's own address", async () => {
+    const document = (await openapi().json()) as {
+      servers: { url: string }[];
+      paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+    };
+    expect(document.servers[0]?.url).toBe(ORIGIN);
+    for (const [path, verbs] of Object.entries(document.paths)) {
+      for (const [verb, { responses }] of Object.entries(verbs)) {
+        const said = JSON.stringify(responses["200"] ?? responses["201"]);
+        expect(said, `${verb} ${path}`).toContain('"examples":{"sample"');
+      }
+    }
+  });
+});
+
+describe("Markdown twins", () => {
+  test.each([
+    [["docs", "quickstart"], "# Quickstart"],
+    [["docs", "search-facilities"], "# Search facilities"],
+    [["docs"], "# Daybook"],
+    [["changelog"], "# Changelog"],
+    [["facilities", EXAMPLE_FACILITY_ID], '# "Pip & Squeak" Play School, LLC'],
+  ])("of /%j", async (path, heading) => {
+    const response = await answerTwin(path);
+    expect([response.status, typeOf(response)]).toEqual([200, "text/markdown; charset=utf-8"]);
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect(response.headers.get("link")).toBe(`<${ORIGIN}/${path.join("/")}>; rel="canonical"`);
+    expect((await response.text()).split("\n")[0]).toBe(heading);
+  });
+
+  test.each([[["docs", "none"]], [["none"]], [["docs", "a", "b"]], [["changelog", "x"]]])(
+    "404 for /%j",
+    async (path) => expect((await answerTwin(path)).status).toBe(404),
+  );
+
+  test("llms.txt names only twins that are there", async () => {
+    const text = await llms().text();
+    for (const [, path = ""] of text.matchAll(/\(https:\/\/daybook\.example\/([^)]+)\.md\)/g)) {
+      expect((await answerTwin(path.split("/"))).status, path).toBe(200);
+    }
+  });
+});
+
+describe("the changelog's feeds", () => {
+  test("are Atom 1.0 and JSON Feed 1.1 with an item for each entry", async () => {
+    const text = await atom().text();
+    expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom">');
+    expect(text).toMatch(/<entry>[\s\S]*First release[\s\S]*<\/entry>/);
+    const feed = (await jsonFeed().json()) as { version: string; items: { url: string }[] };
+    expect(feed.version).toMatch(/jsonfeed\.org\/version\/1/);
+    expect(feed.items[0]?.url).toMatch(/^https:\/\/daybook\.example\/changelog#/);
+  });
+});
+
+describe("sitemaps", () => {
+  test("leave the sample out", async () => {
+    const index = await (await answerSitemapIndex()).text();
+    expect(index.match(/<loc>/g)).toHaveLength(1);
+    expect((await answerSitemap("tx-1.xml")).status).toBe(404);
+    expect(await (await answerSitemap("pages.xml")).text()).toContain(`${ORIGIN}/docs/quickstart`);
+  });
+
+  test("list a state's real facilities with the time their record changed", async () => {
+    const changed_at = new Date("2026-10-20T08:00:00Z");
+    await connected()
+      .update(facilities)
+      .set({ is_sample: false, updated_at: changed_at })
+      .where(eq(facilities.id, EXAMPLE_FACILITY_ID));
+    const index = await (await answerSitemapIndex()).text();
+    expect(index).toContain(`${ORIGIN}/sitemaps/tx-1.xml</loc><lastmod>2026-10-20T08:00:00.000Z`);
+    const file = await (await answerSitemap("tx-1.xml")).text();
+    expect(file).toContain(
+      `<loc>${ORIGIN}/facilities/${EXAMPLE_FACILITY_ID}</loc><lastmod>2026-10-20T08:00:00.000Z`,
+    );
+    expect((await answerSitemap("tx-2.xml")).status).toBe(404);
+    expect((await answerSitemap("../tx-1.xml")).status).toBe(404);
+  });
+});
+
+describe("data for search engines", () => {
+  const facility = facilityLd({
+    id: EXAMPLE_FACILITY_ID,
+    name: "</script><script>alert(1)</script>",
+    url: `${ORIGIN}/facilities/${EXAMPLE_FACILITY_ID}`,
+    source_url: "https://agency.example/1",
+    state_code: "TX",
+  });
+
+  test("a facility is a ChildCare without a rating, and absent values are absent", () => {
+    expect(facility["@type"]).toBe("ChildCare");
+    expect(JSON.stringify(facility)).not.toMatch(/rating|review|null|geo/i);
+  });
+
+  test("no name can end the script that carries it", () => {
+    expect(scriptText(facility)).not.toContain("</script");
+    expect(JSON.parse(scriptText(facility))).toEqual(JSON.parse(JSON.stringify(facility)));
+  });
+
+  test("breadcrumbs count from one", () => {
+    const crumbs = breadcrumbLd([{ name: "Daybook", url: ORIGIN }]);
+    expect(crumbs["itemListElement"]).toMatchObject([{ position: 1, item: ORIGIN }]);
+  });
+});
