@@ -50,7 +50,7 @@ export function writeProof(
         effective_inspections: safety.inputs?.effective_inspections ?? 0,
       },
       method_version: safety.method_version,
-      caps: safety.caps.map(({ cap }) => cap),
+      caps: safety.caps.map(({ code }) => code),
     },
     abstentions: safety.abstention_reasons.map((code) => ({
       field: "safety_score",

@@ -42,12 +42,8 @@ export const SafetyDetail = z
     caps: z
       .array(
         z.object({
-          cap: z.enum(["harm_finding", "license_probationary"]).describe("Which cap."),
-          score_max: z.int().describe("The highest score that it allows."),
-          since: z
-            .string()
-            .optional()
-            .describe("The day of the finding behind it (exists only for a finding)."),
+          code: z.enum(["harm_within_year", "license_probationary"]).describe("Which cap."),
+          limit: z.int().describe("The highest score that it allows."),
         }),
       )
       .describe("Caps whose condition holds, binding or not."),

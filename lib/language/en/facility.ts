@@ -43,7 +43,7 @@ export const facility = {
     range_usual: "That range includes 75, the usual score. The difference may be chance.",
     capped: (max: number) => `Held at ${max} or less:`,
     caps: {
-      harm_finding: "a finding of harm in the last year",
+      harm_within_year: "a finding of harm in the last year",
       license_probationary: "the license is on probation",
     },
     compared: (type: string, agency: string) =>

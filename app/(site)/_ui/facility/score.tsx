@@ -52,8 +52,8 @@ function Figure({ text, facility, value }: Props & { value: number }) {
       )}
       {caps.length > 0 && (
         <p>
-          <strong>{score.capped(Math.min(...caps.map(({ score_max }) => score_max)))}</strong>{" "}
-          {text.format.list(caps.map(({ cap }) => score.caps[cap]))}.
+          <strong>{score.capped(Math.min(...caps.map(({ limit }) => limit)))}</strong>{" "}
+          {text.format.list(caps.map(({ code }) => score.caps[code]))}.
         </p>
       )}
     </>

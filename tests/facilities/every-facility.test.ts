@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { FacilityDetail } from "#lib/facilities/detail";
+import { readFacility } from "#lib/facilities/read";
+import { listFacilityIds } from "#lib/facilities/safety";
+import { type Safety, verifySafety } from "#lib/scoring/safety";
+import { readCoverage } from "#lib/states/coverage";
+import { listStatesFull } from "#lib/states/directory";
+import { readJurisdictions } from "#lib/states/jurisdictions";
+import { DATA_CLOCK, testDatabase, type TestDatabase } from "#tests/database";
+
+/** What is promised of each facility holds for every one of the sample. */
+
+let database: TestDatabase;
+const now = new Date(DATA_CLOCK);
+const details: FacilityDetail[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+  for await (const ids of listFacilityIds()) {
+    for (const id of ids) details.push(await readFacility(id, now));
+  }
+});
+afterAll(() => database.drop());
+
+test("every record is what its schema declares", () => {
+  expect(details.length).toBeGreaterThan(2_000);
+  for (const detail of details) {
+    expect(FacilityDetail.safeParse(detail).error, detail.id).toBeUndefined();
+  }
+});
+
+/** Members that may be null by the contract, or that a schema explains (decisions, shapes). */
+const NULL_ALLOWED = /\.(may_operate|safety_score)$/;
+
+function nullsIn(value: unknown, path: string): string[] {
+  if (value === null) return NULL_ALLOWED.test(path) ? [] : [path];
+  if (typeof value !== "object") return value === undefined ? [path] : [];
+  return Object.entries(value).flatMap(([name, member]) => nullsIn(member, `${path}.${name}`));
+}
+
+test("no record holds a bare null: what is absent is named with its reason", () => {
+  for (const detail of details) {
+    expect(nullsIn(detail, "detail"), detail.id).toEqual([]);
+    expect(
+      detail.missing.some(({ field }) => field === "safety_score"),
+      detail.id,
+    ).toBe(detail.safety_score === undefined);
+  }
+});
+
+test("every score follows from what is served of it, to the integer", () => {
+  const wrong = details.flatMap(({ id, safety }) =>
+    verifySafety(safety as Safety).map((fault) => `${id}: ${fault}`),
+  );
+  expect(wrong).toEqual([]);
+  expect(details.filter(({ safety }) => safety.value !== undefined).length).toBeGreaterThan(1_000);
+  for (const { safety_score, safety } of details) expect(safety_score).toBe(safety.value);
+});
+
+test("states, trust, coverage and every proof agree on what they share", async () => {
+  const [coverage, states, jurisdictions] = await Promise.all([
+    readCoverage(now),
+    listStatesFull(now),
+    readJurisdictions(now),
+  ]);
+  expect(coverage.totals.facilities).toBe(details.length);
+  for (const state of states) {
+    const covered = coverage.states.find(({ slug }) => slug === state.slug);
+    expect(covered).toMatchObject({
+      trust_tier: state.trust_tier,
+      facility_count: state.facility_count,
+      scored_facility_count: state.scored_facility_count,
+      unmaterialized_state_agency_pct: state.unmaterialized_state_agency_pct,
+    });
+    const mine = details.filter(({ state_code }) => state_code === state.state_code);
+    expect(state.facility_count).toBe(mine.length);
+  }
+  for (const { id, trust, trust_tier, facility_proof, merge_context } of details) {
+    expect([facility_proof.trust.tier, trust.tier], id).toEqual([trust_tier, trust_tier]);
+    expect(Buffer.byteLength(JSON.stringify(facility_proof)), id).toBeLessThanOrEqual(4_096);
+    const source = merge_context.sources[0]?.source_id ?? "";
+    expect(
+      [...jurisdictions.values()].some((each) => source.startsWith("sample-") === each.is_sample),
+    ).toBe(true);
+  }
+});
