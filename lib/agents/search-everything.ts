@@ -1,9 +1,11 @@
+import { readFacility } from "#lib/facilities/read";
 import { searchFacilities } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
 import type { FacilitySummary } from "#lib/facilities/summary";
 import { searchPages } from "#lib/docs/pages";
 import { publicUrl } from "#lib/kernel/env";
-import type { Operation } from "#lib/kernel/operation";
+import { Moved, type Operation } from "#lib/kernel/operation";
+import { Problem } from "#lib/kernel/problem";
 import { documentPages } from "#lib/prose/documents";
 import { listStatesLean } from "#lib/states/directory";
 import { STATES } from "#lib/kernel/vocabulary";
@@ -35,18 +37,35 @@ async function searchBy(filter: Record<string, unknown>, limit: number): Promise
   return { items: data.map(foundFacility), total: meta.total };
 }
 
-/** Facilities by place and name; a single token with digits is tried as a license number first. */
-async function findFacilities(asked: Understood, limit: number): Promise<Hits> {
-  const { words, zip_code, state_code } = asked;
-  const place = { ...(zip_code ? { zip_code } : {}), ...(state_code ? { state_code } : {}) };
-  const license = /^\S*\d\S*$/.test(words) && words.length <= 64 ? words : zip_code;
-  if (license) {
-    const { zip_code: _zip, ...rest } = place;
-    const found = await searchBy({ ...(words ? place : rest), license_number: license }, limit);
+/** The facility with an id, or with the id that a merge gave it. */
+async function findById(facility_id: string, now: Date): Promise<Hits> {
+  try {
+    return { items: [foundFacility(await readFacility(facility_id, now))], total: 1 };
+  } catch (error) {
+    const canonical = error instanceof Moved ? /fac_\w+/.exec(error.location)?.[0] : undefined;
+    if (canonical) return findById(canonical, now);
+    if (error instanceof Problem && error.code === "not_found") return NOTHING;
+    throw error;
+  }
+}
+
+/** A word that may be a license number: it has a digit and some length. */
+const licenseIn = (words: string) =>
+  words.split(" ").find((word) => /\d/.test(word) && word.length >= 4 && word.length <= 64);
+
+/** Facilities by id, by license number, else by place and name. */
+async function findFacilities(asked: Understood, limit: number, now: Date): Promise<Hits> {
+  const { words, zip_code, state_code, facility_id } = asked;
+  if (facility_id) return findById(facility_id, now);
+  const place = state_code ? { state_code } : {};
+  const license_number = licenseIn(words) ?? (words === "" ? zip_code : undefined);
+  if (license_number) {
+    const found = await searchBy({ ...place, license_number }, limit);
     if (found.total > 0) return found;
   }
   if (!words && !zip_code && !state_code) return NOTHING;
-  return searchBy({ ...place, ...(words ? { name_query: words.slice(0, 100) } : {}) }, limit);
+  const named = words ? { name_query: words.slice(0, 100) } : {};
+  return searchBy({ ...place, ...(zip_code ? { zip_code } : {}), ...named }, limit);
 }
 
 async function findStates({ state_code }: Understood, now: Date): Promise<Hits> {
@@ -84,7 +103,7 @@ export async function searchEverything(
 ) {
   const asked = understand(query);
   const wants = (kind: FoundKind) => kinds.includes(kind);
-  const facilities = wants("facility") ? await findFacilities(asked, limit) : NOTHING;
+  const facilities = wants("facility") ? await findFacilities(asked, limit, now) : NOTHING;
   const states = wants("state") ? await findStates(asked, now) : NOTHING;
   const docs = wants("doc") ? findDocs(asked.words, catalog) : NOTHING;
   const data = takeInTurn([states.items, facilities.items, docs.items], limit);

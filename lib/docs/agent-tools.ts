@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { type JsonObjectSchema, plainSchema } from "./plain-schema";
 import type { Operation, Tool, ToolName } from "#lib/kernel/operation";
 
 /** The tools in the order that every list of them keeps. */
@@ -20,15 +20,13 @@ export const TOOL_ORDER: readonly ToolName[] = [
   "service_get_doc",
 ];
 
-type JsonSchema = { [member: string]: unknown };
-
 /** A tool as the protocol lists it. */
 export type ToolDefinition = {
   name: string;
   title: string;
   description: string;
-  inputSchema: JsonSchema & { type: "object" };
-  outputSchema: JsonSchema & { type: "object" };
+  inputSchema: JsonObjectSchema;
+  outputSchema: JsonObjectSchema;
   annotations: {
     title: string;
     readOnlyHint: boolean;
@@ -45,30 +43,6 @@ export function toolsOf(catalog: readonly Operation[], own: readonly Tool[]): To
   return [...named, ...own].toSorted((a, b) => place(a) - place(b));
 }
 
-/** A schema whose root is a reference, as a plain object at the root: not every client follows one. */
-function plainRoot({ $ref, $defs, ...root }: JsonSchema): JsonSchema {
-  const named = { ...($defs as Record<string, JsonSchema> | undefined) };
-  const name = typeof $ref === "string" ? $ref.replace("#/$defs/", "") : "";
-  const target = named[name];
-  const rest = JSON.stringify({ ...named, [name]: undefined });
-  if (target && !rest.includes(`"#/$defs/${name}"`)) delete named[name];
-  const others = Object.keys(named).length === 0 ? {} : { $defs: named };
-  return { ...root, ...target, ...others };
-}
-
-/** The JSON schema of one side of a tool; safe-integer bounds tell an agent nothing and are left out. */
-function schemaOf(type: z.ZodType): JsonSchema & { type: "object" } {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(type, {
-    io: "input",
-    override: ({ jsonSchema }) => {
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      delete jsonSchema["id"];
-    },
-  });
-  return { ...plainRoot(schema), type: "object" };
-}
-
 const made = new WeakMap<Tool, ToolDefinition>();
 
 /** A tool as the protocol lists it, made once. */
@@ -79,8 +53,8 @@ export function toolDefinition(tool: Tool): ToolDefinition {
     name: tool.tool,
     title: tool.summary,
     description: tool.description,
-    inputSchema: schemaOf(tool.input),
-    outputSchema: schemaOf(tool.output),
+    inputSchema: plainSchema(tool.input),
+    outputSchema: plainSchema(tool.output),
     annotations: {
       title: tool.summary,
       readOnlyHint: true,

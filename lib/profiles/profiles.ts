@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
 import { database } from "#db/client";
 import { profiles } from "#db/schema/profiles";
+import { plainSchema } from "#lib/docs/plain-schema";
 import { type ActiveProfile, Profile } from "./shape";
 
 /** The JSON schema of a profile, for those who have none yet. */
-const SCHEMA = z.toJSONSchema(Profile, { io: "input" });
+const SCHEMA = plainSchema(Profile);
 
 /**
  * The profile of a key. A rotated key finds what its predecessor had stored: the owner is the same.

@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+type JsonSchema = { [member: string]: unknown };
+export type JsonObjectSchema = JsonSchema & { type: "object" };
+
+/** A schema whose root is a reference, as a plain object at the root: not every client follows one. */
+function plainRoot({ $ref, $defs, ...root }: JsonSchema): JsonSchema {
+  const named = { ...($defs as Record<string, JsonSchema> | undefined) };
+  const name = typeof $ref === "string" ? $ref.replace("#/$defs/", "") : "";
+  const target = named[name];
+  const rest = JSON.stringify({ ...named, [name]: undefined });
+  if (target && !rest.includes(`"#/$defs/${name}"`)) delete named[name];
+  const others = Object.keys(named).length === 0 ? {} : { $defs: named };
+  return { ...root, ...target, ...others };
+}
+
+/** The JSON schema of what is sent; safe-integer bounds tell a reader nothing and are left out. */
+export function plainSchema(type: z.ZodType): JsonObjectSchema {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(type, {
+    io: "input",
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      delete jsonSchema["id"];
+    },
+  });
+  return { ...plainRoot(schema), type: "object" };
+}

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { understand } from "#lib/agents/understand";
+import { AGENT_PROMPTS } from "#lib/docs/agent-prompts";
+import { toolDefinition } from "#lib/docs/agent-tools";
+import { now } from "#lib/kernel/clock";
+import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
+import { agentTools } from "#lib/operations/agent/tools";
+import { catalog } from "#lib/operations/catalog";
+import { readPrompt } from "#lib/surfaces/mcp/prompts";
+import { callTool } from "#lib/surfaces/mcp/tools";
+import { writeAnswer } from "#lib/surfaces/text/answer";
+import { call, issueKey } from "#tests/api";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+/** Promise: what the tools answer is right, fits its schema, and can be read by a person. */
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  process.env["LOG_LEVEL"] ??= "warn";
+  database = await testDatabase({ sample: true });
+});
+afterAll(() => database.drop());
+
+const caller = { key_id: "key_test", scopes: ["read"] as const };
+
+type Result = {
+  content: { text: string }[];
+  isError?: boolean;
+  // eslint-disable-next-line typescript/no-explicit-any -- tests look into answers of any shape
+  structuredContent?: any;
+  _meta?: Record<string, { code: string }>;
+};
+
+async function ask(name: string, input: Record<string, unknown>): Promise<Result> {
+  const agent = { caller, request_id: "req_test", now: now(), told: {} };
+  return (await callTool(agent, name, input)) as Result;
+}
+
+describe.each(agentTools(catalog).map((tool) => [tool.tool as string, tool] as const))(
+  "%s",
+  (name, tool) => {
+    test("its example is answered in the shape it declares, with a text", async () => {
+      const { isError, content, structuredContent } = await ask(name, tool.example.input);
+      expect(isError, content[0]?.text).toBeUndefined();
+      expect(tool.output.safeParse(structuredContent).error).toBeUndefined();
+      expect(content[0]?.text.length).toBeGreaterThan(20);
+      expect(content[0]?.text).not.toMatch(/\bundefined\b|\[object/);
+    });
+
+    test("its definition is bounded, and its root is a plain object", () => {
+      const { description, inputSchema, outputSchema } = toolDefinition(tool);
+      expect(description.length).toBeLessThan(2_048);
+      expect(inputSchema["properties"]).toBeDefined();
+      expect(outputSchema["properties"]).toBeDefined();
+      expect(outputSchema).not.toHaveProperty("$ref");
+    });
+  },
+);
+
+test("the definitions that an agent must read stay small", () => {
+  const bytes = agentTools(catalog).map((tool) => {
+    const { name, description, inputSchema } = toolDefinition(tool);
+    return JSON.stringify({ name, description, inputSchema }).length;
+  });
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(24_000);
+});
+
+describe("text", () => {
+  test("shows 25 rows at most and says so; the structure has them all", async () => {
+    const { content, structuredContent } = await ask("service_search_facilities", { limit: 60 });
+    expect(structuredContent.data).toHaveLength(60);
+    const text = content[0]?.text ?? "";
+    expect(text.match(/^\d+\. /gm)).toHaveLength(25);
+    expect(text).toContain("showing 25 (1 to 25)");
+    expect(text).toContain("35 more rows of this page are in the structured answer.");
+    expect(text).toContain("Go on with offset 60.");
+  });
+
+  test("names what is not known, with the reason", () => {
+    const text = writeAnswer({ name: "A", missing: [{ field: "phone", code: "not_published" }] });
+    expect(text).toBe("A\n- Not known: phone (not_published)");
+  });
+
+  test("never tells a county's median as a facility's own price", () => {
+    const price_basis = { source: "county_benchmark", age_group: "infant", price_year: 2022 };
+    const text = writeAnswer({ name: "A", price_weekly: 310, price_basis });
+    expect(text).toContain("- Price: $310 a week");
+    expect(text).toContain("estimate of its county, infant, 2022");
+  });
+});
+
+describe("failures are answers that can be mended", () => {
+  test("a facility that is not there", async () => {
+    const { isError, _meta } = await ask("service_facility", {
+      facility_id: `fac_${"0".repeat(26)}`,
+    });
+    expect([isError, _meta?.["service/problem"]?.code]).toEqual([true, "not_found"]);
+  });
+
+  test("aliases are for REST alone", async () => {
+    const { isError, content } = await ask("service_search_facilities", { zip: "78704" });
+    expect(isError).toBe(true);
+    expect(content[0]?.text).toContain("Did you mean zip_code?");
+  });
+
+  test("numbers are numbers: text is refused", async () => {
+    const { content } = await ask("service_search_facilities", { limit: "20" });
+    expect(content[0]?.text).toContain("limit must be of type");
+  });
+});
+
+describe("service_search", () => {
+  test.each([
+    ["childcare in 78704", { zip_code: "78704", words: "" }],
+    ["Montessori near Austin, Texas", { state_code: "TX", words: "Montessori Austin" }],
+    ["daycare in OK", { state_code: "OK", words: "" }],
+    ["is it ok in West Virginia", { state_code: "WV", words: "ok" }],
+    [`what about ${EXAMPLE_FACILITY_ID}`, { facility_id: EXAMPLE_FACILITY_ID, words: "" }],
+    ["license 90100007", { words: "license 90100007" }],
+  ])("reads “%s”", (query, understood) => expect(understand(query)).toEqual(understood));
+
+  test("finds a facility by its id, its license number and its name", async () => {
+    for (const query of [EXAMPLE_FACILITY_ID, "90100007", "Pip & Squeak Play"]) {
+      const { structuredContent } = await ask("service_search", { query, kinds: ["facility"] });
+      const ids = structuredContent.data.map(({ id }: { id: string }) => id);
+      expect(ids, query).toContain(EXAMPLE_FACILITY_ID);
+    }
+  });
+
+  test("routes to states and documentation, and keeps to the kinds that are asked for", async () => {
+    const state = await ask("service_search", { query: "Texas" });
+    expect(state.structuredContent.data[0]).toMatchObject({ kind: "state", id: "TX" });
+    const doc = await ask("service_search", { query: "how do webhooks work", kinds: ["doc"] });
+    const found = doc.structuredContent.data.map(({ id }: { id: string }) => id);
+    expect(found).toContain("webhooks");
+    expect(doc.structuredContent.meta.by_kind.facility).toBe(0);
+  });
+});
+
+describe("service_safety_check", () => {
+  test("by id: facts that agree with the record, and no verdict", async () => {
+    const { structuredContent } = await ask("service_safety_check", {
+      facility_id: EXAMPLE_FACILITY_ID,
+    });
+    const { structuredContent: record } = await ask("service_facility", {
+      facility_id: EXAMPLE_FACILITY_ID,
+    });
+    const { digest } = structuredContent;
+    expect(structuredContent.outcome).toBe("found");
+    expect(digest.safety.value).toBe(record.safety_score);
+    expect(digest.license).toEqual(record.license);
+    expect(digest.last_inspection_on).toBe(record.inspections[0].date);
+    expect(JSON.stringify(digest)).not.toMatch(/\b(unsafe|is safe|dangerous|recommend)/i);
+  });
+
+  test("by a name that fits several: candidates, never a guess", async () => {
+    const { structuredContent } = await ask("service_safety_check", {
+      name: "Learning",
+      zip_code: "78704",
+    });
+    expect(structuredContent.outcome).toBe("candidates");
+    expect(structuredContent.candidates.length).toBeGreaterThan(1);
+    expect(structuredContent).not.toHaveProperty("digest");
+  });
+
+  test("by a name that only nearly fits: a candidate even when it is the only one", async () => {
+    const exact = await ask("service_safety_check", { name: "Pip & Squeak", zip_code: "78704" });
+    expect(exact.structuredContent.outcome).toBe("found");
+    const nearly = await ask("service_safety_check", { name: "Pip Squeek", zip_code: "78704" });
+    expect(nearly.structuredContent.outcome).not.toBe("found");
+  });
+
+  test("a name without a ZIP code, and an id beside a name, are refused", async () => {
+    for (const input of [{ name: "A" }, { facility_id: EXAMPLE_FACILITY_ID, name: "A" }, {}]) {
+      const { isError } = await ask("service_safety_check", input);
+      expect(isError, JSON.stringify(input)).toBe(true);
+    }
+  });
+});
+
+describe("the profile behind service://memory/active-profile", () => {
+  const profile = {
+    children: [{ age_months: 30 }],
+    zip_code: "78704",
+    budget_weekly: 320,
+    priorities: ["safety_score"],
+  };
+
+  test("is null with its schema until stored, then itself, for that key alone", async () => {
+    const [mine, other] = [await issueKey("read"), await issueKey("read")];
+    const before = await call("/v2/profile", { key: mine });
+    expect([before.status, before.body.profile]).toEqual([200, null]);
+    expect(before.body.schema.properties).toHaveProperty("zip_code");
+    const put = await call("/v2/profile", { method: "PUT", key: mine, body: profile });
+    expect([put.status, put.body.profile]).toEqual([200, profile]);
+    expect((await call("/v2/profile", { key: mine })).body.profile).toEqual(profile);
+    expect((await call("/v2/profile", { key: other })).body.profile).toBeNull();
+    expect(put.headers["Cache-Control"]).toBe("no-store");
+  });
+
+  test("is in no published description", async () => {
+    const { text } = await call("/v1/mcp/tool-catalog", { key: await issueKey("read") });
+    expect(text).not.toContain("/v2/");
+  });
+});
+
+describe("prompts", () => {
+  test("the underwriting review opens by saying that it is no consumer report", () => {
+    const { messages } = readPrompt("underwriting-review", { facility_id: EXAMPLE_FACILITY_ID });
+    expect(messages[0]?.content.text).toMatch(/^This is not a consumer report\./);
+  });
+
+  test("name only tools that exist, and take strings alone", () => {
+    const names = agentTools(catalog).map(({ tool }) => tool as string);
+    for (const prompt of AGENT_PROMPTS) {
+      const text = prompt.write({});
+      for (const [named] of text.matchAll(/service_[a-z_]+/g)) expect(names).toContain(named);
+    }
+    expect(() => readPrompt("decision-memo", { geography: "78704" })).toThrow(/Missing: child_age/);
+    expect(() => readPrompt("memory-aware-shortlist", { x: "1" })).toThrow(/Unknown: x/);
+  });
+});
