@@ -17,7 +17,12 @@ const REVISIONS = ["2025-11-25", "2026-07-28"];
 async function conformance(url: string, revision: string): Promise<Figure> {
   const { code, output } = await runProgram("conformance", [
     "server",
-    ...["--url", url, "--requirements", revision, "--expected-failures", baselineOf(revision)],
+    "--url",
+    url,
+    "--requirements",
+    revision,
+    "--expected-failures",
+    baselineOf(revision),
   ]);
   const summary = output.slice(output.indexOf("=== SUMMARY"));
   const baseline = readFileSync(baselineOf(revision), "utf8");
@@ -31,11 +36,9 @@ async function conformance(url: string, revision: string): Promise<Figure> {
 
 /** The inspector lists what there is, as its users would. */
 async function inspect(url: string, key: string, method: string): Promise<Figure> {
-  const { code, output } = await runProgram("mcp-inspector", [
-    "--cli",
-    url,
-    ...["--transport", "http", "--header", `Authorization: Bearer ${key}`, "--method", method],
-  ]);
+  const options = ["--transport", "http", "--header", `Authorization: Bearer ${key}`];
+  const asked = ["--cli", url, ...options, "--method", method];
+  const { code, output } = await runProgram("mcp-inspector", asked);
   const list = /\{[\s\S]*\}/.exec(output)?.[0];
   const parsed = list ? (JSON.parse(list) as Record<string, unknown[]>) : {};
   const count = Object.values(parsed).find(Array.isArray)?.length ?? 0;

@@ -126,7 +126,9 @@ describe("llms.txt", () => {
     const links = [...text.matchAll(/^- \[.+\]\((.+)\): .+$/gm)].map((match) => match[1]);
     expect(new Set(links).size).toBe(links.length);
     for (const page of pages) expect(links).toContain(`${page.canonical_url}.md`);
-    const other = text.split("\n").filter((line) => line.startsWith("- ") && !/^- \[/.test(line));
+    const other = text
+      .split("\n")
+      .filter((line) => line.startsWith("- ") && !line.startsWith("- ["));
     expect(other).toEqual([]);
   });
 

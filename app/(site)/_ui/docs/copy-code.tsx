@@ -4,6 +4,12 @@ import { useEffect } from "react";
 
 const SHOWN_MS = 2_000;
 
+async function copy(text: string, button: HTMLButtonElement): Promise<void> {
+  await navigator.clipboard.writeText(text);
+  button.textContent = "Copied";
+  setTimeout(() => (button.textContent = "Copy"), SHOWN_MS);
+}
+
 /** Gives each block of code on the page a button that copies it. Without scripts there is none. */
 export function CopyCode() {
   useEffect(() => {
@@ -13,10 +19,7 @@ export function CopyCode() {
       button.className = "button button-quiet";
       button.textContent = "Copy";
       button.addEventListener("click", () => {
-        void navigator.clipboard.writeText(block.textContent ?? "").then(() => {
-          button.textContent = "Copied";
-          setTimeout(() => (button.textContent = "Copy"), SHOWN_MS);
-        });
+        void copy(block.textContent ?? "", button);
       });
       block.after(button);
       return button;
