@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,7 +7,9 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { issueKey } from "#tests/api";
-import { judge, type Owed } from "./proof/history";
+import { faultOf } from "./proof/faults";
+import { judge } from "./proof/history";
+import { readOwed } from "./proof/read-owed";
 import { Recorder } from "./proof/recorder";
 import { insertFacility, openWorld, recordChanges, subscribe } from "./world";
 
@@ -30,19 +31,14 @@ afterAll(() => world.end());
 
 test(`${CHANGES} changes, ${SUBSCRIPTIONS} subscriptions, half of all attempts failing, ${KILLS} kills`, async () => {
   const key = await issueKey("webhooks");
-  const secrets = new Map<string, string>();
+  const recorder = new Recorder((delivery_id, attempt) => faultOf("ci", delivery_id, attempt));
   const facilities: string[] = [];
   for (let n = 0; n < SUBSCRIPTIONS; n++) {
     const facility_id = await insertFacility();
     facilities.push(facility_id);
-    const url = `https://hook-${n}.example.com/placeholder`;
-    const { subscription_id, signing_secret } = await subscribe(key, facility_id, url);
-    secrets.set(subscription_id, signing_secret);
-    await connection().sql`
-      update webhook_subscriptions set callback_url = ${`https://hook-${n}.example.com/${subscription_id}`}
-      where subscription_id = ${subscription_id}`;
+    const subscribed = await subscribe(key, facility_id, `https://hook-${n}.example.com/${n}`);
+    recorder.registered.set(`/${n}`, subscribed);
   }
-  const recorder = new Recorder("ci", secrets);
   const receiver = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -69,7 +65,7 @@ test(`${CHANGES} changes, ${SUBSCRIPTIONS} subscriptions, half of all attempts f
   receiver.closeAllConnections();
   receiver.close();
 
-  const verdict = judge(await readOwed(), recorder.arrivals);
+  const verdict = judge(await readOwed(connection().sql), recorder.arrivals);
   console.log(`webhooks under ${KILLS} kills: ${JSON.stringify(verdict)}`);
   expect(verdict).toMatchObject({
     owed: CHANGES,
@@ -104,15 +100,4 @@ async function settled(): Promise<void> {
     pending = row?.n ?? 0;
     await sleep(200);
   }
-}
-
-async function readOwed(): Promise<Owed[]> {
-  const rows = await connection().sql<
-    { delivery_id: string; subscription_id: string; body: string }[]
-  >`
-    select delivery_id, subscription_id, body from webhook_deliveries`;
-  return rows.map(({ body, ...owed }) => ({
-    ...owed,
-    body_sha256: createHash("sha256").update(body).digest("hex"),
-  }));
 }

@@ -1,38 +1,39 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { Webhook } from "standardwebhooks";
-import { faultOf } from "./faults";
+import type { Fault } from "./faults";
 import type { Arrival } from "./history";
 
 const DRIP_MS = 200;
 
+export type Registered = { subscription_id: string; signing_secret: string };
+
 /** The receivers' side of a proof: verifies, writes down what arrived, and misbehaves as agreed. */
 export class Recorder {
   readonly arrivals: Arrival[] = [];
+  /** By the path of its callback URL. */
+  readonly registered = new Map<string, Registered>();
   readonly #attempts = new Map<string, number>();
 
-  constructor(
-    readonly seed: string,
-    /** Secret by subscription. */
-    readonly secrets: ReadonlyMap<string, string>,
-  ) {}
+  constructor(readonly faultOf: (delivery_id: string, attempt: number, path: string) => Fault) {}
 
-  /** Takes a request whose path is the subscription's id. */
+  /** Takes one request, whole. */
   take(
     request: { url?: string | undefined; headers: NodeJS.Dict<string | string[]> },
     body: string,
     response: ServerResponse,
   ): void {
-    const subscription_id = (request.url ?? "").slice(1);
+    const path = request.url ?? "";
+    const registered = this.registered.get(path);
     const delivery_id = String(request.headers["webhook-id"] ?? "");
     const attempt = this.#attempts.get(delivery_id) ?? 0;
     this.#attempts.set(delivery_id, attempt + 1);
-    const fault = faultOf(this.seed, delivery_id, attempt);
+    const fault = this.faultOf(delivery_id, attempt, path);
     this.arrivals.push({
       delivery_id,
-      subscription_id,
+      subscription_id: registered?.subscription_id ?? "",
       body_sha256: createHash("sha256").update(body).digest("hex"),
-      is_signed: this.#verify(subscription_id, body, request.headers),
+      is_signed: this.#verify(registered?.signing_secret ?? "", body, request.headers),
       is_accepted: fault === "accept",
       at_ms: Date.now(),
     });
@@ -42,12 +43,9 @@ export class Recorder {
     else if (fault === "drip") drip(response);
   }
 
-  #verify(subscription_id: string, body: string, headers: NodeJS.Dict<string | string[]>): boolean {
+  #verify(secret: string, body: string, headers: NodeJS.Dict<string | string[]>): boolean {
     try {
-      new Webhook(this.secrets.get(subscription_id) ?? "").verify(
-        body,
-        headers as Record<string, string>,
-      );
+      new Webhook(secret).verify(body, headers as Record<string, string>);
       return true;
     } catch {
       return false;
