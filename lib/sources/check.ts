@@ -75,7 +75,7 @@ async function readInto(file: CheckedFile, source: Source, path: string): Promis
     file.observed_on ??= stream.observed_of?.(item.row);
     for (const column of Object.keys(item.row)) filled.add(column);
     const context = { source, observed_on: file.observed_on ?? dayOf(now()) };
-    const records = enterRow(file.accounts, mapRow(stream, item.row, context));
+    const records = enterRow(file.accounts, mapRow(stream, item.row, context), context.observed_on);
     if (records.length > 0 && file.mapped.length < ROWS_SHOWN) file.mapped.push(records);
   }
   const headed = header.length - ignored.length;

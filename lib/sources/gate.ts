@@ -12,6 +12,8 @@ export const GATE = {
   churn_stop: 0.5,
   /** A list of a handful may double honestly. */
   churn_min: 10,
+  /** Places and prices are added to and restated, but hardly ever taken away. */
+  reference_gone_stop: 0.05,
   status_share_moved_stop: 0.1,
   field_share_fall_stop: 0.05,
 } as const;
@@ -34,6 +36,10 @@ export type NewLoad = LoadStatistics & {
   keys_aside: number;
   /** Cells out of which markup, control characters or excess length were taken. */
   cells_cleaned: number;
+  /** Values that cannot be true, such as a license issued in the future. */
+  values_aside: number;
+  /** The file ends within a line, where the last accepted one did not. */
+  ends_within_line: boolean;
   /** The earlier date of which these very bytes are, where newer ones came since. */
   repeats_on: string | undefined;
 };
@@ -65,8 +71,11 @@ export function judgeLoad(load: NewLoad, last: LoadStatistics | undefined): Find
 }
 
 function judgeRows(load: NewLoad): Finding[] {
-  const { rows_read, row_errors, keys_count, keys_aside, cells_cleaned, repeats_on } = load;
+  const { rows_read, row_errors, keys_count, keys_aside, repeats_on } = load;
   const findings: Finding[] = [];
+  if (load.ends_within_line) {
+    findings.push(stop("truncated", "The file ends within a line; the ones before it did not."));
+  }
   if (repeats_on) findings.push(stop("stale_file", `These are the bytes of ${repeats_on} again.`));
   if (rows_read === 0) findings.push(stop("no_rows", "The file has a header and no rows."));
   else if (keys_count === 0) findings.push(stop("no_records", "No row of the file gave a record."));
@@ -81,9 +90,13 @@ function judgeRows(load: NewLoad): Finding[] {
     const detail = `${keys_aside} keys stand in the file with several contents; none was taken.`;
     findings.push(setAside("key_conflict", detail));
   }
-  if (cells_cleaned > 0) {
-    const detail = `Markup, control characters or excess length were taken out of ${cells_cleaned} cells.`;
+  if (load.cells_cleaned > 0) {
+    const detail = `Markup, control characters or excess length left ${load.cells_cleaned} cells.`;
     findings.push(setAside("cells_cleaned", detail));
+  }
+  if (load.values_aside > 0) {
+    const detail = `${load.values_aside} values cannot be true and were left out.`;
+    findings.push(setAside("impossible_values", detail));
   }
   return findings;
 }
@@ -135,3 +148,10 @@ function judgeShares(load: NewLoad, last: LoadStatistics): Finding[] {
 /** Whether any finding stops the load. */
 export const isStopped = (findings: readonly Finding[]): boolean =>
   findings.some(({ severity }) => severity === "stop");
+
+/** Judges what a load of places or prices would take away, of so many rows that are there. */
+export function judgeLoss(rows_gone: number, rows_before: number): Finding[] {
+  const share = rows_gone / Math.max(1, rows_before);
+  if (share <= GATE.reference_gone_stop) return [];
+  return [stop("rows_gone", `${rows_gone} of ${rows_before} rows (${percent(share)}) would go.`)];
+}

@@ -4,8 +4,9 @@ import { isStopped, judgeLoad } from "../gate";
 import { recordFindings } from "../incidents";
 import { countAll } from "../intake/accounting";
 import type { Load } from "../intake/plan";
+import { endsWithinLine } from "../intake/line-end";
 import { settleKeys } from "../intake/settle";
-import { stageLoad } from "../intake/stage";
+import { hostileCells, stageLoad } from "../intake/stage";
 import type { Source } from "../source";
 import type { Because } from "./telling";
 import { diffLoad, isRoster } from "./diff";
@@ -81,7 +82,9 @@ async function judgeWithin(
     row_errors: countAll(accounts.rows_refused),
     keys_aside,
     repeats_on: standing.repeats_on,
-    cells_cleaned: cleaned.cells_cut + cleaned.controls_removed + cleaned.tags_removed,
+    values_aside: countAll(accounts.values_aside),
+    ends_within_line: await endsWithinLine(store, load, standing.nearest),
+    cells_cleaned: hostileCells(cleaned),
   };
   return { staged, diff, standing, findings: judgeLoad(statistics, standing.nearest) };
 }

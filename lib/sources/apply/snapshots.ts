@@ -7,6 +7,7 @@ import type { Diff } from "./diff";
 export type Accepted = {
   observed_on: string;
   sha256s: string[];
+  files: { sha256: string; bytes: number }[];
   rows_read: number;
   keys_count: number;
   status_shares: Record<string, number>;
@@ -30,7 +31,9 @@ export async function readStanding(
 ): Promise<Standing> {
   const accepted = await tx<Accepted[]>`
     select observed_on::text as observed_on, sha256s, rows_read, keys_count,
-      status_shares, field_shares
+      status_shares, field_shares,
+      (select coalesce(jsonb_agg(jsonb_build_object('sha256', f.sha256, 'bytes', f.bytes)), '[]')
+        from raw_files f where f.sha256 = any(sha256s)) as files
     from snapshots
     where source_id = ${source_id} and stream = ${stream.name} and status = 'accepted'
     order by snapshots.observed_on desc, recorded_at desc, snapshot_id desc`;

@@ -1,5 +1,6 @@
 import type { SourceRecord } from "../records";
 import type { Mapped, Unmapped } from "../source";
+import { checkRecord } from "./check-record";
 
 /** What became of the rows of one load: read = mapped + skipped + refused. Plain and mergeable. */
 export type Accounts = {
@@ -8,6 +9,8 @@ export type Accounts = {
   rows_skipped: Record<string, number>;
   rows_refused: Record<string, number>;
   unmapped: Record<string, number>;
+  /** Values that cannot be true and were taken out, by field. */
+  values_aside: Record<string, number>;
   /** The first rows that were refused, for people to read. */
   samples: string[];
 };
@@ -21,6 +24,7 @@ export function openAccounts(): Accounts {
     rows_skipped: {},
     rows_refused: {},
     unmapped: {},
+    values_aside: {},
     samples: [],
   };
 }
@@ -36,20 +40,29 @@ export function refuseRow(accounts: Accounts, reason: string, detail: string): v
   if (accounts.samples.length < SAMPLES_MAX) accounts.samples.push(`${reason}: ${detail}`);
 }
 
-/** Enters a row and gives the records that it holds. */
-export function enterRow(accounts: Accounts, mapped: Mapped): SourceRecord[] {
+/** Enters a row and gives the records that it holds, as far as they can be true. */
+export function enterRow(accounts: Accounts, mapped: Mapped, observed_on: string): SourceRecord[] {
   if ("refused" in mapped) {
     refuseRow(accounts, mapped.refused, mapped.detail);
     return [];
   }
-  accounts.rows_read += 1;
   if ("skipped" in mapped) {
+    accounts.rows_read += 1;
     add(accounts.rows_skipped, mapped.skipped);
     return [];
   }
+  const checked = mapped.records.map((record) => checkRecord(record, observed_on));
+  const impossible = checked.find((one) => "refused" in one);
+  if (impossible) {
+    refuseRow(accounts, impossible.refused, impossible.detail);
+    return [];
+  }
+  accounts.rows_read += 1;
   accounts.rows_mapped += 1;
   for (const term of mapped.unmapped ?? []) enterTerm(accounts, term);
-  return mapped.records;
+  const possible = checked.filter((one) => "record" in one);
+  for (const field of possible.flatMap(({ aside }) => aside)) add(accounts.values_aside, field);
+  return possible.map(({ record }) => record);
 }
 
 function enterTerm(accounts: Accounts, { field, term }: Unmapped): void {

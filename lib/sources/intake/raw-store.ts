@@ -11,7 +11,8 @@ export type KeptFile = { sha256: string; bytes: number };
 /** Where files are kept as they came, under the digest of their bytes, for ever. */
 export type RawStore = {
   keep(content: AsyncIterable<Uint8Array>): Promise<KeptFile>;
-  read(sha256: string): AsyncIterable<Uint8Array>;
+  /** The bytes, from one of them on (0 is the first). */
+  read(sha256: string, start?: number): AsyncIterable<Uint8Array>;
   has(sha256: string): Promise<boolean>;
 };
 
@@ -25,7 +26,7 @@ export function directoryStore(directory: string): RawStore {
     );
   return {
     has,
-    read: (sha256) => createReadStream(pathOf(sha256)),
+    read: (sha256, start = 0) => createReadStream(pathOf(sha256), { start }),
     async keep(content) {
       await mkdir(directory, { recursive: true });
       const passing = join(directory, `${newId("snapshot")}.part`);

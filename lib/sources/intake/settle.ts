@@ -52,19 +52,33 @@ async function combineRivals(
     from staged s join rivals r using (kind, record_key)
     order by s.kind, s.record_key, s.content_hash, s.raw, s.sha256`;
   const combined: Record<string, unknown>[] = [];
+  const contested: Record<string, unknown>[] = [];
   for (let from = 0; from < rows.length;) {
     let to = from + 1;
     while (isSameKey(rows[to], rows[from])) to += 1;
     const group = rows.slice(from, to).map(({ mapped }) => JSON.parse(mapped) as Kept);
     const record = group.reduce((kept, next) => combine(kept, next) as Kept);
-    combined.push(stagedColumns(source, record));
+    if (disagree(group)) contested.push(stagedColumns(source, record));
+    else combined.push(stagedColumns(source, record));
     from = to;
   }
+  await tx`
+    delete from settled s
+    using jsonb_populate_recordset(null::staged, ${JSON.stringify(contested)}::text::jsonb) c
+    where s.kind = c.kind and s.record_key = c.record_key`;
   await tx`
     update settled s set facility_key = c.facility_key, block_key = c.block_key, names = c.names,
       status = c.status, fills = c.fills, content_hash = c.content_hash, mapped = c.mapped
     from jsonb_populate_recordset(null::staged, ${JSON.stringify(combined)}::text::jsonb) c
     where s.kind = c.kind and s.record_key = c.record_key`;
+}
+
+/** No stream's own rule decides what a license's status is when the roster says two things of it. */
+function disagree(group: readonly Kept[]): boolean {
+  const statuses = group.flatMap((record) =>
+    record.kind === "facility" && record.role === "roster" ? [record.fields.license_status] : [],
+  );
+  return new Set(statuses).size > 1;
 }
 
 const isSameKey = (a: Rival | undefined, b: Rival | undefined) =>

@@ -31,6 +31,10 @@ const COLUMNS = [
 /** What staging a load found besides its records. */
 export type Staged = { accounts: Accounts; cleaned: Cleaned };
 
+/** Cells that held what no agency writes: they are cleaned, and people hear of it. */
+export const hostileCells = ({ cells_cut, controls_removed, tags_removed }: Cleaned): number =>
+  cells_cut + controls_removed + tags_removed;
+
 export const openStaged = (): Staged => ({
   accounts: openAccounts(),
   cleaned: nothingCleaned(),
@@ -78,7 +82,7 @@ export async function* readRecords(
         refuseRow(accounts, item.refused, `line ${item.line}: ${item.detail}`);
         continue;
       }
-      const records = enterRow(accounts, mapRow(load.stream, item.row, context));
+      const records = enterRow(accounts, mapRow(load.stream, item.row, context), load.observed_on);
       const raw = canonicalJson(item.row);
       for (const [index, record] of records.entries()) {
         yield { record, raw: index === 0 ? raw : besideOf(records[0], raw), sha256 };

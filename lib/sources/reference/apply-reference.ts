@@ -15,14 +15,15 @@ import { readStanding, writeSnapshot } from "../apply/snapshots";
 import type { Because, Telling } from "../apply/telling";
 import { collectAll, openTouched } from "../apply/touched";
 import { lockApply, movePulse, nextDataVersion } from "../apply/version";
-import { isStopped, judgeLoad } from "../gate";
+import { isStopped, judgeLoad, judgeLoss } from "../gate";
 import { recordFindings } from "../incidents";
 import { countAll } from "../intake/accounting";
+import { endsWithinLine } from "../intake/line-end";
 import type { Load } from "../intake/plan";
-import { openStaged, readRecords } from "../intake/stage";
+import { hostileCells, openStaged, readRecords } from "../intake/stage";
 import type { SourceRecord } from "../records";
 import type { Source, Stream } from "../source";
-import { TABLES } from "./tables";
+import { type Moved, TABLES } from "./tables";
 
 /** Whether a stream carries places or prices rather than facilities. */
 export const isReference = (stream: Stream): boolean =>
@@ -64,7 +65,12 @@ async function applyWithin(
   const snapshot_id = newId("snapshot");
   const newest_on = standing.newest?.observed_on ?? "";
   const is_backfill = load.observed_on < newest_on;
-  const moved = is_backfill ? 0 : await replaceRows(tx, source, snapshot_id);
+  const replaced = is_backfill
+    ? { written: 0, gone: 0, before: 0 }
+    : await replaceRows(tx, source, snapshot_id);
+  findings.push(...judgeLoss(replaced.gone, replaced.before));
+  if (isStopped(findings) && !options.override) throw new LoadStopped(judged);
+  const moved = replaced.written + replaced.gone;
   if (moved === 0 && load.observed_on <= newest_on) {
     return { outcome: "unchanged", findings, accounts };
   }
@@ -103,7 +109,7 @@ async function judgeReference(
   await copyRows(tx, "staged", COLUMNS, referenceRows(records));
   const { keys_count, keys_aside } = await settle(tx);
   const standing = await readStanding(tx, source.source_id, load);
-  const { accounts } = staged;
+  const { accounts, cleaned } = staged;
   const diff = {
     keys_count,
     keys_new: 0,
@@ -118,8 +124,10 @@ async function judgeReference(
     rows_read: accounts.rows_read,
     row_errors: countAll(accounts.rows_refused),
     keys_aside,
-    cells_cleaned: 0,
+    cells_cleaned: hostileCells(cleaned),
     repeats_on: standing.repeats_on,
+    values_aside: 0,
+    ends_within_line: await endsWithinLine(store, load, standing.nearest),
   };
   return { staged, diff, standing, findings: judgeLoad(statistics, standing.nearest) };
 }
@@ -146,17 +154,18 @@ async function settle(tx: TransactionSql): Promise<{ keys_count: number; keys_as
   return { keys_count: kept?.count ?? 0, keys_aside: aside?.count ?? 0 };
 }
 
-/** Writes what differs, table by table. Returns how many rows moved. */
+/** Writes what differs, table by table. */
 async function replaceRows(
   tx: TransactionSql,
   source: Source,
   snapshot_id: string,
-): Promise<number> {
+): Promise<Moved> {
   const kinds = await tx<{ kind: string }[]>`select distinct kind from settled`;
-  let moved = 0;
+  const sum = { written: 0, gone: 0, before: 0 };
   for (const [kind, replace] of Object.entries(TABLES)) {
-    const isGiven = kinds.some((row) => row.kind === kind);
-    if (isGiven) moved += await replace(tx, source, snapshot_id);
+    if (!kinds.some((row) => row.kind === kind)) continue;
+    const moved = await replace(tx, source, snapshot_id);
+    for (const count of ["written", "gone", "before"] as const) sum[count] += moved[count];
   }
-  return moved;
+  return sum;
 }

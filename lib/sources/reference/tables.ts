@@ -1,8 +1,13 @@
 import type { TransactionSql } from "postgres";
 import type { Source } from "../source";
 
-/** Makes a table say what `settled` says of one kind; returns how many rows moved. */
-type Replace = (tx: TransactionSql, source: Source, snapshot_id: string) => Promise<number>;
+/** Rows that a load wrote and took away, of those that were there. */
+export type Moved = { written: number; gone: number; before: number };
+
+/** Makes a table say what `settled` says of one kind. */
+type Replace = (tx: TransactionSql, source: Source, snapshot_id: string) => Promise<Moved>;
+
+const keptAll = (written: number): Moved => ({ written, gone: 0, before: 0 });
 
 const replaceZips: Replace = async (tx, { source_id }) => {
   const { count } = await tx`
@@ -19,7 +24,7 @@ const replaceZips: Replace = async (tx, { source_id }) => {
       order by zip, share desc, county_fips) c
     left join counties p on p.county_fips = c.county_fips
     where z.zip = c.zip and z.county_fips is null`;
-  return count;
+  return keptAll(count);
 };
 
 const replaceCounties: Replace = async (tx, { source_id }) => {
@@ -32,10 +37,11 @@ const replaceCounties: Replace = async (tx, { source_id }) => {
       lat = excluded.lat, lng = excluded.lng, source_id = excluded.source_id
     where (c.name, c.state_code, c.lat, c.lng, c.source_id) is distinct from
       (excluded.name, excluded.state_code, excluded.lat, excluded.lng, excluded.source_id)`;
-  return count;
+  return keptAll(count);
 };
 
 const replaceZipCounties: Replace = async (tx) => {
+  const [before] = await tx<{ count: number }[]>`select count(*)::int as count from zip_counties`;
   const gone = await tx`
     delete from zip_counties z where not exists (
       select from settled s where s.kind = 'zip_county' and s.content->>'zip' = z.zip
@@ -51,10 +57,12 @@ const replaceZipCounties: Replace = async (tx) => {
     from (select distinct on (zip) zip, county_fips from zip_counties
       order by zip, share desc, county_fips) c
     where z.zip = c.zip and z.county_fips is distinct from c.county_fips`;
-  return gone.count + written.count;
+  return { written: written.count, gone: gone.count, before: before?.count ?? 0 };
 };
 
 const replacePrices: Replace = async (tx, { source_id }, snapshot_id) => {
+  const [before] = await tx<{ count: number }[]>`
+    select count(*)::int as count from county_prices where source_id = ${source_id}`;
   const gone = await tx`
     delete from county_prices p where p.source_id = ${source_id} and not exists (
       select from settled s where s.kind = 'price'
@@ -75,7 +83,7 @@ const replacePrices: Replace = async (tx, { source_id }, snapshot_id) => {
       imputed = excluded.imputed, snapshot_id = excluded.snapshot_id
     where (p.weekly_median, p.weekly_p75, p.imputed) is distinct from
       (excluded.weekly_median, excluded.weekly_p75, excluded.imputed)`;
-  return gone.count + written.count;
+  return { written: written.count, gone: gone.count, before: before?.count ?? 0 };
 };
 
 /** Kinds in the order in which they depend on each other. */

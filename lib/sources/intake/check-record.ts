@@ -1,0 +1,100 @@
+import type {
+  FacilityRecord,
+  InspectionRecord,
+  PlaceRecord,
+  SourceRecord,
+  ViolationRecord,
+} from "../records";
+
+/** What no genuine record is, whatever its source. */
+const BOUNDS = {
+  /** Files carry the agency's day, we may be a time zone ahead. */
+  ahead_days: 1,
+  /** The longest license term we know is lifelong, which is published as no date. */
+  expiry_years: 30,
+  visit_year_min: 1970,
+  name_characters_max: 300,
+  /** The states and Puerto Rico, with their islands. */
+  lat: [17, 72],
+  lng: [-180, -64],
+} as const;
+
+export type Checked =
+  /** Values that cannot be true were taken out, each under the name of its field. */
+  { record: SourceRecord; aside: string[] } | { refused: "impossible"; detail: string };
+
+/** Holds a record against what can be true on the day of its file. */
+export function checkRecord(record: SourceRecord, observed_on: string): Checked {
+  switch (record.kind) {
+    case "facility":
+      return checkFacility(record, observed_on);
+    case "inspection":
+      return checkVisit(record, observed_on);
+    case "violation":
+      return checkFinding(record, observed_on);
+    case "zip":
+    case "county":
+      return checkPlace(record);
+    default:
+      return { record, aside: [] };
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+const shift = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+function checkFacility(record: FacilityRecord, observed_on: string): Checked {
+  const { fields } = record;
+  const length = fields.name?.length ?? 0;
+  if (length > BOUNDS.name_characters_max) {
+    return { refused: "impossible", detail: `${record.key}: a name of ${length} characters` };
+  }
+  const latest = shift(observed_on, BOUNDS.ahead_days);
+  const expiry_max = shift(observed_on, BOUNDS.expiry_years * 365);
+  const wrong = new Set<keyof typeof fields>();
+  if (fields.issued_on !== undefined && fields.issued_on > latest) wrong.add("issued_on");
+  if (fields.expires_on !== undefined && fields.expires_on > expiry_max) wrong.add("expires_on");
+  if (!isOnTheMap(fields.lat, fields.lng)) {
+    for (const field of ["lat", "lng", "location_precision"] as const) wrong.add(field);
+  }
+  if (wrong.size === 0) return { record, aside: [] };
+  const kept = Object.entries(fields).filter(([field]) => !wrong.has(field as keyof typeof fields));
+  const names = [...wrong].filter((field) => field !== "location_precision");
+  return {
+    record: {
+      ...record,
+      fields: Object.fromEntries(kept),
+      missing: [...record.missing, ...names.map((field) => ({ field, code: "not_published" }))],
+    },
+    aside: names,
+  };
+}
+
+function isOnTheMap(lat: number | undefined, lng: number | undefined): boolean {
+  if (lat === undefined || lng === undefined) return true;
+  const isWithin = (value: number, [low, high]: readonly [number, number]) =>
+    value >= low && value <= high;
+  return isWithin(lat, BOUNDS.lat) && isWithin(lng, BOUNDS.lng);
+}
+
+function checkVisit(record: InspectionRecord, observed_on: string): Checked {
+  const isPossible =
+    record.date <= shift(observed_on, BOUNDS.ahead_days) &&
+    record.date >= `${BOUNDS.visit_year_min}-01-01`;
+  if (isPossible) return { record, aside: [] };
+  return { refused: "impossible", detail: `${record.key}: a visit on ${record.date}` };
+}
+
+function checkFinding(record: ViolationRecord, observed_on: string): Checked {
+  const { cited_on, ...others } = record;
+  const latest = shift(observed_on, BOUNDS.ahead_days);
+  if (cited_on === undefined || cited_on <= latest) return { record, aside: [] };
+  return { record: others, aside: ["cited_on"] };
+}
+
+function checkPlace(record: Exclude<PlaceRecord, { kind: "zip_county" }>): Checked {
+  if (isOnTheMap(record.lat, record.lng)) return { record, aside: [] };
+  return { refused: "impossible", detail: `${record.key}: at ${record.lat}, ${record.lng}` };
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SOURCES } from "#lib/sources/catalog";
+import { testDatabase, type TestDatabase } from "../database";
+import { crowd, type Subject, type Table, writeTable } from "./crowd";
+import { FAULTS } from "./faults";
+import { hashServed, openRig } from "./rig";
+import { SUBJECTS } from "./subjects";
+
+/** From a hundred rows on the gate of volumes judges. */
+const ROWS = 120;
+let database: TestDatabase;
+let rig: ReturnType<typeof openRig>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  rig = openRig();
+});
+afterAll(async () => {
+  await rig.close();
+  await database.drop();
+});
+
+/** A day of 2026 by its number: every attempt is newer than all before it. */
+const dayOf = (number: number) =>
+  new Date(Date.UTC(2026, 8, 1) + number * 86_400_000).toISOString().slice(0, 10);
+
+type State = { firing: number; incidents: number; statuses: string };
+
+async function readState(): Promise<State> {
+  const [row] = await rig.sql<State[]>`
+    select (select count(*)::int from changes where fires) as firing,
+      (select count(*)::int from incidents) as incidents,
+      (select md5(coalesce(string_agg(id || license_status, ',' order by id), '')) from facilities)
+        as statuses`;
+  if (!row) throw new Error("no state");
+  return row;
+}
+
+async function prepare(subject: Subject): Promise<{ earlier: Table; now: Table }> {
+  const earlier = crowd(subject, ROWS);
+  const now = { ...earlier, rows: [...earlier.rows.slice(2), ...crowd(subject, 3, 5_000).rows] };
+  for (const [index, table] of [earlier, now].entries()) {
+    const report = await rig.load(subject.source_id, dayOf(index), writeTable(table));
+    const detail = JSON.stringify([report.refused, report.loads.map(({ findings }) => findings)]);
+    expect(report.loads[0]?.outcome, detail).toBe("accepted");
+    expect(report.loads[0]?.stream).toBe(subject.stream);
+  }
+  return { earlier, now };
+}
+
+/** Another agency's file, which no column of this source's streams fits. */
+const foreignTo = ({ source_id }: Subject): string => {
+  const other = SUBJECTS.find(
+    (one) => one.source_id === (source_id === "de-occl" ? "in-fssa" : "de-occl"),
+  );
+  if (!other) throw new Error("no other source");
+  return writeTable(crowd(other, ROWS));
+};
+
+test("every source is put to it", () => {
+  expect(SUBJECTS.map(({ source_id }) => source_id).sort()).toEqual(
+    SOURCES.map(({ source_id }) => source_id).sort(),
+  );
+});
+
+describe.each(SUBJECTS)("$source_id survives a file that is", (subject) => {
+  let tables: { earlier: Table; now: Table };
+  let day = 2;
+  beforeAll(async () => {
+    tables = await prepare(subject);
+  }, 120_000);
+
+  test.each(FAULTS)("$name", { timeout: 120_000 }, async ({ put, isAbsorbed }) => {
+    const files = put({ subject, ...tables, foreign: foreignTo(subject) });
+    for (const file of files) {
+      const before = await readState();
+      const served = isAbsorbed ? await hashServed(rig.sql) : undefined;
+      const report = await rig.load(subject.source_id, dayOf(isAbsorbed ? 1 : (day += 1)), file);
+      const after = await readState();
+      const detail = JSON.stringify([report.refused, report.loads.map((load) => load.findings)]);
+      expect(after.firing, "nobody is told").toBe(before.firing);
+      expect(after.statuses, "no license changes and no facility goes").toBe(before.statuses);
+      expect(after.incidents - before.incidents, `incidents: ${detail}`).toBe(isAbsorbed ? 0 : 1);
+      if (served) expect(await hashServed(rig.sql), "nothing changes").toBe(served);
+    }
+  });
+});

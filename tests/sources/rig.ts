@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Sql } from "postgres";
+import { sourceById } from "#lib/sources/catalog";
+import { ingestFiles, type IngestReport, openIngest } from "#lib/sources/ingest";
+import type { Source } from "#lib/sources/source";
+
+/** A connection for ingest, and a directory for the files of a test. */
+export function openRig() {
+  const connection = openIngest();
+  const directory = mkdtempSync(join(tmpdir(), "daybook-ingest-"));
+  let files = 0;
+  const write = (content: string | Uint8Array, name = `file-${(files += 1)}.csv`): string => {
+    const path = join(directory, name);
+    writeFileSync(path, content);
+    return path;
+  };
+  const load = (
+    source_id: string,
+    observed_on: string,
+    ...contents: (string | Uint8Array)[]
+  ): Promise<IngestReport> =>
+    ingestFiles(
+      connection.sql,
+      readSource(source_id),
+      contents.map((content) => write(content)),
+      { observed_on },
+    );
+  return { sql: connection.sql, directory, write, load, close: connection.close };
+}
+
+export function readSource(source_id: string): Source {
+  const source = sourceById(source_id);
+  if (!source) throw new Error(`no source ${source_id}`);
+  return source;
+}
+
+/** Everything that is served, without when it was written or retrieved: equal data, equal hash. */
+export async function hashServed(sql: Sql): Promise<string> {
+  const hash = createHash("sha256");
+  const volatile =
+    "array['updated_at', 'first_seen_at', 'retrieved_at', 'captured_at', 'recorded_at']";
+  for (const [table, key] of [
+    ["facilities", "id"],
+    ["inspections", "id"],
+    ["violations", "id"],
+    ["evidence", "id"],
+    ["facility_aliases", "old_id"],
+    ["facility_sources", "source_id, stream, record_key"],
+    ["zips", "zip"],
+    ["zip_counties", "zip, county_fips"],
+  ]) {
+    const rows = await sql.unsafe(
+      `select md5(coalesce(string_agg((to_jsonb(t) - ${volatile} - 'sha256')::text, '' order by ${key}), '')) as digest from ${table} t`,
+    );
+    hash.update(String(rows[0]?.["digest"]));
+  }
+  return hash.digest("hex");
+}
