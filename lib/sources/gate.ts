@@ -104,12 +104,12 @@ function judgeRows(load: NewLoad): Finding[] {
 function judgeVolume(load: NewLoad, last: LoadStatistics): Finding[] {
   const findings: Finding[] = [];
   const counts = `${last.rows_read} rows became ${load.rows_read}.`;
-  const fall = 1 - load.rows_read / Math.max(1, last.rows_read);
+  const fall = (last.rows_read - load.rows_read) / Math.max(1, last.rows_read);
   if (fall >= GATE.rows_fall_stop && last.rows_read >= GATE.volume_min) {
     findings.push(stop("rows_fell", counts));
   } else if (fall >= GATE.rows_fall_warn) findings.push(warn("rows_fell", counts));
   else if (-fall >= GATE.rows_rise_warn) findings.push(warn("rows_rose", counts));
-  const rise = load.keys_count / Math.max(1, last.keys_count) - 1;
+  const rise = (load.keys_count - last.keys_count) / Math.max(1, last.keys_count);
   if (rise >= GATE.ids_rise_stop && last.keys_count >= GATE.volume_min) {
     findings.push(stop("ids_doubled", `${last.keys_count} ids became ${load.keys_count}.`));
   }

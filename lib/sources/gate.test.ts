@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { GATE, judgeLoad, judgeLoss, type LoadStatistics, type NewLoad } from "./gate";
+
+const LAST: LoadStatistics = {
+  rows_read: 1_000,
+  keys_count: 1_000,
+  status_shares: { active: 0.9, suspended: 0.1 },
+  field_shares: { "facility.phone": 0.98 },
+};
+
+const SAME: NewLoad = {
+  ...LAST,
+  row_errors: 0,
+  keys_new: 0,
+  keys_gone: 0,
+  keys_aside: 0,
+  values_aside: 0,
+  cells_cleaned: 0,
+  ends_within_line: false,
+  repeats_on: undefined,
+};
+
+const codes = (load: Partial<NewLoad>, last: LoadStatistics | undefined = LAST) =>
+  judgeLoad({ ...SAME, ...load }, last).map(({ severity, code }) => `${severity} ${code}`);
+
+describe("the gate lets a month of ordinary change pass", () => {
+  test.each<[string, Partial<NewLoad>]>([
+    ["the same again", {}],
+    ["4.9 % fewer rows", { rows_read: 951 }],
+    ["24.9 % more rows", { rows_read: 1_249 }],
+    ["5 % of ids new or gone", { keys_new: 25, keys_gone: 25 }],
+    ["a status share that moves by 10 points", { status_shares: { active: 0.8, suspended: 0.2 } }],
+    ["a field that 5 points fewer give", { field_shares: { "facility.phone": 0.93 } }],
+  ])("%s", (_, load) => {
+    expect(codes(load)).toEqual([]);
+  });
+});
+
+describe("the gate warns", () => {
+  test.each<[string, Partial<NewLoad>, string]>([
+    ["5 % fewer rows", { rows_read: 950 }, "warn rows_fell"],
+    ["25 % more rows", { rows_read: 1_250 }, "warn rows_rose"],
+    ["more than 5 % of ids new or gone", { keys_new: 26, keys_gone: 25 }, "warn ids_changed"],
+  ])("%s", (_, load, expected) => {
+    expect(codes(load)).toEqual([expected]);
+  });
+});
+
+describe("the gate stops", () => {
+  test.each<[string, Partial<NewLoad>, string]>([
+    ["20 % fewer rows", { rows_read: 800 }, "stop rows_fell"],
+    ["twice the ids", { keys_count: 2_000 }, "stop ids_doubled"],
+    ["more than half of the ids new or gone", { keys_new: 501 }, "stop ids_changed"],
+    ["more than 0.1 % of rows unread", { row_errors: 2 }, "stop row_errors"],
+    ["a file without rows", { rows_read: 0 }, "stop no_rows"],
+    ["rows that give no record", { keys_count: 0 }, "stop no_records"],
+    ["the bytes of an earlier date", { repeats_on: "2026-01-01" }, "stop stale_file"],
+    ["an end within a line", { ends_within_line: true }, "stop truncated"],
+    ["a field that dries up", { field_shares: { "facility.phone": 0.92 } }, "stop field_dried_up"],
+  ])("%s", (_, load, expected) => {
+    expect(codes(load)).toContain(expected);
+  });
+
+  test("a status share that moves by more than 10 points, each by its name", () => {
+    const load = { status_shares: { active: 0.7, revoked: 0.2, suspended: 0.1 } };
+    expect(codes(load)).toEqual(["stop status_share_moved", "stop status_share_moved"]);
+  });
+
+  test("prices or places that lose more than 5 % of their rows", () => {
+    expect(judgeLoss(50, 1_000)).toEqual([]);
+    expect(judgeLoss(51, 1_000).map(({ severity }) => severity)).toEqual(["stop"]);
+  });
+});
+
+describe("the gate sets aside and says so", () => {
+  test.each<[string, Partial<NewLoad>, string]>([
+    ["a row in a thousand that cannot be read", { row_errors: 1 }, "quarantine row_errors"],
+    ["a key with two contents", { keys_aside: 1 }, "quarantine key_conflict"],
+    ["a value that cannot be true", { values_aside: 1 }, "quarantine impossible_values"],
+    ["a cell with markup", { cells_cleaned: 1 }, "quarantine cells_cleaned"],
+  ])("%s", (_, load, expected) => {
+    expect(codes(load)).toEqual([expected]);
+  });
+});
+
+describe("small lists and first loads", () => {
+  const small: LoadStatistics = { ...LAST, rows_read: GATE.volume_min - 1, keys_count: 5 };
+
+  test("below a hundred rows a loss only warns", () => {
+    expect(codes({ rows_read: 50, keys_count: 5 }, small)).toEqual(["warn rows_fell"]);
+  });
+
+  test("a list of a handful may double", () => {
+    expect(codes({ rows_read: 99, keys_count: 8, keys_new: 3 }, small)).toEqual([
+      "warn ids_changed",
+    ]);
+  });
+
+  test("a first load is judged by its rows alone", () => {
+    expect(codes({ row_errors: 1 }, undefined)).toEqual(["quarantine row_errors"]);
+  });
+});
