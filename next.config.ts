@@ -40,7 +40,10 @@ export default {
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: "/:path*", headers },
-    { source: "/:path((?!v1|v2|mcp|api).*)", headers: [{ key: "Link", value: DESCRIPTIONS }] },
+    {
+      source: "/:path((?!v1|v2|mcp|api|.*\\.md$).*)",
+      headers: [{ key: "Link", value: DESCRIPTIONS }],
+    },
   ],
   rewrites: async () => [
     { source: "/health", destination: "/api/health" },

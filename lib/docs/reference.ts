@@ -35,7 +35,8 @@ function requestText(operation: Operation): string {
 }
 
 function problemsText(operation: Operation): string {
-  const rows = problemsOf(operation).map((code) => {
+  const codes = problemsOf(operation).toSorted((a, b) => PROBLEMS[a].status - PROBLEMS[b].status);
+  const rows = codes.map((code) => {
     const { status, title } = PROBLEMS[code];
     return `| ${status} | [\`${code}\`](/docs/errors#${code}) | ${title} |`;
   });

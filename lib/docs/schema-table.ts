@@ -81,7 +81,7 @@ const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ")
 /** A Markdown table of a schema's members, nested ones by their path; empty text without members. */
 export function schemaTable(type: z.ZodType, io: "input" | "output"): string {
   const schema = z.toJSONSchema(type, { io, unrepresentable: "any" }) as Schema;
-  const rows = rowsOf(schema, schema, "", 1);
+  const rows = rowsOf(resolve(schema, schema), schema, "", 1);
   if (rows.length === 0) return "";
   const lines = rows.map(
     (row) =>

@@ -22,7 +22,7 @@ export function tryItOf(operation: Operation): TryIt | undefined {
     keyed: operation.access !== "public",
     fields: Object.entries(schema.properties ?? {}).map(([name, member]) => ({
       name,
-      hint: member.description ?? "",
+      hint: (member.description ?? "").replaceAll("`", ""),
       required: schema.required?.includes(name) ?? false,
       value: shown(operation.example.input[name]),
     })),

@@ -40,7 +40,10 @@ export async function answerTwin(path: readonly string[]): Promise<Response> {
   try {
     return publicDocument(await twinText(path), MARKDOWN, {
       "X-Robots-Tag": "noindex",
-      Link: `<${publicUrl(`/${path.join("/")}`)}>; rel="canonical"`,
+      Link: [
+        `<${publicUrl(`/${path.join("/")}`)}>; rel="canonical"`,
+        `<${publicUrl("/llms.txt")}>; rel="describedby"; type="text/markdown"`,
+      ].join(", "),
     });
   } catch (error) {
     if (error instanceof Moved) {

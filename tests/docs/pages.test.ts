@@ -91,6 +91,9 @@ describe("the reference", () => {
         page?.sections.map(({ id }) => id),
         operation.id,
       ).toEqual(["overview", "request", "samples", "answer", "problems"]);
+      for (const { id, body_md } of page?.sections ?? []) {
+        expect(body_md, `${operation.id} ${id}`).not.toBe("");
+      }
       expect(page?.code_samples.map(({ language }) => language)).toEqual([
         "curl",
         "typescript",
