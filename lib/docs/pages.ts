@@ -8,6 +8,8 @@ export type DocSource = {
   guides: readonly MarkdownFile[];
   catalog: readonly Operation[];
   origin: string;
+  /** Real answers to the examples, by operation. */
+  answers?: Readonly<Record<string, unknown>>;
 };
 
 const published = (catalog: readonly Operation[]) =>
@@ -20,7 +22,7 @@ function exampleFacility(catalog: readonly Operation[]): string {
 }
 
 /** Every page: the guides in their order, then one page for each operation. */
-export function pagesOf({ guides, catalog, origin }: DocSource): DocPage[] {
+export function pagesOf({ guides, catalog, origin, answers }: DocSource): DocPage[] {
   const read = guides.map(readGuide).toSorted((a, b) => a.order - b.order);
   const titles = new Map([
     ...read.map(({ slug, title }) => [slug, title] as const),
@@ -29,7 +31,9 @@ export function pagesOf({ guides, catalog, origin }: DocSource): DocPage[] {
   const places = { origin, facility_id: exampleFacility(catalog) };
   return [
     ...read.map((guide) => pageOf(guide, places, titles)),
-    ...published(catalog).map((operation) => referencePage(operation, origin)),
+    ...published(catalog).map((operation) =>
+      referencePage(operation, origin, answers?.[operation.id]),
+    ),
   ];
 }
 

@@ -43,8 +43,19 @@ function problemsText(operation: Operation): string {
   return ["| Status | Code | Meaning |", "| --- | --- | --- |", ...rows].join("\n");
 }
 
-/** The page of an operation, made of its declaration alone. */
-export function referencePage(operation: Operation, origin: string): DocPage {
+/** Longer answers would bury the page; the description of the API has them all. */
+const ANSWER_LENGTH_MAX = 12_000;
+
+function exampleSection(answer: unknown) {
+  const text = answer === undefined ? "" : JSON.stringify(answer, null, 2);
+  if (text === "" || text.length > ANSWER_LENGTH_MAX) return [];
+  const said = "A real answer, from the sample; long lists are cut to three.";
+  const body_md = `${said}\n\n\`\`\`json\n${text}\n\`\`\``;
+  return [{ id: "example", heading: "Example", body_md }];
+}
+
+/** The page of an operation, made of its declaration, with a real answer where there is one. */
+export function referencePage(operation: Operation, origin: string, answer?: unknown): DocPage {
   const samples = requestSamples(operation, origin);
   const blocks = samples.map(
     ({ language, title, code }) => `\`\`\`${FENCES[language]} "${title}"\n${code}\n\`\`\``,
@@ -54,6 +65,7 @@ export function referencePage(operation: Operation, origin: string): DocPage {
     { id: "request", heading: "Request", body_md: requestText(operation) },
     { id: "samples", heading: "Samples", body_md: blocks.join("\n\n") },
     { id: "answer", heading: "Answer", body_md: schemaTable(operation.output, "output") },
+    ...exampleSection(answer),
     { id: "problems", heading: "Problems", body_md: problemsText(operation) },
   ];
   const { method, path } = operation.rest;

@@ -35,9 +35,13 @@ function resolve(schema: Schema, root: Schema): Schema {
 
 function typeOf(schema: Schema, root: Schema): string {
   const real = resolve(schema, root);
-  if (real.anyOf) return real.anyOf.map((branch) => typeOf(branch, root)).join(" or ");
+  if (real.anyOf)
+    return [...new Set(real.anyOf.map((branch) => typeOf(branch, root)))].join(" or ");
   if (real.enum) return "enum";
-  if (real.type === "array") return `${real.items ? typeOf(real.items, root) : "any"}[]`;
+  if (real.type === "array") {
+    const item = real.items ? typeOf(real.items, root) : "any";
+    return item.includes(" or ") ? `(${item})[]` : `${item}[]`;
+  }
   return Array.isArray(real.type) ? real.type.join(" or ") : (real.type ?? "any");
 }
 
@@ -59,6 +63,19 @@ function boundsOf(schema: Schema): string[] {
   return said;
 }
 
+/** The description and what it does not say of the bounds. */
+function meaningOf(schema: Schema): string {
+  const said = schema.description ?? "";
+  const bounds = boundsOf(schema).filter((bound) => !said.includes(bound.replace(/\.$/, "")));
+  return [said, ...bounds].filter(Boolean).join(" ");
+}
+
+/** Whether a member may be left out, in words for each side. */
+function presence({ required }: Row, io: "input" | "output"): string {
+  if (required) return "";
+  return io === "input" ? ", optional" : ", may be absent";
+}
+
 function rowsOf(schema: Schema, root: Schema, prefix: string, depth: number): Row[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, member]) => {
     const real = resolve(member, root);
@@ -67,9 +84,11 @@ function rowsOf(schema: Schema, root: Schema, prefix: string, depth: number): Ro
       path,
       type: typeOf(member, root),
       required: schema.required?.includes(name) ?? false,
-      meaning: [real.description ?? "", ...boundsOf(real)].filter(Boolean).join(" "),
+      meaning: meaningOf(real),
     };
-    const inner = real.type === "array" ? resolve(real.items ?? {}, root) : real;
+    const item = real.type === "array" ? resolve(real.items ?? {}, root) : real;
+    // Of several shapes the first is the fullest: it is the one that is followed.
+    const inner = item.anyOf?.[0] ? resolve(item.anyOf[0], root) : item;
     const mark = real.type === "array" ? "[]." : ".";
     if (!inner.properties || depth >= DEPTH_MAX) return [row];
     return [row, ...rowsOf(inner, root, `${path}${mark}`, depth + 1)];
@@ -84,8 +103,7 @@ export function schemaTable(type: z.ZodType, io: "input" | "output"): string {
   const rows = rowsOf(resolve(schema, schema), schema, "", 1);
   if (rows.length === 0) return "";
   const lines = rows.map(
-    (row) =>
-      `| \`${row.path}\` | ${cell(row.type)}${row.required || io === "output" ? "" : ", optional"} | ${cell(row.meaning)} |`,
+    (row) => `| \`${row.path}\` | ${cell(row.type)}${presence(row, io)} | ${cell(row.meaning)} |`,
   );
   return ["| Member | Type | Meaning |", "| --- | --- | --- |", ...lines].join("\n");
 }

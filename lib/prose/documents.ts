@@ -5,7 +5,7 @@ import { nearest } from "#lib/kernel/nearest";
 import type { Operation } from "#lib/kernel/operation";
 import type { PageMeta } from "#lib/kernel/page";
 import { Problem } from "#lib/kernel/problem";
-import { type Prose, readProse } from "./read";
+import { type Prose, readAnswers, readProse } from "./read";
 
 type Asked = { query?: string | undefined; category?: string | undefined } & Pick<
   PageMeta,
@@ -21,7 +21,7 @@ export function documentPages(catalog: readonly Operation[]): DocPage[] {
   const origin = publicOrigin();
   const stands = held?.prose === prose && held.catalog === catalog && held.origin === origin;
   if (held && stands) return held.pages;
-  const pages = pagesOf({ guides: prose.guides, catalog, origin });
+  const pages = pagesOf({ guides: prose.guides, catalog, origin, answers: readAnswers() });
   held = { prose, catalog, origin, pages };
   return pages;
 }
