@@ -8,6 +8,7 @@ import { catalog } from "#lib/operations/catalog";
 import { handleMcp } from "#lib/surfaces/mcp/door";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
+import * as nextDoor from "../../app/mcp/route";
 
 /** Promise: the agent endpoint is guarded as the API is, and its catalog never disagrees with it. */
 
@@ -116,6 +117,29 @@ describe("the door", () => {
     const third = await send({ key: counted });
     expect([third.status, await codeOf(third)]).toEqual([429, "rate_limited"]);
     expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
+describe("the door for any host that runs Next", () => {
+  test("answers as the fast one does", async () => {
+    const ask = (bearer: string) =>
+      nextDoor.POST(
+        new Request(publicUrl("/mcp"), {
+          method: "POST",
+          headers: {
+            "content-type": "application/json",
+            accept: "application/json, text/event-stream",
+            authorization: `Bearer ${bearer}`,
+          },
+          body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "prompts/list" }),
+        }),
+      );
+    const answered = await ask(key);
+    expect([answered.status, await answered.text()]).toEqual([
+      200,
+      expect.stringContaining("underwriting-review"),
+    ]);
+    expect((await nextDoor.GET(new Request(publicUrl("/mcp")))).status).toBe(405);
   });
 });
 
