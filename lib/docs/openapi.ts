@@ -199,7 +199,7 @@ export function openApiOf(catalog: readonly Operation[], facts: DocumentFacts) {
         "Search, read, compare and follow licensed childcare facilities. Every score can be recomputed, every missing value says why, and every figure links to its source.",
       license: {
         name: "Data: as each agency states; see each record's proof",
-        url: `${facts.origin}/about`,
+        url: `${facts.origin}/docs/data-sources`,
       },
       contact: { name: "Daybook", url: facts.origin },
     },

@@ -29,6 +29,7 @@ const ELSEWHERE = [
   "/changelog.json",
   "/llms.txt",
   "/.well-known/api-catalog",
+  "/.well-known/security.txt",
 ];
 
 describe("the guides", () => {

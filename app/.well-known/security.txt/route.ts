@@ -5,7 +5,8 @@ import { publicDocument } from "#lib/surfaces/document";
 
 /** Where to report a weakness (RFC 9116). */
 export function GET(): Response {
-  const contact = settings().DAYBOOK_SECURITY_CONTACT ?? publicUrl("/about");
+  const contact =
+    settings().DAYBOOK_SECURITY_CONTACT ?? publicUrl("/docs/self-hosting#report-a-weakness");
   return publicDocument(securityText(publicOrigin(), contact, now()), "text/plain; charset=utf-8");
 }
 
