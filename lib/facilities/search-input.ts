@@ -89,19 +89,16 @@ export const SearchInput = z
   .refine((input) => (input.lat === undefined) === (input.lng === undefined), {
     path: ["lat"],
     error: "lat and lng go together",
-    params: { fault: "required" },
     when: always,
   })
   .refine((input) => input.radius === undefined || hasOrigin(input), {
     path: ["radius"],
     error: "radius needs zip_code, or lat and lng",
-    params: { fault: "required" },
     when: always,
   })
   .refine((input) => input.sort !== "distance" || hasOrigin(input), {
     path: ["sort"],
     error: "sort=distance needs zip_code, or lat and lng",
-    params: { fault: "required" },
     when: always,
   });
 export type SearchInput = z.infer<typeof SearchInput>;

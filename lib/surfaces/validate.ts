@@ -70,16 +70,10 @@ function faultOf(issue: Issue, raw: unknown, locate: Locate): Omit<Fault, "param
       };
     }
     case "custom":
-      return { code: customCode(issue.params), detail: issue.message };
+      return { code: "conflict", detail: issue.message };
     default:
       return { code: "format", detail: `${name} has the wrong form` };
   }
-}
-
-/** Cross-checks may say what kind of fault they found; most are conflicts. */
-function customCode(params: Record<string, unknown> | undefined): Fault["code"] {
-  const { fault } = params ?? {};
-  return fault === "required" || fault === "format" || fault === "repeated" ? fault : "conflict";
 }
 
 function faultsOf(issue: Issue, raw: unknown, locate: Locate, known: readonly string[]): Fault[] {
