@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import * as schema from "./schema/index";
+import { guardTransactions } from "./transactions";
 
 export type Database = PostgresJsDatabase<typeof schema>;
 /** A transaction of `Database`: what a function takes that must not commit on its own. */
@@ -18,7 +19,7 @@ type ConnectionOptions = {
 
 /** Opens a pool of its own: for commands and ingest, which outlive the serving pool's time-outs. */
 export function openConnection(options: ConnectionOptions): Connection {
-  const sql = postgres(options.url, {
+  const client = postgres(options.url, {
     max: options.connections_max,
     idle_timeout: 30,
     connect_timeout: 5,
@@ -29,6 +30,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       ...(options.role ? { role: options.role } : {}),
     },
   });
+  const sql = guardTransactions(client);
   return { db: drizzle(sql, { schema }), sql, close: () => sql.end({ timeout: 5 }) };
 }
 
