@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import * as schema from "./schema/index";
+import { guardTransactions } from "./transactions";
 
 export type Database = PostgresJsDatabase<typeof schema>;
 /** A transaction of `Database`: what a function takes that must not commit on its own. */
@@ -16,12 +17,16 @@ type ConnectionOptions = {
   role?: string;
 };
 
+const RECONNECT_AFTER_S = 0.2;
+
 /** Opens a pool of its own: for commands and ingest, which outlive the serving pool's time-outs. */
 export function openConnection(options: ConnectionOptions): Connection {
-  const sql = postgres(options.url, {
+  const client = postgres(options.url, {
     max: options.connections_max,
     idle_timeout: 30,
     connect_timeout: 5,
+    // The driver's own rises to 20 s: too long after the database is back.
+    backoff: () => RECONNECT_AFTER_S,
     onnotice: () => {},
     connection: {
       application_name: "daybook",
@@ -29,6 +34,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       ...(options.role ? { role: options.role } : {}),
     },
   });
+  const sql = guardTransactions(client);
   return { db: drizzle(sql, { schema }), sql, close: () => sql.end({ timeout: 5 }) };
 }
 

@@ -23,12 +23,17 @@ export const recordVersions = pgTable(
     snapshot_id: text().notNull(),
     sha256: text().notNull(),
     content_hash: text().notNull(),
+    /** The block of a roster line at that time: who its neighbours were on a past day. */
+    block_key: text(),
     mapped: jsonb().notNull(),
     raw: jsonb().notNull(),
   },
   (table) => [
     index("record_versions_facility").on(table.source_id, table.facility_key, table.version_id),
     index("record_versions_recorded").on(table.recorded_at),
+    index("record_versions_block")
+      .on(table.block_key)
+      .where(sql`${table.block_key} is not null`),
   ],
 );
 

@@ -27,7 +27,7 @@ const holds = ({ members }: Place, facility_id: string): boolean =>
     ({ identity: { source, key } }) => deriveId("facility", source.source_id, key) === facility_id,
   );
 
-/** The roster lines of a facility, and those that share a building with them. */
+/** The roster lines of a facility, and those that ever shared a building with them. */
 async function listNeighbours(sql: Queries, facility_id: string): Promise<Cluster> {
   return sql<Cluster>`
     with own as (
@@ -37,9 +37,9 @@ async function listNeighbours(sql: Queries, facility_id: string): Promise<Cluste
     )
     select source_id, record_key from own
     union
-    select r.source_id, r.record_key from source_records r
-    where r.kind = 'facility' and r.block_key in (
-      select b.block_key from own join source_records b
+    select v.source_id, v.record_key from record_versions v
+    where v.block_key in (
+      select b.block_key from own join record_versions b
         on b.source_id = own.source_id and b.facility_key = own.record_key
-      where b.kind = 'facility' and b.block_key is not null)`;
+      where b.block_key is not null)`;
 }

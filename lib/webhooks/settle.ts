@@ -31,30 +31,33 @@ export async function settleAttempt(
     ...(outcome.address === undefined ? {} : { address: outcome.address }),
     ...("answer" in outcome && outcome.answer !== undefined ? { answer: outcome.answer } : {}),
   };
-  await tools.sql.begin(async (tx) => {
+  const delivered = await tools.sql.begin(async (tx) => {
     // Subscription first, then its deliveries: everyone who locks both does it in this order.
     await tx`
       select 1 from webhook_subscriptions where subscription_id = ${claim.subscription_id}
       for no key update`;
     await writeAttempt(tx, claim, end);
-    if (succeeded) await settleSuccess(tx, claim, now);
-    else await settleFailure(tx, claim, outcome, tools, now);
+    if (succeeded) return settleSuccess(tx, claim, now);
+    await settleFailure(tx, claim, outcome, tools, now);
+    return false;
   });
-  return readNextAttempt(tools.sql, claim.delivery_id);
+  return delivered ? null : readNextAttempt(tools.sql, claim.delivery_id);
 }
 
-async function settleSuccess(tx: TransactionSql, claim: Claim, now: Date): Promise<void> {
+/** False when the claimant was overtaken. */
+async function settleSuccess(tx: TransactionSql, claim: Claim, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const [settled] = await tx`
     update webhook_deliveries set status = 'delivered', attempts = attempts + 1,
       next_attempt_at = null, claimed_until = null, settled_at = ${at}::timestamptz
     where delivery_id = ${claim.delivery_id} and claim = ${claim.claim} and status = 'pending'
     returning 1`;
-  if (!settled) return;
+  if (!settled) return false;
   await tx`
     update webhook_subscriptions set last_delivery_at = ${at}::timestamptz,
       last_delivery_status = 'delivered', consecutive_failures = 0, failing_since = null
     where subscription_id = ${claim.subscription_id} and deleted_at is null`;
+  return true;
 }
 
 async function settleFailure(

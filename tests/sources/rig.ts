@@ -37,25 +37,32 @@ export function readSource(source_id: string): Source {
   return source;
 }
 
-/** Everything that is served, without when it was written or retrieved: equal data, equal hash. */
+const SERVED = {
+  facilities: "id",
+  inspections: "id",
+  violations: "id",
+  evidence: "id",
+  facility_aliases: "old_id",
+  facility_sources: "source_id, stream, record_key",
+  zips: "zip",
+  zip_counties: "zip, county_fips",
+};
+
+/** When something was written or retrieved, and out of which copy of the bytes. */
+const VOLATILE =
+  "array['updated_at', 'first_seen_at', 'retrieved_at', 'captured_at', 'recorded_at', 'sha256']";
+
+/** Everything that is served, as one moment shows it: equal data, equal hash. */
 export async function hashServed(sql: Sql): Promise<string> {
-  const hash = createHash("sha256");
-  const volatile =
-    "array['updated_at', 'first_seen_at', 'retrieved_at', 'captured_at', 'recorded_at']";
-  for (const [table, key] of [
-    ["facilities", "id"],
-    ["inspections", "id"],
-    ["violations", "id"],
-    ["evidence", "id"],
-    ["facility_aliases", "old_id"],
-    ["facility_sources", "source_id, stream, record_key"],
-    ["zips", "zip"],
-    ["zip_counties", "zip, county_fips"],
-  ]) {
-    const rows = await sql.unsafe(
-      `select md5(coalesce(string_agg((to_jsonb(t) - ${volatile} - 'sha256')::text, '' order by ${key}), '')) as digest from ${table} t`,
-    );
-    hash.update(String(rows[0]?.["digest"]));
-  }
-  return hash.digest("hex");
+  return sql.begin("isolation level repeatable read read only", async (tx) => {
+    const hash = createHash("sha256");
+    for (const [table, key] of Object.entries(SERVED)) {
+      const rows = await tx.unsafe(
+        `select md5(coalesce(string_agg((to_jsonb(t) - ${VOLATILE})::text, '' order by ${key}), ''))
+         as digest from ${table} t`,
+      );
+      hash.update(String(rows[0]?.["digest"]));
+    }
+    return hash.digest("hex");
+  });
 }

@@ -17,10 +17,11 @@ export async function writeHistory(tx: TransactionSql, writing: Writing): Promis
   await tx`
     with written as (
       insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
-        observed_on, snapshot_id, sha256, content_hash, mapped, raw)
+        observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
       select ${source_id}, ${stream}, kind, record_key, facility_key,
         case when was_gone then 'seen_again' when state = 'new' then 'seen' else 'changed' end,
-        ${observed_on}::date, ${snapshot_id}, sha256, content_hash, mapped::jsonb, raw::jsonb
+        ${observed_on}::date, ${snapshot_id}, sha256, content_hash, block_key,
+        mapped::jsonb, raw::jsonb
       from diffed where state <> 'seen_again' or ${is_roster}
       order by kind, record_key
       returning version_id, kind, record_key
@@ -60,9 +61,9 @@ async function writeAbsences(
         and snapshot_id <> ${snapshot_id}
     ), written as (
       insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
-        observed_on, snapshot_id, sha256, content_hash, mapped, raw)
+        observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
       select v.source_id, v.stream, v.kind, v.record_key, v.facility_key, 'not_seen',
-        ${observed_on}::date, ${snapshot_id}, v.sha256, v.content_hash, v.mapped, v.raw
+        ${observed_on}::date, ${snapshot_id}, v.sha256, v.content_hash, v.block_key, v.mapped, v.raw
       from gone g join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
         and p.kind = g.kind and p.record_key = g.record_key
       join record_versions v on v.version_id = p.version_id
@@ -112,10 +113,11 @@ export async function writePast(
     create temporary table past on commit drop as
     with written as (
       insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
-        observed_on, snapshot_id, sha256, content_hash, mapped, raw)
+        observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
       select ${source_id}, ${stream}, kind, record_key, facility_key,
         case when is_earliest then 'seen' else 'changed' end,
-        ${observed_on}::date, ${snapshot_id}, sha256, content_hash, mapped::jsonb, raw::jsonb
+        ${observed_on}::date, ${snapshot_id}, sha256, content_hash, block_key,
+        mapped::jsonb, raw::jsonb
       from diffed order by kind, record_key
       returning version_id, kind, record_key
     )
@@ -152,9 +154,9 @@ async function writePastAbsences(
   await tx`
     with written as (
       insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
-        observed_on, snapshot_id, sha256, content_hash, mapped, raw)
+        observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
       select v.source_id, v.stream, v.kind, v.record_key, v.facility_key, 'not_seen',
-        p.not_seen_since, v.snapshot_id, v.sha256, v.content_hash, v.mapped, v.raw
+        p.not_seen_since, v.snapshot_id, v.sha256, v.content_hash, v.block_key, v.mapped, v.raw
       from diffed d join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
         and p.kind = d.kind and p.record_key = d.record_key
       join record_versions v on v.version_id = p.version_id

@@ -34,9 +34,10 @@ async function withdrawSource(
   const at = now().toISOString();
   await tx`
     insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
-      observed_on, snapshot_id, sha256, content_hash, mapped, raw)
+      observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
     select v.source_id, v.stream, v.kind, v.record_key, v.facility_key, 'withdrawn',
-      greatest(v.observed_on, ${at}::date), ${snapshot_id}, v.sha256, v.content_hash, v.mapped, v.raw
+      greatest(v.observed_on, ${at}::date), ${snapshot_id}, v.sha256, v.content_hash, v.block_key,
+      v.mapped, v.raw
     from source_records p join record_versions v on v.version_id = p.version_id
     where p.source_id = ${source_id} and p.kind = 'facility'`;
   await tx`delete from source_records where source_id = ${source_id}`;

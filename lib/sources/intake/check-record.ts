@@ -17,6 +17,8 @@ const BOUNDS = {
   /** The states and Puerto Rico, with their islands. */
   lat: [17, 72],
   lng: [-180, -64],
+  /** The Aleutians reach beyond the antimeridian. */
+  lng_west_of_it: [172, 180],
 } as const;
 
 export type Checked =
@@ -76,7 +78,8 @@ function isOnTheMap(lat: number | undefined, lng: number | undefined): boolean {
   if (lat === undefined || lng === undefined) return true;
   const isWithin = (value: number, [low, high]: readonly [number, number]) =>
     value >= low && value <= high;
-  return isWithin(lat, BOUNDS.lat) && isWithin(lng, BOUNDS.lng);
+  const isAmerican = isWithin(lng, BOUNDS.lng) || isWithin(lng, BOUNDS.lng_west_of_it);
+  return isWithin(lat, BOUNDS.lat) && isAmerican;
 }
 
 function checkVisit(record: InspectionRecord, observed_on: string): Checked {

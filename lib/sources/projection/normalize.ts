@@ -34,8 +34,9 @@ const STREET_WORDS: Readonly<Record<string, string>> = {
   FIFTH: "5",
 };
 
-/** From here on an address names a part of the building, not the building. */
-const UNIT = /\b(APT|APARTMENT|UNIT|SUITE|STE|FL|FLR|FLOOR|RM|ROOM|BSMT|BASEMENT|BLDG|LOT)\b.*$/;
+/** From here on an address names a part of the building ("1st Floor", "Apt 2"), not the building. */
+const UNIT =
+  /( \d+(ST|ND|RD|TH)| (FIRST|SECOND|THIRD|GROUND|MAIN|LOWER|UPPER|REAR))? (APT|APARTMENT|UNIT|SUITE|STE|FL|FLR|FLOOR|RM|ROOM|BSMT|BASEMENT|BLDG|LOT)\b.*$/;
 const COMPANY = /\b(LLC|L L C|INC|INCORPORATED|CORP|CORPORATION|CO|COMPANY|LTD|LP|LLP|PC|THE)\b/g;
 
 /** Upper case, letters and digits only, single blanks. */

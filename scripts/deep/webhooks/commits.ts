@@ -1,10 +1,11 @@
-import postgres from "postgres";
-import { connection, databaseUrl } from "#db/client";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Sql } from "postgres";
+import { connection, databaseUrl, openConnection } from "#db/client";
 import { newId } from "#lib/kernel/ids";
 import { queueDeliveries } from "#lib/webhooks/queue";
 import { Recorder } from "#tests/webhooks/proof/recorder";
 import { type Figure, figure } from "../figures";
-import { newFacilities, newKey, type Stage, subscribe } from "./scene";
+import { newFacilities, newKey, type Stage, subscribe, untilDone } from "./scene";
 
 /** Writers that are cut off anywhere between a change and what is owed for it. */
 export async function playCommits(stage: Stage): Promise<Figure[]> {
@@ -14,8 +15,13 @@ export async function playCommits(stage: Stage): Promise<Figure[]> {
   const key = await newKey();
   const [facility_id = ""] = await newFacilities(1);
   await subscribe(stage, recorder, { key, facility_id, host: "commit", path: "/commit" });
+  const options = { url: databaseUrl(), connections_max: 1, statement_timeout_ms: 0 };
+  const writer = openConnection(options);
   let committed = 0;
-  for (let n = 0; n < cuts; n++) committed += (await writeAndCut(facility_id, n)) ? 1 : 0;
+  for (let n = 0; n < cuts; n++) {
+    committed += (await writeAndCut(writer.sql, facility_id, n)) ? 1 : 0;
+  }
+  await writer.close();
   const [row] = await connection().sql<{ changes: number; unpaired: number }[]>`
     select count(c.change_id)::int as changes,
       (count(*) filter (where c.change_id is null or d.delivery_id is null))::int as unpaired
@@ -34,14 +40,14 @@ export async function playCommits(stage: Stage): Promise<Figure[]> {
 }
 
 /** Whether the writer was told of its commit before it was cut off. */
-async function writeAndCut(facility_id: string, sequence: number): Promise<boolean> {
-  const writer = postgres(databaseUrl(), { max: 1, onnotice: () => {} });
+async function writeAndCut(writer: Sql, facility_id: string, sequence: number): Promise<boolean> {
   const change_id = newId("change");
+  // The driver fails the first query of a new connection with the last error of the old one.
+  const [own] = await untilDone(() => writer<{ pid: number }[]>`select pg_backend_pid() as pid`);
+  const cut = sleep(Math.random() * 40).then(
+    () => connection().sql`select pg_terminate_backend(${own?.pid ?? 0})`,
+  );
   try {
-    const [own] = await writer<{ pid: number }[]>`select pg_backend_pid() as pid`;
-    setTimeout(() => {
-      connection().sql`select pg_terminate_backend(${own?.pid ?? 0})`.catch(() => {});
-    }, Math.random() * 12);
     await writer.begin(async (tx) => {
       const payload = { sequence };
       await tx`
@@ -57,6 +63,6 @@ async function writeAndCut(facility_id: string, sequence: number): Promise<boole
   } catch {
     return false;
   } finally {
-    await writer.end({ timeout: 1 }).catch(() => {});
+    await cut;
   }
 }

@@ -8,6 +8,7 @@ import { newFacilities, newKey, type Stage, subscribe, untilDone } from "./scene
 const RECEIVERS_EACH = 50;
 const ROUNDS = 20;
 const P99_MAX_MS = 2_000;
+const BETWEEN_ROUNDS_MS = 2_000;
 
 /** 50 receivers that hang and 50 that are well: these do not wait for those. */
 export async function playHealthy(stage: Stage): Promise<Figure[]> {
@@ -34,7 +35,7 @@ export async function playHealthy(stage: Stage): Promise<Figure[]> {
       select delivery_id from webhook_deliveries where event <> 'ping'
       order by position desc limit ${facilities.length}`;
     for (const { delivery_id } of rows) committed_ms.set(delivery_id, now_ms);
-    await sleep(500);
+    await sleep(BETWEEN_ROUNDS_MS);
   }
   await sleep(5_000);
   const well = recorder.arrivals.filter(({ is_accepted }) => is_accepted);

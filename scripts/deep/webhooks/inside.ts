@@ -9,7 +9,7 @@ import { playHealthy } from "./healthy";
 import { playRaces } from "./races";
 import { startReceivers } from "./receivers";
 import { playRotation } from "./rotation";
-import type { Stage } from "./scene";
+import { clearStage, type Stage } from "./scene";
 import { Servers } from "./servers";
 
 /** Runs inside the namespace: plays every scene and tells its figures on stdout, as JSON. */
@@ -42,6 +42,7 @@ try {
   for (const name of asked) {
     const began_ms = Date.now();
     figures.push(...((await SCENES[name]?.(stage)) ?? []));
+    await clearStage();
     console.error(`${name}: ${Math.round((Date.now() - began_ms) / 1_000)} s`);
   }
 } finally {

@@ -14,7 +14,8 @@ const HOUR_MS = 3_600_000;
 /** Within the overlap of a rotation, a receiver that knows one secret alone refuses nothing. */
 export async function playRotation(stage: Stage): Promise<Figure[]> {
   const deliveries = Math.ceil((10_000 / ROTATIONS) * stage.scale);
-  const clock = new Clock(new Date().toISOString());
+  // In the future: no server takes these deliveries up meanwhile.
+  const clock = new Clock(new Date(Date.now() + 48 * HOUR_MS).toISOString());
   const recorder = new Recorder(() => "accept");
   const [facility_id = ""] = await newFacilities(1);
   const key = await newKey();
@@ -28,7 +29,6 @@ export async function playRotation(stage: Stage): Promise<Figure[]> {
     const old = secret;
     const id = owner?.owner_key_id ?? "";
     secret = (await rotateSecret(id, subscription_id, clock.now())).signing_secret;
-    // Their time is the future's: no server takes them up meanwhile.
     for (let n = 0; n < deliveries; n++) await recordChanges([facility_id], clock.now());
     const receivers = new Receivers(clock);
     const rows = await connection().sql<{ delivery_id: string }[]>`

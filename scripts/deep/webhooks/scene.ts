@@ -75,3 +75,14 @@ export async function untilSettled(): Promise<number> {
     await sleep(500);
   }
 }
+
+/** Leaves nothing for the next scene to meet. */
+export async function clearStage(): Promise<void> {
+  const { sql } = connection();
+  await untilDone(
+    () => sql`update webhook_subscriptions set deleted_at = now() where deleted_at is null`,
+  );
+  await untilDone(
+    () => sql`update webhook_deliveries set status = 'cancelled' where status = 'pending'`,
+  );
+}

@@ -22,6 +22,8 @@ const dispatcher = new Dispatcher(() => process.send?.("stumbled"), {
 const server = createServer((request, response) => void handleApi(request, response));
 server.listen(Number(process.env["PORT"]), "127.0.0.1", () => process.send?.("ready"));
 
+process.on("disconnect", () => process.exit());
+
 let tidied_ms = 0;
 for (;;) {
   try {

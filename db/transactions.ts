@@ -1,0 +1,72 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Sql, TransactionSql } from "postgres";
+
+type Work = (tx: TransactionSql) => unknown;
+type Begin = (options: string, work: Work) => Promise<unknown>;
+
+/** What is left of a transaction whose connection broke: it never comes back to the driver. */
+const NEVER = new Promise<never>(() => {});
+
+/**
+ * Lets transactions die with their connection. postgres.js 3.4.9 lets their work go on: the next
+ * query, or its own `commit`, is written to no socket, which ends the process, or to the connection
+ * that came after, outside any transaction (its issues 1154 and 1208).
+ */
+export function guardTransactions(sql: Sql): Sql {
+  const begin = sql.begin.bind(sql) as unknown as Begin;
+  const guarded = (...given: [Work] | [string, Work]) => {
+    const [options, work] = given.length === 1 ? ["", given[0]] : given;
+    const state = { broken: false };
+    const run = begin(options, (tx) => runWhileWhole(tx, work, state));
+    run.catch(() => {
+      state.broken = true;
+    });
+    return run;
+  };
+  sql.begin = guarded as unknown as Sql["begin"];
+  return sql;
+}
+
+type State = { broken: boolean };
+
+async function runWhileWhole(tx: TransactionSql, work: Work, state: State): Promise<unknown> {
+  let result: unknown;
+  try {
+    const worked = work(inertWhenBroken(tx, state));
+    result = await (Array.isArray(worked) ? Promise.all(worked) : worked);
+  } catch (error) {
+    // A broken connection fails the query first, and the transaction a moment later.
+    await nextTurn();
+    return state.broken ? NEVER : Promise.reject(error);
+  }
+  return state.broken ? NEVER : result;
+}
+
+/** The same transaction, which refuses queries once its connection broke. */
+function inertWhenBroken(tx: TransactionSql, state: State): TransactionSql {
+  const refuse = () => {
+    if (!state.broken) return;
+    throw Object.assign(new Error("The transaction ended with its connection"), {
+      code: "CONNECTION_CLOSED",
+    });
+  };
+  return new Proxy(tx, {
+    apply: (target, self, args) => {
+      refuse();
+      return Reflect.apply(target, self, args) as unknown;
+    },
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== "function") return member;
+      return (...args: unknown[]) => {
+        refuse();
+        const inner = args.at(-1);
+        if (name !== "savepoint" || typeof inner !== "function") {
+          return Reflect.apply(member, target, args) as unknown;
+        }
+        const wrapped = (nested: TransactionSql) => (inner as Work)(inertWhenBroken(nested, state));
+        return Reflect.apply(member, target, [...args.slice(0, -1), wrapped]) as unknown;
+      };
+    },
+  });
+}

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { deriveId } from "#lib/kernel/ids";
+import { testDatabase, type TestDatabase } from "../database";
+import { crowdOfPermits, findings, type Permit, permits, visits } from "./nyc";
+import { openRig } from "./rig";
+
+let database: TestDatabase;
+let rig: ReturnType<typeof openRig>;
+beforeEach(async () => {
+  database = await testDatabase();
+  rig = openRig();
+});
+afterEach(async () => {
+  await rig.close();
+  await database.drop();
+});
+
+const SITE = "DC70001";
+const ID = deriveId("facility", "nyc-dohmh", SITE);
+const others = crowdOfPermits(40);
+
+/** Loads the roster of a day in October 2026, in which one site may look different. */
+async function load(day: number, site: Omit<Permit, "site"> = {}, ...more: string[]) {
+  // No two files have the same bytes: an earlier one again would be refused as stale.
+  const roster = permits({ site: SITE, ...site }, ...others, { site: "DC60000", capacity: day });
+  const date = `2026-10-${String(day).padStart(2, "0")}`;
+  const report = await rig.load("nyc-dohmh", date, roster, ...more);
+  expect(report.loads.map(({ outcome }) => outcome)).not.toContain("refused");
+}
+
+type Change = { type: string; fires: boolean; cause: string; payload: Record<string, unknown> };
+
+const readChanges = (facility_id = ID): Promise<Change[]> =>
+  rig.sql<Change[]>`
+    select type, fires, cause, payload from changes
+    where facility_id = ${facility_id} order by sequence`;
+
+const firing = async () => (await readChanges()).filter(({ fires }) => fires);
+
+describe("a license change", () => {
+  test("is told once, with both statuses and both of the agency's words", async () => {
+    await load(1);
+    await load(8, { status: "Permit Suspended" });
+    await load(15, { status: "Permit Suspended" });
+    expect(await firing()).toMatchObject([
+      {
+        type: "license_change",
+        cause: "ingest",
+        payload: {
+          facility_id: ID,
+          previous_license_status: "active",
+          new_license_status: "suspended",
+          previous_state_term: "Permitted",
+          new_state_term: "Permit Suspended",
+          sequence: 2,
+        },
+      },
+    ]);
+  });
+
+  test("to or from unknown tells nothing; the next is compared with the last known", async () => {
+    await load(1);
+    await load(8, { status: "Gone fishing" });
+    await load(15);
+    expect(await firing()).toEqual([]);
+    await load(20, { status: "Gone fishing" });
+    await load(25, { status: "Permit Suspended" });
+    expect(await firing()).toMatchObject([
+      { payload: { previous_license_status: "active", new_license_status: "suspended" } },
+    ]);
+  });
+
+  test("of the stage alone tells nothing", async () => {
+    await load(1);
+    await load(8, { status: "Expired-InRenewal" });
+    expect(await firing()).toEqual([]);
+  });
+
+  test("is no absence: a permit that is not listed stays what it was, and comes back", async () => {
+    await load(1);
+    await rig.load("nyc-dohmh", "2026-10-08", permits(...others));
+    const [gone] = await rig.sql`
+      select license_status, not_seen_since::text as since from facilities where id = ${ID}`;
+    expect(gone).toEqual({ license_status: "active", since: "2026-10-08" });
+    await load(15);
+    const [back] = await rig.sql`select not_seen_since from facilities where id = ${ID}`;
+    expect(back?.["not_seen_since"]).toBeNull();
+    expect(await firing()).toEqual([]);
+    expect((await readChanges()).map(({ type }) => type)).toEqual([
+      "first_seen",
+      "not_seen",
+      "seen_again",
+    ]);
+  });
+});
+
+describe("a first load and a backfill", () => {
+  test("tell nobody, however much they bring", async () => {
+    await load(
+      20,
+      {},
+      visits({ site: SITE, date: "10/01/2026" }),
+      findings({ site: SITE, date: "10/01/2026", text: "A gate was open." }),
+    );
+    await load(10, { status: "Permit Suspended" });
+    const causes = await rig.sql`select distinct cause from changes where fires`;
+    expect(causes).toHaveLength(0);
+  });
+
+  test("an older file does not overwrite what a newer one says", async () => {
+    await load(20, { name: "NEW NAME" });
+    await load(10, { name: "OLD NAME" });
+    const [facility] = await rig.sql`select name from facilities where id = ${ID}`;
+    expect(facility?.["name"]).toBe("NEW NAME");
+    const versions = await rig.sql`
+      select mapped->'fields'->>'name' as name, observed_on::text as day from record_versions
+      where record_key = ${SITE} order by observed_on`;
+    expect(versions.map(({ name, day }) => [day, name])).toEqual([
+      ["2026-10-10", "OLD NAME"],
+      ["2026-10-20", "NEW NAME"],
+    ]);
+  });
+
+  test("an older file adds the places that had gone before the newer one, as gone", async () => {
+    await rig.load("nyc-dohmh", "2026-10-20", permits(...others));
+    await load(10);
+    const [facility] = await rig.sql`
+      select license_status, not_seen_since::text as since from facilities where id = ${ID}`;
+    expect(facility).toEqual({ license_status: "active", since: "2026-10-20" });
+  });
+});
+
+describe("new findings", () => {
+  const finding = (number: number) => ({
+    site: SITE,
+    date: "10/05/2026",
+    text: `Finding number ${number} of that day.`,
+    ...(number === 3 ? { category: "PUBLIC HEALTH HAZARD" } : {}),
+  });
+  const earlier = Array.from({ length: 60 }, (_, index) => ({
+    site: `DC${80_000 + index}`,
+    date: "09/01/2026",
+    text: `An earlier finding ${index}.`,
+  }));
+
+  const loadFindings = async (count: number) => {
+    await load(1, {}, visits({ site: SITE, date: "09/01/2026" }), findings(...earlier));
+    const fresh = Array.from({ length: count }, (_, index) => finding(index));
+    await rig.load("nyc-dohmh", "2026-10-08", findings(...earlier, ...fresh));
+  };
+
+  test("are told one by one, with the agency's own level", async () => {
+    await loadFindings(2);
+    const told = (await firing()).filter(({ type }) => type === "violation_recorded");
+    expect(told).toHaveLength(2);
+    expect(told[0]?.payload).toMatchObject({
+      facility_id: ID,
+      inspection_date: "2026-10-05",
+      severity: "moderate",
+      severity_state_term: "CRITICAL",
+      code: "47.33 (b)",
+    });
+    expect(String(told[0]?.payload["violation_id"])).toMatch(/^vio_/);
+  });
+
+  test("are told as one from twenty-one on, by the worst of them", async () => {
+    await loadFindings(21);
+    const told = (await firing()).filter(({ type }) => type === "violation_recorded");
+    expect(told).toHaveLength(1);
+    expect(told[0]?.payload).toMatchObject({ count: 21, severity: "serious" });
+    expect(told[0]?.payload).not.toHaveProperty("violation_id");
+    const [rows] = await rig.sql`
+      select count(*)::int as n from violations where facility_id = ${ID}`;
+    expect(rows?.["n"]).toBe(21);
+  });
+});

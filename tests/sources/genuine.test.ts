@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ingestFiles, type IngestReport } from "#lib/sources/ingest";
+import { testDatabase, type TestDatabase } from "../database";
+import { hashServed, openRig, readSource } from "./rig";
+
+const SHARED = join(process.env["DAYBOOK_SHARED"] ?? "../shared", "data");
+const isHere = existsSync(SHARED);
+if (!isHere) console.log(`Genuine snapshots are not at ${SHARED}: their tests are skipped.`);
+
+/** Consecutive snapshots of one stream that agencies really published, and how many there are. */
+const SERIES: readonly [source_id: string, files: RegExp, snapshots: number][] = [
+  ["nyc-dohmh", /^basic_info_/, 5],
+  ["nyc-dohmh", /^inspection_summaries_/, 2],
+  ["nc-dcdee", /^nc_.*_shift1\.csv$/, 30],
+  ["ny-ocfs", /_nyc_homes_/, 3],
+  ["ne-dhhs", /^child_care_providers_/, 2],
+  ["co-cdec", /./, 2],
+];
+
+describe.skipIf(!isHere)("snapshots that agencies really published", () => {
+  let database: TestDatabase;
+  let rig: ReturnType<typeof openRig>;
+  beforeAll(async () => {
+    database = await testDatabase();
+    rig = openRig();
+  });
+  afterAll(async () => {
+    await rig.close();
+    await database.drop();
+  });
+
+  const loadSeries = (source_id: string, files: RegExp): Promise<IngestReport> => {
+    const folder = join(SHARED, source_id);
+    const names = readdirSync(folder).filter(
+      (name) => /\.(csv|json)$/.test(name) && files.test(name),
+    );
+    const paths = names.sort().map((name) => join(folder, name));
+    return ingestFiles(rig.sql, readSource(source_id), paths);
+  };
+
+  test.each(SERIES)(
+    "%s %s: none is stopped",
+    { timeout: 600_000 },
+    async (source_id, files, snapshots) => {
+      const report = await loadSeries(source_id, files);
+      const stops = report.loads.flatMap(({ observed_on, findings }) =>
+        findings.filter(({ severity }) => severity === "stop").map((stop) => [observed_on, stop]),
+      );
+      expect(stops).toEqual([]);
+      expect(report.loads.map(({ outcome }) => outcome)).toEqual(
+        Array.from({ length: snapshots }, () => "accepted"),
+      );
+    },
+  );
+
+  test("the newest of them again changes nothing", { timeout: 120_000 }, async () => {
+    const newest = /_2014-08-25\.csv$/;
+    await loadSeries("nyc-dohmh", newest);
+    const before = await hashServed(rig.sql);
+    const again = await loadSeries("nyc-dohmh", newest);
+    expect(again.loads.map(({ outcome }) => outcome)).toEqual([
+      "unchanged",
+      "unchanged",
+      "unchanged",
+    ]);
+    expect(await hashServed(rig.sql)).toBe(before);
+  });
+
+  test("licenses change, and none because a line is missing or a word is unreadable", async () => {
+    const [fired] = await rig.sql<{ all: number; unknown: number }[]>`
+      select count(*)::int as all, count(*) filter (
+        where 'unknown' in (payload->>'previous_license_status', payload->>'new_license_status'))::int
+        as unknown
+      from changes where fires and type = 'license_change'`;
+    expect(fired?.all).toBeGreaterThan(50);
+    expect(fired?.unknown).toBe(0);
+    const [absent] = await rig.sql<{ all: number; expired: number }[]>`
+      select count(*)::int as all,
+        count(*) filter (where license_status in ('expired', 'revoked'))::int as expired
+      from facilities where not_seen_since is not null and jurisdiction_id = 'nc-dcdee'`;
+    expect(absent?.all).toBeGreaterThan(500);
+    expect(absent?.expired).toBe(0);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { deriveId } from "#lib/kernel/ids";
+import { readFacilityAsOf } from "#lib/sources/as-of";
+import { ingestFiles } from "#lib/sources/ingest";
+import { listIncidents } from "#lib/sources/incidents";
+import { testDatabase, type TestDatabase } from "../database";
+import { crowdOfPermits, permits, visits } from "./nyc";
+import { hashServed, openRig, readSource } from "./rig";
+
+let database: TestDatabase;
+let rig: ReturnType<typeof openRig>;
+beforeEach(async () => {
+  database = await testDatabase();
+  rig = openRig();
+});
+afterEach(async () => {
+  await rig.close();
+  await database.drop();
+});
+
+const many = crowdOfPermits(120);
+const fewer = permits(...many.slice(0, 60));
+
+describe("a stopped load", () => {
+  test("leaves what is served as it was, and is told of in words", async () => {
+    await rig.load("nyc-dohmh", "2026-10-01", permits(...many));
+    const before = await hashServed(rig.sql);
+    const report = await rig.load("nyc-dohmh", "2026-10-02", fewer);
+    expect(report.loads[0]?.outcome).toBe("refused");
+    expect(await hashServed(rig.sql)).toBe(before);
+    const [incident] = await listIncidents(rig.sql);
+    expect(incident).toMatchObject({ severity: "stop", code: "rows_fell", source_id: "nyc-dohmh" });
+    expect(incident?.detail).toContain("120 rows became 60");
+  });
+
+  test("is taken on the word of a named operator, once", async () => {
+    await rig.load("nyc-dohmh", "2026-10-01", permits(...many));
+    const source = readSource("nyc-dohmh");
+    const override = { name: "Ada", reason: "The agency closed half of its permits" };
+    const options = { observed_on: "2026-10-02", override };
+    const report = await ingestFiles(rig.sql, source, [rig.write(fewer)], options);
+    expect(report.loads[0]?.outcome).toBe("accepted");
+    const [incident] = await listIncidents(rig.sql);
+    expect(incident).toMatchObject({
+      overridden_by: "Ada",
+      override_reason: "The agency closed half of its permits",
+    });
+    const next = await rig.load("nyc-dohmh", "2026-10-03", permits(...many.slice(0, 30)));
+    expect(next.loads[0]?.outcome).toBe("accepted");
+    const again = await rig.load("nyc-dohmh", "2026-10-04", permits(...many.slice(60)));
+    expect(again.loads[0]?.outcome).toBe("refused");
+  });
+
+  test("stops its own stream alone", async () => {
+    const seen = many.slice(0, 2).map(({ site }) => ({ site, date: "09/01/2026" }));
+    await rig.load("nyc-dohmh", "2026-10-01", permits(...many));
+    const report = await rig.load("nyc-dohmh", "2026-10-02", fewer, visits(...seen));
+    const outcomes = report.loads.map(({ stream, outcome }) => `${stream} ${outcome}`);
+    expect(outcomes).toEqual(["permits refused", "visits accepted"]);
+    const [count] = await rig.sql`select count(*)::int as n from inspections`;
+    expect(count?.["n"]).toBe(2);
+  });
+});
+
+describe("a file without a date", () => {
+  test("is refused with an incident, and taken with the flag", async () => {
+    const path = rig.write(permits(...many), "permits.csv");
+    const source = readSource("nyc-dohmh");
+    const report = await ingestFiles(rig.sql, source, [path]);
+    expect(report.refused).toMatchObject([{ code: "undated" }]);
+    expect(await listIncidents(rig.sql)).toHaveLength(1);
+    const dated = await ingestFiles(rig.sql, source, [path], { observed_on: "2026-10-01" });
+    expect(dated.loads[0]?.outcome).toBe("accepted");
+  });
+
+  test("is dated by its name, and files of several dates are loaded in order", async () => {
+    const later = rig.write(permits(...many, { site: "DC1", name: "LATER" }), "a_2026-10-08.csv");
+    const sooner = rig.write(permits(...many, { site: "DC1", name: "SOONER" }), "b_2026-10-01.csv");
+    const report = await ingestFiles(rig.sql, readSource("nyc-dohmh"), [later, sooner]);
+    expect(report.loads.map(({ observed_on }) => observed_on)).toEqual([
+      "2026-10-01",
+      "2026-10-08",
+    ]);
+    const [facility] = await rig.sql`select name from facilities where agency_record_id = 'DC1'`;
+    expect(facility?.["name"]).toBe("LATER");
+  });
+});
+
+describe("history", () => {
+  test("answers any past day as it was served then", async () => {
+    const site = "DC70001";
+    const id = deriveId("facility", "nyc-dohmh", site);
+    const loads = [
+      ["2026-10-01", permits(...many, { site, name: "FIRST NAME" })],
+      ["2026-10-08", permits(...many, { site, name: "SECOND NAME", status: "Permit Suspended" })],
+      ["2026-10-15", permits(...many)],
+    ] as const;
+    const served = new Map<string, unknown>();
+    for (const [day, file] of loads) {
+      await rig.load("nyc-dohmh", day, file);
+      const [row] = await rig.sql`
+        select name, license_status, observed_on::text as observed_on, not_seen_since::text as gone
+        from facilities where id = ${id}`;
+      served.set(day, row);
+    }
+    for (const [day, row] of served) {
+      const past = await readFacilityAsOf(rig.sql, id, day);
+      expect({
+        name: past?.facility.name,
+        license_status: past?.facility.license_status,
+        observed_on: past?.facility.observed_on,
+        gone: past?.facility.not_seen_since,
+      }).toEqual(row);
+    }
+  });
+
+  test("is never rewritten", async () => {
+    await rig.load("nyc-dohmh", "2026-10-01", permits(...many));
+    await expect(rig.sql`update record_versions set event = 'seen'`).rejects.toThrow("append-only");
+    await expect(rig.sql`delete from changes`).rejects.toThrow("append-only");
+  });
+});
+
+describe("the sample", () => {
+  test("of a state is withdrawn by its first real roster, and nobody is told", async () => {
+    await rig.load("sample-nyc-dohmh", "2026-10-01", permits(...many));
+    await rig.load("nyc-dohmh", "2026-10-02", permits({ site: "DC5" }));
+    const rows = await rig.sql`
+      select is_sample, count(*)::int as n from facilities group by 1 order by 1`;
+    expect(rows).toEqual([{ is_sample: false, n: 1 }]);
+    const [fired] = await rig.sql`select count(*)::int as n from changes where fires`;
+    expect(fired?.["n"]).toBe(0);
+    const [kept] = await rig.sql`
+      select count(*)::int as n from record_versions where event = 'withdrawn'`;
+    expect(kept?.["n"]).toBe(120);
+  });
+});

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { deriveId } from "#lib/kernel/ids";
+import { readFacilityAsOf } from "#lib/sources/as-of";
+import { testDatabase, type TestDatabase } from "../database";
+import { crowdOfPermits, type Permit, permits, visits } from "./nyc";
+import { openRig } from "./rig";
+
+let database: TestDatabase;
+let rig: ReturnType<typeof openRig>;
+beforeEach(async () => {
+  database = await testDatabase();
+  rig = openRig();
+});
+afterEach(async () => {
+  await rig.close();
+  await database.drop();
+});
+
+const idOf = (site: string) => deriveId("facility", "nyc-dohmh", site);
+const others = crowdOfPermits(30);
+
+const place = {
+  name: "MARBLE LANE NURSERY",
+  holder: "MARBLE LANE INC.",
+  address: "12 MARBLE LANE",
+  phone: "718-555-0101",
+};
+const PRESCHOOL: Permit = { site: "DC70001", ...place, capacity: 40 };
+const INFANTS: Permit = {
+  site: "DC70002",
+  ...place,
+  holder: "Marble Lane, Inc",
+  address: "12 Marble Ln., 1st Floor",
+  ages: "0 YEARS - 2 YEARS",
+  capacity: 10,
+};
+
+const load = (day: number, ...given: Permit[]) =>
+  rig.load("nyc-dohmh", `2026-10-${String(day).padStart(2, "0")}`, permits(...given, ...others));
+
+const readFacility = async (id: string) => {
+  const [row] = await rig.sql`
+    select name, capacity, age_min_months, age_max_months, license_status, license_conditions,
+      has_merge_conflict from facilities where id = ${id}`;
+  return row;
+};
+
+const readAlias = async (id: string) => {
+  const [row] = await rig.sql`select facility_id from facility_aliases where old_id = ${id}`;
+  return row?.["facility_id"];
+};
+
+describe("two permits of one place", () => {
+  test("are one facility, with the capacity and ages of both", async () => {
+    await load(1, PRESCHOOL, INFANTS);
+    expect(await readFacility(idOf("DC70001"))).toMatchObject({
+      capacity: 50,
+      age_min_months: 0,
+      license_status: "active",
+      license_conditions: ["License 70002: Permitted"],
+      has_merge_conflict: false,
+    });
+    expect(await readFacility(idOf("DC70002"))).toBeUndefined();
+  });
+
+  test("keep both ids: the one that is not canonical leads to the other", async () => {
+    await load(1, PRESCHOOL);
+    await load(2, PRESCHOOL, INFANTS);
+    expect(await readAlias(idOf("DC70002"))).toBe(idOf("DC70001"));
+  });
+
+  test("have the visits of both", async () => {
+    await load(1, PRESCHOOL, INFANTS);
+    await rig.load(
+      "nyc-dohmh",
+      "2026-10-02",
+      visits({ site: "DC70001", date: "09/01/2026" }, { site: "DC70002", date: "09/02/2026" }),
+    );
+    const rows = await rig.sql`
+      select facility_id from inspections where facility_id = ${idOf("DC70001")}`;
+    expect(rows).toHaveLength(2);
+  });
+
+  test("of which one is suspended: the place is open, and the condition says which", async () => {
+    await load(1, PRESCHOOL, { ...INFANTS, status: "Permit Suspended" });
+    expect(await readFacility(idOf("DC70001"))).toMatchObject({
+      license_status: "active",
+      capacity: 40,
+      license_conditions: ["License 70002: Permit Suspended"],
+    });
+  });
+});
+
+describe("what shares an address and no more", () => {
+  test("stays two facilities", async () => {
+    const other = { ...INFANTS, name: "OTHER", holder: "OTHER INC.", phone: "718-555-0199" };
+    await load(1, PRESCHOOL, other);
+    expect(await readFacility(idOf("DC70001"))).toMatchObject({ capacity: 40 });
+    expect(await readFacility(idOf("DC70002"))).toMatchObject({ capacity: 10 });
+  });
+
+  test("with one name and telephone but two operators is left apart and unresolved", async () => {
+    await load(1, PRESCHOOL, { ...INFANTS, holder: "SOMEBODY ELSE LLC" });
+    for (const site of ["DC70001", "DC70002"]) {
+      expect(await readFacility(idOf(site))).toMatchObject({ has_merge_conflict: true });
+    }
+  });
+});
+
+describe("a merge that comes, and goes again", () => {
+  test("moves ids as it must: a late primary takes over, a split gives back", async () => {
+    await load(1, INFANTS);
+    expect(await readFacility(idOf("DC70002"))).toBeDefined();
+    await load(2, INFANTS, PRESCHOOL);
+    expect(await readAlias(idOf("DC70002"))).toBe(idOf("DC70001"));
+    expect(await readFacility(idOf("DC70002"))).toBeUndefined();
+    await load(3, { ...INFANTS, address: "99 OTHER STREET" }, PRESCHOOL);
+    expect(await readAlias(idOf("DC70002"))).toBeUndefined();
+    expect(await readFacility(idOf("DC70002"))).toMatchObject({ capacity: 10 });
+    const types = await rig.sql`
+      select type from changes where facility_id in (${idOf("DC70001")}, ${idOf("DC70002")})
+        and type in ('merged', 'split') order by recorded_at`;
+    expect(types.map(({ type }) => type)).toEqual(["merged", "split"]);
+  });
+
+  test("is what was known on each of its days", async () => {
+    await load(1, INFANTS);
+    await load(10, INFANTS, PRESCHOOL);
+    await load(20, { ...INFANTS, address: "99 OTHER STREET" }, { ...PRESCHOOL, capacity: 44 });
+    const capacity = async (site: string, day: string) =>
+      (await readFacilityAsOf(rig.sql, idOf(site), day))?.facility.capacity;
+    expect(await capacity("DC70002", "2026-09-30")).toBeUndefined();
+    expect(await capacity("DC70002", "2026-10-05")).toBe(10);
+    expect(await capacity("DC70001", "2026-10-05")).toBeUndefined();
+    expect(await capacity("DC70002", "2026-10-15")).toBe(50);
+    expect(await capacity("DC70001", "2026-10-15")).toBe(50);
+    expect(await capacity("DC70001", "2026-10-25")).toBe(44);
+    expect(await capacity("DC70002", "2026-10-25")).toBe(10);
+  });
+});

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql as text } from "drizzle-orm";
+import type { TransactionSql } from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { database, openConnection, type Connection } from "#db/client";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+/** A transaction ends with its connection: nothing of it is written later, and the process lives. */
+
+let world: TestDatabase;
+let one: Connection;
+let other: Connection;
+
+beforeAll(async () => {
+  world = await testDatabase();
+  const options = { url: world.url, connections_max: 1, statement_timeout_ms: 2_000 };
+  one = openConnection(options);
+  other = openConnection(options);
+  await one.sql`create table kept (n integer)`;
+});
+afterAll(async () => {
+  await one.close();
+  await other.close();
+  await world.drop();
+});
+
+const nothing = () => {};
+
+async function cut(tx: TransactionSql): Promise<void> {
+  const [own] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  await other.sql`select pg_terminate_backend(${own?.pid ?? 0})`;
+}
+const kept = async () => (await other.sql`select n from kept order by n`).map((row) => row["n"]);
+
+describe("a connection that breaks", () => {
+  // The driver fails the first query of a new connection with the last error of the old one.
+  beforeEach(() => one.sql`select 1`.then(nothing, nothing));
+
+  test("while a query runs: the transaction fails, and nothing is kept", async () => {
+    const broken = one.sql.begin(async (tx) => {
+      await tx`insert into kept values (1)`;
+      const [own] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+      setTimeout(() => {
+        other.sql`select pg_terminate_backend(${own?.pid ?? 0})`.catch(() => {});
+      }, 50);
+      await tx`select pg_sleep(1)`;
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await kept()).toEqual([]);
+  });
+
+  test("between two queries: the second is refused, not run on the connection that came after", async () => {
+    let second: unknown;
+    let went_on: () => void = () => {};
+    const on = new Promise<void>((resolve) => (went_on = resolve));
+    const broken = one.sql.begin(async (tx) => {
+      await tx`insert into kept values (2)`;
+      await cut(tx);
+      await sleep(200);
+      // Another query has opened a new connection meanwhile.
+      await one.sql`select 1`;
+      try {
+        await tx`insert into kept values (3)`;
+      } catch (error) {
+        second = error;
+      }
+      went_on();
+    });
+    await expect(broken).rejects.toThrow();
+    await on;
+    expect(second).toMatchObject({ code: "CONNECTION_CLOSED" });
+    expect(await kept()).toEqual([]);
+  });
+
+  test("before the commit: it is not told as done", async () => {
+    const broken = one.sql.begin(async (tx) => {
+      await tx`insert into kept values (4)`;
+      await cut(tx);
+      await sleep(100);
+      return "done";
+    });
+    await expect(broken).rejects.toThrow();
+    await sleep(100);
+    expect(await kept()).toEqual([]);
+    expect((await one.sql`select 1 as n`)[0]?.["n"]).toBe(1);
+  });
+});
+
+test("whole transactions and savepoints work as ever, here and in Drizzle", async () => {
+  const told = await one.sql.begin(async (tx) => {
+    await tx`insert into kept values (5)`;
+    await tx
+      .savepoint(async (inner) => {
+        await inner`insert into kept values (6)`;
+        throw new Error("undone");
+      })
+      .catch(() => {});
+    return "told";
+  });
+  expect(told).toBe("told");
+  await database().transaction(async (tx) => {
+    await tx.execute(text`insert into kept values (7)`);
+  });
+  const thrown = database().transaction(async (tx) => {
+    await tx.execute(text`insert into kept values (8)`);
+    throw new Error("mine");
+  });
+  await expect(thrown).rejects.toThrow("mine");
+  expect(await kept()).toEqual([5, 7]);
+});
