@@ -47,14 +47,24 @@ const DAY_MS = 86_400_000;
 const shift = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+type Limits = { observed_on: string; latest: string; expiry_max: string };
+let limits: Limits | undefined;
+
+/** The last days that a file of this day may speak of; rows come a file at a time. */
+function limitsOf(observed_on: string): Limits {
+  if (limits?.observed_on === observed_on) return limits;
+  const latest = shift(observed_on, BOUNDS.ahead_days);
+  limits = { observed_on, latest, expiry_max: shift(observed_on, BOUNDS.expiry_years * 365) };
+  return limits;
+}
+
 function checkFacility(record: FacilityRecord, observed_on: string): Checked {
   const { fields } = record;
   const length = fields.name?.length ?? 0;
   if (length > BOUNDS.name_characters_max) {
     return { refused: "impossible", detail: `${record.key}: a name of ${length} characters` };
   }
-  const latest = shift(observed_on, BOUNDS.ahead_days);
-  const expiry_max = shift(observed_on, BOUNDS.expiry_years * 365);
+  const { latest, expiry_max } = limitsOf(observed_on);
   const wrong = new Set<keyof typeof fields>();
   if (fields.issued_on !== undefined && fields.issued_on > latest) wrong.add("issued_on");
   if (fields.expires_on !== undefined && fields.expires_on > expiry_max) wrong.add("expires_on");
@@ -84,15 +94,14 @@ function isOnTheMap(lat: number | undefined, lng: number | undefined): boolean {
 
 function checkVisit(record: InspectionRecord, observed_on: string): Checked {
   const isPossible =
-    record.date <= shift(observed_on, BOUNDS.ahead_days) &&
-    record.date >= `${BOUNDS.visit_year_min}-01-01`;
+    record.date <= limitsOf(observed_on).latest && record.date >= `${BOUNDS.visit_year_min}-01-01`;
   if (isPossible) return { record, aside: [] };
   return { refused: "impossible", detail: `${record.key}: a visit on ${record.date}` };
 }
 
 function checkFinding(record: ViolationRecord, observed_on: string): Checked {
   const { cited_on, ...others } = record;
-  const latest = shift(observed_on, BOUNDS.ahead_days);
+  const { latest } = limitsOf(observed_on);
   if (cited_on === undefined || cited_on <= latest) return { record, aside: [] };
   return { record: others, aside: ["cited_on"] };
 }

@@ -17,28 +17,32 @@ export async function settleKeys(
   source: Source,
   stream: Stream,
 ): Promise<number> {
-  await tx`
+  const keys = await tx`
     create temporary table rivals on commit drop as
-    select kind, record_key from staged
-    group by kind, record_key having count(distinct content_hash) > 1`;
-  await tx`
-    create temporary table settled on commit drop as
-    select distinct on (kind, record_key) * from staged
-    order by kind, record_key, content_hash, raw, sha256`;
+    select kind, record_key, count(distinct content_hash) as contents from staged
+    group by kind, record_key having count(*) > 1`;
+  if (keys.count === 0) await tx`alter table staged rename to settled`;
+  else await settleRivals(tx, source, stream);
   await tx`alter table settled add primary key (kind, record_key)`;
-  if (stream.combine) await combineRivals(tx, source, stream.combine);
-  else {
-    await tx`
-      delete from settled s using rivals r
-      where s.kind = r.kind and s.record_key = r.record_key`;
-  }
   await tx`
     create temporary table aside on commit drop as
     select kind, record_key from rivals r
     where not exists (select from settled s where s.kind = r.kind and s.record_key = r.record_key)`;
-  await tx`analyze settled`;
   const [row] = await tx<{ count: number }[]>`select count(*)::int as count from aside`;
   return row?.count ?? 0;
+}
+
+async function settleRivals(tx: TransactionSql, source: Source, stream: Stream): Promise<void> {
+  await tx`delete from rivals where contents = 1`;
+  await tx`
+    create temporary table settled on commit drop as
+    select distinct on (kind, record_key) * from staged
+    order by kind, record_key, content_hash, raw, sha256`;
+  await tx`analyze settled`;
+  if (stream.combine) return combineRivals(tx, source, stream.combine);
+  await tx`
+    delete from settled s using rivals r
+    where s.kind = r.kind and s.record_key = r.record_key`;
 }
 
 async function combineRivals(

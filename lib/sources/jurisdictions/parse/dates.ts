@@ -39,14 +39,26 @@ export function endOfMonth(year: number, month: number): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** Files carry the agency's day, we may be a time zone ahead. */
+let next: { date: string; day: string } | undefined;
+
+/** Files carry the agency's day, we may be a time zone ahead. A file asks for one day, row by row. */
 function nextDay(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  if (next?.date === date) return next.day;
+  const day = new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  next = { date, day };
+  return day;
 }
 
 function century(year: string): string {
   if (year.length === 4) return year;
   return String(Number(year) + (Number(year) < PIVOT ? 2000 : 1900));
+}
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+function daysOfMonth(year: number, month: number): number {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return month === 2 && isLeap ? 29 : (DAYS[month - 1] ?? 0);
 }
 
 function day(
@@ -56,7 +68,6 @@ function day(
 ): string | undefined {
   const [y, m, d] = [Number(year), Number(month), Number(date)];
   if (!(y >= YEAR_MIN && y <= YEAR_MAX)) return undefined;
-  const at = new Date(Date.UTC(y, m - 1, d));
-  if (at.getUTCMonth() !== m - 1 || at.getUTCDate() !== d) return undefined;
-  return at.toISOString().slice(0, 10);
+  if (!(m >= 1 && m <= 12 && d >= 1 && d <= daysOfMonth(y, m))) return undefined;
+  return `${y}-${String(m).padStart(2, "0")}-${String(d).padStart(2, "0")}`;
 }

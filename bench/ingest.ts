@@ -1,0 +1,128 @@
+import { createReadStream, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Sql } from "postgres";
+import { databaseUrl } from "#db/client";
+import { migrate } from "#db/migrate";
+import { seedPlaces } from "#lib/places/seed";
+import { sourceById } from "#lib/sources/catalog";
+import { ingestFiles, openIngest } from "#lib/sources/ingest";
+import { directoryStore } from "#lib/sources/intake/raw-store";
+import { sequence } from "./dataset";
+
+/**
+ * Ingest of a statewide roster with its inspections against a bare COPY of the same rows, and a file
+ * of a tenth of the size against the whole. Run over an empty database.
+ */
+
+const FACILITIES = Number(process.env["BENCH_FACILITIES"] ?? 20_000);
+const VISITS_EACH = 10;
+
+const OPERATIONS =
+  "OPERATION_ID,OPERATION_TYPE,OPERATION_NUMBER,OPERATION_NAME,LOCATION_ADDRESS,PHONE_NUMBER,COUNTY,TYPE_OF_ISSUANCE,ISSUANCE_DATE,TOTAL_CAPACITY,LICENSED_TO_SERVE_AGES,ACCEPTS_CHILD_CARE_SUBSIDIES";
+const INSPECTIONS =
+  "OPERATION_ID,ACTIVITY_ID,ACTIVITY_DATE,ACTIVITY_TYPE,SELF_REPORT,VIOLATION_FOUND";
+const ZIPS = ["78704", "78745", "77002", "77036", "75201", "75217", "78205", "79901"];
+
+type Files = { paths: [roster: string, visits: string]; rows: number; bytes: number };
+
+/** A roster of so many operations and ten visits of each, in the agency's own columns. */
+function writeFiles(directory: string, facilities: number): Files {
+  const random = sequence(7);
+  const pick = (count: number) => Math.floor(random() * count);
+  const operations = Array.from({ length: facilities }, (_, index) => {
+    const address = `${100 + pick(9900)} OAK ${index} ST  AUSTIN TX- ${ZIPS[pick(ZIPS.length)]}`;
+    const phone = `512555${String(pick(10_000)).padStart(4, "0")}`;
+    const head = `${index + 1_000_000},Licensed Center,${index + 1},CENTER NUMBER ${index}`;
+    return `${head},${address},${phone},TRAVIS,Full Permit,01/23/2015,${20 + pick(180)},"Infant,Toddler",Y`;
+  });
+  const day = (back: number) =>
+    new Date(Date.UTC(2026, 9, 1) - back * 86_400_000).toISOString().slice(0, 10);
+  const visits = Array.from({ length: facilities * VISITS_EACH }, (_, index) => {
+    const found = random() < 0.4 ? "Yes" : "No";
+    const operation = (index % facilities) + 1_000_000;
+    return `${operation},${index + 1},${day(pick(1_000))},INSPECTION,,${found}`;
+  });
+  const paths: Files["paths"] = [
+    join(directory, `operations-${facilities}.csv`),
+    join(directory, `visits-${facilities}.csv`),
+  ];
+  writeFileSync(paths[0], `${[OPERATIONS, ...operations].join("\n")}\n`);
+  writeFileSync(paths[1], `${[INSPECTIONS, ...visits].join("\n")}\n`);
+  const bytes = paths.reduce((sum, path) => sum + statSync(path).size, 0);
+  return { paths, rows: operations.length + visits.length, bytes };
+}
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1000;
+}
+
+/** The floor: the same bytes into unindexed text columns, by nothing but COPY. */
+async function copyBare(sql: Sql, { paths }: Files): Promise<void> {
+  for (const [index, header] of [OPERATIONS, INSPECTIONS].entries()) {
+    const columns = header.toLowerCase().split(",");
+    await sql.unsafe(
+      `create table bare_copy (${columns.map((name) => `${name} text`).join(", ")})`,
+    );
+    const copy = await sql`copy bare_copy from stdin (format csv, header true)`.writable();
+    await pipeline(createReadStream(paths[index] ?? ""), copy);
+    await sql.unsafe("drop table bare_copy");
+  }
+}
+
+async function measure(sql: Sql, directory: string): Promise<void> {
+  const source = sourceById("tx-hhsc");
+  if (!source) throw new Error("no source tx-hhsc");
+  const store = directoryStore(join(directory, "raw"));
+  const override = { name: "bench", reason: "ten times the rows" };
+  const load = (files: Files, observed_on: string) =>
+    ingestFiles(sql, source, files.paths, { store, observed_on, override });
+  const tenth = writeFiles(directory, FACILITIES / 10);
+  const whole = writeFiles(directory, FACILITIES);
+  const bare_s = await secondsOf(() => copyBare(sql, whole));
+  const line = (what: string, files: Files, seconds: number) => ({
+    what,
+    rows: files.rows,
+    seconds: Number(seconds.toFixed(2)),
+    "rows/s": Math.round(files.rows / seconds),
+    "x bare COPY": Number((seconds / bare_s).toFixed(1)),
+  });
+  const tenth_s = await secondsOf(() => load(tenth, "2026-10-01"));
+  const tenth_again_s = await secondsOf(() => load(tenth, "2026-10-01"));
+  const first_s = await secondsOf(() => load(whole, "2026-10-08"));
+  const rss = process.memoryUsage().rss;
+  const again_s = await secondsOf(() => load(whole, "2026-10-08"));
+  const newer_s = await secondsOf(() => load(whole, "2026-10-15"));
+  console.table([
+    line("bare COPY", whole, bare_s),
+    line("first load", whole, first_s),
+    line("again, unchanged", whole, again_s),
+    line("newer, unchanged", whole, newer_s),
+    line("a tenth: first load", tenth, tenth_s),
+    line("a tenth: again", tenth, tenth_again_s),
+  ]);
+  console.log(`ten times the rows, unchanged: ${(again_s / tenth_again_s).toFixed(2)} x the time`);
+  console.log(`ten times the rows, first load: ${(first_s / tenth_s).toFixed(2)} x the time`);
+  const grown = (process.memoryUsage().rss - rss) / 1e6;
+  console.log(
+    `memory: ${grown.toFixed(0)} MB more, over ${(whole.bytes / 1e6).toFixed(0)} MB of files`,
+  );
+}
+
+async function main(): Promise<void> {
+  await migrate(databaseUrl());
+  await seedPlaces(databaseUrl());
+  const directory = mkdtempSync(join(tmpdir(), "daybook-bench-"));
+  const connection = openIngest();
+  try {
+    await measure(connection.sql, directory);
+  } finally {
+    await connection.close();
+    rmSync(directory, { recursive: true });
+  }
+}
+
+await main();
