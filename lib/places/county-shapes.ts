@@ -4,10 +4,12 @@ import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import type { Point } from "#lib/kernel/geo";
 import { STATES } from "#lib/kernel/vocabulary";
+import { groupBy } from "#lib/scoring/group";
 
 const load = createRequire(import.meta.url);
 
-type Ring = readonly (readonly number[])[];
+/** A closed outline: longitude and latitude of each corner in turn. */
+type Ring = Float64Array;
 
 /** A county of the US Census cartographic boundaries (1:10,000,000). */
 export type CountyShape = Point & {
@@ -40,8 +42,9 @@ export function readCountyShapes(): CountyShape[] {
     const state_code = states.get(county_fips.slice(0, 2));
     const { geometry } = county;
     if (!state_code || (geometry.type !== "Polygon" && geometry.type !== "MultiPolygon")) return [];
-    const rings: Ring[] =
+    const outlines =
       geometry.type === "Polygon" ? geometry.coordinates : geometry.coordinates.flat();
+    const rings = outlines.map((outline) => Float64Array.from(outline.flat()));
     const [lng, lat] = geoCentroid(county);
     return [
       { county_fips, name: county.properties.name, state_code, rings, box: boxOf(rings), lat, lng },
@@ -51,11 +54,14 @@ export function readCountyShapes(): CountyShape[] {
 
 function boxOf(rings: readonly Ring[]): CountyShape["box"] {
   let [west, south, east, north] = [180, 90, -180, -90];
-  for (const [lng = 0, lat = 0] of rings.flat()) {
-    west = Math.min(west, lng);
-    east = Math.max(east, lng);
-    south = Math.min(south, lat);
-    north = Math.max(north, lat);
+  for (const ring of rings) {
+    for (let at = 0; at < ring.length; at += 2) {
+      const [lng = 0, lat = 0] = [ring[at], ring[at + 1]];
+      west = Math.min(west, lng);
+      east = Math.max(east, lng);
+      south = Math.min(south, lat);
+      north = Math.max(north, lat);
+    }
   }
   return [west, south, east, north];
 }
@@ -64,47 +70,47 @@ function boxOf(rings: readonly Ring[]): CountyShape["box"] {
 function isInside({ lat, lng }: Point, rings: readonly Ring[]): boolean {
   let inside = false;
   for (const ring of rings) {
-    let [ax = 0, ay = 0] = ring.at(-1) ?? [];
-    for (const [bx = 0, by = 0] of ring) {
+    let ax = ring[ring.length - 2] ?? 0;
+    let ay = ring[ring.length - 1] ?? 0;
+    for (let at = 0; at < ring.length; at += 2) {
+      const bx = ring[at] ?? 0;
+      const by = ring[at + 1] ?? 0;
       if (ay > lat !== by > lat && lng < ((ax - bx) * (lat - by)) / (ay - by) + bx)
         inside = !inside;
-      [ax, ay] = [bx, by];
+      ax = bx;
+      ay = by;
     }
   }
   return inside;
 }
 
 /**
- * The county of a state that holds a point; on a coast or border that the outline cuts short, the one
- * whose outline comes nearest. Undefined for what is no state.
+ * A look-up over these counties: the one of a state that holds a point; on a coast or border that the
+ * outline cuts short, the one whose outline comes nearest. Undefined for what is no state.
  */
-export function countyOfPoint(
-  point: Point,
-  state_code: string,
-  shapes: readonly CountyShape[],
-): CountyShape | undefined {
-  const { lat, lng } = point;
-  for (const shape of shapes) {
-    const [west, south, east, north] = shape.box;
-    if (shape.state_code !== state_code) continue;
-    if (lng < west || lng > east || lat < south || lat > north) continue;
-    if (isInside(point, shape.rings)) return shape;
-  }
-  return nearestOfState(point, state_code, shapes);
+export function openCountyMap(shapes: readonly CountyShape[]) {
+  const byState = groupBy(shapes, ({ state_code }) => state_code);
+  return (point: Point, state_code: string): CountyShape | undefined => {
+    const counties = byState.get(state_code) ?? [];
+    const { lat, lng } = point;
+    const holds = ({ box: [west, south, east, north], rings }: CountyShape) =>
+      lng >= west && lng <= east && lat >= south && lat <= north && isInside(point, rings);
+    return counties.find(holds) ?? nearestTo(point, counties);
+  };
 }
 
-function nearestOfState(
-  { lat, lng }: Point,
-  state_code: string,
-  shapes: readonly CountyShape[],
-): CountyShape | undefined {
-  let nearest: { shape: CountyShape; distance: number } | undefined;
+function nearestTo({ lat, lng }: Point, shapes: readonly CountyShape[]): CountyShape | undefined {
+  let nearest: CountyShape | undefined;
+  let least = Infinity;
   for (const shape of shapes) {
-    if (shape.state_code !== state_code) continue;
-    for (const [x = 0, y = 0] of shape.rings.flat()) {
-      const distance = (x - lng) ** 2 + (y - lat) ** 2;
-      if (!nearest || distance < nearest.distance) nearest = { shape, distance };
+    for (const ring of shape.rings) {
+      for (let at = 0; at < ring.length; at += 2) {
+        const distance = ((ring[at] ?? 0) - lng) ** 2 + ((ring[at + 1] ?? 0) - lat) ** 2;
+        if (distance >= least) continue;
+        least = distance;
+        nearest = shape;
+      }
     }
   }
-  return nearest?.shape;
+  return nearest;
 }

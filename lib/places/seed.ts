@@ -3,7 +3,7 @@ import type { TransactionSql } from "postgres";
 import { openConnection } from "#db/client";
 import { type CopyValue, copyRows } from "#db/copy";
 import { STATES } from "#lib/kernel/vocabulary";
-import { countyOfPoint, readCountyShapes } from "./county-shapes";
+import { openCountyMap, readCountyShapes } from "./county-shapes";
 
 const load = createRequire(import.meta.url);
 
@@ -40,6 +40,7 @@ export async function seedPlaces(url: string): Promise<boolean> {
 
 async function writePlaces(tx: TransactionSql): Promise<void> {
   const shapes = readCountyShapes();
+  const countyOf = openCountyMap(shapes);
   const counties = shapes.map(({ county_fips, name, state_code, lat, lng }) => [
     county_fips,
     name,
@@ -58,7 +59,7 @@ async function writePlaces(tx: TransactionSql): Promise<void> {
   const zips = Object.values(codes)
     .filter(({ state, country }) => country === "US" && Object.hasOwn(STATES, state))
     .map(({ zip, latitude: lat, longitude: lng, city, state }) => {
-      const county = countyOfPoint({ lat, lng }, state, shapes);
+      const county = countyOf({ lat, lng }, state);
       return [zip, lat, lng, city, state, county?.county_fips ?? null, PACKAGE];
     });
   await copyRows(
