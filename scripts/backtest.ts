@@ -6,8 +6,8 @@ import {
   runBacktest,
   unfairGroups,
 } from "#lib/scoring/backtest";
-import { type HistorySite, monthsBetween } from "#lib/scoring/landmarks";
-import { type ScoreValidity, validateScores } from "#lib/scoring/validity";
+import type { HistorySite } from "#lib/scoring/landmarks";
+import { bandsFall, type ScoreValidity, validateScores, VALIDITY } from "#lib/scoring/validity";
 
 const READERS: Readonly<Record<string, (folder: string) => Promise<HistorySite[]>>> = {
   "nyc-dohmh": readNycFolder,
@@ -33,6 +33,21 @@ function groupLines({ horizon_days, groups }: HorizonResult): string[] {
   });
 }
 
+function scoreLines({ auc, n, bands }: ScoreValidity): string[] {
+  const falls = bandsFall(bands) ? "falls" : "does not fall";
+  return [
+    `Safety score, replayed on ${VALIDITY.cuts.join(", ")}: AUC ${fixed(auc)} for the next inspection (${n} facility-days).`,
+    `The share of events ${falls} from band to band, among bands of at least ${VALIDITY.band_rows_min}.`,
+    "",
+    ["score from", "rows", "events"].map((cell) => cell.padStart(12)).join(""),
+    ...bands.map((band) =>
+      [band.floor, band.n, band.n === 0 ? "none" : fixed(band.event_share)]
+        .map((cell) => String(cell).padStart(12))
+        .join(""),
+    ),
+  ];
+}
+
 function report({ plan, horizons }: BacktestResult, validity: ScoreValidity): string {
   const head = ["days", "rows", "events", "base", "auc", "skill", "ece", "o/e"];
   return [
@@ -44,7 +59,7 @@ function report({ plan, horizons }: BacktestResult, validity: ScoreValidity): st
     `${"group".padEnd(22)}${["horizon", "rows", "expected", "o/e"].map((cell) => cell.padStart(9)).join("")}`,
     ...horizons.flatMap(groupLines),
     "",
-    `Safety score: AUC ${fixed(validity.auc)} for the next inspection (${validity.n} facility-days).`,
+    ...scoreLines(validity),
   ].join("\n");
 }
 
@@ -62,8 +77,7 @@ const command = defineCommand({
     const sites = await reader(args.folder);
     const result = runBacktest(sites);
     if (!result) throw new Error(`${args.folder} holds too short a history to back-test`);
-    const { test_from, test_until } = result.plan;
-    const validity = validateScores(sites, monthsBetween(test_from, test_until));
+    const validity = validateScores(sites);
     const text = args.json ? JSON.stringify({ ...result, validity }) : report(result, validity);
     process.stdout.write(`${text}\n`);
   },

@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type HorizonResult, runBacktest } from "#lib/scoring/backtest";
-import { monthsBetween } from "#lib/scoring/landmarks";
-import { validateScores } from "#lib/scoring/validity";
+import { bandsFall, validateScores, VALIDITY } from "#lib/scoring/validity";
 import { readNycFolder } from "./nyc-folder";
 
 const FOLDER = join(process.env["DAYBOOK_SHARED"] ?? "../shared", "data/nyc-dohmh");
@@ -34,9 +33,13 @@ describe.skipIf(!present)("on New York City's own records", () => {
       expect(observed_expected, group).toBeGreaterThanOrEqual(0.85);
       expect(observed_expected, group).toBeLessThanOrEqual(1.15);
     }
-    const { test_from, test_until } = result.plan;
-    const validity = validateScores(sites, monthsBetween(test_from, test_until));
-    expect(validity.auc).toBeGreaterThanOrEqual(0.63);
+  }, 30_000);
+
+  test("a low score means trouble at the next inspection, band by band", async () => {
+    const { auc, bands } = validateScores(await readNycFolder(FOLDER));
+    expect(auc).toBeGreaterThanOrEqual(VALIDITY.auc_min);
+    expect(bands.filter(({ n }) => n >= VALIDITY.band_rows_min).length).toBeGreaterThan(3);
+    expect(bandsFall(bands), JSON.stringify(bands)).toBe(true);
   }, 30_000);
 });
 

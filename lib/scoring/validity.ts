@@ -4,11 +4,23 @@ import { scoreSafety } from "./safety";
 import { strataOf } from "./strata";
 import { dateOfDay, dayNumber, isEvent, type Visit, VISITS } from "./visits";
 
-/** How well the safety score orders facilities by their next inspection (Method 2). */
-export const VALIDITY = { effective_inspections_min: 1, visits_min: 2 } as const;
+/**
+ * How well the safety score orders facilities by their next inspection (Method 2): the days on which
+ * it is replayed, and the bands whose outcomes are told. A band is as wide as its floor says, up to
+ * the next; one with few facilities says little and is left out of the check.
+ */
+export const VALIDITY = {
+  cuts: ["2013-07-01", "2013-10-01", "2014-01-01", "2014-04-01"],
+  band_floors: [0, 66, 71, 76, 81, 86],
+  band_rows_min: 50,
+  auc_min: 0.63,
+} as const;
+
+/** Scores from `floor` up to the next band, and the share whose next inspection was an event. */
+export type ScoreBandOutcome = { floor: number; n: number; event_share: number };
 
 /** AUC of a low score for the next inspection being an event, over `n` facility-days. */
-export type ScoreValidity = { auc: number; n: number };
+export type ScoreValidity = { auc: number; n: number; bands: ScoreBandOutcome[] };
 
 const JURISDICTION = "validity";
 const OPEN = {
@@ -45,38 +57,57 @@ function muBefore(sites: readonly HistorySite[], as_of: string): number | undefi
   return strataOf(rows, as_of)?.mu_national;
 }
 
+type Replayed = { score: number; event: boolean };
+
+/** The score of a site from its visits before a day, and what the next visit from that day on was. */
+function replay(site: HistorySite, cut: string, mu: number | undefined): Replayed | undefined {
+  const visits = visitsOf(site);
+  const coming = visits.filter(({ date }) => date >= cut).map(({ date }) => date);
+  const next = coming.toSorted()[0];
+  const { value } = scoreSafety({
+    as_of: dateOfDay(dayNumber(cut) - 1),
+    peer_group: JURISDICTION,
+    mu,
+    license_status: "active",
+    has_merge_conflict: false,
+    jurisdiction: OPEN,
+    visits,
+  });
+  if (next === undefined || value === undefined) return undefined;
+  return { score: value, event: visits.some((visit) => visit.date === next && isEvent(visit)) };
+}
+
+function bandsOf(rows: readonly Replayed[]): ScoreBandOutcome[] {
+  return VALIDITY.band_floors.map((floor, place) => {
+    const above = VALIDITY.band_floors[place + 1] ?? Number.POSITIVE_INFINITY;
+    const part = rows.filter(({ score }) => score >= floor && score < above);
+    const events = part.filter(({ event }) => event).length;
+    return { floor, n: part.length, event_share: events / part.length };
+  });
+}
+
 /**
  * Scores every site at each cut from the visits before it, and asks whether the next visit from the
- * cut on was a significant event. Sites with little on record are left out, as in Method 2.
+ * cut on was a significant event. A site that has no score by the rules of Method 2.1 is left out.
  * @param cuts days, YYYY-MM-DD
  */
 export function validateScores(
   sites: readonly HistorySite[],
-  cuts: readonly string[],
+  cuts: readonly string[] = VALIDITY.cuts,
 ): ScoreValidity {
   const rows = cuts.flatMap((cut) => {
-    const as_of = dateOfDay(dayNumber(cut) - 1);
-    const mu = muBefore(sites, as_of);
-    return sites.flatMap((site): Scored[] => {
-      const visits = visitsOf(site);
-      const coming = visits
-        .filter(({ date }) => date >= cut)
-        .sort((a, b) => (a.date < b.date ? -1 : 1));
-      const next = coming[0];
-      const { inputs } = scoreSafety({
-        as_of,
-        peer_group: JURISDICTION,
-        mu,
-        license_status: "active",
-        has_merge_conflict: false,
-        jurisdiction: OPEN,
-        visits,
-      });
-      if (!next || !inputs || inputs.n < VALIDITY.visits_min) return [];
-      if (inputs.effective_inspections < VALIDITY.effective_inspections_min) return [];
-      const event = coming.some((visit) => visit.date === next.date && isEvent(visit));
-      return [{ p: -inputs.raw, event }];
-    });
+    const mu = muBefore(sites, dateOfDay(dayNumber(cut) - 1));
+    return sites.flatMap((site) => replay(site, cut, mu) ?? []);
   });
-  return { auc: aucOf(rows), n: rows.length };
+  const ranked = rows.map(({ score, event }): Scored => ({ p: -score, event }));
+  return { auc: aucOf(ranked), n: rows.length, bands: bandsOf(rows) };
+}
+
+/** Whether the event share falls from each band to the next, among bands with enough facilities. */
+export function bandsFall(bands: readonly ScoreBandOutcome[]): boolean {
+  const told = bands.filter(({ n }) => n >= VALIDITY.band_rows_min);
+  return told.every(({ event_share }, place) => {
+    const below = told[place - 1];
+    return below === undefined || event_share < below.event_share;
+  });
 }
