@@ -5,6 +5,19 @@ import { OutsideLink } from "./outside-link";
 /** One line for each agency: several of its publications may be read. */
 const agencies = [...new Map(SOURCES.map((source) => [source.agency, source])).values()];
 
+/** What lies behind the records and the numbers: for people, and for programs. */
+const PAGES = [
+  ["about_page", "/about"],
+  ["methodology", "/methodology"],
+  ["corrections", "/about#corrections"],
+  ["docs", "/docs"],
+  ["changelog", "/changelog"],
+] as const;
+const MACHINES = [
+  ["openapi", "/openapi.json"],
+  ["health", "/api/health"],
+] as const;
+
 export function SiteFoot({ text }: { text: Messages }) {
   const { footer, name } = text.site;
   return (
@@ -32,15 +45,16 @@ export function SiteFoot({ text }: { text: Messages }) {
         <section aria-labelledby="foot-more">
           <h2 id="foot-more">{footer.more_title}</h2>
           <ul className="foot-links">
-            <li>
-              <a href={text.href("/docs/errors")}>{footer.errors}</a>
-            </li>
-            <li>
-              <a href="/openapi.json">{footer.openapi}</a>
-            </li>
-            <li>
-              <a href="/api/health">{footer.health}</a>
-            </li>
+            {PAGES.map(([page, path]) => (
+              <li key={page}>
+                <a href={text.href(path)}>{footer[page]}</a>
+              </li>
+            ))}
+            {MACHINES.map(([page, path]) => (
+              <li key={page}>
+                <a href={path}>{footer[page]}</a>
+              </li>
+            ))}
           </ul>
         </section>
       </div>

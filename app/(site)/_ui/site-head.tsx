@@ -1,8 +1,19 @@
 import type { Messages } from "#lib/language/messages";
 import { SearchBox } from "./search-box";
 
+/** The pages of the main menu, in the order in which a family needs them. */
+const PAGES = [
+  ["search", "/search"],
+  ["states", "/states"],
+  ["prices", "/prices"],
+  ["compare", "/compare"],
+  ["shortlist", "/shortlist"],
+  ["reports", "/reports"],
+  ["methodology", "/methodology"],
+] as const;
+
 export function SiteHead({ text }: { text: Messages }) {
-  const { name, nav, nav_label, search_short_label } = text.site;
+  const { name, nav, nav_label, nav_open, search_short_label } = text.site;
   return (
     <header className="site-head">
       <div className="page">
@@ -11,17 +22,16 @@ export function SiteHead({ text }: { text: Messages }) {
           {name}
         </a>
         <nav className="site-nav" aria-label={nav_label}>
-          <ul className="site-nav-list">
-            <li>
-              <a href={text.href("/search")}>{nav.search}</a>
-            </li>
-            <li>
-              <a href={text.href("/#scores")}>{nav.scores}</a>
-            </li>
-            <li>
-              <a href={text.href("/docs")}>{nav.docs}</a>
-            </li>
-          </ul>
+          <details className="site-menu">
+            <summary>{nav_open}</summary>
+            <ul className="site-nav-list">
+              {PAGES.map(([page, path]) => (
+                <li key={page}>
+                  <a href={text.href(path)}>{nav[page]}</a>
+                </li>
+              ))}
+            </ul>
+          </details>
         </nav>
         <SearchBox text={text} id="head-search" label={search_short_label} isCompact />
       </div>
