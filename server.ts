@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
 import { createRequire } from "node:module";
 import { closeDatabase, databaseUrl } from "#db/client";
 import { servingRole } from "#db/migrate";
@@ -9,6 +9,8 @@ import { log } from "#lib/surfaces/log";
 import { refusalOf } from "#lib/surfaces/malformed";
 import { handleMcpSocket, isMcpPath } from "#lib/surfaces/mcp/node-door";
 import { handleApi, isApiPath, writeResponse } from "#lib/surfaces/node-door";
+import { pageDoor } from "#lib/surfaces/pages/door";
+import type { Handler } from "#lib/surfaces/pages/render";
 import { sealingKeys } from "#lib/webhooks/sealing-keys";
 
 /**
@@ -25,15 +27,15 @@ const TIMEOUT_SWEEP_MS = 2_000;
 const STOP_WITHIN_MS = 15_000;
 const LAST_USED_EVERY_MS = 30_000;
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
 async function preparePages(): Promise<Handler> {
   // Next is CommonJS: a named import of its default would depend on the loader.
   const next = createRequire(import.meta.url)("next") as typeof import("next").default;
   const { HOST, PORT, NODE_ENV } = settings();
   const app = next({ dev: NODE_ENV === "development", hostname: HOST, port: PORT });
   await app.prepare();
-  return app.getRequestHandler();
+  const handler = app.getRequestHandler();
+  // Pages under development change with every save, and their overlay needs what no policy allows.
+  return NODE_ENV === "development" ? handler : pageDoor(handler);
 }
 
 function doorOf(url: string, pages: Handler): Handler {
@@ -41,10 +43,15 @@ function doorOf(url: string, pages: Handler): Handler {
   return isMcpPath(url) ? handleMcpSocket : pages;
 }
 
+/** Two years, for every host below ours; said only where we are reached over TLS. */
+const STRICT_TRANSPORT = "max-age=63072000; includeSubDomains";
+
 function listen(pages: Handler): Server {
+  const isSecure = publicOrigin().startsWith("https:");
   const server = createServer(
     { connectionsCheckingInterval: TIMEOUT_SWEEP_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
     (request, response) => {
+      if (isSecure) response.setHeader("Strict-Transport-Security", STRICT_TRANSPORT);
       const refusal = refusalOf(request);
       if (refusal) {
         writeResponse(response, refusal);

@@ -1,11 +1,16 @@
 /**
  * A bounded map that drops what was used longest ago: for answers that stay true as long as their
- * key does. Keys carry the data version, so nothing ever needs to be invalidated.
+ * key does. Keys carry the data version, so nothing ever needs to be invalidated. The bound counts
+ * entries, or whatever `weigh` makes of each value.
  */
 export class Keep<Value> {
   readonly #entries = new Map<string, Value>();
+  #weight = 0;
 
-  constructor(readonly entries_max: number) {}
+  constructor(
+    readonly weight_max: number,
+    readonly weigh: (value: Value) => number = () => 1,
+  ) {}
 
   read(key: string): Value | undefined {
     const value = this.#entries.get(key);
@@ -16,12 +21,20 @@ export class Keep<Value> {
   }
 
   write(key: string, value: Value): void {
-    this.#entries.delete(key);
+    this.drop(key);
     this.#entries.set(key, value);
-    if (this.#entries.size > this.entries_max) {
-      const [oldest] = this.#entries.keys();
-      if (oldest !== undefined) this.#entries.delete(oldest);
+    this.#weight += this.weigh(value);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.weight_max) return;
+      this.drop(oldest);
     }
+  }
+
+  drop(key: string): void {
+    const value = this.#entries.get(key);
+    if (value === undefined) return;
+    this.#entries.delete(key);
+    this.#weight -= this.weigh(value);
   }
 }
 

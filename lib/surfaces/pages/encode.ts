@@ -1,0 +1,29 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+export type Encoding = "br" | "gzip" | "identity";
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** The best encoding that an Accept-Encoding header admits (RFC 9110, 12.5.3; q=0 forbids). */
+export function chooseEncoding(accept_encoding: string | undefined): Encoding {
+  const admitted = new Set(
+    (accept_encoding ?? "")
+      .toLowerCase()
+      .split(",")
+      .map((item) => item.trim().split(/\s*;\s*/))
+      .filter(([, q]) => q === undefined || !/^q=0(\.0*)?$/.test(q))
+      .map(([name]) => name),
+  );
+  if (admitted.has("br")) return "br";
+  return admitted.has("gzip") ? "gzip" : "identity";
+}
+
+/** A body in the encoding that was chosen. */
+export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "br") return brotli(body, BROTLI);
+  return encoding === "gzip" ? gzipped(body) : body;
+}

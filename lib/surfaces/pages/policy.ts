@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { log } from "../log";
+
+/** What a page may do beside running scripts. Nothing comes from anywhere else. */
+const BASE = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+/** Never run, so no policy speaks of it: data for search engines. */
+const IS_DATA = /\btype="application\/(ld\+)?json"/;
+/** The scripts that Next writes into a page, all around one JSON value: nothing else may run. */
+const FORMS = [
+  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((.*)\)$/s,
+  /^self\.__next_f\.push\((.*)\)$/s,
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((.*)\);$/s,
+];
+
+function isOfNext(script: string): boolean {
+  const json = FORMS.map((form) => form.exec(script)?.[1]).find((found) => found !== undefined);
+  if (json === undefined) return false;
+  try {
+    JSON.parse(json);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const sourceOf = (script: string) =>
+  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+/**
+ * The content policy of one rendered page: only files of ours and the inline scripts that Next wrote
+ * into this very page, by their hashes. A script of any other form is not let run, and is logged.
+ */
+export function contentPolicy(html: string): string {
+  const sources = new Set(["'self'"]);
+  for (const [, attributes = "", script = ""] of html.matchAll(SCRIPT)) {
+    if (script === "" || IS_DATA.test(attributes)) continue;
+    if (isOfNext(script)) sources.add(sourceOf(script));
+    else log().warn({ script: script.slice(0, 80) }, "a page has an inline script of unknown form");
+  }
+  return [BASE[0], `script-src ${[...sources].join(" ")}`, ...BASE.slice(1)].join("; ");
+}
