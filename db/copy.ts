@@ -23,7 +23,9 @@ function textOf(value: CopyValue): string {
 
 const CHUNK_CHARS = 256_000;
 
-async function* writeChunks(rows: AsyncIterable<readonly CopyValue[]>): AsyncGenerator<string> {
+type Rows = Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>;
+
+async function* writeChunks(rows: Rows): AsyncGenerator<string> {
   let chunk = "";
   for await (const row of rows) {
     chunk += `${row.map(textOf).join("\t")}\n`;
@@ -39,8 +41,21 @@ export async function copyRows(
   tx: TransactionSql,
   table: string,
   columns: readonly string[],
-  rows: AsyncIterable<readonly CopyValue[]>,
+  rows: Rows,
 ): Promise<void> {
   const copy = await tx`copy ${tx(table)} (${tx(columns as string[])}) from stdin`.writable();
   await pipeline(Readable.from(writeChunks(rows)), copy);
+}
+
+/** Writes rows that are in memory into a table by COPY, each member into the column of its name. */
+export async function copyRecords(
+  tx: TransactionSql,
+  table: string,
+  records: readonly Readonly<Record<string, CopyValue>>[],
+): Promise<void> {
+  const [first] = records;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const rows = records.map((record) => columns.map((column) => record[column] ?? null));
+  await copyRows(tx, table, columns, rows);
 }

@@ -1,4 +1,5 @@
 import type { TransactionSql } from "postgres";
+import { oneAhead } from "#lib/kernel/one-ahead";
 import type { JurisdictionFacts } from "#lib/scoring/abstain";
 import { type Safety, SAFETY, scoreSafety } from "#lib/scoring/safety";
 import { muOf, peerGroupOf } from "#lib/scoring/strata";
@@ -16,7 +17,7 @@ export type ScoreMove = {
   cause: ScoreCause;
 };
 
-type Held = { facility_id: string; safety: Safety; value: number | null };
+type Held = { facility_id: string; value: number | null; safety?: Safety };
 
 const BATCH = 500;
 
@@ -38,21 +39,13 @@ export async function rescoreJurisdiction(
   const held = anew ? undefined : await readEpoch(tx, jurisdiction_id);
   if (held) {
     const facts = await readFacts(tx, jurisdiction_id, held);
-    for (const batch of batchesOf(touched)) {
-      moves.push(...(await scoreBatch(tx, batch, held, facts, as_of)));
-    }
+    moves.push(...(await scoreAll(tx, touched, { epoch: held, facts, as_of })));
   }
-  const frozen = await freezeEpoch(tx, jurisdiction_id, as_of, anew);
-  if (!frozen) return moves;
-  const facts = await readFacts(tx, jurisdiction_id, frozen);
-  for (const batch of batchesOf(await listFacilityIds(tx, jurisdiction_id))) {
-    moves.push(...(await scoreBatch(tx, batch, frozen, facts, as_of, "method_epoch")));
-  }
-  return moves;
-}
-
-function* batchesOf(ids: readonly string[]): Generator<string[]> {
-  for (let i = 0; i < ids.length; i += BATCH) yield ids.slice(i, i + BATCH);
+  const epoch = await freezeEpoch(tx, jurisdiction_id, as_of, anew);
+  if (!epoch) return moves;
+  const facts = await readFacts(tx, jurisdiction_id, epoch);
+  const ids = await listFacilityIds(tx, jurisdiction_id);
+  return moves.concat(await scoreAll(tx, ids, { epoch, facts, as_of, forced: "method_epoch" }));
 }
 
 async function listFacilityIds(tx: TransactionSql, jurisdiction_id: string): Promise<string[]> {
@@ -61,35 +54,63 @@ async function listFacilityIds(tx: TransactionSql, jurisdiction_id: string): Pro
   return rows.map(({ id }) => id);
 }
 
-async function scoreBatch(
+/** What scores stand on besides the facility's own record, and the cause where it is known. */
+type Grounds = {
+  epoch: Epoch;
+  facts: JurisdictionFacts;
+  as_of: string;
+  forced?: ScoreCause;
+};
+
+async function scoreAll(
+  tx: TransactionSql,
+  facility_ids: readonly string[],
+  grounds: Grounds,
+): Promise<ScoreMove[]> {
+  const moves: ScoreMove[] = [];
+  for await (const judged of oneAhead(judgeBatches(tx, facility_ids, grounds))) {
+    await writeScores(tx, judged, grounds);
+    moves.push(...judged.filter(hasMoved).map(moveOf));
+  }
+  return moves;
+}
+
+async function* judgeBatches(
+  tx: TransactionSql,
+  ids: readonly string[],
+  grounds: Grounds,
+): AsyncGenerator<Judged[]> {
+  for (let i = 0; i < ids.length; i += BATCH)
+    yield await judgeBatch(tx, ids.slice(i, i + BATCH), grounds);
+}
+
+async function judgeBatch(
   tx: TransactionSql,
   facility_ids: string[],
-  epoch: Epoch,
-  facts: JurisdictionFacts,
-  as_of: string,
-  forced?: ScoreCause,
-): Promise<ScoreMove[]> {
+  { epoch, facts, as_of, forced }: Grounds,
+): Promise<Judged[]> {
   const [facilities, held] = await Promise.all([
     readFacilities(tx, facility_ids),
-    readHeld(tx, facility_ids),
+    readHeld(tx, facility_ids, forced === undefined),
   ]);
-  const judged = facilities.map((facility) => {
+  return facilities.map((facility) => {
     const safety = judge(facility, epoch, facts, as_of);
     const before = held.get(facility.facility_id);
     // A first score is the first visits' doing, whatever epoch it waited for.
     const cause = before ? (forced ?? causeOf(before.safety, safety)) : "new_visit";
     return { facility, safety, before, cause };
   });
-  await writeScores(tx, judged, epoch, as_of);
-  return judged
-    .filter(({ before, safety }) => before !== undefined && before.value !== (safety.value ?? null))
-    .map(({ facility, safety, before, cause }) => ({
-      facility_id: facility.facility_id,
-      previous_safety_score: before?.value ?? null,
-      new_safety_score: safety.value ?? null,
-      cause,
-    }));
 }
+
+const hasMoved = ({ before, safety }: Judged): boolean =>
+  before !== undefined && before.value !== (safety.value ?? null);
+
+const moveOf = ({ facility, safety, before, cause }: Judged): ScoreMove => ({
+  facility_id: facility.facility_id,
+  previous_safety_score: before?.value ?? null,
+  new_safety_score: safety.value ?? null,
+  cause,
+});
 
 function judge(
   facility: JudgedFacility,
@@ -111,20 +132,26 @@ function judge(
 }
 
 /** A visit not counted before makes it a new visit; other differences of the record correct it. */
-function causeOf(before: Safety, after: Safety): ScoreCause {
-  const counted = new Map(before.inputs?.visits.map((visit) => [visit.inspection_id, visit]));
+function causeOf(before: Safety | undefined, after: Safety): ScoreCause {
+  const counted = new Map(before?.inputs?.visits.map((visit) => [visit.inspection_id, visit]));
   const visits = after.inputs?.visits ?? [];
   if (visits.some(({ inspection_id }) => !counted.has(inspection_id))) return "new_visit";
   const same =
     visits.every((visit) => counted.get(visit.inspection_id)?.points === visit.points) &&
-    JSON.stringify(before.caps) === JSON.stringify(after.caps) &&
-    JSON.stringify(before.abstention_reasons) === JSON.stringify(after.abstention_reasons);
+    JSON.stringify(before?.caps) === JSON.stringify(after.caps) &&
+    JSON.stringify(before?.abstention_reasons) === JSON.stringify(after.abstention_reasons);
   return same ? "aging" : "correction";
 }
 
-async function readHeld(tx: TransactionSql, facility_ids: string[]): Promise<Map<string, Held>> {
+/** Scores that are held now; with all that they stand on only where it is asked for. */
+async function readHeld(
+  tx: TransactionSql,
+  facility_ids: string[],
+  isWhole: boolean,
+): Promise<Map<string, Held>> {
   const rows = await tx<Held[]>`
-    select facility_id, safety, value from safety_scores where facility_id = any(${facility_ids as string[]})`;
+    select facility_id, value ${isWhole ? tx`, safety` : tx``}
+    from safety_scores where facility_id = any(${facility_ids})`;
   return new Map(rows.map((row) => [row.facility_id, row]));
 }
 
@@ -137,33 +164,34 @@ type Judged = {
 
 async function writeScores(
   tx: TransactionSql,
-  judged: Judged[],
-  epoch: Epoch,
-  as_of: string,
+  judged: readonly Judged[],
+  { epoch, as_of }: Grounds,
 ): Promise<void> {
   if (judged.length === 0) return;
-  const rows = judged.map(({ facility, safety, before, cause }) => ({
-    facility_id: facility.facility_id,
-    jurisdiction_id: facility.jurisdiction_id,
-    safety,
-    value: safety.value ?? null,
-    abstention: safety.abstention_reasons[0] ?? null,
-    cause,
-    is_news: before === undefined || before.value !== (safety.value ?? null),
-  }));
+  const column = <Value>(of: (row: Judged) => Value) => judged.map(of);
+  const news = judged
+    .filter((row) => row.before === undefined || hasMoved(row))
+    .map(({ facility }) => facility.facility_id);
   await tx`
     with judged as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as j(facility_id text,
-        jurisdiction_id text, safety jsonb, value int, abstention text, cause text, is_news boolean)
+      select * from unnest(
+        ${column(({ facility }) => facility.facility_id)}::text[],
+        ${column(({ facility }) => facility.jurisdiction_id)}::text[],
+        ${column(({ safety }) => JSON.stringify(safety))}::text[],
+        ${column(({ safety }) => safety.value ?? null)}::int[],
+        ${column(({ safety }) => safety.abstention_reasons[0] ?? null)}::text[],
+        ${column(({ cause }) => cause)}::text[]
+      ) as j (facility_id, jurisdiction_id, safety, value, abstention, cause)
     ), scored as (
       insert into safety_scores (facility_id, jurisdiction_id, safety, value, epoch_id, as_of)
-      select facility_id, jurisdiction_id, safety, value, ${epoch.epoch_id}, ${as_of} from judged
+      select facility_id, jurisdiction_id, safety::jsonb, value, ${epoch.epoch_id}, ${as_of}
+      from judged
       on conflict (facility_id) do update set safety = excluded.safety, value = excluded.value,
         epoch_id = excluded.epoch_id, as_of = excluded.as_of, recorded_at = now()
     ), history as (
       insert into score_history (facility_id, as_of, safety_score, method_version, epoch_id, cause)
       select facility_id, ${as_of}, value, ${SAFETY.method_version}, ${epoch.epoch_id}, cause
-      from judged where is_news
+      from judged where facility_id = any(${news})
     )
     update facilities f set safety_score = j.value, safety_abstention = j.abstention
     from judged j where f.id = j.facility_id

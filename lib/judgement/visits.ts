@@ -13,7 +13,19 @@ export type JudgedFacility = {
   visits: Visit[];
 };
 
-type FacilityRow = Omit<JudgedFacility, "visits"> & { visits: VisitRow[] };
+type FacilityRow = Omit<JudgedFacility, "visits"> & { visits: VisitCells[] };
+/** Lists without names: a jurisdiction's visits are many, and are read often. */
+type VisitCells = [
+  inspection_id: string,
+  date: string,
+  purpose: Visit["purpose"],
+  class_points: number | null,
+  harm: number,
+  serious: number,
+  moderate: number,
+  low: number,
+  unrated: number,
+];
 type VisitRow = {
   inspection_id: string;
   date: string;
@@ -38,12 +50,22 @@ export async function readFacilities(
   const rows = await tx<FacilityRow[]>`
     select f.id as facility_id, f.jurisdiction_id, f.facility_type, f.license_status,
       f.has_merge_conflict,
-      coalesce((select jsonb_agg(jsonb_build_object('inspection_id', i.id, 'date', i.date,
-          'purpose', i.purpose, 'class_points', i.class_points, 'harm', i.harm, 'serious', i.serious,
-          'moderate', i.moderate, 'low', i.low, 'unrated', i.unrated) order by i.date desc, i.id)
+      coalesce((select json_agg(json_build_array(i.id, i.date, i.purpose, i.class_points, i.harm,
+          i.serious, i.moderate, i.low, i.unrated) order by i.date desc, i.id)
         from inspections i where i.facility_id = f.id), '[]') as visits
     from facilities f where f.id = any(${facility_ids as string[]}) order by f.id`;
-  return rows.map(({ visits, ...facility }) => ({ ...facility, visits: visits.map(visitOf) }));
+  return rows.map(({ visits, ...facility }) => ({ ...facility, visits: visits.map(visitOfCells) }));
+}
+
+function visitOfCells(cells: VisitCells): Visit {
+  const [inspection_id, date, purpose, class_points, harm, serious, moderate, low, unrated] = cells;
+  return {
+    inspection_id,
+    date,
+    purpose,
+    class_points,
+    findings: { harm, serious, moderate, low, unrated },
+  };
 }
 
 /** The plain visit rows of a jurisdiction's last 36 months up to `as_of`: what its strata are made of. */

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { TransactionSql } from "postgres";
 import { openConnection } from "#db/client";
-import { type CopyValue, copyRows } from "#db/copy";
+import { copyRows } from "#db/copy";
 import { STATES } from "#lib/kernel/vocabulary";
 import { openCountyMap, readCountyShapes } from "./county-shapes";
 
@@ -53,7 +53,7 @@ async function writePlaces(tx: TransactionSql): Promise<void> {
     tx,
     "counties",
     ["county_fips", "name", "state_code", "lat", "lng", "source_id"],
-    each(counties),
+    counties,
   );
   const { codes } = load("zipcodes/lib/codes.js") as { codes: Record<string, ZipEntry> };
   const zips = Object.values(codes)
@@ -66,11 +66,7 @@ async function writePlaces(tx: TransactionSql): Promise<void> {
     tx,
     "zips",
     ["zip", "lat", "lng", "city", "state_code", "county_fips", "source_id"],
-    each(zips),
+    zips,
   );
   await tx`analyze zips, counties`;
-}
-
-async function* each(rows: readonly (readonly CopyValue[])[]) {
-  yield* rows;
 }

@@ -8,9 +8,10 @@ import { judgeLoad } from "./judge-load";
 import type { Accepted } from "./load";
 import { recordChanges } from "./record-changes";
 import type { ServedReport } from "./report";
-import { serveClusters } from "./serve";
+import { oneAhead } from "#lib/kernel/one-ahead";
+import { projectClusters, type ProjectedBatch, serveBatch } from "./serve";
 import { retrievedAt } from "./snapshots";
-import { batchClusters, growTouched, listClusters } from "./touched";
+import { batchClusters, type Cluster, growTouched, listClusters } from "./touched";
 import { movePulse } from "./version";
 import { withdrawSample } from "./withdraw";
 
@@ -64,8 +65,9 @@ function tellingOf(accepted: readonly Accepted[], first: Accepted): Telling {
 export async function serveTouched(tx: TransactionSql, telling: Telling, data_version: number) {
   const counts = { facilities_new: 0, facilities_changed: 0, facilities_not_seen: 0 };
   const facility_ids: string[] = [];
-  for (const batch of batchClusters(await listClusters(tx), BATCH_LINES)) {
-    const served = await serveClusters(tx, batch, telling);
+  const batches = batchClusters(await listClusters(tx), BATCH_LINES);
+  for await (const projected of oneAhead(projectBatches(tx, batches))) {
+    const served = await serveBatch(tx, projected, telling);
     await recordChanges(tx, served.changes, telling, data_version);
     facility_ids.push(...served.facility_ids);
     counts.facilities_new += served.facilities_new;
@@ -73,6 +75,13 @@ export async function serveTouched(tx: TransactionSql, telling: Telling, data_ve
     counts.facilities_not_seen += served.changes.filter(({ type }) => type === "not_seen").length;
   }
   return { counts, facility_ids };
+}
+
+async function* projectBatches(
+  tx: TransactionSql,
+  batches: Iterable<Cluster[]>,
+): AsyncGenerator<ProjectedBatch> {
+  for (const batch of batches) yield await projectClusters(tx, batch);
 }
 
 /** A newer file that says the same makes every facility on it fresher, and nothing else. */

@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { TransactionSql } from "postgres";
+import { copyRecords } from "#db/copy";
 import { deriveId } from "#lib/kernel/ids";
 import { compareIdentities, type Identity } from "../projection/known";
 import { mergeRecords, type Place } from "../projection/merge";
@@ -15,22 +17,42 @@ export type ServedBatch = ServeCounts & { facility_ids: string[]; changes: Chang
 
 const idOf = ({ source, key }: Identity) => deriveId("facility", source.source_id, key);
 
-/**
- * Projects these clusters anew and writes what differs: facilities, their visits, findings, evidence
- * and sources, and the ids that merges leave behind.
- */
-export async function serveClusters(
+/** What is to be served of some clusters, and the ids that their lines give or gave. */
+export type ProjectedBatch = {
+  places: Place[];
+  projections: FacilityProjection[];
+  ids: string[];
+};
+
+/** Places that are projected in one turn: in between, the database is listened to. */
+const TURN_PLACES = 50;
+
+/** Projects these clusters anew. It reads records alone, which no serving of others changes. */
+export async function projectClusters(
   tx: TransactionSql,
   clusters: readonly Cluster[],
+): Promise<ProjectedBatch> {
+  const identities = (await readIdentities(tx, clusters)).sort(compareIdentities);
+  const map = await readPlaces(tx, identities);
+  const places = mergeRecords(identities);
+  const projections: FacilityProjection[] = [];
+  for (const [index, place] of places.entries()) {
+    if (index % TURN_PLACES === 0) await nextTurn();
+    projections.push(projectFacility(place, map));
+  }
+  const ids = [...identities.map(idOf), ...projections.map(({ facility }) => facility.id)];
+  return { places, projections, ids: [...new Set(ids)] };
+}
+
+/**
+ * Writes what differs from what is served: facilities, their visits, findings, evidence and sources,
+ * and the ids that merges leave behind.
+ */
+export async function serveBatch(
+  tx: TransactionSql,
+  { places, projections, ids }: ProjectedBatch,
   telling: Telling,
 ): Promise<ServedBatch> {
-  const identities = (await readIdentities(tx, clusters)).sort(compareIdentities);
-  const places = await readPlaces(tx, identities);
-  const joined = mergeRecords(identities);
-  const projections = joined.map((place) => projectFacility(place, places));
-  const ids = [
-    ...new Set([...identities.map(idOf), ...projections.map(({ facility }) => facility.id)]),
-  ];
   const served = await readServed(tx, ids, projections);
   const changes = listChanges(projections, served, telling);
   const before = new Map(served.facilities.map((row) => [row.id, row]));
@@ -41,7 +63,7 @@ export async function serveClusters(
     [...before.keys()].filter((id) => !written.has(id)),
   );
   await writeFacilities(tx, projections, changes.last_known, telling);
-  await writeAliases(tx, joined, ids);
+  await writeAliases(tx, places, ids);
   return {
     facility_ids: [...written],
     changes: changes.drafts,
@@ -90,7 +112,7 @@ async function writeParts(
     const part_ids = parts.map(({ id }) => id);
     await tx`delete from ${tx(table)} where facility_id = any(${ids})`;
     await tx`delete from ${tx(table)} where id = any(${part_ids})`;
-    await insertRows(tx, table, parts);
+    await copyRecords(tx, table, parts);
   }
   const links = projections.flatMap(({ sources }) => sources);
   await tx`delete from facility_sources where facility_id = any(${ids})`;
@@ -98,18 +120,7 @@ async function writeParts(
     delete from facility_sources s using (
       select * from jsonb_populate_recordset(null::facility_sources, ${json(links)}::text::jsonb)) n
     where s.source_id = n.source_id and s.stream = n.stream and s.record_key = n.record_key`;
-  await insertRows(tx, "facility_sources", links);
-}
-
-async function insertRows(
-  tx: TransactionSql,
-  table: string,
-  rows: readonly object[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await tx`
-    insert into ${tx(table)}
-    select * from jsonb_populate_recordset(null::${tx(table)}, ${json(rows)}::text::jsonb)`;
+  await copyRecords(tx, "facility_sources", links);
 }
 
 async function removeFacilities(tx: TransactionSql, ids: string[]): Promise<void> {
