@@ -1,4 +1,8 @@
 import { cache } from "react";
+import { compareById } from "#lib/decisions/compare";
+import type { CompareInput, Comparison } from "#lib/decisions/compare-shape";
+import { draftMemo } from "#lib/decisions/memo";
+import type { DecisionMemo, MemoInput } from "#lib/decisions/memo-shape";
 import {
   type NameCounts,
   countLicensesByState,
@@ -8,12 +12,22 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { readFacility } from "#lib/facilities/read";
 import { searchFacilities } from "#lib/facilities/search";
 import type { SearchInput } from "#lib/facilities/search-input";
+import { readRiskForecast } from "#lib/forecasts/read";
+import type { RiskForecast } from "#lib/forecasts/shape";
 import { now } from "#lib/kernel/clock";
+import { Moved } from "#lib/kernel/operation";
+import { Problem } from "#lib/kernel/problem";
 import type { StateCode } from "#lib/kernel/vocabulary";
+import compareOperation from "#lib/operations/compare-facilities-by-query";
+import memoOperation from "#lib/operations/write-memo";
 import { type Resolution, resolveQuery } from "#lib/places/resolve-query";
 import { sourceById } from "#lib/sources/catalog";
 import type { Source } from "#lib/sources/source";
+import { listStatesFull } from "#lib/states/directory";
 import { type Jurisdiction, readJurisdictions } from "#lib/states/jurisdictions";
+import { validateInput } from "#lib/surfaces/validate";
+import { readStateProfile, type StateProfile } from "#lib/states/profile";
+import type { StateFull } from "#lib/states/shapes";
 
 /** What pages read, each asked at most once while a page is made. */
 
@@ -29,6 +43,35 @@ export const readSearch = (input: SearchInput): Promise<SearchResult> =>
 export const readFacilityDetail: (facility_id: string) => Promise<FacilityDetail> = cache(
   (facility_id: string) => readFacility(facility_id, now()),
 );
+
+/** The facility that an id leads to, also through a merge; undefined where it leads to none. */
+export async function readKnownFacility(facility_id: string): Promise<FacilityDetail | undefined> {
+  try {
+    return await readFacilityDetail(facility_id);
+  } catch (error) {
+    if (error instanceof Moved) return readKnownFacility(error.location.split("/").at(-1) ?? "");
+    if (error instanceof Problem && error.code === "not_found") return undefined;
+    throw error;
+  }
+}
+
+/** The risk forecast of one facility, horizon in days. @throws Problem `not_found`. */
+export const readForecast = (facility_id: string, horizon_days: number): Promise<RiskForecast> =>
+  readRiskForecast(facility_id, horizon_days, now());
+
+/** Faults of an address are told by the name of their parameter. */
+const byName = (path: readonly PropertyKey[]) => ({ parameter: String(path[0] ?? "") });
+
+/** Facilities side by side. @throws Problem `invalid_request`, `not_found` or `zip_not_located`. */
+export async function readComparison(asked: Record<string, unknown>): Promise<Comparison> {
+  const input = validateInput(compareOperation, asked, byName) as CompareInput;
+  return compareById(input, now(), () => ({ parameter: "facility_ids" }));
+}
+
+/** A shortlist, kept nowhere. @throws Problem `invalid_request` or `zip_not_located`. */
+export async function readShortlist(asked: Record<string, unknown>): Promise<DecisionMemo> {
+  return draftMemo(validateInput(memoOperation, asked, byName) as MemoInput, now());
+}
 
 /** The source that a facility's own record comes from. */
 export function sourceOf(facility: FacilityDetail): Source | undefined {
@@ -72,6 +115,32 @@ export const readStatesHeld: () => Promise<StateHeld[]> = cache(async () => {
   }
   return [...held.values()].toSorted((a, b) => b.facilities - a.facilities);
 });
+
+/** The 50 states and DC with all that is measured of them. */
+export const readStates: () => Promise<StateFull[]> = cache(() => listStatesFull(now()));
+
+/** A state with its agencies, largest first, and what their records hold. */
+export type StateRead = {
+  state: StateFull;
+  jurisdictions: Jurisdiction[];
+  profile: StateProfile;
+};
+
+export const readState: (state_code: StateCode) => Promise<StateRead> = cache(
+  async (state_code: StateCode) => {
+    const [states, held, profile] = await Promise.all([
+      readStates(),
+      readHeld(),
+      readStateProfile(state_code),
+    ]);
+    const state = states.find((each) => each.state_code === state_code);
+    if (!state) throw new Error(`${state_code} is no state of the directory`);
+    const jurisdictions = held
+      .filter((each) => each.state_code === state_code)
+      .toSorted((a, b) => b.facility_count - a.facility_count);
+    return { state, jurisdictions, profile };
+  },
+);
 
 const readHeld = cache(async (): Promise<Jurisdiction[]> => {
   const all = [...(await readJurisdictions(now())).values()];

@@ -3,6 +3,8 @@ import { sitemapIndexXml, sitemapXml, type SitemapEntry } from "#lib/docs/sitema
 import { publicUrl } from "#lib/kernel/env";
 import { catalog } from "#lib/operations/catalog";
 import { listChangelog } from "#lib/prose/changelog";
+import { STATE_CODES } from "#lib/kernel/fields";
+import { slugOf } from "#lib/states/directory";
 import { documentPages } from "#lib/prose/documents";
 import { listFacilityEntries, listStateFiles } from "#lib/sitemap/facilities";
 import { publicDocument } from "./document";
@@ -15,8 +17,12 @@ async function listPages(): Promise<SitemapEntry[]> {
   const [latest] = listChangelog();
   const released = latest && `${latest.date}T00:00:00.000Z`;
   const docs = documentPages(catalog).map(({ canonical_url }) => canonical_url);
+  const states = STATE_CODES.map((state_code) => `/states/${slugOf(state_code)}`);
   return [
-    { url: publicUrl("/"), changed_at: last_ingest_at?.toISOString() },
+    ...["/", "/states", ...states, "/prices", "/methodology", "/about"].map((path) => ({
+      url: publicUrl(path),
+      changed_at: last_ingest_at?.toISOString(),
+    })),
     ...[publicUrl("/docs"), ...docs, publicUrl("/changelog")].map((url) => ({
       url,
       changed_at: released,

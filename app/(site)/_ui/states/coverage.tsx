@@ -1,0 +1,97 @@
+import { FACILITY_TYPES, LICENSE_STATUSES } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+import type { StateFull } from "#lib/states/shapes";
+import { Section } from "../facility/section";
+import { Fact, Facts } from "../facts";
+
+type Props = { text: Messages; state: StateFull };
+
+/** Counts by name, in our order of names, the empty ones left out. */
+function Counts<Name extends string>(props: {
+  text: Messages;
+  counts: Record<string, number>;
+  order: readonly Name[];
+  words: Record<Name, string>;
+}) {
+  const { text, counts, order, words } = props;
+  return (
+    <ul className="count-list">
+      {order
+        .filter((name) => (counts[name] ?? 0) > 0)
+        .map((name) => (
+          <li key={name}>
+            {words[name]}: {text.format.number(counts[name] ?? 0)}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** What is on record of a state: counts, freshness, what the agency has and we lack. */
+export function Coverage({ text, state }: Props) {
+  const { coverage: words, measure } = text.states;
+  const { terms, format } = text;
+  const { scored_pct, prices_summary: prices, unmaterialized_state_agency_pct: lacking } = state;
+  return (
+    <Section id="coverage" title={words.title}>
+      <Facts>
+        <Fact label={words.by_type}>
+          <Counts
+            text={text}
+            counts={state.by_type}
+            order={FACILITY_TYPES}
+            words={terms.facility_type}
+          />
+        </Fact>
+        <Fact label={words.by_license}>
+          <Counts
+            text={text}
+            counts={state.by_license_status}
+            order={LICENSE_STATUSES}
+            words={terms.license_status}
+          />
+        </Fact>
+        <Fact label={words.scored}>
+          {state.scored_facility_count === 0 || scored_pct === null
+            ? words.scored_none
+            : words.scored_of(state.scored_facility_count, measure(scored_pct, "percent"))}
+        </Fact>
+        <Fact label={words.inspections}>{format.number(state.inspections_36m)}</Fact>
+        <Freshness text={text} state={state} />
+        <Fact label={words.unmaterialized}>
+          {lacking === null ? (
+            <span className="absent">{words.unmaterialized_none}</span>
+          ) : (
+            measure(lacking, "percent")
+          )}
+        </Fact>
+        <Fact label={words.prices}>
+          {prices
+            ? words.prices_range(
+                format.money(prices.weekly_median_low),
+                format.money(prices.weekly_median_high),
+                prices.price_year,
+                prices.counties,
+              )
+            : words.prices_none}
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+function Freshness({ text, state }: Props) {
+  const { coverage: words } = text.states;
+  const { observed_on, days, status } = state.freshness;
+  if (observed_on === null || days === null || status === null) return null;
+  return (
+    <>
+      <Fact label={words.fresh}>
+        {words.age(text.terms.freshness[status], days, text.format.date(observed_on))}
+      </Fact>
+      {state.last_refreshed_at !== null && (
+        <Fact label={words.refreshed}>{text.format.date(state.last_refreshed_at)}</Fact>
+      )}
+    </>
+  );
+}

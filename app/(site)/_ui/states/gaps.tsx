@@ -1,0 +1,59 @@
+import type { Messages } from "#lib/language/messages";
+import type { Gap } from "#lib/states/profile";
+import type { StateFull } from "#lib/states/shapes";
+import { Section } from "../facility/section";
+
+/** Rows shown before the rest is folded away. */
+const SHOWN = 8;
+
+type Props = { text: Messages; state: StateFull; gaps: readonly Gap[] };
+
+/** What the state's records lack, each with its reason in words. */
+export function Gaps({ text, state, gaps }: Props) {
+  const { gaps: words } = text.states;
+  return (
+    <Section id="gaps" title={words.title(state.name)} isWide>
+      {gaps.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <>
+          <p>{words.lead}</p>
+          <GapTable text={text} state={state} gaps={gaps.slice(0, SHOWN)} />
+        </>
+      )}
+      {gaps.length > SHOWN && (
+        <details className="disclosure">
+          <summary>{words.more(gaps.length - SHOWN)}</summary>
+          <GapTable text={text} state={state} gaps={gaps.slice(SHOWN)} />
+        </details>
+      )}
+    </Section>
+  );
+}
+
+function GapTable({ text, state, gaps }: Props) {
+  const { gaps: words, field, facility_count } = text.states;
+  return (
+    <table className="table">
+      <caption>{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.fact}</th>
+          <th scope="col">{words.reason}</th>
+          <th scope="col">{words.count}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {gaps.map((gap) => (
+          <tr key={`${gap.field} ${gap.code}`}>
+            <th scope="row">{field(gap.field)}</th>
+            <td>{text.reasons.of(gap.code)}</td>
+            <td className="number" data-label={words.count}>
+              {gap.facilities === state.facility_count ? words.all : facility_count(gap.facilities)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

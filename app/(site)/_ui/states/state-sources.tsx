@@ -1,0 +1,100 @@
+import type { Messages } from "#lib/language/messages";
+import { sourceById } from "#lib/sources/catalog";
+import type { Edition } from "#lib/states/profile";
+import type { StateFull } from "#lib/states/shapes";
+import { Section } from "../facility/section";
+import { OutsideLink } from "../outside-link";
+
+type Props = { text: Messages; state: StateFull; editions: readonly Edition[] };
+
+/** The files behind a state's records, and where to take a worry. */
+export function StateSources({ text, state, editions }: Props) {
+  const { sources: words } = text.states;
+  const links = [
+    { title: words.complain, url: state.agency?.complaint_url },
+    { title: words.lookup, url: state.agency?.lookup_url },
+  ];
+  return (
+    <Section id="sources" title={words.title} isWide>
+      <p>{words.lead}</p>
+      {[...new Set(editions.map(({ source_id }) => source_id))].map((source_id) => (
+        <SourceFiles
+          key={source_id}
+          text={text}
+          source_id={source_id}
+          editions={editions.filter((edition) => edition.source_id === source_id)}
+        />
+      ))}
+      <ul className="link-row">
+        {links.map(
+          ({ title, url }) =>
+            url !== undefined && (
+              <li key={title}>
+                <OutsideLink href={url}>{title}</OutsideLink>
+              </li>
+            ),
+        )}
+      </ul>
+    </Section>
+  );
+}
+
+type FilesProps = { text: Messages; source_id: string; editions: readonly Edition[] };
+
+function SourceFiles({ text, source_id, editions }: FilesProps) {
+  const { sources: words } = text.states;
+  const source = sourceById(source_id);
+  if (!source) return null;
+  return (
+    <div className="stack-tight">
+      <h3>
+        <OutsideLink href={source.portal_url}>{source.title}</OutsideLink>
+      </h3>
+      <p className="small">
+        {source.agency}. {words.terms}: {source.data_license}. {words.cadence(source.cadence_days)}.
+      </p>
+      <table className="table">
+        <caption>{words.caption(source.title)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.stream}</th>
+            <th scope="col">{words.observed}</th>
+            <th scope="col">{words.retrieved}</th>
+            <th scope="col" className="number">
+              {words.records}
+            </th>
+            <th scope="col">{words.fingerprint}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {editions.map((edition) => (
+            <EditionRow key={edition.stream} text={text} edition={edition} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function EditionRow({ text, edition }: { text: Messages; edition: Edition }) {
+  const { sources: words } = text.states;
+  const { stream, observed_on, retrieved_at, records, sha256s } = edition;
+  return (
+    <tr>
+      <th scope="row">{stream}</th>
+      <td className="nowrap" data-label={words.observed}>
+        {text.format.date(observed_on)}
+      </td>
+      <td className="nowrap" data-label={words.retrieved}>
+        {text.format.date(retrieved_at)}
+      </td>
+      <td className="number" data-label={words.records}>
+        {text.format.number(records)}
+      </td>
+      <td data-label={words.fingerprint}>
+        {sha256s.length > 1 && `${words.files(sha256s.length)} `}
+        <span className="hash">{sha256s[0]}</span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Messages } from "#lib/language/messages";
+import type { StateFull } from "#lib/states/shapes";
+import { TierTag } from "./tier-tag";
+
+type Props = { text: Messages; states: readonly StateFull[] };
+
+/** The states that we hold records of. */
+export function StateTable({ text, states }: Props) {
+  const { states: words } = text;
+  return (
+    <table className="table">
+      <caption>{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.state}</th>
+          <th scope="col">{words.tier}</th>
+          <th scope="col" className="number">
+            {words.facilities}
+          </th>
+          <th scope="col" className="number">
+            {words.scored}
+          </th>
+          <th scope="col">{words.records_of}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {states.map((state) => (
+          <StateRow key={state.slug} text={text} state={state} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function StateRow({ text, state }: { text: Messages; state: StateFull }) {
+  const { states: words, format } = text;
+  const { observed_on } = state.freshness;
+  return (
+    <tr>
+      <th scope="row">
+        <a className="row-link" href={text.href(`/states/${state.slug}`)}>
+          {state.name}
+        </a>
+      </th>
+      <td>
+        <TierTag text={text} tier={state.trust_tier} />
+      </td>
+      <td className="number" data-label={words.facilities}>
+        {format.number(state.facility_count)}
+      </td>
+      <td className="number" data-label={words.scored}>
+        {format.number(state.scored_facility_count)}
+      </td>
+      <td className="nowrap" data-label={words.records_of}>
+        {observed_on === null ? words.none : format.date(observed_on)}
+      </td>
+    </tr>
+  );
+}
+
+/** The states that we hold nothing of. */
+export function StatesWithout({ text, states }: Props) {
+  return (
+    <ul className="name-list">
+      {states.map(({ slug, name }) => (
+        <li key={slug}>
+          <a className="row-link" href={text.href(`/states/${slug}`)}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { TRUST, type TrustMetric } from "#lib/scoring/trust";
+
+/** The unit in which a trust metric is read (Method 4.1); a `figure` is a bare number. */
+export type MeasureUnit = "count" | "days" | "percent" | "months" | "years" | "figure";
+
+export const MEASURE_UNITS: Readonly<Record<TrustMetric, MeasureUnit>> = {
+  roster_count: "count",
+  roster_age_days: "days",
+  inspection_age_days: "days",
+  unmaterialized_state_agency_pct: "percent",
+  source_linked_pct: "percent",
+  inspected_36m_pct: "percent",
+  scored_pct: "percent",
+  unresolved_duplicate_pct: "percent",
+  severity_rated_pct: "percent",
+  geocoded_pct: "percent",
+  history_months: "months",
+  price_county_pct: "percent",
+  price_vintage_years: "years",
+  backtest_auc_30: "figure",
+  backtest_bss_30: "figure",
+  backtest_ece_30: "figure",
+  backtest_oe_90: "figure",
+  backtest_unfair_groups: "count",
+};
+
+export type MeasureBound = { min?: number; max?: number };
+
+/** What asks something of metrics: the tiers above `covered`, and the decision-grade overlay. */
+export type MeasureBar = "historical" | "score_ready" | "launch_ready" | "decision_grade";
+
+/** The bound that a tier or the overlay sets for a metric, where it sets one (Method 4.2). */
+export function boundOf(bar: MeasureBar, metric: TrustMetric): MeasureBound | undefined {
+  const bounds: Readonly<Partial<Record<TrustMetric, MeasureBound>>> = TRUST[bar];
+  if (bar === "decision_grade" && metric === "backtest_unfair_groups") return { max: 0 };
+  return bounds[metric];
+}
