@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import * as schema from "./schema/index";
+import { socketOpener } from "./socket";
 import { guardTransactions } from "./transactions";
 
 export type Database = PostgresJsDatabase<typeof schema>;
@@ -21,7 +22,7 @@ const RECONNECT_AFTER_S = 0.2;
 
 /** Opens a pool of its own: for commands and ingest, which outlive the serving pool's time-outs. */
 export function openConnection(options: ConnectionOptions): Connection {
-  const client = postgres(options.url, {
+  const settings = {
     max: options.connections_max,
     idle_timeout: 30,
     connect_timeout: 5,
@@ -33,8 +34,9 @@ export function openConnection(options: ConnectionOptions): Connection {
       statement_timeout: options.statement_timeout_ms,
       ...(options.role ? { role: options.role } : {}),
     },
-  });
-  const sql = guardTransactions(client);
+    socket: socketOpener(),
+  };
+  const sql = guardTransactions(postgres(options.url, settings));
   return { db: drizzle(sql, { schema }), sql, close: () => sql.end({ timeout: 5 }) };
 }
 
