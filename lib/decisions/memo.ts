@@ -51,6 +51,22 @@ async function decide(question: Question, now: Date) {
   };
 }
 
+/** The question of a request with the id of its memo: derived, so that equal questions share it. */
+async function identify(input: MemoInput, now: Date) {
+  const { data_version } = await currentPulse();
+  const { method_version } = UTILITY;
+  const question = questionOf(input, now);
+  const asked = JSON.stringify([question.inputs, question.dropped]);
+  const memo_id = deriveId("memo", String(data_version), method_version, asked);
+  const complete = async (): Promise<DecisionMemo> => ({
+    memo_id,
+    ...(await decide(question, now)),
+    data_version,
+    method_version,
+  });
+  return { memo_id, complete };
+}
+
 /**
  * The memo of a request at `now` (Method 5). Its id derives from the question, the day and the data
  * version; asked again, the memo that was first made is answered, byte for byte.
@@ -61,14 +77,19 @@ export async function writeMemo(
   owner_key_id: string,
   now: Date,
 ): Promise<DecisionMemo> {
-  const { data_version } = await currentPulse();
-  const { method_version } = UTILITY;
-  const question = questionOf(input, now);
-  const asked = JSON.stringify([question.inputs, question.dropped]);
-  const memo_id = deriveId("memo", String(data_version), method_version, asked);
+  const { memo_id, complete } = await identify(input, now);
   const earlier = await claimMemo(memo_id, owner_key_id);
   if (earlier) return earlier;
-  const memo = { memo_id, ...(await decide(question, now)), data_version, method_version };
+  const memo = await complete();
   await keepMemo(memo, now);
   return (await claimMemo(memo_id, owner_key_id)) ?? memo;
+}
+
+/**
+ * The same memo, kept nowhere: what a family asks the website leaves no trace in the database.
+ * @throws Problem `invalid_request` or `zip_not_located`.
+ */
+export async function draftMemo(input: MemoInput, now: Date): Promise<DecisionMemo> {
+  const { complete } = await identify(input, now);
+  return complete();
 }

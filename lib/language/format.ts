@@ -11,12 +11,15 @@ export function formats(tag: string) {
     maximumFractionDigits: 0,
   });
   const tenths = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const shares = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 1 });
   const all = new Intl.ListFormat(tag, { type: "conjunction" });
   const any = new Intl.ListFormat(tag, { type: "disjunction" });
   return {
     /** A day (YYYY-MM-DD) or an instant (ISO 8601): "Nov 1, 2026". */
     date: (iso: string) => dates.format(new Date(iso.length === 10 ? `${iso}T00:00:00Z` : iso)),
     number: (value: number) => numbers.format(value),
+    /** A share, 0 to 1, as a percentage with at most one decimal. */
+    percent: (share: number) => shares.format(share),
     /** Whole US dollars. */
     money: (usd: number) => money.format(usd),
     /** Miles to a tenth; what is nearer than that is said as less than it. */

@@ -3,6 +3,8 @@ import type { Messages } from "#lib/language/messages";
 import type { SearchResult } from "../../_data";
 import type { Asked } from "../../search/address";
 import { chipsOf, placeOf } from "../../search/chips";
+import { CompareTray } from "../compare/compare-tray";
+import { trayWords } from "../compare/tray-words";
 import { Crumbs } from "../crumbs";
 import { Chips } from "./chips";
 import { Empty } from "./empty";
@@ -36,11 +38,14 @@ export function Results({ text, asked, input, ignored, found }: Props) {
           {data.length === 0 ? (
             <Empty text={text} asked={asked} input={input} chips={chips} total={meta.total} />
           ) : (
-            <ol className="results">
-              {data.map((facility) => (
-                <ResultCard key={facility.id} text={text} facility={facility} />
-              ))}
-            </ol>
+            <form action={text.href("/compare")} className="stack">
+              <ol className="results">
+                {data.map((facility) => (
+                  <ResultCard key={facility.id} text={text} facility={facility} />
+                ))}
+              </ol>
+              <CompareTray path={text.href("/compare")} words={trayWords(text)} />
+            </form>
           )}
           {data.length > 0 && <Pager text={text} asked={asked} meta={meta} />}
         </div>

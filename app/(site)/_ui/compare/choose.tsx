@@ -1,0 +1,48 @@
+import type { Messages } from "#lib/language/messages";
+
+export type Choice = {
+  facility_id: string;
+  name: string;
+  /** What tells it from the others: "2.1 miles from it, score 78". */
+  note: string;
+  isTicked: boolean;
+};
+
+type Props = {
+  text: Messages;
+  choices: readonly Choice[];
+  /** Ids that are compared in any case. */
+  fixed?: readonly string[];
+  submit: string;
+};
+
+/** Places to tick for a comparison: a plain form. */
+export function Choose({ text, choices, fixed, submit }: Props) {
+  return (
+    <form action={text.href("/compare")} className="card">
+      {fixed?.map((id) => (
+        <input key={id} type="hidden" name="facility_ids" value={id} />
+      ))}
+      <ul className="choices">
+        {choices.map(({ facility_id, name, note, isTicked }) => (
+          <li key={facility_id}>
+            <label className="check">
+              <input
+                type="checkbox"
+                name="facility_ids"
+                value={facility_id}
+                defaultChecked={isTicked}
+              />
+              <span>
+                {name} <span className="soft small">{note}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <button className="button" type="submit">
+        {submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+/** A facility chosen for a comparison, as this browser keeps it. */
+export type Chosen = { id: string; name: string };
+
+const KEY = "daybook.compare";
+const CHANGED = "daybook:compare";
+/** As many as stand side by side. */
+export const CHOSEN_MAX = 5;
+const NONE: readonly Chosen[] = [];
+
+let kept: { raw: string | null; chosen: readonly Chosen[] } = { raw: null, chosen: NONE };
+
+const isChosen = (value: unknown): value is Chosen =>
+  typeof (value as Chosen | null)?.id === "string" && typeof (value as Chosen).name === "string";
+
+function parse(raw: string | null): readonly Chosen[] {
+  try {
+    const value: unknown = JSON.parse(raw ?? "[]");
+    return Array.isArray(value) ? value.filter(isChosen).slice(0, CHOSEN_MAX) : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+/** What is chosen in this browser. A browser that keeps nothing has nothing chosen. */
+export function readChosen(): readonly Chosen[] {
+  let raw: string | null = null;
+  try {
+    raw = localStorage.getItem(KEY);
+  } catch {
+    return kept.chosen;
+  }
+  if (raw !== kept.raw) kept = { raw, chosen: parse(raw) };
+  return kept.chosen;
+}
+
+/** Keeps a choice and tells every part of the page. */
+export function writeChosen(chosen: readonly Chosen[]): void {
+  const raw = JSON.stringify(chosen);
+  try {
+    localStorage.setItem(KEY, raw);
+  } catch {
+    // A private window may refuse: the choice then lasts for this page.
+  }
+  kept = { raw, chosen };
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+/** What is chosen; undefined while the page is still as the server made it. */
+export function useChosen(): readonly Chosen[] | undefined {
+  return useSyncExternalStore<readonly Chosen[] | undefined>(
+    subscribe,
+    readChosen,
+    () => undefined,
+  );
+}

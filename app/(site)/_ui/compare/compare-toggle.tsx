@@ -1,0 +1,38 @@
+"use client";
+
+import { CHOSEN_MAX, useChosen, writeChosen } from "./chosen";
+
+type Props = {
+  facility_id: string;
+  name: string;
+  /** Where a page without script leads: the comparison that this place starts. */
+  path: string;
+  words: { with_others: string; add_this: string; remove_this: string; full: string };
+};
+
+/** Puts one facility among those to compare, or takes it out. */
+export function CompareToggle({ facility_id, name, path, words }: Props) {
+  const chosen = useChosen();
+  if (chosen === undefined) {
+    return (
+      <a className="button button-quiet" href={path}>
+        {words.with_others}
+      </a>
+    );
+  }
+  const others = chosen.filter(({ id }) => id !== facility_id);
+  const isIn = others.length < chosen.length;
+  const isFull = !isIn && others.length >= CHOSEN_MAX;
+  const change = () => writeChosen(isIn ? others : [...others, { id: facility_id, name }]);
+  return (
+    <button
+      className="button button-quiet"
+      type="button"
+      aria-pressed={isIn}
+      disabled={isFull}
+      onClick={change}
+    >
+      {isFull ? words.full : isIn ? words.remove_this : words.add_this}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import type { Messages } from "#lib/language/messages";
+import { type CompareAsked, comparePath } from "../../compare/address";
+import type { Compared } from "../../compare/read";
+import { Crumbs } from "../crumbs";
+import { CompareTable } from "./compare-table";
+import { Drive } from "./drive";
+import { Warnings } from "./warnings";
+import { Caveats, Differences, Verdict } from "./verdict";
+
+type Props = {
+  text: Messages;
+  asked: CompareAsked;
+  compared: Compared;
+  facilities: readonly FacilityDetail[];
+};
+
+/** A whole comparison: the verdict first, then what it rests on. */
+export function SideBySide({ text, asked, compared, facilities }: Props) {
+  const { compare } = text;
+  const { comparison, origin_fault } = compared;
+  const without = (facility_id: string) =>
+    comparePath({
+      ...asked,
+      facility_ids: asked.facility_ids.filter((id) => id !== facility_id),
+    });
+  return (
+    <div className="stack">
+      <Crumbs text={text} trail={[{ title: compare.title }]} />
+      <h1>{compare.title}</h1>
+      <Warnings text={text} facilities={facilities} />
+      <div className="columns columns-2 compare-summary">
+        <Verdict text={text} comparison={comparison} isOrdered={asked.dimensions.length > 0} />
+        <Differences text={text} comparison={comparison} />
+      </div>
+      <Caveats text={text} comparison={comparison} />
+      <CompareTable text={text} comparison={comparison} facilities={facilities} without={without} />
+      <Drive text={text} asked={asked} hasFault={origin_fault} />
+      <p className="soft small">{compare.actions.share}</p>
+    </div>
+  );
+}

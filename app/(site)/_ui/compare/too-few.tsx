@@ -1,0 +1,142 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { SearchInput } from "#lib/facilities/search-input";
+import type { FacilitySummary } from "#lib/facilities/summary";
+import type { Messages } from "#lib/language/messages";
+import { readSearch } from "../../_data";
+import { searchPath } from "../../search/address";
+import { Crumbs } from "../crumbs";
+import { SearchBox } from "../search-box";
+import { type Choice, Choose } from "./choose";
+import { CompareTray } from "./compare-tray";
+import { trayWords } from "./tray-words";
+
+/** Places offered beside one; enough to choose from, few enough to read. */
+const OFFERED_MAX = 12;
+const NEARBY_MILES = 10;
+
+/** Nothing chosen yet: how to choose, and what this browser has gathered. */
+export function NoneChosen({ text }: { text: Messages }) {
+  const { compare } = text;
+  return (
+    <div className="stack">
+      <Crumbs text={text} trail={[{ title: compare.title }]} />
+      <h1>{compare.empty.title}</h1>
+      <p className="lead">{compare.empty.lead}</p>
+      <ol>
+        {compare.empty.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <SearchBox text={text} id="search" label={compare.empty.action} />
+      <CompareTray path={text.href("/compare")} words={trayWords(text)} />
+    </div>
+  );
+}
+
+/** One chosen: others near it to tick. */
+export async function OneChosen({ text, facility }: { text: Messages; facility: FacilityDetail }) {
+  const { one, title } = text.compare;
+  const choices = await listNear(facility, text);
+  return (
+    <div className="stack">
+      <Crumbs text={text} trail={[{ title, path: "/compare" }, { title: facility.name }]} />
+      <h1>{one.title(facility.name)}</h1>
+      <p className="lead">{choices.length === 0 ? one.none : one.lead}</p>
+      {choices.length > 0 && (
+        <Choose text={text} choices={choices} fixed={[facility.id]} submit={one.submit} />
+      )}
+      <SearchBox text={text} id="search" label={text.compare.empty.action} />
+    </div>
+  );
+}
+
+/** Places of the same kind near one, nearest first. */
+async function listNear(facility: FacilityDetail, text: Messages): Promise<Choice[]> {
+  const { location } = facility.provider;
+  const around =
+    location?.lat === undefined || location.lng === undefined
+      ? { state_code: facility.state_code, ...(facility.zip ? { zip_code: facility.zip } : {}) }
+      : { lat: location.lat, lng: location.lng, radius: NEARBY_MILES };
+  const { data } = await readSearch(
+    SearchInput.parse({
+      ...around,
+      facility_type: [facility.facility_type],
+      license_status: ["active", "probationary"],
+      limit: OFFERED_MAX + 1,
+    }),
+  );
+  return data
+    .filter(({ id }) => id !== facility.id)
+    .slice(0, OFFERED_MAX)
+    .map((near) => ({
+      facility_id: near.id,
+      name: near.name,
+      note: noteOf(near, text),
+      isTicked: false,
+    }));
+}
+
+function noteOf({ distance_miles, city, safety_score }: FacilitySummary, text: Messages): string {
+  const { one } = text.compare;
+  return [
+    distance_miles === undefined ? city : one.miles(text.format.miles(distance_miles)),
+    safety_score === undefined
+      ? text.search.card.no_score.toLowerCase()
+      : one.score(text.format.number(safety_score)),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** More than stand side by side: all stay at hand, the first five ticked. */
+export function TooMany({ text, chosen }: { text: Messages; chosen: readonly FacilityDetail[] }) {
+  const { many, title } = text.compare;
+  const choices = chosen.map(({ id, name, city, state_code }, place): Choice => ({
+    facility_id: id,
+    name,
+    note: [city, state_code].filter(Boolean).join(", "),
+    isTicked: place < 5,
+  }));
+  return (
+    <div className="stack">
+      <Crumbs text={text} trail={[{ title }]} />
+      <h1>{many.title}</h1>
+      <p className="lead">{many.lead(chosen.length)}</p>
+      <Choose text={text} choices={choices} submit={many.submit} />
+    </div>
+  );
+}
+
+type UnknownProps = { text: Messages; count: number; known: readonly FacilityDetail[] };
+
+/** Ids that lead to no facility: said, with the way on for the others. */
+export function SomeUnknown({ text, count, known }: UnknownProps) {
+  const { unknown, title, empty } = text.compare;
+  const rest = `/compare?facility_ids=${known.map(({ id }) => id).join()}`;
+  return (
+    <div className="stack">
+      <Crumbs text={text} trail={[{ title }]} />
+      <h1>{unknown.title}</h1>
+      <p className="lead">{unknown.lead(count)}</p>
+      {known.length > 1 && (
+        <p>
+          <a className="button" href={text.href(rest)}>
+            {unknown.rest(known.length)}
+          </a>
+        </p>
+      )}
+      {known.length === 1 && known[0] && (
+        <p>
+          <a className="arrow" href={text.href(rest)}>
+            {text.compare.one.title(known[0].name)}
+          </a>
+        </p>
+      )}
+      <p>
+        <a className="arrow" href={text.href(searchPath({}))}>
+          {empty.action}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Comparison } from "#lib/decisions/compare-shape";
+import type { Messages } from "#lib/language/messages";
+import { differencesOf } from "../../compare/differences";
+import { Notice } from "../notice";
+
+type Props = { text: Messages; comparison: Comparison; isOrdered: boolean };
+
+/** The recommendation in words, or why there is none. */
+export function Verdict({ text, comparison, isOrdered }: Props) {
+  const { verdict } = text.compare;
+  const { recommendation, rows } = comparison;
+  const { facility_id, basis, margin, confidence } = recommendation;
+  const name = rows.find((row) => row.facility_id === facility_id)?.name ?? "";
+  const by = text.format.number(margin ?? 0);
+  const weighted = isOrdered ? verdict.weighted_as_asked : verdict.weighted;
+  const said = {
+    dominance: () => verdict.dominance(name),
+    weighted: () => weighted(name, by),
+    tie: () => verdict.tie,
+    abstain: () => verdict.abstain,
+  }[basis]();
+  return (
+    <section className="card" aria-labelledby="verdict">
+      <h2 id="verdict">{verdict.title}</h2>
+      <p className="lead">
+        {said} {verdict.confidence[confidence]}
+      </p>
+      <p>{verdict.close}</p>
+    </section>
+  );
+}
+
+/** What sets them apart, said; what does not, named. */
+export function Differences({ text, comparison }: Omit<Props, "isOrdered">) {
+  const { differences } = text.compare;
+  const { said, close, unknown } = differencesOf(comparison, text);
+  return (
+    <section className="card" aria-labelledby="differences">
+      <h2 id="differences">{differences.title}</h2>
+      {said.length === 0 ? (
+        <p>{differences.none}</p>
+      ) : (
+        <>
+          <p>{differences.lead}</p>
+          <ul>
+            {said.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {close.length > 0 && <p>{differences.close(text.format.list(close))}</p>}
+      {unknown.length > 0 && <p>{differences.unknown(text.format.list(unknown))}</p>}
+    </section>
+  );
+}
+
+/** What to mind when reading the table, the gravest first. */
+export function Caveats({ text, comparison }: Omit<Props, "isOrdered">) {
+  const { caveats } = text.compare;
+  return comparison.recommendation.caveats.map((caveat) => (
+    <Notice key={caveat} kind={caveat === "cross_jurisdiction" ? "caution" : "plain"}>
+      <p>
+        <strong>{caveats[caveat].title}</strong> {caveats[caveat].body}
+      </p>
+    </Notice>
+  ));
+}

@@ -1,0 +1,31 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { dayOf, now } from "#lib/kernel/clock";
+import type { Messages } from "#lib/language/messages";
+import { redFlags } from "../facility/red-flags";
+import { Notice } from "../notice";
+
+type Props = { text: Messages; facilities: readonly FacilityDetail[] };
+
+/** What no verdict may hide: license actions and findings of harm, by facility. */
+export function Warnings({ text, facilities }: Props) {
+  const { verdict } = text.compare;
+  const warnings = facilities.flatMap((facility) =>
+    redFlags(facility, dayOf(now()), text)
+      .filter(({ kind }) => kind === "danger")
+      .map(({ title, target }) => ({ facility, title, target })),
+  );
+  if (warnings.length === 0) return null;
+  return (
+    <section className="compare-warnings" aria-label={verdict.warnings}>
+      {warnings.map(({ facility, title, target }) => (
+        <Notice key={`${facility.id} ${title}`} kind="danger">
+          <p>
+            <a href={text.href(`/facilities/${facility.id}#${target}`)}>
+              {verdict.warning(facility.name, title)}
+            </a>
+          </p>
+        </Notice>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { comparePath, isLoose, readCompareAsked } from "./address";
+
+describe("a comparison's address", () => {
+  test("ticked boxes, commas and blanks mean the same, and have one address", () => {
+    const ticked = { facility_ids: ["fac_b", "fac_a", "fac_b"], commute_origin: "" };
+    const asked = readCompareAsked(ticked);
+    expect(asked).toEqual({ facility_ids: ["fac_b", "fac_a"], dimensions: [] });
+    expect(readCompareAsked({ facility_ids: "fac_b, fac_a," })).toEqual(asked);
+    expect(comparePath(asked)).toBe("/compare?facility_ids=fac_b,fac_a");
+    expect(isLoose(ticked, asked)).toBe(true);
+    expect(isLoose({ facility_ids: "fac_b,fac_a" }, asked)).toBe(false);
+  });
+
+  test("dimensions are kept by their own names, unknown ones are left out", () => {
+    const asked = readCompareAsked({ facility_ids: "fac_a", dimensions: "price,vibes,safety" });
+    expect(asked.dimensions).toEqual(["price_weekly", "safety_score"]);
+    expect(comparePath(asked)).toBe(
+      "/compare?facility_ids=fac_a&dimensions=price_weekly,safety_score",
+    );
+  });
+
+  test("nothing asked for has the bare address", () => {
+    expect(comparePath(readCompareAsked({}))).toBe("/compare");
+    expect(isLoose({}, readCompareAsked({}))).toBe(false);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Comparison } from "#lib/decisions/compare-shape";
+import { type Dimension, specOf } from "#lib/scoring/dimensions";
+import type { Messages } from "#lib/language/messages";
+
+type Delta = Comparison["deltas"][number];
+export type Standing = "best" | "shared" | "tied" | "behind" | "none";
+
+/** How the value of one facility stands in a dimension. */
+export function standingOf(delta: Delta, facility_id: string): Standing {
+  const own = delta.values.find((value) => value.facility_id === facility_id);
+  if (!delta.comparable || delta.leader_facility_id === null || own?.rank == null) return "none";
+  const leaders = delta.values.filter(({ rank }) => rank === 1).length;
+  if (own.rank > 1) return "behind";
+  if (leaders > 1) return "shared";
+  if (delta.material) return "best";
+  return delta.caveats.includes("interval_overlap") ? "tied" : "none";
+}
+
+/** The least distance from the leader to a value that is not the leader's. */
+function leadOf({ values }: Delta): number {
+  const gaps = values.flatMap(({ delta }) => (delta ? [Math.abs(delta)] : []));
+  return gaps.length === 0 ? 0 : Math.min(...gaps);
+}
+
+/** A difference in the unit of its dimension, as it is spoken. */
+function spokenGap(dimension: Dimension, gap: number, text: Messages): string {
+  const { number, money, miles } = text.format;
+  if (dimension === "price_weekly") return money(gap);
+  if (dimension === "risk_probability_30d") {
+    return text.compare.value.points_of_percent(number(Math.round(gap * 100)));
+  }
+  if (dimension === "distance_miles") return miles(gap);
+  return number(Math.round(gap));
+}
+
+export type Differences = {
+  /** Whole sentences, in the order asked. */
+  said: string[];
+  /** Dimensions without a difference that matters, and those of which too little is known. */
+  close: string[];
+  unknown: string[];
+};
+
+/** What sets the compared apart, in words (Method 6). */
+export function differencesOf({ deltas, rows }: Comparison, text: Messages): Differences {
+  const { dimensions, ahead, differences } = text.compare;
+  const all: Differences = { said: [], close: [], unknown: [] };
+  const nameOf = ({ facility_id }: { facility_id: string }) =>
+    rows.find((row) => row.facility_id === facility_id)?.name ?? "";
+  const behind = new Map<string, { names: string[]; dimensions: string[] }>();
+  for (const delta of deltas) {
+    if (delta.better === "none") continue;
+    const noun = dimensions[delta.dimension].toLowerCase();
+    const leaders = delta.values.filter(({ rank }) => rank === 1);
+    const others = delta.values.filter(({ rank }) => rank !== null && rank > 1).map(nameOf);
+    const how = ahead[delta.dimension];
+    if (!delta.comparable) all.unknown.push(noun);
+    else if (others.length === 0) all.close.push(noun);
+    else if (leaders.length > 1 && isClear(delta)) {
+      const group = behind.get(others.join()) ?? { names: others, dimensions: [] };
+      behind.set(others.join(), { ...group, dimensions: [...group.dimensions, noun] });
+    } else if (leaders.length === 1 && leaders[0] && delta.material && how) {
+      const gap = spokenGap(delta.dimension, leadOf(delta), text);
+      all.said.push(differences.best(nameOf(leaders[0]), how(gap)));
+    } else all.close.push(noun);
+  }
+  for (const { names, dimensions } of behind.values()) {
+    const { list } = text.format;
+    all.said.push(differences.behind(list(names), names.length, list(dimensions)));
+  }
+  return all;
+}
+
+/** Whether those behind several leaders are so by enough to matter. */
+function isClear(delta: Delta): boolean {
+  const gap = specOf(delta.dimension).material_gap;
+  return gap !== null && (gap === "any" || leadOf(delta) >= gap);
+}

@@ -1,0 +1,44 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { Problem } from "#lib/kernel/problem";
+import type { Comparison } from "#lib/decisions/compare-shape";
+import { DEFAULT_DIMENSIONS, type Dimension, DIMENSION_NAMES } from "#lib/scoring/dimensions";
+import { readComparison, readKnownFacility } from "../_data";
+import type { CompareAsked } from "./address";
+
+const FROM_ORIGIN: readonly Dimension[] = ["commute_minutes", "distance_miles"];
+
+/** Every dimension, those of the API's default first: that order is what a verdict weighs by. */
+function dimensionsOf({ dimensions, commute_origin }: CompareAsked): Dimension[] {
+  const all = [...new Set([...DEFAULT_DIMENSIONS, ...DIMENSION_NAMES])];
+  const asked = dimensions.length > 0 ? (dimensions as Dimension[]) : all;
+  return asked.filter((name) => commute_origin !== undefined || !FROM_ORIGIN.includes(name));
+}
+
+/** The facilities that an address names, merged ones once, and the ids that name none. */
+export async function readChosen({ facility_ids }: CompareAsked): Promise<{
+  facilities: FacilityDetail[];
+  unknown: string[];
+}> {
+  const read = await Promise.all(facility_ids.map(readKnownFacility));
+  const facilities = read.filter((facility) => facility !== undefined);
+  return {
+    facilities: [...new Map(facilities.map((facility) => [facility.id, facility])).values()],
+    unknown: facility_ids.filter((_, place) => read[place] === undefined),
+  };
+}
+
+export type Compared = { comparison: Comparison; origin_fault: boolean };
+
+/** The comparison of 2 to 5 known facilities; an origin that has no place is told, and left out. */
+export async function readCompared(facility_ids: string[], asked: CompareAsked): Promise<Compared> {
+  const dimensions = dimensionsOf(asked);
+  const { commute_origin } = asked;
+  try {
+    const comparison = await readComparison({ facility_ids, dimensions, commute_origin });
+    return { comparison, origin_fault: false };
+  } catch (error) {
+    if (commute_origin === undefined || !(error instanceof Problem)) throw error;
+    const { commute_origin: _unread, ...rest } = asked;
+    return { ...(await readCompared(facility_ids, rest)), origin_fault: true };
+  }
+}

@@ -1,0 +1,75 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import type { LicenseStatus, TrustTier } from "#lib/kernel/vocabulary";
+import type { Comparison } from "#lib/decisions/compare-shape";
+import type { Dimension } from "#lib/scoring/dimensions";
+import type { Messages } from "#lib/language/messages";
+
+type Row = Comparison["rows"][number];
+/** A value in words, and what must be read with it. */
+export type Shown = { value: string; note?: string };
+
+/** The value of one facility in a dimension; where it is missing, why. */
+export function shownOf(
+  dimension: Dimension,
+  row: Row,
+  facility: FacilityDetail,
+  comparison: Comparison,
+  text: Messages,
+): Shown {
+  const { value: words } = text.compare;
+  const value = row[dimension];
+  if (value === null || value === undefined) {
+    const code = row.missing.find(({ field }) => field === dimension)?.code ?? "not_published";
+    return { value: words.unknown, note: text.reasons.of(code) };
+  }
+  if (dimension === "license_status") {
+    return { value: text.terms.license_status[value as LicenseStatus] };
+  }
+  if (dimension === "trust_tier") return { value: text.terms.trust_tier[value as TrustTier] };
+  return shownNumber(dimension, Number(value), facility, comparison, text);
+}
+
+function shownNumber(
+  dimension: Dimension,
+  value: number,
+  { safety, price_basis }: FacilityDetail,
+  { commute_engine }: Comparison,
+  text: Messages,
+): Shown {
+  const { value: words } = text.compare;
+  const { number, money, miles, percent } = text.format;
+  switch (dimension) {
+    case "safety_score": {
+      const { low, high } = safety;
+      const range = low === undefined || high === undefined ? {} : { note: rangeOf(low, high) };
+      return { value: words.points(number(value)), ...range };
+    }
+    case "price_weekly": {
+      const isEstimate = price_basis?.source === "county_benchmark";
+      const note = isEstimate ? words.estimate(price_basis.price_year) : words.own_price;
+      return { value: money(value), note };
+    }
+    case "risk_probability_30d":
+      return { value: percent(value) };
+    case "days_since_last_inspection":
+    case "source_age_days":
+      return { value: words.days(value) };
+    case "capacity":
+      return { value: words.children(value) };
+    case "license_tenure_years":
+      return { value: words.years(number(value)) };
+    case "commute_minutes": {
+      const minutes = number(Math.round(value));
+      const isEstimate = commute_engine === "great_circle_estimate";
+      return { value: isEstimate ? words.estimated_minutes(minutes) : words.minutes(minutes) };
+    }
+    case "distance_miles":
+      return { value: words.miles(miles(value)) };
+    default:
+      return { value: number(value) };
+  }
+
+  function rangeOf(low: number, high: number): string {
+    return words.range(number(low), number(high));
+  }
+}

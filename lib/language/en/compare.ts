@@ -1,0 +1,195 @@
+import type { CompareCaveat } from "#lib/scoring/compare";
+import type { Dimension } from "#lib/scoring/dimensions";
+import { counted } from "../plural";
+
+const places = (count: number) => counted(count, "place", "places");
+
+const dimensions: Record<Dimension, string> = {
+  safety_score: "Safety score",
+  price_weekly: "Price a week",
+  license_status: "License",
+  risk_probability_30d: "Chance of a significant finding in 30 days",
+  violations_12m: "Problems found in the last 12 months",
+  serious_findings_36m: "Serious problems in the last 3 years",
+  days_since_last_inspection: "Days since the last inspection",
+  inspections_36m: "Inspections in the last 3 years",
+  open_corrections: "Problems not yet corrected",
+  capacity: "Licensed for",
+  license_tenure_years: "Years since the license was issued",
+  commute_minutes: "Drive time one way",
+  distance_miles: "Distance",
+  trust_tier: "How good the records are",
+  evidence_count: "Documents on record",
+  source_age_days: "Age of the records",
+};
+
+/** How the best stands to the next one, where the difference matters. */
+const ahead: Partial<Record<Dimension, (by: string) => string>> = {
+  safety_score: (by) => `scores ${by} points higher on safety`,
+  price_weekly: (by) => `costs ${by} a week less`,
+  license_status: () => "has the better license standing",
+  risk_probability_30d: (by) => `has the lower chance of a significant finding, by ${by}`,
+  violations_12m: (by) => `had ${by} fewer problems found in the last 12 months`,
+  serious_findings_36m: (by) => `had ${by} fewer serious problems in the last 3 years`,
+  days_since_last_inspection: (by) => `was inspected ${by} days more recently`,
+  open_corrections: (by) => `has ${by} fewer problems left to correct`,
+  commute_minutes: (by) => `is ${by} minutes less to drive`,
+  distance_miles: (by) => `is ${by} miles nearer`,
+  trust_tier: () => "has the better records",
+  source_age_days: (by) => `has records ${by} days newer`,
+};
+
+const caveats: Record<CompareCaveat, { title: string; body: string }> = {
+  cross_jurisdiction: {
+    title: "These places answer to different agencies.",
+    body: "Agencies inspect in different ways. A score says how a place stands among its own peers. It does not say which of two agencies' places has fewer dangers.",
+  },
+  missing_value: {
+    title: "Some facts are not known for all of them.",
+    body: "What is not known counts for nobody. Ask the provider or the agency.",
+  },
+  benchmark_price: {
+    title: "Some prices are county estimates.",
+    body: "They say what care like this often costs in the county. Ask each place for its own price.",
+  },
+  interval_overlap: {
+    title: "The two best safety scores may be equal.",
+    body: "Their likely ranges overlap, so the difference may be chance.",
+  },
+  capped: {
+    title: "A score here is held down.",
+    body: "A finding of harm in the last year, or a license on probation, sets the highest score a place can have.",
+  },
+};
+
+/** The page that sets facilities side by side, and the tray that gathers them. */
+export const compare = {
+  title: "Compare side by side",
+  title_of: (names: string) => `Compare ${names}`,
+  description: "Two to five child care places side by side, from public inspection records.",
+  table_label: "The comparison; scrolls sideways",
+  fact: "Fact",
+  dimensions,
+  ahead,
+  caveats,
+  groups: {
+    standing: "Standing",
+    inspections: "What inspectors found",
+    practical: "Price and size",
+    way: "Getting there",
+    records: "The records behind this",
+  },
+  value: {
+    points: (score: string) => `${score} of 100`,
+    range: (low: string, high: string) => `likely ${low} to ${high}`,
+    percent: (share: string) => `${share}%`,
+    points_of_percent: (share: string) => `${share} in 100`,
+    days: (days: number) => counted(days, "day", "days"),
+    years: (years: string) => `${years} years`,
+    minutes: (minutes: string) => `${minutes} min`,
+    estimated_minutes: (minutes: string) => `about ${minutes} min, a rough estimate`,
+    miles: (miles: string) => `${miles} miles`,
+    children: (count: number) => counted(count, "child", "children"),
+    estimate: (year: number) => `county estimate, ${year}`,
+    own_price: "the provider's own price",
+    unknown: "Not known",
+  },
+  mark: {
+    best: "Best here",
+    shared: "Best here, shared",
+    tied: "Too close to call",
+  },
+  differences: {
+    title: "What sets them apart",
+    lead: "Differences that are large enough to matter:",
+    none: "Nothing we can compare differs by enough to matter.",
+    best: (name: string, how: string) => `${name} ${how}.`,
+    behind: (names: string, count: number, dimensions: string) =>
+      `${names} ${count === 1 ? "falls" : "fall"} behind the others here: ${dimensions}.`,
+    close: (names: string) => `Too close to call, or the same: ${names}.`,
+    unknown: (names: string) => `Not known for enough of them: ${names}.`,
+  },
+  verdict: {
+    title: "Which one?",
+    dominance: (name: string) => `${name} is best, or tied for best, on everything we can compare.`,
+    weighted: (name: string, margin: string) =>
+      `${name} comes out ahead, by ${margin} points of 100, when safety counts most, then price, then the license.`,
+    weighted_as_asked: (name: string, margin: string) =>
+      `${name} comes out ahead, by ${margin} points of 100, weighed in the order you gave.`,
+    tie: "It is too close to call. Less than 5 points of 100 separate the best two. Let a visit decide.",
+    abstain:
+      "We name none. Two or more of these places have no safety score, so we cannot weigh them fairly.",
+    confidence: {
+      high: "This is a clear result.",
+      medium: "This is a fair result, not a certain one.",
+      low: "",
+    },
+    warnings: "Know this first",
+    warning: (name: string, flag: string) => `${name}: ${flag}`,
+    close: "Records are one part of a choice. Visit each place and ask your own questions.",
+  },
+  drive: {
+    title: "Add the drive",
+    label: "Your ZIP code, home or work",
+    submit: "Add the drive",
+    remove: "Leave out the drive",
+    fault: "We do not know where this ZIP code is.",
+  },
+  actions: {
+    remove: "Take out",
+    add: "Add another place",
+    print: "Print this page",
+    share: "This page's address can be kept and shared.",
+  },
+  empty: {
+    title: "Compare two to five places",
+    lead: "Choose places in a search, then see them side by side.",
+    steps: [
+      "Search near you.",
+      "Tick “Compare” on two to five places.",
+      "Press “Compare” at the foot of the list.",
+    ],
+    action: "Find places to compare",
+  },
+  one: {
+    title: (name: string) => `Compare ${name} with…`,
+    lead: "Tick one to four places near it. You can also search for others.",
+    none: "We found no other place of this kind near it. Search to choose another.",
+    submit: "Compare",
+    miles: (miles: string) => `${miles} miles from it`,
+    score: (score: string) => `score ${score}`,
+  },
+  many: {
+    title: "Five places at most",
+    lead: (count: number) => `You chose ${places(count)}. Keep two to five of them.`,
+    submit: "Compare these",
+  },
+  unknown: {
+    title: "We do not know all of these places",
+    lead: (count: number) =>
+      `${count === 1 ? "One address part names" : `${count} address parts name`} no place in our records. It may be mistyped, or the place may have left the agency's list.`,
+    rest: (count: number) => `Compare the other ${count}`,
+  },
+  tray: {
+    title: "Places to compare",
+    add: "Compare",
+    add_label: (name: string) => `Compare ${name}`,
+    submit: "Compare the ticked places",
+    hint: "Tick two to five places.",
+    /** By how many are chosen, 0 to 5. */
+    counts: [
+      "No place chosen",
+      "1 place chosen. Choose one more.",
+      "2 places chosen",
+      "3 places chosen",
+      "4 places chosen",
+      "5 places chosen, the most there can be",
+    ],
+    full: "You can compare five places at most. Take one out first.",
+    go: "Compare",
+    clear: "Clear",
+    add_this: "Add to compare",
+    remove_this: "Take out of compare",
+    with_others: "Compare with places near it",
+  },
+};
