@@ -1,5 +1,5 @@
 import { type Signals, signalsOf, type StratumRates } from "./signals";
-import { dateOfDay, dayNumber, VISITS } from "./visits";
+import { dayNumber, VISITS } from "./visits";
 
 /** Facts of landmark rows (Method 3.7). */
 export const LANDMARKS = { permit_term_days: 731 } as const;
@@ -60,21 +60,26 @@ function daysToExpiry(expiry: number | undefined, today: number): number | undef
   return ahead < 0 ? ahead : ahead % LANDMARKS.permit_term_days;
 }
 
+type Landmark = { landmark: string; day: number };
+
 /** The landmark rows of one facility: one for each landmark with at least one earlier visit. */
 function rowsOfSite(
   site: HistorySite,
-  landmarks: readonly number[],
+  landmarks: readonly Landmark[],
   rates: StratumRates,
 ): LandmarkRow[] {
-  const visits = site.visits.map(({ date, corrected_on, ...visit }) => ({
-    ...visit,
-    day: dayNumber(date),
-    corrected_day: corrected_on === undefined ? Infinity : dayNumber(corrected_on),
-  }));
+  const visits = site.visits
+    .map(({ date, corrected_on, points, is_event }) => ({
+      points,
+      is_event,
+      day: dayNumber(date),
+      corrected_day: corrected_on === undefined ? Infinity : dayNumber(corrected_on),
+    }))
+    .sort((a, b) => b.day - a.day);
   const event_days = visits.filter(({ is_event }) => is_event).map(({ day }) => day);
   const expiry = site.expires_on === undefined ? undefined : dayNumber(site.expires_on);
   const rows: LandmarkRow[] = [];
-  for (const today of landmarks) {
+  for (const { landmark, day: today } of landmarks) {
     const known = visits
       .filter(({ day }) => day < today && today - day <= VISITS.window_days)
       .map(({ day, corrected_day, points, is_event }) => ({
@@ -92,7 +97,7 @@ function rowsOfSite(
       stratum: site.stratum,
       region: site.region,
       capacity: site.capacity,
-      landmark: dateOfDay(today),
+      landmark,
       signals,
       next_event_days: coming.length === 0 ? undefined : Math.min(...coming) - today,
     });
@@ -106,7 +111,7 @@ export function landmarkRows(
   landmarks: readonly string[],
   ratesFor: (stratum: string | undefined) => StratumRates,
 ): LandmarkRow[] {
-  const days = landmarks.map(dayNumber);
+  const days = landmarks.map((landmark) => ({ landmark, day: dayNumber(landmark) }));
   return [...sites]
     .sort((a, b) => (a.site_id < b.site_id ? -1 : 1))
     .flatMap((site) => rowsOfSite(site, days, ratesFor(site.stratum)));
