@@ -23,3 +23,10 @@ test("new ids of one process rise and are well formed", () => {
   for (const id of ids) expect(id).toMatch(idPattern("request"));
   expect(new Set(ids).size).toBe(50);
 });
+
+test("a new id tells its time, as ULIDs do", () => {
+  // The example of the ULID specification: 1469918176385 ms is written 01ARYZ6S41.
+  expect(newId("request", 1_469_918_176_385)).toMatch(/^req_01ARYZ6S41[0-9A-Z]{16}$/);
+  const [earlier, later] = [newId("request", 1_000), newId("request", 1_001)];
+  expect(earlier < later).toBe(true);
+});
