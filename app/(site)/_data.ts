@@ -21,6 +21,8 @@ import type { StateCode } from "#lib/kernel/vocabulary";
 import compareOperation from "#lib/operations/compare-facilities-by-query";
 import memoOperation from "#lib/operations/write-memo";
 import { type Resolution, resolveQuery } from "#lib/places/resolve-query";
+import type { PricesAsked } from "#lib/prices/asked";
+import { type CountyPrices, readCountyPrices } from "#lib/prices/by-county";
 import { sourceById } from "#lib/sources/catalog";
 import type { Source } from "#lib/sources/source";
 import { listStatesFull } from "#lib/states/directory";
@@ -115,6 +117,13 @@ export const readStatesHeld: () => Promise<StateHeld[]> = cache(async () => {
   }
   return [...held.values()].toSorted((a, b) => b.facilities - a.facilities);
 });
+
+/** County prices of the place asked for; none without one. */
+export async function readPrices(asked: PricesAsked): Promise<CountyPrices[]> {
+  const { zip, state_code, setting } = asked;
+  if (zip !== undefined) return readCountyPrices({ zip }, setting);
+  return state_code === undefined ? [] : readCountyPrices({ state_code }, setting);
+}
 
 /** The 50 states and DC with all that is measured of them. */
 export const readStates: () => Promise<StateFull[]> = cache(() => listStatesFull(now()));

@@ -1,12 +1,14 @@
 import { compare } from "./en/compare";
 import { facility } from "./en/facility";
 import { home } from "./en/home";
+import { prices } from "./en/prices";
 import { reasons } from "./en/reasons";
 import { record } from "./en/record";
 import { search } from "./en/search";
+import { shortlist } from "./en/shortlist";
 import { site } from "./en/site";
 import { states } from "./en/states";
 import { terms } from "./en/terms";
 
 /** English. Another language is another object of this shape. */
-export const en = { site, home, search, compare, facility, record, terms, reasons, states };
+export const en = { site, home, search, compare, shortlist, facility, record, terms, reasons, states, prices };

@@ -18,12 +18,15 @@ const CODES = new Map<string, StateCode>(
   Object.entries(STATES).map(([code, name]) => [name, code as StateCode]),
 );
 
+/** The state of a name as the Census atlas writes it; undefined for what is no state. */
+export const stateOfCensusName = (name: string): StateCode | undefined => CODES.get(name);
+
 /** The outlines of the 50 states and DC, to a whole drawing unit. */
 export function readStateShapes(): StateShape[] {
   const atlas = load("us-atlas/states-albers-10m.json") as Atlas;
   const draw = geoPath().digits(0);
   return feature(atlas, atlas.objects.states).features.flatMap((state) => {
-    const state_code = CODES.get(state.properties.name);
+    const state_code = stateOfCensusName(state.properties.name);
     // Rounding makes neighbours of one corner equal: each is drawn once.
     const path = draw(state)?.replaceAll(/(L-?\d+,-?\d+)\1+/g, "$1");
     return state_code && path ? [{ state_code, path }] : [];

@@ -1,0 +1,92 @@
+import { STATES } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+import type { PricesAsked } from "#lib/prices/asked";
+import { type CountyPrices, pricedCounties } from "#lib/prices/by-county";
+import type { Price } from "#lib/prices/list";
+import { Notice } from "../notice";
+import { OutsideLink } from "../outside-link";
+import { PriceMap } from "./price-map";
+import { PriceTable } from "./price-table";
+
+type Props = { text: Messages; asked: PricesAsked; counties: readonly CountyPrices[] };
+
+/** The prices of one state, or of the counties of a ZIP code. */
+export function PriceAnswer({ text, asked, counties }: Props) {
+  const [first] = counties;
+  if (!first) return <NoPrices text={text} asked={asked} />;
+  const priced = pricedCounties(counties, asked.age_group);
+  const [cheapest, dearest] = [priced[0], priced.at(-1)];
+  const { prices: words, format } = text;
+  return (
+    <div className="stack">
+      {cheapest && dearest && (
+        <p>
+          {words.map_title(
+            text.terms.age_group[asked.age_group],
+            text.terms.price_setting[asked.setting],
+          )}
+          :{" "}
+          {words.summary(
+            priced.length,
+            format.money(cheapest.weekly_median),
+            format.money(dearest.weekly_median),
+          )}
+        </p>
+      )}
+      {asked.zip === undefined && (
+        <PriceMap text={text} state_code={first.state_code} asked={asked} counties={counties} />
+      )}
+      <PriceTable text={text} asked={asked} counties={counties} />
+      <PriceSource
+        text={text}
+        asked={asked}
+        prices={counties.flatMap((county) => Object.values(county.prices))}
+      />
+    </div>
+  );
+}
+
+function NoPrices({ text, asked }: Omit<Props, "counties">) {
+  const { empty } = text.prices;
+  const { state_code, zip } = asked;
+  return (
+    <Notice>
+      <p>
+        <strong>
+          {zip !== undefined
+            ? empty.zip(zip)
+            : state_code !== undefined && empty.state(STATES[state_code])}
+        </strong>{" "}
+        {zip === undefined ? empty.state_body : empty.zip_body}
+      </p>
+    </Notice>
+  );
+}
+
+type SourceProps = { text: Messages; asked: PricesAsked; prices: readonly Price[] };
+
+function PriceSource({ text, asked, prices }: SourceProps) {
+  const { source } = text.prices;
+  const years = [...new Set(prices.map(({ price_year }) => price_year))].toSorted();
+  const links = [...new Set(prices.map(({ source_url }) => source_url))];
+  const query = asked.zip === undefined ? `state_code=${asked.state_code}` : `zip=${asked.zip}`;
+  return (
+    <section className="stack-tight" aria-labelledby="price-source">
+      <h2 id="price-source">{source.title}</h2>
+      {prices.some(({ is_sample }) => is_sample) && <p>{source.sample}</p>}
+      <p>
+        {source.vintage(text.format.list(years.map(String)))}{" "}
+        {links.map((link) => (
+          <OutsideLink key={link} href={link}>
+            {link}
+          </OutsideLink>
+        ))}
+      </p>
+      <p>
+        <a className="arrow" href={`/prices.csv?${query}`}>
+          {source.csv}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { STATES, type StateCode } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+import type { PricesAsked } from "#lib/prices/asked";
+import { type CountyPrices, pricedCounties } from "#lib/prices/by-county";
+import { priceSteps } from "#lib/prices/steps";
+
+type Props = {
+  text: Messages;
+  state_code: StateCode;
+  asked: PricesAsked;
+  counties: readonly CountyPrices[];
+};
+
+/** A state's counties by price: a picture of its own, with the shades in words beneath. */
+export function PriceMap({ text, state_code, asked, counties }: Props) {
+  const { prices: words, terms, format } = text;
+  const group = terms.age_group[asked.age_group];
+  const setting = terms.price_setting[asked.setting];
+  const amounts = pricedCounties(counties, asked.age_group).map((price) => price.weekly_median);
+  const { age_group } = asked;
+  const query = new URLSearchParams({ state_code, age_group, setting: asked.setting });
+  return (
+    <figure className="card price-map">
+      <h2>{words.map_title(group, setting)}</h2>
+      <img
+        src={`/maps/prices.svg?${query}`}
+        alt={words.map_alt(STATES[state_code], group, setting)}
+        width="640"
+        height="480"
+      />
+      <figcaption>
+        <ul className="legend" aria-label={words.legend}>
+          {priceSteps(amounts).map(({ from, to }, step) => (
+            <li key={from}>
+              <span className={`swatch step-${step}`} aria-hidden="true" />
+              {words.step(format.money(from), format.money(to))}
+            </li>
+          ))}
+          <li>
+            <span className="swatch" aria-hidden="true" />
+            {words.no_price}
+          </li>
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Messages } from "#lib/language/messages";
+import type { StateFull } from "#lib/states/shapes";
+
+type Props = { text: Messages; states: readonly StateFull[] };
+
+/** States that have prices, and those that have none: a blank is said, not left. */
+export function PriceStates({ text, states }: Props) {
+  const { by_state } = text.prices;
+  const priced = states.filter((state) => state.prices_summary);
+  const others = states.filter((state) => !state.prices_summary);
+  return (
+    <>
+      <section className="stack" aria-labelledby="by-state">
+        <h2 id="by-state">{by_state.title}</h2>
+        {priced.length === 0 ? <p>{by_state.none}</p> : <Table text={text} states={priced} />}
+      </section>
+      {others.length > 0 && (
+        <section className="stack" aria-labelledby="without">
+          <h2 id="without">{by_state.without_title}</h2>
+          <p>
+            {by_state.without} {text.format.list(others.map(({ name }) => name))}.
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Table({ text, states }: Props) {
+  const { by_state } = text.prices;
+  return (
+    <table className="table">
+      <caption>{by_state.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{by_state.state}</th>
+          <th scope="col">{by_state.range}</th>
+          <th scope="col">{by_state.counties}</th>
+          <th scope="col">{by_state.year}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {states.map((state) => (
+          <StateRow key={state.slug} text={text} state={state} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function StateRow({ text, state }: { text: Messages; state: StateFull }) {
+  const { by_state } = text.prices;
+  const { prices_summary: prices, state_code, name } = state;
+  if (!prices) return null;
+  const { money, number } = text.format;
+  return (
+    <tr>
+      <th scope="row">
+        <a className="row-link" href={text.href(`/prices?state_code=${state_code}`)}>
+          {name}
+        </a>
+      </th>
+      <td className="number" data-label={by_state.range}>
+        {by_state.amount(money(prices.weekly_median_low), money(prices.weekly_median_high))}
+      </td>
+      <td className="number" data-label={by_state.counties}>
+        {number(prices.counties)}
+      </td>
+      <td className="number" data-label={by_state.year}>
+        {prices.price_year}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,39 @@
+import { createRequire } from "node:module";
+import { geoPath } from "d3-geo";
+import { feature } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+import type { StateCode } from "#lib/kernel/vocabulary";
+import { stateOfCensusName } from "./state-shapes";
+
+const load = createRequire(import.meta.url);
+
+type Atlas = Topology<{
+  counties: GeometryCollection<{ name: string }>;
+  states: GeometryCollection<{ name: string }>;
+}>;
+
+/** The counties of a state as SVG paths, in a frame of drawing units that holds them all. */
+export type CountyPaths = {
+  frame: { x: number; y: number; width: number; height: number };
+  counties: { county_fips: string; path: string }[];
+};
+
+/** The outlines of a state's counties (US Census, Albers projection), to a tenth of a unit. */
+export function readCountyPaths(state_code: StateCode): CountyPaths {
+  const atlas = load("us-atlas/counties-albers-10m.json") as Atlas;
+  const state = feature(atlas, atlas.objects.states).features.find(
+    ({ properties }) => stateOfCensusName(properties.name) === state_code,
+  );
+  const prefix = String(state?.id);
+  const all = feature(atlas, atlas.objects.counties);
+  const mine = all.features.filter(({ id }) => String(id).startsWith(prefix));
+  const draw = geoPath().digits(1);
+  const [[west, north], [east, south]] = draw.bounds({ ...all, features: mine });
+  return {
+    frame: { x: west, y: north, width: east - west, height: south - north },
+    counties: mine.flatMap((county) => {
+      const path = draw(county);
+      return path ? [{ county_fips: String(county.id), path }] : [];
+    }),
+  };
+}

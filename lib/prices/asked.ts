@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { stateCode, zipCode } from "#lib/kernel/fields";
+import { AGE_GROUPS, PRICE_SETTINGS } from "#lib/kernel/vocabulary";
+
+/** What the page, the map and the file of prices are asked for; blank fields of a form are none. */
+const PricesAsked = z.object({
+  state_code: stateCode.optional().catch(undefined),
+  zip: zipCode.optional(),
+  age_group: z.enum(AGE_GROUPS).catch("preschool"),
+  setting: z.enum(PRICE_SETTINGS).catch("center"),
+});
+export type PricesAsked = z.infer<typeof PricesAsked>;
+
+type Params = Readonly<Record<string, string | string[] | undefined>>;
+
+/**
+ * Reads an address of prices. An unknown choice stands at its default; a ZIP code that is none is
+ * kept aside, to be said at its field.
+ */
+export function readPricesAsked(params: Params): PricesAsked & { zip_refused?: string } {
+  const given = Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => {
+      const text = [value].flat()[0]?.trim() ?? "";
+      return text === "" ? [] : [[name, text]];
+    }),
+  );
+  const { zip, ...rest } = given;
+  if (zip === undefined || zipCode.safeParse(zip).success) return PricesAsked.parse(given);
+  return { ...PricesAsked.parse(rest), zip_refused: zip };
+}

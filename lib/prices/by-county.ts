@@ -1,0 +1,43 @@
+import type { AgeGroup, PriceSetting, StateCode } from "#lib/kernel/vocabulary";
+import { groupBy } from "#lib/scoring/group";
+import { listPrices, type Price } from "./list";
+
+/** The newest prices of one county in one setting, by age group. */
+export type CountyPrices = {
+  county_fips: string;
+  county: string;
+  state_code: StateCode;
+  prices: { readonly [group in AgeGroup]?: Price };
+};
+
+/** More rows than a state has: some 250 counties, four age groups, sample and real. */
+const ROWS_MAX = 4_000;
+
+type Where = { state_code: StateCode } | { zip: string };
+
+/**
+ * County prices of a state, or of the counties that a ZIP code lies in, by county name. Where real
+ * prices are on record the sample's are left out.
+ */
+export async function readCountyPrices(
+  where: Where,
+  setting: PriceSetting,
+): Promise<CountyPrices[]> {
+  const { data } = await listPrices({ ...where, setting, limit: ROWS_MAX, offset: 0 });
+  const real = data.filter(({ is_sample }) => !is_sample);
+  const counties = groupBy(real.length > 0 ? real : data, ({ county_fips }) => county_fips);
+  return [...counties].flatMap(([county_fips, rows]) => {
+    const [first] = rows;
+    if (!first) return [];
+    const { county, state_code } = first;
+    const prices = Object.fromEntries(rows.map((row) => [row.age_group, row]));
+    return [{ county_fips, county, state_code, prices }];
+  });
+}
+
+/** The counties of one age group that have a price, cheapest first. */
+export function pricedCounties(counties: readonly CountyPrices[], age_group: AgeGroup): Price[] {
+  return counties
+    .flatMap(({ prices }) => prices[age_group] ?? [])
+    .toSorted((a, b) => a.weekly_median - b.weekly_median);
+}
