@@ -3,7 +3,13 @@
  * went in must come out, nothing else may, and what comes out twice must be the same.
  */
 
-export type Owed = { delivery_id: string; subscription_id: string; body_sha256: string };
+export type Owed = {
+  delivery_id: string;
+  subscription_id: string;
+  body_sha256: string;
+  /** Claims whose end was never written: the process, or the database, died between. */
+  broken_off: number;
+};
 
 /** One request as its receiver saw it. */
 export type Arrival = {
@@ -27,6 +33,8 @@ export type Verdict = {
   /** Accepted more than once. */
   duplicated: number;
   duplicated_pct: number;
+  /** Of these, more than its broken-off claims explain: sent twice although nothing died. */
+  unexplained: number;
   /** Arrived with other bytes than are owed. */
   altered: number;
   unsigned: number;
@@ -49,7 +57,13 @@ export function judge(
   }
   const isMeant = (arrival: Arrival) =>
     known.get(arrival.delivery_id)?.subscription_id === arrival.subscription_id;
-  const duplicated = [...accepted.values()].reduce((sum, times) => sum + times - 1, 0);
+  const repeats = [...accepted].map(([delivery_id, times]) => ({ delivery_id, more: times - 1 }));
+  const duplicated = sum(repeats.map(({ more }) => more));
+  const unexplained = sum(
+    repeats.map(({ delivery_id, more }) =>
+      Math.max(0, more - (known.get(delivery_id)?.broken_off ?? 0)),
+    ),
+  );
   const standing = owed.filter(({ subscription_id }) => !deleted_at_ms.has(subscription_id));
   return {
     owed: owed.length,
@@ -59,6 +73,7 @@ export function judge(
     invented: arrivals.filter((each) => !isMeant(each)).length,
     duplicated,
     duplicated_pct: Math.round((10_000 * duplicated) / Math.max(1, accepted.size)) / 100,
+    unexplained,
     altered: arrivals.filter(
       (each) => known.get(each.delivery_id)?.body_sha256 !== each.body_sha256,
     ).length,
@@ -69,3 +84,5 @@ export function judge(
     }).length,
   };
 }
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);

@@ -2,10 +2,14 @@ import { createHash } from "node:crypto";
 import type { ISql } from "postgres";
 import type { Owed } from "./history";
 
-/** The ledger's side of a proof: everything that was ever owed, and in which bytes. */
+/** The ledger's side of a proof: everything that was ever owed, in which bytes, and what broke off. */
 export async function readOwed(sql: ISql): Promise<Owed[]> {
-  const rows = await sql<{ delivery_id: string; subscription_id: string; body: string }[]>`
-    select delivery_id, subscription_id, body from webhook_deliveries`;
+  const rows = await sql<(Omit<Owed, "body_sha256"> & { body: string })[]>`
+    select d.delivery_id, d.subscription_id, d.body, d.claim - (
+      select count(*) from webhook_attempts a
+      where a.delivery_id = d.delivery_id and a.ended_at is not null
+    )::int as broken_off
+    from webhook_deliveries d`;
   return rows.map(({ body, ...owed }) => ({
     ...owed,
     body_sha256: createHash("sha256").update(body).digest("hex"),

@@ -15,7 +15,11 @@ export class Recorder {
   readonly registered = new Map<string, Registered>();
   readonly #attempts = new Map<string, number>();
 
-  constructor(readonly faultOf: (delivery_id: string, attempt: number, path: string) => Fault) {}
+  /** `hangs_ms`: hangs up by itself on whom it leaves waiting; not given, it never does. */
+  constructor(
+    readonly faultOf: (delivery_id: string, attempt: number, path: string) => Fault,
+    readonly hangs_ms?: number,
+  ) {}
 
   /** Takes one request, whole. */
   take(
@@ -41,6 +45,8 @@ export class Recorder {
     else if (fault === "error") response.writeHead(503).end();
     else if (fault === "cut") response.socket?.destroy();
     else if (fault === "drip") drip(response);
+    if (this.hangs_ms === undefined || response.writableEnded) return;
+    setTimeout(() => response.socket?.destroy(), this.hangs_ms).unref();
   }
 
   #verify(secret: string, body: string, headers: NodeJS.Dict<string | string[]>): boolean {
