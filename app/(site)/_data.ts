@@ -20,6 +20,7 @@ import { Problem } from "#lib/kernel/problem";
 import type { StateCode } from "#lib/kernel/vocabulary";
 import compareOperation from "#lib/operations/compare-facilities-by-query";
 import memoOperation from "#lib/operations/write-memo";
+import { readZipPoint } from "#lib/places/points";
 import { type Resolution, resolveQuery } from "#lib/places/resolve-query";
 import type { PricesAsked } from "#lib/prices/asked";
 import { type CountyPrices, readCountyPrices } from "#lib/prices/by-county";
@@ -74,6 +75,11 @@ export async function readComparison(asked: Record<string, unknown>): Promise<Co
 export async function readShortlist(asked: Record<string, unknown>): Promise<DecisionMemo> {
   return draftMemo(validateInput(memoOperation, asked, byName) as MemoInput, now());
 }
+
+/** Whether a ZIP code has a point to measure from. */
+export const readIsLocated: (zip_code: string) => Promise<boolean> = cache(
+  async (zip_code: string) => (await readZipPoint(zip_code)) !== undefined,
+);
 
 /** The source that a facility's own record comes from. */
 export function sourceOf(facility: FacilityDetail): Source | undefined {

@@ -95,9 +95,9 @@ export const compare = {
     unknown: "Not known",
   },
   mark: {
-    best: "Best here",
-    shared: "Best here, shared",
-    tied: "Too close to call",
+    best: "Best",
+    shared: "Shared best",
+    tied: "Near tie",
   },
   differences: {
     title: "What sets them apart",

@@ -1,18 +1,8 @@
+import { age } from "../age";
 import { counted } from "../plural";
 
 const children = (count: number) => counted(count, "child", "children");
 const visits = (count: number) => counted(count, "inspection", "inspections");
-
-/** "birth", "14 months", "5 years": as people say the ages of children. */
-function age(months: number): string {
-  if (months === 0) return "birth";
-  if (months < 24) return counted(months, "month", "months");
-  const years = Math.floor(months / 12);
-  const rest = months % 12;
-  return rest === 0
-    ? counted(years, "year", "years")
-    : `${years} years ${counted(rest, "month", "months")}`;
-}
 
 /** The upper part of a facility's page: warnings, score, license, provider. */
 export const facility = {

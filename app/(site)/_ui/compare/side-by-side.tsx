@@ -19,6 +19,7 @@ type Props = {
 export function SideBySide({ text, asked, compared, facilities }: Props) {
   const { compare } = text;
   const { comparison, origin_fault } = compared;
+  const { caveats } = comparison.recommendation;
   const without = (facility_id: string) =>
     comparePath({
       ...asked,
@@ -33,8 +34,9 @@ export function SideBySide({ text, asked, compared, facilities }: Props) {
         <Verdict text={text} comparison={comparison} isOrdered={asked.dimensions.length > 0} />
         <Differences text={text} comparison={comparison} />
       </div>
-      <Caveats text={text} comparison={comparison} />
+      <Caveats text={text} of={caveats.filter((caveat) => caveat === "cross_jurisdiction")} />
       <CompareTable text={text} comparison={comparison} facilities={facilities} without={without} />
+      <Caveats text={text} of={caveats.filter((caveat) => caveat !== "cross_jurisdiction")} />
       <Drive text={text} asked={asked} hasFault={origin_fault} />
       <p className="soft small">{compare.actions.share}</p>
     </div>

@@ -1,4 +1,5 @@
 import type { Comparison } from "#lib/decisions/compare-shape";
+import type { CompareCaveat } from "#lib/scoring/compare";
 import type { Messages } from "#lib/language/messages";
 import { differencesOf } from "../../compare/differences";
 import { Notice } from "../notice";
@@ -56,9 +57,9 @@ export function Differences({ text, comparison }: Omit<Props, "isOrdered">) {
 }
 
 /** What to mind when reading the table, the gravest first. */
-export function Caveats({ text, comparison }: Omit<Props, "isOrdered">) {
+export function Caveats({ text, of }: { text: Messages; of: readonly CompareCaveat[] }) {
   const { caveats } = text.compare;
-  return comparison.recommendation.caveats.map((caveat) => (
+  return of.map((caveat) => (
     <Notice key={caveat} kind={caveat === "cross_jurisdiction" ? "caution" : "plain"}>
       <p>
         <strong>{caveats[caveat].title}</strong> {caveats[caveat].body}

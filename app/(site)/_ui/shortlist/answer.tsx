@@ -1,0 +1,126 @@
+import type { DecisionMemo } from "#lib/decisions/memo-shape";
+import { STATES, type StateCode } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+import { type Answers, shortlistPath } from "../../shortlist/answers";
+import { reasonsOf, stabilityText } from "../../shortlist/reasons";
+import { Crumbs } from "../crumbs";
+import { Excluded } from "./excluded";
+import { VisitQuestions } from "./visit-questions";
+
+type Props = { text: Messages; answers: Answers; memo: DecisionMemo };
+
+/** Where a memo looked: "within 15 miles of 78704", "in Texas". */
+export function whereOf({ inputs, radius_miles }: DecisionMemo, text: Messages): string {
+  const { answer } = text.shortlist;
+  if (radius_miles === undefined) {
+    return answer.in_state(STATES[inputs.geography as StateCode] ?? inputs.geography);
+  }
+  return answer.within(text.format.number(radius_miles), inputs.geography);
+}
+
+/** The shortlist: what was asked, who fits and why, what to weigh up, what was left out. */
+export function Answer({ text, answers, memo }: Props) {
+  const { answer } = text.shortlist;
+  return (
+    <div className="stack">
+      <Crumbs text={text} trail={[{ title: text.shortlist.title }]} />
+      <h1>{answer.title(whereOf(memo, text))}</h1>
+      <Asked text={text} answers={answers} memo={memo} />
+      <ol className="results">
+        {memo.shortlist.map((item) => (
+          <Item key={item.facility_id} text={text} item={item} memo={memo} />
+        ))}
+      </ol>
+      <div className="columns columns-2">
+        {memo.tradeoffs.length > 0 && (
+          <section className="card" aria-labelledby="tradeoffs">
+            <h2 id="tradeoffs">{answer.tradeoffs}</h2>
+            <ul lang="en">
+              {memo.tradeoffs.map(({ axis, note }) => (
+                <li key={`${axis} ${note}`}>{note}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section className="card" aria-labelledby="left-out">
+          <h2 id="left-out">{answer.left_out}</h2>
+          <Excluded text={text} memo={memo} />
+        </section>
+      </div>
+      <p>{answer.close}</p>
+      <VisitQuestions text={text} />
+      <p className="soft small screen-only">
+        {answer.print} {text.shortlist.privacy}
+      </p>
+    </div>
+  );
+}
+
+function Asked({ text, answers, memo }: Props) {
+  const { answer, priorities } = text.shortlist;
+  const { inputs, weights } = memo;
+  const names = weights.map(({ dimension }) => priorities[dimension].toLowerCase());
+  const ids = memo.shortlist.slice(0, 5).map(({ facility_id }) => facility_id);
+  const origin = inputs.commute_origin ? `&commute_origin=${inputs.commute_origin}` : "";
+  return (
+    <>
+      <p className="lead">
+        {answer.asked(inputs.child_age_months, text.format.money(inputs.budget_weekly))}{" "}
+        {answer.order(text.format.list(names))}
+      </p>
+      <div className="actions screen-only">
+        {ids.length > 1 && (
+          <a className="button" href={text.href(`/compare?facility_ids=${ids.join()}${origin}`)}>
+            {answer.compare}
+          </a>
+        )}
+        <a className="button button-quiet" href={text.href(shortlistPath(answers, 1))}>
+          {answer.change}
+        </a>
+      </div>
+    </>
+  );
+}
+
+type ItemProps = { text: Messages; item: DecisionMemo["shortlist"][number]; memo: DecisionMemo };
+
+const LOOKS = {
+  strong_fit: "tag tag-good",
+  good_fit: "tag tag-good",
+  weak_fit: "tag",
+  verify_first: "tag tag-caution",
+  consider_with_caution: "tag tag-caution",
+} as const;
+
+function Item({ text, item, memo }: ItemProps) {
+  const { answer } = text.shortlist;
+  const { rank, facility_id, name, score, recommendation, trust_tier, rank_stability } = item;
+  return (
+    <li className="card shortlisted">
+      <p className="shortlisted-rank">
+        <span className="visually-hidden">{answer.rank(rank)}</span>
+        <span aria-hidden="true">{rank}</span>
+      </p>
+      <div className="stack-tight">
+        <h2>
+          <a href={text.href(`/facilities/${facility_id}`)}>{name}</a>
+        </h2>
+        <div className="result-facts">
+          <span className={LOOKS[recommendation]}>{answer.recommendation[recommendation]}</span>
+          <span className="soft small">{answer.of_100(text.format.number(score))}</span>
+        </div>
+        <p>{answer.recommendation_body[recommendation]}</p>
+        <h3 className="visually-hidden">{answer.why}</h3>
+        <ul>
+          {reasonsOf(item, memo, text).map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        {trust_tier !== "launch_ready" && (
+          <p className="soft small">{answer.tier(text.terms.trust_tier[trust_tier])}</p>
+        )}
+        <p className="soft small">{stabilityText(rank_stability, text)}</p>
+      </div>
+    </li>
+  );
+}

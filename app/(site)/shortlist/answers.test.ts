@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { faultsOf, readAnswers, shortlistPath, stepOf } from "./answers";
+
+const whole = { geography: "78704", child_age_months: "14", budget_weekly: "320" };
+
+describe("answers", () => {
+  test("a state by name, an age in years and a dollar sign are understood", () => {
+    const answers = readAnswers({
+      geography: "texas",
+      age: "2",
+      age_unit: "years",
+      budget_weekly: "$320",
+      priorities: ["safety", "", "price"],
+    });
+    expect(answers).toEqual({
+      geography: "TX",
+      child_age_months: "24",
+      budget_weekly: "320",
+      priorities: ["safety_score", "price_weekly"],
+      allow_non_launch_ready: false,
+    });
+    expect(shortlistPath(answers)).toBe(
+      "/shortlist?geography=TX&child_age_months=24&budget_weekly=320&priorities=safety_score%2Cprice_weekly",
+    );
+  });
+
+  test("a drive without a start is no priority", () => {
+    expect(readAnswers({ priorities: "commute" }).priorities).toEqual([]);
+    expect(readAnswers({ priorities: "commute", commute_origin: "78704" }).priorities).toEqual([
+      "commute_minutes",
+    ]);
+  });
+
+  test.each([
+    [{ geography: "Austin" }, "geography"],
+    [{ geography: "7870" }, "geography"],
+    [{ child_age_months: "145" }, "child_age_months"],
+    [{ child_age_months: "1.5" }, "child_age_months"],
+    [{ budget_weekly: "0" }, "budget_weekly"],
+    [{ commute_origin: "home" }, "commute_origin"],
+  ])("%j is wrong, by the API's bounds", (changes, name) => {
+    expect(faultsOf(readAnswers({ ...whole, ...changes }))).toEqual([name]);
+  });
+
+  test("the ends of each bound are right", () => {
+    for (const child_age_months of ["0", "144"]) {
+      expect(faultsOf(readAnswers({ ...whole, child_age_months }))).toEqual([]);
+    }
+  });
+});
+
+describe("steps", () => {
+  const at = (params: Record<string, string>) => {
+    const answers = readAnswers(params);
+    return stepOf(answers, params["step"], faultsOf(answers));
+  };
+
+  test("whole answers are answered, and each step can be opened again", () => {
+    expect(at(whole)).toEqual({ step: 4, faults: [] });
+    expect(at({ ...whole, step: "2" })).toEqual({ step: 2, faults: [] });
+  });
+
+  test("what was not asked yet is not wrong yet", () => {
+    expect(at({})).toEqual({ step: 1, faults: [] });
+    expect(at({ geography: "78704", step: "2" })).toEqual({ step: 2, faults: [] });
+    expect(at({ geography: "78704" })).toEqual({ step: 2, faults: [] });
+  });
+
+  test("a step with a wrong or missing answer is not left", () => {
+    expect(at({ geography: "Austin", step: "2" })).toEqual({ step: 1, faults: ["geography"] });
+    expect(at({ geography: "78704", budget_weekly: "320", step: "3" })).toEqual({
+      step: 2,
+      faults: ["child_age_months"],
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import { MemoInput } from "#lib/decisions/memo-shape";
+import { STATES, type StateCode } from "#lib/kernel/vocabulary";
+import { stateNamed } from "#lib/places/resolve-query";
+import { priorityWeights } from "#lib/scoring/priorities";
+import type { Params } from "../search/address";
+
+/** A family's answers as the address says them; each stands there only once it was given. */
+export type Answers = {
+  /** A ZIP code, a state code, or the words as they were given. */
+  geography?: string;
+  commute_origin?: string;
+  child_age_months?: string;
+  budget_weekly?: string;
+  /** Canonical names, the one that matters most first. */
+  priorities: string[];
+  allow_non_launch_ready: boolean;
+};
+
+export type AnswerName = "geography" | "commute_origin" | "child_age_months" | "budget_weekly";
+
+/** Steps in order, with the answers that each asks for. */
+export const STEPS: readonly (readonly AnswerName[])[] = [
+  ["geography", "commute_origin"],
+  ["child_age_months", "budget_weekly"],
+  [],
+];
+const REQUIRED = new Set<AnswerName>(["geography", "child_age_months", "budget_weekly"]);
+
+const textOf = (value: string | string[] | undefined): string | undefined =>
+  [value]
+    .flat()[0]
+    ?.replaceAll(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, 60) || undefined;
+
+/** An age in the unit it was given in, as months; what is no number stays as it is. */
+function monthsOf(params: Params): string | undefined {
+  const age = textOf(params["age"]);
+  if (age === undefined) return textOf(params["child_age_months"]);
+  const isYears = textOf(params["age_unit"]) === "years" && /^\d{1,2}(\.\d)?$/.test(age);
+  return isYears ? String(Math.round(Number(age) * 12)) : age;
+}
+
+/** Reads the answers of an address. */
+export function readAnswers(params: Params): Answers {
+  const place = textOf(params["geography"]);
+  const geography = place === undefined ? undefined : (stateNamed(place) ?? place.slice(0, 60));
+  const commute_origin = textOf(params["commute_origin"]);
+  const child_age_months = monthsOf(params);
+  const budget_weekly = textOf(params["budget_weekly"])?.replace(/^\$\s*/, "");
+  const named = [params["priorities"] ?? []].flat().flatMap((text) => text.split(","));
+  return {
+    ...(geography ? { geography } : {}),
+    ...(commute_origin ? { commute_origin } : {}),
+    ...(child_age_months ? { child_age_months } : {}),
+    ...(budget_weekly ? { budget_weekly } : {}),
+    priorities: priorityWeights(named.filter(Boolean), commute_origin !== undefined).named,
+    allow_non_launch_ready: textOf(params["allow_non_launch_ready"]) === "true",
+  };
+}
+
+/** The address of these answers, at a step or at the answer itself. */
+export function shortlistPath(answers: Answers, step?: number): string {
+  const query = new URLSearchParams();
+  for (const name of STEPS.flat()) {
+    const value = answers[name];
+    if (value !== undefined) query.set(name, value);
+  }
+  if (answers.priorities.length > 0) query.set("priorities", answers.priorities.join());
+  if (answers.allow_non_launch_ready) query.set("allow_non_launch_ready", "true");
+  if (step !== undefined) query.set("step", String(step));
+  return query.size === 0 ? "/shortlist" : `/shortlist?${query}`;
+}
+
+/** Whole numbers as the API reads them. */
+const numberOf = (text: string | undefined) =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+
+/** The answers as the API takes them. */
+export const askedOf = ({ child_age_months, budget_weekly, ...rest }: Answers) => ({
+  ...rest,
+  child_age_months: numberOf(child_age_months),
+  budget_weekly: numberOf(budget_weekly),
+});
+
+/** The answers that are wrong, by the API's own bounds; absent ones are wrong where needed. */
+export function faultsOf(answers: Answers): AnswerName[] {
+  const { shape } = MemoInput;
+  const { child_age_months, budget_weekly } = askedOf(answers);
+  const { geography = "", commute_origin } = answers;
+  const isPlace = /^\d{5}$/.test(geography) || STATES[geography as StateCode] !== undefined;
+  return [
+    ...(isPlace ? [] : (["geography"] as const)),
+    ...(commute_origin === undefined || /^\d{5}$/.test(commute_origin)
+      ? []
+      : (["commute_origin"] as const)),
+    ...(shape.child_age_months.safeParse(child_age_months).success
+      ? []
+      : (["child_age_months"] as const)),
+    ...(shape.budget_weekly.safeParse(budget_weekly).success ? [] : (["budget_weekly"] as const)),
+  ];
+}
+
+/**
+ * The step to show, 1 to 3, and its faults; 4 is the answer. A step is left only when its answers
+ * are right; what was not asked yet is not wrong yet.
+ */
+export function stepOf(
+  answers: Answers,
+  asked: string | undefined,
+  faults: readonly AnswerName[],
+): { step: number; faults: AnswerName[] } {
+  const wanted = /^[1-4]$/.test(asked ?? "") ? Number(asked) : undefined;
+  const first = STEPS.findIndex((names) => names.some((name) => faults.includes(name)));
+  const unfinished = first < 0 ? STEPS.length + 1 : first + 1;
+  const step = Math.min(wanted ?? unfinished, unfinished);
+  const isPast = wanted === undefined ? false : wanted > step;
+  const names = STEPS[step - 1] ?? [];
+  return {
+    step,
+    faults: names.filter(
+      (name) =>
+        faults.includes(name) && (answers[name] !== undefined || (isPast && REQUIRED.has(name))),
+    ),
+  };
+}

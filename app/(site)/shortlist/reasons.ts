@@ -1,0 +1,73 @@
+import type { DecisionMemo } from "#lib/decisions/memo-shape";
+import type { UtilityName } from "#lib/scoring/utility";
+import type { Messages } from "#lib/language/messages";
+
+type Item = DecisionMemo["shortlist"][number];
+
+function priceReasons({ facts }: Item, { inputs }: DecisionMemo, text: Messages): string[] {
+  const { facts: words } = text.shortlist;
+  const { price_weekly, price_source, price_year } = facts;
+  if (price_weekly === undefined) return [words.no_price];
+  const amount = text.format.money(price_weekly);
+  const said =
+    price_source === "county_benchmark" && price_year !== undefined
+      ? words.estimate(amount, price_year)
+      : words.price(amount);
+  const over = price_weekly - inputs.budget_weekly;
+  return over > 0 ? [said, words.over(text.format.money(over))] : [said];
+}
+
+function driveReasons({ facts }: Item, { commute_engine }: DecisionMemo, text: Messages) {
+  const { facts: words } = text.shortlist;
+  if (facts.commute_minutes === undefined) return [words.no_drive];
+  const minutes = text.format.number(Math.round(facts.commute_minutes));
+  const isEstimate = commute_engine === "great_circle_estimate";
+  return [isEstimate ? words.estimated_drive(minutes) : words.drive(minutes)];
+}
+
+function reasonsFor(name: UtilityName, item: Item, memo: DecisionMemo, text: Messages): string[] {
+  const { facts: words } = text.shortlist;
+  const { facts } = item;
+  switch (name) {
+    case "safety_score": {
+      const { safety_score, missing } = facts;
+      if (safety_score !== undefined) return [words.score(text.format.number(safety_score))];
+      const code = missing.find(({ field }) => field === "safety_score")?.code ?? "no_inspections";
+      return [words.no_score(text.reasons.of(code))];
+    }
+    case "price_weekly":
+      return priceReasons(item, memo, text);
+    case "commute_minutes":
+      return driveReasons(item, memo, text);
+    case "license_status":
+      return [words.license(text.terms.license_status[facts.license_status])];
+    case "risk_30d": {
+      const { risk_probability_30d: risk } = facts;
+      return [risk === undefined ? words.no_risk : words.risk(text.format.percent(risk))];
+    }
+    case "inspection_recency":
+      return [];
+  }
+}
+
+/** Why a place stands where it does, the weightiest fact first; unknown facts are said too. */
+export function reasonsOf(item: Item, memo: DecisionMemo, text: Messages): string[] {
+  const { facts: words } = text.shortlist;
+  const { last_inspected_on, distance_miles } = item.facts;
+  return [
+    ...memo.weights.flatMap(({ dimension }) => reasonsFor(dimension, item, memo, text)),
+    last_inspected_on === undefined
+      ? words.not_inspected
+      : words.inspected(text.format.date(last_inspected_on)),
+    ...(distance_miles === undefined ? [] : [words.miles(text.format.miles(distance_miles))]),
+  ];
+}
+
+/** How firm a rank is, in words: the share of small changes of the weights that leave it (0 to 1). */
+export function stabilityText(share: number, text: Messages): string {
+  const { stability } = text.shortlist;
+  const tenths = Math.round(share * 10);
+  if (tenths === 10) return stability.always;
+  if (tenths === 0) return stability.never;
+  return tenths >= 7 ? stability.mostly(tenths) : stability.seldom(tenths);
+}

@@ -1,0 +1,168 @@
+import type { Exclusion } from "#lib/scoring/memo-gates";
+import type { Recommendation } from "#lib/scoring/rank";
+import type { UtilityName } from "#lib/scoring/utility";
+import { counted } from "../plural";
+import { age } from "../age";
+
+const places = (count: number) => counted(count, "place", "places");
+
+const priorities: Record<UtilityName, string> = {
+  safety_score: "Safety score",
+  price_weekly: "Price",
+  commute_minutes: "Short drive",
+  license_status: "License standing",
+  risk_30d: "Low chance of a finding soon",
+  inspection_recency: "A recent inspection",
+};
+
+const recommendation: Record<Recommendation, string> = {
+  verify_first: "Check first",
+  consider_with_caution: "Take care",
+  strong_fit: "Strong fit",
+  good_fit: "Good fit",
+  weak_fit: "Weak fit",
+};
+
+const recommendation_body: Record<Recommendation, string> = {
+  verify_first: "Its score or its price is not known. Ask before you count on it.",
+  consider_with_caution:
+    "Its license is on probation, its score is held down, or it costs more than your budget.",
+  strong_fit: "It fits what you asked for well.",
+  good_fit: "It fits most of what you asked for.",
+  weak_fit: "It fits less well than the others could.",
+};
+
+const excluded: Record<Exclusion, (count: number) => string> = {
+  outside_geography: (count) => `${places(count)} too far away`,
+  not_launch_ready: (count) => `${places(count)} whose records are too old or too thin to rank`,
+  license_not_active: (count) => `${places(count)} without an active license`,
+  age_out_of_range: (count) =>
+    `${places(count)} that ${count === 1 ? "does" : "do"} not take this age`,
+  over_budget: (count) => `${places(count)} far over your budget`,
+};
+
+/** The shortlist: three steps of questions, and the answer. */
+export const shortlist = {
+  title: "Make a shortlist",
+  description:
+    "Five child care places that fit your child, your budget and what matters most to you, with the reasons.",
+  privacy: "Your answers stand only in this page's address. We keep none of them.",
+  step: (step: number) => `Step ${step} of 3`,
+  steps: ["Where", "Your child", "What matters"],
+  next: "Next",
+  back: "Back",
+  finish: "Make my shortlist",
+  errors: {
+    title: "Please correct this",
+    geography: "Give a ZIP code of five digits, or a state, such as Texas.",
+    geography_city: (words: string) =>
+      `“${words}” is not a ZIP code or a state. Give a ZIP code there.`,
+    not_located: "We do not know where this ZIP code is. Try one near it.",
+    child_age: "Give an age from 0 to 144 months (12 years), in whole numbers.",
+    budget_weekly: "Give whole dollars a week, 1 or more.",
+    commute_origin: "Give a ZIP code of five digits, or leave this empty.",
+  },
+  where: {
+    title: "Where should we look?",
+    geography: "ZIP code or state",
+    geography_hint: "For example 78704, or Texas. Around a ZIP code we look 15 miles, then 25.",
+    commute_origin: "Drive from ZIP code (not required)",
+    commute_origin_hint: "Home or work. Then the drive counts too.",
+  },
+  child: {
+    title: "Your child and your budget",
+    age: "Child's age",
+    unit: "Age is in",
+    months: "months",
+    years: "years",
+    budget: "Budget a week, in dollars",
+    budget_hint: "What you can pay for one week of care. County prices are only estimates.",
+  },
+  matters: {
+    title: "What matters most?",
+    lead: "Choose up to three, first the one that matters most.",
+    places: ["Matters most", "Then", "And then"],
+    any: "No choice",
+    wider: "Also list places whose records are old or thin",
+    wider_hint: "They are marked. Use this where nothing else is found.",
+  },
+  priorities,
+  answer: {
+    title: (where: string) => `Your shortlist ${where}`,
+    within: (miles: string, zip: string) => `within ${miles} miles of ${zip}`,
+    in_state: (state: string) => `in ${state}`,
+    asked: (months: number, budget: string) =>
+      `For a child of ${months === 0 ? "less than a month" : age(months)}, at up to ${budget} a week.`,
+    order: (names: string) => `Ranked by: ${names}.`,
+    change: "Change your answers",
+    compare: "Compare these side by side",
+    print: "To print or save this page, use your browser's Print.",
+    close: "The list weighs public records. It has not seen the places. Visit before you decide.",
+    of_100: (score: string) => `fits ${score} of 100`,
+    rank: (rank: number) => `Number ${rank}`,
+    why: "Why it is here",
+    tradeoffs: "What to weigh up",
+    left_out: "What we left out, and why",
+    left_out_none: "Nothing near was left out.",
+    excluded,
+    recommendation,
+    recommendation_body,
+    tier: (tier: string) => `Records: ${tier.toLowerCase()}.`,
+  },
+  facts: {
+    score: (score: string) => `Safety score ${score} of 100. 75 is usual.`,
+    no_score: (reason: string) => `No safety score. ${reason}`,
+    price: (amount: string) => `${amount} a week, the provider's own price.`,
+    estimate: (amount: string, year: number) =>
+      `About ${amount} a week, a county estimate of ${year}. Ask for its own price.`,
+    over: (amount: string) => `That is ${amount} more than your budget.`,
+    no_price: "No price is known. Ask the provider.",
+    license: (status: string) => `License: ${status.toLowerCase()}.`,
+    drive: (minutes: string) => `About ${minutes} minutes to drive.`,
+    estimated_drive: (minutes: string) =>
+      `About ${minutes} minutes to drive, a rough estimate from the distance.`,
+    no_drive: "No drive time: its place on the map is not known.",
+    miles: (miles: string) => `${miles} miles away.`,
+    risk: (share: string) =>
+      `${share} chance that an inspector records a significant finding in 30 days.`,
+    no_risk: "No forecast is made here.",
+    inspected: (date: string) => `Last inspected on ${date}.`,
+    not_inspected: "No inspection is on record.",
+  },
+  stability: {
+    title: "How firm is this place in the list?",
+    always: "It keeps this place however we change the weights a little.",
+    mostly: (tenths: number) =>
+      `It keeps this place in ${tenths} of 10 cases when we change the weights a little.`,
+    seldom: (tenths: number) =>
+      `It often moves: it keeps this place in only ${tenths} of 10 cases when we change the weights a little.`,
+    never: "It moves with almost any change of the weights. Read it as equal to its neighbors.",
+  },
+  empty: {
+    title: (where: string) => `No place ${where} fits`,
+    lead: "We list nothing rather than list what does not fit. This is what kept places out:",
+    nothing: "We hold no licensed place there.",
+    relax: "What you can change",
+    wider: "Also list places whose records are old or thin",
+    budget: (amount: string) => `Raise the budget to ${amount}`,
+    state: (state: string) => `Look in all of ${state}`,
+    search: "Search all places near it instead",
+  },
+  visit: {
+    title: "Questions to ask on a visit",
+    lead: "Take this page with you.",
+    questions: [
+      "May I see the latest inspection report? What did you change after it?",
+      "Do you have an opening for my child's age, and from when?",
+      "What does a week cost, with all fees? Do you take subsidies?",
+      "How many children and how many adults are in the room?",
+      "How long have the teachers worked here?",
+      "Who has had a background check? Who has first aid and CPR training?",
+      "How do babies sleep, and how often do you check on them?",
+      "Who may pick up a child, and how do you make sure?",
+      "What happens when a child is ill or hurt? When do you call me?",
+      "May I drop in at any time of the day?",
+    ],
+    notes: "Notes",
+  },
+};
