@@ -7,6 +7,7 @@ import { cubeOf } from "#lib/kernel/geo";
 import { readZipPoint } from "#lib/places/points";
 import { writeDataset } from "./dataset";
 import { timeInTurn } from "./measure";
+import { writeMetrics } from "./nation";
 
 /**
  * A decision memo against its own SQL run bare: everything within 25 miles of ZIP codes of the
@@ -18,29 +19,13 @@ const ZIPS = ["10003", "11211", "10451", "11101", "10025", "11385", "07302", "10
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 100);
 const NOW = new Date("2026-11-01T00:00:00Z");
 
-/** Every jurisdiction of the set is launch_ready: else nothing would be weighed. */
-const METRICS = {
-  roster_count: 1,
-  unmaterialized_state_agency_pct: 0,
-  source_linked_pct: 100,
-  inspected_36m_pct: 100,
-  scored_pct: 80,
-  unresolved_duplicate_pct: 0,
-};
-const BREAKDOWN = { roster_observed_on: "2026-11-01", inspections_observed_on: "2026-11-01" };
-
 async function fill(url: string): Promise<void> {
   await migrate(url);
   const { sql, close } = openConnection({ url, connections_max: 2, statement_timeout_ms: 0 });
   const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
     select count(*)::int as count from facilities`;
   if (count === 0) await writeDataset(sql, FACILITIES);
-  await sql`
-    insert into jurisdiction_metrics (jurisdiction_id, state_code, is_sample, facility_count,
-      metrics, breakdown, data_version)
-    select jurisdiction_id, max(state_code), false, count(*)::int,
-      ${JSON.stringify(METRICS)}::text::jsonb, ${JSON.stringify(BREAKDOWN)}::text::jsonb, 1
-    from facilities group by 1 on conflict do nothing`;
+  await writeMetrics(sql);
   await close();
   forgetPulse();
 }

@@ -3,13 +3,23 @@ import { settings } from "#lib/kernel/env";
 
 let logger: Logger | undefined;
 
-/** The one logger. Keys and secrets never reach it: it is given names of things, not headers. */
+/** API keys, signing secrets, bearer credentials, and passwords within addresses. */
+const SECRETS = /(daybook_live_|whsec_|bearer +)[^\s",}\\]+|(\/\/[^\s:@/"]*:)[^\s@"]+(?=@)/gi;
+
+/** A line without what opens anything: the last resort, should an error's text carry a secret. */
+export const scrub = (line: string): string => line.replace(SECRETS, "$1$2…");
+
+/** The one logger. It is given names of things, never headers; what slips through is scrubbed. */
 export function log(): Logger {
-  logger ??= pino({
-    level: settings().LOG_LEVEL,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  logger ??= pino(
+    {
+      level: settings().LOG_LEVEL,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      hooks: { streamWrite: scrub },
+    },
+    pino.destination({ sync: false }),
+  );
   return logger;
 }
 

@@ -4,6 +4,7 @@ import { newId } from "#lib/kernel/ids";
 import { type Caller, Moved, type Operation, Reply } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { catalog } from "#lib/operations/catalog";
+import { keepAnswer, readAnswer } from "./answers";
 import { authenticate, requireScope } from "./authenticate";
 import { cacheControl, entityTag, isHeld } from "./cache";
 import { decodeInput, takesBody } from "./decode";
@@ -148,9 +149,12 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
   const tag = await entityTag(operation, input, caller, clock);
   course.headers["Cache-Control"] = cacheControl(operation, caller);
   if (tag) course.headers["ETag"] = tag;
-  if (operation.rest.method === "GET" && isHeld(request.headers["if-none-match"], tag)) {
+  const isRead = operation.rest.method === "GET";
+  if (isRead && isHeld(request.headers["if-none-match"], tag)) {
     return { status: 304, headers: {}, body: null };
   }
+  const known = isRead && tag ? readAnswer(tag) : undefined;
+  if (known) return known;
   const result = await operation.run(input, {
     caller,
     now: clock,
@@ -160,7 +164,9 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
       Object.entries(request.headers).filter((entry) => entry[1] !== undefined),
     ) as Record<string, string>,
   });
-  return respond(operation, request, result);
+  const response = respond(operation, request, result);
+  if (isRead && tag) keepAnswer(tag, response);
+  return response;
 }
 
 function respond(operation: Operation, request: ApiRequest, result: unknown): ApiResponse {

@@ -16,15 +16,19 @@ import { type Handler, type Rendered, renderPage } from "./render";
 
 type Page = Rendered & { tag: string };
 
+const RETRY_AFTER_S = "5";
+
 const MEGABYTE = 2 ** 20;
-/** By version, path and encoding. Some thousand pages; the rest are rendered when asked for. */
-const pages = new Keep<Page>(64 * MEGABYTE, ({ body }) => body.length + 4_096);
+/** Answers by version, address and encoding: some thousand pages, the rest are rendered when asked. */
+const keepPages = (megabytes: number) =>
+  new Keep<Page>(megabytes * MEGABYTE, ({ body }) => body.length + 4_096);
+/** Of queries there is no end: they must not drive out the pages that have an address of their own. */
+const [standing, asked] = [keepPages(64), keepPages(16)];
 /** Renderings under way: all who ask for a page at once wait for one. */
 const underway = new Map<string, Promise<Page>>();
 
-/** Hold for as long as the data stand; what has a query is made for the one who asks. */
-const KEPT = "public, max-age=60, stale-while-revalidate=600";
-const FRESH = "private, no-cache";
+const hasQuery = (url: string) => url.includes("?");
+const keptFor = (url: string) => (hasQuery(url) ? asked : standing);
 
 /** Paths that a page may have: not Next's own files, no private route, no file by its ending. */
 export function isPagePath(url: string): boolean {
@@ -38,13 +42,9 @@ export function pageDoor(next: Handler): Handler {
     const { method = "GET", url = "/", headers } = request;
     if (!isPagePath(url) || headers["rsc"] !== undefined) return next(request, response);
     if (method !== "GET" && method !== "HEAD") return refuse(response);
-    const encoding = chooseEncoding(headers["accept-encoding"]);
     const held = headers["if-none-match"];
-    const isKept = !url.includes("?");
-    const page = isKept
-      ? await readKept(next, request, url, encoding)
-      : await make(next, request).then((made) => inEncoding(made, encoding));
-    write(response, page, { isKept, isHead: method === "HEAD", held });
+    const page = await readPage(next, request, url, chooseEncoding(headers["accept-encoding"]));
+    write(response, page, { url, held, isHead: method === "HEAD" });
   };
 }
 
@@ -61,18 +61,19 @@ async function currentVersion(): Promise<string> {
   return `${last_version}/${settings().DAYBOOK_BUILD}/${dayOf(now())}`;
 }
 
-async function readKept(
+async function readPage(
   next: Handler,
   request: IncomingMessage,
-  path: string,
+  url: string,
   encoding: Encoding,
 ): Promise<Page> {
-  const place = `${await currentVersion()}${path}`;
-  const known = pages.read(`${encoding} ${place}`);
+  const place = `${await currentVersion()}${url}`;
+  const kept = keptFor(url);
+  const known = kept.read(`${encoding} ${place}`);
   if (known) return known;
-  const plain = pages.read(`identity ${place}`) ?? (await makeOnce(next, request, place));
+  const plain = kept.read(`identity ${place}`) ?? (await makeOnce(next, request, place));
   const page = await inEncoding(plain, encoding);
-  if (page.status === 200) pages.write(`${encoding} ${place}`, page);
+  if (page.status === 200) kept.write(`${encoding} ${place}`, page);
   return page;
 }
 
@@ -81,10 +82,7 @@ function makeOnce(next: Handler, request: IncomingMessage, place: string): Promi
   if (begun) return begun;
   const making = make(next, request).finally(() => underway.delete(place));
   underway.set(place, making);
-  return making.then((page) => {
-    if (page.status === 200) pages.write(`identity ${place}`, page);
-    return page;
-  });
+  return making;
 }
 
 async function make(next: Handler, request: IncomingMessage): Promise<Page> {
@@ -96,8 +94,17 @@ async function make(next: Handler, request: IncomingMessage): Promise<Page> {
     "content-security-policy": contentPolicy(html),
     "cross-origin-resource-policy": "same-origin",
   };
-  return { ...rendered, headers, tag: `W/"${digest}"` };
+  const page = { ...rendered, headers, tag: `W/"${digest}"` };
+  if (rendered.status < 500 || (await isReachable())) return page;
+  return { ...page, status: 503, headers: { ...headers, "retry-after": RETRY_AFTER_S } };
 }
+
+/** Whether a failure is the page's own, not the database's. */
+const isReachable = () =>
+  currentPulse().then(
+    () => true,
+    () => false,
+  );
 
 async function inEncoding(page: Page, encoding: Encoding): Promise<Page> {
   if (encoding === "identity" || page.body.length === 0) return page;
@@ -105,20 +112,24 @@ async function inEncoding(page: Page, encoding: Encoding): Promise<Page> {
   return { ...page, body, headers: { ...page.headers, "content-encoding": encoding } };
 }
 
-type Asked = { isKept: boolean; isHead: boolean; held: string | undefined };
+function cacheControl(url: string, status: number): string {
+  if (status >= 500) return "no-store";
+  // What has a query was made for the one who asks; it may tell where a family lives.
+  return status === 200 && !hasQuery(url)
+    ? "public, max-age=60, stale-while-revalidate=600"
+    : "private, no-cache";
+}
 
-function write(response: ServerResponse, page: Page, { isKept, isHead, held }: Asked): void {
+type Asked = { url: string; held: string | undefined; isHead: boolean };
+
+function write(response: ServerResponse, page: Page, { url, held, isHead }: Asked): void {
   const { status, tag, body } = page;
-  const headers: Record<string, string | string[] | number> = { ...page.headers };
-  if (status === 200) {
-    headers["etag"] = tag;
-    headers["cache-control"] = isKept ? KEPT : FRESH;
-  } else headers["cache-control"] = status >= 500 ? "no-store" : FRESH;
+  const headers = { ...page.headers, "cache-control": cacheControl(url, status) };
   if (status === 200 && isHeld(held, tag)) {
-    response.writeHead(304, headers).end();
+    response.writeHead(304, { ...headers, etag: tag }).end();
     return;
   }
-  headers["content-length"] = body.length;
-  response.writeHead(status, headers);
+  const own = status === 200 ? { etag: tag } : {};
+  response.writeHead(status, { ...headers, ...own, "content-length": body.length });
   response.end(isHead ? undefined : body);
 }

@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { harmlessId, scrub } from "./log";
+
+describe("a log line opens nothing", () => {
+  const key = `daybook_live_${"a1B2".repeat(9)}xy`;
+  test.each([
+    ["an API key", `{"msg":"bad ${key}"}`, key.slice(13)],
+    ["a credential", `{"authorization":"Bearer ${key}"}`, key.slice(13)],
+    ["a signing secret", '{"msg":"whsec_q83vEjRW/+=="}', "q83v"],
+    ["a password in an address", '{"msg":"postgres://me:hunter2@db:5432/x"}', "hunter2"],
+  ])("%s is cut out", (_, line, secret) => {
+    expect(scrub(line)).not.toContain(secret);
+    expect(JSON.parse(scrub(line))).toBeTypeOf("object");
+  });
+
+  test("what is no secret stays", () => {
+    const line =
+      '{"path":"/v1/facilities","time":"2026-11-01T00:00:00.000Z","origin":"http://localhost:3000"}';
+    expect(scrub(line)).toBe(line);
+  });
+
+  test("a client's request id cannot forge a line", () => {
+    expect(harmlessId("abc-1_Z")).toBe("abc-1_Z");
+    for (const forged of ["a\nb", 'a"}', "x".repeat(65), ""])
+      expect(harmlessId(forged)).toBeUndefined();
+  });
+});
