@@ -1,6 +1,6 @@
 import type { Missing } from "#lib/sources/records";
 import type { FacilityType } from "#lib/kernel/vocabulary";
-import { readBenchmarks } from "#lib/prices/benchmark";
+import { ageGroupOf, readBenchmarks, settingOf } from "#lib/prices/benchmark";
 import { readTiers } from "#lib/states/tiers";
 import type { FacilitySummary } from "./summary";
 
@@ -21,6 +21,7 @@ export type SummaryRow = {
   city: string | null;
   zip: string | null;
   price_weekly: number | null;
+  observed_on: string;
   has_merge_conflict: boolean;
   missing: Missing[];
   distance_miles?: number | null;
@@ -42,6 +43,7 @@ export const SUMMARY_COLUMNS = [
   "city",
   "zip",
   "price_weekly",
+  "observed_on",
   "has_merge_conflict",
   "missing",
 ] as const;
@@ -68,8 +70,8 @@ export async function summarizer(
     if (row.safety_score === null) {
       missing.push({ field: "safety_score", code: row.safety_abstention ?? "no_inspections" });
     }
-    const county = benchmark(row.county_fips, row.facility_type, age_months, row.is_sample);
-    if (!county) {
+    const price = ownPrice(row, age_months) ?? countyPrice(row, age_months, benchmark);
+    if (!price) {
       const code = row.county_fips === null ? "county_ambiguous" : "no_facility_price";
       missing.push({ field: "price_weekly", code }, { field: "price_basis", code });
     }
@@ -86,7 +88,7 @@ export async function summarizer(
       ...(row.zip === null ? {} : { zip: row.zip }),
       ...(row.distance_miles == null ? {} : { distance_miles: roundMiles(row.distance_miles) }),
       trust_tier: tierOf(row),
-      ...(county ? { price_weekly: county.weekly_median, price_basis: basisOf(county) } : {}),
+      ...price,
       is_sample: row.is_sample,
       missing,
     };
@@ -95,19 +97,41 @@ export async function summarizer(
 
 const roundMiles = (miles: number) => Math.round(miles * 100) / 100;
 
-function basisOf(county: {
-  age_group: NonNullable<FacilitySummary["price_basis"]>["age_group"];
-  setting: NonNullable<FacilitySummary["price_basis"]>["setting"];
-  county_fips: string;
-  price_year: number;
-  imputed: boolean;
-}): NonNullable<FacilitySummary["price_basis"]> {
+type Price = Required<Pick<FacilitySummary, "price_weekly" | "price_basis">>;
+
+/** The facility's own price, as it stood when the record was observed; it names no age group. */
+function ownPrice(row: SummaryRow, age_months: number | undefined): Price | undefined {
+  const { price_weekly, county_fips, facility_type, observed_on } = row;
+  if (price_weekly === null) return undefined;
+  const price_basis = {
+    source: "facility",
+    age_group: age_months === undefined ? "preschool" : ageGroupOf(age_months),
+    setting: settingOf(facility_type),
+    ...(county_fips === null ? {} : { county_fips }),
+    price_year: Number(observed_on.slice(0, 4)),
+    imputed: false,
+  } as const;
+  return { price_weekly, price_basis };
+}
+
+/** What care of this kind usually costs in the county. */
+function countyPrice(
+  { county_fips, facility_type, is_sample }: SummaryRow,
+  age_months: number | undefined,
+  benchmark: Awaited<ReturnType<typeof readBenchmarks>>,
+): Price | undefined {
+  const county = benchmark(county_fips, facility_type, age_months, is_sample);
+  if (!county) return undefined;
+  const { weekly_median, ...basis } = county;
   return {
-    source: "county_benchmark",
-    age_group: county.age_group,
-    setting: county.setting,
-    county_fips: county.county_fips,
-    price_year: county.price_year,
-    imputed: county.imputed,
+    price_weekly: weekly_median,
+    price_basis: {
+      source: "county_benchmark",
+      age_group: basis.age_group,
+      setting: basis.setting,
+      county_fips: basis.county_fips,
+      price_year: basis.price_year,
+      imputed: basis.imputed,
+    },
   };
 }
