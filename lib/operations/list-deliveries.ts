@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { operation } from "#lib/kernel/operation";
 import { limitOf, listOf, offset, PageMeta } from "#lib/kernel/page";
+import { ownerOf } from "#lib/keys/owner";
 import { listDeliveries } from "#lib/webhooks/delivery-log";
-import { ownerOf } from "#lib/webhooks/owner";
 import { Delivery, subscriptionId } from "#lib/webhooks/shapes";
 
 export default operation({

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { operation } from "#lib/kernel/operation";
 import { limitOf, listOf } from "#lib/kernel/page";
+import { ownerOf } from "#lib/keys/owner";
 import { wallClock } from "#lib/webhooks/clock";
 import { listEvents } from "#lib/webhooks/feed";
-import { ownerOf } from "#lib/webhooks/owner";
 import { Event, FeedMeta } from "#lib/webhooks/shapes";
 
 export default operation({

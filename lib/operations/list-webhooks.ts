@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "#lib/kernel/operation";
 import { limitOf, listOf, offset, PageMeta } from "#lib/kernel/page";
-import { ownerOf } from "#lib/webhooks/owner";
+import { ownerOf } from "#lib/keys/owner";
 import { Subscription } from "#lib/webhooks/shapes";
 import { listSubscriptions } from "#lib/webhooks/subscription";
 

@@ -3,7 +3,7 @@ import { DecisionMemo } from "#lib/decisions/memo-shape";
 import { readMemo } from "#lib/decisions/memo-store";
 import { idOf } from "#lib/kernel/fields";
 import { operation } from "#lib/kernel/operation";
-import { ownerOf } from "#lib/webhooks/owner";
+import { ownerOf } from "#lib/keys/owner";
 
 export default operation({
   id: "readMemo",

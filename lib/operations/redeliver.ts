@@ -3,7 +3,7 @@ import { operation } from "#lib/kernel/operation";
 import { wallClock } from "#lib/webhooks/clock";
 import { redeliver } from "#lib/webhooks/delivery-log";
 import { deliveryId } from "#lib/webhooks/events";
-import { ownerOf } from "#lib/webhooks/owner";
+import { ownerOf } from "#lib/keys/owner";
 import { Delivery, subscriptionId } from "#lib/webhooks/shapes";
 
 export default operation({

@@ -1,7 +1,7 @@
 import { writeMemo } from "#lib/decisions/memo";
 import { DecisionMemo, MemoInput } from "#lib/decisions/memo-shape";
 import { operation } from "#lib/kernel/operation";
-import { ownerOf } from "#lib/webhooks/owner";
+import { ownerOf } from "#lib/keys/owner";
 
 export default operation({
   id: "writeMemo",

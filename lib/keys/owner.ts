@@ -7,11 +7,12 @@ import { Problem } from "#lib/kernel/problem";
 const known = new Keep<string>(10_000);
 
 /**
- * Whose subscriptions a caller sees: the first key of its chain of rotations, so that a successor
- * has what its forerunner made.
+ * Whose things a caller sees: the first key of its chain of rotations, so that a successor has what
+ * its forerunner made.
+ * @throws Problem `missing_credential`.
  */
 export async function ownerOf(caller: Caller | null): Promise<string> {
-  if (!caller) throw new Problem("missing_credential", "Webhooks belong to an API key");
+  if (!caller) throw new Problem("missing_credential", "What is yours belongs to an API key");
   const held = known.read(caller.key_id);
   if (held !== undefined) return held;
   const [row] = await connection().sql<{ key_id: string }[]>`
