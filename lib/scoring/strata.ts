@@ -1,6 +1,6 @@
 import { groupBy } from "./group";
 import type { StratumRates } from "./signals";
-import { dayNumber, onePerDay, VISITS } from "./visits";
+import { dayNumber, VISITS } from "./visits";
 
 /** What is usual in a jurisdiction and for a type of facility (Method 2). */
 export const STRATA = { stratum_prior: 50, jurisdiction_prior: 200 } as const;
@@ -60,14 +60,13 @@ export function visitRates(
   let gaps = 0;
   let gap_days = 0;
   for (const history of histories) {
-    const rows = history.map((visit) => ({ ...visit, points: 0, corrected: false }));
-    const days = onePerDay(rows, ({ day }) => day);
-    visits += days.length;
-    events += days.filter(({ is_event }) => is_event).length;
-    const [first, last] = [days[0], days.at(-1)];
-    if (!first || !last || days.length < 2) continue;
-    gaps += days.length - 1;
-    gap_days += last.day - first.day;
+    const days = new Map<number, boolean>();
+    for (const { day, is_event } of history) days.set(day, is_event || days.get(day) === true);
+    visits += days.size;
+    for (const is_event of days.values()) if (is_event) events += 1;
+    if (days.size < 2) continue;
+    gaps += days.size - 1;
+    gap_days += Math.max(...days.keys()) - Math.min(...days.keys());
   }
   return gaps === 0 ? undefined : { event_share: events / visits, interval_days: gap_days / gaps };
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Sql } from "postgres";
 import { databaseUrl } from "#db/client";
 import { dayOf, now } from "#lib/kernel/clock";
+import { oneAhead } from "#lib/kernel/one-ahead";
 import { seedPlaces } from "#lib/places/seed";
 import { sourceById } from "./catalog";
 import { ingestFiles, isRefused, openIngest } from "./ingest";
@@ -25,11 +26,8 @@ export async function loadSampleIfEmpty(progress: SampleProgress = () => {}): Pr
   try {
     const as_of = await beginSample(connection.sql);
     if (as_of === undefined) return false;
-    const months = sampleMonths(as_of);
-    for (const [index, month] of months.entries()) {
-      await ingestMonth(connection.sql, as_of, month, (what, share) => {
-        progress(what, (index + share) / months.length);
-      });
+    for await (const { files, share } of oneAhead(writeGroups(as_of))) {
+      await ingestGroup(connection.sql, files, (what) => progress(what, share));
     }
     await connection.sql`
       update source_states set last_success_at = ${now().toISOString()}
@@ -54,30 +52,39 @@ async function beginSample(sql: Sql): Promise<string | undefined> {
   return begun?.observed_on;
 }
 
-async function ingestMonth(
-  sql: Sql,
-  as_of: string,
-  month: string,
-  progress: SampleProgress,
-): Promise<void> {
+/** Files that are ingested together, and how much of the sample was ingested before them: 0 to 1. */
+type Group = { files: SampleFile[]; share: number };
+
+/** The sample month by month: a later one is written while the last of the one before is read. */
+async function* writeGroups(as_of: string): AsyncGenerator<Group> {
   const directory = join(process.env["DAYBOOK_DATA"] || ".daybook", "sample");
-  const groups = groupFiles(await writeSample(directory, as_of, month));
-  for (const [index, [first, ...others]] of groups.entries()) {
-    if (!first) continue;
-    const source = sourceById(first.source_id);
-    if (!source) throw new Error(`The catalog lacks the sample source ${first.source_id}`);
-    const observed_on = first.observed_at.slice(0, 10);
-    progress(`${source.source_id} of ${observed_on}`, index / groups.length);
-    const paths = [first, ...others].map(({ path }) => path);
-    const report = await ingestFiles(sql, source, paths, { observed_on });
-    if (isRefused(report)) {
-      const stops = report.loads
-        .flatMap(({ findings }) => findings)
-        .filter(({ severity }) => severity === "stop");
-      const details = [...report.refused, ...stops].map(({ detail }) => detail);
-      throw new Error(`${source.source_id} was refused: ${details.join(" ")}`);
-    }
+  const months = sampleMonths(as_of);
+  for (const [index, month] of months.entries()) {
+    const groups = groupFiles(await writeSample(directory, as_of, month));
+    for (const [place, files] of groups.entries())
+      yield { files, share: (index + place / groups.length) / months.length };
   }
+}
+
+async function ingestGroup(
+  sql: Sql,
+  files: readonly SampleFile[],
+  progress: (what: string) => void,
+): Promise<void> {
+  const [first] = files;
+  if (!first) return;
+  const source = sourceById(first.source_id);
+  if (!source) throw new Error(`The catalog lacks the sample source ${first.source_id}`);
+  const observed_on = first.observed_at.slice(0, 10);
+  progress(`${source.source_id} of ${observed_on}`);
+  const paths = files.map(({ path }) => path);
+  const report = await ingestFiles(sql, source, paths, { observed_on });
+  if (!isRefused(report)) return;
+  const stops = report.loads
+    .flatMap(({ findings }) => findings)
+    .filter(({ severity }) => severity === "stop");
+  const details = [...report.refused, ...stops].map(({ detail }) => detail);
+  throw new Error(`${source.source_id} was refused: ${details.join(" ")}`);
 }
 
 /** Files of one source and date, together and in order. */
