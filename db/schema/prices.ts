@@ -27,3 +27,16 @@ export const countyPrices = pgTable(
     index("county_prices_latest").on(table.county_fips, table.age_group, table.setting),
   ],
 );
+
+/** Median household income of counties, USD a year in the money of one year for all. */
+export const countyIncomes = pgTable(
+  "county_incomes",
+  {
+    county_fips: text().notNull(),
+    year: integer().notNull(),
+    median_household_income: numeric({ precision: 12, scale: 2, mode: "number" }).notNull(),
+    source_id: text().notNull(),
+    snapshot_id: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source_id, table.county_fips, table.year] })],
+);

@@ -1,6 +1,6 @@
 import type { TransactionSql } from "postgres";
 import { groupBy } from "#lib/scoring/group";
-import type { HistorySite, HistoryVisit } from "#lib/scoring/landmarks";
+import { COUNTY_INCOMES, type HistorySite, type HistoryVisit } from "#lib/scoring/landmarks";
 import { peerGroupOf } from "#lib/scoring/strata";
 import { isEvent, visitPoints } from "#lib/scoring/visits";
 
@@ -17,6 +17,8 @@ type SiteRow = {
   facility_type: string;
   county_fips: string | null;
   capacity: number | null;
+  /** 1 to 3: the third of the nation's counties by income; null where it is not known. */
+  income_third: number | null;
   expires_on: string | null;
 };
 
@@ -46,9 +48,18 @@ function visitOf(row: VisitRow, corrected_on: string | undefined): HistoryVisit 
 /** Facilities of a jurisdiction that were ever visited, in the order of their ids. */
 async function readSites(tx: TransactionSql, jurisdiction_id: string): Promise<SiteRow[]> {
   return tx<SiteRow[]>`
-    select id as site_id, facility_type, county_fips, capacity, expires_on from facilities
-    where jurisdiction_id = ${jurisdiction_id} and last_inspected_on is not null
-    order by id limit ${HISTORY.sites_max}`;
+    with newest as (
+      select distinct on (county_fips) county_fips, median_household_income from county_incomes
+      order by county_fips, year desc, source_id
+    ), thirds as (
+      select county_fips, ntile(3) over (order by median_household_income, county_fips) as third
+      from newest
+    )
+    select f.id as site_id, f.facility_type, f.county_fips, f.capacity, f.expires_on,
+      t.third::int as income_third
+    from facilities f left join thirds t on t.county_fips = f.county_fips
+    where f.jurisdiction_id = ${jurisdiction_id} and f.last_inspected_on is not null
+    order by f.id limit ${HISTORY.sites_max}`;
 }
 
 async function readVisits(
@@ -94,12 +105,15 @@ export async function readHistory(
   const visits = await readVisits(tx, site_ids, as_of);
   const corrections = await readCorrections(tx, site_ids);
   const bySite = groupBy(visits, ({ facility_id }) => facility_id);
-  return sites.map(({ site_id, facility_type, county_fips, capacity, expires_on }) => ({
-    site_id,
-    stratum: peerGroupOf(jurisdiction_id, facility_type),
-    ...(county_fips === null ? {} : { region: county_fips }),
-    ...(capacity === null ? {} : { capacity }),
-    ...(expires_on === null ? {} : { expires_on }),
-    visits: (bySite.get(site_id) ?? []).map((visit) => visitOf(visit, corrections.get(visit.id))),
+  return sites.map((site) => ({
+    site_id: site.site_id,
+    stratum: peerGroupOf(jurisdiction_id, site.facility_type),
+    ...(site.county_fips === null ? {} : { region: site.county_fips }),
+    ...(site.capacity === null ? {} : { capacity: site.capacity }),
+    ...(site.income_third === null ? {} : { county_income: COUNTY_INCOMES[site.income_third - 1] }),
+    ...(site.expires_on === null ? {} : { expires_on: site.expires_on }),
+    visits: (bySite.get(site.site_id) ?? []).map((visit) =>
+      visitOf(visit, corrections.get(visit.id)),
+    ),
   }));
 }

@@ -89,6 +89,17 @@ describe("a back-test", () => {
     expect(rows("capacity:")).toBe(result?.horizons[0]?.n);
     expect(rows("region:")).toBe(result?.horizons[0]?.n);
     expect(rows("stratum:")).toBe(result?.horizons[0]?.n);
+    expect(rows("all")).toBe(result?.horizons[0]?.n);
+  });
+
+  test("the report parts facilities by county income where it is known, and only there", () => {
+    const rich = sites.map((site, place) =>
+      place % 2 === 0 ? { ...site, county_income: "highest" as const } : site,
+    );
+    const groups = runBacktest(rich)?.horizons[0]?.groups ?? [];
+    const known = groups.filter(({ group }) => group.startsWith("income:"));
+    expect(known.map(({ group }) => group)).toEqual(["income:highest"]);
+    expect(known[0]?.n).toBeGreaterThan(0);
   });
 
   test("is undefined without a history", () => {

@@ -79,9 +79,12 @@ function capacityGroup(capacity: number): string {
   return `capacity:${BACKTEST.capacity_medium_max + 1}+`;
 }
 
-function groupsOf(site: Pick<HistorySite, "capacity" | "region" | "stratum">): string[] {
-  const groups: string[] = [];
+type Grouped = Pick<HistorySite, "capacity" | "county_income" | "region" | "stratum">;
+
+function groupsOf(site: Grouped): string[] {
+  const groups = ["all"];
   if (site.capacity !== undefined) groups.push(capacityGroup(site.capacity));
+  if (site.county_income !== undefined) groups.push(`income:${site.county_income}`);
   if (site.region !== undefined) groups.push(`region:${site.region}`);
   if (site.stratum !== undefined) groups.push(`stratum:${site.stratum}`);
   return groups;

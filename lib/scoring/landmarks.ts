@@ -13,6 +13,10 @@ export type HistoryVisit = {
   corrected_on?: string | undefined;
 };
 
+/** Never read by a forecast: it only groups facilities in the fairness report (Method 3.9). */
+export const COUNTY_INCOMES = ["lowest", "middle", "highest"] as const;
+export type CountyIncome = (typeof COUNTY_INCOMES)[number];
+
 /** Everything a forecast may know of one facility, and what came after. */
 export type HistorySite = {
   site_id: string;
@@ -21,6 +25,8 @@ export type HistorySite = {
   /** Where the baseline is measured: the county. */
   region?: string | undefined;
   capacity?: number | undefined;
+  /** Third of the nation's counties by household income; absent where it is not known. */
+  county_income?: CountyIncome | undefined;
   /** Newest known end of the license. */
   expires_on?: string | undefined;
   visits: readonly HistoryVisit[];
@@ -32,6 +38,7 @@ export type LandmarkRow = {
   stratum: string | undefined;
   region: string | undefined;
   capacity: number | undefined;
+  county_income: CountyIncome | undefined;
   landmark: string;
   signals: Signals;
   /** Days from the landmark to the next event; undefined when none is on record. */
@@ -97,6 +104,7 @@ function rowsOfSite(
       stratum: site.stratum,
       region: site.region,
       capacity: site.capacity,
+      county_income: site.county_income,
       landmark,
       signals,
       next_event_days: coming.length === 0 ? undefined : Math.min(...coming) - today,

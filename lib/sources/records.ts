@@ -112,9 +112,20 @@ export type PriceRecord = {
   imputed: boolean;
 };
 
+/** What half of a county's households earn more than: it groups counties for the fairness report. */
+export type CountyIncomeRecord = {
+  kind: "county_income";
+  key: string;
+  county_fips: string;
+  year: number;
+  /** USD a year, in the money of one year for all. */
+  median_household_income: number;
+};
+
 export type SourceRecord =
   | FacilityRecord
   | InspectionRecord
   | ViolationRecord
   | PlaceRecord
+  | CountyIncomeRecord
   | PriceRecord;

@@ -239,11 +239,22 @@ test("Indiana: an announced action is probation, exemption is no license", async
 });
 
 test("prices: eight a county and year, blanks left out, filled-in ones marked", async () => {
-  const prices = await fixture("ndcp", "county_prices_2018-12-31.csv");
+  const records = await fixture("ndcp", "county_prices_2018-12-31.csv");
+  const prices = records.filter(({ kind }) => kind === "price");
   expect(prices.map(({ key }) => key).filter((key) => key.startsWith("02068"))).toEqual([
     "02068|2014|center|infant",
   ]);
   expect(prices).toHaveLength(9);
   const imputed = prices.filter((price) => price.kind === "price" && price.imputed);
   expect(imputed.map(({ key }) => key)).toEqual(["01001|2018|center|infant"]);
+  const incomes = records.filter(({ kind }) => kind === "county_income");
+  expect(incomes).toEqual([
+    {
+      kind: "county_income",
+      key: "01001|2018|income",
+      county_fips: "01001",
+      year: 2018,
+      median_household_income: 58786,
+    },
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { AgeGroup, PriceSetting } from "#lib/kernel/vocabulary";
-import type { PriceRecord } from "../records";
+import type { CountyIncomeRecord, PriceRecord } from "../records";
 import type { Row, Source } from "../source";
 import { stream } from "./columns";
 import { keyOf } from "./keys";
@@ -19,6 +19,18 @@ const COLUMNS: readonly [column: string, setting: PriceSetting, age_group: AgeGr
 /** No county's median lies beyond: such a cell is a year or a monthly price. */
 const WEEKLY_MAX = 1500;
 
+/** The study's own covariate: median household income, in dollars of 2018 for every year. */
+function incomeOf(
+  cell: string | undefined,
+  county_fips: string,
+  year: number,
+): CountyIncomeRecord[] {
+  const income = parseNumber(cell);
+  if (income === undefined || income <= 0) return [];
+  const key = keyOf(county_fips, String(year), "income");
+  return [{ kind: "county_income", key, county_fips, year, median_household_income: income }];
+}
+
 /** Median weekly full-time prices of a county and year, in USD. */
 const countyPrices = stream({
   name: "county_prices",
@@ -34,6 +46,7 @@ const countyPrices = stream({
     mc_toddler: "mc_toddler",
     mc_preschool: "mc_preschool",
     mcsa: "mcsa",
+    mhi_2018: "mhi_2018",
     mfcc_toddler: "mfcc_toddler",
     mfcc_preschool: "mfcc_preschool",
     mfccsa: "mfccsa",
@@ -59,7 +72,8 @@ const countyPrices = stream({
       const county = { county_fips, price_year, setting, age_group };
       return [{ kind: "price", key, ...county, weekly_median, imputed: isImputed(row, column) }];
     });
-    return records.length > 0 ? { records } : { skipped: "no_data", detail: "no price" };
+    if (records.length === 0) return { skipped: "no_data", detail: "no price" };
+    return { records: [...records, ...incomeOf(row.mhi_2018, county_fips, price_year)] };
   },
 });
 

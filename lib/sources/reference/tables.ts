@@ -86,10 +86,32 @@ const replacePrices: Replace = async (tx, { source_id }, snapshot_id) => {
   return { written: written.count, gone: gone.count, before: before?.count ?? 0 };
 };
 
+const replaceIncomes: Replace = async (tx, { source_id }, snapshot_id) => {
+  const [before] = await tx<{ count: number }[]>`
+    select count(*)::int as count from county_incomes where source_id = ${source_id}`;
+  const gone = await tx`
+    delete from county_incomes i where i.source_id = ${source_id} and not exists (
+      select from settled s where s.kind = 'county_income'
+        and s.content->>'county_fips' = i.county_fips and (s.content->>'year')::integer = i.year)`;
+  const written = await tx`
+    insert into county_incomes as i (county_fips, year, median_household_income, source_id,
+      snapshot_id)
+    select r.county_fips, r.year, r.median_household_income, ${source_id}, ${snapshot_id}
+    from settled s cross join lateral jsonb_to_record(s.content) as r (county_fips text,
+      year integer, median_household_income numeric)
+    where s.kind = 'county_income'
+    on conflict (source_id, county_fips, year) do update set
+      median_household_income = excluded.median_household_income,
+      snapshot_id = excluded.snapshot_id
+    where i.median_household_income is distinct from excluded.median_household_income`;
+  return { written: written.count, gone: gone.count, before: before?.count ?? 0 };
+};
+
 /** Kinds in the order in which they depend on each other. */
 export const TABLES: Readonly<Record<string, Replace>> = {
   county: replaceCounties,
   zip: replaceZips,
   zip_county: replaceZipCounties,
   price: replacePrices,
+  county_income: replaceIncomes,
 };

@@ -1,0 +1,34 @@
+import { type FairnessLine, fairnessOf } from "#lib/scoring/fairness";
+import { readJurisdictions } from "#lib/states/jurisdictions";
+import { readBacktests } from "./backtests";
+
+/** The horizon that fairness is judged at, days (Method 3.9). */
+export const AUDIT = { horizon_days: 30 } as const;
+
+/** The fairness report, and the jurisdictions whose breaches hold back their decision grade. */
+export type Audit = {
+  lines: FairnessLine[];
+  /** A breach must block: one that is listed here does not, and is a fault of ours. */
+  unblocked: string[];
+};
+
+/** Audits the newest back-tests of the jurisdictions that are served at `now`. */
+export async function readAudit(now: Date): Promise<Audit> {
+  const [tests, jurisdictions] = await Promise.all([readBacktests(), readJurisdictions(now)]);
+  const served = tests.flatMap((test) => {
+    const jurisdiction = jurisdictions.get(test.jurisdiction_id);
+    return jurisdiction && test.horizon_days === AUDIT.horizon_days
+      ? [{ ...test, state_code: jurisdiction.state_code }]
+      : [];
+  });
+  const lines = fairnessOf(served);
+  const breached = new Set(
+    lines.flatMap(({ verdict, jurisdiction_id }) =>
+      verdict === "unfair" && jurisdiction_id !== undefined ? [jurisdiction_id] : [],
+    ),
+  );
+  const unblocked = [...breached].filter(
+    (jurisdiction_id) => jurisdictions.get(jurisdiction_id)?.decision_grade.granted !== false,
+  );
+  return { lines, unblocked };
+}

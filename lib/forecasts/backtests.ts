@@ -1,0 +1,41 @@
+import { connection } from "#db/client";
+import { currentPulse } from "#db/pulse";
+import { keepLatest } from "#lib/kernel/keep";
+import type { GroupResult } from "#lib/scoring/backtest";
+import type { ReliabilityBin } from "#lib/scoring/metrics";
+
+/** The newest back-test of a jurisdiction at one horizon (Method 3.7), as it is stored. */
+export type Backtest = {
+  jurisdiction_id: string;
+  horizon_days: number;
+  /** First day of the month that it was run for. */
+  month: string;
+  auc: number;
+  brier: number;
+  brier_skill: number;
+  ece: number;
+  observed_expected: number;
+  base_rate: number;
+  n: number;
+  events: number;
+  test_from: string;
+  test_until: string;
+  bins: ReliabilityBin[];
+  subgroups: GroupResult[];
+};
+
+const newest = keepLatest(async (): Promise<Backtest[]> => {
+  const { sql } = connection();
+  const rows = await sql<Backtest[]>`
+    select distinct on (jurisdiction_id, horizon_days) jurisdiction_id, horizon_days, month, auc,
+      brier, brier_skill, ece, observed_expected, base_rate, n, events, test_from, test_until, bins,
+      subgroups
+    from backtests order by jurisdiction_id, horizon_days, month desc`;
+  return [...rows];
+});
+
+/** The newest back-test of every jurisdiction and horizon, at the current data version. */
+export async function readBacktests(): Promise<Backtest[]> {
+  const { data_version, method_version } = await currentPulse();
+  return newest(`${data_version}/${method_version}`);
+}

@@ -1,0 +1,68 @@
+import { type GroupResult, unfairGroups } from "./backtest";
+import { groupBy } from "./group";
+
+/** What facilities are grouped by (Method 3.9); `state` pools the agencies of a state. */
+export const FAIRNESS_KINDS = ["state", "stratum", "capacity", "income", "region"] as const;
+export type FairnessKind = (typeof FAIRNESS_KINDS)[number];
+
+/** A jurisdiction's back-test at one horizon, as far as fairness needs it. */
+export type TestedJurisdiction = {
+  jurisdiction_id: string;
+  state_code: string;
+  n: number;
+  events: number;
+  observed_expected: number;
+  subgroups: readonly GroupResult[];
+};
+
+/** Observed against expected events of one group. `too_few`: under 100 expected, not judged. */
+export type FairnessLine = {
+  kind: FairnessKind;
+  group: string;
+  /** Absent for a state, which may hold several. */
+  jurisdiction_id?: string;
+  n: number;
+  expected: number;
+  observed: number;
+  observed_expected: number;
+  verdict: "fair" | "unfair" | "too_few";
+};
+
+type Judged = Pick<FairnessLine, "n" | "expected" | "observed" | "observed_expected" | "verdict">;
+
+function judge({ n, expected, observed_expected }: Omit<GroupResult, "group">): Judged {
+  const observed = Math.round(expected * observed_expected);
+  const result = { group: "", n, expected, observed_expected };
+  const isUnfair = unfairGroups([result]).length > 0;
+  const isJudged = isUnfair || unfairGroups([{ ...result, observed_expected: 0 }]).length > 0;
+  const verdict = isUnfair ? "unfair" : isJudged ? "fair" : "too_few";
+  return { n, expected, observed, observed_expected, verdict };
+}
+
+function linesOfState(state_code: string, tests: readonly TestedJurisdiction[]): FairnessLine {
+  let [n, expected, observed] = [0, 0, 0];
+  for (const test of tests) {
+    n += test.n;
+    observed += test.events;
+    expected += test.events / test.observed_expected;
+  }
+  const judged = judge({ n, expected, observed_expected: observed / expected });
+  return { kind: "state", group: state_code, ...judged };
+}
+
+function linesOf({ jurisdiction_id, subgroups }: TestedJurisdiction): FairnessLine[] {
+  return subgroups.flatMap((result) => {
+    const [prefix, group] = result.group.split(/:(.*)/, 2);
+    const kind = FAIRNESS_KINDS.find((each) => each === prefix);
+    return kind && group ? [{ kind, group, jurisdiction_id, ...judge(result) }] : [];
+  });
+}
+
+/** The fairness report (Method 3.9): by state, kind of care, capacity, county income and county. */
+export function fairnessOf(tests: readonly TestedJurisdiction[]): FairnessLine[] {
+  const states = [...groupBy(tests, ({ state_code }) => state_code)].map(([code, mine]) =>
+    linesOfState(code, mine),
+  );
+  const lines = [...states, ...tests.flatMap(linesOf)];
+  return lines.toSorted((a, b) => FAIRNESS_KINDS.indexOf(a.kind) - FAIRNESS_KINDS.indexOf(b.kind));
+}
