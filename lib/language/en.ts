@@ -1,6 +1,8 @@
 import { compare } from "./en/compare";
 import { facility } from "./en/facility";
+import { facility_actions, forecast, proof } from "./en/forecast";
 import { home } from "./en/home";
+import { methodology } from "./en/methodology";
 import { prices } from "./en/prices";
 import { reasons } from "./en/reasons";
 import { record } from "./en/record";
@@ -11,4 +13,20 @@ import { states } from "./en/states";
 import { terms } from "./en/terms";
 
 /** English. Another language is another object of this shape. */
-export const en = { site, home, search, compare, shortlist, facility, record, terms, reasons, states, prices };
+export const en = {
+  site,
+  home,
+  search,
+  compare,
+  shortlist,
+  facility,
+  facility_actions,
+  forecast,
+  proof,
+  record,
+  terms,
+  reasons,
+  states,
+  prices,
+  methodology,
+};

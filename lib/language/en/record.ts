@@ -54,6 +54,9 @@ export const record = {
     none: "No score",
     cause: "Why",
     caption: "Scores served, newest first",
+    chart: (count: number, first: string, last: string) =>
+      `Chart of ${counted(count, "score", "scores")} from ${first} to ${last}. The table below has the same figures.`,
+    usual: "usual",
   },
   sources: {
     title: "Where this comes from",
@@ -76,7 +79,6 @@ export const record = {
     gaps: "What is missing or in doubt",
     merged: "Joined from these records",
     matched: (record: string, source: string) => `Record ${record} of ${source}`,
-    proof: "Proof as data",
   },
   report: {
     title: "Report a problem",

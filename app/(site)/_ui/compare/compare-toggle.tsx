@@ -25,13 +25,7 @@ export function CompareToggle({ facility_id, name, path, words }: Props) {
   const isFull = !isIn && others.length >= CHOSEN_MAX;
   const change = () => writeChosen(isIn ? others : [...others, { id: facility_id, name }]);
   return (
-    <button
-      className="button button-quiet"
-      type="button"
-      aria-pressed={isIn}
-      disabled={isFull}
-      onClick={change}
-    >
+    <button className="button button-quiet" type="button" disabled={isFull} onClick={change}>
       {isFull ? words.full : isIn ? words.remove_this : words.add_this}
     </button>
   );

@@ -2,12 +2,17 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { dayOf, now } from "#lib/kernel/clock";
 import type { Messages } from "#lib/language/messages";
 import { sourceOf } from "../../_data";
+import { CompareTray } from "../compare/compare-tray";
+import { trayWords } from "../compare/tray-words";
+import { Actions } from "./actions";
 import { Evidence } from "./evidence";
 import { FacilityHead } from "./facility-head";
 import { Flags } from "./flags";
+import { Forecast } from "./forecast";
 import { History } from "./history";
 import { Inspections } from "./inspections";
 import { LicenseFacts } from "./license-facts";
+import { ProofPanel } from "./proof-panel";
 import { ProviderFacts } from "./provider-facts";
 import { redFlags } from "./red-flags";
 import { Report } from "./report";
@@ -24,20 +29,24 @@ export function FacilityRecord({ text, facility }: Props) {
     <article className="stack">
       <FacilityHead text={text} facility={facility} />
       <Flags text={text} flags={redFlags(facility, dayOf(now()), text)} />
+      <Actions text={text} facility={facility} />
       <Contents text={text} facility={facility} />
       <div className="facility-layout">
         <div className="stack">
           <Score text={text} facility={facility} />
+          <Forecast text={text} facility={facility} />
           <LicenseFacts text={text} license={facility.license} />
         </div>
         <ProviderFacts text={text} facility={facility} />
         <Inspections text={text} facility={facility} />
         <Violations text={text} facility={facility} />
         <Evidence text={text} facility={facility} />
-        <History text={text} history={facility.score_history} />
+        <History text={text} facility={facility} />
         <Sources text={text} facility={facility} />
+        <ProofPanel text={text} facility={facility} />
         <Report text={text} facility={facility} source={source} />
       </div>
+      <CompareTray path={text.href("/compare")} words={trayWords(text)} />
     </article>
   );
 }
@@ -45,11 +54,13 @@ export function FacilityRecord({ text, facility }: Props) {
 function Contents({ text, facility }: Props) {
   const parts = [
     ["score", text.facility.score.title],
+    ["forecast", text.forecast.title],
     ["license", text.facility.license.title],
     ["provider", text.facility.provider.title],
     ["inspections", text.record.inspections.title],
     ...(facility.violations.length > 0 ? [["violations", text.record.violations.title]] : []),
     ["sources", text.record.sources.title],
+    ["proof", text.proof.title],
     ["report", text.record.report.title],
   ];
   return (

@@ -5,10 +5,11 @@ import { Section } from "./section";
 /** Points shown; older ones stay in the API. */
 const SHOWN = 12;
 
-type Props = { text: Messages; history: FacilityDetail["score_history"] };
+type Props = { text: Messages; facility: FacilityDetail };
 
-export function History({ text, history }: Props) {
+export function History({ text, facility }: Props) {
   const { history: words } = text.record;
+  const { score_history: history } = facility;
   if (history.length === 0) return null;
   // Several points may bear one date: their place in the history tells them apart.
   const newest = history
@@ -18,6 +19,7 @@ export function History({ text, history }: Props) {
   return (
     <Section id="history" title={words.title}>
       <p>{words.lead}</p>
+      <Chart text={text} facility={facility} />
       <table className="table">
         <caption>{words.caption}</caption>
         <thead>
@@ -42,5 +44,27 @@ export function History({ text, history }: Props) {
         </tbody>
       </table>
     </Section>
+  );
+}
+
+/** Drawn by the server as a file of its own; nothing to draw where there are not two scores. */
+function Chart({ text, facility }: Props) {
+  const scored = facility.score_history.filter(({ safety_score }) => safety_score !== null);
+  const [first, last] = [scored[0], scored.at(-1)];
+  if (!first || !last || scored.length < 2) return null;
+  const { date } = text.format;
+  const path = `/facilities/${facility.id}/history.svg`;
+  return (
+    <picture>
+      <source srcSet={`${path}?scheme=dark`} media="(prefers-color-scheme: dark)" />
+      <img
+        className="chart"
+        src={path}
+        width="640"
+        height="220"
+        loading="lazy"
+        alt={text.record.history.chart(scored.length, date(first.as_of), date(last.as_of))}
+      />
+    </picture>
   );
 }

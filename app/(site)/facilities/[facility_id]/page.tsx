@@ -1,10 +1,14 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import type { FacilityDetail } from "#lib/facilities/detail";
+import { publicUrl } from "#lib/kernel/env";
 import { Moved } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
+import { STATES } from "#lib/kernel/vocabulary";
+import { breadcrumbLd, facilityLd } from "#lib/docs/json-ld";
 import { messages } from "#lib/language/messages";
 import { readFacilityDetail } from "../../_data";
+import { JsonLd } from "../../_ui/docs/json-ld";
 import { FacilityRecord } from "../../_ui/facility/facility-record";
 
 const text = messages("en");
@@ -29,7 +33,44 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function FacilityPage({ params }: Props) {
   const facility = await readOrLeave((await params).facility_id);
-  return <FacilityRecord text={text} facility={facility} />;
+  return (
+    <>
+      <JsonLd data={placeLd(facility)} />
+      <JsonLd data={trailLd(facility)} />
+      <FacilityRecord text={text} facility={facility} />
+    </>
+  );
+}
+
+/** The facility for search engines: where and what it is. Our score is no rating and stays out. */
+function placeLd({ id, name, source_url, state_code, license, provider }: FacilityDetail) {
+  const { phone, website, address, location, capacity } = provider;
+  return facilityLd({
+    id,
+    name,
+    url: publicUrl(text.href(`/facilities/${id}`)),
+    source_url,
+    state_code,
+    ...(phone === undefined ? {} : { phone }),
+    ...(website === undefined ? {} : { website }),
+    ...(address?.line1 === undefined ? {} : { line1: address.line1 }),
+    ...(address?.city === undefined ? {} : { city: address.city }),
+    ...(address?.zip === undefined ? {} : { zip: address.zip }),
+    ...(location?.lat === undefined ? {} : { lat: location.lat }),
+    ...(location?.lng === undefined ? {} : { lng: location.lng }),
+    ...(capacity === undefined ? {} : { capacity }),
+    ...(license.number === undefined ? {} : { license_number: license.number }),
+  });
+}
+
+function trailLd({ id, name, state_code }: FacilityDetail) {
+  return breadcrumbLd(
+    [
+      { name: text.site.home, path: "/" },
+      { name: STATES[state_code], path: `/search?state_code=${state_code}` },
+      { name, path: `/facilities/${id}` },
+    ].map(({ name, path }) => ({ name, url: publicUrl(text.href(path)) })),
+  );
 }
 
 /** The facility; an id left behind by a merge leads on for ever, an unknown one is not found. */

@@ -1,0 +1,117 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import type { RiskForecast } from "#lib/forecasts/shape";
+import type { Messages } from "#lib/language/messages";
+import { readForecast } from "../../_data";
+import { Section } from "./section";
+
+/** The horizons that are shown, days: those that back-tests measure. */
+const HORIZONS = [30, 90] as const;
+
+type Props = { text: Messages; facility: FacilityDetail };
+
+/** The forecast in plain words, how well such forecasts did, or why there is none. */
+export async function Forecast({ text, facility }: Props) {
+  const [near, far] = await Promise.all(HORIZONS.map((days) => readForecast(facility.id, days)));
+  if (!near || !far) return null;
+  const { forecast } = text;
+  return (
+    <Section id="forecast" title={forecast.title}>
+      {near.risk_probability === undefined ? (
+        <Abstention text={text} forecast={near} />
+      ) : (
+        <>
+          <p>{forecast.lead}</p>
+          <dl className="chances">
+            {[near, far].map((each) => (
+              <Chance key={each.horizon_days} text={text} forecast={each} />
+            ))}
+          </dl>
+          <p>{forecast[againstUsual(near)]}</p>
+          <Signals text={text} forecast={near} />
+          <p className="soft small">{forecast.meaning}</p>
+        </>
+      )}
+      {near.calibration && <Tested text={text} tested={near.calibration} />}
+    </Section>
+  );
+}
+
+type ForecastProps = { text: Messages; forecast: RiskForecast };
+
+/** A tenth more or less than usual is no difference that one would notice. */
+function againstUsual({ risk_probability = 0, base_rate = 0 }: RiskForecast) {
+  if (risk_probability > base_rate * 1.1) return "higher" as const;
+  return risk_probability < base_rate * 0.9 ? ("lower" as const) : ("similar" as const);
+}
+
+function Chance({ text, forecast }: ForecastProps) {
+  const { risk_probability, base_rate, horizon_days } = forecast;
+  if (risk_probability === undefined) return null;
+  return (
+    <div>
+      <dt>{text.forecast.within(horizon_days)}</dt>
+      <dd>
+        <strong>{text.format.percent(risk_probability)}</strong>{" "}
+        {base_rate !== undefined && (
+          <span className="soft small">{text.forecast.usual(text.format.percent(base_rate))}</span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Signals({ text, forecast }: ForecastProps) {
+  const { signals_title, signals, raises, lowers } = text.forecast;
+  const moving = forecast.top_signals.filter(({ weight }) => weight !== 0);
+  if (moving.length === 0) return null;
+  return (
+    <>
+      <h3>{signals_title}</h3>
+      <ul>
+        {moving.map(({ signal, weight }) => (
+          <li key={signal}>
+            <b>{weight > 0 ? raises : lowers}</b>{" "}
+            {weight > 0 ? signals[signal].raises : signals[signal].lowers}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Abstention({ text, forecast }: ForecastProps) {
+  const { abstention_reasons, base_rate, horizon_days } = forecast;
+  const { none, none_usual } = text.forecast;
+  return (
+    <>
+      <p>{none}</p>
+      <ul>
+        {abstention_reasons.map((code) => (
+          <li key={code}>{text.reasons.of(code)}</li>
+        ))}
+      </ul>
+      {base_rate !== undefined && <p>{none_usual(text.format.percent(base_rate), horizon_days)}</p>}
+    </>
+  );
+}
+
+type TestedProps = { text: Messages; tested: NonNullable<RiskForecast["calibration"]> };
+
+function Tested({ text, tested }: TestedProps) {
+  const { tested: words } = text.forecast;
+  const { auc, ece, observed_expected, n, as_of } = tested;
+  return (
+    <details className="disclosure">
+      <summary>{words.title}</summary>
+      <p>{words.lead(text.format.number(n), text.format.date(as_of))}</p>
+      <ul>
+        <li>{words.order(Math.round(auc * 100))}</li>
+        <li>{words.rate(Math.round(observed_expected * 100))}</li>
+        <li>{words.error(text.format.percent(ece))}</li>
+      </ul>
+      <p>
+        <a href={text.href("/docs/forecast")}>{words.more}</a>
+      </p>
+    </details>
+  );
+}

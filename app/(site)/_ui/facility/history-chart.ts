@@ -1,0 +1,78 @@
+/** One score that was served; null while we abstained. */
+export type Point = { as_of: string; safety_score: number | null };
+export type Scheme = "light" | "dark";
+
+const WIDTH = 640;
+const HEIGHT = 220;
+const LEFT = 36;
+const RIGHT = 12;
+const TOP = 12;
+const BOTTOM = 28;
+/** The usual score of every peer group, by construction (Method 2). */
+const USUAL = 75;
+const TICKS = [0, 25, 50, 75, 100];
+
+/** The colours of tokens.css, for a file that no style sheet reaches. */
+const COLOURS = {
+  light: { line: "#dcd7cb", soft: "#4d5866", ink: "#1c4f7c", paper: "#ffffff" },
+  dark: { line: "#323c48", soft: "#aeb8c4", ink: "#94c1ea", paper: "#1a2028" },
+} as const;
+
+const dayNumber = (as_of: string) => Date.parse(`${as_of}T00:00:00Z`) / 86_400_000;
+const round = (value: number) => Math.round(value * 10) / 10;
+const y = (score: number) => round(TOP + ((100 - score) / 100) * (HEIGHT - TOP - BOTTOM));
+
+/** Runs of scored points: where there was no score the line breaks, and is never drawn as zero. */
+function runsOf(points: readonly Point[]): { day: number; score: number }[][] {
+  const runs: { day: number; score: number }[][] = [[]];
+  for (const { as_of, safety_score } of points) {
+    if (safety_score === null) runs.push([]);
+    else runs.at(-1)?.push({ day: dayNumber(as_of), score: safety_score });
+  }
+  return runs.filter((run) => run.length > 0);
+}
+
+/**
+ * The scores over time as an SVG file: a step holds until the next score. Attributes alone colour
+ * it, so that it needs no style of its own.
+ */
+export function drawHistory(points: readonly Point[], scheme: Scheme, usual: string): string {
+  const { line, soft, ink, paper } = COLOURS[scheme];
+  const days = points.map(({ as_of }) => dayNumber(as_of));
+  const [first = 0, last = 1] = [days[0], days.at(-1)];
+  const span = Math.max(1, last - first);
+  const x = (day: number) => round(LEFT + ((day - first) / span) * (WIDTH - LEFT - RIGHT));
+  const font = 'font-family="system-ui, sans-serif" font-size="13"';
+  const grid = TICKS.map(
+    (score) =>
+      `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(score)}" y2="${y(score)}" stroke="${score === USUAL ? soft : line}"${score === USUAL ? ' stroke-dasharray="5 4"' : ""}/>` +
+      `<text x="${LEFT - 8}" y="${y(score) + 4}" text-anchor="end" fill="${soft}" ${font}>${score}</text>`,
+  );
+  const runs = runsOf(points).flatMap((run) => {
+    const [start, ...rest] = run;
+    if (!start) return [];
+    const steps = rest.map(({ day, score }) => `H${x(day)}V${y(score)}`).join("");
+    const dots = run.map(
+      ({ day, score }) =>
+        `<circle cx="${x(day)}" cy="${y(score)}" r="4" fill="${ink}" stroke="${paper}" stroke-width="1.5"/>`,
+    );
+    const path = `<path d="M${x(start.day)} ${y(start.score)}${steps}" fill="none" stroke="${ink}" stroke-width="2.5"/>`;
+    return [path, ...dots];
+  });
+  const years = new Set(points.map(({ as_of }) => as_of.slice(0, 4)));
+  const marks = [...years].flatMap((year) => {
+    const day = dayNumber(`${year}-01-01`);
+    if (day < first || day > last) return [];
+    return [
+      `<text x="${x(day)}" y="${HEIGHT - 8}" text-anchor="middle" fill="${soft}" ${font}>${year}</text>`,
+    ];
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
+    ...grid,
+    `<text x="${WIDTH - RIGHT}" y="${y(USUAL) - 6}" text-anchor="end" fill="${soft}" ${font}>${usual}</text>`,
+    ...runs,
+    ...marks,
+    "</svg>",
+  ].join("");
+}

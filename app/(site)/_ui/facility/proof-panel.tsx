@@ -1,0 +1,52 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import type { Messages } from "#lib/language/messages";
+import { OutsideLink } from "../outside-link";
+import { Section } from "./section";
+
+type Props = { text: Messages; facility: FacilityDetail };
+
+/** How to make the score again, with everything that it takes. */
+export function ProofPanel({ text, facility }: Props) {
+  const { proof } = text;
+  const { id, safety, facility_proof, source_url } = facility;
+  return (
+    <Section id="proof" title={proof.title} isWide>
+      <p>{proof.lead}</p>
+      <ol>
+        <li>{proof.steps.copy}</li>
+        <li>
+          {proof.steps.run}
+          <Data>{proof.command}</Data>
+        </li>
+        <li>
+          <OutsideLink href={source_url}>{proof.steps.open}</OutsideLink>
+        </li>
+      </ol>
+      <Folded title={proof.score_data} data={{ id, safety }} />
+      <Folded title={proof.proof_data} data={facility_proof} />
+      <p className="link-row">
+        <span className="soft">{proof.method(safety.method_version)}</span>{" "}
+        <a href={text.href("/docs/scores")}>{proof.docs}</a>{" "}
+        <a href={text.href("/docs/readProof")}>{proof.api}</a>
+      </p>
+    </Section>
+  );
+}
+
+function Folded({ title, data }: { title: string; data: unknown }) {
+  return (
+    <details className="disclosure">
+      <summary>{title}</summary>
+      <Data>{JSON.stringify(data, null, 2)}</Data>
+    </details>
+  );
+}
+
+/** Text for a machine; it scrolls by keys where it is wide. */
+function Data({ children }: { children: string }) {
+  return (
+    <pre className="data" tabIndex={0}>
+      <code>{children}</code>
+    </pre>
+  );
+}

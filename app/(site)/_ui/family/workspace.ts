@@ -1,0 +1,94 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+/** A facility that a family keeps. */
+export type Saved = { id: string; name: string; place: string };
+/** What a family looks for. */
+export type Looking = {
+  child_age_months?: number;
+  zip_code?: string;
+  budget_weekly?: number;
+};
+/** A family's workspace, as its own browser keeps it; it is never sent by itself. */
+export type Workspace = { saved: readonly Saved[]; looking: Looking };
+
+const KEY = "daybook.family";
+const CHANGED = "daybook:family";
+export const SAVED_MAX = 50;
+const EMPTY: Workspace = { saved: [], looking: {} };
+
+let kept: { raw: string | null; workspace: Workspace } = { raw: null, workspace: EMPTY };
+
+const isText = (value: unknown, pattern: RegExp) =>
+  typeof value === "string" && pattern.test(value);
+const isWhole = (value: unknown, min: number, max: number): value is number =>
+  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+
+function isSaved(value: unknown): value is Saved {
+  const { id, name, place } = (value ?? {}) as Record<string, unknown>;
+  const isNamed = isText(name, /^.{1,300}$/s) && isText(place, /^.{0,200}$/s);
+  return isNamed && isText(id, /^fac_[0-9A-Z]{26}$/);
+}
+
+function lookingOf(value: unknown): Looking {
+  const { child_age_months, zip_code, budget_weekly } = (value ?? {}) as Record<string, unknown>;
+  return {
+    ...(isWhole(child_age_months, 0, 144) ? { child_age_months } : {}),
+    ...(isText(zip_code, /^\d{5}$/) ? { zip_code: zip_code as string } : {}),
+    ...(isWhole(budget_weekly, 1, 100_000) ? { budget_weekly } : {}),
+  };
+}
+
+/** Reads a workspace from JSON: what does not belong there is dropped; undefined for no workspace. */
+export function parseWorkspace(raw: string): Workspace | undefined {
+  try {
+    const value = JSON.parse(raw) as { saved?: unknown; looking?: unknown } | null;
+    if (value === null || !Array.isArray(value.saved)) return undefined;
+    const saved = value.saved
+      .filter(isSaved)
+      .map(({ id, name, place }) => ({ id, name, place }))
+      .slice(0, SAVED_MAX);
+    return { saved, looking: lookingOf(value.looking) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The workspace of this browser; an empty one where it keeps nothing. */
+export function readWorkspace(): Workspace {
+  let raw: string | null = null;
+  try {
+    raw = localStorage.getItem(KEY);
+  } catch {
+    return kept.workspace;
+  }
+  if (raw !== kept.raw) kept = { raw, workspace: (raw && parseWorkspace(raw)) || EMPTY };
+  return kept.workspace;
+}
+
+/** Keeps a workspace and tells every part of the page. */
+export function writeWorkspace(workspace: Workspace): void {
+  const raw = JSON.stringify(workspace);
+  try {
+    localStorage.setItem(KEY, raw);
+  } catch {
+    // A private window may refuse: the workspace then lasts for this page.
+  }
+  kept = { raw, workspace };
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+/** The workspace; undefined while the page is still as the server made it. */
+export function useWorkspace(): Workspace | undefined {
+  return useSyncExternalStore<Workspace | undefined>(subscribe, readWorkspace, () => undefined);
+}

@@ -1,0 +1,15 @@
+import { messages } from "#lib/language/messages";
+import { readKnownFacility } from "../../../_data";
+import { drawHistory } from "../../../_ui/facility/history-chart";
+import { svgAnswer } from "../../../_ui/map/svg-answer";
+
+type Context = { params: Promise<{ facility_id: string }> };
+
+/** The scores of a facility over time, drawn. `?scheme=dark` is for a dark page. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const facility = await readKnownFacility((await params).facility_id);
+  if (!facility) return new Response(null, { status: 404 });
+  const scheme = new URL(request.url).searchParams.get("scheme") === "dark" ? "dark" : "light";
+  const { usual } = messages("en").record.history;
+  return svgAnswer(request, drawHistory(facility.score_history, scheme, usual));
+}

@@ -1,0 +1,85 @@
+import type { SignalName } from "#lib/scoring/signals";
+
+/** What raises a forecast, and what lowers it. */
+const signals: Record<SignalName, { raises: string; lowers: string }> = {
+  serious_violation_rate: {
+    raises: "Its past visits found significant problems more often than usual.",
+    lowers: "Its past visits found significant problems less often than usual.",
+  },
+  violation_velocity_90d: {
+    raises: "Problems were found in the last 90 days.",
+    lowers: "Few or no problems were found in the last 90 days.",
+  },
+  open_correction: {
+    raises: "The last visit found a significant problem, and no fix is on record.",
+    lowers: "The last visit left no significant problem open.",
+  },
+  inspection_due: {
+    raises: "By the usual pace, an inspection is due.",
+    lowers: "It was inspected not long ago.",
+  },
+  license_renewal_proximity: {
+    raises: "Its license ends soon.",
+    lowers: "Its license does not end soon.",
+  },
+};
+
+/** The forecast on a facility's page. */
+export const forecast = {
+  title: "What may come next",
+  lead: "How likely is it that an inspector records a significant problem here?",
+  within: (days: number) => `In the next ${days} days`,
+  usual: (share: string) => `usual here: ${share}`,
+  higher: "That is higher than usual.",
+  lower: "That is lower than usual.",
+  similar: "That is about the usual.",
+  meaning:
+    "Significant means middle or high severity. This is about what inspectors write down: a place that nobody visits looks safe. It is a chance, not a promise.",
+  signals_title: "What moves it most",
+  signals,
+  raises: "Raises it:",
+  lowers: "Lowers it:",
+  tested: {
+    title: "How well have such forecasts done?",
+    lead: (count: string, as_of: string) =>
+      `We tested this on ${count} past cases under this agency, up to ${as_of}. The answers were hidden from the model.`,
+    order: (times: number) =>
+      `Of two places, one with a problem and one without, it put the right one higher ${times} times in 100. Guessing gives 50.`,
+    rate: (found: number) => `For every 100 problems it expected, ${found} came.`,
+    error: (points: string) => `Its chances were off by ${points} on average.`,
+    none: "No test is on record here yet.",
+    more: "How forecasts are made",
+  },
+  none: "We make no forecast here, rather than guess. The reasons:",
+  none_usual: (share: string, days: number) =>
+    `Under this agency, ${share} of places have such a finding in ${days} days. That says nothing about this place.`,
+};
+
+/** How to check a page by oneself. */
+export const proof = {
+  title: "Check this yourself",
+  lead: "You need not trust us. Everything a score is made of is here.",
+  steps: {
+    copy: "Copy the data below into a file named record.json.",
+    run: "Run this in a copy of Daybook. It makes the score again from that file alone:",
+    open: "Open the agency's record, and compare it with what we show.",
+  },
+  command: "npm run verify -- --file record.json",
+  verify_all: "Leave out the file to check every score in your copy:",
+  command_all: "npm run verify",
+  score_data: "The score as data",
+  proof_data: "The proof as data",
+  method: (version: string) => `Method ${version}.`,
+  docs: "How scores are made",
+  api: "The same over the API",
+};
+
+/** What can be done with a facility. */
+export const facility_actions = {
+  label: "Compare, keep or print",
+  save: "Save",
+  saved: "Saved. Take out again",
+  save_note: "Saved in this browser only.",
+  family: "My saved places",
+  print: "Print this page",
+};
