@@ -12,6 +12,8 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { readFacility } from "#lib/facilities/read";
 import { searchFacilities } from "#lib/facilities/search";
 import type { SearchInput } from "#lib/facilities/search-input";
+import { type Audit, readAudit } from "#lib/forecasts/audit";
+import { type Backtest, readBacktests } from "#lib/forecasts/backtests";
 import { readRiskForecast } from "#lib/forecasts/read";
 import type { RiskForecast } from "#lib/forecasts/shape";
 import { now } from "#lib/kernel/clock";
@@ -21,6 +23,7 @@ import type { StateCode } from "#lib/kernel/vocabulary";
 import compareOperation from "#lib/operations/compare-facilities-by-query";
 import memoOperation from "#lib/operations/write-memo";
 import { readZipPoint } from "#lib/places/points";
+import { readCountyNames } from "#lib/places/points";
 import { type Resolution, resolveQuery } from "#lib/places/resolve-query";
 import type { PricesAsked } from "#lib/prices/asked";
 import { type CountyPrices, readCountyPrices } from "#lib/prices/by-county";
@@ -123,6 +126,20 @@ export const readStatesHeld: () => Promise<StateHeld[]> = cache(async () => {
   }
   return [...held.values()].toSorted((a, b) => b.facilities - a.facilities);
 });
+
+/** The newest back-tests of the agencies that we hold records of. */
+export async function readBacktestsServed(): Promise<Backtest[]> {
+  const [tests, held] = await Promise.all([readBacktests(), readHeld()]);
+  const served = new Set(held.map(({ jurisdiction_id }) => jurisdiction_id));
+  return tests.filter(({ jurisdiction_id }) => served.has(jurisdiction_id));
+}
+
+/** The fairness report, and the names of the counties in it. */
+export async function readFairness(): Promise<Audit & { counties: Map<string, string> }> {
+  const audit = await readAudit(now());
+  const regions = audit.lines.flatMap(({ kind, group }) => (kind === "region" ? [group] : []));
+  return { ...audit, counties: await readCountyNames(regions) };
+}
 
 /** County prices of the place asked for; none without one. */
 export async function readPrices(asked: PricesAsked): Promise<CountyPrices[]> {

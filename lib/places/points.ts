@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { database } from "#db/client";
 import { counties, zips } from "#db/schema/index";
 import type { Point } from "#lib/kernel/geo";
@@ -28,4 +28,16 @@ export async function listCountiesNamed(name: string, state_code?: string): Prom
     .where(sql`${plain} = ${bare} and ${inState}`)
     .orderBy(counties.county_fips);
   return rows.map((row) => row.county_fips);
+}
+
+/** The names of these counties by FIPS code; unknown codes are left out. */
+export async function readCountyNames(
+  county_fips: readonly string[],
+): Promise<Map<string, string>> {
+  if (county_fips.length === 0) return new Map();
+  const rows = await database()
+    .select({ county_fips: counties.county_fips, name: counties.name })
+    .from(counties)
+    .where(inArray(counties.county_fips, [...county_fips]));
+  return new Map(rows.map((row) => [row.county_fips, row.name]));
 }

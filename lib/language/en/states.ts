@@ -161,6 +161,7 @@ export const states = {
     value: "Value",
     none: "not known",
     asks: "asks",
+    asks_nothing: "no bound",
     history: "Changes of trust",
     history_line: (date: string, agency: string, tier: string) => `${date}: ${agency}: ${tier}`,
   },

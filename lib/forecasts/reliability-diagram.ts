@@ -1,0 +1,56 @@
+import type { ReliabilityBin } from "#lib/scoring/metrics";
+
+/** Drawing units of the square, and of the room for its labels. */
+const SIDE = 300;
+const ROOM = 36;
+const TICKS = 4;
+
+/** The site's tokens, light and dark: an SVG file knows nothing of the page around it. */
+const STYLE = `
+text{font:12px system-ui,sans-serif;fill:#4d5866}
+.frame{fill:none;stroke:#7f8792}.ideal{stroke:#7f8792;stroke-dasharray:4 4}
+.line{fill:none;stroke:#1c4f7c;stroke-width:2}.dot{fill:#1c4f7c}
+@media (prefers-color-scheme:dark){
+text{fill:#aeb8c4}.frame,.ideal{stroke:#7b8796}.line{stroke:#94c1ea}.dot{fill:#94c1ea}
+}`;
+
+/** The largest share shown: the next tenth above all bins. */
+function topOf(bins: readonly ReliabilityBin[]): number {
+  const most = Math.max(0.1, ...bins.flatMap(({ expected, observed }) => [expected, observed]));
+  return Math.min(1, Math.ceil(most * 10) / 10);
+}
+
+/**
+ * A reliability diagram (Method 3.7): chances as forecast to the right, shares that came upwards; a
+ * perfect forecast lies on the dashed line. @param words labels of the two axes
+ */
+export function drawReliability(
+  bins: readonly ReliabilityBin[],
+  words: { expected: string; observed: string },
+): string {
+  const top = topOf(bins);
+  const x = (share: number) => (ROOM + (share / top) * SIDE).toFixed(1);
+  const y = (share: number) => (SIDE - (share / top) * SIDE + 8).toFixed(1);
+  const ticks = Array.from({ length: TICKS + 1 }, (_, tick) => (tick * top) / TICKS);
+  const percent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
+  const points = bins.map(({ expected, observed }) => `${x(expected)},${y(observed)}`);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE + ROOM + 16} ${SIDE + 52}">`,
+    `<style>${STYLE}</style>`,
+    `<rect class="frame" x="${ROOM}" y="8" width="${SIDE}" height="${SIDE}"/>`,
+    `<line class="ideal" x1="${x(0)}" y1="${y(0)}" x2="${x(top)}" y2="${y(top)}"/>`,
+    ...ticks.flatMap((tick) => [
+      `<text x="${x(tick)}" y="${SIDE + 24}" text-anchor="middle">${percent(tick)}</text>`,
+      `<text x="${ROOM - 4}" y="${y(tick)}" text-anchor="end" dy="4">${percent(tick)}</text>`,
+    ]),
+    `<polyline class="line" points="${points.join(" ")}"/>`,
+    ...points.map((point) => {
+      const [cx, cy] = point.split(",");
+      return `<circle class="dot" cx="${cx}" cy="${cy}" r="4"/>`;
+    }),
+    `<text x="${ROOM + SIDE / 2}" y="${SIDE + 44}" text-anchor="middle">${words.expected}</text>`,
+    `<text x="${ROOM + 6}" y="24">${words.observed}</text>`,
+    "</svg>",
+    "",
+  ].join("\n");
+}
