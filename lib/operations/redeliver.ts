@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { operation } from "#lib/kernel/operation";
+import { ownerOf } from "#lib/keys/owner";
 import { wallClock } from "#lib/webhooks/clock";
 import { redeliver } from "#lib/webhooks/delivery-log";
 import { deliveryId } from "#lib/webhooks/events";
-import { ownerOf } from "#lib/keys/owner";
 import { Delivery, subscriptionId } from "#lib/webhooks/shapes";
 
 export default operation({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { operation } from "#lib/kernel/operation";
+import { ownerOf } from "#lib/keys/owner";
 import { wallClock } from "#lib/webhooks/clock";
 import { sendPing } from "#lib/webhooks/delivery-log";
-import { ownerOf } from "#lib/keys/owner";
 import { Delivery, subscriptionId } from "#lib/webhooks/shapes";
 
 export default operation({

@@ -9,8 +9,10 @@ type Report = (error: unknown, delivery_id: string) => void;
 /** How many attempts one process makes at a time. */
 export const IN_FLIGHT = {
   all_max: 256,
-  /** Kept free of hosts that have not answered well yet, so that those that do never queue. */
-  reserve: 64,
+  /** Younger than `FRESH_MS`: few, so that none waits long for the processor or the database. */
+  fresh_max: 32,
+  /** Of both, for hosts that have not answered well yet: those that do never queue behind them. */
+  unproven_share: 0.75,
   /** To one host: one until it has answered well, then these. */
   host_max: 8,
 } as const;
@@ -18,6 +20,8 @@ export const IN_FLIGHT = {
 const BATCH = 200;
 /** After an attempt ends, more is looked for at once; a burst of ends counts as one. */
 const NUDGE_MS = 20;
+/** What takes longer waits for its receiver, and costs nothing. */
+const FRESH_MS = 250;
 /** A host that answers slower than this has not answered well. */
 const PROMPT_MS = 2_000;
 
@@ -29,6 +33,7 @@ export class Dispatcher {
   readonly #busy = new Map<string, number>();
   readonly #proven = new Keep<boolean>(10_000);
   readonly #running = new Map<string, Promise<void>>();
+  #fresh = 0;
   #looking: Promise<void> | undefined;
   #nudged = false;
   #stopped = false;
@@ -64,16 +69,19 @@ export class Dispatcher {
   }
 
   async #look(): Promise<void> {
+    if (!this.#hasRoom(1)) return;
     const full = new Set([...this.#busy.keys()].filter((host) => !this.#mayTake(host)));
     let due: Due[];
     do {
       due = await this.#readDue([...full]);
       for (const each of due) if (!this.#start(each)) full.add(each.host);
-    } while (due.length === BATCH && !this.#stopped && this.#room() > 0);
+    } while (due.length === BATCH && !this.#stopped && this.#hasRoom(1));
   }
 
-  #room(): number {
-    return IN_FLIGHT.all_max - this.#running.size;
+  /** Whether a share of the bounds, from 0 to 1, leaves room for one more. */
+  #hasRoom(share: number): boolean {
+    const { all_max, fresh_max } = IN_FLIGHT;
+    return this.#running.size < share * all_max && this.#fresh < share * fresh_max;
   }
 
   /** The longest due first, of hosts that may take more. */
@@ -93,14 +101,16 @@ export class Dispatcher {
   #mayTake(host: string): boolean {
     const busy = this.#busy.get(host) ?? 0;
     const proven = this.#proven.read(host) === true;
-    const room = this.#room() - (proven ? 0 : IN_FLIGHT.reserve);
-    return room > 0 && busy < (proven ? IN_FLIGHT.host_max : 1);
+    if (!this.#hasRoom(proven ? 1 : IN_FLIGHT.unproven_share)) return false;
+    return busy < (proven ? IN_FLIGHT.host_max : 1);
   }
 
   #start({ delivery_id, host }: Due): boolean {
     if (this.#stopped || !this.#mayTake(host)) return false;
     this.#busy.set(host, (this.#busy.get(host) ?? 0) + 1);
+    const age = this.#countFresh();
     const run = this.#run(delivery_id, host).finally(() => {
+      age();
       this.#running.delete(delivery_id);
       const left = (this.#busy.get(host) ?? 1) - 1;
       if (left > 0) this.#busy.set(host, left);
@@ -109,6 +119,23 @@ export class Dispatcher {
     });
     this.#running.set(delivery_id, run);
     return true;
+  }
+
+  /** Counts an attempt as fresh until it is slow, or has ended and calls what this gives. */
+  #countFresh(): () => void {
+    let is_fresh = true;
+    this.#fresh += 1;
+    const age = () => {
+      if (!is_fresh) return;
+      is_fresh = false;
+      this.#fresh -= 1;
+      this.#nudge();
+    };
+    const timer = setTimeout(age, FRESH_MS).unref();
+    return () => {
+      clearTimeout(timer);
+      age();
+    };
   }
 
   async #run(delivery_id: string, host: string): Promise<void> {

@@ -73,16 +73,17 @@ export function beginAttempt(
   send: () => Promise<void>,
 ): Promise<boolean> {
   return sql.begin(async (tx) => {
-    const [standing] = await tx`
-      select 1 from webhook_subscriptions where subscription_id = ${subscription_id}
-        and status = 'active' and deleted_at is null for share`;
-    if (!standing) return false;
     const [ours] = await tx`
+      with standing as (
+        select subscription_id from webhook_subscriptions
+        where subscription_id = ${subscription_id} and status = 'active' and deleted_at is null
+        for share
+      )
       insert into webhook_attempts (delivery_id, claim, started_at, headers, address)
-      select delivery_id, claim, ${attempt.started_at.toISOString()}::timestamptz,
+      select d.delivery_id, d.claim, ${attempt.started_at.toISOString()}::timestamptz,
         ${JSON.stringify(attempt.headers)}::text::jsonb, ${attempt.address}
-      from webhook_deliveries
-      where delivery_id = ${delivery_id} and claim = ${claim} and status = 'pending'
+      from standing join webhook_deliveries d using (subscription_id)
+      where d.delivery_id = ${delivery_id} and d.claim = ${claim} and d.status = 'pending'
       returning attempt_id`;
     if (!ours) return false;
     await send();
@@ -102,9 +103,9 @@ export type AttemptEnd = {
   answer?: string;
 };
 
-/** Writes how an attempt ended: over its beginning, or whole where it never came so far. */
-export async function writeAttempt(tx: ISql, claim: Claim, end: AttemptEnd): Promise<void> {
-  await tx`
+/** Writes how an attempt ended: over its beginning, or whole where that never came so far. */
+export function writeAttempt(sql: ISql, claim: Claim, end: AttemptEnd) {
+  return sql`
     insert into webhook_attempts (delivery_id, claim, started_at, ended_at, outcome, status_code,
       fault, address, headers, answer)
     values (${claim.delivery_id}, ${claim.claim}, ${end.started_at.toISOString()}::timestamptz,

@@ -1,27 +1,32 @@
 import type postgres from "postgres";
 import { type Connection, databaseUrl, openConnection } from "#db/client";
 
+/**
+ * Connections of deliveries alone: however receivers behave, requests of the API do not wait. Those
+ * that write outcomes are apart once more: the sooner an outcome is written, the less comes twice.
+ */
+const CONNECTIONS_MAX = { attempts: 5, outcomes: 3 } as const;
+type Use = keyof typeof CONNECTIONS_MAX;
+
 const SHARED = Symbol.for("daybook.deliveries");
-type Shared = { [SHARED]?: Connection };
+type Shared = { [SHARED]?: Partial<Record<Use, Connection>> };
 
-const CONNECTIONS_MAX = 6;
-
-/** Connections of deliveries alone: however receivers behave, requests of the API do not wait. */
-export function deliveryPool(): postgres.Sql {
-  const holder = globalThis as Shared;
-  holder[SHARED] ??= openConnection({
+/** The pool of one use. */
+export function deliveryPool(use: Use = "attempts"): postgres.Sql {
+  const pools = ((globalThis as Shared)[SHARED] ??= {});
+  pools[use] ??= openConnection({
     url: databaseUrl(),
-    connections_max: CONNECTIONS_MAX,
+    connections_max: CONNECTIONS_MAX[use],
     statement_timeout_ms: 5_000,
     ...(process.env["DAYBOOK_DB_ROLE"] ? { role: process.env["DAYBOOK_DB_ROLE"] } : {}),
   });
-  return holder[SHARED].sql;
+  return pools[use].sql;
 }
 
-/** Ends the pool; the next use opens a new one. */
+/** Ends the pools; the next use opens new ones. */
 export async function closeDeliveryPool(): Promise<void> {
   const holder = globalThis as Shared;
-  const open = holder[SHARED];
+  const pools = Object.values(holder[SHARED] ?? {});
   delete holder[SHARED];
-  await open?.close();
+  await Promise.all(pools.map((pool) => pool.close()));
 }

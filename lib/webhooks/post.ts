@@ -87,11 +87,7 @@ async function exchange(
   // Awaited below; until then a failure must not count as unhandled.
   answered.catch(() => {});
   try {
-    const began = await posting.begin(address, () => {
-      if (deadline.aborted) throw new AttemptFault("timeout", "It was too late to begin");
-      return send(sending, posting.body);
-    });
-    if (!began) return { kind: "withdrawn" };
+    if (!(await begin(posting, address, sending, deadline))) return { kind: "withdrawn" };
     const response = await answered;
     const retry_after = response.headers["retry-after"];
     const answer = await readAnswer(response);
@@ -104,6 +100,26 @@ async function exchange(
     };
   } finally {
     sending.destroy();
+  }
+}
+
+/** False when the request may no longer be made. Once it is sent, only its answer counts. */
+async function begin(
+  posting: Posting,
+  address: string,
+  sending: ClientRequest,
+  deadline: AbortSignal,
+): Promise<boolean> {
+  let sent = false;
+  try {
+    return await posting.begin(address, async () => {
+      if (deadline.aborted) throw new AttemptFault("timeout", "It was too late to begin");
+      await send(sending, posting.body);
+      sent = true;
+    });
+  } catch (error) {
+    if (sent) return true;
+    throw error;
   }
 }
 

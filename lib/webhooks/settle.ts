@@ -1,8 +1,9 @@
-import type { TransactionSql } from "postgres";
+import type { ISql, TransactionSql } from "postgres";
 import { type AttemptEnd, type Claim, readNextAttempt, writeAttempt } from "./ledger";
 import type { Outcome } from "./post";
 import { DISABLE_AFTER_MS, waitAfter } from "./schedule";
 import type { Tools } from "./tools";
+import { writeOutcome } from "./write-outcome";
 
 type Known = Exclude<Outcome, { kind: "withdrawn" }>;
 
@@ -19,54 +20,61 @@ export async function settleAttempt(
   outcome: Known,
   tools: Tools,
 ): Promise<Date | null> {
-  const now = tools.now();
   const succeeded =
     outcome.kind === "answered" && outcome.status_code >= 200 && outcome.status_code < 300;
   const end: AttemptEnd = {
     ...attempt,
-    ended_at: now,
+    ended_at: tools.now(),
     outcome: succeeded ? "succeeded" : "failed",
     ...("fault" in outcome ? { fault: outcome.fault } : {}),
     ...("status_code" in outcome ? { status_code: outcome.status_code } : {}),
     ...(outcome.address === undefined ? {} : { address: outcome.address }),
     ...("answer" in outcome && outcome.answer !== undefined ? { answer: outcome.answer } : {}),
   };
-  const delivered = await tools.sql.begin(async (tx) => {
-    // Subscription first, then its deliveries: everyone who locks both does it in this order.
-    await tx`
-      select 1 from webhook_subscriptions where subscription_id = ${claim.subscription_id}
-      for no key update`;
-    await writeAttempt(tx, claim, end);
-    if (succeeded) return settleSuccess(tx, claim, now);
-    await settleFailure(tx, claim, outcome, tools, now);
-    return false;
-  });
-  return delivered ? null : readNextAttempt(tools.sql, claim.delivery_id);
+  const { outcomes } = tools;
+  const write = () =>
+    succeeded
+      ? settleSuccess(outcomes, claim, end)
+      : outcomes.begin((tx) => settleFailure(tx, claim, end, outcome, tools));
+  await writeOutcome<unknown>(write, tools.lease_ms);
+  return readNextAttempt(outcomes, claim.delivery_id);
 }
 
-/** False when the claimant was overtaken. */
-async function settleSuccess(tx: TransactionSql, claim: Claim, now: Date): Promise<boolean> {
-  const at = now.toISOString();
-  const [settled] = await tx`
-    update webhook_deliveries set status = 'delivered', attempts = attempts + 1,
-      next_attempt_at = null, claimed_until = null, settled_at = ${at}::timestamptz
-    where delivery_id = ${claim.delivery_id} and claim = ${claim.claim} and status = 'pending'
-    returning 1`;
-  if (!settled) return false;
-  await tx`
-    update webhook_subscriptions set last_delivery_at = ${at}::timestamptz,
+/** In one round trip: until this is written, a crash would have the delivery come twice. */
+async function settleSuccess(sql: ISql, claim: Claim, end: AttemptEnd): Promise<void> {
+  const at = end.ended_at.toISOString();
+  await sql`
+    with standing as (
+      select subscription_id from webhook_subscriptions
+      where subscription_id = ${claim.subscription_id} for no key update
+    ), logged as (
+      ${writeAttempt(sql, claim, end)}
+    ), settled as (
+      update webhook_deliveries d set status = 'delivered', attempts = attempts + 1,
+        next_attempt_at = null, claimed_until = null, settled_at = ${at}::timestamptz
+      from standing s
+      where d.subscription_id = s.subscription_id and d.delivery_id = ${claim.delivery_id}
+        and d.claim = ${claim.claim} and d.status = 'pending'
+      returning d.subscription_id
+    )
+    update webhook_subscriptions s set last_delivery_at = ${at}::timestamptz,
       last_delivery_status = 'delivered', consecutive_failures = 0, failing_since = null
-    where subscription_id = ${claim.subscription_id} and deleted_at is null`;
-  return true;
+    from settled where s.subscription_id = settled.subscription_id and s.deleted_at is null`;
 }
 
 async function settleFailure(
   tx: TransactionSql,
   claim: Claim,
+  end: AttemptEnd,
   outcome: Known,
   { random, waits_s }: Tools,
-  now: Date,
 ): Promise<void> {
+  // Subscription first, then its deliveries: everyone who locks both does it in this order.
+  await tx`
+    select 1 from webhook_subscriptions where subscription_id = ${claim.subscription_id}
+    for no key update`;
+  await writeAttempt(tx, claim, end);
+  const now = end.ended_at;
   const at = now.toISOString();
   const failure = outcome.kind === "answered" ? outcome : {};
   const wait_ms = waitAfter(claim.attempts + 1, failure, now, random(), waits_s);
@@ -77,6 +85,7 @@ async function settleFailure(
       status = case when ${next}::timestamptz is null then 'failed' else status end,
       settled_at = case when ${next}::timestamptz is null then ${at}::timestamptz end
     where delivery_id = ${claim.delivery_id} and claim = ${claim.claim} and status = 'pending'
+      and claimed_until is not null
     returning 1`;
   if (!settled) return;
   const [standing] = await tx<{ failing_ms: number; status: string }[]>`

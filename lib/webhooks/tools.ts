@@ -7,6 +7,8 @@ import { WAITS_S } from "./schedule";
 /** What an attempt works with. Only the proofs give others than the default. */
 export type Tools = {
   sql: Sql;
+  /** Where outcomes are written. */
+  outcomes: Sql;
   post: Post;
   now(): Date;
   /** Uniform on [0, 1). */
@@ -21,7 +23,8 @@ export const LEASE_MS = 60_000;
 /** The real ones. */
 export function deliveryTools(): Tools {
   return {
-    sql: deliveryPool(),
+    sql: deliveryPool("attempts"),
+    outcomes: deliveryPool("outcomes"),
     post: postDelivery,
     now: wallClock,
     random: Math.random,

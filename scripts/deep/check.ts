@@ -4,24 +4,29 @@ import { checkMcp } from "./mcp";
 import { checkOpenApi } from "./openapi";
 import type { Figure } from "./figures";
 import { installPrograms } from "./programs";
+import { checkWebhooks } from "./webhooks";
 
-/** `npm run check:deep [-- NAME …]`: checks that need programs of others, with their figures. */
+/** `npm run check:deep [-- NAME …]`: checks too long, or too needy, for every day, with figures. */
 const CHECKS: Record<string, () => Promise<Figure[]>> = {
   openapi: checkOpenApi,
   mcp: checkMcp,
   links: checkLinks,
+  webhooks: checkWebhooks,
 };
+/** They run programs of others. */
+const WITH_PROGRAMS = ["openapi", "mcp"];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in CHECKS));
 if (unknown.length > 0) throw new Error(`There is: ${Object.keys(CHECKS).join(", ")}`);
 
-await installPrograms();
+const names = asked.length > 0 ? asked : Object.keys(CHECKS);
+if (names.some((name) => WITH_PROGRAMS.includes(name))) await installPrograms();
 process.env["LOG_LEVEL"] ??= "warn";
 const run = await openTestRun();
 let failed = 0;
 try {
-  for (const name of asked.length > 0 ? asked : Object.keys(CHECKS)) {
+  for (const name of names) {
     for (const { what, result, holds } of (await CHECKS[name]?.()) ?? []) {
       console.log(`${holds ? "ok  " : "FAIL"} ${name}: ${what}: ${result}`);
       if (!holds) failed += 1;
