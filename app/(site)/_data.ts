@@ -29,11 +29,12 @@ import type { PricesAsked } from "#lib/prices/asked";
 import { type CountyPrices, readCountyPrices } from "#lib/prices/by-county";
 import { sourceById } from "#lib/sources/catalog";
 import type { Source } from "#lib/sources/source";
+import { readCoverage } from "#lib/states/coverage";
 import { listStatesFull } from "#lib/states/directory";
 import { type Jurisdiction, readJurisdictions } from "#lib/states/jurisdictions";
 import { validateInput } from "#lib/surfaces/validate";
 import { readStateProfile, type StateProfile } from "#lib/states/profile";
-import type { StateFull } from "#lib/states/shapes";
+import type { CoverageSnapshot, StateFull } from "#lib/states/shapes";
 
 /** What pages read, each asked at most once while a page is made. */
 
@@ -140,6 +141,11 @@ export async function readFairness(): Promise<Audit & { counties: Map<string, st
   const regions = audit.lines.flatMap(({ kind, group }) => (kind === "region" ? [group] : []));
   return { ...audit, counties: await readCountyNames(regions) };
 }
+
+/** When each source was last tried and read. */
+export const readSourcesRead: () => Promise<CoverageSnapshot["sources"]> = cache(
+  async () => (await readCoverage(now())).sources,
+);
 
 /** County prices of the place asked for; none without one. */
 export async function readPrices(asked: PricesAsked): Promise<CountyPrices[]> {

@@ -1,3 +1,4 @@
+import { about } from "./en/about";
 import { compare } from "./en/compare";
 import { facility } from "./en/facility";
 import { facility_actions, forecast, proof } from "./en/forecast";
@@ -29,4 +30,5 @@ export const en = {
   states,
   prices,
   methodology,
+  about,
 };

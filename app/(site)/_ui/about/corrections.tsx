@@ -1,0 +1,33 @@
+import type { Messages } from "#lib/language/messages";
+import { SOURCES } from "#lib/sources/catalog";
+import { Section } from "../facility/section";
+import { OutsideLink } from "../outside-link";
+
+/** How an error is put right, and where to take a worry. */
+export function Corrections({ text }: { text: Messages }) {
+  const { corrections: words } = text.about;
+  return (
+    <Section id="corrections" title={words.title} isWide>
+      <p>{words.lead}</p>
+      <h3>{words.record_title}</h3>
+      <p>{words.record}</p>
+      <h3>{words.reading_title}</h3>
+      <p>{words.reading}</p>
+      <p>
+        {words.follow} <a href={text.href("/reports")}>{words.reports}</a>.
+      </p>
+      <p>{words.danger}</p>
+      <ul>
+        {SOURCES.flatMap(({ source_id, agency, complaint_url }) =>
+          complaint_url === undefined
+            ? []
+            : [
+                <li key={source_id}>
+                  <OutsideLink href={complaint_url}>{words.complain(agency)}</OutsideLink>
+                </li>,
+              ],
+        )}
+      </ul>
+    </Section>
+  );
+}
