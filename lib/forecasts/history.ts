@@ -70,6 +70,7 @@ async function readVisits(
   return tx<VisitRow[]>`
     select id, facility_id, date, class_points, harm, serious, moderate, low, unrated
     from inspections where facility_id = any(${site_ids})
+      and (violations is not null or class_points is not null)
       and date between ${as_of}::date - ${HISTORY.days_max}::int and ${as_of}::date`;
 }
 

@@ -55,7 +55,8 @@ export async function readForecastRecords(
             where v.inspection_id = i.id
             group by v.severity <> 'low' order by v.severity <> 'low' desc limit 1), false)))
         from inspections i
-        where i.facility_id = f.id and i.date >= f.last_inspected_on - ${VISITS.window_days}::int
+        where i.facility_id = f.id and (i.violations is not null or i.class_points is not null)
+          and i.date >= f.last_inspected_on - ${VISITS.window_days}::int
       ), '[]') as visits
     from facilities f left join safety_scores s on s.facility_id = f.id
     where f.id = any(${facility_ids as string[]})`;

@@ -42,6 +42,9 @@ function visitOf({ inspection_id, date, purpose, class_points, ...findings }: Vi
   return { inspection_id, date, purpose, class_points, findings };
 }
 
+/** A visit of which neither findings nor a class are published says nothing: it is not a clean one. */
+const isTold = (tx: TransactionSql) => tx`(i.violations is not null or i.class_points is not null)`;
+
 /** Facilities with all their visits, by id. */
 export async function readFacilities(
   tx: TransactionSql,
@@ -52,7 +55,7 @@ export async function readFacilities(
       f.has_merge_conflict,
       coalesce((select json_agg(json_build_array(i.id, i.date, i.purpose, i.class_points, i.harm,
           i.serious, i.moderate, i.low, i.unrated) order by i.date desc, i.id)
-        from inspections i where i.facility_id = f.id), '[]') as visits
+        from inspections i where i.facility_id = f.id and ${isTold(tx)}), '[]') as visits
     from facilities f where f.id = any(${facility_ids as string[]}) order by f.id`;
   return rows.map(({ visits, ...facility }) => ({ ...facility, visits: visits.map(visitOfCells) }));
 }
@@ -78,7 +81,7 @@ export async function readStratumVisits(
     select i.facility_id, f.facility_type, i.id as inspection_id, i.date, i.purpose,
       i.class_points, i.harm, i.serious, i.moderate, i.low, i.unrated
     from inspections i join facilities f on f.id = i.facility_id
-    where f.jurisdiction_id = ${jurisdiction_id}
+    where f.jurisdiction_id = ${jurisdiction_id} and ${isTold(tx)}
       and i.date between ${as_of}::date - ${VISITS.window_days}::int and ${as_of}::date`;
   return rows.map(({ facility_id, facility_type, ...row }) => {
     const visit = visitOf(row);

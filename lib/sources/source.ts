@@ -38,6 +38,8 @@ export type Stream = {
   map(row: Row, context: MapContext): Mapped;
   /** Makes one record of two rows with one key; without it equal keys with other data are an error. */
   combine?(kept: SourceRecord, next: SourceRecord): SourceRecord;
+  /** A later file that tells less of a record takes nothing back: `combine` joins it with the known one. */
+  remembers?: boolean;
 };
 
 /** Where a stream is read live, by wire style. */

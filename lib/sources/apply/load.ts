@@ -5,7 +5,7 @@ import { recordFindings } from "../incidents";
 import { countAll } from "../intake/accounting";
 import type { Load } from "../intake/plan";
 import { endsWithinLine } from "../intake/line-end";
-import { settleKeys } from "../intake/settle";
+import { joinKnown, settleKeys } from "../intake/settle";
 import { hostileCells, stageLoad } from "../intake/stage";
 import type { Source } from "../source";
 import type { Because } from "./telling";
@@ -74,6 +74,7 @@ async function judgeWithin(
   const standing = await readStanding(tx, source.source_id, load);
   const scope = { source_id: source.source_id, stream: load.stream.name };
   const is_backfill = isBackfill(load, standing);
+  if (!is_backfill) await joinKnown(tx, source, load.stream);
   const diff = await diffLoad(tx, { ...scope, observed_on: load.observed_on, is_backfill });
   const { accounts, cleaned } = staged;
   const statistics = {

@@ -70,11 +70,39 @@ async function combineRivals(
     delete from settled s
     using jsonb_populate_recordset(null::staged, ${JSON.stringify(contested)}::text::jsonb) c
     where s.kind = c.kind and s.record_key = c.record_key`;
+  await rewriteSettled(tx, combined);
+}
+
+async function rewriteSettled(tx: TransactionSql, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
   await tx`
     update settled s set facility_key = c.facility_key, block_key = c.block_key, names = c.names,
       status = c.status, fills = c.fills, content_hash = c.content_hash, mapped = c.mapped
-    from jsonb_populate_recordset(null::staged, ${JSON.stringify(combined)}::text::jsonb) c
+    from jsonb_populate_recordset(null::settled, ${JSON.stringify(rows)}::text::jsonb) c
     where s.kind = c.kind and s.record_key = c.record_key`;
+}
+
+/**
+ * Joins what the files say anew of a record with what is known of it, in a stream that remembers: the
+ * same record told twice is then the same, in whichever words the portal tells it today.
+ */
+export async function joinKnown(
+  tx: TransactionSql,
+  source: Source,
+  { name, combine, remembers }: Stream,
+): Promise<void> {
+  if (!combine || !remembers) return;
+  const pairs = await tx<{ told: string; known: Kept }[]>`
+    select s.mapped as told, v.mapped as known
+    from settled s join source_records p on p.source_id = ${source.source_id}
+      and p.stream = ${name} and p.kind = s.kind and p.record_key = s.record_key
+    join record_versions v on v.version_id = p.version_id
+    where p.content_hash <> s.content_hash`;
+  const joined = pairs.map(({ told, known }) => combine(known, JSON.parse(told) as Kept) as Kept);
+  await rewriteSettled(
+    tx,
+    joined.map((record) => stagedColumns(source, record)),
+  );
 }
 
 /** No stream's own rule decides what a license's status is when the roster says two things of it. */

@@ -105,6 +105,7 @@ export const visits = stream({
     return { records: [record] };
   },
   combine: combineClasses,
+  remembers: true,
 });
 
 /** Two summaries of one visit: a class beats a text, then the higher points (Method 3.7). */

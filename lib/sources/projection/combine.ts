@@ -69,9 +69,14 @@ function take(combined: Combined, from: Candidate, fields: readonly Field[]): vo
   }
 }
 
-/** A street is only taken from a record that puts it in the ZIP of the best one. */
+/**
+ * A street is only taken from a record that puts it in the ZIP of the best one. Where none gives any of
+ * ZIP, city and street, the county and state of the best one stand.
+ */
 function takeAddress(combined: Combined, candidates: readonly Candidate[]): void {
-  const best = candidates.find(({ fields }) => fields.zip ?? fields.city ?? fields.address_line1);
+  const best =
+    candidates.find(({ fields }) => fields.zip ?? fields.city ?? fields.address_line1) ??
+    candidates[0];
   if (!best) return;
   take(combined, best, ADDRESS);
   for (const other of candidates) {
@@ -115,17 +120,18 @@ const candidateOf = ({ source_id, record }: Known<FacilityRecord>): Candidate =>
   missing: record.missing,
 });
 
-/** The newest license action that the roster cannot have known of yet. */
-function standingAction(identity: Identity): Known<FacilityRecord> | undefined {
-  const roster = identity.rosters[0];
-  const [newest] = identity.license_actions.toSorted(
-    (a, b) =>
-      (b.record.fields.issued_on ?? b.observed_on).localeCompare(
-        a.record.fields.issued_on ?? a.observed_on,
-      ) || a.record.key.localeCompare(b.record.key),
+/** The day of an action: its own; of a list without days, the day of the list. */
+const decidedOn = ({ record: { fields }, observed_on }: Known<FacilityRecord>): string =>
+  fields.license_status_on ?? fields.issued_on ?? observed_on;
+
+/** The newest license action, where the roster cannot have known of it yet: the later word stands. */
+function standingAction({ rosters, license_actions }: Identity): Known<FacilityRecord> | undefined {
+  const [roster] = rosters;
+  const [newest] = license_actions.toSorted(
+    (a, b) => decidedOn(b).localeCompare(decidedOn(a)) || a.record.key.localeCompare(b.record.key),
   );
-  const decided_on = newest?.record.fields.issued_on ?? newest?.observed_on;
-  return roster && decided_on && decided_on > roster.observed_on ? newest : undefined;
+  const isLater = roster && newest && decidedOn(newest) > roster.observed_on;
+  return isLater ? newest : undefined;
 }
 
 /** Puts together what one source says under one key: roster, then enrichment, then license actions. */

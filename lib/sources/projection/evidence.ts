@@ -91,6 +91,6 @@ function actionEvidence(known: Known<FacilityRecord>, facility: FacilityValues):
     id: deriveId("evidence", known.source_id, known.stream, key),
     kind: "enforcement_action",
     title: `License action ${fields.license_state_term ?? fields.license_status ?? key}`,
-    published_on: fields.issued_on ?? null,
+    published_on: fields.license_status_on ?? fields.issued_on ?? null,
   };
 }

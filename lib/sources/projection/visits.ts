@@ -126,8 +126,9 @@ const urlOf = (identity: Identity, url: string | undefined) =>
 
 /** How many findings the visit had: null where the source publishes only that it took place. */
 function countViolations({ known, findings, source }: Visit): number | null {
-  const { violations_count, class_points } = known.record;
+  const { violations_count, class_points, findings_unknown } = known.record;
   if (findings.length > 0) return Math.max(findings.length, violations_count ?? 0);
+  if (findings_unknown) return null;
   if (violations_count !== undefined) return violations_count;
   if (class_points !== undefined) return class_points === 0 ? 0 : null;
   return source.publishes.inspections === "findings" ? 0 : null;

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { sourceById } from "../catalog";
+import type { FacilityFields, FacilityRecord } from "../records";
+import { combineIdentity } from "./combine";
+import type { Identity, Known } from "./known";
+
+const known = (
+  stream: string,
+  observed_on: string,
+  fields: FacilityFields,
+  role: FacilityRecord["role"] = "roster",
+): Known<FacilityRecord> => ({
+  source_id: "tx-hhsc",
+  stream,
+  record: { kind: "facility", key: "1", role, fields, missing: [] },
+  observed_on,
+  not_seen_since: null,
+  retrieved_at: `${observed_on}T06:00:00.000Z`,
+  seen_at: `${observed_on}T06:00:00.000Z`,
+  sha256: stream,
+});
+
+function identity(given: Partial<Identity>): Identity {
+  const source = sourceById("tx-hhsc");
+  if (!source) throw new Error("no source tx-hhsc");
+  const none = { rosters: [], enrichments: [], license_actions: [] };
+  return { source, key: "1", inspections: [], violations: [], ...none, ...given };
+}
+
+const fieldsOf = (given: Partial<Identity>) => combineIdentity(identity(given)).fields;
+
+describe("a license action", () => {
+  const roster = known("operations", "2026-10-01", { license_status: "active" });
+  const revoked = (license_status_on: string) =>
+    known(
+      "revocations",
+      "2026-10-20",
+      { license_status: "revoked", license_state_term: "REVOKED", license_status_on },
+      "license_action",
+    );
+
+  test("of a day after the roster's stands over it", () => {
+    const license_actions = [revoked("2026-10-12")];
+    expect(fieldsOf({ rosters: [roster], license_actions })).toMatchObject({
+      license_status: "revoked",
+      license_state_term: "REVOKED",
+      may_operate: false,
+    });
+  });
+
+  test("of years ago does not, however new the list that repeats it", () => {
+    const license_actions = [revoked("2015-03-02")];
+    expect(fieldsOf({ rosters: [roster], license_actions }).license_status).toBe("active");
+  });
+
+  test("is the latest of several by the days of the actions", () => {
+    const later = known(
+      "revocations",
+      "2026-10-20",
+      { license_status: "suspended", license_status_on: "2026-10-15" },
+      "license_action",
+    );
+    const license_actions = [revoked("2026-10-12"), later];
+    expect(fieldsOf({ rosters: [roster], license_actions }).license_status).toBe("suspended");
+  });
+});
+
+describe("two exports of one agency", () => {
+  const older = known("operations", "2026-09-01", { name: "OLD", zip: "78704", capacity: 40 });
+  const newer = known("search", "2026-10-01", { name: "NEW", zip: "78704", phone: "5125550101" });
+
+  test("the newer one's word stands, field by field, and the older one fills what it lacks", () => {
+    const expected = { name: "NEW", capacity: 40, phone: "5125550101" };
+    expect(fieldsOf({ rosters: [older, newer] })).toMatchObject(expected);
+    expect(fieldsOf({ rosters: [newer, older] })).toMatchObject(expected);
+  });
+
+  test("of one day: the answer does not depend on the order of files", () => {
+    const same = { ...newer, observed_on: "2026-09-01" };
+    expect(fieldsOf({ rosters: [older, same] })).toEqual(fieldsOf({ rosters: [same, older] }));
+  });
+});
+
+describe("an address", () => {
+  test("of which only the county is published keeps its county", () => {
+    const roster = known("operations", "2026-10-01", { county: "Wake", state_code: "NC" });
+    expect(fieldsOf({ rosters: [roster] })).toMatchObject({ county: "Wake", state_code: "NC" });
+  });
+
+  test("takes no street from a record that puts the facility elsewhere", () => {
+    const best = known("operations", "2026-10-01", { zip: "78704", city: "Austin" });
+    const other = known("search", "2026-09-01", { zip: "77002", address_line1: "1 MAIN ST" });
+    expect(fieldsOf({ rosters: [best, other] }).address_line1).toBeUndefined();
+  });
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readFacility } from "#lib/facilities/read";
+import { deriveId } from "#lib/kernel/ids";
+import { testDatabase, type TestDatabase } from "../database";
+import { crowdOfPermits, permits, visits } from "./nyc";
+import { openRig } from "./rig";
+
+/** What is said of a visit: nothing that was known is lost, and nothing unknown is called clean. */
+
+let database: TestDatabase;
+let rig: ReturnType<typeof openRig>;
+beforeEach(async () => {
+  database = await testDatabase();
+  rig = openRig();
+});
+afterEach(async () => {
+  await rig.close();
+  await database.drop();
+});
+
+describe("a visit that two snapshots tell in different words", () => {
+  const [site = "", ...others] = crowdOfPermits(30).map((one) => one.site);
+  const date = "08/04/2026";
+  const CLASS = "Re-inspection Required; Five or fewer GENERAL violations";
+  const TEXT = "Dry goods are stored improperly.";
+  const told = (summary: string) => [
+    permits(...crowdOfPermits(30)),
+    visits({ site, date, summary }, ...others.map((one) => ({ site: one, date }))),
+  ];
+  const readOutcome = async () => {
+    const [row] = await rig.sql`
+      select outcome, class_points from inspections
+      where facility_id = ${deriveId("facility", "nyc-dohmh", site)}`;
+    return row;
+  };
+
+  test.each([
+    ["a class", CLASS, TEXT],
+    ["a text", TEXT, CLASS],
+  ])("that began as %s ends as the class", async (_, first, second) => {
+    await rig.load("nyc-dohmh", "2026-09-01", ...told(first));
+    await rig.load("nyc-dohmh", "2026-10-01", ...told(second));
+    expect(await readOutcome()).toMatchObject({ outcome: CLASS });
+    const again = await rig.load("nyc-dohmh", "2026-10-01", ...told(second));
+    expect(again.loads.map(({ outcome }) => outcome)).toEqual(["unchanged", "unchanged"]);
+  });
+});
+
+test("visits of which California only counts the citations are known, and none is clean", async () => {
+  const header =
+    "Facility Type,Facility Number,Facility Name,Licensee,Facility Administrator,Facility Telephone Number,Facility Address,Facility City,Facility State,Facility Zip,County Name,Regional Office,Facility Capacity,Facility Status,License First Date,Closed Date,Inspection Visit Dates,Other Visit Dates,Inspect TypeA,Inspect TypeB,Other TypeA,Other TypeB";
+  const row = (number: string, dates: string, type_a: number) =>
+    `DAY CARE CENTER,${number},CENTER ${number},LICENSEE ${number},X,(916) 555-0100,${number} OAK ST,SACRAMENTO,CA,95814,SACRAMENTO,01,40,LICENSED,01/02/2015,,"${dates}",,${type_a},0,0,0`;
+  const dates = "01/12/2025, 02/10/2026, 06/15/2026";
+  const file = `${[header, row("340000001", dates, 3), row("340000002", dates, 0)].join("\n")}\n`;
+  const report = await rig.load("ca-ccld", "2026-10-01", file);
+  expect(report.loads.map(({ outcome }) => outcome)).toEqual(["accepted"]);
+  const read = (number: string) =>
+    readFacility(deriveId("facility", "ca-ccld", number), new Date("2026-11-01"));
+
+  const counted = await read("340000001");
+  expect(counted.inspections).toHaveLength(3);
+  for (const visit of counted.inspections) {
+    expect(visit.violations).toBeUndefined();
+    expect(visit.missing).toContainEqual({ field: "violations", code: "visit_level_only" });
+    expect(visit.outcome).toContain("3 Type A");
+  }
+  expect(counted.safety.value).toBeUndefined();
+  expect(counted.safety.abstention_reasons).toContain("no_inspections");
+  const codes = counted.merge_context.completeness.reasons.map(({ code }) => code);
+  expect(codes).toContain("visit_level_only");
+
+  const clean = await read("340000002");
+  expect(clean.inspections.map(({ violations }) => violations)).toEqual([0, 0, 0]);
+  expect(clean.safety.abstention_reasons).not.toContain("no_inspections");
+});
