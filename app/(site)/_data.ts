@@ -9,6 +9,7 @@ import {
   countNamesByState,
 } from "#lib/facilities/count-by-state";
 import type { FacilityDetail } from "#lib/facilities/detail";
+import { type PeerLine, readPeers } from "#lib/facilities/peers";
 import { readFacility } from "#lib/facilities/read";
 import { searchFacilities } from "#lib/facilities/search";
 import type { SearchInput } from "#lib/facilities/search-input";
@@ -84,6 +85,9 @@ export async function readShortlist(asked: Record<string, unknown>): Promise<Dec
 export const readIsLocated: (zip_code: string) => Promise<boolean> = cache(
   async (zip_code: string) => (await readZipPoint(zip_code)) !== undefined,
 );
+
+/** Where a facility's numbers stand among its peers. */
+export const readPeerLines: (facility: FacilityDetail) => Promise<PeerLine[]> = cache(readPeers);
 
 /** The source that a facility's own record comes from. */
 export function sourceOf(facility: FacilityDetail): Source | undefined {

@@ -4,6 +4,7 @@ import { facility } from "./en/facility";
 import { facility_actions, forecast, proof } from "./en/forecast";
 import { home } from "./en/home";
 import { methodology } from "./en/methodology";
+import { peers } from "./en/peers";
 import { prices } from "./en/prices";
 import { reasons } from "./en/reasons";
 import { record } from "./en/record";
@@ -31,4 +32,5 @@ export const en = {
   prices,
   methodology,
   about,
+  peers,
 };

@@ -12,6 +12,8 @@ import { Forecast } from "./forecast";
 import { History } from "./history";
 import { Inspections } from "./inspections";
 import { LicenseFacts } from "./license-facts";
+import { Peers } from "./peers";
+import { WhyScore } from "./peers-why";
 import { ProofPanel } from "./proof-panel";
 import { ProviderFacts } from "./provider-facts";
 import { redFlags } from "./red-flags";
@@ -38,6 +40,8 @@ export function FacilityRecord({ text, facility }: Props) {
           <LicenseFacts text={text} license={facility.license} />
         </div>
         <ProviderFacts text={text} facility={facility} />
+        <WhyScore text={text} facility={facility} />
+        <Peers text={text} facility={facility} />
         <Inspections text={text} facility={facility} />
         <Violations text={text} facility={facility} />
         <Evidence text={text} facility={facility} />

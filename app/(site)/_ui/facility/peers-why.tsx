@@ -1,0 +1,120 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import type { Messages } from "#lib/language/messages";
+import { SEVERITY } from "#lib/scoring/severity";
+import { StateWords } from "../facts";
+import { OutsideLink } from "../outside-link";
+import { Level } from "./levels";
+import { Section } from "./section";
+
+/** Visits shown before the rest is folded away, and findings of each. */
+const VISITS_SHOWN = 3;
+const FINDINGS_SHOWN = 4;
+const WORDS_MAX = 160;
+
+type Props = { text: Messages; facility: FacilityDetail };
+type Inputs = NonNullable<FacilityDetail["safety"]["inputs"]>;
+type Counted = Inputs["visits"][number];
+
+/** What the score rests on, the heaviest visit first, each finding linked to its record. */
+export function WhyScore({ text, facility }: Props) {
+  const { why: words } = text.peers;
+  const { value, inputs } = facility.safety;
+  if (value === undefined || !inputs) return null;
+  const troubled = inputs.visits
+    .filter(({ points }) => points > 0)
+    .toSorted((a, b) => b.points * b.weight - a.points * a.weight);
+  return (
+    <Section id="why" title={words.title} isWide>
+      {troubled.length === 0 ? (
+        <p>{words.clean(inputs.n)}</p>
+      ) : (
+        <>
+          <p>{words.lead}</p>
+          <Visits text={text} facility={facility} visits={troubled.slice(0, VISITS_SHOWN)} />
+        </>
+      )}
+      {troubled.length > VISITS_SHOWN && (
+        <details className="disclosure">
+          <summary>{words.others(troubled.length - VISITS_SHOWN)}</summary>
+          <Visits text={text} facility={facility} visits={troubled.slice(VISITS_SHOWN)} />
+        </details>
+      )}
+      <p>{words.usual(inputs.lambda.toFixed(1), inputs.mu.toFixed(1))}</p>
+    </Section>
+  );
+}
+
+function Visits({ text, facility, visits }: Props & { visits: readonly Counted[] }) {
+  return (
+    <ul className="findings">
+      {visits.map((visit) => (
+        <VisitWhy key={visit.inspection_id} text={text} facility={facility} visit={visit} />
+      ))}
+    </ul>
+  );
+}
+
+function VisitWhy({ text, facility, visit }: Props & { visit: Counted }) {
+  const { why: words } = text.peers;
+  const { points, weight } = visit;
+  const record = facility.inspections.find(({ id }) => id === visit.inspection_id);
+  const title = words.visit(text.format.date(visit.date));
+  const isCapped = points === SEVERITY.visit_points_max;
+  return (
+    <li className="finding">
+      <p>
+        <strong>{record ? <OutsideLink href={record.source}>{title}</OutsideLink> : title}</strong>
+        <span>
+          {words.adds(text.format.number(points), text.format.percent(weight))}{" "}
+          {isCapped && words.capped(SEVERITY.visit_points_max)}
+        </span>
+      </p>
+      {visit.basis === "class" && record?.outcome !== undefined && (
+        <p>
+          {words.class} <StateWords>{record.outcome}</StateWords>
+        </p>
+      )}
+      {visit.basis === "findings" && <Findings text={text} facility={facility} visit={visit} />}
+    </li>
+  );
+}
+
+/** The findings of a visit, the gravest first. */
+function Findings({ text, facility, visit }: Props & { visit: Counted }) {
+  const { why: words } = text.peers;
+  const mine = facility.violations
+    .filter(({ inspection_id }) => inspection_id === visit.inspection_id)
+    .toSorted((a, b) => SEVERITY.weights[b.severity] - SEVERITY.weights[a.severity]);
+  if (mine.length === 0) return <p>{words.unlisted}</p>;
+  const rest = mine.length - FINDINGS_SHOWN;
+  return (
+    <ul>
+      {mine.slice(0, FINDINGS_SHOWN).map((violation) => (
+        <li key={violation.id}>
+          <Level text={text} level={violation.severity} />:{" "}
+          <OutsideLink
+            href={violation.source_url}
+            {...(violation.text === undefined
+              ? { label: words.record_of(text.format.date(visit.date)) }
+              : {})}
+          >
+            <span lang="en">
+              {shortened(violation.text ?? violation.code ?? violation.severity)}
+            </span>
+          </OutsideLink>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <a href="#violations">{words.more(rest)}</a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A long text up to the end of a word. */
+function shortened(words: string): string {
+  if (words.length <= WORDS_MAX) return words;
+  return `${words.slice(0, WORDS_MAX).replace(/\s+\S*$/, "")} …`;
+}

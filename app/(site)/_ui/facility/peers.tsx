@@ -1,0 +1,59 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import type { PeerLine } from "#lib/facilities/peers";
+import type { Messages } from "#lib/language/messages";
+import { readPeerLines } from "../../_data";
+import { Section } from "./section";
+
+type Props = { text: Messages; facility: FacilityDetail };
+
+/** A facility's numbers beside those of its peers; nothing where peers are too few. */
+export async function Peers({ text, facility }: Props) {
+  const lines = await readPeerLines(facility);
+  if (lines.length === 0) return null;
+  const { peers: words } = text;
+  const type = text.terms.facility_types[facility.facility_type];
+  return (
+    <Section id="peers" title={words.title} isWide>
+      <p>{words.lead(type, facility.provider.agency)}</p>
+      <table className="table">
+        <caption>{words.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.number}</th>
+            <th scope="col">{words.here}</th>
+            <th scope="col">{words.median}</th>
+            <th scope="col">{words.middle}</th>
+            <th scope="col">{words.standing}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <PeerRow key={line.measure} text={text} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <p className="small soft">{words.note}</p>
+    </Section>
+  );
+}
+
+function PeerRow({ text, line }: { text: Messages; line: PeerLine }) {
+  const { peers: words } = text;
+  const { number } = text.format;
+  const { measure, value, standing } = line;
+  return (
+    <tr>
+      <th scope="row">{words.measure[measure]}</th>
+      <td className="number" data-label={words.here}>
+        <strong>{number(value)}</strong>
+      </td>
+      <td className="number" data-label={words.median}>
+        {number(standing.median)}
+      </td>
+      <td className="number" data-label={words.middle}>
+        {words.range(number(standing.low), number(standing.high))}
+      </td>
+      <td data-label={words.standing}>{words.below(standing.below_pct, standing.n)}</td>
+    </tr>
+  );
+}

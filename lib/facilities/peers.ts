@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import { database } from "#db/client";
+import { currentPulse } from "#db/pulse";
+import { daysBetween } from "#lib/kernel/clock";
+import { Keep } from "#lib/kernel/keep";
+import { ABSTAIN } from "#lib/scoring/abstain";
+import { type Standing, standingOf, type ValueCount } from "#lib/scoring/peers";
+import { VISITS } from "#lib/scoring/visits";
+import type { FacilityDetail } from "./detail";
+
+/** Numbers of a facility that its peers have too, in the order in which a page shows them. */
+export const PEER_MEASURES = [
+  "safety_score",
+  "serious_findings_36m",
+  "inspections_36m",
+  "days_since_last_inspection",
+  "capacity",
+] as const;
+export type PeerMeasure = (typeof PEER_MEASURES)[number];
+
+export type PeerLine = { measure: PeerMeasure; value: number; standing: Standing };
+
+type Distribution = Readonly<Record<PeerMeasure, ValueCount[]>>;
+type CountRow = ValueCount & { measure: PeerMeasure };
+
+/** How often each value occurs among the active facilities of one agency and kind, on a day. */
+async function readDistribution(
+  jurisdiction_id: string,
+  facility_type: string,
+  as_of: string,
+): Promise<Distribution> {
+  const [active, probationary] = ABSTAIN.scored_license_statuses;
+  const rows = await database().execute<CountRow>(sql`
+    with peers as (
+      select id, safety_score, capacity from facilities
+      where jurisdiction_id = ${jurisdiction_id} and facility_type = ${facility_type}
+        and license_status in (${active}, ${probationary})
+    ), visited as (
+      select i.facility_id, count(*)::int as inspections, sum(i.harm + i.serious)::int as serious,
+        ${as_of}::date - max(i.date) as days
+      from inspections i join peers p on p.id = i.facility_id
+      where i.date between ${as_of}::date - ${VISITS.window_days}::int and ${as_of}::date
+      group by i.facility_id
+    ), told as (
+      select 'safety_score' as measure, safety_score as value from peers
+      union all select 'capacity', capacity from peers
+      union all select 'inspections_36m', inspections from visited
+      union all select 'serious_findings_36m', serious from visited
+      union all select 'days_since_last_inspection', days from visited
+    )
+    select measure, value, count(*)::int as count from told
+    where value is not null group by measure, value`);
+  const of = (measure: PeerMeasure) => rows.filter((row) => row.measure === measure);
+  return {
+    safety_score: of("safety_score"),
+    serious_findings_36m: of("serious_findings_36m"),
+    inspections_36m: of("inspections_36m"),
+    days_since_last_inspection: of("days_since_last_inspection"),
+    capacity: of("capacity"),
+  };
+}
+
+/** Peer groups of the newest data versions; a country has a few hundred. */
+const kept = new Keep<Distribution>(400);
+
+async function keepDistribution(
+  jurisdiction_id: string,
+  facility_type: string,
+  as_of: string,
+): Promise<Distribution> {
+  const { data_version, method_version } = await currentPulse();
+  const key = [data_version, method_version, jurisdiction_id, facility_type, as_of].join("/");
+  const known = kept.read(key);
+  if (known) return known;
+  const made = await readDistribution(jurisdiction_id, facility_type, as_of);
+  kept.write(key, made);
+  return made;
+}
+
+/** The facility's own numbers on the day of its score; what its record does not tell is left out. */
+function valuesOf(facility: FacilityDetail, as_of: string): Partial<Record<PeerMeasure, number>> {
+  const visits = facility.inspections.filter(({ date }) => {
+    const age_days = daysBetween(date, as_of);
+    return age_days >= 0 && age_days <= VISITS.window_days;
+  });
+  const [latest] = visits;
+  // Where only the result of a visit is published, its serious findings are not known.
+  const isCounted = visits.every(({ violations }) => violations !== undefined);
+  const { safety_score } = facility;
+  const { capacity } = facility.provider;
+  return {
+    ...(safety_score === undefined ? {} : { safety_score }),
+    ...(capacity === undefined ? {} : { capacity }),
+    ...(latest === undefined
+      ? {}
+      : {
+          inspections_36m: visits.length,
+          days_since_last_inspection: daysBetween(latest.date, as_of),
+        }),
+    ...(latest === undefined || !isCounted
+      ? {}
+      : {
+          serious_findings_36m: visits.reduce(
+            (sum, { findings }) => sum + findings.harm + findings.serious,
+            0,
+          ),
+        }),
+  };
+}
+
+/**
+ * Where a facility's numbers stand among the active facilities of its agency and kind. Empty where
+ * it has no day of judgement, or its peers are too few to say what is usual.
+ */
+export async function readPeers(facility: FacilityDetail): Promise<PeerLine[]> {
+  const { inputs, peer_group } = facility.safety;
+  const [jurisdiction_id] = peer_group.split("/");
+  if (!inputs || !jurisdiction_id) return [];
+  const { as_of } = inputs;
+  const peers = await keepDistribution(jurisdiction_id, facility.facility_type, as_of);
+  const values = valuesOf(facility, as_of);
+  return PEER_MEASURES.flatMap((measure) => {
+    const value = values[measure];
+    const standing = value === undefined ? undefined : standingOf(peers[measure], value);
+    return value === undefined || !standing ? [] : [{ measure, value, standing }];
+  });
+}

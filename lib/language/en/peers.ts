@@ -1,0 +1,44 @@
+import type { PeerMeasure } from "#lib/facilities/peers";
+import { counted } from "../plural";
+
+const measure: Record<PeerMeasure, string> = {
+  safety_score: "Safety score",
+  serious_findings_36m: "Serious findings in three years",
+  inspections_36m: "Inspections in three years",
+  days_since_last_inspection: "Days since the last inspection",
+  capacity: "Licensed for (children)",
+};
+
+/** A facility's numbers beside those of its peers, and why its score is what it is. */
+export const peers = {
+  title: "Beside its peers",
+  lead: (type: string, agency: string) =>
+    `The same numbers for active ${type} licensed by ${agency}.`,
+  caption: "This place and its peers",
+  number: "Number",
+  here: "Here",
+  median: "Usual (median)",
+  middle: "Middle half",
+  range: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
+  standing: "Where it stands",
+  below: (percent: number, count: number) =>
+    `higher than ${percent}% of ${counted(count, "place", "places")}`,
+  note: "“Higher” is not always better: more inspections mean more is known, and a large place is not a worse one.",
+  measure,
+  why: {
+    title: "Why this score",
+    lead: "What moved the score most, newest visits counting more. Each finding leads to its public record.",
+    clean: (count: number) =>
+      `No problem was recorded in ${counted(count, "inspection", "inspections")}. Fewer problems than usual raise the score.`,
+    visit: (date: string) => `Inspection of ${date}`,
+    adds: (points: string, share: string) => `${points} points, of which ${share} still count.`,
+    capped: (max: number) => `Held at the most that one visit may weigh, ${max} points.`,
+    class: "Only the overall result of this visit is published:",
+    unlisted: "The findings of this visit are published as numbers only.",
+    more: (count: number) => `${counted(count, "more finding", "more findings")} at this visit`,
+    others: (count: number) => `Show ${counted(count, "more visit", "more visits")} with problems`,
+    record_of: (date: string) => `Agency record of the finding of ${date}`,
+    usual: (here: string, usual: string) =>
+      `Together: ${here} points per inspection, where ${usual} is usual.`,
+  },
+};
