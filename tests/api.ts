@@ -42,7 +42,8 @@ export async function call(target: string, options: Call = {}): Promise<Answered
       bytes.length > bytes_max ? Promise.reject(new BodyTooLarge()) : Promise.resolve(bytes),
   };
   const { status, headers, body } = await answer(request);
-  return { status, headers, text: body, body: body === null ? undefined : JSON.parse(body) };
+  const isJson = body !== null && /[/+]json/.test(headers["Content-Type"] ?? "");
+  return { status, headers, text: body, body: isJson ? JSON.parse(body) : undefined };
 }
 
 /** A key without a rate limit. */

@@ -5,6 +5,7 @@ import {
   type ZodOpenApiPathsObject,
 } from "zod-openapi";
 import type { Operation } from "#lib/kernel/operation";
+import { asRest } from "#lib/kernel/rows";
 import { PROBLEMS, type ProblemCode, ProblemDetails } from "#lib/kernel/problem";
 
 /** What the catalog does not know of itself. */
@@ -34,6 +35,8 @@ const ALWAYS: ProblemCode[] = [
 ];
 const KEYED: ProblemCode[] = ["missing_credential", "invalid_credential", "insufficient_scope"];
 const WITH_BODY: ProblemCode[] = ["malformed_json", "payload_too_large", "unsupported_media_type"];
+
+const CSV = "With `format=csv`: the rows, a line each under the names of their members (RFC 4180).";
 
 const REQUEST_ID = { "X-Request-Id": z.string().describe("Id of the request.") };
 const RATE = {
@@ -87,7 +90,10 @@ function responsesOf(
     [String(status)]: {
       description: "The answer.",
       headers: headersOf(operation, status),
-      content: { "application/json": { schema: operation.output, ...examples } },
+      content: {
+        "application/json": { schema: operation.output, ...examples },
+        ...(operation.rest.rows ? { "text/csv": { schema: z.string().describe(CSV) } } : {}),
+      },
     },
   };
   if (operation.cache === "data" && operation.rest.method === "GET") {
@@ -180,7 +186,7 @@ function operationObject(operation: Operation, answer: unknown): ZodOpenApiOpera
 
 /** The OpenAPI 3.1 description of a catalog: a view of it, with nothing said twice. */
 export function openApiOf(catalog: readonly Operation[], facts: DocumentFacts) {
-  const published = catalog.filter((operation) => !operation.unpublished);
+  const published = catalog.filter((operation) => !operation.unpublished).map(asRest);
   const paths: ZodOpenApiPathsObject = {};
   for (const operation of published) {
     const verb = operation.rest.method.toLowerCase() as "get" | "post" | "put" | "delete";

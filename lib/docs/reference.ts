@@ -1,4 +1,5 @@
 import type { Operation } from "#lib/kernel/operation";
+import { asRest } from "#lib/kernel/rows";
 import { PROBLEMS } from "#lib/kernel/problem";
 import type { DocPage } from "./doc-page";
 import { problemsOf } from "./openapi";
@@ -24,7 +25,7 @@ function requestText(operation: Operation): string {
   const { method, path, aliases = {} } = operation.rest;
   const scope = operation.access === "key" ? ` Scope \`${operation.scope ?? "read"}\`.` : "";
   const told = Object.entries(aliases).map(([alias, name]) => `\`${alias}\` = \`${name}\``);
-  const table = schemaTable(operation.input, "input");
+  const table = schemaTable(asRest(operation).input, "input");
   return [
     `\`${method} ${path}\``,
     `${ACCESS[operation.access]}${scope}`,

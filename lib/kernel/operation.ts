@@ -46,8 +46,8 @@ export type Rest = {
   status?: 200 | 201;
   /** Other query names for a member: alias → name. REST only. */
   aliases?: Readonly<Record<string, string>>;
-  /** Members that may also be given as comma-separated or repeated query values stand as arrays. */
-  csv?: boolean;
+  /** A list whose rows may be asked for with some `fields` alone, and by `format=csv`. */
+  rows?: boolean;
 };
 
 /** What every surface needs to know of a thing that can be asked for. */

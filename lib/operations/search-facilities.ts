@@ -15,6 +15,7 @@ export default operation({
   rest: {
     method: "GET",
     path: "/v1/facilities",
+    rows: true,
     aliases: {
       zip: "zip_code",
       state: "state_code",

@@ -1,3 +1,4 @@
+import type { Operation } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import type { ApiRequest } from "./message";
 
@@ -16,11 +17,12 @@ export function accepts(accept: string | undefined, media_type: string): boolean
   return match?.allowed ?? false;
 }
 
-/** @throws Problem `not_acceptable` when the client takes no JSON. */
-export function requireAcceptable(request: ApiRequest): void {
+/** @throws Problem `not_acceptable` when the client takes no form that the operation answers in. */
+export function requireAcceptable(operation: Operation, request: ApiRequest): void {
+  const forms = ["application/json", ...(operation.rest.rows ? ["text/csv"] : [])];
   const accept = request.headers["accept"];
-  if (accepts(accept, "application/json") || accepts(accept, "application/problem+json")) return;
-  throw new Problem("not_acceptable", "Answers are application/json");
+  if ([...forms, "application/problem+json"].some((form) => accepts(accept, form))) return;
+  throw new Problem("not_acceptable", `Answers are ${forms.join(" or ")}`);
 }
 
 /** @throws Problem `unsupported_media_type` unless the body is plain JSON. */

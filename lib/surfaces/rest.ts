@@ -3,6 +3,7 @@ import { publicUrl } from "#lib/kernel/env";
 import { newId } from "#lib/kernel/ids";
 import { type Caller, Moved, type Operation, Reply } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
+import { asRest, type RowsAsked } from "#lib/kernel/rows";
 import { catalog } from "#lib/operations/catalog";
 import { keepAnswer, readAnswer } from "./answers";
 import { authenticate, requireScope } from "./authenticate";
@@ -15,10 +16,10 @@ import type { ApiRequest, ApiResponse } from "./message";
 import { requireAcceptable, requireJsonBody } from "./negotiate";
 import { nextLink } from "./next-link";
 import { type Match, routerOf } from "./route";
+import { splitRows, writeBody } from "./write-body";
 
 const route = routerOf(catalog);
 
-const JSON_TYPE = "application/json; charset=utf-8";
 /** Leads from any answer to the description of the API (RFC 8631). */
 const DESCRIBED = '</openapi.json>; rel="service-desc"';
 const EXPOSED = "ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id";
@@ -142,11 +143,11 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
     const standing = limitRate(caller, request.address, Date.now());
     if (standing) Object.assign(course.headers, rateHeaders(standing));
   }
-  requireAcceptable(request);
+  requireAcceptable(operation, request);
   if (takesBody(operation)) requireJsonBody(request);
-  const input = await decodeInput(operation, request, match.path_values);
+  const asked = await decodeInput(asRest(operation), request, match.path_values);
 
-  const tag = await entityTag(operation, input, caller, clock);
+  const tag = await entityTag(operation, asked, caller, clock);
   course.headers["Cache-Control"] = cacheControl(operation, caller);
   if (tag) course.headers["ETag"] = tag;
   const isRead = operation.rest.method === "GET";
@@ -155,6 +156,7 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
   }
   const known = isRead && tag ? readAnswer(tag) : undefined;
   if (known) return known;
+  const { input, rows } = operation.rest.rows ? splitRows(asked) : { input: asked, rows: {} };
   const result = await operation.run(input, {
     caller,
     now: clock,
@@ -164,19 +166,25 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
       Object.entries(request.headers).filter((entry) => entry[1] !== undefined),
     ) as Record<string, string>,
   });
-  const response = respond(operation, request, result);
+  const response = respond(operation, request, result, rows);
   if (isRead && tag) keepAnswer(tag, response);
   return response;
 }
 
-function respond(operation: Operation, request: ApiRequest, result: unknown): ApiResponse {
+function respond(
+  operation: Operation,
+  request: ApiRequest,
+  result: unknown,
+  rows: RowsAsked,
+): ApiResponse {
   const reply = result instanceof Reply ? result : new Reply(result);
-  const headers: Record<string, string> = { "Content-Type": JSON_TYPE };
+  const { media_type, body } = writeBody(operation, reply.body, rows);
+  const headers: Record<string, string> = { "Content-Type": media_type };
   const next = nextLink(request, reply.body, publicUrl(request.path));
   headers["Link"] = next === undefined ? DESCRIBED : `${next}, ${DESCRIBED}`;
   return {
     status: reply.status ?? operation.rest.status ?? 200,
     headers: { ...headers, ...reply.headers },
-    body: JSON.stringify(reply.body),
+    body,
   };
 }

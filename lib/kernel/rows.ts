@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { Operation } from "./operation";
+
+/** How the rows of a list are written: with which members, and in which form. */
+export type RowsAsked = { fields?: readonly string[]; format?: "json" | "csv" };
+
+type List = z.ZodObject<{ data: z.ZodArray<z.ZodObject>; meta: z.ZodType }>;
+
+/** The members of a list's rows, in their order. */
+function rowShape(operation: Operation): Readonly<Record<string, z.ZodType>> {
+  return (operation.output as List).shape.data.element.shape as Record<string, z.ZodType>;
+}
+
+const taken = new WeakMap<Operation, Operation>();
+
+/**
+ * An operation as its REST route takes it: a list whose rows may be chosen takes `fields` and
+ * `format` beside its own input. They change how an answer is written, never what it says.
+ */
+export function asRest(operation: Operation): Operation {
+  if (!operation.rest.rows) return operation;
+  const known = taken.get(operation);
+  if (known) return known;
+  const members = Object.keys(rowShape(operation)) as [string, ...string[]];
+  const input = operation.input.safeExtend({
+    fields: z
+      .array(z.enum(members))
+      .min(1)
+      .optional()
+      .describe("Members of each row to answer with; all when not given."),
+    format: z
+      .enum(["json", "csv"])
+      .default("json")
+      .describe("`csv` answers with the rows alone, a line each; its pages go on by `Link`."),
+  });
+  const made = { ...operation, input };
+  taken.set(operation, made);
+  return made;
+}
+
+function unwrapped(type: z.ZodType): z.ZodType {
+  return type instanceof z.ZodOptional ? unwrapped(type.unwrap() as z.ZodType) : type;
+}
+
+/** The columns of a row type: its members, nested ones by their path. */
+export function columnsOf(shape: Readonly<Record<string, z.ZodType>>): string[] {
+  return Object.entries(shape).flatMap(([name, type]) => {
+    const inner = unwrapped(type);
+    if (!(inner instanceof z.ZodObject)) return [name];
+    return columnsOf(inner.shape as Record<string, z.ZodType>).map((path) => `${name}.${path}`);
+  });
+}
+
+/** The columns of a list as CSV: those of the fields asked for, in the order of the row type. */
+export function columnsAsked(operation: Operation, fields?: readonly string[]): string[] {
+  const shape = rowShape(operation);
+  const kept = Object.entries(shape).filter(([name]) => fields?.includes(name) ?? true);
+  return columnsOf(Object.fromEntries(kept));
+}
+
+/** The rows with the fields asked for alone, in the order of the row type. */
+export function chooseFields(
+  operation: Operation,
+  rows: readonly Record<string, unknown>[],
+  fields: readonly string[],
+): Record<string, unknown>[] {
+  const names = Object.keys(rowShape(operation)).filter((name) => fields.includes(name));
+  return rows.map((row) =>
+    Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]])),
+  );
+}

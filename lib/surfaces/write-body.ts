@@ -1,0 +1,33 @@
+import { csvOf } from "#lib/kernel/csv";
+import type { Operation } from "#lib/kernel/operation";
+import { chooseFields, columnsAsked, type RowsAsked } from "#lib/kernel/rows";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+const CSV_TYPE = "text/csv; charset=utf-8; header=present";
+
+type Listed = { data: Record<string, unknown>[]; meta: unknown };
+
+/** Parts what is asked from how its rows shall be written. */
+export function splitRows(asked: Record<string, unknown>): {
+  input: Record<string, unknown>;
+  rows: RowsAsked;
+} {
+  const { fields, format, ...input } = asked as Record<string, unknown> & RowsAsked;
+  return { input, rows: { ...(fields && { fields }), ...(format && { format }) } };
+}
+
+/** An answer in the form that was asked for. */
+export function writeBody(
+  operation: Operation,
+  body: unknown,
+  { fields, format }: RowsAsked,
+): { media_type: string; body: string } {
+  if (format === "csv") {
+    const columns = columnsAsked(operation, fields);
+    return { media_type: CSV_TYPE, body: csvOf(columns, (body as Listed).data) };
+  }
+  if (!fields) return { media_type: JSON_TYPE, body: JSON.stringify(body) };
+  const { data, meta } = body as Listed;
+  const chosen = { data: chooseFields(operation, data, fields), meta };
+  return { media_type: JSON_TYPE, body: JSON.stringify(chosen) };
+}

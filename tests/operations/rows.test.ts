@@ -1,0 +1,89 @@
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call, issueKey } from "#tests/api";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+/** Rows of a list may be chosen and written as CSV; they say what the JSON says. */
+
+let database: TestDatabase;
+let key: string;
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+  key = await issueKey();
+});
+afterAll(() => database.drop());
+
+const SEARCH = "/v1/facilities?zip_code=78704&radius=5&limit=50";
+
+describe("fields", () => {
+  test("rows have the members asked for alone", async () => {
+    const whole = await call(SEARCH, { key });
+    const { status, body } = await call(`${SEARCH}&fields=safety_score,id,name`, { key });
+    expect(status).toBe(200);
+    expect(body.meta).toEqual(whole.body.meta);
+    expect(body.data).toHaveLength(50);
+    for (const [at, row] of body.data.entries()) {
+      const { id, name, safety_score } = whole.body.data[at];
+      expect(row).toEqual(safety_score === undefined ? { id, name } : { id, name, safety_score });
+    }
+  });
+
+  test("an unknown member is refused, and the nearest is named", async () => {
+    const { status, body } = await call(`${SEARCH}&fields=safty_score`, { key });
+    expect(status).toBe(400);
+    expect(body.errors[0]).toMatchObject({ code: "enum", did_you_mean: "safety_score" });
+  });
+
+  test("none is refused", async () => {
+    expect((await call(`${SEARCH}&fields=`, { key })).status).toBe(400);
+  });
+
+  test("operations without rows do not know it", async () => {
+    const { status, body } = await call("/v1/states?fields=state_code", { key });
+    expect([status, body.errors[0].code]).toEqual([400, "unknown"]);
+  });
+});
+
+describe("format=csv", () => {
+  test("the file says what the JSON says, row by row", async () => {
+    const { body } = await call(SEARCH, { key });
+    const csv = await call(`${SEARCH}&format=csv`, { key });
+    expect(csv.headers["Content-Type"]).toBe("text/csv; charset=utf-8; header=present");
+    expect(csv.headers["Link"]).toContain("format=csv");
+    const rows = parse(csv.text ?? "", { columns: true }) as Record<string, string>[];
+    expect(rows.map(({ id }) => id)).toEqual(body.data.map(({ id }: { id: string }) => id));
+    for (const [at, row] of rows.entries()) {
+      const { name, safety_score, price_basis, missing } = body.data[at];
+      expect(row["name"]).toBe(name);
+      expect(row["safety_score"]).toBe(String(safety_score ?? ""));
+      expect(row["price_basis.price_year"]).toBe(String(price_basis?.price_year ?? ""));
+      expect(JSON.parse(row["missing"] ?? "")).toEqual(missing);
+    }
+  });
+
+  test("takes fields; no match is a header alone; an accept of CSV alone will do", async () => {
+    const none = await call("/v1/facilities?zip_code=99999&format=csv&fields=id,zip", {
+      key,
+      headers: { accept: "text/csv" },
+    });
+    expect([none.status, none.text]).toEqual([200, "id,zip\r\n"]);
+  });
+
+  test("prices have it too", async () => {
+    const { text } = await call("/v1/prices?state_code=TX&format=csv&limit=1", { key });
+    expect(text?.split("\r\n")[0]?.split(",")).toContain("weekly_median");
+    expect(text?.split("\r\n")).toHaveLength(3);
+  });
+
+  test("its validator is not that of the JSON", async () => {
+    const csv = await call(`${SEARCH}&format=csv`, { key });
+    const etag = csv.headers["ETag"] ?? "";
+    expect((await call(SEARCH, { key })).headers["ETag"]).not.toBe(etag);
+    const again = await call(`${SEARCH}&format=csv`, { key, headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+  });
+
+  test("another format is refused", async () => {
+    expect((await call(`${SEARCH}&format=xml`, { key })).status).toBe(400);
+  });
+});
