@@ -10,6 +10,7 @@ import {
 } from "#lib/facilities/count-by-state";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { type PeerLine, readPeers } from "#lib/facilities/peers";
+import { type FacilityPoint, readFacilityPoints } from "#lib/facilities/points";
 import { readFacility } from "#lib/facilities/read";
 import { searchFacilities } from "#lib/facilities/search";
 import type { SearchInput } from "#lib/facilities/search-input";
@@ -40,6 +41,9 @@ import type { CoverageSnapshot, StateFull } from "#lib/states/shapes";
 /** What pages read, each asked at most once while a page is made. */
 
 const search = cache((key: string) => searchFacilities(JSON.parse(key) as SearchInput));
+
+/** The published points of facilities; those without one are left out. */
+export const readPoints: (ids: readonly string[]) => Promise<FacilityPoint[]> = readFacilityPoints;
 
 export type SearchResult = Awaited<ReturnType<typeof searchFacilities>>;
 

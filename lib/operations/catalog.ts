@@ -24,6 +24,7 @@ import readToolCatalog from "./read-tool-catalog";
 import redeliver from "./redeliver";
 import rotateWebhookSecret from "./rotate-webhook-secret";
 import searchFacilities from "./search-facilities";
+import suggest from "./suggest";
 import testWebhook from "./test-webhook";
 import writeMemo from "./write-memo";
 import writeProfile from "./write-profile";
@@ -58,4 +59,5 @@ export const catalog: readonly Operation[] = [
   readHealth,
   readProfile,
   writeProfile,
+  suggest,
 ];

@@ -1,5 +1,7 @@
 import type { Messages } from "#lib/language/messages";
 import { Icon } from "./icon";
+import { NearMe } from "./search/near-me";
+import { PlaceInput } from "./search/place-input";
 
 type Props = {
   text: Messages;
@@ -24,16 +26,12 @@ export function SearchBox({ text, id, label, value, isCompact = false }: Props) 
         {text.site.search_label}
       </label>
       <div className={isCompact ? "search-box" : "search-box search-box-large"}>
-        <input
+        <PlaceInput
           id={id}
-          className="input"
-          type="search"
-          name="q"
-          required
-          maxLength={100}
-          autoComplete="off"
-          defaultValue={value}
-          aria-describedby={isCompact ? undefined : `${id}-hint`}
+          value={value}
+          hint_id={isCompact ? undefined : `${id}-hint`}
+          facilities_path={text.href("/facilities/")}
+          words={text.search.suggest}
         />
         <button className="button" type="submit">
           <Icon name="search" />
@@ -45,6 +43,7 @@ export function SearchBox({ text, id, label, value, isCompact = false }: Props) 
           {search_hint}
         </p>
       )}
+      {!isCompact && <NearMe path={text.href("/search")} words={text.search.near_me} />}
     </form>
   );
 }

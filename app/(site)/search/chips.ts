@@ -6,7 +6,12 @@ import { type Asked, type Changes, changeAsked } from "./address";
 /** One applied filter: its words, and the search without it. */
 export type Chip = { name: keyof SearchInput; label: string; without: Asked };
 
-type Words = { [Name in keyof SearchInput]?: (value: NonNullable<SearchInput[Name]>) => string };
+type Words = {
+  [Name in keyof SearchInput]?: (
+    value: NonNullable<SearchInput[Name]>,
+    input: SearchInput,
+  ) => string;
+};
 
 function wordsOf(text: Messages): Words {
   const { chips, fields, place } = text.search;
@@ -23,13 +28,17 @@ function wordsOf(text: Messages): Words {
     min_safety_score: (score) => chips.score(number(score)),
     age_months: (months) => chips.age(number(months)),
     subsidy_accepted: (takes) => chips.subsidy(takes),
+    lat: (lat, { lng = 0 }) => chips.point(number(lat), number(lng)),
     capacity_min: (count) => chips.capacity(number(count)),
     updated_since: (instant) => chips.since(date(instant)),
   };
 }
 
-/** What goes with a filter when it goes: a distance needs its ZIP code. */
-const ALONG: Readonly<Record<string, Changes>> = { zip_code: { radius: null } };
+/** What goes with a filter when it goes: a distance needs where it starts. */
+const ALONG: Readonly<Record<string, Changes>> = {
+  zip_code: { radius: null },
+  lat: { lng: null, radius: null },
+};
 
 /** Every applied filter, one chip a value. */
 export function chipsOf(asked: Asked, input: SearchInput, text: Messages): Chip[] {
@@ -38,8 +47,8 @@ export function chipsOf(asked: Asked, input: SearchInput, text: Messages): Chip[
   const single = (Object.keys(words) as (keyof Words)[]).flatMap((name): Chip[] => {
     const value = input[name];
     if (value === undefined) return [];
-    const changes = { ...(name === "zip_code" ? byDistance : {}), ...ALONG[name], [name]: null };
-    const label = (words[name] as (value: unknown) => string)(value);
+    const changes = { ...(name in ALONG ? byDistance : {}), ...ALONG[name], [name]: null };
+    const label = (words[name] as (value: unknown, input: SearchInput) => string)(value, input);
     return [{ name, label, without: changeAsked(asked, changes) }];
   });
   const { facility_type, license_status } = text.terms;
@@ -67,10 +76,20 @@ function several<Name extends "facility_type" | "license_status">(
   }));
 }
 
+/** Whether a search says where to look: the web asks for a place, the API does not need one. */
+export function isPlaced({ zip_code, state_code, lat, radius }: SearchInput): boolean {
+  return (
+    zip_code !== undefined ||
+    state_code !== undefined ||
+    (lat !== undefined && radius !== undefined)
+  );
+}
+
 /** Where the search looks, for its heading: "within 10 miles of 78704". */
 export function placeOf(input: SearchInput, text: Messages): string {
   const { place } = text.search;
-  const { zip_code, radius, city, county, state_code } = input;
+  const { zip_code, radius, city, county, state_code, lat } = input;
+  if (lat !== undefined && radius !== undefined) return place.near(text.format.number(radius));
   if (zip_code !== undefined) {
     return radius === undefined
       ? place.zip(zip_code)

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { Messages } from "#lib/language/messages";
 import { readSearch } from "../_data";
 import { type Asked, type Params, readAsked, searchPath } from "./address";
-import { placeOf } from "./chips";
+import { isPlaced, placeOf } from "./chips";
 import { decodeSearch } from "./decode";
 
 /** Searches by place alone are worth finding; narrowed ones are endless and stay out of indexes. */
@@ -18,7 +18,7 @@ export async function describeSearch(params: Params, text: Messages): Promise<Me
   if (Object.keys(asked).length === 0) {
     return { title: text.search.title, alternates: { canonical: text.href("/search") } };
   }
-  if (input.zip_code === undefined && input.state_code === undefined) return plain;
+  if (!isPlaced(input)) return plain;
   const found = await readSearch(input).catch(() => undefined);
   if (!found) return plain;
   const { total, limit, offset } = found.meta;

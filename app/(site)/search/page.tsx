@@ -8,7 +8,8 @@ import { Refused } from "../_ui/search/refused";
 import { Results } from "../_ui/search/results";
 import { WhichPlace } from "../_ui/search/which-place";
 import { answerOf } from "./answer";
-import { type Params, readAsked, searchPath } from "./address";
+import { changeAsked, type Params, readAsked, searchPath } from "./address";
+import { isPlaced } from "./chips";
 import { describeSearch } from "./describe";
 import { decodeSearch, faultsOf } from "./decode";
 
@@ -32,10 +33,14 @@ export default async function SearchPage({ searchParams }: Props) {
 
   const { asked, ignored, hasBlanks } = readAsked(params);
   if (hasBlanks) redirect(text.href(searchPath(asked)));
+  // A ZIP code typed into the filters takes the place of the point that the search began at.
+  if (asked["zip_code"] && asked["lat"]) {
+    redirect(text.href(searchPath(changeAsked(asked, { lat: null, lng: null }))));
+  }
   const decoded = await decodeSearch(asked);
   if ("faults" in decoded) return <Refused text={text} asked={asked} faults={decoded.faults} />;
   const { input } = decoded;
-  if (input.zip_code === undefined && input.state_code === undefined) {
+  if (!isPlaced(input)) {
     return <AskPlace text={text} asked={asked} input={input} />;
   }
   const found = await readSearch(input).catch(faultsOf);

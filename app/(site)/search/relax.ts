@@ -14,9 +14,9 @@ const SHOWN_MAX = 6;
 
 function candidates(asked: Asked, input: SearchInput, chips: Chip[], text: Messages) {
   const { empty } = text.search;
-  const { zip_code, radius = 0, state_code } = input;
-  const wider = zip_code ? WIDER_MILES.filter((miles) => miles > radius) : [];
-  const places = new Set(["zip_code", "state_code", "radius"]);
+  const { zip_code, lat, radius = 0, state_code } = input;
+  const wider = zip_code || lat !== undefined ? WIDER_MILES.filter((miles) => miles > radius) : [];
+  const places = new Set(["zip_code", "state_code", "radius", "lat"]);
   const narrowed = Boolean(state_code && (input.city ?? input.county));
   return [
     ...chips

@@ -39,6 +39,7 @@ export const search = {
   page_of: (page: number, pages: number) => `Page ${page} of ${pages}`,
   place: {
     within: (miles: string, zip: string) => `within ${miles} miles of ${zip}`,
+    near: (miles: string) => `within ${miles} miles of the chosen point`,
     zip: (zip: string) => `in ZIP code ${zip}`,
     in: (place: string) => `in ${place}`,
     county: (name: string) => (/\b(county|parish|borough)$/i.test(name) ? name : `${name} County`),
@@ -69,6 +70,7 @@ export const search = {
   hints: {
     zip_code: "Five digits",
     age_months: "0 to 216. Two years is 24 months.",
+    capacity_min: "Children the license allows",
     name_query: "Words of the name, in any order",
   },
   options: {
@@ -100,6 +102,7 @@ export const search = {
     capacity: (count: string) => `Licensed for ${count} or more`,
     since: (date: string) => `Changed since ${date}`,
     county_code: (code: string) => `County ${code}`,
+    point: (lat: string, lng: string) => `Around ${lat}, ${lng}`,
   },
   sort: {
     title: "Sort by",
@@ -163,6 +166,33 @@ export const search = {
     names_instead: "Or look for it as a provider's name",
     kinds: { state: "State", city: "City", county: "County" },
     states_title: "Choose a state",
+  },
+  suggest: {
+    title: "Suggestions",
+    kinds: {
+      state: "State",
+      county: "County",
+      city: "City",
+      zip: "ZIP code",
+      facility: "Provider",
+    },
+    /** By how many are shown; the last stands for more. */
+    counts: ["No suggestions", "1 suggestion", "2 suggestions", "3 suggestions", "Suggestions"],
+  },
+  near_me: {
+    action: "Use my location",
+    asking: "Asking your device…",
+    refused: "Your device did not tell where you are. Give a ZIP code instead.",
+    note: "Rounded to about half a mile. We do not keep it.",
+  },
+  map: {
+    title: "Map",
+    label: (count: number) =>
+      `Map of ${facilities(count)} on this page. The list has the same places.`,
+    group: (count: number) => facilities(count),
+    unlocated: (count: number) =>
+      `${facilities(count)} on this page ${count === 1 ? "has" : "have"} no known point on the map.`,
+    note: "Some points stand for a whole ZIP code.",
   },
   errors: {
     title: "Please correct this",

@@ -20,6 +20,7 @@ const SHOWN = new Set([
   "min_safety_score",
   "age_months",
   "subsidy_accepted",
+  "capacity_min",
   "page",
   "offset",
 ]);
@@ -79,6 +80,7 @@ export function FilterForm({ text, asked, faults }: Props) {
         chosen={asked["subsidy_accepted"] ?? []}
         options={[{ value: "true", label: options.subsidy }]}
       />
+      <TextField {...field("capacity_min")} mode="numeric" />
       {Object.entries(asked).flatMap(([name, values]) =>
         SHOWN.has(name)
           ? []

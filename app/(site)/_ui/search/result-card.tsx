@@ -10,7 +10,7 @@ export function ResultCard({ text, facility }: Props) {
   const { id, name, city, county, state_code, zip, distance_miles } = facility;
   const place = [city ?? (county && text.search.place.county(county)), state_code];
   return (
-    <li className="card result">
+    <li id={id} className="card result">
       <div className="stack-tight">
         <h2>
           <a href={text.href(`/facilities/${id}`)}>{name}</a>

@@ -6,6 +6,7 @@ import { chipsOf, placeOf } from "../../search/chips";
 import { CompareTray } from "../compare/compare-tray";
 import { trayWords } from "../compare/tray-words";
 import { Crumbs } from "../crumbs";
+import { ResultMap } from "../map/result-map";
 import { Chips } from "./chips";
 import { Empty } from "./empty";
 import { Filters } from "./filters";
@@ -29,8 +30,9 @@ export function Results({ text, asked, input, ignored, found }: Props) {
     <div className="stack">
       <Crumbs text={text} trail={[{ title: text.search.title }]} />
       <h1>{text.search.results_title(meta.total, placeOf(input, text))}</h1>
-      <div className="search-layout">
+      <div className={data.length > 0 ? "search-layout has-map" : "search-layout"}>
         <Filters text={text} asked={asked} count={chips.length} />
+        {data.length > 0 && <ResultMap text={text} facilities={data} />}
         <div className="stack">
           <Chips text={text} chips={chips} />
           {meta.total > 0 && <Sort text={text} asked={asked} input={input} />}

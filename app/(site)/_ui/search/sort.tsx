@@ -9,7 +9,7 @@ export function Sort({ text, asked, input }: Props) {
   const { sort } = text.search;
   const current = input.sort ?? (input.radius === undefined ? "name" : "distance");
   const orders = [
-    ...(input.zip_code === undefined ? [] : (["distance"] as const)),
+    ...(input.zip_code === undefined && input.lat === undefined ? [] : (["distance"] as const)),
     "safety_score" as const,
     "name" as const,
   ];

@@ -1,0 +1,59 @@
+import type { Point } from "#lib/kernel/geo";
+
+/** A rectangle of the earth: west, south, east, north, in degrees. */
+export type Box = readonly [number, number, number, number];
+
+/** Drawing units of every area map. */
+export const AREA = { width: 400, height: 400 } as const;
+const MILES_A_DEGREE = 69.05;
+/** Never nearer than this, so that a map shows more than one street. */
+const SPAN_MILES_MIN = 4;
+const MARGIN = 1.15;
+
+const cosine = (lat: number) => Math.max(0.2, Math.cos((lat * Math.PI) / 180));
+const round = (value: number, decimals: number) =>
+  Math.round(value * 10 ** decimals) / 10 ** decimals;
+
+/** A square box, in miles, that holds these points with a margin; to a hundredth of a degree. */
+export function boxAround(points: readonly Point[]): Box | undefined {
+  if (points.length === 0) return undefined;
+  const lats = points.map(({ lat }) => lat);
+  const lngs = points.map(({ lng }) => lng);
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  const extent = (values: number[]) => Math.max(...values) - Math.min(...values);
+  const [lat, lng] = [middle(lats), middle(lngs)];
+  const miles = Math.max(
+    extent(lats) * MILES_A_DEGREE,
+    extent(lngs) * MILES_A_DEGREE * cosine(lat),
+    SPAN_MILES_MIN,
+  );
+  const half = (miles * MARGIN) / 2 / MILES_A_DEGREE;
+  const across = half / cosine(lat);
+  return [
+    round(lng - across, 2),
+    round(lat - half, 2),
+    round(lng + across, 2),
+    round(lat + half, 2),
+  ];
+}
+
+/** Where a point of the earth stands on the map of a box: plane, which is near enough for an area. */
+export function placeOn([west, south, east, north]: Box, { lat, lng }: Point) {
+  return {
+    x: round(((lng - west) / (east - west)) * AREA.width, 1),
+    y: round(((north - lat) / (north - south)) * AREA.height, 1),
+  };
+}
+
+/** Reads `box=w,s,e,n`: a real rectangle within the United States, or undefined. */
+export function parseBox(text: string | null): Box | undefined {
+  const numbers = (text ?? "").split(",").map(Number);
+  const [west, south, east, north] = numbers;
+  if (numbers.length !== 4 || !numbers.every(Number.isFinite)) return undefined;
+  if (west === undefined || south === undefined || east === undefined || north === undefined) {
+    return undefined;
+  }
+  const isReal = west < east && south < north && east - west < 60 && north - south < 60;
+  const isNear = west >= -180 && east <= 180 && south >= 0 && north <= 75;
+  return isReal && isNear ? [west, south, east, north] : undefined;
+}

@@ -1,0 +1,76 @@
+import type { FacilitySummary } from "#lib/facilities/summary";
+import type { Messages } from "#lib/language/messages";
+import { readPoints } from "../../_data";
+import { AREA, boxAround, placeOn } from "./area";
+
+type Props = { text: Messages; facilities: readonly FacilitySummary[] };
+type Pin = { x: number; y: number; facilities: FacilitySummary[] };
+
+/**
+ * The page of results on a map: counties as a picture, pins as links. It is a second view for those
+ * who see and point; the list says the same, in order, to everybody.
+ */
+export async function ResultMap({ text, facilities }: Props) {
+  const { map } = text.search;
+  const points = await readPoints(facilities.map(({ id }) => id));
+  const box = boxAround(points);
+  if (!box) return null;
+  const pins = new Map<string, Pin>();
+  for (const facility of facilities) {
+    const point = points.find(({ facility_id }) => facility_id === facility.id);
+    if (!point) continue;
+    const { x, y } = placeOn(box, point);
+    const pin = pins.get(`${x} ${y}`) ?? { x, y, facilities: [] };
+    pins.set(`${x} ${y}`, { ...pin, facilities: [...pin.facilities, facility] });
+  }
+  const area = `/search/area.svg?box=${box.join()}`;
+  const unlocated = facilities.length - points.length;
+  return (
+    <details className="map-fold">
+      <summary>{map.title}</summary>
+      <div className="map">
+        <picture>
+          <source srcSet={`${area}&scheme=dark`} media="(prefers-color-scheme: dark)" />
+          <img
+            src={area}
+            width={AREA.width}
+            height={AREA.height}
+            loading="lazy"
+            alt={map.label(points.length)}
+          />
+        </picture>
+        <svg viewBox={`0 0 ${AREA.width} ${AREA.height}`} aria-hidden="true">
+          {[...pins.values()].map((pin) => (
+            <PinLink key={`${pin.x} ${pin.y}`} text={text} pin={pin} />
+          ))}
+        </svg>
+      </div>
+      <p className="soft small">
+        {map.note} {unlocated > 0 && map.unlocated(unlocated)}
+      </p>
+    </details>
+  );
+}
+
+/** One place leads to its page; several at one point lead to the first of them in the list. */
+function PinLink({ text, pin }: { text: Messages; pin: Pin }) {
+  const [first, ...others] = pin.facilities;
+  if (!first) return null;
+  const isGroup = others.length > 0;
+  const title = isGroup ? text.search.map.group(pin.facilities.length) : first.name;
+  return (
+    <a
+      className="pin"
+      href={isGroup ? `#${first.id}` : text.href(`/facilities/${first.id}`)}
+      tabIndex={-1}
+    >
+      <title>{title}</title>
+      <circle cx={pin.x} cy={pin.y} r={isGroup ? 12 : 8} />
+      {isGroup && (
+        <text x={pin.x} y={pin.y + 4} textAnchor="middle">
+          {pin.facilities.length}
+        </text>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useState, useSyncExternalStore } from "react";
+
+type Props = {
+  /** The search without a place. */
+  path: string;
+  words: { action: string; asking: string; refused: string; note: string };
+};
+
+const RADIUS_MILES = 10;
+/** Two decimals of a degree: half a mile, no more than a search of ten miles needs. */
+const coarse = (degrees: number) => degrees.toFixed(2);
+
+const neverChanges = () => () => {};
+
+/** Searches around the device, once it is pressed. Without script, or without a device, it is not there. */
+export function NearMe({ path, words }: Props) {
+  const canAsk = useSyncExternalStore(
+    neverChanges,
+    () => "geolocation" in navigator && window.isSecureContext,
+    () => false,
+  );
+  const [state, setState] = useState<"asking" | "refused">();
+  if (!canAsk) return null;
+  const ask = () => {
+    setState("asking");
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        const query = `lat=${coarse(latitude)}&lng=${coarse(longitude)}&radius=${RADIUS_MILES}`;
+        window.location.assign(`${path}?${query}`);
+      },
+      () => setState("refused"),
+      { timeout: 10_000, maximumAge: 600_000 },
+    );
+  };
+  return (
+    <div className="near-me">
+      <button className="button button-quiet" type="button" onClick={ask}>
+        {words.action}
+      </button>
+      <span className="soft small" role="status">
+        {state === undefined ? words.note : words[state]}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+"use client";
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+
+type Suggestion = {
+  kind: "state" | "county" | "city" | "zip" | "facility";
+  query: string;
+  place?: string;
+  facility_id?: string;
+};
+
+type Props = {
+  id: string;
+  value?: string | undefined;
+  hint_id?: string | undefined;
+  /** Where the page of a facility is, up to its id. */
+  facilities_path: string;
+  words: { title: string; kinds: Record<Suggestion["kind"], string>; counts: readonly string[] };
+};
+
+/** Long enough not to ask at every letter of a fast typist. */
+const PAUSE_MS = 180;
+const LENGTH_MIN = 2;
+
+async function suggest(words: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const answer = await fetch(`/v2/suggest?q=${encodeURIComponent(words)}`, { signal });
+  if (!answer.ok) return [];
+  return ((await answer.json()) as { data: Suggestion[] }).data;
+}
+
+/** Suggestions for what is typed: none until something is, none once the list is left. */
+function useSuggestions(words: string) {
+  const [found, setFound] = useState<Suggestion[]>([]);
+  useEffect(() => {
+    const stop = new AbortController();
+    const ask = () =>
+      suggest(words, stop.signal).then(
+        (suggestions) => setFound(suggestions),
+        // Out of reach, or overtaken by the next letter: the box works without.
+        () => {},
+      );
+    const timer = words.trim().length < LENGTH_MIN ? undefined : setTimeout(ask, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [words]);
+  return words.trim().length < LENGTH_MIN ? [] : found;
+}
+
+/**
+ * The box of the search with suggestions (the ARIA combobox pattern). The server makes a plain
+ * field; everything here comes on top of it.
+ */
+export function PlaceInput({ id, value = "", hint_id, facilities_path, words }: Props) {
+  const list_id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(-1);
+  const suggestions = useSuggestions(typed);
+  const isOpen = suggestions.length > 0;
+
+  const close = () => {
+    setTyped("");
+    setActive(-1);
+  };
+  const choose = ({ query, facility_id }: Suggestion) => {
+    close();
+    if (facility_id !== undefined) {
+      window.location.assign(facilities_path + facility_id);
+    } else if (field.current) {
+      field.current.value = query;
+      field.current.form?.requestSubmit();
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = suggestions[active];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === "Escape" && isOpen) close();
+    else if (event.key === "Enter" && chosen) choose(chosen);
+    else if (step !== undefined && isOpen) {
+      const places = suggestions.length + 1;
+      setActive(((active + 1 + step + places) % places) - 1);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <input
+        ref={field}
+        id={id}
+        className="input"
+        type="search"
+        name="q"
+        required
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={value}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={list_id}
+        aria-activedescendant={active < 0 ? undefined : `${list_id}-${active}`}
+        aria-describedby={hint_id}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+      />
+      <SuggestionList
+        id={list_id}
+        words={words}
+        suggestions={suggestions}
+        active={active}
+        choose={choose}
+      />
+      <span className="visually-hidden" role="status">
+        {isOpen && words.counts[Math.min(suggestions.length, words.counts.length - 1)]}
+      </span>
+    </>
+  );
+}
+
+type ListProps = {
+  id: string;
+  words: Props["words"];
+  suggestions: readonly Suggestion[];
+  /** The place of the suggestion that keys have come to; -1 for none. */
+  active: number;
+  choose: (suggestion: Suggestion) => void;
+};
+
+function SuggestionList({ id, words, suggestions, active, choose }: ListProps) {
+  return (
+    <ul
+      id={id}
+      className="suggestions"
+      role="listbox"
+      aria-label={words.title}
+      hidden={suggestions.length === 0}
+    >
+      {suggestions.map((suggestion, place) => (
+        <li
+          key={suggestion.facility_id ?? `${suggestion.kind} ${suggestion.query}`}
+          id={`${id}-${place}`}
+          role="option"
+          aria-selected={place === active}
+          // Before the field loses focus, which closes the list.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => choose(suggestion)}
+        >
+          <span>{suggestion.query}</span>{" "}
+          <span className="soft small">{suggestion.place ?? words.kinds[suggestion.kind]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

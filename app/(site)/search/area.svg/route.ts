@@ -1,0 +1,16 @@
+import { readCountyShapes } from "#lib/places/county-shapes";
+import { parseBox } from "../../_ui/map/area";
+import { drawArea } from "../../_ui/map/draw-area";
+import { svgAnswer } from "../../_ui/map/svg-answer";
+
+let shapes: ReturnType<typeof readCountyShapes> | undefined;
+
+/** The counties of an area, drawn: `?box=west,south,east,north`, `&scheme=dark` for a dark page. */
+export function GET(request: Request): Response {
+  const { searchParams } = new URL(request.url);
+  const box = parseBox(searchParams.get("box"));
+  if (!box) return new Response(null, { status: 400 });
+  shapes ??= readCountyShapes();
+  const scheme = searchParams.get("scheme") === "dark" ? "dark" : "light";
+  return svgAnswer(request, drawArea(shapes, box, scheme));
+}

@@ -1,0 +1,4 @@
+import suggest from "#lib/operations/suggest";
+import { serve } from "#lib/surfaces/web-door";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(suggest);

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { database } from "#db/client";
+import { nameTokens } from "./filters";
+
+/** A facility whose name has the words, told from others of its name by its place. */
+export type NamedFacility = { facility_id: string; name: string; place: string };
+
+/** Shorter words are in too many names to lead anywhere. */
+const LENGTH_MIN = 3;
+
+/** Facilities with all these words in the name; names that begin so come first. At most `limit`. */
+export async function suggestFacilities(words: string, limit: number): Promise<NamedFacility[]> {
+  const text = words.trim();
+  if (text.length < LENGTH_MIN) return [];
+  const rows = await database().execute<NamedFacility>(sql`
+    select id as facility_id, name, concat_ws(', ', city, state_code) as place
+    from facilities
+    where ${sql.join(nameTokens(text), sql` and `)}
+    order by not starts_with(lower(name), ${text.toLowerCase()}), name, id
+    limit ${limit}`);
+  return [...rows];
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connection } from "#db/client";
+import { call } from "#tests/api";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+});
+afterAll(() => database.drop());
+
+const ask = (q: string) => call(`/v2/suggest?q=${encodeURIComponent(q)}`);
+type Suggestion = { kind: string; query: string; facilities?: number; facility_id?: string };
+const placesOf = (body: { data: Suggestion[] }) =>
+  body.data.filter(({ kind }) => kind !== "facility").map(({ kind, query }) => [kind, query]);
+
+describe("200", () => {
+  test("places that begin with the words, the fullest first, without a key", async () => {
+    const { status, body } = await ask("aus");
+    expect(status).toBe(200);
+    expect(placesOf(body)[0]).toEqual(["city", "Austin, TX"]);
+    const [row] = await connection().sql<{ count: number }[]>`
+      select count(*)::int as count from facilities where lower(city) = 'austin' and state_code = 'TX'`;
+    expect(body.data[0].facilities).toBe(row?.count);
+    const counts = body.data.flatMap((one: Suggestion) => one.facilities ?? []);
+    expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a));
+  });
+
+  test.each([
+    ["travis county", "county", "Travis County, TX"],
+    ["tex", "state", "Texas"],
+    ["78704", "zip", "78704"],
+    ["Austin, TX", "city", "Austin, TX"],
+  ])("%s suggests the %s %s", async (words, kind, query) => {
+    expect(placesOf((await ask(words)).body)).toContainEqual([kind, query]);
+  });
+
+  test("names with all the words, told apart by their place", async () => {
+    const [row] = await connection().sql<{ id: string; name: string }[]>`
+      select id, name from facilities where length(name) > 12 order by name, id limit 1`;
+    const { body } = await ask(row?.name ?? "");
+    expect(body.data).toContainEqual(
+      expect.objectContaining({ kind: "facility", facility_id: row?.id, query: row?.name }),
+    );
+  });
+
+  test.each(["a", "%%%", "zzqxv", "__"])(
+    "%j suggests nothing, and is no pattern",
+    async (words) => {
+      expect((await ask(words)).body.data).toEqual([]);
+    },
+  );
+});
+
+test.each(["", "a".repeat(101)])("400 for words out of bounds", async (words) => {
+  const { status, body } = await ask(words);
+  expect([status, body.errors[0].parameter]).toEqual([400, "q"]);
+});
