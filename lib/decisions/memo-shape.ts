@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { day, facilityId, licenseStatus, missing, trustTier } from "#lib/kernel/fields";
+import {
+  day,
+  facilityId,
+  licenseStatus,
+  missing,
+  STATE_CODES,
+  trustTier,
+} from "#lib/kernel/fields";
 import { EXCLUSIONS } from "#lib/scoring/memo-gates";
 import { RECOMMENDATIONS } from "#lib/scoring/rank";
 import { UTILITY_NAMES } from "#lib/scoring/utility";
@@ -11,6 +18,7 @@ export const MemoInput = z.strictObject({
   geography: z
     .string()
     .regex(/^(\d{5}|[A-Z]{2})$/)
+    .meta({ pattern: `^(\\d{5}|${STATE_CODES.join("|")})$` })
     .describe("A five-digit ZIP code (15 miles around it, 25 where few are near) or a state code."),
   child_age_months: z.int().min(0).max(144).describe("Age of the child, months, 0 to 144."),
   budget_weekly: z.int().min(1).max(100_000).describe("USD a week."),

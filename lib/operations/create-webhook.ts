@@ -24,6 +24,7 @@ export default operation({
       .string()
       .min(1)
       .max(CALLBACK_URL_CHARACTERS_MAX)
+      .meta({ format: "uri", pattern: "^https://" })
       .describe("Where to send deliveries: https, port 443 or 8443, a public host."),
     events: eventNames,
   }),

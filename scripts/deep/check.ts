@@ -1,4 +1,5 @@
 import { openTestRun } from "#tests/test-run";
+import { checkFuzz } from "./fuzz";
 import { checkLinks } from "./links";
 import { checkMcp } from "./mcp";
 import { checkOpenApi } from "./openapi";
@@ -11,10 +12,11 @@ const CHECKS: Record<string, () => Promise<Figure[]>> = {
   openapi: checkOpenApi,
   mcp: checkMcp,
   links: checkLinks,
+  fuzz: checkFuzz,
   webhooks: checkWebhooks,
 };
 /** They run programs of others. */
-const WITH_PROGRAMS = ["openapi", "mcp"];
+const WITH_PROGRAMS = ["openapi", "mcp", "links"];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in CHECKS));

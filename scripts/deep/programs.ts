@@ -35,14 +35,20 @@ export function runProgram(name: string, args: readonly string[], options: Optio
 }
 
 /** Installs the programs at first need, and again when their list has changed. */
-export async function installPrograms(): Promise<void> {
-  mkdirSync(PROGRAMS, { recursive: true });
-  const [wanted, present] = [join(HERE, "programs.json"), join(PROGRAMS, "package.json")];
+export const installPrograms = (): Promise<void> =>
+  installFrom(join(HERE, "programs.json"), PROGRAMS);
+
+/** Installs the packages that a manifest lists into a folder outside the source tree, if need be. */
+export async function installFrom(manifest: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const present = join(folder, "package.json");
   const same =
-    existsSync(present) && readFileSync(present, "utf8") === readFileSync(wanted, "utf8");
-  if (same && existsSync(join(PROGRAMS, "node_modules"))) return;
-  copyFileSync(wanted, present);
-  console.log("installing the programs of others under .daybook/deep …");
-  const { code, output } = await run("npm", ["install", "--no-audit", "--no-fund"]);
+    existsSync(present) && readFileSync(present, "utf8") === readFileSync(manifest, "utf8");
+  if (same && existsSync(join(folder, "node_modules"))) return;
+  copyFileSync(manifest, present);
+  console.log(`installing the programs of others into ${folder} …`);
+  const { code, output } = await run("npm", ["install", "--no-audit", "--no-fund"], {
+    cwd: folder,
+  });
   if (code !== 0) throw new Error(`npm install failed:\n${output.slice(-2_000)}`);
 }

@@ -32,7 +32,12 @@ export function sourceVersion(): string {
   return hash.digest("hex");
 }
 
-type BuildOptions = { stop?: AbortSignal; environment?: NodeJS.ProcessEnv };
+type BuildOptions = {
+  stop?: AbortSignal;
+  environment?: NodeJS.ProcessEnv;
+  /** Of the app to build; default: the website's. */
+  folder?: string;
+};
 
 /** Builds the website unless this version of the sources is built already. Says which it was. */
 export async function buildIfNeeded(options: BuildOptions = {}): Promise<string> {
@@ -44,11 +49,12 @@ export async function buildIfNeeded(options: BuildOptions = {}): Promise<string>
   return "made";
 }
 
-/** Ends with an error that carries all that the build said. */
-function build({ stop, environment = process.env }: BuildOptions): Promise<void> {
+/** Builds an app. Ends with an error that carries all that the build said. */
+export function build(options: BuildOptions): Promise<void> {
+  const { stop, environment = process.env, folder = ROOT } = options;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [packageProgram("next", "next"), "build"], {
-      cwd: ROOT,
+      cwd: folder,
       env: { ...environment, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
       stdio: ["ignore", "pipe", "pipe"],
       ...(stop ? { signal: stop } : {}),

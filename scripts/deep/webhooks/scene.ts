@@ -80,9 +80,7 @@ export async function untilSettled(): Promise<number> {
 export async function clearStage(): Promise<void> {
   const { sql } = connection();
   await untilDone(
-    () => sql`update webhook_subscriptions set deleted_at = now() where deleted_at is null`,
-  );
-  await untilDone(
-    () => sql`update webhook_deliveries set status = 'cancelled' where status = 'pending'`,
+    () =>
+      sql`truncate webhook_subscriptions, webhook_secrets, webhook_deliveries, webhook_attempts`,
   );
 }

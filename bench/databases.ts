@@ -1,0 +1,46 @@
+import postgres from "postgres";
+import { openConnection } from "#db/client";
+import { migrate } from "#db/migrate";
+import { type NationSize, readSize, writeNation } from "./nation";
+
+export type NationDatabase = { url: string; size: NationSize; loaded_s: number | undefined };
+
+/** The generated country of so many facilities, on a database server; made at first need. */
+export async function openNation(server_url: string, facilities: number): Promise<NationDatabase> {
+  const name = `daybook_bench_${facilities}`;
+  const url = Object.assign(new URL(server_url), { pathname: `/${name}` }).href;
+  const server = postgres(server_url, { max: 1, onnotice: () => {} });
+  const [known] = await server`select 1 from pg_database where datname = ${name}`;
+  if (!known) await server.unsafe(`create database ${name}`);
+  await server.end();
+  await migrate(url);
+  const { sql, close } = openConnection({ url, connections_max: 2, statement_timeout_ms: 0 });
+  try {
+    const size = await readSize(sql);
+    if (size.violations > 0) return { url, size, loaded_s: undefined };
+    const started = performance.now();
+    const made = await writeNation(sql, facilities);
+    return { url, size: made, loaded_s: (performance.now() - started) / 1_000 };
+  } finally {
+    await close();
+  }
+}
+
+/** Ids of facilities scattered over the whole set. */
+export async function readIds(url: string, count: number): Promise<string[]> {
+  const { sql, close } = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
+  const rows = await sql<
+    { id: string }[]
+  >`select id from facilities order by md5(id) limit ${count}`;
+  await close();
+  return rows.map(({ id }) => id);
+}
+
+/** The ZIP code with the most facilities within ten miles is where the most lie. */
+export async function readDensestZip(url: string): Promise<string> {
+  const { sql, close } = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
+  const [row] = await sql<{ zip: string }[]>`
+    select zip from facilities where state_code = 'NY' group by zip order by count(*) desc, zip limit 1`;
+  await close();
+  return row?.zip ?? "10003";
+}

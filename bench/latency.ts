@@ -1,0 +1,63 @@
+import { connection } from "#db/client";
+import { cubeOf } from "#lib/kernel/geo";
+import { readZipPoint } from "#lib/places/points";
+import { type Timing, timeInTurn } from "./measure";
+import type { BenchServer } from "./servers";
+
+/** One question at a time, over HTTP with a key: milliseconds until the answer is read. */
+
+type Asked = { url: string; key: string };
+
+async function ask({ url, key }: Asked, path: string): Promise<void> {
+  const response = await fetch(url + path, { headers: { authorization: `Bearer ${key}` } });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  await response.arrayBuffer();
+}
+
+/** Narrowed by a time that all are later than, another each turn: nothing is remembered of the last. */
+function radiusPath(zip: string, turn: number): string {
+  const since = new Date(Date.UTC(2000, 0, 1) + turn).toISOString();
+  return `/v1/facilities?zip_code=${zip}&radius=10&sort=distance&limit=24&updated_since=${since}`;
+}
+
+/** The SQL of a radius search, bare: a page of 24 by distance, and the exact total. */
+export async function searchBare(zip: string): Promise<void> {
+  const { sql } = connection();
+  const point = await readZipPoint(zip);
+  if (!point) throw new Error(`no point for ${zip}`);
+  const [x, y, z] = cubeOf(point);
+  const cube = `cube(array[${x},${y},${z}])`;
+  const within = `xyz <@ cube_enlarge(${cube}, 10, 3) and (xyz <-> ${cube}) <= 10 and updated_at >= '2000-01-01'`;
+  await Promise.all([
+    sql.unsafe(`select count(*)::int as total from facilities where ${within}`),
+    sql.unsafe(`select id, name, state_code, facility_type, license_status, safety_score, source_url
+      from facilities where ${within} order by xyz <-> ${cube}, id limit 24`),
+  ]);
+}
+
+export type Latencies = Record<
+  "bare" | "radius" | "radius_tenth" | "record" | "record_tenth",
+  Timing
+>;
+
+/** The whole set beside a tenth of it, and radius search beside its own SQL. */
+export function timeLatencies(
+  whole: { server: BenchServer; key: string; ids: readonly string[] },
+  tenth: { server: BenchServer; key: string; ids: readonly string[] },
+  zip: string,
+  rounds: number,
+): Promise<Latencies> {
+  const of = ({ server, key }: { server: BenchServer; key: string }) => ({ url: server.url, key });
+  const record = (ids: readonly string[], turn: number) =>
+    `/v1/facilities/${ids[turn % ids.length]}`;
+  return timeInTurn(
+    {
+      bare: () => searchBare(zip),
+      radius: (turn) => ask(of(whole), radiusPath(zip, turn)),
+      radius_tenth: (turn) => ask(of(tenth), radiusPath(zip, turn)),
+      record: (turn) => ask(of(whole), record(whole.ids, turn)),
+      record_tenth: (turn) => ask(of(tenth), record(tenth.ids, turn)),
+    },
+    rounds,
+  );
+}

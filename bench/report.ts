@@ -1,0 +1,100 @@
+import { cpus, totalmem } from "node:os";
+import type { Latencies } from "./latency";
+import type { NationSize } from "./nation";
+import type { Measured, Pace } from "./rounds";
+import type { Row } from "./rows";
+
+/** The page that a run of the bench writes about itself. */
+
+export type Run = {
+  began: Date;
+  node: string;
+  load_before: string;
+  size: NationSize;
+  loaded_s: number | undefined;
+  pace: Pace;
+  rows: { row: Row; measured: Measured[] }[];
+  latencies: Latencies;
+  dense_zip: string;
+  ingest: string;
+  took_s: number;
+};
+
+const whole = (value: number) => Math.round(value).toLocaleString("en-US");
+const short = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1));
+const mark = (holds: boolean) => (holds ? "holds" : "**misses**");
+
+function writeRow({ row, measured }: Run["rows"][number]): string {
+  const [ours] = measured;
+  const lines = measured.map((each) => {
+    const ratio = ours ? ours.per_s / each.per_s : Number.NaN;
+    const bar = row.bars[each.name];
+    const verdict = bar === undefined ? "" : `≥ ${bar}: ${mark(ratio >= bar)}`;
+    const cells = [each.name, whole(each.per_s), short(each.p50_ms), short(each.p99_ms)];
+    return `| ${[...cells, whole(each.cpu_us), each === ours ? "" : short(ratio), verdict].join(" | ")} |`;
+  });
+  return [
+    `### ${row.title}`,
+    "",
+    "| server | requests/s | p50 ms | p99 ms | its CPU µs a request | ours / this | bar |",
+    "|---|---:|---:|---:|---:|---:|---|",
+    ...lines,
+  ].join("\n");
+}
+
+function writeLatencies({ latencies, dense_zip }: Run): string {
+  const { bare, radius, radius_tenth, record, record_tenth } = latencies;
+  const line = (what: string, ratio: number, bar: number) =>
+    `| ${what} | ${short(ratio)} | ≤ ${bar}: ${mark(ratio <= bar)} |`;
+  const timing = (what: string, { p50_ms, p99_ms }: Latencies["bare"]) =>
+    `| ${what} | ${short(p50_ms)} | ${short(p99_ms)} |`;
+  return [
+    "### One question at a time, nothing remembered",
+    "",
+    "| | p50 ms | p99 ms |",
+    "|---|---:|---:|",
+    timing(`ten miles around ${dense_zip}: the bare SQL`, bare),
+    timing(`ten miles around ${dense_zip}: over HTTP with a key`, radius),
+    timing("the same with a tenth of the facilities", radius_tenth),
+    timing("a facility's record", record),
+    timing("the same with a tenth of the facilities", record_tenth),
+    "",
+    "| | ratio | bar |",
+    "|---|---:|---|",
+    line("radius search, p99 over the bare SQL's p99", radius.p99_ms / bare.p99_ms, 3),
+    line("ten times the data, radius search, p50", radius.p50_ms / radius_tenth.p50_ms, 1.3),
+    line("ten times the data, a record, p50", record.p50_ms / record_tenth.p50_ms, 1.3),
+  ].join("\n");
+}
+
+/** RESULTS.md, whole. */
+export function writeReport(run: Run): string {
+  const { size, pace } = run;
+  const loaded =
+    run.loaded_s === undefined ? "loaded before" : `loaded in ${whole(run.loaded_s)} s`;
+  return [
+    "# Results of `npm run bench`",
+    "",
+    "Written by the command itself. Figures are ratios within one run on one machine: read the ratios, not the rates.",
+    "",
+    `- ${run.began.toISOString()}, Node ${run.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${whole(totalmem() / 2 ** 30)} GiB; load ${run.load_before} before it began; took ${whole(run.took_s)} s.`,
+    `- ${whole(size.facilities)} facilities, ${whole(size.inspections)} inspections, ${whole(size.violations)} findings, ${loaded} through COPY.`,
+    `- Medians of ${pace.rounds} interleaved rounds of ${pace.seconds} s with ${pace.connections} connections; client, servers and database share the machine.`,
+    "- Ours answers with key, limit, validation, headers and log line. Fastify and bare node:http have none of these, and ask the same functions for the same JSON. PostGraphile answers a facility's own columns where ours answers its whole record.",
+    "",
+    "## Requests",
+    "",
+    run.rows.map(writeRow).join("\n\n"),
+    "",
+    "## Latency",
+    "",
+    writeLatencies(run),
+    "",
+    "## Ingest",
+    "",
+    "```text",
+    run.ingest.trim(),
+    "```",
+    "",
+  ].join("\n");
+}

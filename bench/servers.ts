@@ -1,0 +1,138 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "#db/postgres/probe";
+import { packageProgram, ROOT } from "../scripts/lifecycle/packages.mjs";
+
+/** A server under measurement: a process of its own. */
+export type BenchServer = {
+  url: string;
+  cpu_ms(): number;
+  rss_mb(): number;
+  stop(): Promise<void>;
+};
+
+const READY_WITHIN_MS = 60_000;
+/** Linux counts CPU time in ticks of 10 ms. */
+const TICK_MS = 10;
+
+type Start = {
+  args: readonly string[];
+  environment?: Record<string, string>;
+  program?: string;
+  /** Answered with anything at all once the server is up. */
+  probe?: string;
+  cwd?: string;
+};
+
+/** Starts a server on a free port, and waits until it answers. */
+export async function startBenchServer(start: Start): Promise<BenchServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(
+    start.program ?? process.execPath,
+    start.args.map((arg) => arg.replace("{port}", String(port))),
+    {
+      cwd: start.cwd ?? ROOT,
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        PORT: String(port),
+        HOST: "localhost",
+        DAYBOOK_ORIGIN: url,
+        DAYBOOK_SECRETS_KEY: `bench:${Buffer.alloc(32).toString("base64")}`,
+        DATA_CLOCK: "2026-11-01T00:00:00Z",
+        LOG_LEVEL: "info",
+        ...start.environment,
+      },
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
+  await untilAnswered(url + (start.probe ?? "/"), child);
+  return {
+    url,
+    cpu_ms: () => cpuOf(child),
+    rss_mb: () => statusOf(child, "VmRSS") / 1024,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}
+
+async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answered = await fetch(url).then(
+      (response) => response.arrayBuffer(),
+      () => undefined,
+    );
+    if (answered) return;
+    await sleep(100);
+  }
+  child.kill("SIGKILL");
+  throw new Error(`${child.spawnargs.join(" ")} did not answer at ${url}`);
+}
+
+function cpuOf({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+function statusOf({ pid }: ChildProcess, name: string): number {
+  const text = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1]);
+}
+
+const tsx = (file: string) => ["--import", "tsx", file];
+const next = packageProgram("next", "next");
+
+export type ServerName =
+  | "daybook"
+  | "daybook on Node 24"
+  | "daybook through Next"
+  | "bare node:http"
+  | "Fastify by hand"
+  | "PostGraphile"
+  | "bare Next";
+
+/** How each server is started over a database. Peers are undefined where they are not installed. */
+export function startsOf(
+  database_url: string,
+  peers: string | undefined,
+): Record<ServerName, Start | undefined> {
+  const environment = { DATABASE_URL: database_url, ...(peers ? { PEERS: peers } : {}) };
+  const daybook = { args: tsx("server.ts"), environment, probe: "/health" };
+  const next_args = [next, "start", "-p", "{port}"];
+  const newer = peers && join(peers, "node_modules/node/bin/node");
+  return {
+    daybook,
+    "daybook on Node 24": newer ? { ...daybook, program: newer } : undefined,
+    "daybook through Next": { args: next_args, environment, probe: "/health" },
+    "bare node:http": { args: tsx("bench/floors/bare-http.ts"), environment, probe: "/constant" },
+    "bare Next": { args: next_args, cwd: join(ROOT, "bench/floor-app"), probe: "/still" },
+    "Fastify by hand": peers ? { args: tsx("bench/floors/fastify.ts"), environment } : undefined,
+    PostGraphile: peers && newer ? postGraphile(database_url, peers, newer) : undefined,
+  };
+}
+
+/** Version 5 wants Node 22 or newer: on 20 it starts, and answers every query with an error. */
+function postGraphile(database_url: string, peers: string, program: string): Start {
+  const preset = ["-P", "postgraphile/presets/amber", "-s", "public"];
+  return {
+    program,
+    args: [
+      join(peers, "node_modules/postgraphile/dist/cli-run.js"),
+      ...preset,
+      "-c",
+      database_url,
+      "-p",
+      "{port}",
+    ],
+    cwd: peers,
+    environment: { GRAPHILE_ENV: "production" },
+  };
+}

@@ -1,0 +1,78 @@
+import type { ValidateFunction } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import type { ApiResponse } from "#lib/surfaces/message";
+import type { Description } from "./description";
+import type { Request } from "./requests";
+
+/** Problems of a valid request that no schema can tell beforehand: they depend on what is there. */
+const TOLD_BY_THE_DATA = new Set(["not_found", "zip_not_located", "conflict", "quota_exceeded"]);
+/** Faults between members, which the description says in words. */
+const BETWEEN_MEMBERS = new Set(["conflict", "not_located", "not_found", "required"]);
+
+type ProblemBody = { code: string; errors?: { code: string }[] };
+
+type Validate = (request: Request, status: number, body: unknown) => string | undefined;
+
+/** Validates bodies against what the description says of an operation and a status. */
+function makeValidate(description: Description): Validate {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: "description", components: description.components });
+  const compiled = new Map<string, ValidateFunction>();
+  return ({ target: { operation } }, status, body) => {
+    const key = `${operation.operationId} ${status}`;
+    const content = operation.responses[status]?.content ?? {};
+    const schema = (content["application/json"] ?? content["application/problem+json"])?.schema;
+    const text = JSON.stringify(schema ?? true).replaceAll(
+      '"#/components',
+      '"description#/components',
+    );
+    const validate = compiled.get(key) ?? ajv.compile(JSON.parse(text) as object);
+    compiled.set(key, validate);
+    return validate(body) ? undefined : ajv.errorsText(validate.errors);
+  };
+}
+
+/** The same description with no member required: what `fields` leaves of an answer. */
+function sparse(description: Description): Description {
+  const text = JSON.stringify(description, (key, value: unknown) =>
+    key === "required" && Array.isArray(value) ? undefined : value,
+  );
+  return JSON.parse(text) as Description;
+}
+
+/** Checks answers against the description alone. */
+export function makeJudge(description: Description) {
+  const [validate, validateSparse] = [makeValidate(description), makeValidate(sparse(description))];
+
+  function judgeBody(request: Request, { status, body, headers }: ApiResponse): string | undefined {
+    if (body === null || !/json/.test(headers["Content-Type"] ?? "")) return undefined;
+    const isSparse = new URLSearchParams(request.query).has("fields");
+    const fault = (isSparse ? validateSparse : validate)(request, status, JSON.parse(body));
+    return fault && `${status} is off schema: ${fault}`;
+  }
+
+  /** What is wrong with an answer, in words; undefined when all is well. */
+  return (request: Request, answer: ApiResponse): string | undefined => {
+    const { status, body } = answer;
+    if (status >= 500) return `answered ${status}`;
+    if (request.method === request.target.method) {
+      if (!(status in request.target.operation.responses)) return `undocumented ${status}`;
+      const fault = judgeBody(request, answer);
+      if (fault) return fault;
+    }
+    if (request.fault !== undefined) {
+      return status < 400 ? `accepted with ${request.fault}` : undefined;
+    }
+    return status < 400 || isExcused(body) ? undefined : `refused though valid: ${body}`;
+  };
+}
+
+function isExcused(body: string | null): boolean {
+  const { code, errors } = JSON.parse(body ?? "{}") as ProblemBody;
+  if (TOLD_BY_THE_DATA.has(code)) return true;
+  return (
+    code === "invalid_request" && (errors ?? []).every((each) => BETWEEN_MEMBERS.has(each.code))
+  );
+}
