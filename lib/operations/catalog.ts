@@ -13,6 +13,7 @@ import listJurisdictions from "./list-jurisdictions";
 import listPrices from "./list-prices";
 import listStates from "./list-states";
 import listWebhooks from "./list-webhooks";
+import readBulkManifest from "./read-bulk-manifest";
 import readCoverage from "./read-coverage";
 import readDoc from "./read-doc";
 import readFacility from "./read-facility";
@@ -43,6 +44,7 @@ export const catalog: readonly Operation[] = [
   listStates,
   listJurisdictions,
   readCoverage,
+  readBulkManifest,
   listPrices,
   listDocs,
   readDoc,

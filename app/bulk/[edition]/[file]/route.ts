@@ -1,0 +1,29 @@
+import { Readable } from "node:stream";
+import { openFile } from "#lib/bulk/file";
+import { publicUrl } from "#lib/kernel/env";
+
+type Context = { params: Promise<{ edition: string; file: string }> };
+
+/** A bulk file, written as it is read: no more of it is in memory than one batch. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { edition, file } = await params;
+  const open = await openFile(edition, file);
+  if (!open) {
+    const gone = `There is no such file in the edition of now; see ${publicUrl("/v1/bulk")}\n`;
+    return new Response(gone, { status: 404, headers: { "Cache-Control": "no-store" } });
+  }
+  const body = Readable.toWeb(Readable.from(open.body, { objectMode: false }));
+  return new Response(body as ReadableStream, {
+    headers: {
+      "Content-Type": open.media_type,
+      "Content-Length": String(open.bytes),
+      "Content-Disposition": `attachment; filename="${file}"`,
+      "Repr-Digest": `sha-256=:${Buffer.from(open.sha256, "hex").toString("base64")}:`,
+      "Cache-Control": "public, max-age=86400, immutable",
+      "Access-Control-Allow-Origin": "*",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}
+
+export const dynamic = "force-dynamic";

@@ -1,0 +1,11 @@
+import { currentPulse } from "#db/pulse";
+import { dayOf, now } from "#lib/kernel/clock";
+
+/** What bulk files depend on: while it stands, so do they. */
+export type Edition = { data_version: number; name: string };
+
+/** The edition of now. Its name is part of the files' addresses, so that none is ever half of each. */
+export async function currentEdition(): Promise<Edition> {
+  const { data_version, method_version } = await currentPulse();
+  return { data_version, name: `${data_version}.${method_version}.${dayOf(now())}` };
+}

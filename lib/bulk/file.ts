@@ -1,0 +1,26 @@
+import { readManifest } from "./manifest";
+import { readRows } from "./read-rows";
+import { WRITTEN } from "./row";
+
+/** A file that can be taken: its bytes come a batch at a time. */
+export type OpenFile = {
+  media_type: string;
+  bytes: number;
+  sha256: string;
+  body: AsyncGenerator<string>;
+};
+
+/** Opens a file of the edition of now; undefined when there is none of that name. */
+export async function openFile(edition: string, name: string): Promise<OpenFile | undefined> {
+  const manifest = await readManifest();
+  const file = manifest.files.find((each) => each.name === name);
+  if (!file || manifest.edition !== edition) return undefined;
+  const { media_type, head, line } = WRITTEN[file.format];
+  async function* write(): AsyncGenerator<string> {
+    yield head;
+    for await (const rows of readRows({ data_version: manifest.data_version, name: edition })) {
+      yield rows.map(line).join("");
+    }
+  }
+  return { media_type, bytes: file.bytes, sha256: file.sha256, body: write() };
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { publicUrl } from "#lib/kernel/env";
+import { currentEdition, type Edition } from "./edition";
+import { readRows } from "./read-rows";
+import { BULK_FORMATS, type BulkFormat, WRITTEN } from "./row";
+
+const BulkFile = z
+  .object({
+    name: z.string().describe("Name of the file."),
+    format: z.enum(BULK_FORMATS).describe("A JSON object a line, or CSV with a header."),
+    url: z.string().describe("Address of the file, as long as this edition stands."),
+    rows: z.int().describe("Facilities in it."),
+    bytes: z.int().describe("Its length."),
+    sha256: z.string().describe("SHA-256 of its bytes, in hexadecimal."),
+  })
+  .meta({ id: "BulkFile", description: "One file of all facilities." });
+export type BulkFile = z.infer<typeof BulkFile>;
+
+export const BulkManifest = z
+  .object({
+    data_version: z.int().describe("Version of the data that the files hold."),
+    edition: z
+      .string()
+      .describe("What the files depend on: data and method version, and the clock's day."),
+    files: z.array(BulkFile).describe("The same facilities in each format."),
+  })
+  .meta({
+    id: "BulkManifest",
+    description: "Files of all facilities, with what proves them whole.",
+  });
+export type BulkManifest = z.infer<typeof BulkManifest>;
+
+let known: { edition: string; files: Promise<BulkFile[]> } | undefined;
+
+/** The manifest of now. The files are read through once an edition. */
+export async function readManifest(): Promise<BulkManifest> {
+  const edition = await currentEdition();
+  if (known?.edition !== edition.name) {
+    const files = measureFiles(edition);
+    known = { edition: edition.name, files };
+    // What failed is tried anew by the next who asks.
+    files.catch(() => {
+      if (known?.files === files) known = undefined;
+    });
+  }
+  return { data_version: edition.data_version, edition: edition.name, files: await known.files };
+}
+
+async function measureFiles(edition: Edition): Promise<BulkFile[]> {
+  const measures = BULK_FORMATS.map((format) => new Measure(format));
+  for await (const rows of readRows(edition)) {
+    for (const measure of measures) {
+      measure.add(rows.map(WRITTEN[measure.format].line).join(""), rows.length);
+    }
+  }
+  return measures.map((measure) => measure.end(edition));
+}
+
+class Measure {
+  readonly #hash = createHash("sha256");
+  #rows = 0;
+  #bytes = 0;
+
+  constructor(readonly format: BulkFormat) {
+    this.add(WRITTEN[format].head, 0);
+  }
+
+  add(text: string, rows: number): void {
+    this.#hash.update(text);
+    this.#bytes += Buffer.byteLength(text);
+    this.#rows += rows;
+  }
+
+  end(edition: Edition): BulkFile {
+    const name = `facilities.${this.format}`;
+    return {
+      name,
+      format: this.format,
+      url: publicUrl(`/bulk/${edition.name}/${name}`),
+      rows: this.#rows,
+      bytes: this.#bytes,
+      sha256: this.#hash.digest("hex"),
+    };
+  }
+}

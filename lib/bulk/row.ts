@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { csvHead, csvLine } from "#lib/kernel/csv";
+import { instant } from "#lib/kernel/fields";
+import { columnsOf } from "#lib/kernel/rows";
+import { FacilitySummary } from "#lib/facilities/summary";
+
+/** A line of a bulk file: what search says of a facility, and when that last changed. */
+export const BulkFacility = FacilitySummary.omit({ distance_miles: true })
+  .extend({ updated_at: instant("When the record last changed.") })
+  .meta({ id: "BulkFacility", description: "A line of a bulk file." });
+export type BulkFacility = z.infer<typeof BulkFacility>;
+
+export const BULK_FORMATS = ["ndjson", "csv"] as const;
+export type BulkFormat = (typeof BULK_FORMATS)[number];
+
+const COLUMNS = columnsOf(BulkFacility.shape);
+
+type Written = { media_type: string; head: string; line(row: BulkFacility): string };
+
+/** How each format writes a row. */
+export const WRITTEN: Readonly<Record<BulkFormat, Written>> = {
+  ndjson: {
+    media_type: "application/x-ndjson; charset=utf-8",
+    head: "",
+    line: (row) => `${JSON.stringify(row)}\n`,
+  },
+  csv: {
+    media_type: "text/csv; charset=utf-8; header=present",
+    head: csvHead(COLUMNS),
+    line: (row) => csvLine(COLUMNS, row),
+  },
+};

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { BulkManifest, readManifest } from "#lib/bulk/manifest";
+import { operation } from "#lib/kernel/operation";
+
+export default operation({
+  id: "readBulkManifest",
+  group: "data",
+  access: "key",
+  summary: "List the bulk files",
+  description:
+    "All facilities in one file, as NDJSON and as CSV, with the length and SHA-256 of each. The addresses hold for one edition of the data; an address of an older one answers 404. What changed since is found by `updated_since` of search.",
+  rest: { method: "GET", path: "/v1/bulk" },
+  input: z.strictObject({}),
+  output: BulkManifest,
+  cache: "data",
+  problems: [],
+  example: { input: {} },
+  run: () => readManifest(),
+});

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connection } from "#db/client";
+import { forgetPulse } from "#db/pulse";
+import { currentEdition } from "#lib/bulk/edition";
+import { openFile } from "#lib/bulk/file";
+import { EditionMoved, readRows } from "#lib/bulk/read-rows";
+import { call, issueKey } from "#tests/api";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+let database: TestDatabase;
+let key: string;
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+  key = await issueKey();
+});
+afterAll(() => database.drop());
+
+type File = { name: string; rows: number; bytes: number; sha256: string; url: string };
+
+async function readManifest(): Promise<{ edition: string; files: File[] }> {
+  const { status, body } = await call("/v1/bulk", { key });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function textOf(edition: string, name: string): Promise<string> {
+  const open = await openFile(edition, name);
+  let text = "";
+  for await (const part of open?.body ?? []) text += part;
+  return text;
+}
+
+test("each file is what the manifest says: rows, bytes and SHA-256", async () => {
+  const { edition, files } = await readManifest();
+  const [row] = await connection().sql`select count(*)::int as n from facilities`;
+  expect(files.map(({ name }) => name)).toEqual(["facilities.ndjson", "facilities.csv"]);
+  for (const file of files) {
+    const text = await textOf(edition, file.name);
+    expect(Buffer.byteLength(text)).toBe(file.bytes);
+    expect(createHash("sha256").update(text).digest("hex")).toBe(file.sha256);
+    expect(file.rows).toBe(row?.["n"]);
+    expect(file.url).toContain(`/bulk/${edition}/${file.name}`);
+  }
+});
+
+test("a line says what search says of the facility; both formats have the same rows", async () => {
+  const { edition } = await readManifest();
+  const lines = (await textOf(edition, "facilities.ndjson")).trimEnd().split("\n");
+  const rows = lines.map((line) => JSON.parse(line) as { id: string; updated_at: string });
+  const { body } = await call("/v1/facilities?state_code=DE&limit=100", { key });
+  expect(body.data.length).toBeGreaterThan(50);
+  for (const facility of body.data) {
+    const { updated_at, ...row } = rows.find(({ id }) => id === facility.id) ?? {};
+    expect(row).toEqual(facility);
+    expect(updated_at).toMatch(/Z$/);
+  }
+  const csv = parse(await textOf(edition, "facilities.csv"), { columns: true }) as typeof rows;
+  expect(csv.map(({ id, updated_at }) => [id, updated_at])).toEqual(
+    rows.map(({ id, updated_at }) => [id, updated_at]),
+  );
+});
+
+test("what changed since the files were made is found by search", async () => {
+  const { edition } = await readManifest();
+  const lines = (await textOf(edition, "facilities.ndjson")).trimEnd().split("\n");
+  const changes = lines.map((line) => (JSON.parse(line) as { updated_at: string }).updated_at);
+  const last = changes.toSorted().at(-1) ?? "";
+  const since = await call(`/v1/facilities?updated_since=${last}&limit=1`, { key });
+  expect(since.body.meta.total).toBe(changes.filter((at) => at === last).length);
+  const after = new Date(Date.parse(last) + 1_000).toISOString();
+  expect((await call(`/v1/facilities?updated_since=${after}`, { key })).body.meta.total).toBe(0);
+});
+
+test("a file of another edition, or of no name that we know, is none", async () => {
+  const { edition } = await readManifest();
+  expect(await openFile("0.0.2026-01-01", "facilities.csv")).toBeUndefined();
+  expect(await openFile(edition, "facilities.xml")).toBeUndefined();
+});
+
+test("rows of two editions never come in one file", async () => {
+  const edition = await currentEdition();
+  const reading = readRows(edition);
+  expect((await reading.next()).value).toHaveLength(2_000);
+  await connection().sql`update pulse set data_version = data_version + 1`;
+  forgetPulse();
+  await expect(reading.next()).rejects.toThrow(EditionMoved);
+  expect((await readManifest()).edition).not.toBe(edition.name);
+});
