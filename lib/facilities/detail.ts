@@ -181,6 +181,10 @@ export const MergeContext = z
 export const FacilityDetail = z
   .object({
     ...summaryShape,
+    facility_subtype: z
+      .string()
+      .optional()
+      .describe("The agency's own name for the kind of facility, verbatim."),
     trust: Trust,
     license: License,
     provider: Provider,

@@ -25,6 +25,15 @@ function reasons(
     }));
 }
 
+/** The kind of facility in the agency's words, and the summary's reasons with its own among them. */
+export function presentSubtype(
+  { facility_subtype, missing: recorded }: FacilityRow,
+  missing: Missing[],
+): Pick<FacilityDetail, "facility_subtype" | "missing"> {
+  if (facility_subtype !== null) return { facility_subtype, missing };
+  return { missing: [...missing, ...reasons({}, ["facility_subtype"], recorded)] };
+}
+
 export function presentLicense(row: FacilityRow): FacilityDetail["license"] {
   const license = {
     number: row.license_number,

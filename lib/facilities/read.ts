@@ -8,8 +8,10 @@ import {
   presentInspection,
   presentLicense,
   presentProvider,
+  presentSubtype,
   presentViolation,
 } from "./present";
+import { readPastRecord } from "./past";
 import { writeProof } from "./proof";
 import type { FacilityProof } from "./proof-shape";
 import { type FacilityRecordRow, hasRecord, readAlias, readRecord } from "./record";
@@ -50,13 +52,34 @@ export async function readProof(facility_id: string, now: Date): Promise<Facilit
  * @throws Moved, or Problem `not_found`.
  */
 export async function readFacility(facility_id: string, now: Date): Promise<FacilityDetail> {
-  const record = await requireRecord(facility_id);
+  return presentRecord(await requireRecord(facility_id), now);
+}
+
+/**
+ * What was known of a facility at the end of a past day (YYYY-MM-DD). Prices, places and trust are
+ * those of `now`.
+ * @throws Problem `not_found` when no source had listed it by then.
+ */
+export async function readFacilityAt(
+  facility_id: string,
+  as_of: string,
+  now: Date,
+): Promise<FacilityDetail> {
+  const record = await readPastRecord(facility_id, as_of);
+  if (record) return presentRecord(record, now);
+  await requireFacility(facility_id, `?as_of=${as_of}`);
+  throw new Problem("not_found", `No source had listed this facility by ${as_of}`);
+}
+
+async function presentRecord(record: FacilityRecordRow, now: Date): Promise<FacilityDetail> {
   const { facility } = record;
   const [summarize, trust] = await Promise.all([summarizer(), readJurisdictionTrust(facility)]);
   const proof = writeProof(record, trust, now);
   const agency = sourceById(record.sources[0]?.source_id ?? "")?.agency ?? facility.jurisdiction_id;
+  const { missing, ...summary } = summarize(facility);
   return {
-    ...summarize(facility),
+    ...summary,
+    ...presentSubtype(facility, missing),
     trust: { tier: proof.trust.tier, explanation: proof.trust.explanation },
     license: presentLicense(facility),
     provider: presentProvider(facility, agency),

@@ -1,0 +1,101 @@
+import { connection } from "#db/client";
+import { deriveId } from "#lib/kernel/ids";
+import { judgePast } from "#lib/judgement/past";
+import type { Safety } from "#lib/scoring/safety";
+import type { Visit } from "#lib/scoring/visits";
+import { readFacilityAsOf } from "#lib/sources/as-of";
+import { allSources } from "#lib/sources/catalog";
+import type { FacilityProjection, InspectionValues } from "#lib/sources/projection/rows";
+import type { FacilityRecordRow, FacilityRow, ScoreHistoryRow } from "./record";
+
+/** Items of evidence that a record carries, as `readRecord` has them. */
+const EVIDENCE_MAX = 5;
+
+/**
+ * A facility with all its parts as they stood at the end of a past day: rebuilt from the records that
+ * the sources had published by then, and scored on them. Undefined when none listed it yet.
+ */
+export async function readPastRecord(
+  facility_id: string,
+  as_of: string,
+): Promise<FacilityRecordRow | undefined> {
+  const { sql } = connection();
+  const past = await readFacilityAsOf(sql, facility_id, as_of);
+  if (!past) return undefined;
+  const facility = servedRow(past);
+  const visits = past.inspections.filter(isTold).map(visitOf);
+  const score_on = await readNewestDay(facility.jurisdiction_id, as_of);
+  const safety = await judgePast(sql, { ...facility, visits }, score_on);
+  return {
+    facility: { ...facility, ...scoreOf(safety) },
+    inspections: past.inspections,
+    violations: past.violations,
+    ...newestEvidence(past),
+    sources: past.sources
+      .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+      .map((link) => ({ ...link, source_updated_at: null })),
+    safety,
+    score_history: await readScoresUntil(facility.id, as_of),
+    merged_from: mergedFrom(past),
+  };
+}
+
+/** The newest day that a jurisdiction's files had reached by then: ages of visits count from it. */
+async function readNewestDay(jurisdiction_id: string, as_of: string): Promise<string> {
+  const ids = allSources
+    .filter((source) => source.jurisdiction_id === jurisdiction_id)
+    .map(({ source_id }) => source_id);
+  const [row] = await connection().sql<{ newest: string | null }[]>`
+    select max(observed_on)::text as newest from snapshots
+    where status = 'accepted' and source_id = any(${ids}) and observed_on <= ${as_of}`;
+  return row?.newest ?? as_of;
+}
+
+const keyOf = ({ source_id, record_key, stream }: FacilityProjection["sources"][number]) =>
+  JSON.stringify([source_id, record_key, stream]);
+
+/** A visit of which neither findings nor a class are published says nothing. */
+const isTold = ({ violations, class_points }: InspectionValues) =>
+  violations !== null || class_points !== null;
+
+function visitOf(row: InspectionValues): Visit {
+  const { id, date, purpose, class_points, harm, serious, moderate, low, unrated } = row;
+  const findings = { harm, serious, moderate, low, unrated };
+  return { inspection_id: id, date, purpose, class_points, findings };
+}
+
+function servedRow({ facility }: FacilityProjection): FacilityRow {
+  return {
+    ...facility,
+    safety_score: null,
+    safety_abstention: null,
+    price_weekly: null,
+    updated_at: facility.retrieved_at,
+  } as FacilityRow;
+}
+
+const scoreOf = ({ value, abstention_reasons: [abstention] }: Safety) => ({
+  safety_score: value ?? null,
+  safety_abstention: abstention ?? null,
+});
+
+function newestEvidence({ evidence }: FacilityProjection) {
+  const sorted = evidence.toSorted(
+    (a, b) => (b.published_on ?? "").localeCompare(a.published_on ?? "") || (a.id < b.id ? -1 : 1),
+  );
+  return { evidence: sorted.slice(0, EVIDENCE_MAX), evidence_total: evidence.length };
+}
+
+/** Ids of the other lines that stood under this facility then. */
+function mergedFrom({ facility, sources }: FacilityProjection): string[] {
+  const ids = sources
+    .filter(({ role }) => role === "roster")
+    .map(({ source_id, record_key }) => deriveId("facility", source_id, record_key));
+  return [...new Set<string>(ids)].filter((id) => id !== facility.id).sort();
+}
+
+async function readScoresUntil(facility_id: string, as_of: string): Promise<ScoreHistoryRow[]> {
+  return connection().sql<ScoreHistoryRow[]>`
+    select as_of, safety_score, method_version, cause from score_history
+    where facility_id = ${facility_id} and as_of <= ${as_of} order by history_id`;
+}

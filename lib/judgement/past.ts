@@ -1,0 +1,39 @@
+import type { ISql } from "postgres";
+import { type Safety, type SafetyRequest, scoreSafety } from "#lib/scoring/safety";
+import { muOf, peerGroupOf } from "#lib/scoring/strata";
+import { type Epoch, monthOf } from "./epoch";
+
+type Judged = Pick<SafetyRequest, "license_status" | "has_merge_conflict" | "visits"> & {
+  jurisdiction_id: string;
+  facility_type: string;
+};
+
+/**
+ * Scores a facility as it was known on a past day, on the usual rates that were in force then: those of
+ * its month, else of the last month before it.
+ */
+export async function judgePast(
+  sql: ISql<Record<never, never>>,
+  { jurisdiction_id, facility_type, ...facility }: Judged,
+  as_of: string,
+): Promise<Safety> {
+  const [epoch] = await sql<Pick<Epoch, "rates">[]>`
+    select rates from method_epochs
+    where jurisdiction_id = ${jurisdiction_id} and month <= ${monthOf(as_of)}
+    order by epoch_id desc limit 1`;
+  const strata = epoch?.rates.strata;
+  const usual = strata?.jurisdictions[jurisdiction_id];
+  return scoreSafety({
+    ...facility,
+    as_of,
+    peer_group: peerGroupOf(jurisdiction_id, facility_type),
+    mu: strata ? muOf(strata, jurisdiction_id, facility_type) : undefined,
+    jurisdiction: {
+      is_covered: true,
+      has_inspection_source: facility.visits.length > 0 || usual !== undefined,
+      inspected_facilities: usual?.inspected_facilities ?? 0,
+      counted_only_pct: 0,
+      are_counts_missing: false,
+    },
+  });
+}
