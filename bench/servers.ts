@@ -45,6 +45,7 @@ export async function startBenchServer(start: Start): Promise<BenchServer> {
         DAYBOOK_SECRETS_KEY: `bench:${Buffer.alloc(32).toString("base64")}`,
         DATA_CLOCK: "2026-11-01T00:00:00Z",
         LOG_LEVEL: "info",
+        DATABASE_POOL: "5",
         ...start.environment,
       },
       stdio: ["ignore", "ignore", "inherit"],

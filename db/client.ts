@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { settings } from "#lib/kernel/env";
 import * as schema from "./schema/index";
 import { socketOpener } from "./socket";
 import { guardTransactions } from "./transactions";
@@ -47,30 +48,52 @@ export function databaseUrl(): string {
   return url;
 }
 
-const SHARED = Symbol.for("daybook.connection");
-type SharedConnection = { [SHARED]?: Connection };
+const SHARED = Symbol.for("daybook.connections");
+type Shared = { serving?: Connection; reading?: Connection };
 
-/** The serving pool, one a process: server.ts and Next's own bundle hold the same one. */
-export function connection(): Connection {
-  const holder = globalThis as SharedConnection;
-  holder[SHARED] ??= openConnection({
-    url: databaseUrl(),
-    connections_max: Number(process.env["DATABASE_POOL"] ?? 10),
-    statement_timeout_ms: 2_000,
-    ...(process.env["DAYBOOK_DB_ROLE"] ? { role: process.env["DAYBOOK_DB_ROLE"] } : {}),
-  });
+/** One set a process: server.ts and Next's own bundle hold the same one. */
+function shared(): Shared {
+  const holder = globalThis as { [SHARED]?: Shared };
+  holder[SHARED] ??= {};
   return holder[SHARED];
 }
 
-/** The serving database. */
+function openServing(url: string): Connection {
+  return openConnection({
+    url,
+    connections_max: settings().DATABASE_POOL,
+    statement_timeout_ms: 2_000,
+    ...(process.env["DAYBOOK_DB_ROLE"] ? { role: process.env["DAYBOOK_DB_ROLE"] } : {}),
+  });
+}
+
+/** The serving pool of the database that is written to. */
+export function connection(): Connection {
+  const open = shared();
+  open.serving ??= openServing(databaseUrl());
+  return open.serving;
+}
+
+/** The database that is written to. */
 export function database(): Database {
   return connection().db;
 }
 
-/** Ends the serving pool; the next use opens a new one. */
+/**
+ * The pool that published records are read from: the replica's, where there is one. It may be some
+ * moments behind, and is then as a whole: the pulse of the data is read from it too.
+ */
+export function reader(): Connection {
+  const url = process.env["DATABASE_REPLICA_URL"];
+  if (!url) return connection();
+  const open = shared();
+  open.reading ??= openServing(url);
+  return open.reading;
+}
+
+/** Ends the serving pools; the next use opens new ones. */
 export async function closeDatabase(): Promise<void> {
-  const holder = globalThis as SharedConnection;
-  const open = holder[SHARED];
-  delete holder[SHARED];
-  await open?.close();
+  const { serving, reading } = shared();
+  delete (globalThis as { [SHARED]?: Shared })[SHARED];
+  await Promise.all([serving?.close(), reading?.close()]);
 }

@@ -1,4 +1,4 @@
-import { connection } from "./client";
+import { type Connection, connection, reader } from "./client";
 
 /** What has moved in the database, as this process knows it. */
 export type Pulse = {
@@ -14,18 +14,24 @@ const FRESH_MS = 400;
 let known: { pulse: Pulse; read_at_ms: number } | undefined;
 let reading: Promise<Pulse> | undefined;
 
-async function read(): Promise<Pulse> {
-  const started_ms = performance.now();
-  const [row] = await connection().sql`
+type PulseRow = Omit<Pulse, "last_ingest_at"> & { last_ingest_at: string | null };
+
+async function readRow(from: Connection): Promise<PulseRow> {
+  const [row] = await from.sql<PulseRow[]>`
     select data_version::float8, keys_version::float8, method_version::float8, last_ingest_at
     from pulse`;
   if (!row) throw new Error("The database has no pulse row; was it migrated?");
-  const pulse: Pulse = {
-    data_version: row["data_version"],
-    keys_version: row["keys_version"],
-    method_version: row["method_version"],
-    last_ingest_at: row["last_ingest_at"] === null ? null : new Date(row["last_ingest_at"]),
-  };
+  return row;
+}
+
+/** Of the records as the reading pool has them, and of the keys as they are. */
+async function read(): Promise<Pulse> {
+  const started_ms = performance.now();
+  const [records, keys] = [reader(), connection()];
+  const row = await readRow(records);
+  const { keys_version } = records === keys ? row : await readRow(keys);
+  const last_ingest_at = row.last_ingest_at === null ? null : new Date(row.last_ingest_at);
+  const pulse: Pulse = { ...row, keys_version, last_ingest_at };
   known = { pulse, read_at_ms: started_ms };
   return pulse;
 }

@@ -1,4 +1,4 @@
-import { connection } from "#db/client";
+import { reader } from "#db/client";
 import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
 import { VISITS } from "#lib/scoring/visits";
 import type { Missing } from "#lib/sources/records";
@@ -48,7 +48,7 @@ export async function readComparedRecords(
   facility_ids: readonly string[],
   today: string,
 ): Promise<ComparedRecord[]> {
-  return connection().sql<ComparedRecord[]>`
+  return reader().sql<ComparedRecord[]>`
     with compared as (
       select f.*, least(${today}::date,
           coalesce((m.breakdown->>'inspections_observed_on')::date, f.observed_on)) as as_of

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "#db/client";
+import { reader } from "#db/client";
 import type { Filters } from "#lib/facilities/filters";
 import { cubeSql } from "#lib/facilities/filters";
 import { dayOf, daysBetween } from "#lib/kernel/clock";
@@ -33,7 +33,7 @@ type CandidateRow = {
 
 async function readRows({ where, origin }: Filters): Promise<CandidateRow[]> {
   const distance = origin ? sql`xyz <-> ${cubeSql(origin)}` : sql`null::float8`;
-  return database().execute<CandidateRow>(sql`
+  return reader().db.execute<CandidateRow>(sql`
     select id, jurisdiction_id, facility_type, county_fips, is_sample, license_status, safety_score,
       has_merge_conflict, price_weekly, age_min_months, age_max_months, last_inspected_on, lat, lng,
       ${distance} as distance_miles

@@ -1,4 +1,4 @@
-import { connection } from "#db/client";
+import { reader } from "#db/client";
 import type { MemoCandidate } from "#lib/scoring/memo-gates";
 import type { RankedCandidate } from "#lib/scoring/rank";
 import type { UtilityName } from "#lib/scoring/utility";
@@ -18,7 +18,7 @@ export type Listed = { ranked: RankedCandidate; evidence_ids: string[]; facts: F
 const EVIDENCE_MAX = 3;
 
 async function readRows(facility_ids: readonly string[]): Promise<ListedRow[]> {
-  return connection().sql<ListedRow[]>`
+  return reader().sql<ListedRow[]>`
     select f.id as facility_id, f.name, f.safety_abstention,
       (s.safety->>'low')::int as safety_low, (s.safety->>'high')::int as safety_high,
       coalesce(jsonb_array_length(s.safety->'caps'), 0) > 0 as is_capped,

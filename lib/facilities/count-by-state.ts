@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { database } from "#db/client";
+import { reader } from "#db/client";
 import type { StateCode } from "#lib/kernel/vocabulary";
 import { writeFilters } from "./filters";
 
@@ -7,7 +7,7 @@ export type StateCount = { state_code: StateCode; facilities: number };
 export type NameCounts = { match: "words" | "similar"; states: StateCount[] };
 
 async function countWhere(where: SQL): Promise<StateCount[]> {
-  const rows = await database().execute<StateCount>(sql`
+  const rows = await reader().db.execute<StateCount>(sql`
     select state_code, count(*)::int as facilities from facilities
     where ${where} group by state_code order by facilities desc, state_code`);
   return [...rows];

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "#db/client";
+import { reader } from "#db/client";
 import type { PageMeta } from "#lib/kernel/page";
 import type { EvidenceItem } from "./detail";
 import { presentEvidence } from "./present";
@@ -16,9 +16,9 @@ export async function listEvidence(
 ): Promise<{ data: EvidenceItem[]; meta: PageMeta }> {
   await requireFacility(facility_id, "/evidence");
   const [counted, rows] = await Promise.all([
-    database().execute<{ total: number }>(sql`
+    reader().db.execute<{ total: number }>(sql`
       select count(*)::int as total from evidence where facility_id = ${facility_id}`),
-    database().execute<EvidenceRow>(sql`
+    reader().db.execute<EvidenceRow>(sql`
       select * from evidence where facility_id = ${facility_id}
       order by published_on desc nulls last, id limit ${page.limit} offset ${page.offset}`),
   ]);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "#db/client";
+import { reader } from "#db/client";
 import { currentPulse } from "#db/pulse";
 import { daysBetween } from "#lib/kernel/clock";
 import { Keep } from "#lib/kernel/keep";
@@ -30,7 +30,7 @@ async function readDistribution(
   as_of: string,
 ): Promise<Distribution> {
   const [active, probationary] = ABSTAIN.scored_license_statuses;
-  const rows = await database().execute<CountRow>(sql`
+  const rows = await reader().db.execute<CountRow>(sql`
     with peers as (
       select id, safety_score, capacity from facilities
       where jurisdiction_id = ${jurisdiction_id} and facility_type = ${facility_type}

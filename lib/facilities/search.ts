@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { database } from "#db/client";
+import { reader } from "#db/client";
 import { currentPulse } from "#db/pulse";
 import { Keep } from "#lib/kernel/keep";
 import { PageMeta } from "#lib/kernel/page";
@@ -92,7 +92,7 @@ async function countMatches(input: SearchInput, filters: Filters): Promise<Total
 async function countWhere(where: SQL, min_safety_score: number | undefined): Promise<Totals> {
   const kept = scoreFilter(min_safety_score);
   const unknownAge = sql`(age_min_months is null or age_max_months is null)`;
-  const [row] = await database().execute<Totals>(sql`
+  const [row] = await reader().db.execute<Totals>(sql`
     select count(*) filter (where ${kept})::int as total,
       count(*) filter (where safety_score is null)::int as excluded_unscored,
       count(*) filter (where ${kept} and ${unknownAge})::int as age_unknown
@@ -122,7 +122,7 @@ async function readPage(
 ): Promise<SummaryRow[]> {
   const distance = filters.origin ? sql`xyz <-> ${cubeSql(filters.origin)}` : sql`null::float8`;
   const order = orderOf(input, filters);
-  return database().execute<SummaryRow>(sql`
+  return reader().db.execute<SummaryRow>(sql`
     with page as (
       select id, ${distance} as distance_miles, row_number() over (order by ${order}) as place
       from facilities
@@ -146,7 +146,7 @@ async function searchSimilarNames(
   const where = sql`${filters.where} and ${asked} <% lower(name)`;
   const distance = filters.origin ? sql`xyz <-> ${cubeSql(filters.origin)}` : sql`null::float8`;
   const count = await countWhere(where, filters.min_safety_score);
-  const rows = await database().execute<SummaryRow>(sql`
+  const rows = await reader().db.execute<SummaryRow>(sql`
     select ${COLUMNS}, ${distance} as distance_miles from facilities f
     where ${where} and ${scoreFilter(filters.min_safety_score)}
     order by word_similarity(${asked}, lower(name)) desc, name, id

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "#db/client";
+import { reader } from "#db/client";
 import { nameTokens } from "./filters";
 
 /** A facility whose name has the words, told from others of its name by its place. */
@@ -12,7 +12,7 @@ const LENGTH_MIN = 3;
 export async function suggestFacilities(words: string, limit: number): Promise<NamedFacility[]> {
   const text = words.trim();
   if (text.length < LENGTH_MIN) return [];
-  const rows = await database().execute<NamedFacility>(sql`
+  const rows = await reader().db.execute<NamedFacility>(sql`
     select id as facility_id, name, concat_ws(', ', city, state_code) as place
     from facilities
     where ${sql.join(nameTokens(text), sql` and `)}

@@ -1,4 +1,4 @@
-import { connection } from "#db/client";
+import { reader } from "#db/client";
 import type { SafetyAbstention } from "#lib/scoring/abstain";
 import { type Visit, VISITS } from "#lib/scoring/visits";
 
@@ -44,7 +44,7 @@ function visitOf({ id, date, class_points, corrected, ...findings }: VisitRow): 
 export async function readForecastRecords(
   facility_ids: readonly string[],
 ): Promise<ForecastRecord[]> {
-  const rows = await connection().sql<RecordRow[]>`
+  const rows = await reader().sql<RecordRow[]>`
     select f.id as facility_id, f.jurisdiction_id, f.facility_type, f.county_fips, f.expires_on,
       f.observed_on, f.safety_abstention, s.safety->'abstention_reasons' as abstentions,
       coalesce((

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 const perMinute = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ }).optional();
+const yesOrNo = z.enum(["0", "1"]).optional();
 
 /** Every setting that the service reads, with its default. Names are the environment's own. */
 const Settings = z.object({
@@ -9,6 +11,14 @@ const Settings = z.object({
   HOST: z.string().default("localhost"),
   DAYBOOK_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DAYBOOK_BUILD: z.string().default("dev"),
+  DATABASE_URL: postgresUrl,
+  /** A streaming replica: pages and reads of the API go there, keys and writes never do. */
+  DATABASE_REPLICA_URL: postgresUrl,
+  /** Connections of one process, to each of the two. */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
+  DATA_CLOCK: z.iso.datetime({ offset: true }).optional(),
+  DAYBOOK_DATA: z.string().default(".daybook"),
+  DAYBOOK_REFRESH: yesOrNo,
   /** Header that the one trusted proxy in front sets to the client's address. */
   DAYBOOK_TRUSTED_ADDRESS_HEADER: z.string().toLowerCase().optional(),
   /** Where weaknesses are reported: a `mailto:` or `https:` address. */
@@ -20,6 +30,8 @@ const Settings = z.object({
   DAYBOOK_OSRM_URL: z.url({ protocol: /^https?$/ }).optional(),
   DAYBOOK_VALHALLA_URL: z.url({ protocol: /^https?$/ }).optional(),
   DAYBOOK_SECRETS_KEY: z.string().optional(),
+  INNGEST_EVENT_KEY: z.string().optional(),
+  INNGEST_SIGNING_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 export type Settings = z.infer<typeof Settings>;
@@ -39,21 +51,25 @@ export function settings(): Settings {
   return parsed;
 }
 
-/** Settings without which a server for others would lie in its links or lose its secrets. */
+/** What a server for others needs, and why. */
 const REQUIRED_IN_PRODUCTION = {
   DAYBOOK_ORIGIN: "links and problem types are made of it",
+  DATABASE_URL: "the records lie there",
   DAYBOOK_SECRETS_KEY: "signing secrets are sealed with it (id:base64 of 32 bytes)",
 } as const;
 
 /** The settings of a server that boots. Throws in production with the names of all that lack. */
 export function bootSettings(): Settings {
   const read = settings();
-  const lacking = Object.entries(REQUIRED_IN_PRODUCTION).filter(
-    ([name]) => read.NODE_ENV === "production" && !read[name as keyof Settings],
-  );
+  if (read.NODE_ENV !== "production") return read;
+  const lacking = Object.entries(REQUIRED_IN_PRODUCTION)
+    .filter(([name]) => !read[name as keyof Settings])
+    .map(([name, why]) => `${name}: ${why}`);
+  if (read.INNGEST_EVENT_KEY && !read.INNGEST_SIGNING_KEY) {
+    lacking.push("INNGEST_SIGNING_KEY: without it anyone could run the jobs that Inngest runs");
+  }
   if (lacking.length === 0) return read;
-  const said = lacking.map(([name, why]) => `${name}: ${why}`).join("\n  ");
-  throw new Error(`A production server needs these settings:\n  ${said}`);
+  throw new Error(`A production server needs these settings:\n  ${lacking.join("\n  ")}`);
 }
 
 /** Forgets the parsed settings, so that the next read sees a changed environment. */

@@ -1,12 +1,12 @@
-import { eq, inArray, sql } from "drizzle-orm";
-import { database } from "#db/client";
+import { and, between, eq, inArray, sql } from "drizzle-orm";
+import { reader } from "#db/client";
 import { counties, zips } from "#db/schema/index";
 import type { Point } from "#lib/kernel/geo";
 
 /** The point of a ZIP code, or undefined where none is known. */
 export async function readZipPoint(zip: string): Promise<Point | undefined> {
-  const [row] = await database()
-    .select({ lat: zips.lat, lng: zips.lng })
+  const [row] = await reader()
+    .db.select({ lat: zips.lat, lng: zips.lng })
     .from(zips)
     .where(eq(zips.zip, zip))
     .limit(1);
@@ -22,8 +22,8 @@ export async function listCountiesNamed(name: string, state_code?: string): Prom
   const plain = sql`regexp_replace(lower(${counties.name}), '\\s+(county|parish|borough|census area)$', '')`;
   const inState =
     state_code === undefined ? sql`true` : sql`${counties.state_code} = ${state_code}`;
-  const rows = await database()
-    .select({ county_fips: counties.county_fips })
+  const rows = await reader()
+    .db.select({ county_fips: counties.county_fips })
     .from(counties)
     .where(sql`${plain} = ${bare} and ${inState}`)
     .orderBy(counties.county_fips);
@@ -35,9 +35,26 @@ export async function readCountyNames(
   county_fips: readonly string[],
 ): Promise<Map<string, string>> {
   if (county_fips.length === 0) return new Map();
-  const rows = await database()
-    .select({ county_fips: counties.county_fips, name: counties.name })
+  const rows = await reader()
+    .db.select({ county_fips: counties.county_fips, name: counties.name })
     .from(counties)
     .where(inArray(counties.county_fips, [...county_fips]));
   return new Map(rows.map((row) => [row.county_fips, row.name]));
+}
+
+/** A ZIP code with its point. */
+export type ZipPoint = Point & { zip: string };
+
+/** ZIP codes whose point lies between these degrees, in order; at most `limit`. */
+export async function listZipsWithin(
+  box: { west: number; south: number; east: number; north: number },
+  limit: number,
+): Promise<ZipPoint[]> {
+  const { west, south, east, north } = box;
+  return reader()
+    .db.select({ zip: zips.zip, lat: zips.lat, lng: zips.lng })
+    .from(zips)
+    .where(and(between(zips.lng, west, east), between(zips.lat, south, north)))
+    .orderBy(zips.zip)
+    .limit(limit);
 }

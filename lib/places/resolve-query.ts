@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "#db/client";
+import { reader } from "#db/client";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 import { readZipPoint } from "./points";
 
@@ -85,7 +85,7 @@ async function listPlaces(name: string, state_code?: StateCode): Promise<Place[]
 async function listState(name: string): Promise<Place[]> {
   const state_code = stateNamed(name);
   if (!state_code) return [];
-  const [row] = await database().execute<{ facilities: number }>(sql`
+  const [row] = await reader().db.execute<{ facilities: number }>(sql`
     select count(*)::int as facilities from facilities where state_code = ${state_code}`);
   const facilities = row?.facilities ?? 0;
   return [{ kind: "state", state_code, name: STATES[state_code], facilities }];
@@ -94,7 +94,7 @@ async function listState(name: string): Promise<Place[]> {
 async function listCounties(name: string, state_code?: StateCode): Promise<Place[]> {
   const bare = name.replace(COUNTY_SUFFIX, "").toLowerCase();
   const plain = sql`regexp_replace(lower(c.name), '\\s+(county|parish|borough|census area)$', '')`;
-  const rows = await database().execute<Extract<Place, { kind: "county" }>>(sql`
+  const rows = await reader().db.execute<Extract<Place, { kind: "county" }>>(sql`
     select 'county' as kind, c.name, c.county_fips, c.state_code,
       (select count(*)::int from facilities f where f.county_fips = c.county_fips) as facilities
     from counties c
@@ -104,7 +104,7 @@ async function listCounties(name: string, state_code?: StateCode): Promise<Place
 
 async function listCities(name: string, state_code?: StateCode): Promise<Place[]> {
   const here = state_code ? sql`state_code = ${state_code}` : sql`state_code is not null`;
-  const rows = await database().execute<Extract<Place, { kind: "city" }>>(sql`
+  const rows = await reader().db.execute<Extract<Place, { kind: "city" }>>(sql`
     select 'city' as kind, initcap(${name}) as name, state_code, sum(held)::int as facilities
     from (
       select state_code, 1 as held from facilities where lower(city) = lower(${name}) and ${here}

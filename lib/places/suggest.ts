@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "#db/client";
+import { reader } from "#db/client";
 import { currentPulse } from "#db/pulse";
 import { keepLatest } from "#lib/kernel/keep";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
@@ -19,7 +19,7 @@ const fold = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").t
 
 /** Every place that holds a facility, the fullest first: some 20,000 names, held in memory. */
 const known = keepLatest(async (): Promise<Known[]> => {
-  const rows = await database().execute<{
+  const rows = await reader().db.execute<{
     kind: Known["kind"];
     name: string | null;
     state_code: StateCode;

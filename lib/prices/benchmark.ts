@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "#db/client";
+import { reader } from "#db/client";
 import { currentPulse } from "#db/pulse";
 import { keepLatest } from "#lib/kernel/keep";
 import type { AgeGroup, FacilityType, PriceSetting } from "#lib/kernel/vocabulary";
@@ -31,7 +31,7 @@ const keyOf = (county_fips: string, age_group: string, setting: string, is_sampl
 
 /** The newest year of each county, group and setting: some 25,000 rows, held in memory. */
 const latest = keepLatest(async () => {
-  const rows = await database().execute<Benchmark & { source_id: string }>(sql`
+  const rows = await reader().db.execute<Benchmark & { source_id: string }>(sql`
     select distinct on (source_id, county_fips, age_group, setting)
       source_id, county_fips, age_group, setting, price_year, imputed,
       weekly_median::float8 as weekly_median

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { database } from "#db/client";
+import { reader } from "#db/client";
 import { countyFips, stateCode } from "#lib/kernel/fields";
 import type { PageMeta } from "#lib/kernel/page";
 import { AGE_GROUPS, PRICE_SETTINGS } from "#lib/kernel/vocabulary";
@@ -68,8 +68,8 @@ export async function listPrices(filter: PriceFilter): Promise<{ data: Price[]; 
     where ${where}
     order by p.county_fips, p.age_group, p.setting, starts_with(p.source_id, 'sample-'), p.price_year desc`;
   const [counted, rows] = await Promise.all([
-    database().execute<{ total: number }>(sql`select count(*)::int as total from (${newest}) n`),
-    database().execute<PriceRow>(sql`
+    reader().db.execute<{ total: number }>(sql`select count(*)::int as total from (${newest}) n`),
+    reader().db.execute<PriceRow>(sql`
       select * from (${newest}) n order by state_code, county, county_fips, age_group, setting, source_id
       limit ${filter.limit} offset ${filter.offset}`),
   ]);

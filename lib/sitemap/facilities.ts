@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "#db/client";
+import { reader } from "#db/client";
 import { ENTRIES_MAX, type SitemapEntry } from "#lib/docs/sitemap";
 import { publicUrl } from "#lib/kernel/env";
 
@@ -9,7 +9,7 @@ const instant = (text: string) => new Date(text).toISOString();
 
 /** States with real facilities, how many files theirs take, and when one last changed. */
 export async function listStateFiles(): Promise<StateFiles[]> {
-  const rows = await database().execute<{ state_code: string; n: number; changed_at: string }>(sql`
+  const rows = await reader().db.execute<{ state_code: string; n: number; changed_at: string }>(sql`
     select state_code, count(*)::int as n, max(updated_at) as changed_at
     from facilities where not is_sample group by state_code order by state_code`);
   return rows.map(({ state_code, n, changed_at }) => ({
@@ -27,7 +27,7 @@ export async function listFacilityEntries(
   state_code: string,
   file: number,
 ): Promise<SitemapEntry[]> {
-  const rows = await database().execute<{ id: string; updated_at: string }>(sql`
+  const rows = await reader().db.execute<{ id: string; updated_at: string }>(sql`
     select id, updated_at from facilities
     where state_code = ${state_code} and not is_sample
     order by id limit ${ENTRIES_MAX} offset ${(file - 1) * ENTRIES_MAX}`);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "#db/client";
+import { reader } from "#db/client";
 import { currentPulse } from "#db/pulse";
 import { deriveId } from "#lib/kernel/ids";
 import type { PageMeta } from "#lib/kernel/page";
@@ -46,7 +46,7 @@ export async function readCoverage(now: Date): Promise<CoverageSnapshot> {
 }
 
 async function readSources(): Promise<SourceRow[]> {
-  const rows = await database().execute<SourceRow>(sql`
+  const rows = await reader().db.execute<SourceRow>(sql`
     select s.source_id, s.last_attempt_at, s.last_success_at,
       (select count(*)::int from source_records r where r.source_id = s.source_id) as records
     from source_states s where s.withdrawn_at is null order by s.source_id`);

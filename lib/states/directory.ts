@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "#db/client";
+import { reader } from "#db/client";
 import { dayOf, daysBetween } from "#lib/kernel/clock";
 import { STATES, type StateCode, type TrustTier } from "#lib/kernel/vocabulary";
 import { decisionGradeOf, stateTier, type TrustMetrics } from "#lib/scoring/trust";
@@ -39,7 +39,7 @@ type PriceRow = {
 type TierRow = { jurisdiction_id: string; as_of: string; trust_tier: TrustTier };
 
 async function readRefreshed(): Promise<Map<string, string>> {
-  const rows = await database().execute<Refreshed>(sql`
+  const rows = await reader().db.execute<Refreshed>(sql`
     select source_id, last_success_at from source_states where last_success_at is not null`);
   return new Map(
     rows.map((row) => [row.source_id, new Date(row.last_success_at ?? 0).toISOString()]),
@@ -164,7 +164,7 @@ const summaryOf = ({ counties, price_year, low, high }: PriceRow) => ({
 });
 
 async function readPrices(): Promise<Map<StateCode, PriceRow>> {
-  const rows = await database().execute<PriceRow>(sql`
+  const rows = await reader().db.execute<PriceRow>(sql`
     with newest as (
       select distinct on (p.county_fips) c.state_code, p.county_fips, p.price_year,
         p.weekly_median::float8 as weekly_median
@@ -179,7 +179,7 @@ async function readPrices(): Promise<Map<StateCode, PriceRow>> {
 }
 
 async function readMoves(): Promise<TierRow[]> {
-  const rows = await database().execute<TierRow>(sql`
+  const rows = await reader().db.execute<TierRow>(sql`
     select distinct on (as_of, jurisdiction_id) jurisdiction_id, as_of, trust_tier
     from tier_history order by as_of, jurisdiction_id, move_id desc`);
   return [...rows];

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "#db/client";
+import { reader } from "#db/client";
 import { currentPulse } from "#db/pulse";
 import { dayOf, daysBetween } from "#lib/kernel/clock";
 import { keepLatest } from "#lib/kernel/keep";
@@ -41,7 +41,7 @@ export type Jurisdiction = StoredJurisdiction & {
 };
 
 const stored = keepLatest(async () => {
-  const rows = await database().execute<StoredJurisdiction>(sql`
+  const rows = await reader().db.execute<StoredJurisdiction>(sql`
     select jurisdiction_id, state_code, is_sample, facility_count, metrics, breakdown
     from jurisdiction_metrics order by jurisdiction_id`);
   return [...rows];

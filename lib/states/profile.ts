@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "#db/client";
+import { reader } from "#db/client";
 import { currentPulse } from "#db/pulse";
 import { Keep } from "#lib/kernel/keep";
 import type { FacilityType, LicenseStatus, StateCode } from "#lib/kernel/vocabulary";
@@ -68,7 +68,7 @@ const listed = (names: readonly string[]) =>
   );
 
 async function readCounties(state_code: StateCode): Promise<CountyCount[]> {
-  const rows = await database().execute<CountyCount>(sql`
+  const rows = await reader().db.execute<CountyCount>(sql`
     select f.county_fips, coalesce(c.name, min(f.county)) as county, count(*)::int as facilities,
       count(f.safety_score)::int as scored
     from facilities f left join counties c on c.county_fips = f.county_fips
@@ -78,7 +78,7 @@ async function readCounties(state_code: StateCode): Promise<CountyCount[]> {
 }
 
 async function readEditions(state_code: StateCode): Promise<Edition[]> {
-  const rows = await database().execute<Edition>(sql`
+  const rows = await reader().db.execute<Edition>(sql`
     select distinct on (s.source_id, s.stream) s.source_id, s.stream, s.observed_on, s.retrieved_at,
       s.keys_count as records, s.sha256s
     from snapshots s where s.status = 'accepted' and s.source_id in (
@@ -91,7 +91,7 @@ async function readEditions(state_code: StateCode): Promise<Edition[]> {
 }
 
 async function readGaps(state_code: StateCode): Promise<Gap[]> {
-  const rows = await database().execute<Gap>(sql`
+  const rows = await reader().db.execute<Gap>(sql`
     with said as (
       select f.id, r->>'field' as field, r->>'code' as code
       from facilities f cross join lateral jsonb_array_elements(f.completeness->'reasons') r
@@ -119,7 +119,7 @@ async function readTerms<Reading extends string>(
     severity: sql`select v.severity_state_term as term, v.severity as reading from violations v
       join facilities f on f.id = v.facility_id where f.state_code = ${state_code}`,
   }[kind];
-  const rows = await database().execute<Term<Reading>>(sql`
+  const rows = await reader().db.execute<Term<Reading>>(sql`
     select term, reading, count(*)::int as uses from (${from}) said
     where term is not null group by term, reading order by uses desc, term limit ${TERMS_MAX}`);
   return [...rows];

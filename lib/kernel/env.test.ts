@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { bootSettings, forgetSettings, publicUrl, settings } from "./env";
+
+beforeEach(() => forgetSettings());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  forgetSettings();
+});
+
+const PRODUCTION = {
+  NODE_ENV: "production",
+  DAYBOOK_ORIGIN: "https://daybook.example",
+  DATABASE_URL: "postgres://me:pw@db:5432/daybook",
+  DAYBOOK_SECRETS_KEY: "k1:AAAA",
+};
+function stub(environment: Record<string, string>): void {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+}
+
+describe("settings", () => {
+  test("all that are wrong are named at once", () => {
+    stub({
+      PORT: "70000",
+      DATABASE_URL: "mysql://db",
+      DATA_CLOCK: "yesterday",
+      DATABASE_POOL: "0",
+    });
+    for (const name of ["PORT", "DATABASE_URL", "DATA_CLOCK", "DATABASE_POOL"]) {
+      expect(() => settings()).toThrow(new RegExp(`^Wrong settings[^]*${name}: `));
+    }
+  });
+
+  test("a value is never repeated: it may be a secret", () => {
+    stub({ DATABASE_URL: "mysql://me:hunter2@db" });
+    expect(() => settings()).not.toThrow(/hunter2/);
+  });
+
+  test("an empty one counts as not set", () => {
+    stub({ PORT: "", DAYBOOK_ORIGIN: "" });
+    expect(settings().PORT).toBe(3000);
+  });
+
+  test("addresses are made of the origin, never of a request", () => {
+    stub({ DAYBOOK_ORIGIN: "https://daybook.example/" });
+    expect(publicUrl("/docs")).toBe("https://daybook.example/docs");
+  });
+});
+
+describe("a production server", () => {
+  test("boots with its secrets", () => {
+    stub(PRODUCTION);
+    expect(bootSettings().NODE_ENV).toBe("production");
+  });
+
+  test.each(["DAYBOOK_ORIGIN", "DATABASE_URL", "DAYBOOK_SECRETS_KEY"])(
+    "refuses to boot without %s, and names it",
+    (name) => {
+      stub({ ...PRODUCTION, [name]: "" });
+      expect(() => bootSettings()).toThrow(new RegExp(`${name}: `));
+    },
+  );
+
+  test("takes jobs of Inngest only signed", () => {
+    stub({ ...PRODUCTION, INNGEST_EVENT_KEY: "e", INNGEST_SIGNING_KEY: "" });
+    expect(() => bootSettings()).toThrow(/INNGEST_SIGNING_KEY: /);
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, openConnection } from "#db/client";
+import { call, issueKey } from "#tests/api";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+/** Reads go to the replica as a whole; keys and writes never do. */
+
+let primary: TestDatabase;
+let replica: TestDatabase;
+let key: string;
+
+beforeAll(async () => {
+  replica = await testDatabase({ sample: true });
+  primary = await testDatabase({ sample: true });
+  key = await issueKey("read", "webhooks");
+  await closeDatabase();
+  process.env["DATABASE_REPLICA_URL"] = replica.url;
+});
+afterAll(async () => {
+  delete process.env["DATABASE_REPLICA_URL"];
+  await replica.drop();
+  await primary.drop();
+});
+
+async function onReplica(statement: string): Promise<void> {
+  const { sql, close } = openConnection({
+    url: replica.url,
+    connections_max: 1,
+    statement_timeout_ms: 0,
+  });
+  await sql.unsafe(statement);
+  await close();
+}
+
+test("a key of the primary reads the records of the replica, and moves with its data", async () => {
+  const found = await call("/v1/facilities?zip_code=78704&limit=1", { key });
+  const [{ id }] = found.body.data;
+  const before = await call(`/v1/facilities/${id}`, { key });
+  await onReplica(`
+    update facilities set name = 'Known to the replica alone' where id = '${id}';
+    update pulse set data_version = data_version + 1;`);
+  await expect
+    .poll(async () => (await call(`/v1/facilities/${id}`, { key })).body.name)
+    .toBe("Known to the replica alone");
+  const after = await call(`/v1/facilities/${id}`, { key });
+  expect(after.headers["ETag"]).not.toBe(before.headers["ETag"]);
+});
+
+test("a subscription is written to the primary and found there", async () => {
+  const found = await call("/v1/facilities?zip_code=78704&limit=1", { key });
+  const body = {
+    facility_id: found.body.data[0].id,
+    callback_url: "https://hooks.example.com/replica",
+    events: ["license_change"],
+  };
+  const created = await call("/v1/webhooks", { key, body });
+  expect(created.status).toBe(201);
+  const listed = await call("/v1/webhooks", { key });
+  expect(listed.body.data[0].subscription_id).toBe(created.body.subscription_id);
+});
