@@ -24,7 +24,7 @@ import { Problem } from "#lib/kernel/problem";
 import type { StateCode } from "#lib/kernel/vocabulary";
 import compareOperation from "#lib/operations/compare-facilities-by-query";
 import memoOperation from "#lib/operations/write-memo";
-import { readZipPoint } from "#lib/places/points";
+import { listZipsWithin, readZipPoint, type ZipPoint } from "#lib/places/points";
 import { readCountyNames } from "#lib/places/points";
 import { type Resolution, resolveQuery } from "#lib/places/resolve-query";
 import type { PricesAsked } from "#lib/prices/asked";
@@ -41,6 +41,14 @@ import type { CoverageSnapshot, StateFull } from "#lib/states/shapes";
 /** What pages read, each asked at most once while a page is made. */
 
 const search = cache((key: string) => searchFacilities(JSON.parse(key) as SearchInput));
+
+/** The ZIP codes of an area, to be named on its map: west, south, east, north. */
+export const readZipsWithin = ([west, south, east, north]: readonly [
+  number,
+  number,
+  number,
+  number,
+]): Promise<ZipPoint[]> => listZipsWithin({ west, south, east, north }, 60);
 
 /** The published points of facilities; those without one are left out. */
 export const readPoints: (ids: readonly string[]) => Promise<FacilityPoint[]> = readFacilityPoints;

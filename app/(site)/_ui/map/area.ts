@@ -7,7 +7,7 @@ export type Box = readonly [number, number, number, number];
 export const AREA = { width: 400, height: 400 } as const;
 const MILES_A_DEGREE = 69.05;
 /** Never nearer than this, so that a map shows more than one street. */
-const SPAN_MILES_MIN = 4;
+const SPAN_MILES_MIN = 2;
 const MARGIN = 1.15;
 
 const cosine = (lat: number) => Math.max(0.2, Math.cos((lat * Math.PI) / 180));

@@ -1,11 +1,21 @@
 import type { CountyShape } from "#lib/places/county-shapes";
+import type { ZipPoint } from "#lib/places/points";
 import { AREA, type Box, placeOn } from "./area";
 
 export type Scheme = "light" | "dark";
+type Land = { shapes: readonly CountyShape[]; zips: readonly ZipPoint[] };
+
+/** With more ZIP codes in sight than this, counties are named instead. */
+const ZIPS_MAX = 60;
+/** Drawing units between two names. */
+const ZIP_GAP = 40;
+const MILES_A_DEGREE = 69.05;
+const SCALES = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100];
+const FONT = 'text-anchor="middle" font-family="system-ui, sans-serif"';
 
 /** The colours of tokens.css, for a file that no style sheet reaches. */
 const COLOURS = {
-  light: { land: "#f8f6f1", water: "#dfe7ee", line: "#b9b3a4", soft: "#4d5866" },
+  light: { land: "#f1eee6", water: "#dfe7ee", line: "#b9b3a4", soft: "#4d5866" },
   dark: { land: "#222a34", water: "#151d27", line: "#4a5665", soft: "#aeb8c4" },
 } as const;
 
@@ -37,12 +47,37 @@ function namesOf(shapes: readonly CountyShape[], box: Box, colour: string): stri
   if (seen.length > 12) return [];
   return seen.map(
     ({ name, x, y }) =>
-      `<text x="${x}" y="${y}" text-anchor="middle" font-family="system-ui, sans-serif" font-size="12" fill="${colour}">${escape(name)}</text>`,
+      `<text x="${x}" y="${y}" ${FONT} font-size="12" fill="${colour}">${escape(name)}</text>`,
   );
 }
 
-/** Counties within a box as an SVG file; attributes alone colour it. */
-export function drawArea(all: readonly CountyShape[], box: Box, scheme: Scheme): string {
+/** ZIP codes by their points; one too near to another would hide it, and is left out. */
+function zipsOf(zips: readonly ZipPoint[], box: Box, colour: string): string[] {
+  const placed: { x: number; y: number }[] = [];
+  return zips.flatMap((point) => {
+    const { x, y } = placeOn(box, point);
+    const isFree = placed.every((other) => Math.hypot(other.x - x, other.y - y) > ZIP_GAP);
+    const isIn = x > 24 && x < AREA.width - 24 && y > 14 && y < AREA.height - 24;
+    if (!isFree || !isIn) return [];
+    placed.push({ x, y });
+    return [`<text x="${x}" y="${y}" ${FONT} font-size="12" fill="${colour}">${point.zip}</text>`];
+  });
+}
+
+/** A bar of whole miles, about a quarter of the map long. */
+function scaleOf(box: Box, colour: string): string {
+  const mile = AREA.height / ((box[3] - box[1]) * MILES_A_DEGREE);
+  const miles = SCALES.findLast((each) => each * mile <= AREA.width / 4) ?? 1;
+  const [left, foot] = [12, AREA.height - 12];
+  const right = left + miles * mile;
+  return (
+    `<path d="M${left} ${foot - 5}V${foot}H${right.toFixed(1)}V${foot - 5}" fill="none" stroke="${colour}" stroke-width="1.5"/>` +
+    `<text x="${(left + right) / 2}" y="${foot - 6}" ${FONT} font-size="11" fill="${colour}">${miles} mi</text>`
+  );
+}
+
+/** Counties within a box, with the ZIP codes named, as an SVG file; attributes alone colour it. */
+export function drawArea({ shapes: all, zips }: Land, box: Box, scheme: Scheme): string {
   const { land, water, line, soft } = COLOURS[scheme];
   const shapes = all.filter((shape) => overlaps(shape.box, box));
   return [
@@ -51,7 +86,8 @@ export function drawArea(all: readonly CountyShape[], box: Box, scheme: Scheme):
     `<g fill="${land}" stroke="${line}" stroke-width="1.25" fill-rule="evenodd">`,
     ...shapes.map((shape) => `<path d="${pathOf(shape, box)}"/>`),
     "</g>",
-    ...namesOf(shapes, box, soft),
+    ...(zips.length < ZIPS_MAX ? zipsOf(zips, box, soft) : namesOf(shapes, box, soft)),
+    scaleOf(box, soft),
     "</svg>",
   ].join("");
 }

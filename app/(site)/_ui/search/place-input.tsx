@@ -52,7 +52,7 @@ function useSuggestions(words: string) {
  * The box of the search with suggestions (the ARIA combobox pattern). The server makes a plain
  * field; everything here comes on top of it.
  */
-export function PlaceInput({ id, value = "", hint_id, facilities_path, words }: Props) {
+export function PlaceInput({ id, value, hint_id, facilities_path, words }: Props) {
   const list_id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");

@@ -1,16 +1,18 @@
 import { readCountyShapes } from "#lib/places/county-shapes";
+import { readZipsWithin } from "../../_data";
 import { parseBox } from "../../_ui/map/area";
 import { drawArea } from "../../_ui/map/draw-area";
 import { svgAnswer } from "../../_ui/map/svg-answer";
 
 let shapes: ReturnType<typeof readCountyShapes> | undefined;
 
-/** The counties of an area, drawn: `?box=west,south,east,north`, `&scheme=dark` for a dark page. */
-export function GET(request: Request): Response {
+/** The counties and ZIP codes of an area, drawn: `?box=west,south,east,north`, `&scheme=dark` for a dark page. */
+export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const box = parseBox(searchParams.get("box"));
   if (!box) return new Response(null, { status: 400 });
   shapes ??= readCountyShapes();
   const scheme = searchParams.get("scheme") === "dark" ? "dark" : "light";
-  return svgAnswer(request, drawArea(shapes, box, scheme));
+  const zips = await readZipsWithin(box);
+  return svgAnswer(request, drawArea({ shapes, zips }, box, scheme));
 }
