@@ -1,5 +1,6 @@
 import { about } from "./en/about";
 import { compare } from "./en/compare";
+import { family } from "./en/family";
 import { facility } from "./en/facility";
 import { facility_actions, forecast, proof } from "./en/forecast";
 import { home } from "./en/home";
@@ -22,6 +23,7 @@ export const en = {
   compare,
   shortlist,
   facility,
+  family,
   facility_actions,
   forecast,
   proof,

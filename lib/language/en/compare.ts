@@ -137,8 +137,6 @@ export const compare = {
   },
   actions: {
     remove: "Take out",
-    add: "Add another place",
-    print: "Print this page",
     share: "This page's address can be kept and shared.",
   },
   empty: {

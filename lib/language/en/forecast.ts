@@ -78,8 +78,6 @@ export const proof = {
 export const facility_actions = {
   label: "Compare, keep or print",
   save: "Save",
-  saved: "Saved. Take out again",
-  save_note: "Saved in this browser only.",
+  saved: "Saved. Take out",
   family: "My saved places",
-  print: "Print this page",
 };

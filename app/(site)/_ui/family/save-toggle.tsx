@@ -2,10 +2,15 @@
 
 import { type Saved, SAVED_MAX, useWorkspace, writeWorkspace } from "./workspace";
 
-type Props = { place: Saved; words: { save: string; saved: string } };
+type Props = {
+  place: Saved;
+  /** Where what is saved stands. */
+  path: string;
+  words: { save: string; saved: string; family: string };
+};
 
 /** Keeps a facility in this browser, or lets it go. Without script there is nothing to keep it in. */
-export function SaveToggle({ place, words }: Props) {
+export function SaveToggle({ place, path, words }: Props) {
   const workspace = useWorkspace();
   if (workspace === undefined) return null;
   const others = workspace.saved.filter(({ id }) => id !== place.id);
@@ -15,8 +20,15 @@ export function SaveToggle({ place, words }: Props) {
     writeWorkspace({ ...workspace, saved });
   };
   return (
-    <button className="button button-quiet" type="button" onClick={change}>
-      {isSaved ? words.saved : words.save}
-    </button>
+    <>
+      <button className="button button-quiet" type="button" onClick={change}>
+        {isSaved ? words.saved : words.save}
+      </button>
+      {isSaved && (
+        <a className="arrow" href={path}>
+          {words.family}
+        </a>
+      )}
+    </>
   );
 }

@@ -31,7 +31,8 @@ function isSaved(value: unknown): value is Saved {
   return isNamed && isText(id, /^fac_[0-9A-Z]{26}$/);
 }
 
-function lookingOf(value: unknown): Looking {
+/** What of this is right: ages of 0 to 144 months, a ZIP code, whole dollars. */
+export function lookingOf(value: unknown): Looking {
   const { child_age_months, zip_code, budget_weekly } = (value ?? {}) as Record<string, unknown>;
   return {
     ...(isWhole(child_age_months, 0, 144) ? { child_age_months } : {}),

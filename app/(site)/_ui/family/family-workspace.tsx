@@ -1,0 +1,74 @@
+"use client";
+
+import type { en } from "#lib/language/en";
+import { LookingFor } from "./looking-for";
+import { TakeAlong } from "./take-along";
+import { useWorkspace, type Workspace, writeWorkspace } from "./workspace";
+
+export type FamilyWords = (typeof en)["family"];
+export type FamilyPaths = Record<"facilities" | "search" | "compare" | "shortlist", string>;
+
+type Props = { words: FamilyWords; paths: FamilyPaths };
+
+/** Everything a family keeps, in its own browser. */
+export function FamilyWorkspace({ words, paths }: Props) {
+  const workspace = useWorkspace();
+  if (workspace === undefined) return null;
+  return (
+    <>
+      <SavedPlaces words={words.saved} paths={paths} workspace={workspace} />
+      <LookingFor words={words.looking} path={paths.shortlist} workspace={workspace} />
+      <TakeAlong words={words.copy} workspace={workspace} />
+    </>
+  );
+}
+
+type SavedProps = { words: FamilyWords["saved"]; paths: FamilyPaths; workspace: Workspace };
+
+function SavedPlaces({ words, paths, workspace }: SavedProps) {
+  const { saved } = workspace;
+  const remove = (facility_id: string) =>
+    writeWorkspace({ ...workspace, saved: saved.filter(({ id }) => id !== facility_id) });
+  const ids = saved.slice(0, 5).map(({ id }) => id);
+  return (
+    <section className="card" aria-labelledby="saved">
+      <h2 id="saved">{words.title}</h2>
+      {saved.length === 0 ? (
+        <>
+          <p>{words.empty}</p>
+          <p>
+            <a className="arrow" href={paths.search}>
+              {words.search}
+            </a>
+          </p>
+        </>
+      ) : (
+        <ul className="saved-list">
+          {saved.map(({ id, name, place }) => (
+            <li key={id}>
+              <span>
+                <a href={paths.facilities + id}>{name}</a>{" "}
+                <span className="soft small">{place}</span>
+              </span>
+              <button
+                className="button button-quiet"
+                type="button"
+                onClick={() => remove(id)}
+                aria-label={`${words.remove}: ${name}`}
+              >
+                {words.remove}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {ids.length > 1 && (
+        <p>
+          <a className="button" href={`${paths.compare}?facility_ids=${ids.join()}`}>
+            {saved.length > ids.length ? words.compare : words.compare_all}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import type { FamilyWords } from "./family-workspace";
+import { type Looking, lookingOf, type Workspace, writeWorkspace } from "./workspace";
+
+type Props = { words: FamilyWords["looking"]; path: string; workspace: Workspace };
+
+const FIELDS = [
+  { name: "child_age_months", label: "age", length_max: 3 },
+  { name: "zip_code", label: "zip_code", length_max: 5 },
+  { name: "budget_weekly", label: "budget", length_max: 6 },
+] as const;
+
+/** What was typed: only what is right, and whether that is all of it. */
+function readForm(form: HTMLFormElement): { looking: Looking; isRight: boolean } {
+  const data = new FormData(form);
+  const textOf = (name: string) => String(data.get(name) ?? "").trim();
+  const numberOf = (name: string) => (textOf(name) === "" ? undefined : Number(textOf(name)));
+  const looking = lookingOf({
+    child_age_months: numberOf("child_age_months"),
+    zip_code: textOf("zip_code"),
+    budget_weekly: numberOf("budget_weekly"),
+  });
+  return {
+    looking,
+    isRight: FIELDS.every(({ name }) => textOf(name) === "" || looking[name] !== undefined),
+  };
+}
+
+/** What the family looks for. It leaves the device only with the link that says so. */
+export function LookingFor({ words, path, workspace }: Props) {
+  const [outcome, setOutcome] = useState<"kept" | "fault">();
+  const { looking } = workspace;
+  const keep = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const read = readForm(event.currentTarget);
+    if (read.isRight) writeWorkspace({ ...workspace, looking: read.looking });
+    setOutcome(read.isRight ? "kept" : "fault");
+  };
+  return (
+    <section className="card" aria-labelledby="looking">
+      <h2 id="looking">{words.title}</h2>
+      <form className="stack" onSubmit={keep} key={JSON.stringify(looking)}>
+        {FIELDS.map(({ name, label, length_max }) => (
+          <div key={name} className="field">
+            <label htmlFor={name}>{words[label]}</label>
+            <input
+              id={name}
+              name={name}
+              className="input"
+              inputMode="numeric"
+              maxLength={length_max}
+              autoComplete="off"
+              defaultValue={looking[name]}
+            />
+          </div>
+        ))}
+        <div className="actions">
+          <button className="button" type="submit">
+            {words.save}
+          </button>
+        </div>
+        <p role="status">{outcome && words[outcome]}</p>
+      </form>
+      <ShortlistLink words={words} path={path} looking={looking} />
+    </section>
+  );
+}
+
+function ShortlistLink({ words, path, looking }: Omit<Props, "workspace"> & { looking: Looking }) {
+  const { child_age_months, zip_code, budget_weekly } = looking;
+  if (child_age_months === undefined || zip_code === undefined || budget_weekly === undefined) {
+    return null;
+  }
+  const query = new URLSearchParams({
+    geography: zip_code,
+    child_age_months: String(child_age_months),
+    budget_weekly: String(budget_weekly),
+  });
+  return (
+    <p>
+      <a className="arrow" href={`${path}?${query}`}>
+        {words.shortlist}
+      </a>
+      <br />
+      <span className="soft small">{words.sends}</span>
+    </p>
+  );
+}

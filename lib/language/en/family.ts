@@ -1,0 +1,39 @@
+/** A family's own workspace, kept in its browser. */
+export const family = {
+  title: "My saved places",
+  description: "Places you saved and what you look for, kept in your own browser.",
+  lead: "All of this stays in this browser. Nothing is sent to us, unless you ask for a shortlist or a comparison.",
+  no_script:
+    "This page needs JavaScript, because everything on it is kept in your browser and not by us. Search, compare and the shortlist work without it.",
+  saved: {
+    title: "Saved places",
+    empty: "You have saved no place yet. Press “Save” on a place's page.",
+    search: "Find places",
+    remove: "Take out",
+    compare: "Compare the first five",
+    compare_all: "Compare these",
+  },
+  looking: {
+    title: "What you look for",
+    age: "Child's age in months",
+    zip_code: "ZIP code",
+    budget: "Budget a week, in dollars",
+    save: "Keep in this browser",
+    kept: "Kept in this browser.",
+    fault: "Check the fields: age 0 to 144 months, a ZIP code of five digits, whole dollars.",
+    shortlist: "Make a shortlist from this",
+    sends: "This sends the age, the ZIP code and the budget to us, in the page's address.",
+  },
+  copy: {
+    title: "Take it with you",
+    lead: "Save everything to a file, or bring it back from one.",
+    export: "Save to a file",
+    import: "Bring back from a file",
+    imported: "Brought back.",
+    refused: "This file is not one that this page wrote.",
+    clear: "Delete everything here",
+    cleared: "Deleted.",
+    confirm: "Press again to delete everything.",
+    file_name: "daybook-family.json",
+  },
+};
