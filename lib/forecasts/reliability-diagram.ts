@@ -2,8 +2,7 @@ import type { ReliabilityBin } from "#lib/scoring/metrics";
 
 /** Drawing units of the square, and of the room for its labels. */
 const SIDE = 300;
-const ROOM = 36;
-const TICKS = 4;
+const ROOM = 40;
 
 /** The site's tokens, light and dark: an SVG file knows nothing of the page around it. */
 const STYLE = `
@@ -14,10 +13,11 @@ text{font:12px system-ui,sans-serif;fill:#4d5866}
 text{fill:#aeb8c4}.frame,.ideal{stroke:#7b8796}.line{stroke:#94c1ea}.dot{fill:#94c1ea}
 }`;
 
-/** The largest share shown: the next tenth above all bins. */
-function topOf(bins: readonly ReliabilityBin[]): number {
-  const most = Math.max(0.1, ...bins.flatMap(({ expected, observed }) => [expected, observed]));
-  return Math.min(1, Math.ceil(most * 10) / 10);
+/** The share of the last tick and the step between ticks: tenths, or fifths where there is much. */
+function axisOf(bins: readonly ReliabilityBin[]): { top: number; step: number } {
+  const most = Math.max(...bins.flatMap(({ expected, observed }) => [expected, observed]), 0);
+  const step = most > 0.5 ? 0.2 : most > 0.2 ? 0.1 : 0.05;
+  return { top: step * Math.max(1, Math.ceil(most / step)), step };
 }
 
 /**
@@ -28,10 +28,10 @@ export function drawReliability(
   bins: readonly ReliabilityBin[],
   words: { expected: string; observed: string },
 ): string {
-  const top = topOf(bins);
+  const { top, step } = axisOf(bins);
   const x = (share: number) => (ROOM + (share / top) * SIDE).toFixed(1);
   const y = (share: number) => (SIDE - (share / top) * SIDE + 8).toFixed(1);
-  const ticks = Array.from({ length: TICKS + 1 }, (_, tick) => (tick * top) / TICKS);
+  const ticks = Array.from({ length: Math.round(top / step) + 1 }, (_, tick) => tick * step);
   const percent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
   const points = bins.map(({ expected, observed }) => `${x(expected)},${y(observed)}`);
   return [

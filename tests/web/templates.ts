@@ -13,6 +13,16 @@ export const TEMPLATES: Readonly<Record<string, string>> = {
   "words that mean nothing": "/search?q=zzqxv",
   documentation: "/docs",
   errors: "/docs/errors",
+  "the states": "/states",
+  "a state": "/states/texas",
+  "a state with old records": "/states/north-carolina",
+  "a state without records": "/states/alabama",
+  prices: "/prices",
+  "prices of a state": "/prices?state_code=TX",
+  "prices that are not published": "/prices?state_code=AL",
+  "prices for a wrong ZIP": "/prices?zip=7",
+  "the method": "/methodology",
+  "about the data": "/about",
   "not found": "/nothing-is-here",
 };
 

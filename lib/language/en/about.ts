@@ -68,8 +68,7 @@ export const about = {
       "A correction changes the score if it changes the record, is kept in the facility's history, and is listed in the monthly report.",
     reports: "Monthly reports, with corrections",
     danger:
-      "If a child is in danger now, call 911. To complain about care, contact the licensing agency of your state:",
-    complain: (agency: string) => `File a complaint: ${agency}`,
+      "If a child is in danger now, call 911. To complain about care, or to have a record corrected, contact the licensing agency of your state. Of these agencies we can read records:",
   },
   verify: {
     title: "Check us",

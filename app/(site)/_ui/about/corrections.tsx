@@ -3,6 +3,11 @@ import { SOURCES } from "#lib/sources/catalog";
 import { Section } from "../facility/section";
 import { OutsideLink } from "../outside-link";
 
+/** Agencies that license care; those of places and prices take no complaint. */
+const agencies = SOURCES.filter(({ streams }) =>
+  streams.some(({ kind }) => kind !== "places" && kind !== "prices"),
+);
+
 /** How an error is put right, and where to take a worry. */
 export function Corrections({ text }: { text: Messages }) {
   const { corrections: words } = text.about;
@@ -18,15 +23,11 @@ export function Corrections({ text }: { text: Messages }) {
       </p>
       <p>{words.danger}</p>
       <ul>
-        {SOURCES.flatMap(({ source_id, agency, complaint_url }) =>
-          complaint_url === undefined
-            ? []
-            : [
-                <li key={source_id}>
-                  <OutsideLink href={complaint_url}>{words.complain(agency)}</OutsideLink>
-                </li>,
-              ],
-        )}
+        {agencies.map(({ source_id, agency, complaint_url, lookup_url, portal_url }) => (
+          <li key={source_id}>
+            <OutsideLink href={complaint_url ?? lookup_url ?? portal_url}>{agency}</OutsideLink>
+          </li>
+        ))}
       </ul>
     </Section>
   );

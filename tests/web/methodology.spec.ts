@@ -1,0 +1,60 @@
+import { expect, test } from "@playwright/test";
+import { SAFETY } from "#lib/scoring/safety";
+import { SEVERITY } from "#lib/scoring/severity";
+import { VISITS } from "#lib/scoring/visits";
+import { openFacility } from "./templates";
+
+/** Promise: the page of the method says the numbers that the program computes with. */
+
+test("constants stand on the page as they stand in the code", async ({ page }) => {
+  await page.goto("/methodology");
+  const score = page.locator("#score");
+  await expect(score).toContainText(`the last ${VISITS.window_days.toLocaleString("en-US")} days`);
+  await expect(score).toContainText(`${SAFETY.prior_inspections} × usual`);
+  await expect(score).toContainText(`score at ${SAFETY.caps.harm_within_year} or less`);
+  const levels = page.getByRole("table", { name: "Levels and weights" });
+  for (const level of ["harm", "serious", "low"] as const) {
+    const row = levels.getByRole("row").filter({ hasText: new RegExp(`^${level}`, "i") });
+    await expect(row.locator("td").first()).toHaveText(String(SEVERITY.weights[level]));
+  }
+});
+
+test("tests of the forecast are shown with a diagram and its numbers", async ({ page }) => {
+  await page.goto("/methodology");
+  const tests = page.getByRole("table", { name: "Newest test of each agency" });
+  await expect(tests).toContainText("Texas");
+  const diagram = page.locator("#backtests img").last();
+  await diagram.scrollIntoViewIfNeeded();
+  expect(await diagram.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  await page.locator("#backtests summary").last().click();
+  await expect(page.locator("#backtests details table").last().getByRole("row")).toHaveCount(11);
+});
+
+test("the fairness report judges groups by state, kind, size and county", async ({ page }) => {
+  await page.goto("/methodology");
+  const report = page.locator("#fairness");
+  await expect(report).toContainText(/\d+ of \d+ groups are outside/);
+  await report.locator("summary", { hasText: "State" }).click();
+  await expect(report.getByRole("table", { name: "State", exact: true })).toContainText("Texas");
+});
+
+test("the footer leads to the data, its terms and corrections", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Corrections" }).click();
+  await expect(page).toHaveURL("/about#corrections");
+  await expect(page.locator("#corrections")).toContainText("The agency's record is wrong");
+  await expect(page.locator("#sources table")).toContainText("Public domain");
+});
+
+test("a facility's score is explained by findings that lead to their records", async ({ page }) => {
+  await openFacility(page, "scored");
+  const why = page.locator("#why");
+  await expect(why).toContainText(/points per inspection, where [\d.]+ is usual/);
+  for (const link of await why.locator("a.outside").all()) {
+    await expect(link).toHaveAttribute("href", /^https?:/);
+  }
+  const peers = page.locator("#peers").getByRole("row").filter({ hasText: "Safety score" });
+  await expect(peers).toContainText(/higher than \d+% of [\d,]+ places/);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "@playwright/test";
+
+/** Promise: a price is never without its year, and an estimate never without that word. */
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("chooses a state, an age and a kind of care", async ({ page }) => {
+    await page.goto("/prices");
+    const form = page.getByRole("form", { name: "Choose a place" });
+    await form.getByLabel("State").selectOption({ label: "Texas" });
+    await form.getByLabel("Age").selectOption("infant");
+    await form.getByLabel("Kind of care").selectOption("home");
+    await page.getByRole("button", { name: "Show prices" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("County prices in Texas");
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(
+      "A week for infants in homes",
+    );
+    await expect(form.getByLabel("Age")).toHaveValue("infant");
+  });
+});
+
+test("every price has its year, and estimates are marked", async ({ page }) => {
+  await page.goto("/prices?state_code=TX");
+  const cells = await page.locator("main table td.number").allInnerTexts();
+  const priced = cells.filter((cell) => cell.includes("$"));
+  expect(priced.length).toBeGreaterThan(30);
+  for (const cell of priced) expect(cell).toMatch(/\$[\d,]+\s+20\d\d/);
+  expect(priced.some((cell) => cell.includes("estimated"))).toBe(true);
+});
+
+test("the map is a picture that says what it shows, with its shades in words", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/prices?state_code=TX&age_group=toddler");
+  const map = page.getByRole("img", { name: /counties of Texas.*toddlers in centers/ });
+  await expect(map).toHaveJSProperty("complete", true);
+  expect(await map.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.locator(".price-map .legend li").last()).toHaveText("No price");
+  const file = await request.get((await map.getAttribute("src")) ?? "");
+  const shapes = (await file.text()).match(/<path/g) ?? [];
+  expect(shapes).toHaveLength(254);
+});
+
+test("a state without prices says so; it is not shown as free", async ({ page }) => {
+  await page.goto("/prices");
+  await expect(page.locator("main")).toContainText(/publishes no price for these states.*Alabama/s);
+  await page.goto("/prices?state_code=AL");
+  await expect(page.locator(".notice")).toContainText("No prices are published for Alabama.");
+  await expect(page.locator("main")).not.toContainText("$0");
+});
+
+test("a ZIP code shows its counties; a wrong one is named at its field and kept", async ({
+  page,
+}) => {
+  await page.goto("/prices?zip=78704");
+  await expect(page.locator("main table")).toContainText("Travis County");
+  await page.goto("/prices?zip=787");
+  await expect(page.locator("#zip")).toHaveValue("787");
+  await expect(page.locator("#zip")).toHaveAccessibleDescription(/must be five digits/);
+});
+
+test("the same prices come as a file", async ({ page, request }) => {
+  await page.goto("/prices?state_code=DE");
+  const link = page.getByRole("link", { name: /CSV/ });
+  const file = await request.get((await link.getAttribute("href")) ?? "");
+  expect(file.headers()["content-type"]).toContain("text/csv");
+  const [head, ...rows] = (await file.text()).trim().split("\r\n");
+  expect(head).toContain("weekly_median,weekly_p75,currency,price_year,imputed");
+  expect(rows.length).toBeGreaterThan(10);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "@playwright/test";
+
+/** Promise: a reader sees what a state publishes, how fresh it is, and how far to rely on it. */
+
+test("the directory lists every state, and leads to each", async ({ page }) => {
+  await page.goto("/states");
+  const table = page.getByRole("table", { name: /States with records/ });
+  const texas = table.getByRole("row").filter({ hasText: "Texas" });
+  await expect(texas).toContainText(/Current and well covered|Good enough to score|gaps/);
+  const states = page.locator("main .row-link");
+  await expect(states).toHaveCount(51);
+  await texas.getByRole("link", { name: "Texas" }).click();
+  await expect(page).toHaveURL("/states/texas");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Child care records in Texas");
+});
+
+test("the outlines of the map are a file of their own", async ({ page, request }) => {
+  await page.goto("/states");
+  await expect(page.locator(".us-map use")).toHaveCount(51);
+  await expect(page.locator(".us-map path")).toHaveCount(0);
+  const file = await request.get("/maps/states.svg");
+  expect(file.headers()["content-type"]).toContain("image/svg+xml");
+  expect((await file.text()).match(/<path id="[A-Z]{2}"/g)).toHaveLength(51);
+});
+
+test("a state says its trust, gaps, words and files in words", async ({ page }) => {
+  await page.goto("/states/delaware");
+  const trust = page.locator("#trust");
+  await expect(trust).toContainText("Good enough to score");
+  await expect(trust).toContainText("What keeps it from the next step up");
+  await expect(trust).toContainText(/needed: at (most|least)/);
+  await expect(trust).toContainText("Decision grade");
+  await expect(page.locator("#gaps table").first()).toContainText(/does not publish|keeps/);
+  await expect(page.locator("#gaps")).not.toContainText("_");
+  await expect(page.locator("#vocabulary q.verbatim").first()).toHaveText("Licensed Child Care Center");
+  await expect(page.locator("#sources .hash").first()).toHaveText(/^[0-9a-f]{64}$/);
+  await expect(page.locator("#sources")).toContainText("Nov 1, 2026");
+});
+
+test("old records are called old, before anything else", async ({ page }) => {
+  await page.goto("/states/north-carolina");
+  const notice = page.locator(".notice").first();
+  await expect(notice).toContainText("These records are old: the newest list is of Aug 31, 2025.");
+  await expect(page.locator("main")).toContainText("Old records only");
+});
+
+test("a state without records says so, and is no dead end", async ({ page }) => {
+  await page.goto("/states/alabama");
+  await expect(page.locator(".notice").first()).toContainText("We hold no records of Alabama yet.");
+  await expect(page.locator("main")).not.toContainText("0 facilities");
+});
+
+test("a county leads to its facilities, as many as were promised", async ({ page }) => {
+  await page.goto("/states/texas");
+  const county = page.locator("#counties li").filter({ hasText: "Travis County" });
+  const count = /([\d,]+) facilit/.exec((await county.textContent()) ?? "")?.[1];
+  await county.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`${count} facilities`);
+});
+
+test("an unknown state is not found", async ({ page }) => {
+  const answer = await page.goto("/states/atlantis");
+  expect(answer?.status()).toBe(404);
+});
