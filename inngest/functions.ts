@@ -1,5 +1,6 @@
 import { deliverWebhook } from "./deliver-webhook";
+import { refreshSources } from "./refresh-sources";
 import { sweepDeliveriesFunction } from "./sweep-deliveries";
 
 /** Everything that Inngest may call. */
-export const functions = [deliverWebhook, sweepDeliveriesFunction];
+export const functions = [deliverWebhook, sweepDeliveriesFunction, refreshSources];

@@ -1,3 +1,4 @@
+import { refreshNext } from "#lib/sources/refresh";
 import { Dispatcher } from "#lib/webhooks/dispatch";
 import { closeDeliveryPool } from "#lib/webhooks/pool";
 import { tidyWebhooks } from "#lib/webhooks/tidy";
@@ -6,6 +7,7 @@ import { isInngestConfigured } from "./client";
 
 const DELIVERIES_EVERY_MS = 500;
 const JOBS_EVERY_MS = 60_000;
+const REFRESH_EVERY_MS = 600_000;
 
 type Report = (error: unknown, what: string) => void;
 type Job = { what: string; every_ms: number; run(): Promise<unknown> };
@@ -15,16 +17,26 @@ type Job = { what: string; every_ms: number; run(): Promise<unknown> };
  * only tells Inngest what the ledger holds. Any number of processes may tick, and both drivers may
  * run at once: every job asks the state, and the ledger lets each attempt be made once.
  */
-export function startTicker(report: Report): { stop(): Promise<void> } {
+export function startTicker(
+  report: Report,
+  refresh: typeof refreshNext = refreshNext,
+): { stop(): Promise<void> } {
   const dispatcher = new Dispatcher(report);
+  const ending = new AbortController();
   const drive = isInngestConfigured() ? announceDeliveries : () => dispatcher.sweep();
   const jobs: Job[] = [
     { what: "deliveries", every_ms: DELIVERIES_EVERY_MS, run: drive },
     { what: "tidy webhooks", every_ms: JOBS_EVERY_MS, run: () => tidyWebhooks() },
+    {
+      what: "refresh",
+      every_ms: REFRESH_EVERY_MS,
+      run: () => refresh({ signal: ending.signal }),
+    },
   ];
   const stops = jobs.map((job) => repeat(job, report));
   return {
     stop: async () => {
+      ending.abort();
       await Promise.all(stops.map((stop) => stop()));
       await dispatcher.stop();
       await closeDeliveryPool();

@@ -35,16 +35,52 @@ export async function listDue(sql: Sql, sources: readonly Source[] = SOURCES): P
 
 export type Refreshed = { source_id: string; is_refused: boolean; report: IngestReport };
 
-/** Refreshes the source that has waited longest; undefined when none is due, or none may be. */
-export async function refreshNext(options: LiveOptions = {}): Promise<Refreshed | undefined> {
-  if (!mayRefresh()) return undefined;
+export type RefreshOptions = LiveOptions & {
+  sources?: readonly Source[];
+  /** Gives the source up: what it began is undone, and it is due again later. */
+  signal?: AbortSignal;
+};
+
+/**
+ * Refreshes the source that has waited longest; undefined when none is due, or none may be. Any number
+ * of processes may ask: each source is taken by one of them.
+ */
+export async function refreshNext({
+  sources = SOURCES,
+  signal,
+  ...options
+}: RefreshOptions = {}): Promise<Refreshed | undefined> {
+  if (!mayRefresh() || signal?.aborted) return undefined;
   const connection = openIngest();
+  const stop = () => void connection.close();
+  signal?.addEventListener("abort", stop);
   try {
-    const [source] = await listDue(connection.sql);
+    const source = await takeDue(connection.sql, sources);
     if (!source) return undefined;
-    const report = await ingestLive(connection.sql, source, options);
+    const pulling = { ...options.pulling, ...(signal ? { signal } : {}) };
+    const report = await ingestLive(connection.sql, source, { ...options, pulling });
     return { source_id: source.source_id, is_refused: isRefused(report), report };
+  } catch (error) {
+    if (signal?.aborted) return undefined;
+    throw error;
   } finally {
+    signal?.removeEventListener("abort", stop);
     await connection.close();
   }
+}
+
+/** The first due source that no other process took meanwhile: to take one is to note an attempt. */
+async function takeDue(sql: Sql, sources: readonly Source[]): Promise<Source | undefined> {
+  const at = now();
+  const before = new Date(at.getTime() - RETRY_MS).toISOString();
+  for (const source of await listDue(sql, sources)) {
+    const taken = await sql`
+      insert into source_states as s (source_id, last_attempt_at)
+      values (${source.source_id}, ${at.toISOString()})
+      on conflict (source_id) do update set last_attempt_at = excluded.last_attempt_at
+      where s.last_attempt_at is null or s.last_attempt_at <= ${before}
+      returning s.source_id`;
+    if (taken.length > 0) return source;
+  }
+  return undefined;
 }

@@ -22,6 +22,8 @@ export type HttpOptions = {
   bytes_max?: number;
   backoff_ms?: number;
   attempts_max?: number;
+  /** Gives up at once, and is no fault of the portal. */
+  signal?: AbortSignal;
 };
 
 /** A page of JSON, parsed. A cut body counts as a failed attempt. Throws FileRefused in the end. */
@@ -63,7 +65,8 @@ async function attempt<Result>(
   for (let turn = 0; turn < attempts_max; turn += 1) {
     let wait_ms = (options.backoff_ms ?? HTTP.backoff_ms) * 2 ** turn;
     try {
-      const signal = AbortSignal.timeout(options.timeout_ms ?? timeout_ms);
+      const timeout = AbortSignal.timeout(options.timeout_ms ?? timeout_ms);
+      const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
       const response = await fetch(url, { headers: options.headers ?? {}, signal });
       if (response.ok) return await use(response);
       await response.body?.cancel();
@@ -71,7 +74,7 @@ async function attempt<Result>(
       if (!RETRIED.has(response.status)) break;
       wait_ms = retryAfter(response) ?? wait_ms;
     } catch (error) {
-      if (error instanceof FileRefused) throw error;
+      if (error instanceof FileRefused || options.signal?.aborted) throw error;
       last = error;
     }
     if (wait_ms > HTTP.retry_after_ms_max || turn === attempts_max - 1) break;

@@ -1,0 +1,27 @@
+import { cron } from "inngest";
+import { mayRefresh, refreshNext } from "#lib/sources/refresh";
+import { inngest } from "./client";
+
+/**
+ * Reads again what is past its cadence, a source a step: state is asked each time, so that a run that
+ * was missed is made good by the next, and one at a time spares the agencies.
+ */
+export const refreshSources = inngest.createFunction(
+  {
+    id: "refresh-sources",
+    triggers: [cron("7 * * * *")],
+    retries: 0,
+    concurrency: { limit: 1 },
+  },
+  async ({ step }) => {
+    if (!mayRefresh()) return { refreshed: [] };
+    const refreshed: string[] = [];
+    for (;;) {
+      const source_id = await step.run(`source ${refreshed.length + 1}`, readNext);
+      if (source_id === null) return { refreshed };
+      refreshed.push(source_id);
+    }
+  },
+);
+
+const readNext = async () => (await refreshNext())?.source_id ?? null;

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { InngestTestEngine } from "@inngest/test";
+import { functions } from "#inngest/functions";
+import { refreshSources } from "#inngest/refresh-sources";
+import { startTicker } from "#inngest/ticker";
+import { listIncidents } from "#lib/sources/incidents";
+import { localStore } from "#lib/sources/intake/raw-store";
+import { listDue, refreshNext } from "#lib/sources/refresh";
+import { testDatabase, type TestDatabase } from "../database";
+import { type ColoradoPortal, startColorado } from "../fixtures/colorado-portal";
+import { openRig, readSource } from "./rig";
+
+/** Refresh asks the state: what is past its cadence is read again, once, and only where it is asked for. */
+
+const HOUR_MS = 3_600_000;
+const COLORADO = readSource("co-cdec");
+const CADENCE_MS = COLORADO.cadence_days * 24 * HOUR_MS;
+
+let database: TestDatabase;
+let rig: ReturnType<typeof openRig>;
+let portal: ColoradoPortal;
+beforeEach(async () => {
+  database = await testDatabase();
+  rig = openRig();
+  portal = await startColorado("2026-10-01T00:00:00Z");
+  vi.stubEnv("DAYBOOK_REFRESH", "1");
+  vi.stubEnv("DAYBOOK_DATA", rig.directory);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await portal.stop();
+  await rig.close();
+  await database.drop();
+});
+
+const clock = new Date("2026-11-01T00:00:00Z").getTime();
+const at = (ms: number) => vi.stubEnv("DATA_CLOCK", new Date(clock + ms).toISOString());
+const refresh = (signal?: AbortSignal) =>
+  refreshNext({
+    sources: [COLORADO],
+    pulling: { origin: portal.origin, backoff_ms: 1, attempts_max: 2 },
+    store: localStore(),
+    ...(signal ? { signal } : {}),
+  });
+const count = async () => {
+  const [row] = await rig.sql`
+    select (select count(*)::int from facilities) as facilities,
+      (select count(*)::int from snapshots) as snapshots`;
+  return row;
+};
+
+test("nothing is read where nobody asked for it", async () => {
+  vi.stubEnv("DAYBOOK_REFRESH", "");
+  expect(await refresh()).toBeUndefined();
+  expect(portal.requests).toEqual([]);
+});
+
+test("a source that is due is read from its portal, and is not due again until its cadence is over", async () => {
+  at(0);
+  expect(await refresh()).toMatchObject({ source_id: "co-cdec", is_refused: false });
+  const first = await count();
+  expect(first?.["facilities"]).toBe(portal.rows.length);
+  expect(await refresh()).toBeUndefined();
+  at(CADENCE_MS - HOUR_MS);
+  expect(await refresh()).toBeUndefined();
+  at(CADENCE_MS);
+  portal.requests.length = 0;
+  expect(await refresh()).toMatchObject({ source_id: "co-cdec", is_refused: false });
+  expect(portal.requests, "a set that has not changed is asked for its date alone").toHaveLength(1);
+  expect(await count()).toEqual(first);
+});
+
+test("a portal that fails is told of, keeps what is served, and is asked again hours later", async () => {
+  at(0);
+  await refresh();
+  const first = await count();
+  at(CADENCE_MS);
+  portal.status = 503;
+  expect(await refresh()).toMatchObject({ is_refused: true });
+  expect((await listIncidents(rig.sql))[0]).toMatchObject({
+    source_id: "co-cdec",
+    severity: "stop",
+    code: "http_failed",
+  });
+  expect(await count()).toEqual(first);
+  portal.status = undefined;
+  portal.updated_at = "2026-11-20T00:00:00Z";
+  at(CADENCE_MS + HOUR_MS);
+  expect(await refresh()).toBeUndefined();
+  at(CADENCE_MS + 7 * HOUR_MS);
+  expect(await refresh()).toMatchObject({ is_refused: false });
+});
+
+test("two processes that ask at once read it once", async () => {
+  at(0);
+  const done = await Promise.all([refresh(), refresh()]);
+  expect(done.filter((one) => one !== undefined)).toHaveLength(1);
+  expect(portal.requests.filter((path) => path.startsWith("/api/views/"))).toHaveLength(1);
+});
+
+test("one that is broken off leaves nothing behind but its attempt", async () => {
+  at(0);
+  portal.is_silent = true;
+  const ending = new AbortController();
+  const running = refresh(ending.signal);
+  await vi.waitFor(() => expect(portal.requests.length).toBeGreaterThan(0));
+  ending.abort();
+  expect(await running).toBeUndefined();
+  expect(await count()).toEqual({ facilities: 0, snapshots: 0 });
+  portal.is_silent = false;
+  at(7 * HOUR_MS);
+  expect(await refresh()).toMatchObject({ is_refused: false });
+});
+
+describe("the drivers", () => {
+  test("a server's ticker refreshes what is due", async () => {
+    at(0);
+    vi.stubEnv("INNGEST_DEV", "");
+    vi.stubEnv("INNGEST_EVENT_KEY", "");
+    const reported: unknown[] = [];
+    const ticker = startTicker(
+      (error) => void reported.push(error),
+      ({ signal } = {}) => refresh(signal),
+    );
+    const wait = { timeout: 60_000 };
+    await vi.waitFor(async () => {
+      expect((await count())?.["facilities"]).toBe(portal.rows.length);
+    }, wait);
+    await ticker.stop();
+    expect(reported).toEqual([]);
+  }, 120_000);
+
+  test("the hourly function asks the same state, and ends when nothing is due", async () => {
+    at(0);
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const engine = new InngestTestEngine({ function: refreshSources });
+    vi.stubEnv("DAYBOOK_REFRESH", "");
+    expect((await engine.execute()).result).toEqual({ refreshed: [] });
+    vi.stubEnv("DAYBOOK_REFRESH", "1");
+    for (const { source_id } of await listDue(rig.sql)) {
+      await rig.sql`
+        insert into source_states (source_id, last_attempt_at, last_success_at)
+        values (${source_id}, ${new Date(clock)}, ${new Date(clock)})`;
+    }
+    expect((await engine.execute()).result).toEqual({ refreshed: [] });
+    expect(functions).toContain(refreshSources);
+  });
+
+  test("every source with a portal waits its turn; those known by documents alone do not", async () => {
+    at(0);
+    const due = (await listDue(rig.sql)).map(({ source_id }) => source_id);
+    expect(due).toContain("co-cdec");
+    expect(due).toContain("tx-hhsc");
+    expect(due.filter((id) => readSource(id).grounds === "documentation")).toEqual([]);
+    expect(due.filter((id) => readSource(id).is_sample)).toEqual([]);
+  });
+});
