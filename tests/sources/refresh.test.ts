@@ -3,6 +3,7 @@ import { InngestTestEngine } from "@inngest/test";
 import { functions } from "#inngest/functions";
 import { refreshSources } from "#inngest/refresh-sources";
 import { startTicker } from "#inngest/ticker";
+import { now } from "#lib/kernel/clock";
 import { listIncidents } from "#lib/sources/incidents";
 import { localStore } from "#lib/sources/intake/raw-store";
 import { listDue, refreshNext } from "#lib/sources/refresh";
@@ -140,7 +141,7 @@ describe("the drivers", () => {
     for (const { source_id } of await listDue(rig.sql)) {
       await rig.sql`
         insert into source_states (source_id, last_attempt_at, last_success_at)
-        values (${source_id}, ${new Date(clock)}, ${new Date(clock)})`;
+        values (${source_id}, ${now().toISOString()}, ${now().toISOString()})`;
     }
     expect((await engine.execute()).result).toEqual({ refreshed: [] });
     expect(functions).toContain(refreshSources);
