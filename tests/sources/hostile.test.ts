@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deriveId } from "#lib/kernel/ids";
+import { listIncidents } from "#lib/sources/incidents";
+import { call, issueKey } from "#tests/api";
+import { testDatabase, type TestDatabase } from "../database";
+import { crowdOfPermits, findings, permits, visits } from "./nyc";
+import { hashServed, openRig } from "./rig";
+
+/** Whatever stands in a cell, what is served is plain text of a bounded length, or nothing. */
+
+let database: TestDatabase;
+let rig: ReturnType<typeof openRig>;
+let key: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  rig = openRig();
+  key = await issueKey("read");
+});
+afterAll(async () => {
+  await rig.close();
+  await database.drop();
+});
+
+const others = crowdOfPermits(200);
+const SITE = "DC70001";
+const date = "10/05/2026";
+const NASTY: Readonly<Record<string, string>> = {
+  "NUL and controls": "A\u0000B\u0007C\u001bD",
+  "text turned around": "\u202eevil\u2066 gate",
+  "a script": "<script>alert(1)</script>A gate was open",
+  "a tag in a tag": "<scr<b>ipt>x</scr</b>ipt> gate",
+  "a tag without end": "<img src=x onerror=alert(1)",
+  "a megabyte": "x".repeat(1_000_000),
+  "a formula": '=HYPERLINK("http://evil.example";"Click")',
+  "a formula by plus": "+cmd|' /C calc'!A0",
+  "a template": "{{constructor.constructor('return 1')()}}",
+  "quotes of SQL": "'); drop table facilities; --",
+};
+
+/** No control or invisible character, no tag, no end without bound. */
+const isPlain = (text: string) =>
+  !/(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}]/u.test(text) && !/<[a-z/!?]/i.test(text) && text.length < 10_100;
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+describe("a file full of hostile cells", () => {
+  test("is served as plain text, the facility and each finding", async () => {
+    const rows = Object.values(NASTY).map((text) => ({ site: SITE, date, text: quote(text) }));
+    await rig.load(
+      "nyc-dohmh",
+      "2026-10-08",
+      permits(
+        { site: SITE, name: `<b>GATE</b> "HOUSE"\u0000`, holder: NASTY["a script"] ?? "" },
+        ...others,
+      ),
+      visits({ site: SITE, date }),
+      findings(...rows),
+    );
+    const { status, body, text } = await call(
+      `/v1/facilities/${deriveId("facility", "nyc-dohmh", SITE)}`,
+      { key },
+    );
+    expect(status).toBe(200);
+    expect(body.violations).toHaveLength(rows.length);
+    expect(textsIn(body).filter((one) => !isPlain(one))).toEqual([]);
+    expect(text).not.toContain("\\u0000");
+    const [facilities] = await rig.sql`select count(*)::int as n from facilities`;
+    expect(facilities?.["n"]).toBe(others.length + 1);
+  });
+
+  test("leaves an incident that says how much was cleaned", async () => {
+    const cleaned = (await listIncidents(rig.sql)).filter(({ code }) => code === "cells_cleaned");
+    expect(cleaned.length).toBeGreaterThan(0);
+    for (const { severity, detail } of cleaned) {
+      expect(severity).toBe("quarantine");
+      expect(detail).toMatch(/left \d+ cells/);
+    }
+  });
+
+  test("words and formulas stay as the agency wrote them: no surface runs them", async () => {
+    const rows = await rig.sql<{ text: string }[]>`select text from violations`;
+    const texts = rows.map(({ text }) => text);
+    expect(texts).toContain(NASTY["a formula"]);
+    expect(texts).toContain(NASTY["quotes of SQL"]);
+  });
+});
+
+describe("a name that is none", () => {
+  test("of a thousand characters is refused, and nothing of that row is served", async () => {
+    const site = "DC70009";
+    const report = await rig.load(
+      "nyc-dohmh",
+      "2026-10-09",
+      permits(
+        { site: SITE },
+        { site, name: "N".repeat(1_000) },
+        ...others.slice(1),
+        ...crowdOfPermits(1),
+      ),
+    );
+    expect(report.loads[0]?.accounts.rows_refused).toEqual({ impossible: 1 });
+    const [row] = await rig.sql`
+      select count(*)::int as n from facilities where agency_record_id = ${site}`;
+    expect(row?.["n"]).toBe(0);
+  });
+});
+
+test("a text whose characters were lost on the way is refused, not shown with holes", async () => {
+  const broken = findings({ site: SITE, date, text: "The gate stood op\ufffdn." });
+  const report = await rig.load("nyc-dohmh", "2026-10-10", broken);
+  expect(report.loads[0]).toMatchObject({
+    outcome: "refused",
+    accounts: { rows_refused: { unparsable: 1 } },
+  });
+});
+
+describe("bytes that are no text of ours", () => {
+  const file = permits({ site: SITE, name: "GARDERIE ÉTÉ" }, ...others);
+  test.each([
+    ["UTF-16", Buffer.from(`\ufeff${file}`, "utf16le"), "utf16"],
+    ["Latin-1", Buffer.from(file, "latin1"), "not_utf8"],
+    ["a spreadsheet", Buffer.from([0x50, 0x4b, 0x03, 0x04, ...Buffer.from(file)]), "binary_file"],
+    ["a PDF", Buffer.from(`%PDF-1.7\n${file}`), "binary_file"],
+  ])("%s is refused with its reason, and changes nothing", async (_, bytes, code) => {
+    const before = await hashServed(rig.sql);
+    const report = await rig.load("nyc-dohmh", "2026-10-12", bytes);
+    expect(report.refused.map((one) => one.code)).toEqual([code]);
+    expect(await hashServed(rig.sql)).toBe(before);
+  });
+});
