@@ -46,7 +46,10 @@ export const MemoInput = z.strictObject({
 export type MemoInput = z.infer<typeof MemoInput>;
 
 const utilityMembers = Object.fromEntries(
-  UTILITY_NAMES.map((name) => [name, z.number().min(0).max(1).optional().describe("0 to 1.")]),
+  UTILITY_NAMES.map((name) => [
+    name,
+    z.number().min(0).max(1).optional().describe("0 to 1; only when it is weighed."),
+  ]),
 ) as Record<(typeof UTILITY_NAMES)[number], z.ZodOptional<z.ZodNumber>>;
 
 const ListedFacts = z

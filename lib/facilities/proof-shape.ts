@@ -20,7 +20,9 @@ export const FacilityProof = z
           url: z.string().describe("Address of the public record."),
           document_sha256: z.string().describe("SHA-256 of the file it was read from."),
           retrieved_at: instant("When the file was retrieved"),
-          source_updated_at: instant("When the source says it was updated").optional(),
+          source_updated_at: instant(
+            "When the source says it was updated; exists only where it says so",
+          ).optional(),
           data_license: z.string().describe("Terms under which the agency publishes."),
         }),
       )

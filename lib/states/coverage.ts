@@ -7,6 +7,7 @@ import { STATES, type TrustTier } from "#lib/kernel/vocabulary";
 import { SAFETY } from "#lib/scoring/safety";
 import { allSources, sourceById } from "#lib/sources/catalog";
 import { listStatesCovered } from "./directory";
+import { missingMetrics } from "./missing";
 import { type Jurisdiction, readJurisdictions } from "./jurisdictions";
 import type { CoverageSnapshot, JurisdictionShape } from "./shapes";
 
@@ -116,5 +117,6 @@ function describeJurisdiction(each: Jurisdiction): JurisdictionShape {
     reasons,
     decision_grade,
     metrics,
+    missing: missingMetrics(metrics),
   };
 }

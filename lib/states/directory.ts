@@ -2,10 +2,17 @@ import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { dayOf, daysBetween } from "#lib/kernel/clock";
 import { STATES, type StateCode, type TrustTier } from "#lib/kernel/vocabulary";
-import { decisionGradeOf, stateTier, type TrustMetrics } from "#lib/scoring/trust";
+import {
+  decisionGradeOf,
+  stateTier,
+  type TrustMetric,
+  type TrustMetrics,
+} from "#lib/scoring/trust";
 import { allSources } from "#lib/sources/catalog";
+import type { Source } from "#lib/sources/source";
 import { type Jurisdiction, readJurisdictions } from "./jurisdictions";
 import { addCounts, combineMetrics } from "./combine";
+import { missingMetrics } from "./missing";
 import type { StateFull, StateLean } from "./shapes";
 
 /** Age of a roster in days: up to the first it is fresh, up to the second aging, then stale. */
@@ -149,11 +156,34 @@ function fullOf(
     ...(price ? { prices_summary: summaryOf(price) } : {}),
     tier_history: moves.filter(({ jurisdiction_id }) => ids.includes(jurisdiction_id)),
     metrics,
-    missing: [
-      ...(main ? [] : [{ field: "agency", code: "jurisdiction_not_covered" }]),
-      ...(price ? [] : [{ field: "prices_summary", code: "not_published" }]),
-    ],
+    missing: missingOf({ ...lean, scored_pct: metrics.scored_pct }, metrics, main, price),
   };
+}
+
+/** A reason for every member of a state that is absent or null. */
+function missingOf(
+  state: StateLean & { scored_pct: number | null },
+  metrics: TrustMetrics,
+  main: Source | undefined,
+  price: PriceRow | undefined,
+): StateFull["missing"] {
+  const uncovered = (field: string) => ({ field, code: "jurisdiction_not_covered" });
+  const ofMetrics = missingMetrics(metrics);
+  const asMetric = (field: TrustMetric) =>
+    ofMetrics.flatMap((each) => (each.field === `metrics.${field}` ? { ...each, field } : []));
+  return [
+    ...(main ? [] : [uncovered("agency")]),
+    ...(main?.lookup_url ? [] : [{ field: "agency.lookup_url", code: "not_published" }]),
+    ...(main?.complaint_url ? [] : [{ field: "agency.complaint_url", code: "not_published" }]),
+    ...(state.last_refreshed_at === null ? [uncovered("last_refreshed_at")] : []),
+    ...(metrics.roster_age_days === null
+      ? ["observed_on", "days", "status"].map((field) => uncovered(`freshness.${field}`))
+      : []),
+    ...asMetric("unmaterialized_state_agency_pct"),
+    ...asMetric("scored_pct"),
+    ...(price ? [] : [{ field: "prices_summary", code: "not_published" }]),
+    ...ofMetrics,
+  ];
 }
 
 const summaryOf = ({ counties, price_year, low, high }: PriceRow) => ({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, stateCode, trustTier } from "#lib/kernel/fields";
+import { instant, missing, stateCode, trustTier } from "#lib/kernel/fields";
 import { TRUST_METRICS } from "#lib/scoring/trust";
 
 const percent = (what: string) =>
@@ -129,14 +129,7 @@ export const StateFull = z
       )
       .describe("Moves between tiers, oldest first."),
     metrics: TrustMetricsShape,
-    missing: z
-      .array(
-        z.object({
-          field: z.string().describe("The member that is absent."),
-          code: z.string().describe("Why it is absent."),
-        }),
-      )
-      .describe("Every absent member, with its reason."),
+    missing,
   })
   .meta({ id: "StateFull", description: "A state, as read with a key." });
 export type StateFull = z.infer<typeof StateFull>;
@@ -154,6 +147,7 @@ export const JurisdictionShape = z
     reasons: z.array(z.string()).describe("Metrics that keep it from the next tier."),
     decision_grade: DecisionGradeShape,
     metrics: TrustMetricsShape,
+    missing,
   })
   .meta({ id: "Jurisdiction", description: "A licensing agency with its trust metrics." });
 export type JurisdictionShape = z.infer<typeof JurisdictionShape>;

@@ -33,16 +33,18 @@ export const Subscription = z
         "`paused` while no API key of its owner works; `disabled` after 410 or 120 hours of failure. Nothing is sent then, and nothing is lost.",
       ),
     created_at: instant("When it was created"),
-    last_delivery_at: instant("When the last attempt ended").optional(),
+    last_delivery_at: instant("When the last attempt ended; exists only after one").optional(),
     last_delivery_status: z
       .enum(["delivered", "failed"])
       .optional()
-      .describe("What became of the last attempt."),
+      .describe("What became of the last attempt (exists only after one)."),
     consecutive_failures: z.int().describe("Failed attempts since the last success."),
     disabled_reason: z
       .enum(["gone", "failing"])
       .optional()
-      .describe("`gone`: the receiver answered 410. `failing`: no success for 120 hours."),
+      .describe(
+        "`gone`: the receiver answered 410. `failing`: no success for 120 hours. Exists only while disabled.",
+      ),
   })
   .meta({ id: "WebhookSubscription", description: "A subscription; never its secret." });
 export type Subscription = z.infer<typeof Subscription>;
@@ -76,7 +78,7 @@ export const Delivery = z
       ),
     created_at: instant("When it was queued"),
     next_attempt_at: instant("When it is tried next").optional(),
-    settled_at: instant("When it was delivered, or given up").optional(),
+    settled_at: instant("When it was delivered, or given up; exists only after that").optional(),
     body: z.string().describe("The exact bytes of every attempt, as UTF-8 text."),
     attempts: z.array(Attempt).describe("Every request made, oldest first; the latest 20."),
   })

@@ -3,7 +3,7 @@ import { FacilityDetail } from "#lib/facilities/detail";
 import { readFacility } from "#lib/facilities/read";
 import { listFacilityIds } from "#lib/facilities/safety";
 import { type Safety, verifySafety } from "#lib/scoring/safety";
-import { readCoverage } from "#lib/states/coverage";
+import { listJurisdictions, readCoverage } from "#lib/states/coverage";
 import { listStatesFull } from "#lib/states/directory";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { DATA_CLOCK, testDatabase, type TestDatabase } from "#tests/database";
@@ -57,6 +57,8 @@ test("every score follows from what is served of it, to the integer", () => {
   for (const { safety_score, safety } of details) expect(safety_score).toBe(safety.value);
 });
 
+const agencyOf = ({ peer_group }: FacilityDetail["safety"]) => peer_group.split("/")[0];
+
 test("states, trust, coverage and every proof agree on what they share", async () => {
   const [coverage, states, jurisdictions] = await Promise.all([
     readCoverage(now),
@@ -75,6 +77,20 @@ test("states, trust, coverage and every proof agree on what they share", async (
     const mine = details.filter(({ state_code }) => state_code === state.state_code);
     expect(state.facility_count).toBe(mine.length);
   }
+  const { data: trusted } = await listJurisdictions({ limit: 100, offset: 0 }, now);
+  for (const { jurisdiction_id, facility_count, metrics, decision_grade } of trusted) {
+    const mine = details.filter(({ safety }) => agencyOf(safety) === jurisdiction_id);
+    expect(mine.length, jurisdiction_id).toBe(facility_count);
+    expect(metrics.roster_count, jurisdiction_id).toBe(facility_count);
+    for (const { id, facility_proof } of mine) {
+      expect(facility_proof.trust.decision_grade, id).toEqual(decision_grade);
+    }
+    const state = states.find(({ jurisdiction_ids }) => jurisdiction_ids.includes(jurisdiction_id));
+    expect(state?.facility_count, jurisdiction_id).toBeGreaterThanOrEqual(facility_count);
+    if (state?.jurisdiction_ids.length === 1) expect(state.metrics).toEqual(metrics);
+  }
+  const scored = details.filter(({ safety_score }) => safety_score !== undefined).length;
+  expect(coverage.totals.scored_facilities).toBe(scored);
   for (const { id, trust, trust_tier, facility_proof, merge_context } of details) {
     expect([facility_proof.trust.tier, trust.tier], id).toEqual([trust_tier, trust_tier]);
     expect(Buffer.byteLength(JSON.stringify(facility_proof)), id).toBeLessThanOrEqual(4_096);
