@@ -6,12 +6,13 @@ import { deliveryTools, type Tools } from "./tools";
 
 /**
  * Makes the next attempt of a delivery, if it is due and nobody else does. Safe to call at any time,
- * from any number of processes.
+ * from any number of processes. `onSent` is called when the request is on its way.
  * @returns when to call again, or null when it is settled, held or gone.
  */
 export async function attemptDelivery(
   delivery_id: string,
   tools: Tools = deliveryTools(),
+  onSent: () => void = () => {},
 ): Promise<Date | null> {
   const { sql, post } = tools;
   const claim = await claimDelivery(sql, delivery_id, tools.now(), tools.lease_ms);
@@ -21,7 +22,8 @@ export async function attemptDelivery(
     callback_url: claim.callback_url,
     headers: attempt.headers,
     body: claim.body,
-    begin: (address, send) => beginAttempt(sql, claim, { ...attempt, address }, send),
+    begin: (address, send) =>
+      beginAttempt(sql, claim, { ...attempt, address }, () => send().then(onSent)),
   });
   return end(claim, attempt, outcome, tools);
 }

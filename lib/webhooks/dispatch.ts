@@ -9,8 +9,8 @@ type Report = (error: unknown, delivery_id: string) => void;
 /** How many attempts one process makes at a time. */
 export const IN_FLIGHT = {
   all_max: 256,
-  /** Younger than `FRESH_MS`: few, so that none waits long for the processor or the database. */
-  fresh_max: 32,
+  /** Not sent yet: few, so that what was answered never waits long to be written down. */
+  starting_max: 16,
   /** Of both, for hosts that have not answered well yet: those that do never queue behind them. */
   unproven_share: 0.75,
   /** To one host: one until it has answered well, then these. */
@@ -20,8 +20,8 @@ export const IN_FLIGHT = {
 const BATCH = 200;
 /** After an attempt ends, more is looked for at once; a burst of ends counts as one. */
 const NUDGE_MS = 20;
-/** What takes longer waits for its receiver, and costs nothing. */
-const FRESH_MS = 250;
+/** What takes longer to be sent waits for a name or a connection, and is in nobody's way. */
+const STARTING_MS = 200;
 /** A host that answers slower than this has not answered well. */
 const PROMPT_MS = 2_000;
 
@@ -33,7 +33,7 @@ export class Dispatcher {
   readonly #busy = new Map<string, number>();
   readonly #proven = new Keep<boolean>(10_000);
   readonly #running = new Map<string, Promise<void>>();
-  #fresh = 0;
+  #starting = 0;
   #looking: Promise<void> | undefined;
   #nudged = false;
   #stopped = false;
@@ -74,17 +74,22 @@ export class Dispatcher {
     let due: Due[];
     do {
       due = await this.#readDue([...full]);
-      for (const each of due) if (!this.#start(each)) full.add(each.host);
+      for (const each of this.#provenFirst(due)) if (!this.#start(each)) full.add(each.host);
     } while (due.length === BATCH && !this.#stopped && this.#hasRoom(1));
   }
 
   /** Whether a share of the bounds, from 0 to 1, leaves room for one more. */
   #hasRoom(share: number): boolean {
-    const { all_max, fresh_max } = IN_FLIGHT;
-    return this.#running.size < share * all_max && this.#fresh < share * fresh_max;
+    const { all_max, starting_max } = IN_FLIGHT;
+    return this.#running.size < share * all_max && this.#starting < share * starting_max;
   }
 
-  /** The longest due first, of hosts that may take more. */
+  #provenFirst(due: readonly Due[]): Due[] {
+    const isProven = ({ host }: Due) => this.#proven.read(host) === true;
+    return [...due.filter(isProven), ...due.filter((each) => !isProven(each))];
+  }
+
+  /** The longest due first, of hosts that may take more; other dispatchers meet another order. */
   #readDue(full: string[]): Promise<Due[]> {
     const { sql, now } = this.tools;
     const at = now().toISOString();
@@ -95,7 +100,7 @@ export class Dispatcher {
       where status = 'pending' and next_attempt_at <= ${due_by}::timestamptz
         and (claimed_until is null or claimed_until <= ${at}::timestamptz)
         and host <> all(${full}::text[]) and delivery_id <> all(${running}::text[])
-      order by next_attempt_at limit ${BATCH}`;
+      order by next_attempt_at, random() limit ${BATCH}`;
   }
 
   #mayTake(host: string): boolean {
@@ -108,9 +113,9 @@ export class Dispatcher {
   #start({ delivery_id, host }: Due): boolean {
     if (this.#stopped || !this.#mayTake(host)) return false;
     this.#busy.set(host, (this.#busy.get(host) ?? 0) + 1);
-    const age = this.#countFresh();
-    const run = this.#run(delivery_id, host).finally(() => {
-      age();
+    const started = this.#countStarting();
+    const run = this.#run(delivery_id, host, started).finally(() => {
+      started();
       this.#running.delete(delivery_id);
       const left = (this.#busy.get(host) ?? 1) - 1;
       if (left > 0) this.#busy.set(host, left);
@@ -121,28 +126,32 @@ export class Dispatcher {
     return true;
   }
 
-  /** Counts an attempt as fresh until it is slow, or has ended and calls what this gives. */
-  #countFresh(): () => void {
-    let is_fresh = true;
-    this.#fresh += 1;
-    const age = () => {
-      if (!is_fresh) return;
-      is_fresh = false;
-      this.#fresh -= 1;
+  /** Counts an attempt as starting, until it calls what this gives or takes its time. */
+  #countStarting(): () => void {
+    let is_starting = true;
+    this.#starting += 1;
+    const started = () => {
+      if (!is_starting) return;
+      is_starting = false;
+      clearTimeout(timer);
+      this.#starting -= 1;
       this.#nudge();
     };
-    const timer = setTimeout(age, FRESH_MS).unref();
-    return () => {
-      clearTimeout(timer);
-      age();
-    };
+    const timer = setTimeout(started, STARTING_MS).unref();
+    return started;
   }
 
-  async #run(delivery_id: string, host: string): Promise<void> {
+  async #run(delivery_id: string, host: string, onSent: () => void): Promise<void> {
     const began_ms = performance.now();
+    let is_sent = false;
     try {
-      await attemptDelivery(delivery_id, this.tools);
-      this.#proven.write(host, performance.now() - began_ms < PROMPT_MS);
+      await attemptDelivery(delivery_id, this.tools, () => {
+        is_sent = true;
+        onSent();
+      });
+      const is_prompt = performance.now() - began_ms < PROMPT_MS;
+      // What another process took ends soon too, and says nothing of the host.
+      if (is_sent || !is_prompt) this.#proven.write(host, is_prompt);
     } catch (error) {
       this.report(error, delivery_id);
     }

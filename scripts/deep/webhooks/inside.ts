@@ -41,9 +41,11 @@ try {
   await servers.start();
   for (const name of asked) {
     const began_ms = Date.now();
-    figures.push(...((await SCENES[name]?.(stage)) ?? []));
+    const told = (await SCENES[name]?.(stage)) ?? [];
+    figures.push(...told);
     await clearStage();
     console.error(`${name}: ${Math.round((Date.now() - began_ms) / 1_000)} s`);
+    for (const { what, result } of told) console.error(`  ${what}: ${result}`);
   }
 } finally {
   await servers.stop();
