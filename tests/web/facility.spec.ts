@@ -64,7 +64,7 @@ test("an unknown id and a malformed one answer 404 with a way on", async ({ page
     expect(answer?.status(), id).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not find that page");
   }
-  await expect(page.getByRole("searchbox").last()).toBeVisible();
+  await expect(page.locator("main input[name=q]")).toBeVisible();
 });
 
 test("on paper the whole record stands, folded parts too", async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 
 test("a ZIP code finds what is near it, nearest first", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("searchbox").first().fill("78704");
+  await page.locator("main input[name=q]").fill("78704");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\?zip_code=78704&radius=10$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

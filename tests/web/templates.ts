@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { EXAMPLE_FACILITY_ID, EXAMPLE_FACILITY_IDS } from "#lib/kernel/examples";
 
 /** One address of every template, and of every state that a template can be in. */
 export const TEMPLATES: Readonly<Record<string, string>> = {
@@ -11,6 +12,19 @@ export const TEMPLATES: Readonly<Record<string, string>> = {
   "search that asks which state": "/search?q=academy",
   "search with wrong values": "/search?zip_code=787&radius=500&facility_type=castle",
   "words that mean nothing": "/search?q=zzqxv",
+  "search around a point": "/search?lat=30.25&lng=-97.75&radius=10",
+  "a comparison": `/compare?facility_ids=${EXAMPLE_FACILITY_IDS.join()}&commute_origin=78704`,
+  "a comparison without places": "/compare",
+  "a comparison of one place": `/compare?facility_ids=${EXAMPLE_FACILITY_ID}`,
+  "a comparison with an unknown place": `/compare?facility_ids=${EXAMPLE_FACILITY_ID},fac_7ZZZZZZZZZZZZZZZZZZZZZZZZZ`,
+  "the first step of a shortlist": "/shortlist",
+  "a step with wrong answers": "/shortlist?geography=78704&age=500&step=3",
+  "the last step of a shortlist":
+    "/shortlist?geography=78704&child_age_months=14&budget_weekly=320&step=3",
+  "a shortlist":
+    "/shortlist?geography=78704&child_age_months=14&budget_weekly=320&commute_origin=78701",
+  "a shortlist that fits nobody": "/shortlist?geography=NY&child_age_months=14&budget_weekly=320",
+  "the family's workspace": "/family",
   documentation: "/docs",
   errors: "/docs/errors",
   "the states": "/states",

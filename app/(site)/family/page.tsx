@@ -19,9 +19,6 @@ export default function FamilyPage() {
       <Crumbs text={text} trail={[{ title: family.title }]} />
       <h1>{family.title}</h1>
       <p className="lead">{family.lead}</p>
-      <noscript>
-        <p className="notice">{family.no_script}</p>
-      </noscript>
       <FamilyWorkspace
         words={family}
         paths={{

@@ -1,19 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { drawHistory } from "./history-chart";
 
+const WORDS = { usual: "usual", first: "Jan 2025", last: "Jan 2026" };
 const at = (as_of: string, safety_score: number | null) => ({ as_of, safety_score });
 
 describe("the chart of scores", () => {
   test("holds a score until the next one, and breaks where there is none", () => {
     const points = [at("2025-01-01", 50), at("2025-07-01", null), at("2026-01-01", 100)];
-    const drawn = drawHistory(points, "light", "usual");
+    const drawn = drawHistory(points, "light", WORDS);
     expect(drawn.match(/<path/g)).toHaveLength(2);
     expect(drawn.match(/<circle/g)).toHaveLength(2);
     expect(drawn).not.toContain("NaN");
   });
 
   test("100 stands at the top, 0 at the foot, and better is higher", () => {
-    const drawn = drawHistory([at("2025-01-01", 100), at("2025-02-01", 0)], "dark", "usual");
+    const drawn = drawHistory([at("2025-01-01", 100), at("2025-02-01", 0)], "dark", WORDS);
     const [best, worst] = [...drawn.matchAll(/<circle cx="[\d.]+" cy="([\d.]+)"/g)].map(([, y]) =>
       Number(y),
     );
@@ -21,6 +22,6 @@ describe("the chart of scores", () => {
   });
 
   test("needs no style that the content policy would refuse", () => {
-    expect(drawHistory([at("2025-01-01", 80)], "light", "usual")).not.toMatch(/style/);
+    expect(drawHistory([at("2025-01-01", 80)], "light", WORDS)).not.toMatch(/style/);
   });
 });

@@ -1,10 +1,12 @@
 /** One score that was served; null while we abstained. */
 export type Point = { as_of: string; safety_score: number | null };
+/** The word at the usual score, and the dates at both ends. */
+export type Words = { usual: string; first: string; last: string };
 export type Scheme = "light" | "dark";
 
-const WIDTH = 640;
-const HEIGHT = 220;
-const LEFT = 36;
+const WIDTH = 340;
+const HEIGHT = 180;
+const LEFT = 32;
 const RIGHT = 12;
 const TOP = 12;
 const BOTTOM = 28;
@@ -36,13 +38,13 @@ function runsOf(points: readonly Point[]): { day: number; score: number }[][] {
  * The scores over time as an SVG file: a step holds until the next score. Attributes alone colour
  * it, so that it needs no style of its own.
  */
-export function drawHistory(points: readonly Point[], scheme: Scheme, usual: string): string {
+export function drawHistory(points: readonly Point[], scheme: Scheme, words: Words): string {
   const { line, soft, ink, paper } = COLOURS[scheme];
   const days = points.map(({ as_of }) => dayNumber(as_of));
   const [first = 0, last = 1] = [days[0], days.at(-1)];
   const span = Math.max(1, last - first);
   const x = (day: number) => round(LEFT + ((day - first) / span) * (WIDTH - LEFT - RIGHT));
-  const font = 'font-family="system-ui, sans-serif" font-size="13"';
+  const font = 'font-family="system-ui, sans-serif" font-size="12"';
   const grid = TICKS.map(
     (score) =>
       `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(score)}" y2="${y(score)}" stroke="${score === USUAL ? soft : line}"${score === USUAL ? ' stroke-dasharray="5 4"' : ""}/>` +
@@ -59,20 +61,15 @@ export function drawHistory(points: readonly Point[], scheme: Scheme, usual: str
     const path = `<path d="M${x(start.day)} ${y(start.score)}${steps}" fill="none" stroke="${ink}" stroke-width="2.5"/>`;
     return [path, ...dots];
   });
-  const years = new Set(points.map(({ as_of }) => as_of.slice(0, 4)));
-  const marks = [...years].flatMap((year) => {
-    const day = dayNumber(`${year}-01-01`);
-    if (day < first || day > last) return [];
-    return [
-      `<text x="${x(day)}" y="${HEIGHT - 8}" text-anchor="middle" fill="${soft}" ${font}>${year}</text>`,
-    ];
-  });
+  const foot = (at: number, anchor: string, label: string) =>
+    `<text x="${at}" y="${HEIGHT - 8}" text-anchor="${anchor}" fill="${soft}" ${font}>${label}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
     ...grid,
-    `<text x="${WIDTH - RIGHT}" y="${y(USUAL) - 6}" text-anchor="end" fill="${soft}" ${font}>${usual}</text>`,
+    `<text x="${WIDTH - RIGHT}" y="${y(USUAL) - 6}" text-anchor="end" fill="${soft}" ${font}>${words.usual}</text>`,
     ...runs,
-    ...marks,
+    foot(LEFT, "start", words.first),
+    foot(WIDTH - RIGHT, "end", words.last),
     "</svg>",
   ].join("");
 }

@@ -60,8 +60,8 @@ function Chart({ text, facility }: Props) {
       <img
         className="chart"
         src={path}
-        width="640"
-        height="220"
+        width="340"
+        height="180"
         loading="lazy"
         alt={text.record.history.chart(scored.length, date(first.as_of), date(last.as_of))}
       />

@@ -13,7 +13,8 @@ type Props = { words: FamilyWords; paths: FamilyPaths };
 /** Everything a family keeps, in its own browser. */
 export function FamilyWorkspace({ words, paths }: Props) {
   const workspace = useWorkspace();
-  if (workspace === undefined) return null;
+  // As the server makes it, and as it stays without script.
+  if (workspace === undefined) return <p className="notice">{words.no_script}</p>;
   return (
     <>
       <SavedPlaces words={words.saved} paths={paths} workspace={workspace} />

@@ -1,6 +1,13 @@
 "use client";
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 
 type Suggestion = {
   kind: "state" | "county" | "city" | "zip" | "facility";
@@ -48,6 +55,18 @@ function useSuggestions(words: string) {
   return words.trim().length < LENGTH_MIN ? [] : found;
 }
 
+const neverChanges = () => () => {};
+
+/** What a field says of itself once it has suggestions to give. */
+const comboboxOf = (list_id: string, isOpen: boolean, active: number) =>
+  ({
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": isOpen,
+    "aria-controls": list_id,
+    "aria-activedescendant": active < 0 ? undefined : `${list_id}-${active}`,
+  }) as const;
+
 /**
  * The box of the search with suggestions (the ARIA combobox pattern). The server makes a plain
  * field; everything here comes on top of it.
@@ -59,6 +78,11 @@ export function PlaceInput({ id, value, hint_id, facilities_path, words }: Props
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(typed);
   const isOpen = suggestions.length > 0;
+  const isLive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 
   const close = () => {
     setTyped("");
@@ -97,11 +121,7 @@ export function PlaceInput({ id, value, hint_id, facilities_path, words }: Props
         maxLength={100}
         autoComplete="off"
         defaultValue={value}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={list_id}
-        aria-activedescendant={active < 0 ? undefined : `${list_id}-${active}`}
+        {...(isLive ? comboboxOf(list_id, isOpen, active) : {})}
         aria-describedby={hint_id}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -10,6 +10,11 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const facility = await readKnownFacility((await params).facility_id);
   if (!facility) return new Response(null, { status: 404 });
   const scheme = new URL(request.url).searchParams.get("scheme") === "dark" ? "dark" : "light";
-  const { usual } = messages("en").record.history;
-  return svgAnswer(request, drawHistory(facility.score_history, scheme, usual));
+  const { record, format } = messages("en");
+  const points = facility.score_history;
+  const [first = "", last = ""] = [points[0], points.at(-1)].map(
+    (point) => point && format.date(point.as_of),
+  );
+  const words = { usual: record.history.usual, first, last };
+  return svgAnswer(request, drawHistory(points, scheme, words));
 }

@@ -1,0 +1,70 @@
+import { expect, test } from "@playwright/test";
+import { EXAMPLE_FACILITY_ID, EXAMPLE_FACILITY_IDS } from "#lib/kernel/examples";
+
+const [A, B] = EXAMPLE_FACILITY_IDS;
+const UNKNOWN = "fac_7ZZZZZZZZZZZZZZZZZZZZZZZZZ";
+
+test("a comparison has one address, however its ids are written", async ({ page }) => {
+  await page.goto(`/compare?facility_ids=${A}&facility_ids=${B}&facility_ids=${A}`);
+  await expect(page).toHaveURL(`/compare?facility_ids=${A},${B}`);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+});
+
+test("every value is said, and what is missing says why", async ({ page }) => {
+  await page.goto(`/compare?facility_ids=${A},${B}&commute_origin=78704`);
+  for (const cell of await page.locator(".compare-table tbody tr:not(.compare-group) td").all()) {
+    await expect(cell).not.toBeEmpty();
+  }
+  await expect(page.getByRole("row", { name: /Drive time one way/ })).toContainText("estimate");
+});
+
+test("one place asks for others near it", async ({ page }) => {
+  await page.goto(`/compare?facility_ids=${EXAMPLE_FACILITY_ID}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Compare .+ with…$/);
+  expect(await page.getByRole("checkbox").count()).toBeGreaterThan(2);
+});
+
+test("an unknown place is told, and the others can be compared", async ({ page }) => {
+  await page.goto(`/compare?facility_ids=${A},${UNKNOWN},fac_x,${B}`);
+  await expect(page.locator("main")).toContainText("2 address parts name no place");
+  await page.getByRole("link", { name: "Compare the other 2" }).click();
+  await expect(page).toHaveURL(`/compare?facility_ids=${A},${B}`);
+});
+
+test("more than five are brought down to five", async ({ page }) => {
+  await page.goto("/search?zip_code=78704&radius=10");
+  const ids = await page
+    .locator("input[data-compare]")
+    .evaluateAll((all) => all.slice(0, 7).map((box) => (box as HTMLInputElement).value));
+  await page.goto(`/compare?facility_ids=${ids.join()}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Five places at most");
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(5);
+  await page.getByRole("button", { name: "Compare these" }).click();
+  await expect(page.locator(".compare-table thead th")).toHaveCount(6);
+});
+
+test("a ZIP code that is nowhere is told at its field", async ({ page }) => {
+  await page.goto(`/compare?facility_ids=${A},${B}&commute_origin=00000`);
+  await expect(page.getByLabel("Your ZIP code, home or work")).toHaveAccessibleDescription(
+    /do not know where/,
+  );
+  await expect(page.locator(".compare-table")).toBeVisible();
+});
+
+test("a license that is revoked stands above every verdict", async ({ page }) => {
+  await page.goto("/search?state_code=TX&license_status=revoked");
+  const id = await page.locator("input[data-compare]").first().inputValue();
+  await page.goto(`/compare?facility_ids=${A},${id}`);
+  const warnings = page.getByRole("region", { name: "Know this first" });
+  await expect(warnings).toContainText("The license is not active: revoked.");
+  const top = (await warnings.boundingBox())?.y ?? Infinity;
+  expect(top).toBeLessThan((await page.locator("#verdict").boundingBox())?.y ?? 0);
+});
+
+test("on paper the whole table stands, without what only a screen can do", async ({ page }) => {
+  await page.goto(`/compare?facility_ids=${A},${B}`);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".compare-scroll")).toHaveCSS("overflow-x", "visible");
+  await expect(page.locator(".compare-remove").first()).toBeHidden();
+  await expect(page.locator(".inline-form")).toBeHidden();
+});

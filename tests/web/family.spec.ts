@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { openFacility } from "./templates";
+
+async function keepLooking(page: Page): Promise<void> {
+  await page.getByLabel("Child's age in months").fill("14");
+  await page.getByLabel("ZIP code", { exact: true }).fill("78704");
+  await page.getByLabel("Budget a week").fill("320");
+  await page.getByRole("button", { name: "Keep in this browser" }).click();
+}
+
+test("a saved place is kept in the browser, and can be taken out again", async ({ page }) => {
+  await openFacility(page, "scored");
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("link", { name: "My saved places" }).click();
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await page.getByRole("button", { name: `Take out: ${name}` }).click();
+  await expect(page.getByText("You have saved no place yet.")).toBeVisible();
+});
+
+test("nothing about a child leaves the device until it is sent", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await page.goto("/family");
+  await keepLooking(page);
+  const shortlist = page.getByRole("link", { name: "Make a shortlist from this" });
+  await expect(shortlist).toBeVisible();
+  expect(sent.filter((request) => /child_age|budget|320/.test(request))).toEqual([]);
+  await shortlist.click();
+  await expect(page).toHaveURL("/shortlist?geography=78704&child_age_months=14&budget_weekly=320");
+  await expect(page.locator(".shortlisted").first()).toBeVisible();
+});
+
+test("everything goes to a file, and comes back from it", async ({ page }) => {
+  await openFacility(page, "scored");
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.goto("/family");
+  await keepLooking(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save to a file" }).click(),
+  ]);
+  const file = await download.path();
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({
+    saved: [{ name }],
+    looking: { child_age_months: 14, zip_code: "78704", budget_weekly: 320 },
+  });
+  const clear = page.getByRole("button", { name: "Delete everything here" });
+  await clear.click();
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await clear.click();
+  await expect(page.getByText("You have saved no place yet.")).toBeVisible();
+  await page.getByLabel("Bring back from a file").setInputFiles(file);
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await expect(page.getByLabel("Child's age in months")).toHaveValue("14");
+});
+
+test("a file that is none of ours changes nothing", async ({ page }) => {
+  await page.goto("/family");
+  await keepLooking(page);
+  await page.getByLabel("Bring back from a file").setInputFiles({
+    name: "other.json",
+    mimeType: "application/json",
+    buffer: Buffer.from('{"a":1}'),
+  });
+  await expect(page.getByText("This file is not one that this page wrote.")).toBeVisible();
+  await expect(page.getByLabel("Child's age in months")).toHaveValue("14");
+});
+
+test("the workspace is private: in no index and in no list of pages", async ({ page, request }) => {
+  await page.goto("/family");
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  expect(await (await request.get("/sitemap.xml")).text()).not.toContain("/family");
+});

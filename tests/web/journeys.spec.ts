@@ -1,0 +1,194 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/** Presses Tab until what is looked for has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  const wanted = page.locator(selector).first();
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press("Tab");
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`no way by keys to ${selector}`);
+}
+
+async function expectComparison(page: Page, places: number): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare side by side");
+  await expect(page.locator(".compare-table thead th")).toHaveCount(places + 1);
+  await expect(page.getByRole("heading", { name: "Which one?" })).toBeVisible();
+  const score = page.locator(".compare-table tr", { hasText: "Safety score" });
+  await expect(score.getByRole("cell").first()).toContainText(/\d+ of 100|Not known/);
+}
+
+test("finds three centers near 78704 and compares them", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("main input[name=q]").fill("78704");
+  await page.locator("main button[type=submit]").click();
+  await page.waitForURL(/zip_code=78704/);
+  await page.goto(`${page.url()}&facility_type=center`);
+  const boxes = page.getByRole("checkbox", { name: /^Compare / });
+  for (const place of [0, 1, 2]) await boxes.nth(place).check();
+  const tray = page.getByRole("region", { name: "Places to compare" });
+  await expect(tray).toContainText("3 places chosen");
+  await tray.getByRole("link", { name: "Compare" }).click();
+  await expect(page).toHaveURL(/\/compare\?facility_ids=fac_\w+,fac_\w+,fac_\w+$/);
+  await expectComparison(page, 3);
+  const first = page.locator(".compare-table tr > :first-child").nth(1);
+  await expect(first).toHaveCSS("position", "sticky");
+});
+
+test("keeps what is chosen from page to page, five at most", async ({ page }) => {
+  await page.goto("/search?zip_code=78704");
+  const boxes = page.getByRole("checkbox", { name: /^Compare / });
+  const tray = page.getByRole("region", { name: "Places to compare" });
+  await boxes.nth(0).check();
+  await expect(tray).toContainText("Choose one more");
+  await page.goto("/search?state_code=NY");
+  for (const place of [0, 1, 2, 3]) await boxes.nth(place).check();
+  await expect(tray).toContainText("5 places chosen");
+  await boxes.nth(4).click();
+  await expect(tray).toContainText("five places at most");
+  await expect(boxes.nth(4)).not.toBeChecked();
+  await tray.getByRole("link", { name: "Compare" }).click();
+  await expectComparison(page, 5);
+  await expect(page.getByText("These places answer to different agencies.")).toBeVisible();
+});
+
+test("understands why a score is missing", async ({ page }) => {
+  await page.goto("/search?state_code=CO");
+  const card = page.locator(".result").first();
+  await expect(card).toContainText("No score.");
+  await card.getByRole("link").first().click();
+  const score = page.locator("#score");
+  await expect(score).toContainText("We give no score here, rather than guess.");
+  await expect(score.getByRole("listitem").first()).toContainText(/\w+ .+\./);
+  await expect(score).toContainText("No score is not a bad score.");
+  const forecast = page.locator("#forecast");
+  await expect(forecast).toContainText("We make no forecast here, rather than guess.");
+  await expect(forecast).not.toContainText("%");
+});
+
+async function answerSteps(page: Page): Promise<void> {
+  await page.goto("/shortlist");
+  await page.getByLabel("ZIP code or state").fill("78704");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("Child's age").fill("14");
+  await page.getByLabel("Budget a week").fill("320");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("Matters most").selectOption({ label: "Safety score" });
+  await page.getByRole("button", { name: "Make my shortlist" }).click();
+}
+
+async function expectShortlist(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    /^Your shortlist within \d+ miles of 78704$/,
+  );
+  await expect(page.getByText("For a child of 14 months, at up to $320 a week.")).toBeVisible();
+  await expect(page.locator(".shortlisted")).toHaveCount(5);
+  const first = page.locator(".shortlisted").first();
+  await expect(first).toContainText(/Safety score \d+ of 100|No safety score\./);
+  await expect(first).toContainText(/keeps this place|moves/);
+  await expect(page.getByRole("heading", { name: "What we left out, and why" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Questions to ask on a visit" })).toBeVisible();
+}
+
+test("makes a shortlist for a 14-month-old at $320", async ({ page }) => {
+  await answerSteps(page);
+  await expectShortlist(page);
+  await page.getByRole("link", { name: "Compare these side by side" }).click();
+  await expectComparison(page, 5);
+});
+
+test("prints a facility", async ({ page }) => {
+  await page.goto("/search?zip_code=78704&min_safety_score=40");
+  await page.locator(".result h2 a").first().click();
+  await expect(page.locator("#score")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  for (const part of ["#score", "#forecast", "#inspections", "#sources", "#proof", "#report"]) {
+    await expect(page.locator(part)).toBeVisible();
+  }
+  await expect(page.getByRole("button", { name: "Add to compare" })).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("finds three centers near 78704 and compares them", async ({ page }) => {
+    await page.goto("/search?zip_code=78704&radius=10&facility_type=center");
+    const boxes = page.getByRole("checkbox", { name: /^Compare / });
+    for (const place of [0, 1, 2]) await boxes.nth(place).check();
+    await page.getByRole("button", { name: "Compare the ticked places" }).click();
+    await expect(page).toHaveURL(/\/compare\?facility_ids=fac_\w+,fac_\w+,fac_\w+$/);
+    await expectComparison(page, 3);
+  });
+
+  test("starts a comparison from a place, with others near it", async ({ page }) => {
+    await page.goto("/search?zip_code=78704&radius=10");
+    await page.locator(".result h2 a").first().click();
+    await page.getByRole("link", { name: "Compare with places near it" }).click();
+    await page.getByRole("checkbox").first().check();
+    await page.getByRole("button", { name: "Compare", exact: true }).click();
+    await expectComparison(page, 2);
+  });
+
+  test("makes a shortlist for a 14-month-old at $320", async ({ page }) => {
+    await answerSteps(page);
+    await expectShortlist(page);
+  });
+
+  test("the family's page says why it is empty, and what works", async ({ page }) => {
+    await page.goto("/family");
+    await expect(page.getByText("This page needs JavaScript")).toBeVisible();
+  });
+});
+
+test.describe("by keys alone", () => {
+  test.skip(({ isMobile }) => isMobile, "a phone has no keyboard");
+
+  test("finds places by a suggestion and compares two of them", async ({ page }) => {
+    await page.goto("/search");
+    await tabTo(page, "header input[name=q]");
+    await page.keyboard.type("austi");
+    const options = page.locator(".suggestions").getByRole("option");
+    await expect(options.first()).toHaveText(/Austin, TX\s*City/);
+    await page.keyboard.press("ArrowDown");
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/state_code=TX&city=Austin/);
+    await tabTo(page, "input[data-compare]");
+    await page.keyboard.press("Space");
+    await tabTo(page, "li.result:nth-child(2) input[data-compare]");
+    await page.keyboard.press("Space");
+    await tabTo(page, ".tray a.button");
+    await page.keyboard.press("Enter");
+    await expectComparison(page, 2);
+    await tabTo(page, ".compare-scroll");
+    await expect(page.locator(".compare-scroll")).toHaveCSS("outline-style", "solid");
+  });
+
+  test("makes a shortlist for a 14-month-old at $320", async ({ page }) => {
+    await page.goto("/shortlist");
+    await tabTo(page, "#geography");
+    await page.keyboard.type("78704");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Your child and your budget" })).toBeVisible();
+    await tabTo(page, "#age");
+    await page.keyboard.type("14");
+    await tabTo(page, "#budget_weekly");
+    await page.keyboard.type("320");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "What matters most?" })).toBeVisible();
+    await tabTo(page, "main button[type=submit]");
+    await page.keyboard.press("Enter");
+    await expectShortlist(page);
+  });
+
+  test("Escape closes suggestions and leaves what was typed", async ({ page }) => {
+    await page.goto("/search");
+    await page.locator("header input[name=q]").click();
+    await page.keyboard.type("texa");
+    await expect(page.locator(".suggestions").getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".suggestions").getByRole("option")).toHaveCount(0);
+    await expect(page.locator("header input[name=q]")).toHaveValue("texa");
+  });
+});

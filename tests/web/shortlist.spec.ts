@@ -1,0 +1,56 @@
+import { expect, test } from "@playwright/test";
+
+const WHOLE = "/shortlist?geography=78704&child_age_months=14&budget_weekly=320";
+
+test("a wrong answer is told at its field and kept", async ({ page }) => {
+  await page.goto("/shortlist");
+  await page.getByLabel("ZIP code or state").fill("Austin");
+  await page.getByRole("button", { name: "Next" }).click();
+  const place = page.getByLabel("ZIP code or state");
+  await expect(place).toHaveValue("Austin");
+  await expect(place).toHaveAccessibleDescription(/“Austin” is not a ZIP code or a state/);
+});
+
+test("a ZIP code that is nowhere is told", async ({ page }) => {
+  await page.goto(WHOLE.replace("78704", "00000"));
+  await expect(page.getByLabel("ZIP code or state")).toHaveAccessibleDescription(/know where/);
+});
+
+test("a state by its name and an age in years are understood", async ({ page }) => {
+  await page.goto("/shortlist?geography=texas&age=2&age_unit=years&budget_weekly=320&step=4");
+  await expect(page).toHaveURL("/shortlist?geography=TX&child_age_months=24&budget_weekly=320");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your shortlist in Texas");
+});
+
+test("an empty shortlist says what kept places out, and what would list somebody", async ({
+  page,
+}) => {
+  await page.goto(WHOLE.replace("78704", "NY"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No place in New York fits");
+  await expect(page.locator("main")).toContainText(/\d+ places whose records are too old/);
+  await page.getByRole("link", { name: "Also list places whose records are old or thin" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your shortlist in New York");
+  await expect(page.locator(".shortlisted").first()).toContainText("Records:");
+});
+
+test("an unscored place is to be checked first, and never shows a number", async ({ page }) => {
+  await page.goto(`${WHOLE.replace("78704", "CA")}&allow_non_launch_ready=true`);
+  const first = page.locator(".shortlisted").first();
+  await expect(first).toContainText("Check first");
+  await expect(first).toContainText("No safety score.");
+  await expect(first).not.toContainText(/Safety score \d/);
+});
+
+test("answers stay out of search engines", async ({ page }) => {
+  await page.goto(WHOLE);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+});
+
+test("on paper there are the reasons, the questions and room for notes", async ({ page }) => {
+  await page.goto(WHOLE);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".shortlisted")).toHaveCount(5);
+  await expect(page.getByText("May I see the latest inspection report?")).toBeVisible();
+  await expect(page.getByText("Notes", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Change your answers" })).toBeHidden();
+});
