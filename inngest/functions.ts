@@ -1,6 +1,12 @@
 import { deliverWebhook } from "./deliver-webhook";
+import { publishReportsFunction } from "./publish-reports";
 import { refreshSources } from "./refresh-sources";
 import { sweepDeliveriesFunction } from "./sweep-deliveries";
 
 /** Everything that Inngest may call. */
-export const functions = [deliverWebhook, sweepDeliveriesFunction, refreshSources];
+export const functions = [
+  deliverWebhook,
+  sweepDeliveriesFunction,
+  refreshSources,
+  publishReportsFunction,
+];

@@ -1,6 +1,7 @@
 import { refreshNext } from "#lib/sources/refresh";
 import { Dispatcher } from "#lib/webhooks/dispatch";
 import { closeDeliveryPool } from "#lib/webhooks/pool";
+import { publishReports } from "#lib/reports/publish";
 import { tidyWebhooks } from "#lib/webhooks/tidy";
 import { announceDeliveries } from "./announce-deliveries";
 import { isInngestConfigured } from "./client";
@@ -27,6 +28,7 @@ export function startTicker(
   const jobs: Job[] = [
     { what: "deliveries", every_ms: DELIVERIES_EVERY_MS, run: drive },
     { what: "tidy webhooks", every_ms: JOBS_EVERY_MS, run: () => tidyWebhooks() },
+    { what: "reports", every_ms: JOBS_EVERY_MS, run: () => publishReports() },
     {
       what: "refresh",
       every_ms: REFRESH_EVERY_MS,

@@ -1,5 +1,6 @@
 import { closeDatabase } from "#db/client";
+import { reportSampleDay } from "#lib/reports/sample";
 import { loadSampleIfEmpty } from "#lib/sources/sample";
 
-await loadSampleIfEmpty();
+await loadSampleIfEmpty(reportSampleDay);
 await closeDatabase();

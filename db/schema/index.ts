@@ -10,5 +10,6 @@ export * from "./prices";
 export * from "./profiles";
 export * from "./pulse";
 export * from "./records";
+export * from "./reports";
 export * from "./sources";
 export * from "./webhooks";

@@ -11,6 +11,7 @@ import listEvents from "./list-events";
 import listEvidence from "./list-evidence";
 import listJurisdictions from "./list-jurisdictions";
 import listPrices from "./list-prices";
+import listReports from "./list-reports";
 import listStates from "./list-states";
 import listWebhooks from "./list-webhooks";
 import readBulkManifest from "./read-bulk-manifest";
@@ -21,6 +22,7 @@ import readHealth from "./read-health";
 import readMemo from "./read-memo";
 import readProfile from "./read-profile";
 import readProof from "./read-proof";
+import readReport from "./read-report";
 import readToolCatalog from "./read-tool-catalog";
 import redeliver from "./redeliver";
 import rotateWebhookSecret from "./rotate-webhook-secret";
@@ -46,6 +48,8 @@ export const catalog: readonly Operation[] = [
   readCoverage,
   readBulkManifest,
   listPrices,
+  listReports,
+  readReport,
   listDocs,
   readDoc,
   readToolCatalog,

@@ -14,20 +14,26 @@ const SAMPLE_ID = "sample";
 
 /** Told what is being read, and how far: 0 to 1. */
 export type SampleProgress = (what: string, share: number) => void;
+/** Called when all files of a day (YYYY-MM-DD) have been ingested, before those of a later one. */
+export type AfterDay = (day: string) => Promise<void>;
 
 /**
  * Fills an empty database with the fictional sample, dated for today: its monthly files are written to
  * DAYBOOK_DATA/sample and ingested in order, as any source's would be. One that was cut short goes on
  * where it stopped. Returns whether it loaded anything.
  */
-export async function loadSampleIfEmpty(progress: SampleProgress = () => {}): Promise<boolean> {
+export async function loadSampleIfEmpty(
+  afterDay: AfterDay,
+  progress: SampleProgress = () => {},
+): Promise<boolean> {
   await seedPlaces(databaseUrl());
   const connection = openIngest();
   try {
     const as_of = await beginSample(connection.sql);
     if (as_of === undefined) return false;
-    for await (const { files, share } of oneAhead(writeGroups(as_of))) {
+    for await (const { files, share, ends } of oneAhead(writeGroups(as_of))) {
       await ingestGroup(connection.sql, files, (what) => progress(what, share));
+      if (ends !== undefined) await afterDay(ends);
     }
     await connection.sql`
       update source_states set last_success_at = ${now().toISOString()}
@@ -53,7 +59,11 @@ async function beginSample(sql: Sql): Promise<string | undefined> {
 }
 
 /** Files that are ingested together, and how much of the sample was ingested before them: 0 to 1. */
-type Group = { files: SampleFile[]; share: number };
+type Group = {
+  files: SampleFile[];
+  share: number;
+  /** The day whose last files these are. */ ends?: string;
+};
 
 /** The sample month by month: a later one is written while the last of the one before is read. */
 async function* writeGroups(as_of: string): AsyncGenerator<Group> {
@@ -61,8 +71,10 @@ async function* writeGroups(as_of: string): AsyncGenerator<Group> {
   const months = sampleMonths(as_of);
   for (const [index, month] of months.entries()) {
     const groups = groupFiles(await writeSample(directory, as_of, month));
-    for (const [place, files] of groups.entries())
-      yield { files, share: (index + place / groups.length) / months.length };
+    for (const [place, files] of groups.entries()) {
+      const share = (index + place / groups.length) / months.length;
+      yield place === groups.length - 1 ? { files, share, ends: month } : { files, share };
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { closeDatabase } from "#db/client";
 import { migrate } from "#db/migrate";
 import { createKey, listKeys } from "#lib/keys/keys";
+import { reportSampleDay } from "#lib/reports/sample";
 import { loadSampleIfEmpty } from "#lib/sources/sample";
 import { buildIfNeeded, sourceVersion } from "./build";
 import { openDatabase, type OpenDatabase } from "./open-database";
@@ -50,7 +51,9 @@ async function prepare(): Promise<string | undefined> {
     return "current";
   });
   await during("sample", async (note) => {
-    const loaded = await loadSampleIfEmpty((what, share) => note(`${percent(share)} ${what}`));
+    const loaded = await loadSampleIfEmpty(reportSampleDay, (what, share) =>
+      note(`${percent(share)} ${what}`),
+    );
     return loaded ? "loaded" : "not needed";
   });
   await during("website", () => buildIfNeeded({ stop }));

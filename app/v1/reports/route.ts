@@ -1,0 +1,4 @@
+import listReports from "#lib/operations/list-reports";
+import { serve } from "#lib/surfaces/web-door";
+
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(listReports);

@@ -1,0 +1,138 @@
+import { eq, isNull, sql } from "drizzle-orm";
+import type { TransactionSql } from "postgres";
+import { connection, database } from "#db/client";
+import { forgetPulse } from "#db/pulse";
+import { reports } from "#db/schema/reports";
+import { dayOf, daysBetween, now } from "#lib/kernel/clock";
+import { lockApply, nextDataVersion } from "#lib/sources/apply/version";
+import { type Facts, readFacts } from "./facts";
+import { differences } from "./metrics";
+import { type Month, monthBefore, monthOf, monthOfDay, monthsFrom } from "./month";
+import type { ReportBody, ReportCorrection } from "./shape";
+import { reviseReport, writeReport } from "./write";
+
+/** Confirms what can be, then publishes what is missing: what a job calls, again and again. */
+export async function publishReports(clock: Date = now()): Promise<void> {
+  await confirmReports(clock);
+  await publishMissingReports(clock);
+}
+
+/**
+ * Publishes every month that has ended and has no report, from the first month in which this service
+ * read a file. Asks the state, not the time: any number of processes may call it, at any time.
+ * Returns the months it published.
+ */
+export async function publishMissingReports(clock: Date = now()): Promise<string[]> {
+  const first = await readFirstMonth();
+  if (first === undefined) return [];
+  const last = monthBefore(monthOfDay(dayOf(clock)));
+  const known = new Set(
+    (await database().select({ slug: reports.slug }).from(reports)).map(({ slug }) => slug),
+  );
+  const missing = monthsFrom(first, last).filter(({ slug }) => !known.has(slug));
+  for (const month of missing) await publishReport(month, clock);
+  return missing.map(({ slug }) => slug);
+}
+
+async function readFirstMonth(): Promise<Month | undefined> {
+  const [row] = await database().execute<{ first: string | null }>(sql`
+    select to_char(min(retrieved_at) at time zone 'UTC', 'YYYY-MM-DD') as first
+    from snapshots where status = 'accepted'`);
+  return row?.first ? monthOfDay(row.first) : undefined;
+}
+
+/** Publishes the report of a month as things stand on the day of `clock`; one that exists stays. */
+export async function publishReport(month: Month, clock: Date): Promise<void> {
+  const [facts, before] = await Promise.all([
+    readFacts(month, clock),
+    readBody(monthBefore(month)),
+  ]);
+  const body: ReportBody = writeReport(month, dayOf(clock), facts, before);
+  await connection().sql.begin(async (tx) => {
+    const data_version = await moveDataVersion(tx);
+    await tx`
+      insert into reports (slug, month, published_at, data_version, body, corrections)
+      values (${month.slug}, ${month.first}, ${clock.toISOString()}::timestamptz, ${data_version},
+        ${JSON.stringify(body)}::text::json, '[]')
+      on conflict do nothing`;
+  });
+  forgetPulse();
+}
+
+/** What is published is part of the data: answers that were kept without it no longer hold. */
+async function moveDataVersion(tx: TransactionSql): Promise<number> {
+  await lockApply(tx);
+  const data_version = await nextDataVersion(tx);
+  await tx`update pulse set data_version = ${data_version}`;
+  return data_version;
+}
+
+async function readBody({ slug }: Month): Promise<ReportBody | undefined> {
+  const [row] = await database()
+    .select({ body: reports.body })
+    .from(reports)
+    .where(eq(reports.slug, slug));
+  return row?.body as ReportBody | undefined;
+}
+
+const LATE_RECORDS = "The agency published records of the month after the report.";
+/** Agencies that publish no inspections shall not keep a report provisional for ever. */
+const PROVISIONAL_MAX_DAYS = 92;
+
+/**
+ * Counts provisional reports again once files that reach past their month were read. The report then
+ * has the numbers of that count, and lists each that differs as a correction. Returns the months it
+ * confirmed.
+ */
+export async function confirmReports(clock: Date = now()): Promise<string[]> {
+  const provisional = await database()
+    .select({ slug: reports.slug, body: reports.body })
+    .from(reports)
+    .where(
+      sql`${isNull(reports.confirmed_at)} and exists (select from snapshots s
+        where s.status = 'accepted' and s.recorded_at > ${reports.recorded_at})`,
+    )
+    .orderBy(reports.slug);
+  const confirmed: string[] = [];
+  for (const { slug, body } of provisional) {
+    const month = monthOf(slug);
+    const facts = await readFacts(month, clock);
+    if (!reachesPast(month, facts, dayOf(clock))) continue;
+    await confirmReport(month, body as ReportBody, facts, clock);
+    confirmed.push(slug);
+  }
+  if (confirmed.length > 0) forgetPulse();
+  return confirmed;
+}
+
+/** Whether every agency that still publishes inspections has done so since the month ended. */
+function reachesPast({ after }: Month, { standing }: Facts, today: string): boolean {
+  if (daysBetween(after, today) > PROVISIONAL_MAX_DAYS) return true;
+  const pulled = standing
+    .filter((each) => each.trust_tier !== "historical")
+    .flatMap((each) => each.breakdown.inspections_observed_on ?? []);
+  return pulled.length > 0 && pulled.every((day) => day >= after);
+}
+
+async function confirmReport(
+  month: Month,
+  body: ReportBody,
+  facts: Facts,
+  clock: Date,
+): Promise<void> {
+  const revised = reviseReport(month, body, facts);
+  const found = differences(body.summary_metrics, revised.summary_metrics);
+  const corrections: ReportCorrection[] = found.map((difference) => ({
+    ...difference,
+    corrected_at: clock.toISOString(),
+    reason: LATE_RECORDS,
+  }));
+  await connection().sql.begin(async (tx) => {
+    await moveDataVersion(tx);
+    await tx`
+      update reports set confirmed_at = ${clock.toISOString()}::timestamptz,
+        body = ${JSON.stringify(revised)}::text::json,
+        corrections = ${JSON.stringify(corrections)}::text::jsonb
+      where slug = ${month.slug} and confirmed_at is null`;
+  });
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { day, instant } from "#lib/kernel/fields";
+
+/** Kinds of figure: bars of one series or several, or words in a table. */
+export const FIGURE_KINDS = ["bar", "table"] as const;
+
+const Series = z
+  .object({
+    name: z.string().describe("What is counted."),
+    unit: z.string().describe("Unit of its values."),
+    points: z
+      .array(
+        z.object({
+          label: z.string().describe("Of what: a state, a level, a standing."),
+          value: z.number().describe("The value."),
+        }),
+      )
+      .describe("Values in the order of the figure."),
+  })
+  .meta({ id: "ReportSeries", description: "Values of one kind in a figure." });
+
+export const ReportFigure = z
+  .object({
+    id: z.string().describe("Name of the figure within the report, for its own addresses."),
+    title: z.string().describe("What it shows."),
+    kind: z.enum(FIGURE_KINDS).describe("How it is best shown."),
+    series: z.array(Series).describe("Its values."),
+    source_urls: z.array(z.string()).describe("Where the records behind it are published."),
+    csv_url: z.string().describe("The same values as CSV."),
+  })
+  .meta({ id: "ReportFigure", description: "One figure of a report, with its sources." });
+export type ReportFigure = z.infer<typeof ReportFigure>;
+
+const Metric = z
+  .object({
+    name: z.string().describe("What is counted."),
+    value: z.number().describe("Its value."),
+    unit: z.string().describe("Its unit."),
+    previous: z
+      .number()
+      .optional()
+      .describe("Its value in the report of the month before; absent in the first one."),
+    source_url: z.string().describe("Where it can be looked up."),
+  })
+  .meta({ id: "ReportMetric", description: "A number that sums a report up." });
+
+const Correction = z
+  .object({
+    name: z.string().describe("The number that was wrong."),
+    previous: z.number().describe("What the report said."),
+    value: z.number().describe("What it is."),
+    corrected_at: instant("When it was put right"),
+    reason: z.string().describe("Why it changed."),
+  })
+  .meta({ id: "ReportCorrection", description: "A number that was put right after publication." });
+export type ReportCorrection = z.infer<typeof Correction>;
+
+export const ReportSummary = z
+  .object({
+    slug: z.string().describe("Name of the report: its month, YYYY-MM."),
+    title: z.string().describe("Its title."),
+    month: day("First day of the month it tells of"),
+    published_at: instant("When it was published"),
+    summary: z.string().describe("The month in two sentences."),
+    canonical_url: z.string().describe("Address of its page."),
+  })
+  .meta({ id: "ReportSummary", description: "A monthly report, as the list shows it." });
+export type ReportSummary = z.infer<typeof ReportSummary>;
+
+export const Report = ReportSummary.extend({
+  status: z
+    .enum(["provisional", "confirmed"])
+    .describe("Provisional until later files have been read and its counts made again."),
+  as_of: day("Day of which the standing of agencies is told"),
+  data_version: z.int().describe("Version of the data in which it was published."),
+  is_sample: z.boolean().describe("Whether all its records are of the fictional sample."),
+  summary_metrics: z.array(Metric).describe("The month in numbers."),
+  sections: z
+    .array(
+      z.object({
+        id: z.string().describe("Anchor of the section."),
+        heading: z.string().describe("Its heading."),
+        body_md: z.string().describe("Its text, as Markdown."),
+        figures: z.array(ReportFigure).describe("Its figures."),
+      }),
+    )
+    .describe("The report itself."),
+  corrections: z.array(Correction).describe("What was put right since, oldest first."),
+}).meta({ id: "Report", description: "A monthly report." });
+export type Report = z.infer<typeof Report>;
+
+export type Figure = Omit<ReportFigure, "csv_url">;
+export type Section = Omit<Report["sections"][number], "figures"> & { figures: Figure[] };
+
+/** A report as it is kept: addresses of ours are paths, and what is derived is left out. */
+export type ReportBody = Pick<
+  Report,
+  "title" | "summary" | "as_of" | "is_sample" | "summary_metrics"
+> & { sections: Section[] };
