@@ -62,7 +62,8 @@ async function beginSample(sql: Sql): Promise<string | undefined> {
 type Group = {
   files: SampleFile[];
   share: number;
-  /** The day whose last files these are. */ ends?: string;
+  /** The day whose last files these are. */
+  ends?: string;
 };
 
 /** The sample month by month: a later one is written while the last of the one before is read. */

@@ -27,7 +27,7 @@ type Scope = { source_id: string; stream: string; observed_on: string; is_backfi
 export async function diffLoad(tx: TransactionSql, scope: Scope): Promise<Diff> {
   await (scope.is_backfill ? diffPast(tx, scope) : diffPresent(tx, scope));
   await tx`create index on diffed (kind, record_key)`;
-  await tx`analyze diffed, gone`;
+  await tx`analyze diffed (kind, record_key, facility_key, state), gone`;
   const [counts] = await tx<Omit<Diff, "status_shares" | "field_shares">[]>`
     select (select count(*)::int from settled) as keys_count,
       count(*) filter (where state = 'new')::int as keys_new,

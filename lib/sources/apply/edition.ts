@@ -33,6 +33,7 @@ export async function runEdition(
 ): Promise<EditionReport> {
   return sql.begin(async (tx) => {
     await lockSource(tx, source.source_id);
+    await tx`set local work_mem = '64MB'`;
     await openTouched(tx);
     let version: Promise<number> | undefined;
     const claimVersion = () => (version ??= claim(tx));

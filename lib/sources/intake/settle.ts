@@ -19,11 +19,13 @@ export async function settleKeys(
 ): Promise<number> {
   const keys = await tx`
     create temporary table rivals on commit drop as
-    select kind, record_key, count(distinct content_hash) as contents from staged
-    group by kind, record_key having count(*) > 1`;
+    with again as (
+      select kind, record_key from staged group by kind, record_key having count(*) > 1
+    )
+    select kind, record_key, count(distinct s.content_hash) as contents
+    from again join staged s using (kind, record_key) group by kind, record_key`;
   if (keys.count === 0) await tx`alter table staged rename to settled`;
   else await settleRivals(tx, source, stream);
-  await tx`alter table settled add primary key (kind, record_key)`;
   await tx`
     create temporary table aside on commit drop as
     select kind, record_key from rivals r
@@ -38,7 +40,7 @@ async function settleRivals(tx: TransactionSql, source: Source, stream: Stream):
     create temporary table settled on commit drop as
     select distinct on (kind, record_key) * from staged
     order by kind, record_key, content_hash, raw, sha256`;
-  await tx`analyze settled`;
+  await tx`analyze settled (kind, record_key, content_hash)`;
   if (stream.combine) return combineRivals(tx, source, stream.combine);
   await tx`
     delete from settled s using rivals r

@@ -59,7 +59,7 @@ export async function stageLoad(
     ) on commit drop`;
   const staged = openStaged();
   await copyRows(tx, "staged", COLUMNS, stagedRows(source, load, store, staged, onRows));
-  await tx`analyze staged`;
+  await tx`analyze staged (kind, record_key, facility_key, block_key, content_hash)`;
   return staged;
 }
 
