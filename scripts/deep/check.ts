@@ -1,5 +1,6 @@
 import { openTestRun } from "#tests/test-run";
 import { checkFuzz } from "./fuzz";
+import { checkIngest } from "./ingest";
 import { checkLinks } from "./links";
 import { checkMcp } from "./mcp";
 import { checkOpenApi } from "./openapi";
@@ -12,6 +13,7 @@ const CHECKS: Record<string, () => Promise<Figure[]>> = {
   openapi: checkOpenApi,
   mcp: checkMcp,
   links: checkLinks,
+  ingest: checkIngest,
   fuzz: checkFuzz,
   webhooks: checkWebhooks,
 };

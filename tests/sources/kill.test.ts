@@ -1,86 +1,33 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { testDatabase } from "../database";
-import { crowdOfPermits, findings, permits, visits } from "./nyc";
-import { hashServed, openRig } from "./rig";
+import { kill, openKillWorld } from "./kills";
 
-/** The promise is a hundred; an ordinary run keeps to what it has time for. */
-const KILLS = Number(process.env["DAYBOOK_KILLS"] ?? 6);
-const WORKER = fileURLToPath(new URL("./ingest-worker.ts", import.meta.url));
-
-const sites = crowdOfPermits(400);
-const seen = sites.flatMap(({ site }) =>
-  ["03/02/2026", "05/04/2026", "07/06/2026"].map((date) => ({ site, date })),
-);
-const before = [permits(...sites), visits(...seen)];
-const after = [
-  permits(...sites.slice(5).map((one) => ({ ...one, capacity: 33 })), { site: "DC1" }),
-  visits(...seen.slice(3), { site: "DC80010", date: "09/09/2026" }),
-  findings({ site: "DC80010", date: "09/09/2026", text: "A gate was open." }),
-];
-
-function startIngest(paths: string[]) {
-  const args = ["nyc-dohmh", "2026-10-08", ...paths];
-  const child = fork(WORKER, args, {
-    execArgv: ["--import", "tsx"],
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  const exit = once(child, "exit");
-  const begun = new Promise<void>((resolve) => {
-    child.on("message", (message) => message === "begun" && resolve());
-  });
-  return { child, exit, begun: Promise.race([begun, exit.then(() => undefined)]) };
-}
+/** A load that begins, and rows in the middle of each file; the deep check kills at random moments. */
+const POINTS = [1, 4, 7];
 
 test(
-  `readers see whole snapshots only, over ${KILLS} kills at random points`,
-  { timeout: 1_800_000 },
+  "an ingest that is killed leaves what was served, and run again ends as if never cut",
+  { timeout: 300_000 },
   async () => {
-    const expected = { before: "", after: "", duration_ms: 0 };
-    let kills = 0;
-    let cut = 0;
-    for (let round = 0; kills < KILLS; round += 1) {
-      const database = await testDatabase();
-      const rig = openRig();
-      try {
-        await rig.load("nyc-dohmh", "2026-10-01", ...before);
-        const paths = after.map((content) => rig.write(content));
-        if (round === 0) {
-          expected.before = await hashServed(rig.sql);
-          const whole = startIngest(paths);
-          await whole.begun;
-          const started = performance.now();
-          await whole.exit;
-          expected.duration_ms = performance.now() - started;
-          expected.after = await hashServed(rig.sql);
-          expect(expected.after).not.toBe(expected.before);
-          continue;
-        }
-        for (let isWhole = false; !isWhole && kills < KILLS; kills += 1) {
-          const run = startIngest(paths);
-          await run.begun;
-          await sleep(Math.random() * expected.duration_ms * 1.1);
-          expect([expected.before, expected.after]).toContain(await hashServed(rig.sql));
-          run.child.kill("SIGKILL");
-          await run.exit;
-          const hash = await hashServed(rig.sql);
-          expect([expected.before, expected.after]).toContain(hash);
-          isWhole = hash === expected.after;
-          if (!isWhole) cut += 1;
-        }
-        const last = startIngest(paths);
-        await last.exit;
-        expect(await hashServed(rig.sql), "what is run again ends as if never cut").toBe(
-          expected.after,
-        );
-      } finally {
-        await rig.close();
-        await database.drop();
+    const [whole, cut] = [await openKillWorld(), await openKillWorld()];
+    try {
+      const before = await whole.hash();
+      expect(await cut.hash()).toBe(before);
+      await whole.start().exit;
+      const after = await whole.hash();
+      expect(after).not.toBe(before);
+      for (const point of POINTS) {
+        const ingest = cut.start(point);
+        await ingest.begun;
+        expect(await cut.hash(), `readers, while it stands at point ${point}`).toBe(before);
+        await kill(ingest);
+        expect(ingest.child.signalCode).toBe("SIGKILL");
+        expect(await cut.hash(), `after the kill at point ${point}`).toBe(before);
       }
+      await cut.start().exit;
+      expect(await cut.hash()).toBe(after);
+    } finally {
+      await whole.end();
+      await cut.end();
     }
-    expect(cut, "kills that came before the commit").toBeGreaterThan(0);
   },
 );
