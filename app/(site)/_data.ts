@@ -29,6 +29,8 @@ import { readCountyNames } from "#lib/places/points";
 import { type Resolution, resolveQuery } from "#lib/places/resolve-query";
 import type { PricesAsked } from "#lib/prices/asked";
 import { type CountyPrices, readCountyPrices } from "#lib/prices/by-county";
+import { listReports, readReport } from "#lib/reports/read";
+import type { Report, ReportSummary } from "#lib/reports/shape";
 import { sourceById } from "#lib/sources/catalog";
 import type { Source } from "#lib/sources/source";
 import { readCoverage } from "#lib/states/coverage";
@@ -200,6 +202,13 @@ const readHeld = cache(async (): Promise<Jurisdiction[]> => {
   const all = [...(await readJurisdictions(now())).values()];
   return all.filter(({ facility_count }) => facility_count > 0);
 });
+
+/** The newest monthly reports, as many as a page lists. */
+export const readReports = async (): Promise<ReportSummary[]> =>
+  (await listReports({ limit: 100, offset: 0 })).data;
+
+/** One monthly report. @throws Problem `not_found`. */
+export const readReportDetail: (slug: string) => Promise<Report> = cache(readReport);
 
 /**
  * Whether any record is of the fictional sample. Never throws: the frame of a page must stand even

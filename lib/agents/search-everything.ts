@@ -6,6 +6,7 @@ import { searchPages } from "#lib/docs/pages";
 import { publicUrl } from "#lib/kernel/env";
 import { Moved, type Operation } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
+import { listReports } from "#lib/reports/read";
 import { documentPages } from "#lib/prose/documents";
 import { listStatesLean } from "#lib/states/directory";
 import { STATES } from "#lib/kernel/vocabulary";
@@ -95,6 +96,28 @@ function findDocs(query: string, catalog: readonly Operation[]): Hits {
   return { items, total: items.length };
 }
 
+/** Reports whose title has all the words; "report" itself is no word to look for. */
+async function findReports(words: string): Promise<Hits> {
+  const wanted = words
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => !/^(|monthly|reports?)$/.test(word));
+  if (words === "") return NOTHING;
+  const { data } = await listReports({ limit: 100, offset: 0 });
+  const items = data
+    .filter(({ title, slug }) =>
+      wanted.every((word) => `${title} ${slug}`.toLowerCase().includes(word)),
+    )
+    .map(({ slug, title, summary, canonical_url }): Found => ({
+      kind: "report",
+      id: slug,
+      title,
+      summary,
+      url: canonical_url,
+    }));
+  return { items, total: items.length };
+}
+
 /** Looks for a free text among facilities, states, documentation and reports. */
 export async function searchEverything(
   { query, kinds, limit }: Asked,
@@ -106,8 +129,15 @@ export async function searchEverything(
   const facilities = wants("facility") ? await findFacilities(asked, limit, now) : NOTHING;
   const states = wants("state") ? await findStates(asked, now) : NOTHING;
   const docs = wants("doc") ? findDocs(asked.words, catalog) : NOTHING;
-  const data = takeInTurn([states.items, facilities.items, docs.items], limit);
-  const by_kind = { facility: facilities.total, state: states.total, doc: docs.total, report: 0 };
+  const reports = wants("report") ? await findReports(asked.words) : NOTHING;
+  const found = [states.items, facilities.items, docs.items, reports.items];
+  const data = takeInTurn(found, limit);
+  const by_kind = {
+    facility: facilities.total,
+    state: states.total,
+    doc: docs.total,
+    report: reports.total,
+  };
   const total = Object.values(by_kind).reduce((sum, count) => sum + count, 0);
   return { data, meta: { limit, total, by_kind, understood: asked } };
 }

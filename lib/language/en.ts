@@ -9,6 +9,7 @@ import { peers } from "./en/peers";
 import { prices } from "./en/prices";
 import { reasons } from "./en/reasons";
 import { record } from "./en/record";
+import { reports } from "./en/reports";
 import { search } from "./en/search";
 import { shortlist } from "./en/shortlist";
 import { site } from "./en/site";
@@ -32,6 +33,7 @@ export const en = {
   reasons,
   states,
   prices,
+  reports,
   methodology,
   about,
   peers,

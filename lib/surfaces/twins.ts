@@ -9,6 +9,8 @@ import { Problem } from "#lib/kernel/problem";
 import { catalog } from "#lib/operations/catalog";
 import { listChangelog } from "#lib/prose/changelog";
 import { documentPages, readDoc } from "#lib/prose/documents";
+import { reportMarkdown } from "#lib/reports/markdown";
+import { readReport } from "#lib/reports/read";
 import { MARKDOWN, publicDocument } from "./document";
 import { facilityMarkdown } from "./text/facility";
 
@@ -24,6 +26,7 @@ const TWINS: Record<string, Twin> = {
     if (rest !== "") throw new Problem("not_found", "There is no such page");
     return changelogMarkdown(listChangelog());
   },
+  reports: async (slug) => reportMarkdown(await readReport(slug)),
   facilities: async (facility_id) => facilityMarkdown(await readFacility(facility_id, now())),
 };
 

@@ -108,7 +108,7 @@ describe("Markdown twins", () => {
   );
 
   test("llms.txt names only twins that are there", async () => {
-    const text = await llms().text();
+    const text = await (await llms()).text();
     for (const [, path = ""] of text.matchAll(/\(https:\/\/daybook\.example\/([^)]+)\.md\)/g)) {
       expect((await answerTwin(path.split("/"))).status, path).toBe(200);
     }

@@ -1,0 +1,84 @@
+import type { Messages } from "#lib/language/messages";
+import { FIGURE_WIDTH, figureHeight } from "#lib/reports/draw-figure";
+import type { ReportFigure } from "#lib/reports/shape";
+
+type Props = { text: Messages; slug: string; figure: ReportFigure };
+
+/** A figure: bars drawn as a file of their own, its table, and where its records are published. */
+export function Figure({ text, slug, figure }: Props) {
+  const { reports: words } = text;
+  const { id, title, kind, series, source_urls, csv_url } = figure;
+  const isEmpty = series.every(({ points }) => points.length === 0);
+  const path = `/reports/${slug}/${id}.svg`;
+  return (
+    <figure className="stack-tight" aria-labelledby={`${id}-title`}>
+      <figcaption id={`${id}-title`}>
+        <h3>{title}</h3>
+      </figcaption>
+      {isEmpty && <p>{words.figure_none}</p>}
+      {!isEmpty && kind === "bar" && (
+        <picture>
+          <source srcSet={`${path}?scheme=dark`} media="(prefers-color-scheme: dark)" />
+          <img
+            className="chart"
+            src={path}
+            width={FIGURE_WIDTH}
+            height={figureHeight(figure)}
+            loading="lazy"
+            alt=""
+          />
+        </picture>
+      )}
+      {!isEmpty && <Values text={text} figure={figure} />}
+      <p className="small soft">
+        {words.figure_source}{" "}
+        {source_urls.map((url, at) => (
+          <span key={url}>
+            {at > 0 && ", "}
+            <a href={url} rel="noreferrer">
+              {new URL(url).host}
+            </a>
+          </span>
+        ))}
+        {". "}
+        <a href={csv_url}>{words.figure_csv}</a>
+      </p>
+    </figure>
+  );
+}
+
+function Values({ text, figure }: Omit<Props, "slug">) {
+  const { series, title } = figure;
+  const labels = [...new Set(series.flatMap(({ points }) => points.map(({ label }) => label)))];
+  const valueOf = (points: readonly { label: string; value: number }[], label: string) => {
+    const value = points.find((point) => point.label === label)?.value;
+    return value === undefined ? "–" : text.format.number(value);
+  };
+  return (
+    <table className="table">
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.reports.label}</th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {labels.map((label) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {series.map(({ name, points }) => (
+              <td key={name} className="number" data-label={name}>
+                {valueOf(points, label)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

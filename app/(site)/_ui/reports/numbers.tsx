@@ -1,0 +1,38 @@
+import type { Messages } from "#lib/language/messages";
+import type { Report } from "#lib/reports/shape";
+
+type Props = { text: Messages; metrics: Report["summary_metrics"] };
+
+/** The month in numbers, each beside that of the month before. */
+export function Numbers({ text, metrics }: Props) {
+  const { reports: words, format } = text;
+  return (
+    <section className="card stack" aria-labelledby="numbers">
+      <h2 id="numbers">{words.numbers}</h2>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{words.number}</th>
+            <th scope="col">{words.value}</th>
+            <th scope="col">{words.previous}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {metrics.map(({ name, value, previous, source_url }) => (
+            <tr key={name}>
+              <th scope="row" lang="en">
+                <a href={source_url}>{name}</a>
+              </th>
+              <td className="number" data-label={words.value}>
+                {format.number(value)}
+              </td>
+              <td className="number" data-label={words.previous}>
+                {previous === undefined ? words.first : format.number(previous)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connection } from "#db/client";
+import { figureCsv } from "#lib/reports/figure-csv";
+import { readFacts } from "#lib/reports/facts";
+import { monthOf } from "#lib/reports/month";
+import { confirmReports, publishMissingReports, publishReport } from "#lib/reports/publish";
+import type { Report, ReportBody } from "#lib/reports/shape";
+import { writeReport } from "#lib/reports/write";
+import { call, issueKey } from "#tests/api";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+let database: TestDatabase;
+let key: string;
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+  key = await issueKey();
+});
+afterAll(() => database.drop());
+
+const read = async (slug: string): Promise<Report> =>
+  (await call(`/v1/reports/${slug}`, { key })).body as Report;
+const valueOf = ({ summary_metrics }: Pick<ReportBody, "summary_metrics">, name: string) =>
+  summary_metrics.find((metric) => metric.name === name)?.value;
+
+describe("the reports of the sample", () => {
+  test("are the months that its files close, newest first", async () => {
+    const { status, body } = await call("/v1/reports", { key });
+    expect(status).toBe(200);
+    expect(body.data.map(({ slug }: { slug: string }) => slug)).toEqual([
+      "2026-10",
+      "2026-09",
+      "2026-08",
+      "2026-07",
+    ]);
+    expect(body.meta.total).toBe(4);
+  });
+
+  test("count what the records of the month hold", async () => {
+    for (const slug of ["2026-08", "2026-09", "2026-10"]) {
+      const [row] = await connection().sql`
+        select count(*)::int as inspections, sum(harm + serious)::int as grave
+        from inspections where to_char(date, 'YYYY-MM') = ${slug}`;
+      const report = await read(slug);
+      expect(valueOf(report, "Inspections")).toBe(row?.["inspections"]);
+      expect(valueOf(report, "Serious findings or harm")).toBe(row?.["grave"]);
+    }
+  });
+
+  test("list as a correction whatever a second count changed", async () => {
+    const report = await read("2026-10");
+    expect(report.status).toBe("confirmed");
+    const inspections = report.corrections.find(({ name }) => name === "Inspections");
+    expect(inspections).toMatchObject({ previous: 0, value: valueOf(report, "Inspections") });
+  });
+
+  test("compare with the month before", async () => {
+    const [september, october] = await Promise.all([read("2026-09"), read("2026-10")]);
+    const facilities = october.summary_metrics.find(({ name }) => name === "Facilities on record");
+    expect(facilities?.previous).toBe(valueOf(september, "Facilities on record"));
+    expect((await read("2026-07")).summary_metrics.every((each) => !("previous" in each))).toBe(
+      true,
+    );
+  });
+
+  test("link each figure to its sources, and give it as CSV", async () => {
+    const { sections } = await read("2026-10");
+    const figures = sections.flatMap((section) => section.figures);
+    expect(figures.length).toBeGreaterThan(4);
+    for (const figure of figures) {
+      expect(figure.source_urls.length).toBeGreaterThan(0);
+      expect(figure.csv_url).toMatch(new RegExp(`/reports/2026-10/${figure.id}\\.csv$`));
+      const values = figure.series.flatMap(({ points }) => points);
+      expect(figureCsv(figure).trimEnd().split("\r\n")).toHaveLength(values.length + 1);
+    }
+  });
+});
+
+test("the same facts give the same report, byte for byte", async () => {
+  const month = monthOf("2026-09");
+  const clock = new Date("2026-11-01T00:00:00Z");
+  const write = async () =>
+    JSON.stringify(writeReport(month, "2026-11-01", await readFacts(month, clock)));
+  expect(await write()).toBe(await write());
+});
+
+describe("publishing", () => {
+  const clock = new Date("2026-12-01T00:05:00Z");
+
+  test("asks which month has no report, and publishes it once however many ask", async () => {
+    const [before] = await connection().sql`select data_version from pulse`;
+    const published = await Promise.all([
+      publishMissingReports(clock),
+      publishMissingReports(clock),
+    ]);
+    expect(published.flat()).toContain("2026-11");
+    const rows = await connection().sql`select slug from reports where slug = '2026-11'`;
+    expect(rows).toHaveLength(1);
+    expect(await publishMissingReports(clock)).toEqual([]);
+    const [after] = await connection().sql`select data_version from pulse`;
+    expect(Number(after?.["data_version"])).toBeGreaterThan(Number(before?.["data_version"]));
+    const { body } = await call("/v1/reports?limit=1", { key });
+    expect(body.data[0].slug).toBe("2026-11");
+  });
+
+  test("a month that has not ended has no report", async () => {
+    expect(await publishMissingReports(new Date("2026-12-31T23:59:59Z"))).toEqual([]);
+  });
+
+  test("stays provisional until a file that reaches past the month was read", async () => {
+    expect((await read("2026-11")).status).toBe("provisional");
+    expect(await confirmReports(clock)).toEqual([]);
+  });
+
+  test("a published report is never written anew", async () => {
+    const before = await read("2026-08");
+    await publishReport(monthOf("2026-08"), clock);
+    const { data_version: _, ...kept } = await read("2026-08");
+    expect(before).toMatchObject(kept);
+  });
+});
+
+describe("GET /v1/reports/{slug}", () => {
+  test.each(["2031-01", "no-such", "2026-13"])("%s is not found", async (slug) => {
+    const { status, body } = await call(`/v1/reports/${slug}`, { key });
+    expect([status, body.code]).toEqual([404, "not_found"]);
+  });
+
+  test("needs a key; knows no other parameter; answers 304 to its own validator", async () => {
+    expect((await call("/v1/reports/2026-10")).status).toBe(401);
+    expect((await call("/v1/reports/2026-10?month=1", { key })).status).toBe(400);
+    expect((await call("/v1/reports?limit=101", { key })).status).toBe(400);
+    const { headers } = await call("/v1/reports/2026-10", { key });
+    const held = { "if-none-match": headers["ETag"] ?? "" };
+    expect((await call("/v1/reports/2026-10", { key, headers: held })).status).toBe(304);
+  });
+});
