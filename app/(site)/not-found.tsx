@@ -1,16 +1,8 @@
 import { messages } from "#lib/language/messages";
-import { SearchBox } from "./_ui/search-box";
+import { NotFound } from "./_pages/not-found";
 
 const text = messages("en");
 
-export default function NotFound() {
-  const { title, body, action } = text.site.not_found;
-  return (
-    <div className="stack">
-      <title>{`${title} | ${text.site.name}`}</title>
-      <h1>{title}</h1>
-      <p className="lead">{body}</p>
-      <SearchBox text={text} id="search" label={action} />
-    </div>
-  );
+export default function NotFoundPage() {
+  return <NotFound text={text} />;
 }

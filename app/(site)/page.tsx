@@ -1,38 +1,7 @@
-import type { Metadata } from "next";
 import { messages } from "#lib/language/messages";
-import { readStatesHeld } from "./_data";
-import { HowToRead } from "./_ui/home/how-to-read";
-import { Limits } from "./_ui/home/limits";
-import { WhatItIs } from "./_ui/home/what-it-is";
-import { SearchBox } from "./_ui/search-box";
-import { StateList } from "./_ui/state-list";
+import { homePage } from "./_pages/home";
 
-const text = messages("en");
+const { Page, metadata } = homePage(messages("en"));
 
-export const metadata: Metadata = {
-  alternates: { canonical: "/" },
-  openGraph: { title: text.home.title, description: text.site.description, url: "/" },
-};
-
-export default async function HomePage() {
-  const states = await readStatesHeld();
-  return (
-    <div className="stack-loose">
-      <div className="hero">
-        <h1>{text.home.title}</h1>
-        <p className="lead">{text.home.lead}</p>
-        <SearchBox text={text} id="search" label={text.site.search_label} />
-      </div>
-      <section className="stack" aria-labelledby="states">
-        <h2 id="states">{text.home.states.title}</h2>
-        {states.length === 0 && <p>{text.home.states.none}</p>}
-        <StateList text={text} states={states} />
-      </section>
-      <WhatItIs text={text} />
-      <div className="columns columns-2">
-        <HowToRead text={text} />
-        <Limits text={text} />
-      </div>
-    </div>
-  );
-}
+export { metadata };
+export default Page;

@@ -1,20 +1,21 @@
 import { en } from "./en";
+import { es } from "./es";
 import { type Formats, formats } from "./format";
+import { type Locale, localePath, TAGS } from "./locale";
+
+/** Every sentence of one language. The English ones give the shape of all. */
+export type Catalog = typeof en;
 
 /** The languages of the website. A language is one more catalog here. */
-const CATALOGS = { en };
-export type Locale = keyof typeof CATALOGS;
+const CATALOGS: Readonly<Record<Locale, Catalog>> = { en, es };
 
 /** Every text of one language, with its formats and its addresses. */
-export type Messages = typeof en & {
+export type Messages = Catalog & {
   locale: Locale;
   format: Formats;
-  /** The address of one of our pages in this language. */
+  /** The address of one of our pages in this language, by its English path. */
   href(path: string): string;
 };
-
-/** English has no prefix: its addresses are the canonical ones. */
-const PREFIXES: Readonly<Record<Locale, string>> = { en: "" };
 
 const made = new Map<Locale, Messages>();
 
@@ -25,8 +26,8 @@ export function messages(locale: Locale): Messages {
   const all = {
     ...CATALOGS[locale],
     locale,
-    format: formats(locale),
-    href: (path: string) => PREFIXES[locale] + path,
+    format: formats(TAGS[locale]),
+    href: (path: string) => localePath(locale, path),
   };
   made.set(locale, all);
   return all;

@@ -1,4 +1,5 @@
 import type { Messages } from "#lib/language/messages";
+import { LanguageSwitch } from "./language-switch";
 import { SearchBox } from "./search-box";
 
 /** The pages of the main menu, in the order in which a family needs them. */
@@ -33,6 +34,7 @@ export function SiteHead({ text }: { text: Messages }) {
             </ul>
           </details>
         </nav>
+        <LanguageSwitch locale={text.locale} />
         <SearchBox text={text} id="head-search" label={search_short_label} isCompact />
       </div>
     </header>

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import type { Messages } from "#lib/language/messages";
+import { readStatesHeld } from "../_data";
+import { HowToRead } from "../_ui/home/how-to-read";
+import { Limits } from "../_ui/home/limits";
+import { WhatItIs } from "../_ui/home/what-it-is";
+import { SearchBox } from "../_ui/search-box";
+import { StateList } from "../_ui/state-list";
+import { alternatesOf } from "./alternates";
+
+/** The start page. */
+export function homePage(text: Messages) {
+  const metadata: Metadata = {
+    alternates: alternatesOf(text, "/"),
+    openGraph: { title: text.home.title, description: text.site.description, url: text.href("/") },
+  };
+  return { metadata, Page: () => <Home text={text} /> };
+}
+
+async function Home({ text }: { text: Messages }) {
+  const states = await readStatesHeld();
+  return (
+    <div className="stack-loose">
+      <div className="hero">
+        <h1>{text.home.title}</h1>
+        <p className="lead">{text.home.lead}</p>
+        <SearchBox text={text} id="search" label={text.site.search_label} />
+      </div>
+      <section className="stack" aria-labelledby="states">
+        <h2 id="states">{text.home.states.title}</h2>
+        {states.length === 0 && <p>{text.home.states.none}</p>}
+        <StateList text={text} states={states} />
+      </section>
+      <WhatItIs text={text} />
+      <div className="columns columns-2">
+        <HowToRead text={text} />
+        <Limits text={text} />
+      </div>
+    </div>
+  );
+}

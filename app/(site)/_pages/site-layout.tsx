@@ -1,0 +1,50 @@
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { publicOrigin } from "#lib/kernel/env";
+import type { Messages } from "#lib/language/messages";
+import { Frame } from "../_ui/frame";
+import "../_ui/styles/site.css";
+
+/** Open Graph names a language with its land. */
+const OPEN_GRAPH_LOCALES = { en: "en_US", es: "es_US" } as const;
+
+function describeSite(text: Messages): Metadata {
+  const { name, tagline, description } = text.site;
+  return {
+    metadataBase: new URL(publicOrigin()),
+    title: { default: `${name}: ${tagline.toLowerCase()}`, template: `%s | ${name}` },
+    description,
+    applicationName: name,
+    icons: {
+      icon: [
+        { url: "/favicon.ico", sizes: "32x32" },
+        { url: "/mark.svg", type: "image/svg+xml" },
+      ],
+      apple: "/apple-icon.png",
+    },
+    manifest: "/manifest.webmanifest",
+    openGraph: {
+      siteName: name,
+      type: "website",
+      locale: OPEN_GRAPH_LOCALES[text.locale],
+      images: ["/share.png"],
+    },
+    twitter: { card: "summary_large_image" },
+    formatDetection: { telephone: false, address: false, email: false },
+  };
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f8f6f1" },
+    { media: "(prefers-color-scheme: dark)", color: "#12161c" },
+  ],
+};
+
+/** The root layout of the site in one language: the document, and what describes all its pages. */
+export function siteLayout(text: Messages) {
+  return {
+    generateMetadata: () => describeSite(text),
+    Layout: ({ children }: { children: ReactNode }) => <Frame text={text}>{children}</Frame>,
+  };
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { type Locale, LOCALE_NAMES, LOCALES, translatePath } from "#lib/language/locale";
+
+/** Leads to this very page, with its query, in the other languages, each said in its own words. */
+export function LanguageSwitch({ locale }: { locale: Locale }) {
+  const path = usePathname();
+  // Commas may stand in a query as they are; our addresses are written so.
+  const query = useSearchParams().toString().replaceAll("%2C", ",");
+  return LOCALES.filter((other) => other !== locale).map((other) => {
+    const address = translatePath(path, other);
+    return (
+      <a
+        key={other}
+        className="language-switch"
+        href={query === "" ? address : `${address}?${query}`}
+        hrefLang={other}
+        lang={other}
+        rel="alternate"
+      >
+        {LOCALE_NAMES[other]}
+      </a>
+    );
+  });
+}
