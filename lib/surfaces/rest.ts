@@ -1,3 +1,4 @@
+import type { Span } from "@opentelemetry/api";
 import { now } from "#lib/kernel/clock";
 import { publicUrl } from "#lib/kernel/env";
 import { newId } from "#lib/kernel/ids";
@@ -16,6 +17,7 @@ import type { ApiRequest, ApiResponse } from "./message";
 import { requireAcceptable, requireJsonBody } from "./negotiate";
 import { nextLink } from "./next-link";
 import { type Match, routerOf } from "./route";
+import { tellFinished, traced } from "./trace";
 import { splitRows, writeBody } from "./write-body";
 
 const route = routerOf(catalog);
@@ -45,7 +47,11 @@ type Course = {
  * Answers one API request: the plain core behind both doors. Checks run in this order: path, method,
  * OPTIONS, credential, scope, rate, Accept, media type, size, JSON, parameters, object.
  */
-export async function answer(request: ApiRequest): Promise<ApiResponse> {
+export function answer(request: ApiRequest): Promise<ApiResponse> {
+  return traced(request, (span) => answerWithin(span, request));
+}
+
+async function answerWithin(span: Span, request: ApiRequest): Promise<ApiResponse> {
   const request_id = newId("request");
   const course: Course = {
     request_id,
@@ -78,21 +84,27 @@ export async function answer(request: ApiRequest): Promise<ApiResponse> {
     response.headers["Content-Length"] = String(Buffer.byteLength(response.body));
     response.body = null;
   }
-  writeLine(request, course, response.status, code);
+  const { status } = response;
+  const duration_ms = performance.now() - course.started_ms;
+  writeLine(request, course, { status, duration_ms, code });
+  const route = course.operation?.rest.path;
+  tellFinished(span, { method: request.method, status, duration_ms, ...(route ? { route } : {}) });
   return response;
 }
 
-function writeLine(request: ApiRequest, course: Course, status: number, code?: string): void {
+type Outcome = { status: number; duration_ms: number; code: string | undefined };
+
+function writeLine(request: ApiRequest, course: Course, outcome: Outcome): void {
   const client_request_id = harmlessId(request.headers["x-request-id"]);
   log().info({
     request_id: course.request_id,
     method: request.method,
     path: request.path.slice(0, 256),
     operation: course.operation?.id,
-    status,
-    code,
+    status: outcome.status,
+    code: outcome.code,
     key_id: course.caller?.key_id,
-    duration_ms: Math.round((performance.now() - course.started_ms) * 100) / 100,
+    duration_ms: Math.round(outcome.duration_ms * 100) / 100,
     client_request_id,
   });
 }

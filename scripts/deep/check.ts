@@ -4,6 +4,8 @@ import { checkIngest } from "./ingest";
 import { checkLinks } from "./links";
 import { checkMcp } from "./mcp";
 import { checkOpenApi } from "./openapi";
+import { checkLighthouse } from "./lighthouse";
+import { checkObservatory } from "./observatory";
 import type { Figure } from "./figures";
 import { installPrograms } from "./programs";
 import { checkWebhooks } from "./webhooks";
@@ -15,6 +17,8 @@ const CHECKS: Record<string, () => Promise<Figure[]>> = {
   links: checkLinks,
   ingest: checkIngest,
   fuzz: checkFuzz,
+  observatory: checkObservatory,
+  lighthouse: checkLighthouse,
   webhooks: checkWebhooks,
 };
 /** They run programs of others. */

@@ -38,8 +38,17 @@ export function runProgram(name: string, args: readonly string[], options: Optio
 export const installPrograms = (): Promise<void> =>
   installFrom(join(HERE, "programs.json"), PROGRAMS);
 
+/** Where scanners of websites lie; some of their install scripts would call at home. */
+export const SCANNERS = join(PROGRAMS, "scanners");
+export const installScanners = (): Promise<void> =>
+  installFrom(join(HERE, "scanners.json"), SCANNERS, ["--ignore-scripts"]);
+
 /** Installs the packages that a manifest lists into a folder outside the source tree, if need be. */
-export async function installFrom(manifest: string, folder: string): Promise<void> {
+export async function installFrom(
+  manifest: string,
+  folder: string,
+  options: readonly string[] = [],
+): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const present = join(folder, "package.json");
   const same =
@@ -47,7 +56,7 @@ export async function installFrom(manifest: string, folder: string): Promise<voi
   if (same && existsSync(join(folder, "node_modules"))) return;
   copyFileSync(manifest, present);
   console.log(`installing the programs of others into ${folder} …`);
-  const { code, output } = await run("npm", ["install", "--no-audit", "--no-fund"], {
+  const { code, output } = await run("npm", ["install", "--no-audit", "--no-fund", ...options], {
     cwd: folder,
   });
   if (code !== 0) throw new Error(`npm install failed:\n${output.slice(-2_000)}`);

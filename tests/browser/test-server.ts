@@ -11,15 +11,28 @@ export type TestServer = {
   stop(): Promise<void>;
 };
 
+type TestServerOptions = {
+  port?: number;
+  /** Where it shall think that it is reached; default: where it is. */
+  origin?: string;
+};
+
 /** The really built server over its own copy of the sample, on a port of localhost. */
-export async function openTestServer(port?: number): Promise<TestServer> {
+export async function openTestServer({
+  port,
+  origin,
+}: TestServerOptions = {}): Promise<TestServer> {
   const run = await openTestRun();
   const sample = await copySample(run);
   const address = { host: "localhost", port: port ?? (await freePort()) };
   const url = `http://localhost:${address.port}`;
   const environment = { ...process.env, DATABASE_URL: sample.url, DATA_CLOCK };
   await buildIfNeeded({ environment });
-  const server = startServer(address, { LOG_LEVEL: "warn", ...environment, DAYBOOK_ORIGIN: url });
+  const server = startServer(address, {
+    LOG_LEVEL: "warn",
+    ...environment,
+    DAYBOOK_ORIGIN: origin ?? url,
+  });
   const stop = async () => {
     await server.stop();
     await sample.drop();

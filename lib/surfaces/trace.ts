@@ -1,0 +1,53 @@
+import {
+  metrics,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from "@opentelemetry/api";
+import type { ApiRequest, ApiResponse } from "./message";
+
+/**
+ * Hooks for OpenTelemetry, by its API alone: they do nothing until an SDK is loaded before the
+ * server (`node --import`), and then tell of every request by the names of its conventions.
+ */
+
+const tracer = trace.getTracer("daybook");
+const durations = metrics
+  .getMeter("daybook")
+  .createHistogram("http.server.request.duration", { unit: "s" });
+
+const fromHeaders = {
+  get: (headers: ApiRequest["headers"], name: string) => headers[name.toLowerCase()],
+  keys: (headers: ApiRequest["headers"]) => Object.keys(headers),
+};
+
+/** Answers a request within a span, a child of the caller's where it sent one. */
+export function traced(
+  request: ApiRequest,
+  work: (span: Span) => Promise<ApiResponse>,
+): Promise<ApiResponse> {
+  const parent = propagation.extract(ROOT_CONTEXT, request.headers, fromHeaders);
+  const attributes = { "http.request.method": request.method, "url.path": request.path };
+  const options = { kind: SpanKind.SERVER, attributes };
+  return tracer.startActiveSpan(request.method, options, parent, (span) =>
+    work(span).finally(() => span.end()),
+  );
+}
+
+/** What is known of a request once it is answered. `route` is the template, never the ids in it. */
+export type Finished = { method: string; route?: string; status: number; duration_ms: number };
+
+/** Tells a span, and the histogram of durations, how its request went. */
+export function tellFinished(span: Span, { method, route, status, duration_ms }: Finished): void {
+  if (route) span.updateName(`${method} ${route}`).setAttribute("http.route", route);
+  span.setAttribute("http.response.status_code", status);
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  durations.record(duration_ms / 1_000, {
+    "http.request.method": method,
+    "http.response.status_code": status,
+    ...(route ? { "http.route": route } : {}),
+  });
+}

@@ -1,0 +1,19 @@
+import { defineCommand, runMain } from "citty";
+import { databaseUrl } from "#db/client";
+import { writeBackup } from "#db/backup";
+import { withDatabase } from "./lifecycle/with-database";
+
+/** `npm run backup -- --to FOLDER`: all tables as they are at one moment. */
+const backup = defineCommand({
+  meta: { name: "backup", description: "Write all tables into a folder" },
+  args: { to: { type: "string", required: true, description: "A folder that it makes" } },
+  run: ({ args }) =>
+    withDatabase(async () => {
+      const { tables } = await writeBackup(databaseUrl(), args.to, new Date());
+      const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+      console.log(`${Object.keys(tables).length} tables, ${rows} rows in ${args.to}`);
+      console.log("Raw files and DAYBOOK_SECRETS_KEY are not in it: keep them beside it.");
+    }),
+});
+
+await runMain(backup);

@@ -1,0 +1,17 @@
+import { defineCommand, runMain } from "citty";
+import { databaseUrl } from "#db/client";
+import { readBackup } from "#db/backup";
+import { withDatabase } from "./lifecycle/with-database";
+
+/** `npm run restore -- --from FOLDER`: into an empty database, all or nothing. */
+const restore = defineCommand({
+  meta: { name: "restore", description: "Fill an empty database from a backup" },
+  args: { from: { type: "string", required: true, description: "A folder made by backup" } },
+  run: ({ args }) =>
+    withDatabase(async () => {
+      const { made_at, tables } = await readBackup(databaseUrl(), args.from);
+      console.log(`${Object.keys(tables).length} tables as of ${made_at}, every hash equal`);
+    }),
+});
+
+await runMain(restore);

@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { readBackup, writeBackup } from "#db/backup";
+import { call, issueKey } from "#tests/api";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let full: TestDatabase;
+let empty: TestDatabase;
+let folder: string;
+let key: string;
+const NOW = new Date("2026-11-01T00:00:00Z");
+
+beforeAll(async () => {
+  full = await testDatabase({ sample: true });
+  key = await issueKey("read");
+});
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "daybook-backup-"));
+  await writeBackup(full.url, folder, NOW);
+  empty = await testDatabase();
+});
+afterEach(async () => {
+  await empty.drop();
+  rmSync(folder, { recursive: true });
+});
+afterAll(() => full.drop());
+
+test("what is restored hashes as what was backed up, and serves the same keys", async () => {
+  const first = await readBackup(empty.url, folder);
+  const again = await writeBackup(empty.url, join(folder, "again"), NOW);
+  expect(again).toEqual(first);
+  expect(Object.keys(first.tables).length).toBeGreaterThan(20);
+  expect(first.tables["facilities"]?.rows).toBeGreaterThan(1_000);
+  const found = await call("/v1/facilities?zip_code=78704&limit=1", { key });
+  expect(found.status).toBe(200);
+});
+
+test("a file that has changed is refused, and nothing is left behind", async () => {
+  const file = join(folder, "facilities.jsonl.gz");
+  const text = gunzipSync(readFileSync(file)).toString();
+  writeFileSync(file, gzipSync(text.replace("active", "closed")));
+  await expect(readBackup(empty.url, folder)).rejects.toThrow("facilities is not what was");
+  const { tables } = await writeBackup(empty.url, join(folder, "after"), NOW);
+  expect(tables["facilities"]?.rows).toBe(0);
+});
+
+test("a database that holds records is never overwritten", async () => {
+  await expect(readBackup(full.url, folder)).rejects.toThrow("not empty");
+});
