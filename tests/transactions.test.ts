@@ -49,6 +49,13 @@ describe("a connection that breaks", () => {
     expect(await kept()).toEqual([]);
   });
 
+  test("is followed by one that knows the types of arrays, and asks for none", async () => {
+    await one.sql.begin(cut).catch(nothing);
+    await one.sql`select 1`.then(nothing, nothing);
+    expect(one.sql.options.fetch_types).toBe(false);
+    expect(await one.sql`select ${["a", "b"]}::text[] as texts`).toEqual([{ texts: ["a", "b"] }]);
+  });
+
   test("between two queries: the second is refused, not run on the connection that came after", async () => {
     let second: unknown;
     let went_on: () => void = () => {};

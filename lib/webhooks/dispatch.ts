@@ -55,10 +55,13 @@ export class Dispatcher {
 
   /** Sweeps until nothing is due and nothing runs. */
   async drain(): Promise<void> {
-    do {
+    for (;;) {
+      // One that is under way may have looked before the last attempt ended.
+      await this.#looking;
       await this.sweep();
+      if (this.#running.size === 0) return;
       await Promise.race([Promise.allSettled(this.#running.values()), sleep(NUDGE_MS)]);
-    } while (this.#running.size > 0);
+    }
   }
 
   /** Starts nothing more, and waits for what runs. */
@@ -69,7 +72,7 @@ export class Dispatcher {
   }
 
   async #look(): Promise<void> {
-    if (!this.#hasRoom(1)) return;
+    if (this.#stopped || !this.#hasRoom(1)) return;
     const full = new Set([...this.#busy.keys()].filter((host) => !this.#mayTake(host)));
     let due: Due[];
     do {
@@ -96,11 +99,13 @@ export class Dispatcher {
     const due_by = new Date(now().getTime() - this.overdue_ms).toISOString();
     const running = [...this.#running.keys()];
     return sql<Due[]>`
-      select delivery_id, host from webhook_deliveries
-      where status = 'pending' and next_attempt_at <= ${due_by}::timestamptz
-        and (claimed_until is null or claimed_until <= ${at}::timestamptz)
-        and host <> all(${full}::text[]) and delivery_id <> all(${running}::text[])
-      order by next_attempt_at, random() limit ${BATCH}`;
+      select d.delivery_id, d.host from webhook_deliveries d
+      join webhook_subscriptions s using (subscription_id)
+      where d.status = 'pending' and d.next_attempt_at <= ${due_by}::timestamptz
+        and (d.claimed_until is null or d.claimed_until <= ${at}::timestamptz)
+        and d.host <> all(${full}::text[]) and d.delivery_id <> all(${running}::text[])
+        and s.status = 'active' and s.deleted_at is null
+      order by d.next_attempt_at, random() limit ${BATCH}`;
   }
 
   #mayTake(host: string): boolean {
