@@ -3,7 +3,7 @@ import { parseNumber } from "./numbers";
 export type Point = { lat: number; lng: number };
 
 /** South, west, north, east of each state that a source of ours covers, in degrees, a little wide. */
-const BOUNDS: Readonly<Record<string, readonly [number, number, number, number]>> = {
+const BOUNDS = {
   CA: [32.4, -124.6, 42.1, -114.0],
   CO: [36.9, -109.2, 41.1, -101.9],
   CT: [40.9, -73.8, 42.1, -71.7],
@@ -18,7 +18,7 @@ const BOUNDS: Readonly<Record<string, readonly [number, number, number, number]>
   TX: [25.7, -106.8, 36.6, -93.4],
   VA: [36.4, -83.8, 39.6, -75.1],
   WA: [45.4, -124.9, 49.1, -116.8],
-};
+} as const;
 
 /** "(40.63, -73.89)" (latitude first) or "POINT (-73.89 40.63)" (longitude first), as Socrata has it. */
 export function parsePoint(text: string | undefined): Point | undefined {
@@ -40,10 +40,12 @@ export function pointOf(lat: string | undefined, lng: string | undefined): Point
  * The point, when it lies in its state. Agencies' geocoders put San Juan, Texas off Florida, and a
  * swapped pair lies in Antarctica: such a point is worse than none.
  */
-export function pointWithin(state_code: string, point: Point | undefined): Point | undefined {
-  const bounds = BOUNDS[state_code];
-  if (!point || !bounds) return undefined;
-  const [south, west, north, east] = bounds;
+export function pointWithin(
+  state_code: keyof typeof BOUNDS,
+  point: Point | undefined,
+): Point | undefined {
+  if (!point) return undefined;
+  const [south, west, north, east] = BOUNDS[state_code];
   const inside = point.lat >= south && point.lat <= north && point.lng >= west && point.lng <= east;
   return inside ? point : undefined;
 }
