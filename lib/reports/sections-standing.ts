@@ -1,7 +1,9 @@
 import { STATES } from "#lib/kernel/vocabulary";
+import type { TrustMetric } from "#lib/scoring/trust";
 import { allSources } from "#lib/sources/catalog";
 import type { Jurisdiction } from "#lib/states/jurisdictions";
 import { agencyOf } from "#lib/states/coverage";
+import { METRIC_WORDS } from "#lib/states/shapes";
 import type { Facts, StateMonth } from "./facts";
 import type { Section } from "./shape";
 import { count, percent, plain, spoken, table } from "./words";
@@ -30,15 +32,11 @@ const idsOf = (standing: readonly Jurisdiction[]) => standing.map((each) => each
 export function coverage({ standing }: Facts, as_of: string): Section {
   const facilities = byState(standing, (each) => each.facility_count);
   const scored = byState(standing, (each) => each.breakdown.scored_facility_count);
-  const rows = facilities.map(({ label, value }, at) => {
-    const with_score = scored[at]?.value ?? 0;
-    return [label, String(value), String(with_score), percent(with_score, value)];
-  });
   const words = `On ${as_of} these facilities were on record. A facility without enough inspections has no score; that is not a bad sign, and not a good one.`;
   return {
     id: "coverage",
     heading: "Coverage",
-    body_md: `${words}\n\n${table(["State", "Facilities", "With a score", "Share"], rows)}`,
+    body_md: words,
     figures: [
       {
         id: "facilities-by-state",
@@ -54,6 +52,10 @@ export function coverage({ standing }: Facts, as_of: string): Section {
   };
 }
 
+/** "age of the newest roster, days". */
+const inWords = (metric: TrustMetric) =>
+  METRIC_WORDS[metric].charAt(0).toLowerCase() + METRIC_WORDS[metric].slice(1);
+
 /** How far each agency's records can be relied on. */
 export function trust({ standing }: Facts, as_of: string): Section {
   const tiers = new Map<string, number>();
@@ -62,12 +64,12 @@ export function trust({ standing }: Facts, as_of: string): Section {
     STATES[each.state_code],
     plain(agencyOf(each.jurisdiction_id)),
     spoken(each.trust_tier),
-    each.explanation,
+    each.reasons.map(inWords).join("; ") || "nothing",
   ]);
   return {
     id: "trust",
     heading: "Trust",
-    body_md: `The tier of each agency on ${as_of}, and what keeps it from a higher one. How tiers are given stands in the [methodology](/methodology).\n\n${table(["State", "Agency", "Tier", "Why"], rows)}`,
+    body_md: `The tier of each agency on ${as_of}, and what keeps it from a higher one. How tiers are given stands in the [methodology](/methodology).\n\n${table(["State", "Agency", "Tier", "Held back by"], rows)}`,
     figures: [
       {
         id: "agencies-by-tier",
