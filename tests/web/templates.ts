@@ -35,6 +35,8 @@ export const TEMPLATES: Readonly<Record<string, string>> = {
   "prices of a state": "/prices?state_code=TX",
   "prices that are not published": "/prices?state_code=AL",
   "prices for a wrong ZIP": "/prices?zip=7",
+  reports: "/reports",
+  "a report": "/reports/2026-10",
   "the method": "/methodology",
   "about the data": "/about",
   "not found": "/nothing-is-here",

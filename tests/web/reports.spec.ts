@@ -1,0 +1,42 @@
+import { expect, test } from "@playwright/test";
+
+/** A reader can cite every number: each figure has its table, its sources and its file. */
+
+test("a report is found from the list, and each figure leads to its values and sources", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/reports");
+  await page.getByRole("link", { name: /October 2026/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("October 2026");
+  const figures = page.getByRole("figure");
+  for (const figure of await figures.all()) {
+    await expect(figure.getByRole("table")).toBeVisible();
+    const csv = await figure.getByRole("link", { name: /CSV/ }).getAttribute("href");
+    const answer = await request.get(new URL(csv ?? "").pathname);
+    expect(answer.headers()["content-type"]).toContain("text/csv");
+    expect(await answer.text()).toMatch(/^series,label,value,unit\r\n/);
+  }
+  expect(await figures.count()).toBeGreaterThan(4);
+});
+
+test("its drawing is a file in both schemes; what is no figure is none", async ({ request }) => {
+  const light = await request.get("/reports/2026-10/facilities-by-state.svg");
+  const dark = await request.get("/reports/2026-10/facilities-by-state.svg?scheme=dark");
+  expect(light.headers()["content-type"]).toContain("image/svg+xml");
+  expect(await light.text()).not.toBe(await dark.text());
+  expect((await request.get("/reports/2026-10/none.svg")).status()).toBe(404);
+});
+
+test("its twin in Markdown has the same numbers", async ({ page, request }) => {
+  await page.goto("/reports/2026-10");
+  const row = page.getByRole("row", { name: /^Inspections/ }).first();
+  const inspections = await row.getByRole("cell").first().textContent();
+  const twin = await (await request.get("/reports/2026-10.md")).text();
+  expect(twin).toMatch(new RegExp(`\\[Inspections\\]\\([^)]*\\) \\| ${inspections} \\|`));
+});
+
+test("a month without a report says so", async ({ page }) => {
+  const answer = await page.goto("/reports/2031-01");
+  expect(answer?.status()).toBe(404);
+});
