@@ -44,6 +44,9 @@ describe("201", () => {
       join webhook_secrets w using (subscription_id)`;
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(signing_secret.slice(6));
+    // Sealed under the key that the environment names.
+    const sealed = await sql<{ sealed: string }[]>`select sealed from webhook_secrets`;
+    expect(new Set(sealed.map((row) => row.sealed.split(".")[0]))).toEqual(new Set(["test"]));
   });
 
   test("an id that a merge left behind subscribes to the facility it leads to", async () => {

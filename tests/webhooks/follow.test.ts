@@ -47,4 +47,4 @@ test("each attempt is printed with what came of it, its signatures judged by the
   const other = await follow(key, subscription_id, newSecret());
   expect(other.stdout.match(/signatures BAD/g)).toHaveLength(2);
   await expect(follow("daybook_live_none", subscription_id, signing_secret)).rejects.toThrow("401");
-}, 60_000);
+}, 180_000);

@@ -9,6 +9,8 @@ const RECEIVERS_EACH = 50;
 const ROUNDS = 20;
 const P99_MAX_MS = 2_000;
 const BETWEEN_ROUNDS_MS = 2_000;
+/** Seconds that the last ones are waited for. */
+const WAITS_MAX = 120;
 
 /** 50 receivers that hang and 50 that are well: these do not wait for those. */
 export async function playHealthy(stage: Stage): Promise<Figure[]> {
@@ -37,8 +39,11 @@ export async function playHealthy(stage: Stage): Promise<Figure[]> {
     for (const { delivery_id } of rows) committed_ms.set(delivery_id, now_ms);
     await sleep(BETWEEN_ROUNDS_MS);
   }
-  await sleep(5_000);
-  const well = recorder.arrivals.filter(({ is_accepted }) => is_accepted);
+  const accepted = () => recorder.arrivals.filter(({ is_accepted }) => is_accepted);
+  for (let waits = 0; accepted().length < RECEIVERS_EACH * ROUNDS && waits < WAITS_MAX; waits++) {
+    await sleep(1_000);
+  }
+  const well = accepted();
   const latencies = well
     .map(({ delivery_id, at_ms }) => at_ms - (committed_ms.get(delivery_id) ?? 0))
     .toSorted((a, b) => a - b);
