@@ -59,25 +59,31 @@ const OF_THE_MONTH: readonly Measure<Counted>[] = [
 /** The month in numbers, each beside that of the month before. */
 export function metricsOf(facts: Facts, previous?: ReportBody): ReportBody["summary_metrics"] {
   return [...STANDING, ...OF_THE_MONTH].map(({ name, unit, path, of }) => {
-    const before = previous?.summary_metrics.find((metric) => metric.name === name);
     return {
       name,
       value: of(facts),
       unit,
-      ...(before ? { previous: before.value } : {}),
+      ...valueBefore(name, previous),
       source_url: path,
     };
   });
+}
+
+function valueBefore(name: string, previous?: ReportBody): { previous?: number } {
+  const before = previous?.summary_metrics.find((metric) => metric.name === name);
+  return before ? { previous: before.value } : {};
 }
 
 /** The numbers of a report with those of the month counted again. */
 export function revisedMetrics(
   counted: Counted,
   published: ReportBody["summary_metrics"],
+  previous?: ReportBody,
 ): ReportBody["summary_metrics"] {
   return published.map((metric) => {
     const measure = OF_THE_MONTH.find(({ name }) => name === metric.name);
-    return measure ? { ...metric, value: measure.of(counted) } : metric;
+    if (!measure) return metric;
+    return { ...metric, value: measure.of(counted), ...valueBefore(metric.name, previous) };
   });
 }
 

@@ -120,7 +120,7 @@ async function confirmReport(
   facts: Facts,
   clock: Date,
 ): Promise<void> {
-  const revised = reviseReport(month, body, facts);
+  const revised = reviseReport(month, body, facts, await readBody(monthBefore(month)));
   const found = differences(body.summary_metrics, revised.summary_metrics);
   const corrections: ReportCorrection[] = found.map((difference) => ({
     ...difference,

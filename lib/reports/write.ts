@@ -40,10 +40,15 @@ export function writeReport(
 }
 
 /** A report with what is counted of its month counted again; where agencies stood stays as it was. */
-export function reviseReport(month: Month, body: ReportBody, facts: Facts): ReportBody {
+export function reviseReport(
+  month: Month,
+  body: ReportBody,
+  facts: Facts,
+  previous?: ReportBody,
+): ReportBody {
   const name = monthName(month);
   const anew = new Map(sectionsOfMonth(facts, name).map((section) => [section.id, section]));
-  const summary_metrics = revisedMetrics(facts, body.summary_metrics);
+  const summary_metrics = revisedMetrics(facts, body.summary_metrics, previous);
   return {
     ...body,
     summary: summarize(name, summary_metrics),

@@ -57,6 +57,8 @@ describe("the reports of the sample", () => {
     const [september, october] = await Promise.all([read("2026-09"), read("2026-10")]);
     const facilities = october.summary_metrics.find(({ name }) => name === "Facilities on record");
     expect(facilities?.previous).toBe(valueOf(september, "Facilities on record"));
+    const inspections = october.summary_metrics.find(({ name }) => name === "Inspections");
+    expect(inspections?.previous).toBe(valueOf(september, "Inspections"));
     expect((await read("2026-07")).summary_metrics.every((each) => !("previous" in each))).toBe(
       true,
     );
