@@ -14,8 +14,3 @@ export const dataVersion = () => bigint({ mode: "number" });
 
 /** Postgres `cube`: a point in miles on the sphere, for radius search (see lib/places/radius.ts). */
 export const cube = customType<{ data: string; driverData: string }>({ dataType: () => "cube" });
-
-/** Raw bytes. */
-export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
-  dataType: () => "bytea",
-});

@@ -97,20 +97,6 @@ export function breadcrumbLd(steps: readonly { name: string; url: string }[]): L
   });
 }
 
-/** The website, with the address of its search. */
-export function websiteLd(origin: string): Ld {
-  return ld("WebSite", {
-    "@id": `${origin}/`,
-    url: `${origin}/`,
-    name: "Daybook",
-    potentialAction: {
-      "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={search_term_string}` },
-      "query-input": "required name=search_term_string",
-    },
-  });
-}
-
 /** The API, for the documentation's front page. */
 export function webApiLd(origin: string): Ld {
   return ld("WebAPI", {

@@ -27,11 +27,6 @@ type Match = {
   status: string;
 };
 
-/** Whether a change's type is one that a subscription may ask for. */
-export function isEventName(type: string): type is EventName {
-  return (EVENTS as readonly string[]).includes(type);
-}
-
 /**
  * Writes what is owed to subscribers for these changes, within the transaction that makes them: one
  * delivery per change and subscription, however often it is called. A subscription to an id that a

@@ -34,7 +34,10 @@ export class CheckFailed extends Error {
 /** In order; the first that fails ends the run. */
 export const CHECKS: Record<string, Check> = {
   format: (bench) => runProgram(bench, "oxfmt", "oxfmt", ["--check"]),
-  lint: (bench) => runProgram(bench, "oxlint", "oxlint", ["--deny-warnings"]),
+  lint: async (bench) => {
+    await runProgram(bench, "oxlint", "oxlint", ["--deny-warnings"]);
+    await runProgram(bench, "knip", "knip", ["--no-progress", "--treat-config-hints-as-errors"]);
+  },
   types: async (bench) => {
     await runProgram(bench, "next", "next", ["typegen"]);
     await runProgram(bench, "typescript", "tsc", ["--noEmit"]);

@@ -56,12 +56,6 @@ export async function openFile(bytes: Bytes, streams: readonly Stream[]): Promis
   return { stream: found.stream, format, header, ignored: found.ignored, rows, cleaned };
 }
 
-/** The rows of a file whose stream is known; as `openFile` otherwise. */
-export async function* readRows(bytes: Bytes, stream: Stream): AsyncGenerator<ReadRow> {
-  const { rows } = await openFile(bytes, [stream]);
-  yield* rows;
-}
-
 function refusalOf({ nearest, missing }: { nearest?: Stream; missing: string[] }): FileRefused {
   if (!nearest) return new FileRefused("unrecognised", "no column of this header is known");
   const names = missing.map((name) => `"${name}"`).join(", ");
