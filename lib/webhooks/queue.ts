@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import { newId } from "#lib/kernel/ids";
 import { wallClock } from "./clock";
-import { type EventName, EVENTS, serializeBody } from "./events";
+import { type EventName, serializeBody } from "./events";
 
 /** A change that subscribers are told of, as its row in `changes` has it. */
 export type FiredChange = {
