@@ -10,6 +10,8 @@ export type Pulse = {
 
 /** A process may be this much behind: revocations must be seen within a second. */
 const FRESH_MS = 400;
+/** A query on a connection that died without a word is waited for no longer than this by others. */
+const SHARED_MS = 3_000;
 
 let known: { pulse: Pulse; read_at_ms: number } | undefined;
 let reading: Promise<Pulse> | undefined;
@@ -32,8 +34,24 @@ async function read(): Promise<Pulse> {
   const { keys_version } = records === keys ? row : await readRow(keys);
   const last_ingest_at = row.last_ingest_at === null ? null : new Date(row.last_ingest_at);
   const pulse: Pulse = { ...row, keys_version, last_ingest_at };
-  known = { pulse, read_at_ms: started_ms };
+  // An answer that was long under way is older than one that overtook it.
+  if (!known || known.read_at_ms < started_ms) known = { pulse, read_at_ms: started_ms };
   return pulse;
+}
+
+/** Starts a query that later callers share, until it ends or has taken too long to be shared. */
+function readShared(): Promise<Pulse> {
+  const mine = read();
+  const leave = () => {
+    if (reading === mine) reading = undefined;
+  };
+  const timer = setTimeout(leave, SHARED_MS).unref();
+  const end = () => {
+    clearTimeout(timer);
+    leave();
+  };
+  mine.then(end, end);
+  return mine;
 }
 
 /**
@@ -42,9 +60,7 @@ async function read(): Promise<Pulse> {
  */
 export async function currentPulse(): Promise<Pulse> {
   if (known && performance.now() - known.read_at_ms < FRESH_MS) return known.pulse;
-  reading ??= read().finally(() => {
-    reading = undefined;
-  });
+  reading ??= readShared();
   return reading;
 }
 

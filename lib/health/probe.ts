@@ -45,7 +45,10 @@ export type Health = z.infer<typeof Health>;
 
 /** A probe is believed for this long, so health can never be a lever against the database. */
 const BELIEVED_MS = 5_000;
-const PROBE_TIMEOUT_MS = 2_000;
+/** A failure is believed for less: what is up again shall be seen to be. */
+const FAILURE_BELIEVED_MS = 1_000;
+/** As long as a connection may take to open: reads wait for one just so, and do not fail before. */
+const PROBE_TIMEOUT_MS = 5_000;
 
 type Probe = { pulse: Pulse | undefined; latency_ms: number; at_ms: number };
 let last: Probe | undefined;
@@ -54,7 +57,8 @@ let running: Promise<Probe> | undefined;
 async function probe(): Promise<Probe> {
   const started_ms = performance.now();
   const given_up = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), PROBE_TIMEOUT_MS).unref();
+    // One turn later: an answer that came in while this process was busy is taken first.
+    setTimeout(() => setImmediate(resolve, undefined), PROBE_TIMEOUT_MS).unref();
   });
   const pulse = await Promise.race([currentPulse(), given_up]).catch(() => undefined);
   const ended_ms = performance.now();
@@ -64,7 +68,8 @@ async function probe(): Promise<Probe> {
 
 /** The newest probe of the database, at most five seconds old. Never throws. */
 async function recentProbe(): Promise<Probe> {
-  if (last && performance.now() - last.at_ms < BELIEVED_MS) return last;
+  const believed_ms = last?.pulse ? BELIEVED_MS : FAILURE_BELIEVED_MS;
+  if (last && performance.now() - last.at_ms < believed_ms) return last;
   running ??= probe().finally(() => {
     running = undefined;
   });

@@ -22,6 +22,19 @@ export async function listReports(page: {
   return { data: rows.map(summaryOf), meta: { limit, offset, total: counted?.total ?? 0 } };
 }
 
+/** Address of every report, and when what it says last changed (ISO 8601). */
+export async function listReportEntries(): Promise<{ url: string; changed_at: string }[]> {
+  const { slug, published_at, confirmed_at } = reports;
+  const rows = await reader()
+    .db.select({ slug, published_at, confirmed_at })
+    .from(reports)
+    .orderBy(desc(slug));
+  return rows.map((row) => ({
+    url: publicUrl(`/reports/${row.slug}`),
+    changed_at: (row.confirmed_at ?? row.published_at).toISOString(),
+  }));
+}
+
 /** One report. @throws Problem `not_found`. */
 export async function readReport(slug: string): Promise<Report> {
   const [row] = await reader().db.select().from(reports).where(eq(reports.slug, slug));

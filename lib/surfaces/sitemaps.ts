@@ -6,7 +6,7 @@ import { listChangelog } from "#lib/prose/changelog";
 import { STATE_CODES } from "#lib/kernel/fields";
 import { slugOf } from "#lib/states/directory";
 import { documentPages } from "#lib/prose/documents";
-import { listReports } from "#lib/reports/read";
+import { listReportEntries } from "#lib/reports/read";
 import { listFacilityEntries, listStateFiles } from "#lib/sitemap/facilities";
 import { publicDocument } from "./document";
 
@@ -18,17 +18,14 @@ async function listPages(): Promise<SitemapEntry[]> {
   const [latest] = listChangelog();
   const released = latest && `${latest.date}T00:00:00.000Z`;
   const docs = documentPages(catalog).map(({ canonical_url }) => canonical_url);
-  const reports = await listReports({ limit: 100, offset: 0 });
+  const reports = await listReportEntries();
   const states = STATE_CODES.map((state_code) => `/states/${slugOf(state_code)}`);
   return [
     ...["/", "/states", ...states, "/prices", "/reports", "/methodology", "/about"].map((path) => ({
       url: publicUrl(path),
       changed_at: last_ingest_at?.toISOString(),
     })),
-    ...reports.data.map(({ canonical_url, published_at }) => ({
-      url: canonical_url,
-      changed_at: published_at,
-    })),
+    ...reports,
     ...[publicUrl("/docs"), ...docs, publicUrl("/changelog")].map((url) => ({
       url,
       changed_at: released,
