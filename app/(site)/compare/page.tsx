@@ -1,50 +1,7 @@
-import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { messages } from "#lib/language/messages";
-import { NoneChosen, OneChosen, SomeUnknown, TooMany } from "../_ui/compare/too-few";
-import { SideBySide } from "../_ui/compare/side-by-side";
-import type { Params } from "../search/address";
-import { COMPARED_MAX, comparePath, isLoose, readCompareAsked } from "./address";
-import { readChosen, readCompared } from "./read";
+import { comparePage } from "../_pages/compare";
 
-const text = messages("en");
+const { Page, generateMetadata } = comparePage(messages("en"));
 
-type Props = { searchParams: Promise<Params> };
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const asked = readCompareAsked(await searchParams);
-  const { title, title_of, description } = text.compare;
-  if (asked.facility_ids.length === 0) {
-    return { title, description, alternates: { canonical: text.href("/compare") } };
-  }
-  const { facilities } = await readChosen(asked);
-  const isWhole = facilities.length > 1 && facilities.length <= COMPARED_MAX;
-  const named = isWhole ? title_of(text.format.list(facilities.map(({ name }) => name))) : title;
-  const url = text.href(comparePath(asked));
-  return {
-    title: named,
-    description,
-    openGraph: { title: named, description, url },
-    // Comparisons are endless; each is for the people who made it.
-    robots: { index: false, follow: true },
-  };
-}
-
-export default async function ComparePage({ searchParams }: Props) {
-  const params = await searchParams;
-  const asked = readCompareAsked(params);
-  if (isLoose(params, asked)) redirect(text.href(comparePath(asked)));
-  const { facilities, unknown } = await readChosen(asked);
-  const [only] = facilities;
-  if (unknown.length > 0) {
-    return <SomeUnknown text={text} count={unknown.length} known={facilities} />;
-  }
-  if (only === undefined) return <NoneChosen text={text} />;
-  if (facilities.length === 1) return <OneChosen text={text} facility={only} />;
-  if (facilities.length > COMPARED_MAX) return <TooMany text={text} chosen={facilities} />;
-  const compared = await readCompared(
-    facilities.map(({ id }) => id),
-    asked,
-  );
-  return <SideBySide text={text} asked={asked} compared={compared} facilities={facilities} />;
-}
+export { generateMetadata };
+export default Page;

@@ -1,64 +1,7 @@
-import type { Metadata } from "next";
-import { STATES } from "#lib/kernel/vocabulary";
 import { messages } from "#lib/language/messages";
-import { type PricesAsked, readPricesAsked } from "#lib/prices/asked";
-import { readPrices, readStates } from "../_data";
-import { Crumbs } from "../_ui/crumbs";
-import { PriceAnswer } from "../_ui/prices/price-answer";
-import { PriceForm } from "../_ui/prices/price-form";
-import { PriceStates } from "../_ui/prices/price-states";
-import type { Params } from "../search/address";
+import { pricesPage } from "../_pages/prices";
 
-const text = messages("en");
-const { prices: words } = text;
+const { Page, generateMetadata } = pricesPage(messages("en"));
 
-type Props = { searchParams: Promise<Params> };
-
-const titleOf = ({ state_code, zip }: PricesAsked): string => {
-  if (zip !== undefined) return words.around(zip);
-  return state_code === undefined ? words.title : words.in_state(STATES[state_code]);
-};
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const asked = readPricesAsked(await searchParams);
-  const canonical =
-    asked.state_code === undefined ? "/prices" : `/prices?state_code=${asked.state_code}`;
-  return {
-    title: titleOf(asked),
-    description: words.description,
-    alternates: { canonical },
-    openGraph: { title: titleOf(asked), description: words.description, url: canonical },
-  };
-}
-
-export default async function PricesPage({ searchParams }: Props) {
-  const asked = readPricesAsked(await searchParams);
-  const hasPlace = asked.zip !== undefined || asked.state_code !== undefined;
-  const title = titleOf(asked);
-  return (
-    <div className="stack">
-      <Crumbs
-        text={text}
-        trail={
-          hasPlace ? [{ title: words.title, path: "/prices" }, { title }] : [{ title: words.title }]
-        }
-      />
-      <h1>{title}</h1>
-      <p className="lead">{words.lead}</p>
-      <PriceForm text={text} asked={asked} />
-      {hasPlace ? (
-        <PriceAnswer text={text} asked={asked} counties={await readPrices(asked)} />
-      ) : (
-        <PriceStates text={text} states={await readStates()} />
-      )}
-      <section className="stack-tight" aria-labelledby="how-to-read">
-        <h2 id="how-to-read">{words.notes.title}</h2>
-        <ul>
-          {words.notes.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      </section>
-    </div>
-  );
-}
+export { generateMetadata };
+export default Page;

@@ -1,49 +1,7 @@
-import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { messages } from "#lib/language/messages";
-import { cleanQuery } from "#lib/places/resolve-query";
-import { readQuestion, readSearch } from "../_data";
-import { AskPlace } from "../_ui/search/ask-place";
-import { Refused } from "../_ui/search/refused";
-import { Results } from "../_ui/search/results";
-import { WhichPlace } from "../_ui/search/which-place";
-import { answerOf } from "./answer";
-import { changeAsked, type Params, readAsked, searchPath } from "./address";
-import { isPlaced } from "./chips";
-import { describeSearch } from "./describe";
-import { decodeSearch, faultsOf } from "./decode";
+import { searchPage } from "../_pages/search";
 
-const text = messages("en");
+const { Page, generateMetadata } = searchPage(messages("en"));
 
-type Props = { searchParams: Promise<Params> };
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return describeSearch(await searchParams, text);
-}
-
-export default async function SearchPage({ searchParams }: Props) {
-  const params = await searchParams;
-  const words = cleanQuery([params["q"]].flat()[0] ?? "");
-  if (words !== "") {
-    const question = await readQuestion(words);
-    const answer = answerOf(question, text);
-    if (answer !== undefined) redirect(text.href(searchPath(answer)));
-    return <WhichPlace text={text} words={words} question={question} />;
-  }
-
-  const { asked, ignored, hasBlanks } = readAsked(params);
-  if (hasBlanks) redirect(text.href(searchPath(asked)));
-  // A ZIP code typed into the filters takes the place of the point that the search began at.
-  if (asked["zip_code"] && asked["lat"]) {
-    redirect(text.href(searchPath(changeAsked(asked, { lat: null, lng: null }))));
-  }
-  const decoded = await decodeSearch(asked);
-  if ("faults" in decoded) return <Refused text={text} asked={asked} faults={decoded.faults} />;
-  const { input } = decoded;
-  if (!isPlaced(input)) {
-    return <AskPlace text={text} asked={asked} input={input} />;
-  }
-  const found = await readSearch(input).catch(faultsOf);
-  if (Array.isArray(found)) return <Refused text={text} asked={asked} faults={found} />;
-  return <Results text={text} asked={asked} input={input} ignored={ignored} found={found} />;
-}
+export { generateMetadata };
+export default Page;

@@ -1,63 +1,7 @@
-import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { messages } from "#lib/language/messages";
-import { readIsLocated, readShortlist } from "../_data";
-import { Answer } from "../_ui/shortlist/answer";
-import { NoneFits } from "../_ui/shortlist/none-fits";
-import { StepForm } from "../_ui/shortlist/step-form";
-import type { Params } from "../search/address";
-import {
-  type AnswerName,
-  type Answers,
-  askedOf,
-  faultsOf,
-  readAnswers,
-  shortlistPath,
-  stepOf,
-} from "./answers";
+import { shortlistPage } from "../_pages/shortlist";
 
-const text = messages("en");
+const { Page, generateMetadata } = shortlistPage(messages("en"));
 
-type Props = { searchParams: Promise<Params> };
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const isPlain = Object.keys(await searchParams).length === 0;
-  const { title, description } = text.shortlist;
-  return {
-    title,
-    description,
-    alternates: { canonical: text.href("/shortlist") },
-    openGraph: { title, description, url: text.href("/shortlist") },
-    // Answers belong to the family that gave them.
-    robots: { index: isPlain, follow: true },
-  };
-}
-
-/** ZIP codes of these answers that we have no point for. */
-async function listUnlocated(answers: Answers): Promise<AnswerName[]> {
-  const names = (["geography", "commute_origin"] as const).filter((name) =>
-    /^\d{5}$/.test(answers[name] ?? ""),
-  );
-  const located = await Promise.all(names.map((name) => readIsLocated(answers[name] ?? "")));
-  return names.filter((_, place) => !located[place]);
-}
-
-export default async function ShortlistPage({ searchParams }: Props) {
-  const params = await searchParams;
-  const answers = readAnswers(params);
-  const unlocated = await listUnlocated(answers);
-  const { step, faults } = stepOf(answers, [params["step"]].flat()[0], [
-    ...faultsOf(answers),
-    ...unlocated,
-  ]);
-  if (step <= 3) {
-    return (
-      <StepForm text={text} step={step} answers={answers} faults={faults} unlocated={unlocated} />
-    );
-  }
-  // Forms leave blanks and steps behind; the answer has one address.
-  if (params["step"] !== undefined) redirect(text.href(shortlistPath(answers)));
-  const memo = await readShortlist(askedOf(answers));
-  if (memo.shortlist.length === 0) return <NoneFits text={text} answers={answers} memo={memo} />;
-  return <Answer text={text} answers={answers} memo={memo} />;
-}
+export { generateMetadata };
+export default Page;

@@ -1,47 +1,7 @@
-import type { Metadata } from "next";
 import { messages } from "#lib/language/messages";
-import { readStates } from "../_data";
-import { Crumbs } from "../_ui/crumbs";
-import { OutsideLink } from "../_ui/outside-link";
-import { StatesWithout, StateTable } from "../_ui/states/state-table";
-import { UsMap } from "../_ui/states/us-map";
+import { statesPage } from "../_pages/states";
 
-const text = messages("en");
-const { states: words } = text;
-const FEDERAL_DIRECTORY = "https://childcare.gov/state-resources";
+const { Page, metadata } = statesPage(messages("en"));
 
-export const metadata: Metadata = {
-  title: words.title,
-  description: words.description,
-  alternates: { canonical: "/states" },
-  openGraph: { title: words.title, description: words.description, url: "/states" },
-};
-
-export default async function StatesPage() {
-  const states = await readStates();
-  const held = states.filter(({ facility_count }) => facility_count > 0);
-  const others = states.filter(({ facility_count }) => facility_count === 0);
-  return (
-    <div className="stack-loose">
-      <div className="stack">
-        <Crumbs text={text} trail={[{ title: words.title }]} />
-        <h1>{words.title}</h1>
-        <p className="lead">{words.lead}</p>
-      </div>
-      <div className="states-layout">
-        <UsMap text={text} states={states} />
-        {held.length > 0 && <StateTable text={text} states={held} />}
-      </div>
-      {others.length > 0 && (
-        <section className="stack" aria-labelledby="without">
-          <h2 id="without">{words.no_records}</h2>
-          <p>
-            {words.no_records_lead}{" "}
-            <OutsideLink href={FEDERAL_DIRECTORY}>{words.federal_directory}</OutsideLink>.
-          </p>
-          <StatesWithout text={text} states={others} />
-        </section>
-      )}
-    </div>
-  );
-}
+export { metadata };
+export default Page;

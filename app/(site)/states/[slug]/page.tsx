@@ -1,62 +1,7 @@
-import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { messages } from "#lib/language/messages";
-import { stateOfSlug } from "#lib/states/directory";
-import { readState, type StateRead } from "../../_data";
-import { Crumbs } from "../../_ui/crumbs";
-import { Counties } from "../../_ui/states/counties";
-import { Coverage } from "../../_ui/states/coverage";
-import { Gaps } from "../../_ui/states/gaps";
-import { StateHead } from "../../_ui/states/state-head";
-import { StateSources } from "../../_ui/states/state-sources";
-import { Trust } from "../../_ui/states/trust";
-import { Vocabulary } from "../../_ui/states/vocabulary";
+import { statePage } from "../../_pages/state";
 
-const text = messages("en");
+const { Page, generateMetadata } = statePage(messages("en"));
 
-type Props = { params: Promise<{ slug: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { state } = await readOrLeave((await params).slug);
-  const title = text.states.page.title(state.name);
-  const description = text.states.page.description(state.name);
-  const canonical = text.href(`/states/${state.slug}`);
-  return {
-    title,
-    description,
-    alternates: { canonical },
-    openGraph: { title, description, url: canonical },
-  };
-}
-
-export default async function StatePage({ params }: Props) {
-  const { state, jurisdictions, profile } = await readOrLeave((await params).slug);
-  return (
-    <article className="stack">
-      <Crumbs
-        text={text}
-        trail={[{ title: text.states.title, path: "/states" }, { title: state.name }]}
-      />
-      <StateHead
-        text={text}
-        state={state}
-        isSample={jurisdictions.some(({ is_sample }) => is_sample)}
-      />
-      {jurisdictions.length > 0 && (
-        <div className="facility-layout">
-          <Trust text={text} state={state} jurisdictions={jurisdictions} />
-          <Coverage text={text} state={state} />
-          <Gaps text={text} state={state} gaps={profile.gaps} />
-          <Counties text={text} state={state} counties={profile.counties} />
-          <Vocabulary text={text} vocabulary={profile.vocabulary} />
-          <StateSources text={text} state={state} editions={profile.editions} />
-        </div>
-      )}
-    </article>
-  );
-}
-
-async function readOrLeave(slug: string): Promise<StateRead> {
-  const state_code = stateOfSlug(slug);
-  return state_code === undefined ? notFound() : readState(state_code);
-}
+export { generateMetadata };
+export default Page;

@@ -1,0 +1,95 @@
+import type { Metadata } from "next";
+import type { Messages } from "#lib/language/messages";
+import { SOURCES } from "#lib/sources/catalog";
+import { readSourcesRead } from "../_data";
+import { Corrections } from "../_ui/about/corrections";
+import { SourceTable } from "../_ui/about/source-table";
+import { Crumbs } from "../_ui/crumbs";
+import { Section } from "../_ui/facility/section";
+import { alternatesOf } from "./alternates";
+
+/** About the data, its sources and corrections. */
+export function aboutPage(text: Messages) {
+  const { title, description } = text.about;
+  const metadata: Metadata = {
+    title,
+    description,
+    alternates: alternatesOf(text, "/about"),
+    openGraph: { title, description, url: text.href("/about") },
+  };
+  return { metadata, Page: () => showAbout(text) };
+}
+
+const partsOf = ({ about: words }: Messages) => [
+  ["what", words.what.title],
+  ["path", words.path.title],
+  ["sources", words.sources.title],
+  ["corrections", words.corrections.title],
+  ["check", words.verify.title],
+] as const;
+
+async function showAbout(text: Messages) {
+  const { about: words } = text;
+  const read = await readSourcesRead();
+  const loaded = SOURCES.filter(({ source_id }) =>
+    read.some((each) => each.source_id === source_id && each.last_success_at !== undefined),
+  );
+  return (
+    <article className="stack">
+      <Crumbs text={text} trail={[{ title: words.title }]} />
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <nav className="contents" aria-label={words.contents}>
+        <ul className="contents-list">
+          {partsOf(text).map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Section id="what" title={words.what.title}>
+        <ul>
+          {words.what.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="path" title={words.path.title}>
+        <ol>
+          {words.path.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>{words.path.absence}</p>
+      </Section>
+      <Section id="sources" title={words.sources.title}>
+        <p>{words.sources.lead(loaded.length, SOURCES.length)}</p>
+        <SourceTable text={text} read={read} />
+        <p>{words.sources.sample}</p>
+      </Section>
+      <Corrections text={text} />
+      <Check text={text} />
+    </article>
+  );
+}
+
+function Check({ text }: { text: Messages }) {
+  const { verify } = text.about;
+  return (
+    <Section id="check" title={verify.title}>
+      <p>{verify.body}</p>
+      <ul className="link-row">
+        <li>
+          <a href={text.href("/methodology")}>{verify.methodology}</a>
+        </li>
+        <li>
+          <a href={text.href("/docs")} hrefLang="en">{verify.api}</a>
+        </li>
+        <li>
+          <a href={text.href("/changelog")} hrefLang="en">{verify.changelog}</a>
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { publicUrl } from "#lib/kernel/env";
+import { Moved } from "#lib/kernel/operation";
+import { Problem } from "#lib/kernel/problem";
+import { STATES } from "#lib/kernel/vocabulary";
+import { breadcrumbLd, facilityLd } from "#lib/docs/json-ld";
+import type { Messages } from "#lib/language/messages";
+import { readFacilityDetail } from "../_data";
+import { JsonLd } from "../_ui/docs/json-ld";
+import { FacilityRecord } from "../_ui/facility/facility-record";
+import { alternatesOf } from "./alternates";
+
+type Props = { params: Promise<{ facility_id: string }> };
+
+/** Everything on record of one facility. */
+export function facilityPage(text: Messages) {
+  return {
+    generateMetadata: (props: Props) => describeFacility(text, props),
+    Page: (props: Props) => showFacility(text, props),
+  };
+}
+
+async function describeFacility(text: Messages, { params }: Props): Promise<Metadata> {
+  const facility = await readOrLeave(text, (await params).facility_id);
+  const place = [facility.city, facility.state_code].filter(Boolean).join(", ");
+  const title = `${facility.name}, ${place}`;
+  const description = text.facility.description(facility.name, place);
+  const path = `/facilities/${facility.id}`;
+  return {
+    title,
+    description,
+    alternates: alternatesOf(text, path),
+    openGraph: { title, description, url: text.href(path) },
+    // What does not exist shall not be found by people who look for care.
+    robots: { index: !facility.is_sample, follow: true },
+  };
+}
+
+async function showFacility(text: Messages, { params }: Props) {
+  const facility = await readOrLeave(text, (await params).facility_id);
+  return (
+    <>
+      <JsonLd data={placeLd(text, facility)} />
+      <JsonLd data={trailLd(text, facility)} />
+      <FacilityRecord text={text} facility={facility} />
+    </>
+  );
+}
+
+/** The facility for search engines: where and what it is. Our score is no rating and stays out. */
+function placeLd(text: Messages, facility: FacilityDetail) {
+  const { id, name, source_url, state_code, license, provider } = facility;
+  const { phone, website, address, location, capacity } = provider;
+  return facilityLd({
+    id,
+    name,
+    url: publicUrl(text.href(`/facilities/${id}`)),
+    source_url,
+    state_code,
+    ...(phone === undefined ? {} : { phone }),
+    ...(website === undefined ? {} : { website }),
+    ...(address?.line1 === undefined ? {} : { line1: address.line1 }),
+    ...(address?.city === undefined ? {} : { city: address.city }),
+    ...(address?.zip === undefined ? {} : { zip: address.zip }),
+    ...(location?.lat === undefined ? {} : { lat: location.lat }),
+    ...(location?.lng === undefined ? {} : { lng: location.lng }),
+    ...(capacity === undefined ? {} : { capacity }),
+    ...(license.number === undefined ? {} : { license_number: license.number }),
+  });
+}
+
+function trailLd(text: Messages, { id, name, state_code }: FacilityDetail) {
+  return breadcrumbLd(
+    [
+      { name: text.site.home, path: "/" },
+      { name: STATES[state_code], path: `/search?state_code=${state_code}` },
+      { name, path: `/facilities/${id}` },
+    ].map(({ name, path }) => ({ name, url: publicUrl(text.href(path)) })),
+  );
+}
+
+/** The facility; an id left behind by a merge leads on for ever, an unknown one is not found. */
+async function readOrLeave(text: Messages, facility_id: string): Promise<FacilityDetail> {
+  const read = await readFacilityDetail(facility_id).catch((error: unknown) => {
+    if (error instanceof Moved) return error;
+    if (error instanceof Problem && error.code === "not_found") return undefined;
+    throw error;
+  });
+  if (read === undefined) notFound();
+  if (!(read instanceof Moved)) return read;
+  return permanentRedirect(text.href(`/facilities/${read.location.split("/").at(-1)}`));
+}

@@ -1,0 +1,73 @@
+import type { Metadata } from "next";
+import { STATES } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+import { type PricesAsked, readPricesAsked } from "#lib/prices/asked";
+import { readPrices, readStates } from "../_data";
+import { Crumbs } from "../_ui/crumbs";
+import { PriceAnswer } from "../_ui/prices/price-answer";
+import { PriceForm } from "../_ui/prices/price-form";
+import { PriceStates } from "../_ui/prices/price-states";
+import type { Params } from "../search/address";
+import { alternatesOf } from "./alternates";
+
+type Props = { searchParams: Promise<Params> };
+
+function titleOf({ prices: words }: Messages, { state_code, zip }: PricesAsked): string {
+  if (zip !== undefined) return words.around(zip);
+  return state_code === undefined ? words.title : words.in_state(STATES[state_code]);
+}
+
+/** County prices of a state, or around a ZIP code. */
+export function pricesPage(text: Messages) {
+  return {
+    generateMetadata: (props: Props) => describePrices(text, props),
+    Page: (props: Props) => showPrices(text, props),
+  };
+}
+
+async function describePrices(text: Messages, { searchParams }: Props): Promise<Metadata> {
+  const asked = readPricesAsked(await searchParams);
+  const title = titleOf(text, asked);
+  const { description } = text.prices;
+  const path =
+    asked.state_code === undefined ? "/prices" : `/prices?state_code=${asked.state_code}`;
+  return {
+    title,
+    description,
+    alternates: alternatesOf(text, path),
+    openGraph: { title, description, url: text.href(path) },
+  };
+}
+
+async function showPrices(text: Messages, { searchParams }: Props) {
+  const { prices: words } = text;
+  const asked = readPricesAsked(await searchParams);
+  const hasPlace = asked.zip !== undefined || asked.state_code !== undefined;
+  const title = titleOf(text, asked);
+  return (
+    <div className="stack">
+      <Crumbs
+        text={text}
+        trail={
+          hasPlace ? [{ title: words.title, path: "/prices" }, { title }] : [{ title: words.title }]
+        }
+      />
+      <h1>{title}</h1>
+      <p className="lead">{words.lead}</p>
+      <PriceForm text={text} asked={asked} />
+      {hasPlace ? (
+        <PriceAnswer text={text} asked={asked} counties={await readPrices(asked)} />
+      ) : (
+        <PriceStates text={text} states={await readStates()} />
+      )}
+      <section className="stack-tight" aria-labelledby="how-to-read">
+        <h2 id="how-to-read">{words.notes.title}</h2>
+        <ul>
+          {words.notes.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Problem } from "#lib/kernel/problem";
+import type { Messages } from "#lib/language/messages";
+import type { Report } from "#lib/reports/shape";
+import { readReportDetail } from "../_data";
+import { ReportPage } from "../_ui/reports/report-page";
+import { alternatesOf } from "./alternates";
+
+type Props = { params: Promise<{ slug: string }> };
+
+/** One monthly report. */
+export function reportPage(text: Messages) {
+  return {
+    generateMetadata: (props: Props) => describeReport(text, props),
+    Page: async ({ params }: Props) => (
+      <ReportPage text={text} report={await readOrLeave((await params).slug)} />
+    ),
+  };
+}
+
+async function describeReport(text: Messages, { params }: Props): Promise<Metadata> {
+  const { slug, title, summary } = await readOrLeave((await params).slug);
+  const path = `/reports/${slug}`;
+  return {
+    title,
+    description: summary,
+    alternates: { ...alternatesOf(text, path), types: { "text/markdown": `${path}.md` } },
+    openGraph: { title, description: summary, url: text.href(path), type: "article" },
+  };
+}
+
+async function readOrLeave(slug: string): Promise<Report> {
+  return readReportDetail(slug).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === "not_found") notFound();
+    throw error;
+  });
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import type { Messages } from "#lib/language/messages";
+import { readReports } from "../_data";
+import { Crumbs } from "../_ui/crumbs";
+import { alternatesOf } from "./alternates";
+
+/** The list of monthly reports. */
+export function reportsPage(text: Messages) {
+  const { title, lead } = text.reports;
+  const metadata: Metadata = {
+    title,
+    description: lead,
+    alternates: alternatesOf(text, "/reports"),
+    openGraph: { title, description: lead, url: text.href("/reports") },
+  };
+  return { metadata, Page: () => showReports(text) };
+}
+
+async function showReports(text: Messages) {
+  const { reports: words } = text;
+  const reports = await readReports();
+  return (
+    <div className="stack">
+      <Crumbs text={text} trail={[{ title: words.title }]} />
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      {reports.length === 0 && <p>{words.none}</p>}
+      <ul className="columns columns-2">
+        {reports.map(({ slug, title, summary, published_at }) => (
+          <li key={slug} className="card stack-tight" lang="en">
+            <h2 className="card-title">
+              <a href={text.href(`/reports/${slug}`)}>{title}</a>
+            </h2>
+            <p>{summary}</p>
+            <p className="small soft">{words.published(text.format.date(published_at))}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
