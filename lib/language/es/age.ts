@@ -1,0 +1,10 @@
+import { countedInSpanish as counted } from "../plural";
+
+/** "el nacimiento", "14 meses", "5 años": as people say the ages of children. */
+export function age(months: number): string {
+  if (months === 0) return "el nacimiento";
+  if (months < 24) return counted(months, "mes", "meses");
+  const years = counted(Math.floor(months / 12), "año", "años");
+  const rest = months % 12;
+  return rest === 0 ? years : `${years} y ${counted(rest, "mes", "meses")}`;
+}

@@ -1,0 +1,110 @@
+import type { en } from "../en";
+import { countedInSpanish as counted } from "../plural";
+import { age } from "./age";
+
+const children = (count: number) => counted(count, "niño", "niños");
+const visits = (count: number) => counted(count, "inspección", "inspecciones");
+
+/** The upper part of a facility's page: warnings, score, license, provider. */
+export const facility: (typeof en)["facility"] = {
+  description: (name: string, place: string) =>
+    `Inspecciones, licencia y puntuación de seguridad de ${name} en ${place}, según los registros públicos.`,
+  contents: "En esta página",
+  flags: {
+    title: "Sepa esto primero",
+    none: "No hay señales de alerta en los registros que tenemos. Eso no es una promesa.",
+    not_active: (status: string) => `La licencia no está activa: ${status.toLowerCase()}.`,
+    state_says: (term: string) => `La agencia lo llama “${term}”.`,
+    license_unknown: "Los registros no dicen si la licencia está en regla.",
+    probationary: "La licencia está en período de prueba.",
+    probationary_body:
+      "La agencia le permite operar con condiciones. Pregunte al proveedor por qué.",
+    may_not_operate: "Según el registro de la agencia, hoy no puede cuidar niños.",
+    harm: (date: string) => `Hay un hallazgo de daño en el registro, con fecha del ${date}.`,
+    harm_body: "Lea abajo lo que escribió la agencia y pregunte al proveedor qué cambió.",
+    serious: (count: number, date: string) =>
+      `${counted(count, "hallazgo grave", "hallazgos graves")} en los últimos 12 meses; el más reciente, el ${date}.`,
+    not_seen: (date: string) => `La lista de la agencia no menciona este lugar desde el ${date}.`,
+    not_seen_body:
+      "Puede haber cerrado, haberse mudado o haber cambiado de nombre. Consulte a la agencia.",
+    ended: (date: string) => `La licencia terminó el ${date}.`,
+  },
+  score: {
+    title: "Puntuación de seguridad",
+    of_100: "de 100",
+    range: (low: string, high: string) => `Probablemente entre ${low} y ${high}.`,
+    range_usual:
+      "Ese rango incluye el 75, la puntuación habitual. La diferencia puede ser casualidad.",
+    capped: (max: number) => `Limitada a ${max} o menos:`,
+    caps: {
+      harm_within_year: "un hallazgo de daño en el último año",
+      license_probationary: "la licencia está en período de prueba",
+    },
+    compared: (type: string, agency: string) =>
+      `Comparado con otros ${type} con licencia de ${agency}. Entre ellos, 75 es lo habitual.`,
+    rests_on: (count: number, as_of: string) =>
+      `Hecha con ${visits(count)} de los tres años hasta el ${as_of}. Las recientes cuentan más.`,
+    not_diagnosis:
+      "Una puntuación ordena registros. No juzga a las personas ni dice si el cuidado es bueno.",
+    none: "Sin puntuación de seguridad",
+    none_body: "Aquí no damos puntuación, en lugar de adivinar. Las razones:",
+    none_not_zero: "No tener puntuación no es tener una mala puntuación.",
+    resolves: (what: string) => `Esto cambiaría cuando: ${what}`,
+    details: "Cómo se hizo este número",
+    visit_date: "Visita",
+    visit_points: "Puntos por problemas",
+    visit_weight: "Cuánto cuenta",
+    formula: (lambda: string, mu: string, ratio: string) =>
+      `Problemas ponderados por inspección: ${lambda}. Lo habitual aquí: ${mu}. Eso es ${ratio} veces lo habitual, y la puntuación es 100 × 0.75 elevado a ese número.`,
+    scale_label: (score: string, range: string) =>
+      `Una línea de 0 a 100 con esta puntuación en ${score}${range} y la puntuación habitual en 75.`,
+    scale_range: (low: string, high: string) => `, su rango probable de ${low} a ${high},`,
+  },
+  license: {
+    title: "Licencia",
+    status: "Estado de la licencia",
+    state_term: "En palabras de la agencia",
+    number: "Número de licencia",
+    issued_on: "Emitida",
+    expires_on: "Termina",
+    stage: "Etapa",
+    stages: {
+      in_renewal: "Renovación en trámite",
+      initial: "Primera licencia",
+      temporary: "Licencia temporal",
+    },
+    conditions: "Condiciones",
+    exempt: "No necesita licencia",
+    exempt_yes: "Puede operar sin licencia.",
+    exempt_no: "Sí necesita una licencia.",
+    may_operate: "Puede cuidar niños hoy",
+    yes: "Sí",
+    no: "No",
+  },
+  provider: {
+    title: "El proveedor",
+    legal_name: "Nombre legal",
+    doing_business_as: "También conocido como",
+    kind: "Tipo de cuidado",
+    agency: "Con licencia de",
+    agency_record_id: "Número de registro de la agencia",
+    phone: "Teléfono",
+    website: "Sitio web",
+    address: "Dirección",
+    map_point: "Punto en el mapa",
+    map_exact: (what: string) => `Precisión: ${what}.`,
+    capacity: "Con licencia para",
+    ages: "Edades",
+    hours: "Horario",
+    subsidy: "Subsidios de cuidado infantil",
+    subsidy_yes: "Los acepta, según el registro de la agencia",
+    subsidy_no: "No los acepta, según el registro de la agencia",
+    quality_rating: "Calificación de calidad del estado",
+    quality_note: "Es la calificación del estado. No forma parte de nuestra puntuación.",
+    price: "Precio",
+    children,
+    ages_between: (min: number, max: number) => `Desde ${age(min)} hasta ${age(max)}`,
+    ages_from: (min: number) => `Desde ${age(min)}`,
+    ages_to: (max: number) => `Hasta ${age(max)}`,
+  },
+};

@@ -1,0 +1,213 @@
+import type { Fault } from "#lib/kernel/problem";
+import type { en } from "../en";
+import { countedInSpanish as counted } from "../plural";
+
+const places = (count: number) => counted(count, "lugar", "lugares");
+
+/** The right form of the fields that have one. */
+const FORMS: Readonly<Record<string, string>> = {
+  zip_code: "El código postal debe tener cinco dígitos.",
+  county_fips: "El código del condado debe tener cinco dígitos.",
+  updated_since: "“Con cambios desde” debe ser una fecha y hora, como 2026-01-31T00:00:00Z.",
+};
+
+/** What is wrong with a field, by the kind of fault. `label` is the field's own. */
+function fault(label: string, { parameter = "", code, min, max }: Fault): string {
+  switch (code) {
+    case "minimum":
+      return `${label}: debe ser ${min} o más.`;
+    case "maximum":
+      return `${label}: debe ser ${max} o menos.`;
+    case "length":
+      return max === undefined ? `${label}: es demasiado corto.` : `${label}: es demasiado largo.`;
+    case "enum":
+      return `${label}: elija una opción de la lista.`;
+    case "type":
+      return `${label}: debe ser un número entero.`;
+    case "repeated":
+      return `${label}: aparece más de una vez.`;
+    case "not_located":
+      return "No sabemos dónde queda este código postal. Búsquelo sin distancia.";
+    default:
+      return FORMS[parameter] ?? `${label}: no tiene la forma correcta.`;
+  }
+}
+
+/** The search page. */
+export const search: (typeof en)["search"] = {
+  title: "Buscar cuidado infantil",
+  results_title: (count: number, place: string) => `${places(count)} ${place}`,
+  page_of: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  place: {
+    within: (miles: string, zip: string) => `a ${miles} millas o menos de ${zip}`,
+    near: (miles: string) => `a ${miles} millas o menos del punto elegido`,
+    zip: (zip: string) => `en el código postal ${zip}`,
+    in: (place: string) => `en ${place}`,
+    county: (name: string) =>
+      /\b(county|parish|borough)$/i.test(name) ? name : `condado de ${name}`,
+  },
+  fields: {
+    zip_code: "Código postal",
+    state_code: "Estado",
+    county: "Condado",
+    county_fips: "Código del condado",
+    city: "Ciudad",
+    lat: "Latitud",
+    lng: "Longitud",
+    radius: "Distancia en millas",
+    name_query: "Nombre",
+    license_number: "Número de licencia",
+    facility_type: "Tipo de cuidado",
+    license_status: "Licencia",
+    min_safety_score: "Puntuación de seguridad mínima",
+    age_months: "Edad del niño en meses",
+    subsidy_accepted: "Subsidio",
+    capacity_min: "Con licencia para al menos",
+    updated_since: "Con cambios desde",
+    sort: "Orden",
+    limit: "Resultados por página",
+    offset: "Saltar",
+    page: "Página",
+  },
+  hints: {
+    zip_code: "Cinco dígitos",
+    age_months: "De 0 a 216. Dos años son 24 meses.",
+    capacity_min: "Niños que permite la licencia",
+    name_query: "Palabras del nombre, en cualquier orden",
+  },
+  options: {
+    any_state: "Elija un estado",
+    any_radius: "Solo este código postal",
+    miles: (miles: string) => `A ${miles} millas o menos`,
+    any_score: "Cualquiera, o sin puntuación",
+    score: (score: string) => `${score} o más`,
+    subsidy: "Acepta subsidios de cuidado infantil",
+    not_known: (value: string) => `“${value}” (no es válido)`,
+  },
+  form: {
+    title: "Filtros",
+    where: "Dónde",
+    what: "Qué",
+    standing: "Licencia e historial",
+    submit: "Mostrar resultados",
+  },
+  chips: {
+    title: "Filtros en uso",
+    remove: (label: string) => `Quitar el filtro: ${label}`,
+    miles: (miles: string) => `A ${miles} millas o menos`,
+    score: (score: string) => `Puntuación de ${score} o más`,
+    age: (months: string) => `Niño de ${months} ${months === "1" ? "mes" : "meses"}`,
+    name: (words: string) => `Nombre: ${words}`,
+    license_number: (number: string) => `Número de licencia ${number}`,
+    license: (status: string) => `Licencia: ${status.toLowerCase()}`,
+    subsidy: (takes: boolean) => (takes ? "Acepta subsidios" : "No acepta subsidios"),
+    capacity: (count: string) => `Con licencia para ${count} o más`,
+    since: (date: string) => `Con cambios desde el ${date}`,
+    county_code: (code: string) => `Condado ${code}`,
+    point: (lat: string, lng: string) => `Cerca de ${lat}, ${lng}`,
+  },
+  sort: {
+    title: "Ordenar por",
+    safety_score: "Puntuación de seguridad",
+    distance: "Distancia",
+    name: "Nombre",
+    current: "orden actual",
+  },
+  notes: {
+    excluded_unscored: (count: number) =>
+      count === 1
+        ? "1 lugar no tiene puntuación y el filtro de puntuación lo deja fuera."
+        : `${places(count)} no tienen puntuación y el filtro de puntuación los deja fuera.`,
+    age_unknown: (count: number) =>
+      `${places(count)} de esta lista no ${count === 1 ? "publica" : "publican"} las edades que ${count === 1 ? "atiende" : "atienden"}. Llame para preguntar.`,
+    similar:
+      "Ningún nombre tiene todas estas palabras. Estos nombres se escriben de forma parecida.",
+    ignored: (names: string) =>
+      `No conocemos estas partes de la dirección y no las usamos: ${names}.`,
+    openings: "No sabemos quién tiene cupo. Llame para preguntar.",
+    record_since: "Ya no está en la lista de la agencia",
+  },
+  card: {
+    miles_away: (miles: string) => `a ${miles} millas`,
+    score: "Puntuación de seguridad",
+    no_score: "Sin puntuación",
+    of_100: "de 100",
+    price: (amount: string, group: string, setting: string, year: number) =>
+      `Cerca de ${amount} por semana: estimación del condado para ${group} en ${setting}, ${year}`,
+    own_price: (amount: string) => `${amount} por semana, precio del propio proveedor`,
+  },
+  pages: {
+    title: "Páginas de resultados",
+    previous: "Anterior",
+    next: "Siguiente",
+    page: (n: number) => `Página ${n}`,
+  },
+  empty: {
+    title: "Nada cumple con todos estos filtros",
+    lead: "Pruebe una de estas opciones:",
+    relaxed: (change: string, count: number) => `${change}: ${places(count)}`,
+    without: (chip: string) => `Sin “${chip}”`,
+    wider: (miles: string) => `Buscar a ${miles} millas o menos`,
+    whole_state: (state: string) => `Todo ${state}`,
+    nothing:
+      "Tampoco encontramos nada cerca. Quizás todavía no tenemos registros de este lugar. La agencia de licencias del estado puede informarle.",
+    past_end: "Esta página está después del último resultado.",
+    first_page: "Ir a la primera página",
+  },
+  ask: {
+    title: "¿Dónde buscamos?",
+    lead: "Elija un estado o escriba un código postal. Los nombres y los números de licencia se repiten de un estado a otro.",
+    name_title: (words: string) => `¿Dónde está “${words}”?`,
+    name_lead: "Elija el estado. El número dice cuántos lugares coinciden allí.",
+    similar_lead:
+      "Ningún nombre tiene todas estas palabras. En estos estados hay nombres que se escriben de forma parecida.",
+    license: (count: number) => `${places(count)} con este número de licencia`,
+    name: (count: number) => `${places(count)} con este nombre`,
+    similar: (count: number) => `${places(count)} con un nombre parecido`,
+    none: (words: string) => `Nada coincide con “${words}”`,
+    none_lead:
+      "Ningún lugar, proveedor o número de licencia de nuestros registros se escribe así. Revise cómo lo escribió, o busque por código postal o estado.",
+    places_title: (words: string) => `¿Qué “${words}” busca?`,
+    places_lead: "Hay varios lugares con este nombre.",
+    names_instead: "O búsquelo como nombre de un proveedor",
+    kinds: { state: "Estado", city: "Ciudad", county: "Condado" },
+    states_title: "Elija un estado",
+  },
+  suggest: {
+    title: "Sugerencias",
+    kinds: {
+      state: "Estado",
+      county: "Condado",
+      city: "Ciudad",
+      zip: "Código postal",
+      facility: "Proveedor",
+    },
+    /** By how many are shown; the last stands for more. */
+    counts: ["Sin sugerencias", "1 sugerencia", "2 sugerencias", "3 sugerencias", "Sugerencias"],
+  },
+  near_me: {
+    action: "Usar mi ubicación",
+    asking: "Preguntando a su dispositivo…",
+    refused: "Su dispositivo no dijo dónde está usted. Escriba un código postal.",
+    note: "Se redondea a media milla, más o menos. No la guardamos.",
+  },
+  map: {
+    title: "Mapa",
+    label: (count: number) =>
+      `Mapa de ${places(count)} de esta página. La lista tiene los mismos lugares.`,
+    group: (count: number) => places(count),
+    unlocated: (count: number) =>
+      `${places(count)} de esta página no ${count === 1 ? "tiene" : "tienen"} un punto conocido en el mapa.`,
+    note: "Algunos puntos representan todo un código postal.",
+  },
+  errors: {
+    title: "Corrija esto, por favor",
+    fault,
+    radius_needs_zip: "Para buscar por distancia, escriba un código postal.",
+    sort_needs_zip: "Para ordenar por distancia, escriba un código postal.",
+    lat_lng: "La latitud y la longitud van juntas.",
+    page_offset: "Use “page” u “offset”, no los dos.",
+    conflict: (label: string) => `${label}: aparece dos veces con valores distintos.`,
+    subsidy: "Subsidio: elija una opción de la lista.",
+  },
+};

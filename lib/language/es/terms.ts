@@ -1,0 +1,90 @@
+import type { en } from "../en";
+
+/** Our vocabularies in words. */
+export const terms: (typeof en)["terms"] = {
+  facility_type: {
+    center: "Centro de cuidado infantil",
+    home: "Cuidado infantil en el hogar",
+    school_age: "Programa para niños en edad escolar",
+    school_based: "Programa dentro de una escuela",
+  },
+  facility_types: {
+    center: "centros de cuidado infantil",
+    home: "proveedores de cuidado en el hogar",
+    school_age: "programas para niños en edad escolar",
+    school_based: "programas dentro de escuelas",
+  },
+  license_status: {
+    active: "Activa",
+    probationary: "En período de prueba",
+    expired: "Vencida",
+    revoked: "Revocada",
+    suspended: "Suspendida",
+    pending: "En trámite",
+    closed: "Cerrada",
+    unknown: "No se sabe",
+  },
+  severity: {
+    harm: "Daño",
+    serious: "Grave",
+    moderate: "Moderado",
+    low: "Leve",
+    unrated: "Sin nivel",
+  },
+  score_band: {
+    far_fewer: "Muchos menos problemas de lo habitual",
+    fewer: "Menos problemas de lo habitual",
+    usual: "Más o menos los problemas habituales",
+    more: "Más problemas de lo habitual",
+    far_more: "Muchos más problemas de lo habitual",
+  },
+  trust_tier: {
+    pending: "Todavía sin registros",
+    historical: "Solo registros antiguos",
+    covered: "Con registros, pero incompletos",
+    score_ready: "Suficientes para dar puntuación",
+    launch_ready: "Actuales y bien cubiertos",
+  },
+  evidence_kind: {
+    inspection_report: "Informe de inspección",
+    violation_citation: "Citación por infracción",
+    complaint_investigation: "Investigación de una queja",
+    corrective_action_plan: "Plan de corrección",
+    enforcement_action: "Medida disciplinaria",
+    license_record: "Registro de la licencia",
+    public_record: "Registro público",
+  },
+  age_group: {
+    infant: "bebés",
+    toddler: "niños pequeños",
+    preschool: "niños en edad preescolar",
+    school_age: "niños en edad escolar",
+  },
+  price_setting: { center: "centros", home: "hogares" },
+  violation_status: {
+    open: "Pendiente",
+    corrected: "Corregida",
+    disputed: "Disputada por el proveedor",
+    dismissed: "Desestimada",
+    unknown: "No publicado",
+  },
+  visit_purpose: {
+    full: "Inspección completa",
+    partial: "Visita por un solo asunto",
+    follow_up: "Visita de seguimiento",
+    unknown: "Tipo de visita no publicado",
+  },
+  freshness: { fresh: "Al día", aging: "Se están quedando atrás", stale: "Desactualizados" },
+  precision: {
+    rooftop: "el edificio",
+    street: "la dirección",
+    zip: "el código postal solamente",
+    withheld: "el código postal, como máximo: la dirección es reservada",
+  },
+  history_cause: {
+    new_visit: "Nueva inspección",
+    correction: "Registro corregido",
+    method_epoch: "Actualización mensual de lo habitual",
+    aging: "Las visitas más antiguas cuentan menos",
+  },
+};
