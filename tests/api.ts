@@ -3,6 +3,7 @@ import type { Operation, Scope } from "#lib/kernel/operation";
 import { takesBody } from "#lib/surfaces/decode";
 import { BodyTooLarge, type ApiRequest } from "#lib/surfaces/message";
 import { answer } from "#lib/surfaces/rest";
+import { requireDescribed } from "./described";
 
 /** What a test looks at. */
 export type Answered = {
@@ -41,7 +42,9 @@ export async function call(target: string, options: Call = {}): Promise<Answered
     readBody: (bytes_max) =>
       bytes.length > bytes_max ? Promise.reject(new BodyTooLarge()) : Promise.resolve(bytes),
   };
-  const { status, headers, body } = await answer(request);
+  const answered = await answer(request);
+  requireDescribed(request, answered);
+  const { status, headers, body } = answered;
   const isJson = body !== null && /[/+]json/.test(headers["Content-Type"] ?? "");
   return { status, headers, text: body, body: isJson ? JSON.parse(body) : undefined };
 }

@@ -1,0 +1,52 @@
+import type { ValidateFunction } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { openApiOf } from "#lib/docs/openapi";
+import { catalog } from "#lib/operations/catalog";
+import type { ApiRequest, ApiResponse } from "#lib/surfaces/message";
+import { routerOf } from "#lib/surfaces/route";
+
+/** Every answer that a test gets is held against the published description. */
+
+type Media = { schema?: unknown };
+type Described = { responses: Record<string, { content?: Record<string, Media> }> };
+
+const description = openApiOf(catalog, { origin: "http://origin.invalid", version: "test" });
+const paths = description.paths as unknown as Record<string, Record<string, Described>>;
+const route = routerOf(catalog);
+const ajv = new Ajv2020({ strict: false });
+addFormats.default(ajv);
+ajv.addSchema({ $id: "description", components: description.components });
+
+const compiled = new Map<string, ValidateFunction>();
+
+function validatorOf(key: string, schema: unknown): ValidateFunction {
+  const known = compiled.get(key);
+  if (known) return known;
+  const text = JSON.stringify(schema).replaceAll('"#/components', '"description#/components');
+  const made = ajv.compile(JSON.parse(text) as object);
+  compiled.set(key, made);
+  return made;
+}
+
+/** Throws where an answer is not what the description says of the operation and status. */
+export function requireDescribed(
+  request: ApiRequest,
+  { status, headers, body }: ApiResponse,
+): void {
+  const operation = route(request.path)?.verbs.get(request.method);
+  if (!operation || operation.unpublished || status === 308) return;
+  const said = paths[operation.rest.path]?.[operation.rest.method.toLowerCase()];
+  const response = said?.responses[String(status)];
+  if (!response) throw new Error(`${operation.id} does not describe its ${status}: ${body}`);
+  const media_type = headers["Content-Type"]?.split(";")[0] ?? "";
+  // Rows of chosen fields lack what was not asked for; the description says so in words.
+  if (body === null || !media_type.endsWith("json") || /(^|&)fields=/.test(request.query)) return;
+  const schema = response.content?.[media_type]?.schema;
+  if (!schema) throw new Error(`${operation.id} does not describe ${media_type} for ${status}`);
+  const validate = validatorOf(`${operation.id} ${status}`, schema);
+  if (validate(JSON.parse(body))) return;
+  throw new Error(
+    `${operation.id} answered ${status} off its schema: ${ajv.errorsText(validate.errors)}`,
+  );
+}
