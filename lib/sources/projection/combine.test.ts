@@ -53,6 +53,18 @@ describe("a license action", () => {
     expect(fieldsOf({ rosters: [roster], license_actions }).license_status).toBe("active");
   });
 
+  test("stands over a license that left the roster afterwards, not over one that came later", () => {
+    const left = (issued_on: string) => ({
+      ...known("operations", "2026-10-01", { license_status: "active", issued_on }),
+      not_seen_since: "2026-10-20",
+    });
+    const license_actions = [revoked("2026-07-15")];
+    const statusOf = (issued_on: string) =>
+      fieldsOf({ rosters: [left(issued_on)], license_actions }).license_status;
+    expect(statusOf("2015-01-01")).toBe("revoked");
+    expect(statusOf("2026-09-01")).toBe("active");
+  });
+
   test("is the latest of several by the days of the actions", () => {
     const later = known(
       "revocations",

@@ -124,14 +124,21 @@ const candidateOf = ({ source_id, record }: Known<FacilityRecord>): Candidate =>
 const decidedOn = ({ record: { fields }, observed_on }: Known<FacilityRecord>): string =>
   fields.license_status_on ?? fields.issued_on ?? observed_on;
 
-/** The newest license action, where the roster cannot have known of it yet: the later word stands. */
+/**
+ * The newest license action, where the roster cannot have known of it yet (the later word stands), or
+ * where the license that it took has left the roster since. A list repeats actions for ever: one that
+ * is older than the license says nothing of it.
+ */
 function standingAction({ rosters, license_actions }: Identity): Known<FacilityRecord> | undefined {
   const [roster] = rosters;
   const [newest] = license_actions.toSorted(
     (a, b) => decidedOn(b).localeCompare(decidedOn(a)) || a.record.key.localeCompare(b.record.key),
   );
-  const isLater = roster && newest && decidedOn(newest) > roster.observed_on;
-  return isLater ? newest : undefined;
+  if (!roster || !newest) return undefined;
+  const { issued_on } = roster.record.fields;
+  const isLater = decidedOn(newest) > roster.observed_on;
+  const hasLeft = roster.not_seen_since !== null && issued_on !== undefined;
+  return isLater || (hasLeft && decidedOn(newest) >= issued_on) ? newest : undefined;
 }
 
 /** Puts together what one source says under one key: roster, then enrichment, then license actions. */
