@@ -40,7 +40,8 @@ async function lint(): Promise<Figure[]> {
 const FETCH_CLIENT = `
 import createClient from "openapi-fetch";
 import type { paths } from "./schema";
-const client = createClient<paths>({
+// A search can also answer CSV: this client takes JSON alone.
+const client = createClient<paths, "application/json">({
   baseUrl: process.env["URL_"] ?? "",
   headers: { Authorization: "Bearer " + process.env["KEY"] },
 });
