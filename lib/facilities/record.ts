@@ -1,4 +1,4 @@
-import { connection } from "#db/client";
+import { reader } from "#db/client";
 import type { Missing } from "#lib/sources/records";
 import type { SummaryRow } from "./summarize";
 
@@ -118,7 +118,7 @@ export type FacilityRecordRow = {
  * Arrays come sorted: visits and findings latest first, scores oldest first.
  */
 export async function readRecord(facility_id: string): Promise<FacilityRecordRow | undefined> {
-  const [row] = await connection().sql<FacilityRecordRow[]>`
+  const [row] = await reader().sql<FacilityRecordRow[]>`
     select to_jsonb(f) - 'xyz' as facility,
       (select coalesce(jsonb_agg(to_jsonb(i) order by i.date desc, i.id), '[]')
         from inspections i where i.facility_id = f.id) as inspections,
@@ -129,7 +129,7 @@ export async function readRecord(facility_id: string): Promise<FacilityRecordRow
         order by published_on desc nulls last, id limit 5) e) as evidence,
       (select count(*)::int from evidence where facility_id = f.id) as evidence_total,
       (select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('source_updated_at', t.source_updated_at)
-          order by s.source_id, s.record_key), '[]')
+          order by s.source_id, s.record_key, s.stream), '[]')
         from facility_sources s left join source_states t using (source_id)
         where s.facility_id = f.id) as sources,
       (select safety from safety_scores where facility_id = f.id) as safety,
@@ -143,13 +143,13 @@ export async function readRecord(facility_id: string): Promise<FacilityRecordRow
 
 /** Whether a canonical facility has this id. */
 export async function hasRecord(facility_id: string): Promise<boolean> {
-  const rows = await connection().sql`select 1 from facilities where id = ${facility_id}`;
+  const rows = await reader().sql`select 1 from facilities where id = ${facility_id}`;
   return rows.length > 0;
 }
 
 /** The canonical id that an id left behind by a merge or split leads to. */
 export async function readAlias(old_id: string): Promise<string | undefined> {
-  const [row] = await connection().sql<{ facility_id: string }[]>`
+  const [row] = await reader().sql<{ facility_id: string }[]>`
     select facility_id from facility_aliases where old_id = ${old_id}`;
   return row?.facility_id;
 }
