@@ -1,0 +1,198 @@
+import type { en } from "../en";
+import { countedInSpanish as counted } from "../plural";
+
+type Compare = (typeof en)["compare"];
+
+const places = (count: number) => counted(count, "lugar", "lugares");
+
+const dimensions: Compare["dimensions"] = {
+  safety_score: "Puntuación de seguridad",
+  price_weekly: "Precio por semana",
+  license_status: "Licencia",
+  risk_probability_30d: "Probabilidad de un hallazgo importante en 30 días",
+  violations_12m: "Problemas encontrados en los últimos 12 meses",
+  serious_findings_36m: "Problemas graves en los últimos 3 años",
+  days_since_last_inspection: "Días desde la última inspección",
+  inspections_36m: "Inspecciones en los últimos 3 años",
+  open_corrections: "Problemas aún sin corregir",
+  capacity: "Con licencia para",
+  license_tenure_years: "Años desde que se emitió la licencia",
+  commute_minutes: "Tiempo en auto, solo ida",
+  distance_miles: "Distancia",
+  trust_tier: "Qué tan buenos son los registros",
+  evidence_count: "Documentos en el registro",
+  source_age_days: "Antigüedad de los registros",
+};
+
+/** How the best stands to the next one, where the difference matters. */
+const ahead: Compare["ahead"] = {
+  safety_score: (by) => `tiene ${by} puntos más de seguridad`,
+  price_weekly: (by) => `cuesta ${by} menos por semana`,
+  license_status: () => "tiene la licencia en mejor estado",
+  risk_probability_30d: (by) =>
+    `tiene menor probabilidad de un hallazgo importante, por una diferencia de ${by}`,
+  violations_12m: (by) => `tuvo ${by} problemas menos en los últimos 12 meses`,
+  serious_findings_36m: (by) => `tuvo ${by} problemas graves menos en los últimos 3 años`,
+  days_since_last_inspection: (by) => `fue inspeccionado ${by} días más recientemente`,
+  open_corrections: (by) => `tiene ${by} problemas menos por corregir`,
+  commute_minutes: (by) => `queda ${by} minutos más cerca en auto`,
+  distance_miles: (by) => `queda ${by} millas más cerca`,
+  trust_tier: () => "tiene mejores registros",
+  source_age_days: (by) => `tiene registros ${by} días más nuevos`,
+};
+
+const caveats: Compare["caveats"] = {
+  cross_jurisdiction: {
+    title: "Estos lugares responden a agencias distintas.",
+    body: "Las agencias inspeccionan de maneras distintas. Una puntuación dice cómo está un lugar entre los similares. No dice en qué agencia hay menos peligros.",
+  },
+  missing_value: {
+    title: "Algunos datos no se conocen de todos.",
+    body: "Lo que no se conoce no favorece a nadie. Pregunte al proveedor o a la agencia.",
+  },
+  benchmark_price: {
+    title: "Algunos precios son estimaciones del condado.",
+    body: "Dicen cuánto suele costar un cuidado así en el condado. Pregunte a cada lugar su propio precio.",
+  },
+  interval_overlap: {
+    title: "Las dos mejores puntuaciones pueden ser iguales.",
+    body: "Sus rangos probables se cruzan, así que la diferencia puede ser casualidad.",
+  },
+  capped: {
+    title: "Una puntuación aquí está limitada.",
+    body: "Un hallazgo de daño en el último año, o una licencia en período de prueba, fija la puntuación más alta que un lugar puede tener.",
+  },
+};
+
+/** The page that sets facilities side by side, and the tray that gathers them. */
+export const compare: Compare = {
+  title: "Comparar lado a lado",
+  title_of: (names: string) => `Comparar ${names}`,
+  description:
+    "De dos a cinco lugares de cuidado infantil lado a lado, según los registros públicos de inspección.",
+  table_label: "La comparación; se desplaza hacia los lados",
+  fact: "Dato",
+  dimensions,
+  ahead,
+  caveats,
+  groups: {
+    standing: "Situación",
+    inspections: "Lo que encontraron los inspectores",
+    practical: "Precio y tamaño",
+    way: "Cómo llegar",
+    records: "Los registros detrás de esto",
+  },
+  value: {
+    points: (score: string) => `${score} de 100`,
+    range: (low: string, high: string) => `probablemente de ${low} a ${high}`,
+    percent: (share: string) => `${share}%`,
+    points_of_percent: (share: string) => `${share} de cada 100`,
+    days: (days: number) => counted(days, "día", "días"),
+    years: (years: string) => `${years} años`,
+    minutes: (minutes: string) => `${minutes} min`,
+    estimated_minutes: (minutes: string) => `cerca de ${minutes} min, cálculo aproximado`,
+    miles: (miles: string) => `${miles} millas`,
+    children: (count: number) => counted(count, "niño", "niños"),
+    estimate: (year: number) => `estimación del condado, ${year}`,
+    own_price: "precio del propio proveedor",
+    unknown: "No se sabe",
+  },
+  mark: {
+    best: "El mejor",
+    shared: "Mejor, compartido",
+    tied: "Casi empate",
+  },
+  differences: {
+    title: "En qué se diferencian",
+    lead: "Diferencias que son lo bastante grandes para importar:",
+    none: "Nada de lo que podemos comparar se diferencia lo suficiente para importar.",
+    best: (name: string, how: string) => `${name} ${how}.`,
+    behind: (names: string, count: number, dimensions: string) =>
+      `${names} ${count === 1 ? "queda" : "quedan"} por detrás de los demás en esto: ${dimensions}.`,
+    close: (names: string) => `Casi iguales, o iguales: ${names}.`,
+    unknown: (names: string) => `No se conoce de suficientes lugares: ${names}.`,
+  },
+  verdict: {
+    title: "¿Cuál elegir?",
+    dominance: (name: string) =>
+      `${name} es el mejor, o empata con el mejor, en todo lo que podemos comparar.`,
+    weighted: (name: string, margin: string) =>
+      `${name} queda adelante, por ${margin} puntos de 100, cuando la seguridad cuenta más, luego el precio y luego la licencia.`,
+    weighted_as_asked: (name: string, margin: string) =>
+      `${name} queda adelante, por ${margin} puntos de 100, según el orden que usted dio.`,
+    tie: "Están demasiado parejos. Menos de 5 puntos de 100 separan a los dos mejores. Decida con una visita.",
+    abstain:
+      "No nombramos ninguno. Dos o más de estos lugares no tienen puntuación de seguridad, así que no podemos compararlos con justicia.",
+    confidence: {
+      high: "Es un resultado claro.",
+      medium: "Es un resultado razonable, pero no seguro.",
+      low: "",
+    },
+    warnings: "Sepa esto primero",
+    warning: (name: string, flag: string) => `${name}: ${flag}`,
+    close:
+      "Los registros son solo una parte de la decisión. Visite cada lugar y haga sus propias preguntas.",
+  },
+  drive: {
+    title: "Agregar el viaje en auto",
+    label: "Su código postal, de casa o del trabajo",
+    submit: "Agregar el viaje",
+    remove: "Quitar el viaje",
+    fault: "No sabemos dónde queda este código postal.",
+  },
+  actions: {
+    remove: "Quitar",
+    share: "Puede guardar y compartir la dirección de esta página.",
+  },
+  empty: {
+    title: "Compare de dos a cinco lugares",
+    lead: "Elija lugares en una búsqueda y véalos lado a lado.",
+    steps: [
+      "Busque cerca de usted.",
+      "Marque “Comparar” en dos a cinco lugares.",
+      "Pulse “Comparar” al pie de la lista.",
+    ],
+    action: "Buscar lugares para comparar",
+  },
+  one: {
+    title: (name: string) => `Comparar ${name} con…`,
+    lead: "Marque de uno a cuatro lugares cercanos. También puede buscar otros.",
+    none: "No encontramos otro lugar de este tipo cerca. Busque para elegir otro.",
+    submit: "Comparar",
+    miles: (miles: string) => `a ${miles} millas de este`,
+    score: (score: string) => `puntuación ${score}`,
+  },
+  many: {
+    title: "Cinco lugares como máximo",
+    lead: (count: number) => `Eligió ${places(count)}. Deje de dos a cinco.`,
+    submit: "Comparar estos",
+  },
+  unknown: {
+    title: "No conocemos todos estos lugares",
+    lead: (count: number) =>
+      `${count === 1 ? "Una parte de la dirección no nombra" : `${count} partes de la dirección no nombran`} ningún lugar de nuestros registros. Puede estar mal escrita, o el lugar puede haber salido de la lista de la agencia.`,
+    rest: (count: number) => `Comparar los otros ${count}`,
+  },
+  tray: {
+    title: "Lugares para comparar",
+    add: "Comparar",
+    add_label: (name: string) => `Comparar ${name}`,
+    submit: "Comparar los lugares marcados",
+    hint: "Marque de dos a cinco lugares.",
+    /** By how many are chosen, 0 to 5. */
+    counts: [
+      "Ningún lugar elegido",
+      "1 lugar elegido. Elija uno más.",
+      "2 lugares elegidos",
+      "3 lugares elegidos",
+      "4 lugares elegidos",
+      "5 lugares elegidos, el máximo",
+    ],
+    full: "Puede comparar cinco lugares como máximo. Quite uno primero.",
+    go: "Comparar",
+    clear: "Borrar",
+    add_this: "Agregar para comparar",
+    remove_this: "Quitar de la comparación",
+    with_others: "Comparar con lugares cercanos",
+  },
+};

@@ -1,0 +1,81 @@
+import type { en } from "../en";
+
+/** The forecast on a facility's page. */
+export const forecast: (typeof en)["forecast"] = {
+  title: "Lo que puede pasar",
+  lead: "¿Qué probabilidad hay de que un inspector registre aquí un problema importante?",
+  within: (days: number) => `En los próximos ${days} días`,
+  usual: (share: string) => `habitual aquí: ${share}`,
+  higher: "Es más alta de lo habitual.",
+  lower: "Es más baja de lo habitual.",
+  similar: "Es más o menos la habitual.",
+  meaning:
+    "Importante quiere decir de gravedad media o alta. Se trata de lo que los inspectores anotan: un lugar que nadie visita parece seguro. Es una probabilidad, no una promesa.",
+  signals_title: "Lo que más la cambia",
+  signals: {
+    serious_violation_rate: {
+      raises: "Sus visitas pasadas encontraron problemas importantes más a menudo de lo habitual.",
+      lowers:
+        "Sus visitas pasadas encontraron problemas importantes menos a menudo de lo habitual.",
+    },
+    violation_velocity_90d: {
+      raises: "Se encontraron problemas en los últimos 90 días.",
+      lowers: "Se encontraron pocos problemas, o ninguno, en los últimos 90 días.",
+    },
+    open_correction: {
+      raises: "La última visita encontró un problema importante y no consta que se haya corregido.",
+      lowers: "La última visita no dejó pendiente ningún problema importante.",
+    },
+    inspection_due: {
+      raises: "Según el ritmo habitual, ya toca una inspección.",
+      lowers: "Fue inspeccionado hace poco.",
+    },
+    license_renewal_proximity: {
+      raises: "Su licencia termina pronto.",
+      lowers: "Su licencia no termina pronto.",
+    },
+  },
+  raises: "La sube:",
+  lowers: "La baja:",
+  tested: {
+    title: "¿Qué tan bien han acertado estos pronósticos?",
+    lead: (count: string, as_of: string) =>
+      `Lo probamos con ${count} casos pasados de esta agencia, hasta el ${as_of}. El modelo no conocía las respuestas.`,
+    order: (times: number) =>
+      `Entre dos lugares, uno con un problema y otro sin problema, puso más alto el correcto ${times} de cada 100 veces. Adivinando se acierta 50.`,
+    rate: (found: number) => `Por cada 100 problemas que esperaba, hubo ${found}.`,
+    error: (points: string) => `Sus probabilidades fallaron por ${points} en promedio.`,
+    none: "Todavía no hay ninguna prueba registrada aquí.",
+    more: "Cómo se hacen los pronósticos",
+  },
+  none: "Aquí no damos pronóstico, en lugar de adivinar. Las razones:",
+  none_usual: (share: string, days: number) =>
+    `Bajo esta agencia, el ${share} de los lugares tiene un hallazgo así en ${days} días. Eso no dice nada de este lugar.`,
+};
+
+/** How to check a page by oneself. */
+export const proof: (typeof en)["proof"] = {
+  title: "Compruébelo usted",
+  lead: "No tiene que confiar en nosotros. Aquí está todo lo que forma una puntuación.",
+  steps: {
+    copy: "Copie los datos de abajo en un archivo llamado record.json.",
+    run: "Ejecute esto en una copia de Daybook. Vuelve a calcular la puntuación solo con ese archivo:",
+    open: "Abra el registro de la agencia y compárelo con lo que mostramos.",
+  },
+  command: "npm run verify -- --file record.json",
+  verify_all: "Sin el archivo, se comprueban todas las puntuaciones de su copia:",
+  command_all: "npm run verify",
+  score_data: "La puntuación en forma de datos",
+  proof_data: "La prueba en forma de datos",
+  method: (version: string) => `Método ${version}.`,
+  docs: "Cómo se hacen las puntuaciones",
+  api: "Lo mismo por la API",
+};
+
+/** What can be done with a facility. */
+export const facility_actions: (typeof en)["facility_actions"] = {
+  label: "Comparar, guardar o imprimir",
+  save: "Guardar",
+  saved: "Guardado. Quitar",
+  family: "Mis lugares guardados",
+};

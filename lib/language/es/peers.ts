@@ -1,0 +1,44 @@
+import type { en } from "../en";
+import { countedInSpanish as counted } from "../plural";
+
+/** A facility's numbers beside those of its peers, and why its score is what it is. */
+export const peers: (typeof en)["peers"] = {
+  title: "Al lado de lugares similares",
+  lead: (type: string, agency: string) =>
+    `Los mismos números de los ${type} activos con licencia de ${agency}.`,
+  caption: "Este lugar y los similares",
+  number: "Número",
+  here: "Aquí",
+  median: "Habitual (mediana)",
+  middle: "La mitad central",
+  range: (low: string, high: string) => (low === high ? low : `${low} a ${high}`),
+  standing: "Dónde se ubica",
+  below: (percent: number, count: number) =>
+    `más alto que el ${percent}% de ${counted(count, "lugar", "lugares")}`,
+  note: "“Más alto” no siempre es mejor: con más inspecciones se sabe más, y un lugar grande no es peor.",
+  measure: {
+    safety_score: "Puntuación de seguridad",
+    serious_findings_36m: "Hallazgos graves en tres años",
+    inspections_36m: "Inspecciones en tres años",
+    days_since_last_inspection: "Días desde la última inspección",
+    capacity: "Con licencia para (niños)",
+  },
+  why: {
+    title: "Por qué esta puntuación",
+    lead: "Lo que más cambió la puntuación; las visitas recientes cuentan más. Cada hallazgo lleva a su registro público.",
+    clean: (count: number) =>
+      `No se registró ningún problema en ${counted(count, "inspección", "inspecciones")}. Tener menos problemas de lo habitual sube la puntuación.`,
+    visit: (date: string) => `Inspección del ${date}`,
+    adds: (points: string, share: string) =>
+      `${points} puntos; de ellos todavía cuenta el ${share}.`,
+    capped: (max: number) => `Limitada a lo máximo que puede pesar una visita: ${max} puntos.`,
+    class: "De esta visita solo se publica el resultado general:",
+    unlisted: "De esta visita solo se publica el número de hallazgos.",
+    more: (count: number) => `${counted(count, "hallazgo más", "hallazgos más")} en esta visita`,
+    others: (count: number) =>
+      `Mostrar ${counted(count, "visita más con problemas", "visitas más con problemas")}`,
+    record_of: (date: string) => `Registro de la agencia del hallazgo del ${date}`,
+    usual: (here: string, usual: string) =>
+      `En total: ${here} puntos por inspección, cuando lo habitual es ${usual}.`,
+  },
+};

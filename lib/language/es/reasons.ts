@@ -1,0 +1,66 @@
+import type { en } from "../en";
+import type { ReasonCode } from "../en/reasons";
+
+const sentences: Record<ReasonCode, string> = {
+  not_published: "La agencia no publica esto.",
+  withheld_by_source: "La agencia mantiene esto en privado.",
+  not_applicable: "No se aplica aquí.",
+
+  jurisdiction_not_covered: "No tenemos registros de esta agencia de licencias.",
+  license_not_active: "La licencia no está activa ni en período de prueba.",
+  no_inspection_source: "Esta agencia no publica inspecciones que podamos leer.",
+  no_inspections:
+    "No consta ninguna inspección en los últimos tres años. Eso no es un historial limpio.",
+  insufficient_inspections: "Hay muy pocas inspecciones recientes para poder juzgar.",
+  stratum_too_small: "Muy pocos lugares similares tienen inspecciones con las que comparar.",
+  severity_unusable: "La agencia publica muy poco sobre sus hallazgos para poder pesarlos.",
+  identity_unresolved: "Los registros de la agencia no coinciden en qué lugar es este.",
+  source_stale: "Los registros más recientes tienen más de 120 días.",
+  jurisdiction_uncalibrated: "Hay muy pocos casos registrados aquí para un pronóstico.",
+  history_too_short: "Aquí hay menos de dos años de inspecciones registradas.",
+  backtest_failed: "Hasta ahora, nuestro pronóstico no ha funcionado bien aquí.",
+
+  single_source: "Solo una fuente da este registro.",
+  merged_records: "Varios registros de la agencia se unieron en este.",
+  name_conflict: "Las fuentes dan nombres distintos.",
+  address_conflict: "Las fuentes dan direcciones distintas.",
+  multiple_licenses_at_address: "Hay otras licencias en la misma dirección.",
+  missing_license_number: "La agencia no publica el número de licencia.",
+  missing_coordinates: "No se conoce su punto en el mapa.",
+  geocode_zip_centroid: "El punto en el mapa es el del código postal, no el de la dirección.",
+  address_withheld: "La agencia mantiene la dirección en privado.",
+  county_ambiguous: "El condado no se publica, y el código postal abarca más de un condado.",
+  missing_license_status: "La agencia no publica el estado de la licencia.",
+  license_status_unmapped: "No conocemos la palabra de la agencia para el estado de la licencia.",
+  missing_license_expiry: "La agencia no publica cuándo termina la licencia.",
+  non_expiring_license: "Las licencias de esta agencia no vencen.",
+  facility_type_unmapped: "No conocemos la palabra de la agencia para este tipo de cuidado.",
+  missing_capacity: "La agencia no publica para cuántos niños es la licencia.",
+  missing_age_range: "La agencia no publica las edades que se atienden.",
+  no_inspections_on_record: "No consta ninguna inspección. Eso no es un historial limpio.",
+  inspection_window_truncated: "La agencia conserva menos de tres años de inspecciones.",
+  visit_type_unknown:
+    "No se sabe de qué tipo fueron algunas visitas. Cuentan como inspecciones completas.",
+  visit_level_only: "De esta visita solo se publica el resultado general, no los hallazgos.",
+  inspection_lag: "La agencia publica las inspecciones con retraso.",
+  severity_not_published: "La agencia no publica qué tan grave es un hallazgo.",
+  severity_unmapped: "No conocemos la palabra de la agencia para la gravedad de esto.",
+  counts_only: "Solo se publica el número de hallazgos.",
+  citation_text_missing: "La agencia no publica el texto de este hallazgo.",
+  pre_adjudication: "Los hallazgos se muestran antes de que se decida la apelación del proveedor.",
+  correction_status_missing: "La agencia no dice si los hallazgos se corrigieron.",
+  no_evidence_document: "La agencia no publica ningún documento solo de este lugar.",
+  source_link_unverified:
+    "El enlace lleva a la página de búsqueda de la agencia, no a este registro.",
+  no_facility_price: "El precio del propio proveedor no se publica.",
+  county_benchmark_only: "El precio es una estimación del condado, no del propio proveedor.",
+  benchmark_outdated: "La estimación del condado tiene más de cuatro años.",
+  age_band_missing: "No se conoce un precio del condado para este grupo de edad.",
+  source_snapshot_only: "La fuente es una copia con fecha que no se actualiza.",
+};
+
+export const reasons: (typeof en)["reasons"] = {
+  /** Why a value is absent. A code that is newer than this page is said in general words. */
+  of: (code: string): string =>
+    (sentences as Record<string, string>)[code] ?? "La fuente no da este dato.",
+};

@@ -1,0 +1,98 @@
+import type { en } from "../en";
+import { countedInSpanish as counted } from "../plural";
+
+const findings = (count: number) => counted(count, "hallazgo", "hallazgos");
+const visits = (count: number) => counted(count, "visita", "visitas");
+
+/** The lower part of a facility's page: what inspectors found, and where it comes from. */
+export const record: (typeof en)["record"] = {
+  state_words: "En palabras de la agencia",
+  agency_link: "Registro de la agencia",
+  inspections: {
+    title: "Inspecciones",
+    lead: (count: number, latest: string) =>
+      `${visits(count)} en el registro; la más reciente, el ${latest}.`,
+    empty: "Aquí no hay ninguna inspección registrada.",
+    empty_note: "Eso no es un historial limpio: simplemente no tenemos ninguna que mostrar.",
+    date: "Fecha",
+    kind: "Tipo de visita",
+    result: "Resultado",
+    findings: "Problemas encontrados",
+    link: "Registro",
+    none_found: "Ninguno",
+    count: findings,
+    by_level: (count: string, level: string) => `${count} de nivel ${level.toLowerCase()}`,
+    earlier: (count: number) =>
+      `Mostrar ${counted(count, "visita anterior", "visitas anteriores")}`,
+    caption: "Inspecciones, de la más reciente a la más antigua",
+    record_of: (date: string) => `Registro de la agencia de la visita del ${date}`,
+  },
+  violations: {
+    title: "Problemas encontrados",
+    lead: (count: number) => `${findings(count)} en el registro.`,
+    empty: "No hay ningún hallazgo en el registro.",
+    empty_unpublished: "La agencia no publica una lista de hallazgos de este lugar.",
+    level: "Qué tan grave es",
+    our_level: "nuestra palabra",
+    rule: "Regla",
+    status: "Qué pasó después",
+    corrected_on: (date: string) => `Corrección con fecha del ${date}`,
+    undated: "Fecha no publicada",
+    earlier: (count: number) => `Mostrar ${counted(count, "hallazgo más", "hallazgos más")}`,
+    record_of: (date: string) => `Registro de la agencia del hallazgo del ${date}`,
+  },
+  evidence: {
+    title: "Documentos",
+    lead: (shown: number, total: number) =>
+      shown < total
+        ? `Los ${shown} más recientes de ${total}.`
+        : "Todos los documentos que podemos señalar.",
+    empty: "La agencia no publica ningún documento de este lugar que podamos señalar.",
+    published: (date: string) => `Con fecha del ${date}`,
+    captured: (date: string) => `Leído por nosotros el ${date}`,
+  },
+  history: {
+    title: "Puntuaciones a lo largo del tiempo",
+    lead: "Cada vez que cambió la puntuación, y por qué.",
+    as_of: "Fecha",
+    score: "Puntuación",
+    none: "Sin puntuación",
+    cause: "Por qué",
+    caption: "Puntuaciones publicadas, de la más reciente a la más antigua",
+    chart: (count: number, first: string, last: string) =>
+      `Gráfica de ${counted(count, "puntuación", "puntuaciones")} del ${first} al ${last}. La tabla de abajo tiene las mismas cifras.`,
+    usual: "habitual",
+  },
+  sources: {
+    title: "De dónde viene esto",
+    lead: (agency: string) =>
+      `La autoridad es ${agency}. Si su registro y esta página no coinciden, vale el registro.`,
+    freshness: "Qué tan al día están los datos",
+    age: (status: string, days: number) =>
+      days === 0 ? `${status}: leídos hoy.` : `${status}: de hace ${counted(days, "día", "días")}.`,
+    expected: (days: number) =>
+      `Se espera que la agencia los actualice cada ${counted(days, "día", "días")}.`,
+    source: "Fuente",
+    retrieved: "Obtenido",
+    updated: "Actualizado por la agencia",
+    terms: "Condiciones de uso",
+    fingerprint: "Huella del archivo (SHA-256)",
+    open: "Abrir el registro público",
+    trust: "Cuánto puede confiar en ellos",
+    decision_grade: "Estos registros cumplen nuestro requisito más estricto.",
+    completeness: "Qué tan completo está este registro",
+    complete: (percent: string) => `El ${percent}% de los datos principales está completo.`,
+    gaps: "Qué falta o está en duda",
+    merged: "Unido a partir de estos registros",
+    matched: (record: string, source: string) => `Registro ${record} de ${source}`,
+  },
+  report: {
+    title: "Reportar un problema",
+    lead: "¿Le preocupa un niño? Si hay peligro ahora, llame al 911. Para quejarse del cuidado, comuníquese con la agencia de licencias:",
+    complain: "Presentar una queja ante la agencia",
+    lookup: "Buscarlo en el sitio de la agencia",
+    record: "Abrir el registro de la agencia",
+    wrong:
+      "¿Hay algo incorrecto aquí? Mostramos lo que publica la agencia. Pídale que corrija su registro; esta página cambiará con la próxima actualización.",
+  },
+};
