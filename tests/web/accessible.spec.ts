@@ -25,6 +25,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 for (const [name, path] of Object.entries(TEMPLATES)) {
   test(`${name} can be used by everyone, in light and in dark`, async ({ page }) => {
+    test.slow();
     await page.goto(path);
     await expectAccessible(page);
   });

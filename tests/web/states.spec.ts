@@ -32,7 +32,9 @@ test("a state says its trust, gaps, words and files in words", async ({ page }) 
   await expect(trust).toContainText("Decision grade");
   await expect(page.locator("#gaps table").first()).toContainText(/does not publish|keeps/);
   await expect(page.locator("#gaps")).not.toContainText("_");
-  await expect(page.locator("#vocabulary q.verbatim").first()).toHaveText("Licensed Child Care Center");
+  await expect(page.locator("#vocabulary q.verbatim").first()).toHaveText(
+    "Licensed Child Care Center",
+  );
   await expect(page.locator("#sources .hash").first()).toHaveText(/^[0-9a-f]{64}$/);
   await expect(page.locator("#sources")).toContainText("Nov 1, 2026");
 });
