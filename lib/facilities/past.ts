@@ -1,4 +1,4 @@
-import { connection } from "#db/client";
+import { reader } from "#db/client";
 import { deriveId } from "#lib/kernel/ids";
 import { judgePast } from "#lib/judgement/past";
 import type { Safety } from "#lib/scoring/safety";
@@ -19,7 +19,7 @@ export async function readPastRecord(
   facility_id: string,
   as_of: string,
 ): Promise<FacilityRecordRow | undefined> {
-  const { sql } = connection();
+  const { sql } = reader();
   const past = await readFacilityAsOf(sql, facility_id, as_of);
   if (!past) return undefined;
   const facility = servedRow(past);
@@ -45,7 +45,7 @@ async function readNewestDay(jurisdiction_id: string, as_of: string): Promise<st
   const ids = allSources
     .filter((source) => source.jurisdiction_id === jurisdiction_id)
     .map(({ source_id }) => source_id);
-  const [row] = await connection().sql<{ newest: string | null }[]>`
+  const [row] = await reader().sql<{ newest: string | null }[]>`
     select max(observed_on)::text as newest from snapshots
     where status = 'accepted' and source_id = any(${ids}) and observed_on <= ${as_of}`;
   return row?.newest ?? as_of;
@@ -95,7 +95,7 @@ function mergedFrom({ facility, sources }: FacilityProjection): string[] {
 }
 
 async function readScoresUntil(facility_id: string, as_of: string): Promise<ScoreHistoryRow[]> {
-  return connection().sql<ScoreHistoryRow[]>`
+  return reader().sql<ScoreHistoryRow[]>`
     select as_of, safety_score, method_version, cause from score_history
     where facility_id = ${facility_id} and as_of <= ${as_of} order by history_id`;
 }
