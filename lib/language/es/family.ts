@@ -1,0 +1,43 @@
+import type { en } from "../en";
+
+/** A family's own workspace, kept in its browser. */
+export const family: (typeof en)["family"] = {
+  title: "Mis lugares guardados",
+  description: "Los lugares que guardó y lo que busca, guardados en su propio navegador.",
+  lead: "Todo esto se queda en este navegador. No se nos envía nada, salvo que usted pida una lista corta o una comparación.",
+  no_script:
+    "Esta página necesita JavaScript, porque todo lo que contiene se guarda en su navegador y no con nosotros. La búsqueda, la comparación y la lista corta funcionan sin él.",
+  saved: {
+    title: "Lugares guardados",
+    empty: "Todavía no ha guardado ningún lugar. Pulse “Guardar” en la página de un lugar.",
+    search: "Buscar lugares",
+    remove: "Quitar",
+    compare: "Comparar los primeros cinco",
+    compare_all: "Comparar estos",
+  },
+  looking: {
+    title: "Lo que busca",
+    age: "Edad del niño en meses",
+    zip_code: "Código postal",
+    budget: "Presupuesto por semana, en dólares",
+    save: "Guardar en este navegador",
+    kept: "Guardado en este navegador.",
+    fault:
+      "Revise los campos: edad de 0 a 144 meses, un código postal de cinco dígitos, dólares enteros.",
+    shortlist: "Hacer una lista corta con esto",
+    sends:
+      "Esto nos envía la edad, el código postal y el presupuesto, en la dirección de la página.",
+  },
+  copy: {
+    title: "Lléveselo",
+    lead: "Guarde todo en un archivo, o recupérelo de uno.",
+    export: "Guardar en un archivo",
+    import: "Recuperar de un archivo",
+    imported: "Recuperado.",
+    refused: "Este archivo no lo escribió esta página.",
+    clear: "Borrar todo lo que hay aquí",
+    cleared: "Borrado.",
+    confirm: "Pulse otra vez para borrar todo.",
+    file_name: "daybook-familia.json",
+  },
+};

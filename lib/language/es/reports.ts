@@ -1,0 +1,31 @@
+import type { en } from "../en";
+
+/** The reports' own text is published in English; these are the words around it. */
+export const reports: (typeof en)["reports"] = {
+  title: "Informes mensuales",
+  lead: "Qué cambió cada mes en los registros públicos, con la fuente de cada cifra. Los informes se publican en inglés.",
+  none: "El primer informe se publica cuando termina un mes de registros.",
+  published: (date: string) => `Publicado el ${date}`,
+  provisional: "Provisional",
+  provisional_note:
+    "Las agencias publican tarde. Estas cifras se vuelven a contar cuando se leen archivos más nuevos.",
+  confirmed: "Confirmado",
+  confirmed_note: "El mes se volvió a contar después de leer archivos posteriores.",
+  numbers: "El mes en números",
+  number: "Qué",
+  value: "Este mes",
+  previous: "Mes anterior",
+  first: "No hay informe anterior",
+  figure_source: "Registros publicados en",
+  figure_csv: "Estos valores en un archivo (CSV)",
+  figure_none: "No hay nada que mostrar de este mes.",
+  label: "De",
+  corrections: "Corregido desde entonces",
+  no_corrections: "No se ha corregido nada en este informe.",
+  was: "Antes",
+  is: "Ahora",
+  reason: "Por qué",
+  markdown: "Como texto simple",
+  api: "En la API",
+  version: (version: string) => `Versión de los datos ${version}`,
+};

@@ -1,0 +1,173 @@
+import type { en } from "../en";
+import { countedInSpanish as counted } from "../plural";
+import { age } from "./age";
+
+type Shortlist = (typeof en)["shortlist"];
+
+const places = (count: number) => counted(count, "lugar", "lugares");
+
+const priorities: Shortlist["priorities"] = {
+  safety_score: "Puntuación de seguridad",
+  price_weekly: "Precio",
+  commute_minutes: "Viaje corto en auto",
+  license_status: "Estado de la licencia",
+  risk_30d: "Poca probabilidad de un hallazgo pronto",
+  inspection_recency: "Una inspección reciente",
+};
+
+const recommendation: Shortlist["answer"]["recommendation"] = {
+  verify_first: "Averigüe primero",
+  consider_with_caution: "Con cuidado",
+  strong_fit: "Muy buena opción",
+  good_fit: "Buena opción",
+  weak_fit: "Opción débil",
+};
+
+const recommendation_body: Shortlist["answer"]["recommendation_body"] = {
+  verify_first: "No se conoce su puntuación o su precio. Pregunte antes de contar con este lugar.",
+  consider_with_caution:
+    "Su licencia está en período de prueba, su puntuación está limitada o cuesta más que su presupuesto.",
+  strong_fit: "Se ajusta bien a lo que usted pidió.",
+  good_fit: "Se ajusta a la mayor parte de lo que usted pidió.",
+  weak_fit: "Se ajusta menos que los demás.",
+};
+
+const excluded: Shortlist["answer"]["excluded"] = {
+  outside_geography: (count) => `${places(count)} demasiado lejos`,
+  not_launch_ready: (count) =>
+    `${places(count)} con registros demasiado viejos o escasos para ordenarlos`,
+  license_not_active: (count) => `${places(count)} sin licencia activa`,
+  age_out_of_range: (count) =>
+    `${places(count)} que no ${count === 1 ? "recibe" : "reciben"} niños de esta edad`,
+  over_budget: (count) => `${places(count)} muy por encima de su presupuesto`,
+};
+
+/** The shortlist: three steps of questions, and the answer. */
+export const shortlist: Shortlist = {
+  title: "Hacer una lista corta",
+  description:
+    "Cinco lugares de cuidado infantil para su niño, su presupuesto y lo que más le importa, con las razones.",
+  privacy: "Sus respuestas solo están en la dirección de esta página. No guardamos ninguna.",
+  step: (step: number) => `Paso ${step} de 3`,
+  steps: ["Dónde", "Su niño", "Lo que importa"],
+  next: "Siguiente",
+  back: "Atrás",
+  finish: "Hacer mi lista corta",
+  errors: {
+    title: "Corrija esto, por favor",
+    geography: "Escriba un código postal de cinco dígitos o un estado, como Texas.",
+    geography_city: (words: string) =>
+      `“${words}” no es un código postal ni un estado. Escriba un código postal de allí.`,
+    not_located: "No sabemos dónde queda este código postal. Pruebe uno cercano.",
+    child_age: "Escriba una edad de 0 a 144 meses (12 años), en números enteros.",
+    budget_weekly: "Escriba dólares enteros por semana, 1 o más.",
+    commute_origin: "Escriba un código postal de cinco dígitos o deje esto vacío.",
+  },
+  where: {
+    title: "¿Dónde buscamos?",
+    geography: "Código postal o estado",
+    geography_hint:
+      "Por ejemplo: 78704 o Texas. Alrededor de un código postal buscamos a 15 millas y luego a 25.",
+    commute_origin: "Viaje desde el código postal (no es obligatorio)",
+    commute_origin_hint: "De casa o del trabajo. Así el viaje también cuenta.",
+  },
+  child: {
+    title: "Su niño y su presupuesto",
+    age: "Edad del niño",
+    unit: "La edad está en",
+    months: "meses",
+    years: "años",
+    budget: "Presupuesto por semana, en dólares",
+    budget_hint:
+      "Lo que puede pagar por una semana de cuidado. Los precios del condado son solo estimaciones.",
+  },
+  matters: {
+    title: "¿Qué es lo más importante?",
+    lead: "Elija hasta tres, primero lo que más le importa.",
+    places: ["Lo más importante", "Luego", "Y después"],
+    any: "Sin elegir",
+    wider: "Mostrar también lugares con registros viejos o escasos",
+    wider_hint: "Van marcados. Úselo cuando no se encuentra nada más.",
+  },
+  priorities,
+  answer: {
+    title: (where: string) => `Su lista corta ${where}`,
+    within: (miles: string, zip: string) => `a ${miles} millas o menos de ${zip}`,
+    in_state: (state: string) => `en ${state}`,
+    asked: (months: number, budget: string) =>
+      `Para un niño de ${months === 0 ? "menos de un mes" : age(months)}, hasta ${budget} por semana.`,
+    order: (names: string) => `Ordenados por: ${names}.`,
+    change: "Cambiar sus respuestas",
+    compare: "Comparar estos lado a lado",
+    print: "Para imprimir o guardar esta página, use la opción Imprimir de su navegador.",
+    close:
+      "La lista se basa en registros públicos. No ha visto los lugares. Visítelos antes de decidir.",
+    of_100: (score: string) => `se ajusta ${score} de 100`,
+    rank: (rank: number) => `Número ${rank}`,
+    why: "Por qué está aquí",
+    tradeoffs: "Lo que debe considerar",
+    left_out: "Lo que dejamos fuera, y por qué",
+    left_out_none: "No dejamos fuera nada que esté cerca.",
+    excluded,
+    recommendation,
+    recommendation_body,
+    tier: (tier: string) => `Registros: ${tier.toLowerCase()}.`,
+  },
+  facts: {
+    score: (score: string) => `Puntuación de seguridad de ${score} sobre 100. 75 es lo habitual.`,
+    no_score: (reason: string) => `Sin puntuación de seguridad. ${reason}`,
+    price: (amount: string) => `${amount} por semana, precio del propio proveedor.`,
+    estimate: (amount: string, year: number) =>
+      `Cerca de ${amount} por semana, estimación del condado de ${year}. Pregunte su propio precio.`,
+    over: (amount: string) => `Son ${amount} más que su presupuesto.`,
+    no_price: "No se conoce el precio. Pregunte al proveedor.",
+    license: (status: string) => `Licencia: ${status.toLowerCase()}.`,
+    drive: (minutes: string) => `Cerca de ${minutes} minutos en auto.`,
+    estimated_drive: (minutes: string) =>
+      `Cerca de ${minutes} minutos en auto, cálculo aproximado según la distancia.`,
+    no_drive: "Sin tiempo de viaje: no se conoce su lugar en el mapa.",
+    miles: (miles: string) => `A ${miles} millas.`,
+    risk: (share: string) =>
+      `Probabilidad del ${share} de que un inspector registre un hallazgo importante en 30 días.`,
+    no_risk: "Aquí no se hace pronóstico.",
+    inspected: (date: string) => `Última inspección: ${date}.`,
+    not_inspected: "No consta ninguna inspección.",
+  },
+  stability: {
+    title: "¿Qué tan firme es este puesto en la lista?",
+    always: "Conserva este puesto aunque cambiemos un poco los pesos.",
+    mostly: (tenths: number) =>
+      `Conserva este puesto en ${tenths} de 10 casos cuando cambiamos un poco los pesos.`,
+    seldom: (tenths: number) =>
+      `Se mueve a menudo: conserva este puesto solo en ${tenths} de 10 casos cuando cambiamos un poco los pesos.`,
+    never:
+      "Se mueve con casi cualquier cambio de los pesos. Considérelo igual a los que están junto a él.",
+  },
+  empty: {
+    title: (where: string) => `Ningún lugar ${where} cumple con lo que pide`,
+    lead: "Preferimos no mostrar nada antes que mostrar lo que no cumple. Esto es lo que dejó lugares fuera:",
+    nothing: "No tenemos ningún lugar con licencia allí.",
+    relax: "Lo que puede cambiar",
+    wider: "Mostrar también lugares con registros viejos o escasos",
+    budget: (amount: string) => `Subir el presupuesto a ${amount}`,
+    state: (state: string) => `Buscar en todo ${state}`,
+    search: "Buscar todos los lugares cercanos",
+  },
+  visit: {
+    title: "Preguntas para una visita",
+    lead: "Lleve esta página con usted.",
+    questions: [
+      "¿Puedo ver el informe de inspección más reciente? ¿Qué cambiaron después?",
+      "¿Tienen cupo para la edad de mi niño, y desde cuándo?",
+      "¿Cuánto cuesta una semana, con todos los cargos? ¿Aceptan subsidios?",
+      "¿Cuántos niños y cuántos adultos hay en el salón?",
+      "¿Cuánto tiempo llevan trabajando aquí las maestras y los maestros?",
+      "¿A quién le revisaron los antecedentes? ¿Quién sabe primeros auxilios y RCP?",
+      "¿Cómo duermen los bebés, y cada cuánto los revisan?",
+      "¿Quién puede recoger a un niño, y cómo lo confirman?",
+      "¿Qué hacen cuando un niño se enferma o se lastima? ¿Cuándo me llaman?",
+      "¿Puedo venir sin avisar a cualquier hora del día?",
+    ],
+    notes: "Notas",
+  },
+};

@@ -1,0 +1,169 @@
+import type { MeasureBound, MeasureUnit } from "#lib/states/measures";
+import type { en } from "../en";
+import { countedInSpanish as counted } from "../plural";
+import { fields, metric, tier_meaning } from "./trust";
+
+const places = (count: number) => counted(count, "lugar", "lugares");
+const numbers = new Intl.NumberFormat("es-US", { maximumFractionDigits: 3 });
+
+/** A measure with its unit; a figure to three decimals at most. */
+function measure(value: number, unit: MeasureUnit): string {
+  switch (unit) {
+    case "percent":
+      return `${numbers.format(value)}%`;
+    case "days":
+      return counted(value, "día", "días");
+    case "months":
+      return counted(value, "mes", "meses");
+    case "years":
+      return counted(value, "año", "años");
+    case "count":
+    case "figure":
+      return numbers.format(value);
+  }
+}
+
+function bound({ min, max }: MeasureBound, unit: MeasureUnit): string {
+  if (min !== undefined && max !== undefined) {
+    return `de ${measure(min, unit)} a ${measure(max, unit)}`;
+  }
+  if (min !== undefined) return `al menos ${measure(min, unit)}`;
+  return max === 0 ? "ninguno" : `como máximo ${measure(max ?? 0, unit)}`;
+}
+
+/** The state directory and the page of a state. */
+export const states: (typeof en)["states"] = {
+  title: "Estados",
+  lead: "Qué publica cada estado, qué tan reciente es y cuánto puede confiar en ello.",
+  description:
+    "Registros de licencias de cuidado infantil por estado: qué tan completos y recientes son, qué falta y de dónde vienen.",
+  always:
+    "Mostramos los 50 estados y el Distrito de Columbia, también aquellos de los que no tenemos nada.",
+  map_label:
+    "Mapa de los estados según cuánto se puede confiar en sus registros. La tabla de abajo dice lo mismo.",
+  legend: "Qué significan los tonos",
+  caption: "Estados con registros, por nombre",
+  no_records: "Estados sin registros",
+  no_records_lead:
+    "Todavía no tenemos nada de estos estados. Sus agencias tienen registros; el directorio federal lleva a ellas.",
+  federal_directory: "Busque la agencia de un estado en childcare.gov",
+  state: "Estado",
+  tier: "Cuánto puede confiar",
+  facilities: "Lugares",
+  scored: "Con puntuación",
+  records_of: "Registros del",
+  none: "Ninguno",
+  facility_count: places,
+  metric,
+  measure,
+  bound,
+  tier_meaning,
+  field: (field: string): string => fields[field] ?? field.replaceAll("_", " "),
+  page: {
+    title: (state: string) => `Registros de cuidado infantil en ${state}`,
+    description: (state: string) =>
+      `Qué publica ${state} sobre el cuidado infantil con licencia, qué tan reciente y completo es, y qué falta.`,
+    lead: (count: number, date: string) => `${places(count)}, según registros del ${date}.`,
+    search: (state: string) => `Buscar cuidado en ${state}`,
+    prices: (state: string) => `Precios en ${state}`,
+    sample: "Los registros de este estado son inventados. Están aquí para probar Daybook.",
+    pending: (state: string) => `Todavía no tenemos registros de ${state}.`,
+    pending_body:
+      "Todos los estados dan licencias de cuidado infantil y guardan registros. Mostramos un estado cuando sus registros se pueden leer de una fuente pública.",
+    historical: (date: string) =>
+      `Estos registros son antiguos: la lista más reciente es del ${date}.`,
+    historical_body:
+      "Desde entonces, algunos lugares pueden haber cerrado, cambiado o haberse mudado. Consulte a la agencia antes de confiar en lo que ve aquí.",
+    stale: (date: string) =>
+      `Estos registros se están quedando atrás: la lista más reciente es del ${date}.`,
+  },
+  trust: {
+    title: "Cuánto puede confiar",
+    of_agency: (agency: string, count: number) => `${agency}: ${places(count)}`,
+    held_back: "Lo que le falta para el siguiente nivel:",
+    is: (value: string) => `es ${value}`,
+    unknown: "no se sabe",
+    needed: (bound: string) => `se necesita: ${bound}`,
+    decision_title: "Apto para decidir",
+    decision_yes:
+      "Sí. Estos registros y el pronóstico hecho con ellos cumplen nuestro requisito más estricto para tomar decisiones.",
+    decision_no: "No. No base una decisión solo en estos registros. Lo que falta:",
+    blocker_tier: "Los registros no son actuales y bien cubiertos",
+    measures: "Todas las medidas",
+    measures_caption: "Qué medimos y qué pide cada nivel",
+    measure: "Medida",
+    value: "Valor",
+    none: "no se sabe",
+    asks: "pide",
+    asks_nothing: "sin límite",
+    history: "Cambios de confianza",
+    history_line: (date: string, agency: string, tier: string) => `${date}: ${agency}: ${tier}`,
+  },
+  coverage: {
+    title: "Qué hay en el registro",
+    by_type: "Tipos de cuidado",
+    by_license: "Licencias",
+    scored: "Con puntuación",
+    scored_of: (count: number, percent: string) => `${places(count)}, ${percent} de los activos`,
+    scored_none: "Ninguno. Los registros no lo permiten; vea abajo lo que falta.",
+    inspections: "Inspecciones en tres años",
+    fresh: "Qué tan reciente es",
+    age: (status: string, days: number, date: string) =>
+      days === 0
+        ? `${status}: la lista es del ${date}.`
+        : `${status}: la lista es del ${date}, hace ${counted(days, "día", "días")}.`,
+    refreshed: "Último archivo leído",
+    unmaterialized: "Registros de la agencia que nos faltan",
+    unmaterialized_none: "No se sabe: la agencia no publica un total.",
+    prices: "Precios por condado",
+    prices_range: (low: string, high: string, year: number, counties: number) =>
+      `De ${low} a ${high} por semana para niños en edad preescolar en centros: ${counted(counties, "mediana de condado", "medianas de condado")}, ${year}`,
+    prices_none: "No se publica ninguno de este estado.",
+  },
+  gaps: {
+    title: (state: string) => `Qué no publica ${state}`,
+    lead: "Un dato que falta aquí falta por una razón. Nunca se muestra como un cero ni como un historial limpio.",
+    caption: "Datos que faltan o dudosos, primero los más comunes",
+    fact: "Dato",
+    reason: "Por qué",
+    count: "Afecta a",
+    all: "todos los lugares",
+    more: (count: number) => `Mostrar ${count} más`,
+    none: "No falta nada de lo que buscamos.",
+  },
+  vocabulary: {
+    title: "Las palabras de la agencia y las nuestras",
+    lead: "Cada agencia usa sus propias palabras. Las dejamos junto a las nuestras para que usted juzgue cómo las leímos.",
+    license: "Estado de la licencia",
+    type: "Tipo de cuidado",
+    severity: "Qué tan grave es un hallazgo",
+    term: "La palabra de la agencia",
+    reading: "Cómo la leemos",
+    uses: "Veces usada",
+    crosswalk: "Cómo leemos los niveles de los hallazgos",
+  },
+  counties: {
+    title: "Condados",
+    lead: "Elija un condado para ver sus lugares.",
+    caption: "Lugares por condado",
+    county: "Condado",
+    unknown: "Condado no publicado",
+    show: (count: number) => `Mostrar los ${counted(count, "condado", "condados")}`,
+  },
+  sources: {
+    title: "De dónde viene esto",
+    lead: "Si el registro de la agencia y esta página no coinciden, vale el registro.",
+    stream: "Archivo",
+    observed: "Registros del",
+    retrieved: "Leído por nosotros",
+    records: "Registros",
+    fingerprint: "Huella (SHA-256)",
+    files: (count: number) => `${counted(count, "archivo", "archivos")}; el primero`,
+    caption: (source: string) => `Archivos más recientes de ${source}`,
+    terms: "Condiciones de uso",
+    cadence: (days: number) => `Se espera que cambie cada ${counted(days, "día", "días")}`,
+    complain: "Presentar una queja ante la agencia",
+    lookup: "Buscar un lugar en el sitio de la agencia",
+    data: "Esta página en forma de datos",
+  },
+};
