@@ -1,28 +1,41 @@
-import { en } from "./en";
+import type { en } from "./en";
+import { about } from "./es/about";
 import { compare } from "./es/compare";
 import { facility } from "./es/facility";
+import { family } from "./es/family";
 import { facility_actions, forecast, proof } from "./es/forecast";
 import { home } from "./es/home";
+import { methodology } from "./es/methodology";
 import { peers } from "./es/peers";
+import { prices } from "./es/prices";
 import { reasons } from "./es/reasons";
 import { record } from "./es/record";
+import { reports } from "./es/reports";
 import { search } from "./es/search";
+import { shortlist } from "./es/shortlist";
 import { site } from "./es/site";
+import { states } from "./es/states";
 import { terms } from "./es/terms";
 
-/** Spanish, as it is spoken in the United States. */
+/** Spanish, as it is spoken in the United States. A text that is missing is an error of types. */
 export const es: typeof en = {
-  ...en,
   site,
   home,
   search,
   compare,
+  shortlist,
   facility,
+  family,
   facility_actions,
   forecast,
   proof,
   record,
   terms,
   reasons,
+  states,
+  prices,
+  methodology,
+  about,
+  reports,
   peers,
 };
