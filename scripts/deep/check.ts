@@ -1,4 +1,5 @@
 import { openTestRun } from "#tests/test-run";
+import { checkFaults } from "./faults";
 import { checkFuzz } from "./fuzz";
 import { checkIngest } from "./ingest";
 import { checkLinks } from "./links";
@@ -17,6 +18,7 @@ const CHECKS: Record<string, () => Promise<Figure[]>> = {
   links: checkLinks,
   ingest: checkIngest,
   fuzz: checkFuzz,
+  faults: checkFaults,
   observatory: checkObservatory,
   lighthouse: checkLighthouse,
   webhooks: checkWebhooks,
