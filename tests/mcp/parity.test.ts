@@ -9,11 +9,14 @@ import type { Tool } from "#lib/kernel/operation";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
+import { expectTold, tellAll } from "#tests/parity/payloads";
+import { expectPage, readPage } from "../parity/page";
 
-/** Promise: one truth. What the API, the agent tools and the Markdown twin say of a facility is equal. */
+/**
+ * Promise: one truth. What the API, the agent tools, the Markdown twin, the page and the payloads of
+ * webhooks say of a facility is equal, for every one of the sample.
+ */
 
-/** Records are compared whole for each of these many; summaries for all. */
-const EVERY = 25;
 const PAGE = 100;
 
 let database: TestDatabase;
@@ -75,16 +78,30 @@ describe("one truth", () => {
     expect(ids.length).toBeGreaterThan(1_000);
   }, 120_000);
 
-  test(`records and proofs of every ${EVERY}th are equal; the twin says the same`, async () => {
-    for (const facility_id of ids.filter((_, at) => at % EVERY === 0)) {
+  test("records are equal over the API and as a tool; twin, page and payloads say the same", async () => {
+    const findings: unknown[] = [];
+    for (const facility_id of ids) {
       const record: FacilityDetail = await viaApi(`/v1/facilities/${facility_id}`);
       expect(await viaTool("service_facility", { facility_id })).toEqual(record);
-      const proof = await viaApi(`/v1/facilities/${facility_id}/proof`);
-      expect(await viaTool("service_facility_proof", { facility_id })).toEqual(proof);
-      expect(record.facility_proof).toEqual(proof);
       const lines = facilityMarkdown(record).split("\n");
       expect(lines[0]).toBe(`# ${record.name}`);
       expect(lines).toEqual(expect.arrayContaining(plainMembers(record)));
+      const [page, { facts, ...shown }] = [readPage(record), expectPage(record)];
+      expect(page, facility_id).toMatchObject(shown);
+      expect(page.facts, facility_id).toEqual(expect.arrayContaining(facts));
+      const [told, expected] = [await tellAll(facility_id), expectTold(record)];
+      expect(told, facility_id).toMatchObject(expected);
+      findings.push(...told.findings);
     }
-  }, 180_000);
+    expect(findings.length).toBeGreaterThan(1_000);
+  }, 300_000);
+
+  test("proofs of every 25th are equal over the API, as a tool and within the record", async () => {
+    for (const facility_id of ids.filter((_, at) => at % 25 === 0)) {
+      const record: FacilityDetail = await viaApi(`/v1/facilities/${facility_id}`);
+      const proof = await viaApi(`/v1/facilities/${facility_id}/proof`);
+      expect(await viaTool("service_facility_proof", { facility_id })).toEqual(proof);
+      expect(record.facility_proof).toEqual(proof);
+    }
+  }, 60_000);
 });

@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { messages } from "#lib/language/messages";
+import { Evidence } from "../../app/(site)/_ui/facility/evidence";
+import { FacilityHead } from "../../app/(site)/_ui/facility/facility-head";
+import { Inspections } from "../../app/(site)/_ui/facility/inspections";
+import { LicenseFacts } from "../../app/(site)/_ui/facility/license-facts";
+import { ProviderFacts } from "../../app/(site)/_ui/facility/provider-facts";
+import { Score } from "../../app/(site)/_ui/facility/score";
+import { Sources } from "../../app/(site)/_ui/facility/sources";
+import { Violations } from "../../app/(site)/_ui/facility/violations";
+import { priceText } from "../../app/(site)/_ui/search/result-card";
+
+const text = messages("en");
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+/** What a page says, member by member, in the order in which it says them. */
+type Said = Record<"heads" | "facts" | "visits" | "findings" | "documents" | "hashes", string[]>;
+
+const FACT = /<dd>(.*?)<\/dd>/gs;
+
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+const each = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, found = ""]) => plain(found));
+
+/** The sections of the facility's page that tell of its record, drawn as the server draws them. */
+export function readPage(facility: FacilityDetail): Said {
+  const same = { text, facility };
+  const draw = renderToStaticMarkup;
+  const [documents, visits] = [draw(<Evidence {...same} />), draw(<Inspections {...same} />)];
+  return {
+    heads: [
+      ...each(draw(<FacilityHead {...same} />), /<h1>(.*?)<\/h1>/g),
+      ...each(draw(<Score {...same} />), /<p class="score-number">(\d+) /g),
+    ],
+    facts: [
+      ...each(draw(<LicenseFacts text={text} license={facility.license} />), FACT),
+      ...each(draw(<ProviderFacts {...same} />), FACT),
+    ],
+    visits: each(visits, /<th scope="row" class="nowrap">(.*?)<\/th>/g),
+    findings: each(draw(<Violations {...same} />), /<blockquote lang="en">(.*?)<\/blockquote>/gs),
+    documents: each(documents, /<li>.*?<p>(.*?)<\/p>/gs),
+    hashes: each(draw(<Sources {...same} />), /<span class="hash">(.*?)<\/span>/g),
+  };
+}
+
+/** What the page of a record as the API gives it must say. */
+export function expectPage(record: FacilityDetail): Said {
+  const { license, provider, safety_score, price_weekly, price_basis } = record;
+  const { format, terms, facility: words } = text;
+  const day = (value: string | undefined) => value && format.date(value);
+  const facts = [
+    terms.license_status[license.status],
+    license.state_term,
+    license.number,
+    day(license.issued_on),
+    day(license.expires_on),
+    provider.phone,
+    provider.website,
+    provider.hours,
+    provider.legal_name,
+    provider.agency,
+    provider.agency_record_id,
+    provider.capacity === undefined ? undefined : words.provider.children(provider.capacity),
+    price_weekly !== undefined && price_basis && priceText(text, price_weekly, price_basis),
+  ];
+  return {
+    heads: [record.name, ...(safety_score === undefined ? [] : [String(safety_score)])],
+    facts: facts.flatMap((fact) => fact || []),
+    visits: record.inspections.map(({ date }) => format.date(date)),
+    findings: record.violations.flatMap((violation) => violation.text ?? []),
+    documents: record.evidence.map(({ summary }) => summary),
+    hashes: record.facility_proof.sources.map((source) => source.document_sha256),
+  };
+}

@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { database } from "#db/client";
+import { facilities, violations } from "#db/schema/index";
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { listChanges } from "#lib/sources/apply/changes";
+import type { Telling } from "#lib/sources/apply/telling";
+import type { FacilityProjection, FacilityValues } from "#lib/sources/projection/rows";
+import { BODIES } from "#lib/webhooks/events";
+
+const BECAUSE = { cause: "ingest", snapshot_id: "snap_parity" } as const;
+const OBSERVED_ON = "2026-11-01";
+const TELLING: Telling = {
+  observed_on: OBSERVED_ON,
+  recorded_at: new Date(`${OBSERVED_ON}T00:00:00Z`),
+  facilities: BECAUSE,
+  findings: BECAUSE,
+  scores: BECAUSE,
+};
+
+type Payload = Record<string, unknown>;
+type Told = { license: Payload | undefined; findings: Payload[] };
+
+/** What subscribers would be told of a facility had its license moved and its findings come today. */
+export async function tellAll(facility_id: string): Promise<Told> {
+  const [[row], found] = await Promise.all([
+    database().select().from(facilities).where(eq(facilities.id, facility_id)),
+    database().select().from(violations).where(eq(violations.facility_id, facility_id)),
+  ]);
+  if (!row) throw new Error(`${facility_id} is not on record`);
+  const facility = row as unknown as FacilityValues;
+  const projection: FacilityProjection = {
+    facility,
+    inspections: [],
+    violations: found,
+    evidence: [],
+    sources: [],
+  };
+  const before = row.license_status === "active" ? "expired" : "active";
+  const served = {
+    facilities: [{ id: facility_id, values: facility, last_known_status: before }] as never,
+    aliases: new Set<string>(),
+    violations: new Set<string>(),
+  };
+  const told: Told = { license: undefined, findings: [] };
+  for (const { type, payload } of listChanges([projection], served, TELLING).drafts) {
+    const sent = { ...payload, sequence: 1 };
+    if (type === "license_change") {
+      told.license = BODIES.license_change.shape.payload.parse(sent);
+    } else if (type === "violation_recorded") {
+      told.findings.push(BODIES.violation_recorded.shape.payload.parse(sent));
+    }
+  }
+  told.findings.sort(byId);
+  return told;
+}
+
+const byId = (a: Payload, b: Payload) =>
+  String(a["violation_id"]) < String(b["violation_id"]) ? -1 : 1;
+
+/** What these payloads must be by the record as the API gives it. */
+export function expectTold({ id, license, source_url, violations: found }: FacilityDetail): Told {
+  const state_term = license.state_term === undefined ? {} : { new_state_term: license.state_term };
+  const moved = {
+    facility_id: id,
+    new_license_status: license.status,
+    ...state_term,
+    may_operate: license.may_operate,
+    source_url,
+  };
+  return {
+    license: license.status === "unknown" ? undefined : moved,
+    findings: found
+      .map(({ severity_state_term, code, text, cited_on, ...violation }) => ({
+        facility_id: id,
+        violation_id: violation.id,
+        ...(cited_on === undefined ? {} : { inspection_date: cited_on }),
+        severity: violation.severity,
+        ...(severity_state_term === undefined ? {} : { severity_state_term }),
+        ...(code === undefined ? {} : { code }),
+        ...(text === undefined ? {} : { summary: text.slice(0, 500) }),
+        status: violation.status,
+        source_url: violation.source_url,
+      }))
+      .toSorted(byId),
+  };
+}
