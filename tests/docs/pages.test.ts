@@ -25,6 +25,7 @@ beforeAll(() => {
 const ELSEWHERE = [
   "/openapi.json",
   "/reports",
+  "/methodology",
   "/changelog",
   "/changelog.atom",
   "/changelog.json",
