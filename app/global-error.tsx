@@ -1,21 +1,24 @@
 "use client";
 
-import { site } from "#lib/language/en/site";
+import { usePathname } from "next/navigation";
+import { site as en } from "#lib/language/en/site";
+import { site as es } from "#lib/language/es/site";
 import "./(site)/_ui/styles/site.css";
 
 /** Stands in for the whole document when even its frame cannot be made. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
-  const { title, body, action } = site.error;
+  const locale = /^\/es(\/|$)/.test(usePathname()) ? "es" : "en";
+  const { name, error } = { en, es }[locale];
   return (
-    <html lang="en">
+    <html lang={locale}>
       <body>
         <main className="page stack">
-          <title>{`${title} | ${site.name}`}</title>
-          <h1>{title}</h1>
-          <p className="lead">{body}</p>
+          <title>{`${error.title} | ${name}`}</title>
+          <h1>{error.title}</h1>
+          <p className="lead">{error.body}</p>
           <p>
             <button className="button" type="button" onClick={() => retry()}>
-              {action}
+              {error.action}
             </button>
           </p>
         </main>

@@ -1,5 +1,9 @@
-/** A page to be found, and when what it shows last changed (ISO 8601). */
-export type SitemapEntry = { url: string; changed_at?: string | undefined };
+/** A page to be found, when what it shows last changed (ISO 8601), and the page in every language. */
+export type SitemapEntry = {
+  url: string;
+  changed_at?: string | undefined;
+  alternates?: readonly { language: string; url: string }[];
+};
 
 /** The protocol's own bound for one file. */
 export const ENTRIES_MAX = 50_000;
@@ -14,13 +18,17 @@ const ESCAPES: Record<string, string> = {
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);
 
 function list(root: string, item: string, entries: readonly SitemapEntry[]): string {
-  const lines = entries.map(({ url, changed_at }) => {
+  const lines = entries.map(({ url, changed_at, alternates = [] }) => {
     const changed = changed_at === undefined ? "" : `<lastmod>${changed_at}</lastmod>`;
-    return `<${item}><loc>${escape(url)}</loc>${changed}</${item}>`;
+    const others = alternates.map(
+      (each) =>
+        `<xhtml:link rel="alternate" hreflang="${each.language}" href="${escape(each.url)}"/>`,
+    );
+    return `<${item}><loc>${escape(url)}</loc>${changed}${others.join("")}</${item}>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
     ...lines,
     `</${root}>`,
     "",

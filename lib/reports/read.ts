@@ -23,14 +23,14 @@ export async function listReports(page: {
 }
 
 /** Address of every report, and when what it says last changed (ISO 8601). */
-export async function listReportEntries(): Promise<{ url: string; changed_at: string }[]> {
+export async function listReportEntries(): Promise<{ path: string; changed_at: string }[]> {
   const { slug, published_at, confirmed_at } = reports;
   const rows = await reader()
     .db.select({ slug, published_at, confirmed_at })
     .from(reports)
     .orderBy(desc(slug));
   return rows.map((row) => ({
-    url: publicUrl(`/reports/${row.slug}`),
+    path: `/reports/${row.slug}`,
     changed_at: (row.confirmed_at ?? row.published_at).toISOString(),
   }));
 }

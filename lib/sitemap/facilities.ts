@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { ENTRIES_MAX, type SitemapEntry } from "#lib/docs/sitemap";
-import { publicUrl } from "#lib/kernel/env";
+import { LOCALES } from "#lib/language/locale";
+import { translatedEntries } from "./translated";
+
+/** Facilities in one file: each has a page in every language. */
+const FACILITIES_MAX = Math.floor(ENTRIES_MAX / LOCALES.length);
 
 type StateFiles = { state_code: string; files: number; changed_at: string };
 
@@ -14,7 +18,7 @@ export async function listStateFiles(): Promise<StateFiles[]> {
     from facilities where not is_sample group by state_code order by state_code`);
   return rows.map(({ state_code, n, changed_at }) => ({
     state_code,
-    files: Math.ceil(n / ENTRIES_MAX),
+    files: Math.ceil(n / FACILITIES_MAX),
     changed_at: instant(changed_at),
   }));
 }
@@ -30,9 +34,8 @@ export async function listFacilityEntries(
   const rows = await reader().db.execute<{ id: string; updated_at: string }>(sql`
     select id, updated_at from facilities
     where state_code = ${state_code} and not is_sample
-    order by id limit ${ENTRIES_MAX} offset ${(file - 1) * ENTRIES_MAX}`);
-  return rows.map(({ id, updated_at }) => ({
-    url: publicUrl(`/facilities/${id}`),
-    changed_at: instant(updated_at),
-  }));
+    order by id limit ${FACILITIES_MAX} offset ${(file - 1) * FACILITIES_MAX}`);
+  return rows.flatMap(({ id, updated_at }) =>
+    translatedEntries(`/facilities/${id}`, instant(updated_at)),
+  );
 }

@@ -8,6 +8,7 @@ import { slugOf } from "#lib/states/directory";
 import { documentPages } from "#lib/prose/documents";
 import { listReportEntries } from "#lib/reports/read";
 import { listFacilityEntries, listStateFiles } from "#lib/sitemap/facilities";
+import { translatedEntries } from "#lib/sitemap/translated";
 import { publicDocument } from "./document";
 
 const XML = "application/xml; charset=utf-8";
@@ -21,11 +22,10 @@ async function listPages(): Promise<SitemapEntry[]> {
   const reports = await listReportEntries();
   const states = STATE_CODES.map((state_code) => `/states/${slugOf(state_code)}`);
   return [
-    ...["/", "/states", ...states, "/prices", "/reports", "/methodology", "/about"].map((path) => ({
-      url: publicUrl(path),
-      changed_at: last_ingest_at?.toISOString(),
-    })),
-    ...reports,
+    ...["/", "/states", ...states, "/prices", "/reports", "/methodology", "/about"].flatMap(
+      (path) => translatedEntries(path, last_ingest_at?.toISOString()),
+    ),
+    ...reports.flatMap(({ path, changed_at }) => translatedEntries(path, changed_at)),
     ...[publicUrl("/docs"), ...docs, publicUrl("/changelog")].map((url) => ({
       url,
       changed_at: released,

@@ -146,6 +146,11 @@ describe("sitemaps", () => {
     expect(file).toContain(
       `<loc>${ORIGIN}/facilities/${EXAMPLE_FACILITY_ID}</loc><lastmod>2026-10-20T08:00:00.000Z`,
     );
+    for (const prefix of ["", "/es"]) {
+      const address = `${ORIGIN}${prefix}/facilities/${EXAMPLE_FACILITY_ID}`;
+      expect(file).toContain(`<loc>${address}</loc>`);
+      expect(file.split(`hreflang="${prefix.slice(1) || "en"}" href="${address}"`)).toHaveLength(3);
+    }
     expect((await answerSitemap("tx-2.xml")).status).toBe(404);
     expect((await answerSitemap("../tx-1.xml")).status).toBe(404);
   });

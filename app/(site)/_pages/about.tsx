@@ -20,13 +20,14 @@ export function aboutPage(text: Messages) {
   return { metadata, Page: () => showAbout(text) };
 }
 
-const partsOf = ({ about: words }: Messages) => [
-  ["what", words.what.title],
-  ["path", words.path.title],
-  ["sources", words.sources.title],
-  ["corrections", words.corrections.title],
-  ["check", words.verify.title],
-] as const;
+const partsOf = ({ about: words }: Messages) =>
+  [
+    ["what", words.what.title],
+    ["path", words.path.title],
+    ["sources", words.sources.title],
+    ["corrections", words.corrections.title],
+    ["check", words.verify.title],
+  ] as const;
 
 async function showAbout(text: Messages) {
   const { about: words } = text;
@@ -84,10 +85,14 @@ function Check({ text }: { text: Messages }) {
           <a href={text.href("/methodology")}>{verify.methodology}</a>
         </li>
         <li>
-          <a href={text.href("/docs")} hrefLang="en">{verify.api}</a>
+          <a href={text.href("/docs")} hrefLang="en">
+            {verify.api}
+          </a>
         </li>
         <li>
-          <a href={text.href("/changelog")} hrefLang="en">{verify.changelog}</a>
+          <a href={text.href("/changelog")} hrefLang="en">
+            {verify.changelog}
+          </a>
         </li>
       </ul>
     </Section>

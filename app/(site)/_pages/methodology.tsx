@@ -27,17 +27,18 @@ export function methodologyPage(text: Messages) {
   return { metadata, Page: () => showMethodology(text) };
 }
 
-const partsOf = ({ methodology: words }: Messages) => [
-  ["severity", words.severity.title],
-  ["score", words.score.title],
-  ["abstentions", words.abstain.title],
-  ["forecast", words.forecast.title],
-  ["backtests", words.backtest.title],
-  ["fairness", words.fairness.title],
-  ["trust", words.trust.title],
-  ["shortlists", words.memo.title],
-  ["limits", words.limits.title],
-] as const;
+const partsOf = ({ methodology: words }: Messages) =>
+  [
+    ["severity", words.severity.title],
+    ["score", words.score.title],
+    ["abstentions", words.abstain.title],
+    ["forecast", words.forecast.title],
+    ["backtests", words.backtest.title],
+    ["fairness", words.fairness.title],
+    ["trust", words.trust.title],
+    ["shortlists", words.memo.title],
+    ["limits", words.limits.title],
+  ] as const;
 
 async function showMethodology(text: Messages) {
   const { methodology: words } = text;

@@ -1,3 +1,4 @@
+import { isTranslated } from "#lib/language/locale";
 import type { Messages } from "#lib/language/messages";
 import { SOURCES } from "#lib/sources/catalog";
 import { OutsideLink } from "./outside-link";
@@ -47,7 +48,9 @@ export function SiteFoot({ text }: { text: Messages }) {
           <ul className="foot-links">
             {PAGES.map(([page, path]) => (
               <li key={page}>
-                <a href={text.href(path)}>{footer[page]}</a>
+                <a href={text.href(path)} {...(isTranslated(path) ? {} : { hrefLang: "en" })}>
+                  {footer[page]}
+                </a>
               </li>
             ))}
             {MACHINES.map(([page, path]) => (

@@ -110,7 +110,9 @@ function Tested({ text, tested }: TestedProps) {
         <li>{words.error(text.format.percent(ece))}</li>
       </ul>
       <p>
-        <a href={text.href("/docs/forecast")}>{words.more}</a>
+        <a href={text.href("/docs/forecast")} hrefLang="en">
+          {words.more}
+        </a>
       </p>
     </details>
   );

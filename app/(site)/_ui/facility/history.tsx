@@ -53,7 +53,7 @@ function Chart({ text, facility }: Props) {
   const [first, last] = [scored[0], scored.at(-1)];
   if (!first || !last || scored.length < 2) return null;
   const { date } = text.format;
-  const path = `/facilities/${facility.id}/history.svg`;
+  const path = text.href(`/facilities/${facility.id}/history.svg`);
   return (
     <picture>
       <source srcSet={`${path}?scheme=dark`} media="(prefers-color-scheme: dark)" />

@@ -26,8 +26,12 @@ export function ProofPanel({ text, facility }: Props) {
       <Folded title={proof.proof_data} data={facility_proof} />
       <p className="link-row">
         <span className="soft">{proof.method(safety.method_version)}</span>{" "}
-        <a href={text.href("/docs/scores")}>{proof.docs}</a>{" "}
-        <a href={text.href("/docs/readProof")}>{proof.api}</a>
+        <a href={text.href("/docs/scores")} hrefLang="en">
+          {proof.docs}
+        </a>{" "}
+        <a href={text.href("/docs/readProof")} hrefLang="en">
+          {proof.api}
+        </a>
       </p>
     </Section>
   );

@@ -67,7 +67,7 @@ function Reliability({ text, test }: { text: Messages; test: Backtest }) {
       <h3>{words.reliability(agency, horizon_days)}</h3>
       <img
         className="diagram"
-        src={`/maps/reliability.svg?${query}`}
+        src={text.href(`/maps/reliability.svg?${query}`)}
         alt={words.reliability_alt(agency)}
         width="320"
         height="320"

@@ -48,7 +48,9 @@ export function ScoreMethod({ text }: { text: Messages }) {
       </ul>
       <p>{words.relative}</p>
       <p>
-        <a href={text.href("/docs/scores")}>{words.guide}</a>
+        <a href={text.href("/docs/scores")} hrefLang="en">
+          {words.guide}
+        </a>
       </p>
     </Section>
   );

@@ -34,8 +34,12 @@ export function ReportPage({ text, report }: Props) {
         {isConfirmed ? words.confirmed_note : words.provisional_note}{" "}
         {words.version(String(report.data_version))}
         {". "}
-        <a href={`/reports/${report.slug}.md`}>{words.markdown}</a>{" "}
-        <a href="/docs/read-report">{words.api}</a>
+        <a href={`/reports/${report.slug}.md`} hrefLang="en">
+          {words.markdown}
+        </a>{" "}
+        <a href="/docs/read-report" hrefLang="en">
+          {words.api}
+        </a>
       </p>
       <Numbers text={text} metrics={report.summary_metrics} />
       {report.sections.map(({ id, heading, body_md, figures }) => (

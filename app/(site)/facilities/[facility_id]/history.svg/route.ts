@@ -1,20 +1,4 @@
 import { messages } from "#lib/language/messages";
-import { readKnownFacility } from "../../../_data";
-import { drawHistory } from "../../../_ui/facility/history-chart";
-import { svgAnswer } from "../../../_ui/map/svg-answer";
+import { historySvg } from "../../../_pages/history-svg";
 
-type Context = { params: Promise<{ facility_id: string }> };
-
-/** The scores of a facility over time, drawn. `?scheme=dark` is for a dark page. */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const facility = await readKnownFacility((await params).facility_id);
-  if (!facility) return new Response(null, { status: 404 });
-  const scheme = new URL(request.url).searchParams.get("scheme") === "dark" ? "dark" : "light";
-  const { record, format } = messages("en");
-  const points = facility.score_history;
-  const [first = "", last = ""] = [points[0], points.at(-1)].map(
-    (point) => point && format.date(point.as_of),
-  );
-  const words = { usual: record.history.usual, first, last };
-  return svgAnswer(request, drawHistory(points, scheme, words));
-}
+export const GET = historySvg(messages("en"));
