@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { Messages } from "#lib/language/messages";
 import { readSearch } from "../_data";
+import { alternatesOf } from "../_pages/alternates";
 import { type Asked, type Params, readAsked, searchPath } from "./address";
 import { isPlaced, placeOf } from "./chips";
 import { decodeSearch } from "./decode";
@@ -16,7 +17,7 @@ export async function describeSearch(params: Params, text: Messages): Promise<Me
   if (params["q"] !== undefined || "faults" in decoded) return plain;
   const { input } = decoded;
   if (Object.keys(asked).length === 0) {
-    return { title: text.search.title, alternates: { canonical: text.href("/search") } };
+    return { title: text.search.title, alternates: alternatesOf(text, "/search") };
   }
   if (!isPlaced(input)) return plain;
   const found = await readSearch(input).catch(() => undefined);
@@ -28,7 +29,7 @@ export async function describeSearch(params: Params, text: Messages): Promise<Me
   return {
     title: page === 1 ? title : `${title}, ${text.search.page_of(page, Math.ceil(total / limit))}`,
     robots: { index: isPlain && total > 0, follow: true },
-    alternates: { canonical: text.href(searchPath(asked)) },
+    alternates: alternatesOf(text, searchPath(asked)),
     pagination: {
       previous: page > 1 ? text.href(pagePath(asked, page - 1)) : null,
       next: offset + limit < total ? text.href(pagePath(asked, page + 1)) : null,
