@@ -28,6 +28,8 @@ const PACE: Pace = {
   seconds: Number(process.env["BENCH_SECONDS"] ?? 3),
   connections: 16,
 };
+/** A large state's roster, beside a country. */
+const INGESTED = String(Math.round(FACILITIES / 15));
 const LATENCY_ROUNDS = 40 * PACE.rounds;
 const PEERS = join(ROOT, ".daybook", "peers");
 const RESULTS = join(ROOT, "bench", "RESULTS.md");
@@ -146,7 +148,7 @@ async function measureIngest(): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ["--import", "tsx", "bench/ingest.ts"],
-    { cwd: ROOT, env: { ...process.env, DATABASE_URL: url } },
+    { cwd: ROOT, env: { ...process.env, DATABASE_URL: url, BENCH_FACILITIES: INGESTED } },
   );
   await server`drop database daybook_bench_ingest with (force)`;
   await server.end();
