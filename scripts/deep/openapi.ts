@@ -41,7 +41,7 @@ const FETCH_CLIENT = `
 import createClient from "openapi-fetch";
 import type { paths } from "./schema";
 // A search can also answer CSV: this client takes JSON alone.
-const client = createClient<paths, "application/json">({
+const client = createClient<paths, "application/json" | "application/problem+json">({
   baseUrl: process.env["URL_"] ?? "",
   headers: { Authorization: "Bearer " + process.env["KEY"] },
 });
