@@ -1,4 +1,5 @@
 import { createHash, randomFillSync } from "node:crypto";
+import { ulid } from "ulid";
 
 /** The one table of id prefixes. An id reads `<prefix>_<ULID>`. */
 export const ID_PREFIX = {
@@ -41,23 +42,21 @@ function encodeUlid(bytes: Uint8Array): string {
   return text;
 }
 
-const TIME_BYTES = 6;
-const RANDOM_BYTES = 10;
-/** Random bytes are drawn for some hundred ids at once: each draw costs more than an id. */
-const pool = Buffer.alloc(RANDOM_BYTES * 400);
-let drawn = pool.length;
+const drawn = new Uint8Array(4096);
+let drawn_used = drawn.length;
 
-/** A fresh id: 48 bits of time in milliseconds, so that ids sort by age, and 80 random ones. */
-export function newId<K extends IdKind>(kind: K, now_ms = Date.now()): Id<K> {
-  if (drawn === pool.length) {
-    randomFillSync(pool);
-    drawn = 0;
+/** A random fraction of 256 steps. The system is asked for many at once: it is slow to ask. */
+function draw(): number {
+  if (drawn_used === drawn.length) {
+    randomFillSync(drawn);
+    drawn_used = 0;
   }
-  const bytes = Buffer.allocUnsafe(TIME_BYTES + RANDOM_BYTES);
-  bytes.writeUIntBE(now_ms, 0, TIME_BYTES);
-  pool.copy(bytes, TIME_BYTES, drawn, drawn + RANDOM_BYTES);
-  drawn += RANDOM_BYTES;
-  return `${ID_PREFIX[kind]}_${encodeUlid(bytes)}`;
+  return (drawn[drawn_used++] ?? 0) / 256;
+}
+
+/** A fresh, time-ordered random id. */
+export function newId<K extends IdKind>(kind: K, now_ms?: number): Id<K> {
+  return `${ID_PREFIX[kind]}_${ulid(now_ms, draw)}`;
 }
 
 /**
