@@ -43,7 +43,7 @@ function SourceRow({ text, source, read }: RowProps) {
   const { sources: words } = text.about;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" lang="en">
         <OutsideLink href={source.portal_url}>{source.title}</OutsideLink>
         <p className="small soft">{source.agency}</p>
       </th>
@@ -51,7 +51,9 @@ function SourceRow({ text, source, read }: RowProps) {
         {givesOf(source, text)}
         {source.grounds === "documentation" && <p className="small soft">{words.untried}</p>}
       </td>
-      <td data-label={words.terms}>{source.data_license}</td>
+      <td data-label={words.terms}>
+        <span lang="en">{source.data_license}</span>
+      </td>
       <td data-label={words.cadence}>{words.every(source.cadence_days)}</td>
       <td className="nowrap" data-label={words.last_read}>
         {read?.last_success_at === undefined ? (

@@ -19,8 +19,10 @@ export function Evidence({ text, facility }: Props) {
           <ul className="document-list">
             {evidence.map((item) => (
               <li key={item.id}>
-                <OutsideLink href={item.url}>{item.title}</OutsideLink>
-                <p>{item.summary}</p>
+                <OutsideLink href={item.url}>
+                  <span lang="en">{item.title}</span>
+                </OutsideLink>
+                <p lang="en">{item.summary}</p>
                 <p className="soft small">
                   {text.terms.evidence_kind[item.kind]}
                   {item.published_on !== undefined &&

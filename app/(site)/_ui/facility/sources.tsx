@@ -46,12 +46,14 @@ function SourceFact({ text, source }: { text: Messages; source: Source }) {
   const { date } = text.format;
   return (
     <Fact label={words.source}>
-      <OutsideLink href={source.url}>{sourceTitle(source.source_id)}</OutsideLink>
+      <OutsideLink href={source.url}>
+        <span lang="en">{sourceTitle(source.source_id)}</span>
+      </OutsideLink>
       <p className="small">
         {words.retrieved}: {date(source.retrieved_at)}.{" "}
         {source.source_updated_at !== undefined &&
           `${words.updated}: ${date(source.source_updated_at)}. `}
-        {words.terms}: {source.data_license}.
+        {words.terms}: <span lang="en">{source.data_license}</span>.
       </p>
       <p className="small soft">
         {words.fingerprint}: <span className="hash">{source.document_sha256}</span>

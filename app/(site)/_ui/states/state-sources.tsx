@@ -48,10 +48,13 @@ function SourceFiles({ text, source_id, editions }: FilesProps) {
   return (
     <div className="stack-tight">
       <h3>
-        <OutsideLink href={source.portal_url}>{source.title}</OutsideLink>
+        <OutsideLink href={source.portal_url}>
+          <span lang="en">{source.title}</span>
+        </OutsideLink>
       </h3>
       <p className="small">
-        {source.agency}. {words.terms}: {source.data_license}. {words.cadence(source.cadence_days)}.
+        <span lang="en">{source.agency}</span>. {words.terms}:{" "}
+        <span lang="en">{source.data_license}</span>. {words.cadence(source.cadence_days)}.
       </p>
       <table className="table">
         <caption>{words.caption(source.title)}</caption>
@@ -81,7 +84,9 @@ function EditionRow({ text, edition }: { text: Messages; edition: Edition }) {
   const { stream, observed_on, retrieved_at, records, sha256s } = edition;
   return (
     <tr>
-      <th scope="row">{stream}</th>
+      <th scope="row" lang="en">
+        {stream}
+      </th>
       <td className="nowrap" data-label={words.observed}>
         {text.format.date(observed_on)}
       </td>
