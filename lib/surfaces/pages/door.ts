@@ -27,6 +27,8 @@ const [standing, asked] = [keepPages(64), keepPages(16)];
 /** Renderings under way: all who ask for a page at once wait for one. */
 const underway = new Map<string, Promise<Page>>();
 
+/** What a family said of its child, its means and its way: made for it alone, and kept nowhere. */
+const isOfAFamily = (url: string) => /^(\/es)?\/shortlist\?|[?&]commute_origin=/.test(url);
 const hasQuery = (url: string) => url.includes("?");
 const keptFor = (url: string) => (hasQuery(url) ? asked : standing);
 
@@ -67,6 +69,7 @@ async function readPage(
   url: string,
   encoding: Encoding,
 ): Promise<Page> {
+  if (isOfAFamily(url)) return inEncoding(await make(next, request), encoding);
   const place = `${await currentVersion()}${url}`;
   const kept = keptFor(url);
   const known = kept.read(`${encoding} ${place}`);
