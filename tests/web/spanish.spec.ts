@@ -1,0 +1,134 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { TEMPLATES } from "./templates";
+
+/** Written for programmers, in English only. */
+const IN_ENGLISH = new Set(["/docs", "/docs/errors"]);
+const PAGES = Object.entries(TEMPLATES).filter(([, path]) => !IN_ENGLISH.has(path));
+const inSpanish = (path: string) => (path === "/" ? "/es" : `/es${path}`);
+
+for (const [name, path] of PAGES) {
+  test(`${name} stands in Spanish, and can be used by everyone`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(inSpanish(path));
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(needed).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  });
+}
+
+test("every link of ours on a page in Spanish stays in Spanish or says that it does not", async ({
+  page,
+}) => {
+  for (const [, path] of PAGES) {
+    await page.goto(inSpanish(path));
+    const english = await page
+      .locator("main a[href^='/']:not([hreflang]), nav a[href^='/'], form[action^='/']")
+      .evaluateAll((all) =>
+        all
+          .map((each) => each.getAttribute("href") ?? each.getAttribute("action") ?? "")
+          .filter((address) => !/^\/es([/?#]|$)|^\/v1\/|\.csv(\?|$)/.test(address)),
+      );
+    expect(english, path).toEqual([]);
+  }
+});
+
+const other = (page: Page) => page.locator("a.language-switch");
+
+/** The address of a page, without the host. */
+const addressOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, "");
+
+async function expectSwitch(page: Page): Promise<void> {
+  const path = "/search?zip_code=78704&radius=10&facility_type=center";
+  await page.goto(path);
+  await other(page).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  expect(addressOf(page)).toBe(`/es${path}`);
+  await other(page).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect(addressOf(page)).toBe(path);
+}
+
+test("the switch of languages keeps the page and its query", async ({ page }) => {
+  await expectSwitch(page);
+});
+
+test("search engines find the same page in both languages", async ({ page }) => {
+  for (const path of ["/states/texas", "/es/states/texas"]) {
+    await page.goto(path);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /./);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+    expect(new URL(canonical ?? "").pathname).toBe(path);
+    const alternates = await page
+      .locator('link[rel="alternate"][hreflang]')
+      .evaluateAll((all) =>
+        all.map((link) => [
+          link.getAttribute("hreflang"),
+          new URL(link.getAttribute("href") ?? "").pathname,
+        ]),
+      );
+    expect(alternates).toEqual([
+      ["en", "/states/texas"],
+      ["es", "/es/states/texas"],
+      ["x-default", "/states/texas"],
+    ]);
+  }
+});
+
+test("documentation stays in English, and says so", async ({ page }) => {
+  await page.goto("/es");
+  const docs = page.locator('footer a[href="/docs"]');
+  await expect(docs).toHaveAttribute("hreflang", "en");
+  await docs.click();
+  await expect(other(page)).toHaveAttribute("href", "/es");
+});
+
+test("encuentra tres centros cerca de 78704, lee uno y los compara", async ({ page }) => {
+  await page.goto("/es");
+  await page.locator("main input[name=q]").fill("78704");
+  await page.locator("main").getByRole("button", { name: "Buscar" }).click();
+  await page.waitForURL(/\/es\/search\?zip_code=78704/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("de 78704");
+  await page.locator(".result h2 a").first().click();
+  await expect(page).toHaveURL(/\/es\/facilities\/fac_\w+$/);
+  await expect(page.locator("#score")).toContainText("Puntuación de seguridad");
+  await expect(page.locator("#inspections .verbatim").first()).toHaveAttribute("lang", "en");
+  await page.goBack();
+  const boxes = page.getByRole("checkbox", { name: /^Comparar / });
+  for (const place of [0, 1, 2]) await boxes.nth(place).check();
+  const tray = page.getByRole("region", { name: "Lugares para comparar" });
+  await tray.getByRole("link", { name: "Comparar" }).click();
+  await expect(page).toHaveURL(/\/es\/compare\?facility_ids=fac_\w+,fac_\w+,fac_\w+$/);
+  await expect(page.getByRole("heading", { name: "¿Cuál elegir?" })).toBeVisible();
+});
+
+async function answerSteps(page: Page): Promise<void> {
+  await page.goto("/es/shortlist");
+  await page.getByLabel("Código postal o estado").fill("78704");
+  await page.getByRole("button", { name: "Siguiente" }).click();
+  await page.getByLabel("Edad del niño").fill("14");
+  await page.getByLabel("Presupuesto por semana").fill("320");
+  await page.getByRole("button", { name: "Siguiente" }).click();
+  await page.getByRole("button", { name: "Hacer mi lista corta" }).click();
+  await expect(page).toHaveURL(/\/es\/shortlist\?/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Su lista corta");
+  await expect(page.getByText("Para un niño de 14 meses, hasta $320 por semana.")).toBeVisible();
+}
+
+test("hace una lista corta para un bebé de 14 meses con $320", async ({ page }) => {
+  await answerSteps(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the switch of languages keeps the page and its query", async ({ page }) => {
+    await expectSwitch(page);
+  });
+
+  test("hace una lista corta para un bebé de 14 meses con $320", async ({ page }) => {
+    await answerSteps(page);
+  });
+});
