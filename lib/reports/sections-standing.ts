@@ -150,7 +150,11 @@ export function findings({ states, standing }: Facts, name: string): Section {
       ? `No inspection of ${name} is on record yet. Agencies publish them days to months later.`
       : `${count(inspections, "inspection", "inspections")} of ${name} are on record; ${percent(clean, inspections)} of them found nothing. States inspect and record differently, so states are not to be compared by these numbers. Agencies publish late: the counts of this month may rise.`;
   const inspected = new Set(states.map(({ state_code }) => state_code));
-  const sources = sourcesOf(idsOf(standing.filter((each) => inspected.has(each.state_code))));
+  // A month without inspections yet rests on all who were asked for them.
+  const asked = standing.filter(
+    ({ state_code }) => states.length === 0 || inspected.has(state_code),
+  );
+  const sources = sourcesOf(idsOf(asked));
   const point = (each: StateMonth, value: number) => ({ label: STATES[each.state_code], value });
   return {
     id: "findings",
