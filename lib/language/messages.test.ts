@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { COMPLETENESS } from "#lib/scoring/completeness";
 import { FORECAST_ABSTENTIONS } from "#lib/scoring/abstain";
+import type { Locale } from "./locale";
 import { messages } from "./messages";
 import { SCORE_BANDS, scoreBand } from "./score-band";
 
@@ -18,6 +19,13 @@ describe("messages", () => {
   test("one is singular, and thousands are parted", () => {
     expect(text.site.facilities(1)).toBe("1 facility");
     expect(text.site.facilities(1204)).toBe("1,204 facilities");
+  });
+
+  test("a lead of one is singular, in both languages", () => {
+    const ahead = (locale: Locale) => messages(locale).compare.ahead.serious_findings_36m;
+    expect(ahead("en")?.("1")).toBe("had 1 fewer serious problem in the last 3 years");
+    expect(ahead("es")?.("1")).toBe("tuvo 1 problema grave menos en los últimos 3 años");
+    expect(ahead("es")?.("2")).toBe("tuvo 2 problemas graves menos en los últimos 3 años");
   });
 
   test("days do not move with the clock of the machine", () => {

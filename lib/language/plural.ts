@@ -8,6 +8,10 @@ export function countedIn(tag: string): Counted {
     `${numbers.format(count)} ${rules.select(count) === "one" ? one : many}`;
 }
 
+/** The form of a word beside a number that is already written. */
+export const formBeside = (number: string, one: string, many: string): string =>
+  number === "1" ? one : many;
+
 /** "1 facility", "2 facilities", "1,204 facilities". */
 export const counted = countedIn("en-US");
 

@@ -1,6 +1,6 @@
 import type { CompareCaveat } from "#lib/scoring/compare";
 import type { Dimension } from "#lib/scoring/dimensions";
-import { counted } from "../plural";
+import { counted, formBeside } from "../plural";
 
 const places = (count: number) => counted(count, "place", "places");
 
@@ -25,18 +25,22 @@ const dimensions: Record<Dimension, string> = {
 
 /** How the best stands to the next one, where the difference matters. */
 const ahead: Partial<Record<Dimension, (by: string) => string>> = {
-  safety_score: (by) => `scores ${by} points higher on safety`,
+  safety_score: (by) => `scores ${by} ${formBeside(by, "point", "points")} higher on safety`,
   price_weekly: (by) => `costs ${by} a week less`,
   license_status: () => "has the better license standing",
   risk_probability_30d: (by) => `has the lower chance of a significant finding, by ${by}`,
-  violations_12m: (by) => `had ${by} fewer problems found in the last 12 months`,
-  serious_findings_36m: (by) => `had ${by} fewer serious problems in the last 3 years`,
-  days_since_last_inspection: (by) => `was inspected ${by} days more recently`,
-  open_corrections: (by) => `has ${by} fewer problems left to correct`,
-  commute_minutes: (by) => `is ${by} minutes less to drive`,
-  distance_miles: (by) => `is ${by} miles nearer`,
+  violations_12m: (by) =>
+    `had ${by} fewer ${formBeside(by, "problem", "problems")} found in the last 12 months`,
+  serious_findings_36m: (by) =>
+    `had ${by} fewer serious ${formBeside(by, "problem", "problems")} in the last 3 years`,
+  days_since_last_inspection: (by) =>
+    `was inspected ${by} ${formBeside(by, "day", "days")} more recently`,
+  open_corrections: (by) =>
+    `has ${by} fewer ${formBeside(by, "problem", "problems")} left to correct`,
+  commute_minutes: (by) => `is ${by} ${formBeside(by, "minute", "minutes")} less to drive`,
+  distance_miles: (by) => `is ${by} ${formBeside(by, "mile", "miles")} nearer`,
   trust_tier: () => "has the better records",
-  source_age_days: (by) => `has records ${by} days newer`,
+  source_age_days: (by) => `has records ${by} ${formBeside(by, "day", "days")} newer`,
 };
 
 const caveats: Record<CompareCaveat, { title: string; body: string }> = {

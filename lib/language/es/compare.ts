@@ -1,5 +1,5 @@
 import type { en } from "../en";
-import { countedInSpanish as counted } from "../plural";
+import { countedInSpanish as counted, formBeside } from "../plural";
 
 type Compare = (typeof en)["compare"];
 
@@ -26,19 +26,23 @@ const dimensions: Compare["dimensions"] = {
 
 /** How the best stands to the next one, where the difference matters. */
 const ahead: Compare["ahead"] = {
-  safety_score: (by) => `tiene ${by} puntos más de seguridad`,
+  safety_score: (by) => `tiene ${by} ${formBeside(by, "punto", "puntos")} más de seguridad`,
   price_weekly: (by) => `cuesta ${by} menos por semana`,
   license_status: () => "tiene la licencia en mejor estado",
   risk_probability_30d: (by) =>
     `tiene menor probabilidad de un hallazgo importante, por una diferencia de ${by}`,
-  violations_12m: (by) => `tuvo ${by} problemas menos en los últimos 12 meses`,
-  serious_findings_36m: (by) => `tuvo ${by} problemas graves menos en los últimos 3 años`,
-  days_since_last_inspection: (by) => `fue inspeccionado ${by} días más recientemente`,
-  open_corrections: (by) => `tiene ${by} problemas menos por corregir`,
-  commute_minutes: (by) => `queda ${by} minutos más cerca en auto`,
-  distance_miles: (by) => `queda ${by} millas más cerca`,
+  violations_12m: (by) =>
+    `tuvo ${by} ${formBeside(by, "problema", "problemas")} menos en los últimos 12 meses`,
+  serious_findings_36m: (by) =>
+    `tuvo ${by} ${formBeside(by, "problema grave", "problemas graves")} menos en los últimos 3 años`,
+  days_since_last_inspection: (by) =>
+    `fue inspeccionado ${by} ${formBeside(by, "día", "días")} más recientemente`,
+  open_corrections: (by) =>
+    `tiene ${by} ${formBeside(by, "problema", "problemas")} menos por corregir`,
+  commute_minutes: (by) => `queda ${by} ${formBeside(by, "minuto", "minutos")} más cerca en auto`,
+  distance_miles: (by) => `queda ${by} ${formBeside(by, "milla", "millas")} más cerca`,
   trust_tier: () => "tiene mejores registros",
-  source_age_days: (by) => `tiene registros ${by} días más nuevos`,
+  source_age_days: (by) => `tiene registros ${by} ${formBeside(by, "día", "días")} más nuevos`,
 };
 
 const caveats: Compare["caveats"] = {
