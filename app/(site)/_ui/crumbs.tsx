@@ -1,6 +1,7 @@
 import type { Messages } from "#lib/language/messages";
 
-export type Crumb = { title: string; path?: string };
+/** `lang` where the title is not in the language of the page. */
+export type Crumb = { title: string; path?: string; lang?: "en" };
 
 /** Where the page stands; the last crumb is the page itself. */
 export function Crumbs({ text, trail }: { text: Messages; trail: readonly Crumb[] }) {
@@ -8,10 +9,12 @@ export function Crumbs({ text, trail }: { text: Messages; trail: readonly Crumb[
   return (
     <nav className="crumbs" aria-label={text.site.breadcrumb_label}>
       <ol className="crumb-list">
-        {all.map(({ title, path }) => (
+        {all.map(({ title, path, lang }) => (
           <li key={title}>
             {path === undefined ? (
-              <span aria-current="page">{title}</span>
+              <span aria-current="page" lang={lang}>
+                {title}
+              </span>
             ) : (
               <a href={text.href(path)}>{title}</a>
             )}

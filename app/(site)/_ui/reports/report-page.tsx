@@ -20,7 +20,10 @@ export function ReportPage({ text, report }: Props) {
       <ReportLd text={text} report={report} />
       <Crumbs
         text={text}
-        trail={[{ title: words.title, path: "/reports" }, { title: report.title }]}
+        trail={[
+          { title: words.title, path: "/reports" },
+          { title: report.title, lang: "en" },
+        ]}
       />
       <h1 lang="en">{report.title}</h1>
       <p className="lead" lang="en">
