@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AREA, boxAround, parseBox, placeOn } from "./area";
 
+const MILES_PER_DEGREE = 69;
 const austin = { lat: 30.25, lng: -97.75 };
 
 describe("the map of an area", () => {
@@ -29,7 +30,7 @@ describe("the map of an area", () => {
 
   test("one point still has an area around it, none has no map", () => {
     const box = boxAround([austin]);
-    expect(box && box[3] - box[1]).toBeGreaterThan(0.05);
+    expect(box && (box[3] - box[1]) * MILES_PER_DEGREE).toBeGreaterThan(2);
     expect(boxAround([])).toBeUndefined();
   });
 
