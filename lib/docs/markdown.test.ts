@@ -5,7 +5,7 @@ describe("renderMarkdown", () => {
   test("tables can be scrolled by keys, so that they never widen the page", () => {
     const html = renderMarkdown("| a | b |\n| --- | :-: |\n| 1 | 2 |");
     expect(html).toContain(
-      '<div class="prose-table" role="region" aria-label="Table" tabindex="0">',
+      '<div class="prose-table" role="group" aria-label="Table" tabindex="0">',
     );
     expect(html).not.toContain("style=");
   });

@@ -7,7 +7,7 @@ import { unified } from "unified";
 
 /** A box that scrolls by itself and can be reached by keys: nothing may widen the page. */
 function scrollBox(child: Element, label: string): Element {
-  const properties = { className: ["prose-table"], role: "region", ariaLabel: label, tabIndex: 0 };
+  const properties = { className: ["prose-table"], role: "group", ariaLabel: label, tabIndex: 0 };
   return { type: "element", tagName: "div", properties, children: [child] };
 }
 

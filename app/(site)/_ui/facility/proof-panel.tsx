@@ -29,7 +29,7 @@ export function ProofPanel({ text, facility }: Props) {
         <a href={text.href("/docs/scores")} hrefLang="en">
           {proof.docs}
         </a>{" "}
-        <a href={text.href("/docs/readProof")} hrefLang="en">
+        <a href={text.href("/docs/read-proof")} hrefLang="en">
           {proof.api}
         </a>
       </p>
