@@ -31,7 +31,7 @@ function database(name: string, files: { include: string[]; exclude?: string[] }
       name,
       ...files,
       globalSetup: "tests/database-setup.ts",
-      testTimeout: 20_000,
+      testTimeout: 60_000,
       hookTimeout: 300_000,
     },
   };
