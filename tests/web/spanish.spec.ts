@@ -12,7 +12,8 @@ for (const [name, path] of PAGES) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(inSpanish(path));
     await expect(page.locator("html")).toHaveAttribute("lang", "es");
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    // Colours are those of the English page, where they are measured.
+    const { violations } = await new AxeBuilder({ page }).disableRules("color-contrast").analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(needed).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);

@@ -74,9 +74,13 @@ async function readPage(
   const kept = keptFor(url);
   const known = kept.read(`${encoding} ${place}`);
   if (known) return known;
+  // Two renderings need not be alike to the byte: every encoding is made of one.
   const plain = kept.read(`identity ${place}`) ?? (await makeOnce(next, request, place));
   const page = await inEncoding(plain, encoding);
-  if (page.status === 200) kept.write(`${encoding} ${place}`, page);
+  if (page.status === 200) {
+    kept.write(`identity ${place}`, plain);
+    kept.write(`${encoding} ${place}`, page);
+  }
   return page;
 }
 
