@@ -56,10 +56,11 @@ export class Dispatcher {
   /** Sweeps until nothing is due and nothing runs. */
   async drain(): Promise<void> {
     for (;;) {
-      // One that is under way may have looked before the last attempt ended.
+      // Whoever looks while something runs passes over its host: only a look at rest sees all.
       await this.#looking;
+      const is_at_rest = this.#running.size === 0;
       await this.sweep();
-      if (this.#running.size === 0) return;
+      if (is_at_rest && this.#running.size === 0) return;
       await Promise.race([Promise.allSettled(this.#running.values()), sleep(NUDGE_MS)]);
     }
   }
