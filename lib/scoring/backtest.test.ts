@@ -92,6 +92,20 @@ describe("a back-test", () => {
     expect(rows("all")).toBe(result?.horizons[0]?.n);
   });
 
+  test("parts the tested rows into thirds by places, equal places together", () => {
+    const sized = (places: readonly number[]) =>
+      sites.map((site, index) => ({ ...site, capacity: places[index % places.length] }));
+    const shares = (places: readonly number[]) => {
+      const { groups = [], n = 0 } = runBacktest(sized(places))?.horizons[0] ?? {};
+      const known = groups.filter(({ group }) => group.startsWith("capacity:"));
+      return Object.fromEntries(known.map((each) => [each.group, each.n / n]));
+    };
+    const even = shares([6, 12, 24, 48, 96, 192]);
+    expect(Object.keys(even).sort()).toEqual(["capacity:13-48", "capacity:49+", "capacity:<=12"]);
+    for (const share of Object.values(even)) expect(share).toBeCloseTo(1 / 3, 1);
+    expect(shares([8])).toEqual({ "capacity:<=8": 1 });
+  });
+
   test("the report parts facilities by county income where it is known, and only there", () => {
     const rich = sites.map((site, place) =>
       place % 2 === 0 ? { ...site, county_income: "highest" as const } : site,

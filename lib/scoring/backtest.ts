@@ -12,8 +12,6 @@ export const BACKTEST = {
   gap_months: 3,
   train_months: 16,
   outcome_days: 90,
-  capacity_small_max: 30,
-  capacity_medium_max: 64,
   fair_min: 0.8,
   fair_max: 1.25,
   fair_expected_min: 100,
@@ -70,20 +68,26 @@ export function newestFitWindow(newest_visit_on: string): FitWindow {
   return { from: monthsBefore(until, BACKTEST.train_months - 1), until };
 }
 
-function capacityGroup(capacity: number): string {
-  if (capacity <= BACKTEST.capacity_small_max) return `capacity:<=${BACKTEST.capacity_small_max}`;
-  const above = BACKTEST.capacity_small_max + 1;
-  if (capacity <= BACKTEST.capacity_medium_max) {
-    return `capacity:${above}-${BACKTEST.capacity_medium_max}`;
-  }
-  return `capacity:${BACKTEST.capacity_medium_max + 1}+`;
+type Grouped = Pick<HistorySite, "capacity" | "county_income" | "region" | "stratum">;
+/** The most places of the lowest and of the middle third. */
+type Thirds = readonly [low_max: number, middle_max: number];
+
+/** Where the tested rows part into thirds by places; equal places stay together. */
+function capacityThirds(rows: readonly Pick<HistorySite, "capacity">[]): Thirds {
+  const places = rows.flatMap(({ capacity }) => capacity ?? []).toSorted((a, b) => a - b);
+  const lastOf = (third: number) => places[Math.ceil((places.length * third) / 3) - 1] ?? 0;
+  return [lastOf(1), lastOf(2)];
 }
 
-type Grouped = Pick<HistorySite, "capacity" | "county_income" | "region" | "stratum">;
+function capacityGroup(capacity: number, [low_max, middle_max]: Thirds): string {
+  if (capacity <= low_max) return `capacity:<=${low_max}`;
+  if (capacity <= middle_max) return `capacity:${low_max + 1}-${middle_max}`;
+  return `capacity:${middle_max + 1}+`;
+}
 
-function groupsOf(site: Grouped): string[] {
+function groupsOf(site: Grouped, thirds: Thirds): string[] {
   const groups = ["all"];
-  if (site.capacity !== undefined) groups.push(capacityGroup(site.capacity));
+  if (site.capacity !== undefined) groups.push(capacityGroup(site.capacity, thirds));
   if (site.county_income !== undefined) groups.push(`income:${site.county_income}`);
   if (site.region !== undefined) groups.push(`region:${site.region}`);
   if (site.stratum !== undefined) groups.push(`stratum:${site.stratum}`);
@@ -115,11 +119,12 @@ export function runBacktest(
   const landmarks = monthsBetween(plan.test_from, plan.test_until);
   const tests = landmarkRows(sites, landmarks, (stratum) => ratesFor(fit.rates, stratum));
   if (tests.length === 0) return undefined;
+  const thirds = capacityThirds(tests);
   const horizons = CALIBRATION.anchors_days.map((horizon_days): HorizonResult => {
     const rows = tests.map((row) => ({
       p: predict(fit, row, horizon_days),
       event: cameWithin(row, horizon_days),
-      groups: groupsOf(row),
+      groups: groupsOf(row, thirds),
     }));
     const anchor = fit.calibration.anchors.find((one) => one.horizon_days === horizon_days);
     const base_rate = anchor?.base_rate ?? 0;
