@@ -43,6 +43,18 @@ describe("a visit that two snapshots tell in different words", () => {
     expect(await readOutcome()).toMatchObject({ outcome: CLASS });
     const again = await rig.load("nyc-dohmh", "2026-10-01", ...told(second));
     expect(again.loads.map(({ outcome }) => outcome)).toEqual(["unchanged", "unchanged"]);
+    await rig.load("nyc-dohmh", "2026-10-20", ...told(first));
+    expect(await readOutcome()).toMatchObject({ outcome: CLASS });
+  });
+
+  test("is bettered by an older file that comes late, and nobody is woken for it", async () => {
+    await rig.load("nyc-dohmh", "2026-10-01", ...told(TEXT));
+    await rig.load("nyc-dohmh", "2026-09-01", ...told(CLASS));
+    expect(await readOutcome()).toMatchObject({ outcome: CLASS });
+    const [fired] = await rig.sql`select count(*)::int as count from changes where fires`;
+    expect(fired).toEqual({ count: 0 });
+    const again = await rig.load("nyc-dohmh", "2026-10-01", ...told(TEXT));
+    expect(again.loads.map(({ outcome }) => outcome)).toEqual(["unchanged", "unchanged"]);
   });
 });
 

@@ -105,8 +105,9 @@ async function writeNames(tx: TransactionSql, source_id: string): Promise<void> 
 }
 
 /**
- * Writes what an older file adds: versions of its own date, and records that no newer file had. What
- * newer files say stays what is served. Leaves in `diffed` only what changes the present.
+ * Writes what an older file adds: versions of its own date, records that no newer file had, and what
+ * the stream remembers better by it. All else that newer files say stays what is served. Leaves in
+ * `diffed` only what changes the present.
  */
 export async function writePast(
   tx: TransactionSql,
@@ -133,7 +134,8 @@ export async function writePast(
     from past w where w.is_known and p.source_id = ${source_id} and p.stream = ${stream}
       and p.kind = w.kind and p.record_key = w.record_key`;
   await tx`delete from diffed d using past w
-    where w.is_known and w.kind = d.kind and w.record_key = d.record_key`;
+    where w.is_known and w.kind = d.kind and w.record_key = d.record_key
+      and not exists (select from bettered b where b.kind = d.kind and b.record_key = d.record_key)`;
   await tx`
     insert into source_records (source_id, stream, kind, record_key, facility_key, version_id,
       content_hash, block_key, first_seen_on, last_seen_on, not_seen_since, updated_at)
@@ -142,10 +144,34 @@ export async function writePast(
       (select min(n.observed_on) from snapshots n where n.source_id = ${source_id}
         and n.stream = ${stream} and n.status = 'accepted' and n.observed_on > ${observed_on}::date),
       now()
-    from diffed d join past w using (kind, record_key)`;
+    from diffed d join past w using (kind, record_key) where not w.is_known`;
+  await writeBettered(tx, { source_id, stream, snapshot_id });
   await writeNames(tx, source_id);
   await refreshStatistics(tx);
   if (is_roster) await writePastAbsences(tx, source_id, stream);
+}
+
+/** The present goes on from its own date, in the better words; the row is still the newer file's. */
+async function writeBettered(
+  tx: TransactionSql,
+  { source_id, stream, snapshot_id }: Pick<Writing, "source_id" | "stream" | "snapshot_id">,
+): Promise<void> {
+  await tx`
+    with written as (
+      insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
+        observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
+      select v.source_id, v.stream, v.kind, v.record_key, b.facility_key, 'changed',
+        v.observed_on, ${snapshot_id}, v.sha256, b.content_hash, b.block_key, b.mapped::jsonb, v.raw
+      from bettered b join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
+        and p.kind = b.kind and p.record_key = b.record_key
+      join record_versions v on v.version_id = p.version_id
+      order by b.kind, b.record_key
+      returning version_id, kind, record_key, content_hash, block_key
+    )
+    update source_records p set version_id = w.version_id, content_hash = w.content_hash,
+      block_key = w.block_key, updated_at = now()
+    from written w where p.source_id = ${source_id} and p.stream = ${stream}
+      and p.kind = w.kind and p.record_key = w.record_key`;
 }
 
 /** A line that only an older file had was gone with the next one. */

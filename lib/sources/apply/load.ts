@@ -5,7 +5,7 @@ import { recordFindings } from "../incidents";
 import { countAll } from "../intake/accounting";
 import type { Load } from "../intake/plan";
 import { endsWithinLine } from "../intake/line-end";
-import { joinKnown, settleKeys } from "../intake/settle";
+import { betterKnown, joinKnown, settleKeys } from "../intake/settle";
 import { hostileCells, stageLoad } from "../intake/stage";
 import type { Source } from "../source";
 import type { Because } from "./telling";
@@ -60,7 +60,7 @@ export async function acceptLoad(
 
 /** The next load of the transaction makes its own. */
 async function dropTables(tx: TransactionSql): Promise<void> {
-  await tx`drop table if exists staged, rivals, settled, aside, diffed, gone, past`;
+  await tx`drop table if exists staged, rivals, settled, aside, bettered, diffed, gone, past`;
 }
 
 async function judgeWithin(
@@ -74,7 +74,7 @@ async function judgeWithin(
   const standing = await readStanding(tx, source.source_id, load);
   const scope = { source_id: source.source_id, stream: load.stream.name };
   const is_backfill = isBackfill(load, standing);
-  if (!is_backfill) await joinKnown(tx, source, load.stream);
+  await (is_backfill ? betterKnown : joinKnown)(tx, source, load.stream);
   const diff = await diffLoad(tx, { ...scope, observed_on: load.observed_on, is_backfill });
   const { accounts, cleaned } = staged;
   const statistics = {

@@ -88,12 +88,36 @@ async function rewriteSettled(tx: TransactionSql, rows: readonly object[]): Prom
  * Joins what the files say anew of a record with what is known of it, in a stream that remembers: the
  * same record told twice is then the same, in whichever words the portal tells it today.
  */
-export async function joinKnown(
+export async function joinKnown(tx: TransactionSql, source: Source, stream: Stream): Promise<void> {
+  await rewriteSettled(tx, await joinedRows(tx, source, stream));
+}
+
+/**
+ * Makes `bettered`: present records of a stream that remembers, as an older file that comes late
+ * betters them. Of any other stream the newest file has the last word, and the table is empty.
+ */
+export async function betterKnown(
+  tx: TransactionSql,
+  source: Source,
+  stream: Stream,
+): Promise<void> {
+  const rows = JSON.stringify(await joinedRows(tx, source, stream));
+  await tx`
+    create temporary table bettered on commit drop as
+    select b.* from jsonb_to_recordset(${rows}::text::jsonb) as b (kind text, record_key text,
+      facility_key text, block_key text, content_hash text, mapped text)
+    join source_records p on p.source_id = ${source.source_id} and p.stream = ${stream.name}
+      and p.kind = b.kind and p.record_key = b.record_key
+    where p.content_hash <> b.content_hash`;
+}
+
+/** Records that are known in other words, as the stream joins both. */
+async function joinedRows(
   tx: TransactionSql,
   source: Source,
   { name, combine, remembers }: Stream,
-): Promise<void> {
-  if (!combine || !remembers) return;
+): Promise<object[]> {
+  if (!combine || !remembers) return [];
   const pairs = await tx<{ told: string; known: Kept }[]>`
     select s.mapped as told, v.mapped as known
     from settled s join source_records p on p.source_id = ${source.source_id}
@@ -101,10 +125,7 @@ export async function joinKnown(
     join record_versions v on v.version_id = p.version_id
     where p.content_hash <> s.content_hash`;
   const joined = pairs.map(({ told, known }) => combine(known, JSON.parse(told) as Kept) as Kept);
-  await rewriteSettled(
-    tx,
-    joined.map((record) => stagedColumns(source, record)),
-  );
+  return joined.map((record) => stagedColumns(source, record));
 }
 
 /** No stream's own rule decides what a license's status is when the roster says two things of it. */
