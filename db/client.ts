@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { settings } from "#lib/kernel/env";
+import { ARRAY_TYPES } from "./array-types";
 import * as schema from "./schema/index";
 import { socketOpener } from "./socket";
 import { guardTransactions } from "./transactions";
@@ -36,6 +37,8 @@ export function openConnection(options: ConnectionOptions): Connection {
       ...(options.role ? { role: options.role } : {}),
     },
     socket: socketOpener(),
+    types: ARRAY_TYPES,
+    fetch_types: false,
   };
   const sql = guardTransactions(postgres(options.url, settings));
   return { db: drizzle(sql, { schema }), sql, close: () => sql.end({ timeout: 5 }) };

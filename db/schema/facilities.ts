@@ -62,6 +62,10 @@ export const facilities = pgTable(
     age_min_months: integer(),
     age_max_months: integer(),
     hours: text(),
+    /** What `hours` says, where it can be read in one way alone; `closes_at` may pass 24:00. */
+    opens_at: text(),
+    closes_at: text(),
+    open_days: text().array(),
     subsidy_accepted: boolean(),
     quality_rating: jsonb().$type<{
       system: string;
