@@ -14,6 +14,19 @@ function plainRoot({ $ref, $defs, ...root }: JsonSchema): JsonSchema {
   return { ...root, ...target, ...others };
 }
 
+/** `type: [X, "null"]` as branches of one type each: dialects with a single `type` drop the other. */
+function splitTypes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(splitTypes);
+  if (typeof value !== "object" || value === null) return value;
+  const split = Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, splitTypes(member)]),
+  );
+  const { type, description, ...rest } = split;
+  if (!Array.isArray(type)) return split;
+  const anyOf = type.map((each) => (each === "null" ? { type: each } : { type: each, ...rest }));
+  return { ...(description === undefined ? {} : { description }), anyOf };
+}
+
 /** The JSON schema of what is sent; safe-integer bounds tell a reader nothing and are left out. */
 export function plainSchema(type: z.ZodType): JsonObjectSchema {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(type, {
@@ -24,5 +37,5 @@ export function plainSchema(type: z.ZodType): JsonObjectSchema {
       delete jsonSchema["id"];
     },
   });
-  return { ...plainRoot(schema), type: "object" };
+  return { ...plainRoot(splitTypes(schema) as JsonSchema), type: "object" };
 }
