@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { openTestServer } from "#tests/browser/test-server";
+import { closeDatabase } from "#db/client";
+import { issueKey } from "#tests/api";
+import { openTestServer, type TestServer } from "#tests/browser/test-server";
 import { type Figure, figure } from "./figures";
+import { followDocuments } from "./links/documents";
+import { readPages } from "./pages";
 import { runProgram } from "./programs";
 
 /** Where a crawl begins: what is linked from here must all be there. */
-const STARTS = ["/", "/docs", "/changelog", "/llms.txt"];
-
-/** Facility pages and searches have endless links of their own; their templates are tested elsewhere. */
-const OPTIONS =
-  "--recurse --format json --concurrency 8 --timeout 30000 --skip /facilities/fac_ --skip /search\\?".split(
-    " ",
-  );
+const STARTS = ["/", "/es", "/docs", "/changelog"];
+const OPTIONS = "--format json --check-fragments --concurrency 8 --timeout 30000".split(" ");
+/** Facilities are thousands of pages of one template, and searches have no end: see `checkTemplates`. */
+const ENDLESS = ["/facilities/fac_", "/(search|compare|shortlist)\\?"];
+const TOLD_MAX = 40;
 
 type Report = { links: { url: string; status: number; state: string; parent?: string }[] };
 
@@ -23,24 +25,60 @@ async function waitForHealth(url: string): Promise<void> {
   throw new Error("The server did not become healthy within 30 s");
 }
 
-/** Follows every link of the really built website, within it. */
+function linksFigure(what: string, looked: number, broken: readonly string[]): Figure {
+  const told = [`${looked} looked at, ${broken.length} broken`, ...broken.slice(0, TOLD_MAX)];
+  return figure(what, told.join("\n"), broken.length === 0 && looked > 0);
+}
+
+/** Links and anchors of pages, by a checker not written here. */
+async function crawl(
+  what: string,
+  origin: string,
+  paths: readonly string[],
+  options: readonly string[],
+): Promise<Figure> {
+  const { output } = await runProgram("linkinator", [
+    ...paths.map((path) => origin + path),
+    ...OPTIONS,
+    ...options,
+    "--skip",
+    `^(?!${origin}(/|$))`,
+  ]);
+  const text = output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1);
+  const { links } = JSON.parse(text) as Report;
+  const looked = links.filter(({ state }) => state !== "SKIPPED");
+  const broken = looked.filter(({ state }) => state === "BROKEN");
+  const told = broken.map(({ url, status, parent }) => `${status} ${url} (from ${parent})`);
+  return linksFigure(what, looked.length, told);
+}
+
+/** Every link on one page of each kind, in both languages, also those that the crawl leaves out. */
+async function checkTemplates(origin: string): Promise<Figure> {
+  const { "not found": _, docs: __, ...kinds } = await readPages(origin);
+  const paths = Object.values(kinds);
+  const both = [...paths, ...paths.map((path) => (path === "/" ? "/es" : `/es${path}`))];
+  return crawl("every link of one page of each kind", origin, both, []);
+}
+
+async function checkDocuments({ url, database_url }: TestServer): Promise<Figure> {
+  process.env["DATABASE_URL"] = database_url;
+  const key = await issueKey("read").finally(closeDatabase);
+  const { looked, broken } = await followDocuments(url, key);
+  const told = broken.map(({ address, why, from }) => `${why} ${address} (from ${from})`);
+  return linksFigure("documents for machines", looked, told);
+}
+
+/** Follows every link and anchor of the really built website, within it. */
 export async function checkLinks(): Promise<Figure[]> {
   const server = await openTestServer();
   try {
     await waitForHealth(server.url);
-    const { output } = await runProgram("linkinator", [
-      ...STARTS.map((path) => server.url + path),
-      ...OPTIONS,
-      "--skip",
-      `^(?!${server.url})`,
-    ]);
-    const text = output.slice(output.indexOf("{"), output.lastIndexOf("}") + 1);
-    const { links } = JSON.parse(text) as Report;
-    const looked = links.filter(({ state }) => state !== "SKIPPED");
-    const broken = looked.filter(({ state }) => state === "BROKEN");
-    const told = broken.map(({ url, status, parent }) => `${status} ${url} (from ${parent})`);
-    const result = [`${looked.length} looked at, ${broken.length} broken`, ...told.slice(0, 40)];
-    return [figure("links", result.join("\n"), broken.length === 0 && looked.length > 0)];
+    const skipped = ENDLESS.flatMap((pattern) => ["--skip", pattern]);
+    return [
+      await crawl("pages and anchors", server.url, STARTS, ["--recurse", ...skipped]),
+      await checkTemplates(server.url),
+      await checkDocuments(server),
+    ];
   } finally {
     await server.stop();
   }

@@ -67,6 +67,7 @@ describe("the guides", () => {
         const anchors = found?.sections.map(({ id }) => id) ?? [];
         if (hash) expect(anchors, `${page.slug} links to ${target}`).toContain(hash.slice(1));
       }
+      expect(pageMarkdown(page), `${page.slug} is also read elsewhere`).not.toMatch(/\]\(#/);
     }
   });
 
