@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, facilityId, instant, licenseStatus, missing } from "#lib/kernel/fields";
-import { EVIDENCE_KINDS } from "#lib/kernel/vocabulary";
+import { EVIDENCE_KINDS, WEEKDAYS } from "#lib/kernel/vocabulary";
 import { FacilityProof, Trust } from "./proof-shape";
 import { SafetyDetail, ScorePoint } from "./safety-shape";
 import { summaryShape } from "./summary";
@@ -63,6 +63,21 @@ export const Provider = z
       .optional()
       .describe("Ages served."),
     hours: z.string().optional().describe("Opening hours, verbatim."),
+    open_hours: z
+      .object({
+        opens_at: z.string().describe("Local time of opening, HH:MM."),
+        closes_at: z
+          .string()
+          .describe("Local time of closing, HH:MM; past 24:00 where care ends the next day."),
+        open_days: z
+          .array(z.enum(WEEKDAYS))
+          .optional()
+          .describe(
+            "Days of the week (absent where none are published, or letters may stand for two days).",
+          ),
+      })
+      .optional()
+      .describe("What `hours` says, where it can be read in one way alone."),
     subsidy_accepted: z.boolean().optional().describe("Whether it takes childcare subsidies."),
     quality_rating: z
       .object({

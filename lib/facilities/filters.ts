@@ -7,8 +7,10 @@ import type { SearchInput } from "./search-input";
 /** Where a search measures from, and which rows it keeps. */
 export type Filters = {
   origin: Point | undefined;
-  /** Everything but the score: the score's own filter also counts what it leaves out. */
+  /** Everything but score and hours: their filters also count what they leave out. */
   where: SQL;
+  /** True or false of a facility; null where its hours are unknown, or cannot be read. */
+  hours: SQL;
   min_safety_score: number | undefined;
 };
 
@@ -47,6 +49,16 @@ async function countyCondition(county: string, state_code: string | undefined): 
     : sql`(county_fips in ${fips} or (county_fips is null and ${named}))`;
 }
 
+/** Hours in one span of a day: from and until are both within it. Null stays null: not known. */
+function hoursCondition({ open_from, open_until, open_on }: SearchInput): SQL {
+  const conditions = [
+    ...(open_from ? [sql`opens_at <= ${open_from} and closes_at > ${open_from}`] : []),
+    ...(open_until ? [sql`opens_at < ${open_until} and closes_at >= ${open_until}`] : []),
+    ...(open_on ? [sql`open_days @> ${sql.param(open_on)}::text[]`] : []),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
 /**
  * Turns a search into SQL conditions over `facilities`.
  * @throws Problem `zip_not_located` when a distance is asked for and the ZIP has no known point.
@@ -83,6 +95,7 @@ export async function writeFilters(input: SearchInput): Promise<Filters> {
   return {
     origin,
     where: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
+    hours: hoursCondition(input),
     min_safety_score: input.min_safety_score,
   };
 }

@@ -70,6 +70,11 @@ function presentAges(row: FacilityRow) {
   return present({ min: row.age_min_months, max: row.age_max_months });
 }
 
+function presentOpenHours({ opens_at, closes_at, open_days }: FacilityRow) {
+  if (opens_at === null || closes_at === null) return undefined;
+  return { opens_at, closes_at, ...present({ open_days }) };
+}
+
 export function presentProvider(row: FacilityRow, agency: string): FacilityDetail["provider"] {
   const provider = {
     legal_name: row.legal_name,
@@ -80,6 +85,7 @@ export function presentProvider(row: FacilityRow, agency: string): FacilityDetai
     capacity: row.capacity,
     ages_months: presentAges(row),
     hours: row.hours,
+    open_hours: presentOpenHours(row),
     subsidy_accepted: row.subsidy_accepted,
     quality_rating: row.quality_rating,
   };
@@ -94,7 +100,8 @@ export function presentProvider(row: FacilityRow, agency: string): FacilityDetai
     ...item,
     field: item.field
       .replace(/^address_line1$/, "line1")
-      .replace(/^age_m(in|ax)_months$/, "ages_months"),
+      .replace(/^age_m(in|ax)_months$/, "ages_months")
+      .replace(/^opens_at$/, "open_hours"),
   }));
   const absentAddress = reasons(address, Object.keys(address), recorded, "not_published");
   return {

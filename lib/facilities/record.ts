@@ -1,4 +1,5 @@
 import { reader } from "#db/client";
+import type { Weekday } from "#lib/kernel/vocabulary";
 import type { Missing } from "#lib/sources/records";
 import type { SummaryRow } from "./summarize";
 
@@ -27,6 +28,9 @@ export type FacilityRow = SummaryRow & {
   age_min_months: number | null;
   age_max_months: number | null;
   hours: string | null;
+  opens_at: string | null;
+  closes_at: string | null;
+  open_days: Weekday[] | null;
   subsidy_accepted: boolean | null;
   quality_rating: { system: string; value: string; as_of?: string; source_url?: string } | null;
   completeness: {

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { countyFips, facilityType, licenseStatus, stateCode, zipCode } from "#lib/kernel/fields";
 import { limitOf, offset } from "#lib/kernel/page";
+import { WEEKDAYS } from "#lib/kernel/vocabulary";
 
 const degrees = (bound: number, what: string) =>
   z.number().min(-bound).max(bound).optional().describe(`${what} of the point to search around.`);
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
+const localTime = (description: string) => z.string().regex(CLOCK).optional().describe(description);
 
 /** Cross-checks run beside the other faults, so that a client sees all of them at once. */
 const always = () => true;
@@ -69,6 +73,15 @@ export const SearchInput = z
       .optional()
       .describe("Keep those known to take (or not take) subsidies."),
     capacity_min: z.int().min(1).max(10_000).optional().describe("Smallest licensed capacity."),
+    open_from: localTime(
+      "Local time, HH:MM: keep those that open by then. Hours that cannot be read are left out and counted in `meta.excluded_unknown_hours`.",
+    ),
+    open_until: localTime("Local time, HH:MM to 24:00: keep those that are open until then."),
+    open_on: z
+      .array(z.enum(WEEKDAYS))
+      .min(1)
+      .optional()
+      .describe("Days of the week: keep those open on all of them."),
     updated_since: z.iso
       .datetime({ offset: true })
       .optional()
@@ -99,6 +112,11 @@ export const SearchInput = z
   .refine((input) => input.sort !== "distance" || hasOrigin(input), {
     path: ["sort"],
     error: "sort=distance needs zip_code, or lat and lng",
+    when: always,
+  })
+  .refine(({ open_from = "00:00", open_until = "24:00" }) => open_from < open_until, {
+    path: ["open_until"],
+    error: "open_until must be later than open_from",
     when: always,
   });
 export type SearchInput = z.infer<typeof SearchInput>;

@@ -14,6 +14,12 @@ export const SearchMeta = PageMeta.extend({
     .int()
     .optional()
     .describe("Matches left out for want of a score (exists only with `min_safety_score`)."),
+  excluded_unknown_hours: z
+    .int()
+    .optional()
+    .describe(
+      "Matches left out because their hours are not published or cannot be read (exists only with `open_from`, `open_until` or `open_on`).",
+    ),
   age_unknown: z
     .int()
     .optional()
@@ -30,7 +36,12 @@ export const SearchMeta = PageMeta.extend({
 });
 export type SearchMeta = z.infer<typeof SearchMeta>;
 
-type Totals = { total: number; excluded_unscored: number; age_unknown: number };
+type Totals = {
+  total: number;
+  excluded_unscored: number;
+  excluded_unknown_hours: number;
+  age_unknown: number;
+};
 
 /** Exact totals by data version and filter: a count is made once per version. */
 const totals = new Keep<Totals>(5_000);
@@ -70,13 +81,20 @@ function metaOf(
     offset,
     total: count.total,
     ...(input.min_safety_score === undefined ? {} : { excluded_unscored: count.excluded_unscored }),
+    ...(asksHours(input) ? { excluded_unknown_hours: count.excluded_unknown_hours } : {}),
     ...(input.age_months === undefined ? {} : { age_unknown: count.age_unknown }),
     ...(input.name_query === undefined ? {} : { name_match }),
   };
 }
 
+const asksHours = ({ open_from, open_until, open_on }: SearchInput) =>
+  (open_from ?? open_until ?? open_on) !== undefined;
+
 const scoreFilter = (min: number | undefined) =>
   min === undefined ? sql`true` : sql`safety_score >= ${min}`;
+
+const keptBy = ({ hours, min_safety_score }: Filters) =>
+  sql`${scoreFilter(min_safety_score)} and ${hours}`;
 
 async function countMatches(input: SearchInput, filters: Filters): Promise<Totals> {
   const { limit: _limit, offset: _offset, page: _page, sort: _sort, ...narrowing } = input;
@@ -84,20 +102,21 @@ async function countMatches(input: SearchInput, filters: Filters): Promise<Total
   const key = `${data_version}/${JSON.stringify(narrowing, Object.keys(narrowing).toSorted())}`;
   const known = totals.read(key);
   if (known) return known;
-  const counted = await countWhere(filters.where, filters.min_safety_score);
+  const counted = await countWhere(filters);
   totals.write(key, counted);
   return counted;
 }
 
-async function countWhere(where: SQL, min_safety_score: number | undefined): Promise<Totals> {
-  const kept = scoreFilter(min_safety_score);
+async function countWhere({ where, hours, min_safety_score }: Filters): Promise<Totals> {
+  const scored = scoreFilter(min_safety_score);
   const unknownAge = sql`(age_min_months is null or age_max_months is null)`;
   const [row] = await reader().db.execute<Totals>(sql`
-    select count(*) filter (where ${kept})::int as total,
-      count(*) filter (where safety_score is null)::int as excluded_unscored,
-      count(*) filter (where ${kept} and ${unknownAge})::int as age_unknown
+    select count(*) filter (where ${scored} and ${hours})::int as total,
+      count(*) filter (where safety_score is null and ${hours})::int as excluded_unscored,
+      count(*) filter (where ${scored} and (${hours}) is null)::int as excluded_unknown_hours,
+      count(*) filter (where ${scored} and ${hours} and ${unknownAge})::int as age_unknown
     from facilities where ${where}`);
-  return row ?? { total: 0, excluded_unscored: 0, age_unknown: 0 };
+  return row ?? { total: 0, excluded_unscored: 0, excluded_unknown_hours: 0, age_unknown: 0 };
 }
 
 /** `facilities` columns of a summary, qualified. */
@@ -126,7 +145,7 @@ async function readPage(
     with page as (
       select id, ${distance} as distance_miles, row_number() over (order by ${order}) as place
       from facilities
-      where ${filters.where} and ${scoreFilter(filters.min_safety_score)}
+      where ${filters.where} and ${keptBy(filters)}
       order by ${order}
       limit ${input.limit} offset ${offset}
     )
@@ -143,12 +162,12 @@ async function searchSimilarNames(
   const { name_query = "", ...rest } = input;
   const filters = await writeFilters(rest);
   const asked = name_query.toLowerCase();
-  const where = sql`${filters.where} and ${asked} <% lower(name)`;
+  const named = { ...filters, where: sql`${filters.where} and ${asked} <% lower(name)` };
   const distance = filters.origin ? sql`xyz <-> ${cubeSql(filters.origin)}` : sql`null::float8`;
-  const count = await countWhere(where, filters.min_safety_score);
+  const count = await countWhere(named);
   const rows = await reader().db.execute<SummaryRow>(sql`
     select ${COLUMNS}, ${distance} as distance_miles from facilities f
-    where ${where} and ${scoreFilter(filters.min_safety_score)}
+    where ${named.where} and ${keptBy(named)}
     order by word_similarity(${asked}, lower(name)) desc, name, id
     limit ${input.limit} offset ${offset}`);
   return { rows: [...rows], count };

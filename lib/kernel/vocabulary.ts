@@ -30,6 +30,9 @@ export type AgeGroup = (typeof AGE_GROUPS)[number];
 export const PRICE_SETTINGS = ["center", "home"] as const;
 export type PriceSetting = (typeof PRICE_SETTINGS)[number];
 
+export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
 export const EVIDENCE_KINDS = [
   "inspection_report",
   "violation_citation",

@@ -12,11 +12,14 @@ export function formats(tag: string) {
   });
   const tenths = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const shares = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 1 });
+  const times = new Intl.DateTimeFormat(tag, { timeStyle: "short", timeZone: "UTC" });
   const all = new Intl.ListFormat(tag, { type: "conjunction" });
   const any = new Intl.ListFormat(tag, { type: "disjunction" });
   return {
     /** A day (YYYY-MM-DD) or an instant (ISO 8601): "Nov 1, 2026". */
     date: (iso: string) => dates.format(new Date(iso.length === 10 ? `${iso}T00:00:00Z` : iso)),
+    /** A local time (HH:MM): "6:30 PM". */
+    time: (clock: string) => times.format(new Date(`1970-01-01T${clock}:00Z`)),
     number: (value: number) => numbers.format(value),
     /** A share, 0 to 1, as a percentage with at most one decimal. */
     percent: (share: number) => shares.format(share),

@@ -1,4 +1,4 @@
-import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
+import type { FacilityType, LicenseStatus, Weekday } from "#lib/kernel/vocabulary";
 import type { SeverityLevel } from "#lib/scoring/severity";
 
 /** A value the source does not give, with the reason (decisions: no bare nulls). */
@@ -39,7 +39,12 @@ export type FacilityFields = {
   capacity?: number;
   age_min_months?: number;
   age_max_months?: number;
+  /** As published; the members below are what it says, where it can be read in one way alone. */
   hours?: string;
+  /** Local time, HH:MM; `closes_at` runs past 24:00 where care ends the next day. */
+  opens_at?: string;
+  closes_at?: string;
+  open_days?: Weekday[];
   subsidy_accepted?: boolean;
   quality_rating?: { system: string; value: string; as_of?: string; source_url?: string };
   source_url?: string;

@@ -64,6 +64,22 @@ test("a chip takes its filter away and leaves the others", async ({ page }) => {
   await expect(page.getByRole("link", { name: /^Remove filter/ })).toHaveCount(3);
 });
 
+test("hours narrow the search, say whom they leave out, and go chip by chip", async ({ page }) => {
+  await page.goto("/search?state_code=TX");
+  await page.getByLabel("Open by").selectOption({ value: "06:30" });
+  await page.getByLabel("Open until at least").selectOption({ value: "18:30" });
+  await page.getByLabel("Saturdays").check();
+  await page.getByRole("button", { name: "Show results" }).click();
+  await expect(page).toHaveURL(
+    "/search?state_code=TX&open_from=06%3A30&open_until=18%3A30&open_on=sat",
+  );
+  await expect(page.locator(".result").first()).toBeVisible();
+  await expect(page.getByText(/[\d,]+ facilities have no published hours/)).toBeVisible();
+  await page.getByRole("link", { name: "Remove filter: Open on Saturdays" }).click();
+  await page.getByRole("link", { name: /^Remove filter: Open until 6:30\sPM$/ }).click();
+  await expect(page).toHaveURL("/search?state_code=TX&open_from=06%3A30");
+});
+
 test("wrong values are named at their fields and kept", async ({ page }) => {
   await page.goto("/search?zip_code=787&radius=500&state_code=TX&min_safety_score=101");
   const zip = page.getByLabel("ZIP code", { exact: true });

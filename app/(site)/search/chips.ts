@@ -30,8 +30,15 @@ function wordsOf(text: Messages): Words {
     subsidy_accepted: (takes) => chips.subsidy(takes),
     lat: (lat, { lng = 0 }) => chips.point(number(lat), number(lng)),
     capacity_min: (count) => chips.capacity(number(count)),
+    open_from: (clock) => chips.open_from(timeOf(clock, text)),
+    open_until: (clock) => chips.open_until(timeOf(clock, text)),
     updated_since: (instant) => chips.since(date(instant)),
   };
+}
+
+/** A local time in words; the end of a day is midnight. */
+export function timeOf(clock: string, { format, search }: Messages): string {
+  return clock === "24:00" ? search.options.midnight : format.time(clock);
 }
 
 /** What goes with a filter when it goes: a distance needs where it starts. */
@@ -51,17 +58,18 @@ export function chipsOf(asked: Asked, input: SearchInput, text: Messages): Chip[
     const label = (words[name] as (value: unknown, input: SearchInput) => string)(value, input);
     return [{ name, label, without: changeAsked(asked, changes) }];
   });
-  const { facility_type, license_status } = text.terms;
+  const { facility_type, license_status, weekdays } = text.terms;
   return [
     ...single,
     ...several("facility_type", asked, input, (value) => facility_type[value]),
+    ...several("open_on", asked, input, (day) => text.search.chips.open_on(weekdays[day])),
     ...several("license_status", asked, input, (value) =>
       text.search.chips.license(license_status[value]),
     ),
   ];
 }
 
-function several<Name extends "facility_type" | "license_status">(
+function several<Name extends "facility_type" | "license_status" | "open_on">(
   name: Name,
   asked: Asked,
   input: SearchInput,

@@ -7,12 +7,14 @@ export type ReasonCode =
   | CompletenessCode
   | "not_published"
   | "withheld_by_source"
-  | "not_applicable";
+  | "not_applicable"
+  | "hours_unmapped";
 
 const sentences: Record<ReasonCode, string> = {
   not_published: "The agency does not publish this.",
   withheld_by_source: "The agency keeps this private.",
   not_applicable: "Does not apply here.",
+  hours_unmapped: "The hours as published cannot be read without guessing.",
 
   jurisdiction_not_covered: "We have no records from this licensing agency.",
   license_not_active: "The license is neither active nor on probation.",

@@ -7,6 +7,8 @@ const facilities = (count: number) => counted(count, "facility", "facilities");
 const FORMS: Readonly<Record<string, string>> = {
   zip_code: "ZIP code must be five digits.",
   county_fips: "County code must be five digits.",
+  open_from: "Open by must be a time of day, such as 07:00.",
+  open_until: "Open until must be a time of day, such as 18:30.",
   updated_since: "Changed since must be a date and time, such as 2026-01-31T00:00:00Z.",
 };
 
@@ -61,6 +63,9 @@ export const search = {
     age_months: "Child's age in months",
     subsidy_accepted: "Subsidy",
     capacity_min: "Licensed for at least",
+    open_from: "Open by",
+    open_until: "Open until at least",
+    open_on: "Open on",
     updated_since: "Changed since",
     sort: "Order",
     limit: "Results a page",
@@ -71,6 +76,7 @@ export const search = {
     zip_code: "Five digits",
     age_months: "0 to 216. Two years is 24 months.",
     capacity_min: "Children the license allows",
+    open_from: "Many agencies publish no hours. Places without known hours are left out.",
     name_query: "Words of the name, in any order",
   },
   options: {
@@ -80,6 +86,8 @@ export const search = {
     any_score: "Any, or no score",
     score: (score: string) => `${score} or higher`,
     subsidy: "Takes child care subsidies",
+    any_hours: "Any, or not known",
+    midnight: "midnight",
     not_known: (value: string) => `“${value}” (not valid)`,
   },
   form: {
@@ -100,6 +108,9 @@ export const search = {
     license: (status: string) => `License: ${status.toLowerCase()}`,
     subsidy: (takes: boolean): string => (takes ? "Takes subsidies" : "Takes no subsidies"),
     capacity: (count: string) => `Licensed for ${count} or more`,
+    open_from: (time: string) => `Open by ${time}`,
+    open_until: (time: string) => `Open until ${time}`,
+    open_on: (days: string) => `Open on ${days}`,
     since: (date: string) => `Changed since ${date}`,
     county_code: (code: string) => `County ${code}`,
     point: (lat: string, lng: string) => `Around ${lat}, ${lng}`,
@@ -114,6 +125,9 @@ export const search = {
   notes: {
     excluded_unscored: (count: number) =>
       `${facilities(count)} ${count === 1 ? "has" : "have"} no score and ${count === 1 ? "is" : "are"} left out by the score filter.`,
+    excluded_unknown_hours: (count: number) =>
+      `${facilities(count)} ${count === 1 ? "has" : "have"} no published hours that we can read, and ${count === 1 ? "is" : "are"} left out by the hours filter. Call to ask.`,
+    hours: "Hours are as the agency last published them. Call to check.",
     age_unknown: (count: number) =>
       `${facilities(count)} in this list ${count === 1 ? "does" : "do"} not publish the ages served. Call to ask.`,
     similar: "No name has all these words. These names are spelled nearly so.",
@@ -200,6 +214,7 @@ export const search = {
     radius_needs_zip: "To search by distance, give a ZIP code.",
     sort_needs_zip: "To sort by distance, give a ZIP code.",
     lat_lng: "Latitude and longitude go together.",
+    hours_order: "“Open until” must be later than “Open by”.",
     page_offset: "Give a page or an offset, not both.",
     conflict: (label: string) => `${label} is given twice with different values.`,
     subsidy: "Subsidy: please choose from the list.",

@@ -6,6 +6,7 @@ import type {
   LicenseStatus,
   PriceSetting,
   TrustTier,
+  Weekday,
 } from "#lib/kernel/vocabulary";
 import type { ScoreBand } from "../score-band";
 
@@ -77,6 +78,16 @@ const age_group: Record<AgeGroup, string> = {
 
 const price_setting: Record<PriceSetting, string> = { center: "centers", home: "homes" };
 
+const weekdays: Record<Weekday, string> = {
+  mon: "Mondays",
+  tue: "Tuesdays",
+  wed: "Wednesdays",
+  thu: "Thursdays",
+  fri: "Fridays",
+  sat: "Saturdays",
+  sun: "Sundays",
+};
+
 /** Our vocabularies in words. */
 export const terms = {
   facility_type,
@@ -88,6 +99,7 @@ export const terms = {
   evidence_kind,
   age_group,
   price_setting,
+  weekdays,
   violation_status: {
     open: "Open",
     corrected: "Corrected",

@@ -5,6 +5,7 @@ const sentences: Record<ReasonCode, string> = {
   not_published: "La agencia no publica esto.",
   withheld_by_source: "La agencia mantiene esto en privado.",
   not_applicable: "No se aplica aquí.",
+  hours_unmapped: "El horario publicado no se puede interpretar sin adivinar.",
 
   jurisdiction_not_covered: "No tenemos registros de esta agencia de licencias.",
   license_not_active: "La licencia no está activa ni en período de prueba.",

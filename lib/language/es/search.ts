@@ -8,6 +8,8 @@ const places = (count: number) => counted(count, "lugar", "lugares");
 const FORMS: Readonly<Record<string, string>> = {
   zip_code: "El código postal debe tener cinco dígitos.",
   county_fips: "El código del condado debe tener cinco dígitos.",
+  open_from: "“Abre a más tardar a las” debe ser una hora, como 07:00.",
+  open_until: "“Abierto al menos hasta las” debe ser una hora, como 18:30.",
   updated_since: "“Con cambios desde” debe ser una fecha y hora, como 2026-01-31T00:00:00Z.",
 };
 
@@ -63,6 +65,9 @@ export const search: (typeof en)["search"] = {
     age_months: "Edad del niño en meses",
     subsidy_accepted: "Subsidio",
     capacity_min: "Con licencia para al menos",
+    open_from: "Abre a más tardar a las",
+    open_until: "Abierto al menos hasta las",
+    open_on: "Días que abre",
     updated_since: "Con cambios desde",
     sort: "Orden",
     limit: "Resultados por página",
@@ -73,6 +78,8 @@ export const search: (typeof en)["search"] = {
     zip_code: "Cinco dígitos",
     age_months: "De 0 a 216. Dos años son 24 meses.",
     capacity_min: "Niños que permite la licencia",
+    open_from:
+      "Muchas agencias no publican el horario. Los lugares sin horario conocido quedan fuera.",
     name_query: "Palabras del nombre, en cualquier orden",
   },
   options: {
@@ -82,6 +89,8 @@ export const search: (typeof en)["search"] = {
     any_score: "Cualquiera, o sin puntuación",
     score: (score: string) => `${score} o más`,
     subsidy: "Acepta subsidios de cuidado infantil",
+    any_hours: "Cualquiera, o no se sabe",
+    midnight: "medianoche",
     not_known: (value: string) => `“${value}” (no es válido)`,
   },
   form: {
@@ -102,6 +111,9 @@ export const search: (typeof en)["search"] = {
     license: (status: string) => `Licencia: ${status.toLowerCase()}`,
     subsidy: (takes: boolean) => (takes ? "Acepta subsidios" : "No acepta subsidios"),
     capacity: (count: string) => `Con licencia para ${count} o más`,
+    open_from: (time: string) => `Abre a más tardar: ${time}`,
+    open_until: (time: string) => `Abierto hasta: ${time}`,
+    open_on: (days: string) => `Abre los ${days}`,
     since: (date: string) => `Con cambios desde el ${date}`,
     county_code: (code: string) => `Condado ${code}`,
     point: (lat: string, lng: string) => `Cerca de ${lat}, ${lng}`,
@@ -118,6 +130,11 @@ export const search: (typeof en)["search"] = {
       count === 1
         ? "1 lugar no tiene puntuación y el filtro de puntuación lo deja fuera."
         : `${places(count)} no tienen puntuación y el filtro de puntuación los deja fuera.`,
+    excluded_unknown_hours: (count: number) =>
+      count === 1
+        ? "1 lugar no tiene un horario publicado que podamos leer, y el filtro de horario lo deja fuera. Llame para preguntar."
+        : `${places(count)} no tienen un horario publicado que podamos leer, y el filtro de horario los deja fuera. Llame para preguntar.`,
+    hours: "El horario es el último que publicó la agencia. Llame para confirmarlo.",
     age_unknown: (count: number) =>
       `${places(count)} de esta lista no ${count === 1 ? "publica" : "publican"} las edades que ${count === 1 ? "atiende" : "atienden"}. Llame para preguntar.`,
     similar:
@@ -206,6 +223,7 @@ export const search: (typeof en)["search"] = {
     radius_needs_zip: "Para buscar por distancia, escriba un código postal.",
     sort_needs_zip: "Para ordenar por distancia, escriba un código postal.",
     lat_lng: "La latitud y la longitud van juntas.",
+    hours_order: "La hora de cierre debe ser posterior a la hora de apertura.",
     page_offset: "Use “page” u “offset”, no los dos.",
     conflict: (label: string) => `${label}: aparece dos veces con valores distintos.`,
     subsidy: "Subsidio: elija una opción de la lista.",

@@ -61,6 +61,15 @@ export const terms: (typeof en)["terms"] = {
     school_age: "niños en edad escolar",
   },
   price_setting: { center: "centros", home: "hogares" },
+  weekdays: {
+    mon: "lunes",
+    tue: "martes",
+    wed: "miércoles",
+    thu: "jueves",
+    fri: "viernes",
+    sat: "sábados",
+    sun: "domingos",
+  },
   violation_status: {
     open: "Pendiente",
     corrected: "Corregida",

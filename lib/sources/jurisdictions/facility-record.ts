@@ -1,4 +1,5 @@
 import type { FacilityFields, FacilityRecord, Missing } from "../records";
+import { parseHours } from "./parse/hours";
 
 /** Fields as a mapping reads them: a member with `undefined` is published, but blank in this row. */
 export type Draft = { [Field in keyof FacilityFields]?: FacilityFields[Field] | undefined };
@@ -23,8 +24,11 @@ type Parts = {
 
 /** One roster line, with a reason for each blank. A nameless license is called by its number. */
 export function facilityRecord({ key, aliases = [], role = "roster", draft }: Parts) {
-  const fields = given(draft);
+  const fields = { ...given(draft), ...parseHours(draft.hours) };
   const missing = role === "roster" ? missingOf(draft) : [];
+  if (fields.hours !== undefined && fields.opens_at === undefined) {
+    missing.push({ field: "opens_at", code: "hours_unmapped" });
+  }
   if (role === "roster" && fields.name === undefined) {
     fields.name = `License ${fields.license_number ?? key}`;
   }

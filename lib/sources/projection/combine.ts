@@ -16,6 +16,7 @@ const GROUPS: readonly (readonly [Field, ...Field[]])[] = [
     "expires_on",
   ],
   ["lat", "lng", "location_precision"],
+  ["hours", "opens_at", "closes_at", "open_days"],
 ];
 
 const SINGLE: readonly Field[] = [
@@ -30,7 +31,6 @@ const SINGLE: readonly Field[] = [
   "capacity",
   "age_min_months",
   "age_max_months",
-  "hours",
   "subsidy_accepted",
   "quality_rating",
   "source_url",

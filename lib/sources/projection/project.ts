@@ -44,6 +44,7 @@ const SERVED = [
   "age_min_months",
   "age_max_months",
   "hours",
+  "opens_at",
   "subsidy_accepted",
   "quality_rating",
 ] as const satisfies readonly (keyof FacilityFields)[];
@@ -182,6 +183,9 @@ const OPTIONAL = [
   "age_min_months",
   "age_max_months",
   "hours",
+  "opens_at",
+  "closes_at",
+  "open_days",
   "subsidy_accepted",
   "quality_rating",
 ] as const satisfies readonly (keyof FacilityFields)[];

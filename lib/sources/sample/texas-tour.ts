@@ -16,7 +16,7 @@ export const TEXAS_TOUR: readonly Case[] = [
   center({ risk: RISK.calm, capacity: 180, subsidy: true }),
   center({ risk: RISK.calm, capacity: 40, subsidy: false }),
   center({ risk: RISK.calm, days: SATURDAYS }),
-  center({ risk: RISK.calm, hours: "006:00 AM-006:30 PM" }),
+  center({ risk: RISK.calm, hours: "06:00 AM-06:30 PM" }),
   center({ risk: RISK.calm, ages: "Toddler,Pre-Kindergarten,School" }),
   center({ risk: RISK.calm, visits: "overdue" }),
   center({ risk: RISK.calm, visits: "recent_serious" }),

@@ -90,7 +90,7 @@ function drawOperation(
     corrective_action: [[0, "NO"]],
     temporarily_closed: false,
     subsidy: random.chance(0.62),
-    hours: `0${random.pick(["6:00", "6:30", "7:00"])} AM-0${random.pick(["5:30", "6:00", "6:30"])} PM`,
+    hours: drawHours(random, index),
     days: random.chance(0.88) ? "Mon,Tue,Wed,Thu,Fri" : "Mon,Tue,Wed,Thu,Fri,Sat",
     capacity: home ? random.pick([10, 12, 12, 12]) : 5 * random.int(6, 42),
     ages: random.weighted(AGES).ages,
@@ -99,6 +99,15 @@ function drawOperation(
     risk: random.normal(),
     visits: "usual",
   };
+}
+
+/** Most keep office hours; some care into the evening, through the night, or say what cannot be. */
+function drawHours(random: Random, index: number): string {
+  const opens = `0${random.pick(["6:00", "6:30", "7:00"])} AM`;
+  const closes = `0${random.pick(["5:30", "6:00", "6:30"])} PM`;
+  if (index % 61 === 40) return "06:00 AM-06:00 AM";
+  if (index % 37 === 20) return "12:00 AM-11:59 PM";
+  return index % 19 === 9 ? `${opens}-11:30 PM` : `${opens}-${closes}`;
 }
 
 /** Homes bear the provider's name, some a name of their own; the doubled blank is the agency's. */

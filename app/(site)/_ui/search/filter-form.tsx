@@ -3,6 +3,7 @@ import type { Fault } from "#lib/kernel/problem";
 import type { Messages } from "#lib/language/messages";
 import type { Asked } from "../../search/address";
 import { Checks } from "./checks";
+import { HoursFields } from "./hours-fields";
 import { type FieldProps, SelectField, TextField } from "./field";
 
 const MILES = [1, 5, 10, 15, 25, 50];
@@ -21,6 +22,9 @@ const SHOWN = new Set([
   "age_months",
   "subsidy_accepted",
   "capacity_min",
+  "open_from",
+  "open_until",
+  "open_on",
   "page",
   "offset",
 ]);
@@ -81,6 +85,7 @@ export function FilterForm({ text, asked, faults }: Props) {
         options={[{ value: "true", label: options.subsidy }]}
       />
       <TextField {...field("capacity_min")} mode="numeric" />
+      <HoursFields text={text} asked={asked} field={field} />
       {Object.entries(asked).flatMap(([name, values]) =>
         SHOWN.has(name)
           ? []

@@ -6,11 +6,14 @@ type Props = { text: Messages; meta: SearchResult["meta"]; ignored: readonly str
 /** What the list leaves out or cannot judge. */
 export function Notes({ text, meta, ignored }: Props) {
   const { notes } = text.search;
-  const { excluded_unscored = 0, age_unknown = 0 } = meta;
+  const { excluded_unscored = 0, excluded_unknown_hours, age_unknown = 0 } = meta;
+  const isByHours = excluded_unknown_hours !== undefined;
   const said = [
     ...(ignored.length > 0 ? [notes.ignored(text.format.list(ignored))] : []),
     ...(meta.name_match === "similar" && meta.total > 0 ? [notes.similar] : []),
     ...(excluded_unscored > 0 ? [notes.excluded_unscored(excluded_unscored)] : []),
+    ...(excluded_unknown_hours ? [notes.excluded_unknown_hours(excluded_unknown_hours)] : []),
+    ...(isByHours && meta.total > 0 ? [notes.hours] : []),
     ...(age_unknown > 0 ? [notes.age_unknown(age_unknown)] : []),
     ...(meta.total > 0 ? [notes.openings] : []),
   ];

@@ -1,0 +1,130 @@
+import { WEEKDAYS, type Weekday } from "#lib/kernel/vocabulary";
+
+/**
+ * One span of local time for all of `open_days`. `closes_at` runs past 24:00 where the span ends the
+ * next day: 22:00 to 30:00 is through the night. Days stand Monday first.
+ */
+export type Hours = { opens_at?: string; closes_at?: string; open_days?: Weekday[] };
+
+const TIME = String.raw`(\d{4}|\d{1,2}(?::\d\d)?) ?([ap]m)?`;
+const SPAN = new RegExp(String.raw`(?<![\d:])${TIME} ?(?:-|to) ?${TIME}(?![\d:])`, "g");
+const ALL_DAY = /\b24 ?(?:hours|hrs)\b/;
+const NOON_MINUTE = 12 * 60;
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * Opening hours in the shapes that agencies write: "06:30 AM-06:00 PM Mon,Tue,Wed", "0600 To 1800
+ * MTWTHF", "Monday - Friday 7am to 5:30pm", "24 hours". Nothing is guessed: words that are not
+ * understood, several spans, equal times and times without a side of noon leave all unread; letters
+ * that may stand for either of two days ("MTWTHFS") leave the days unread.
+ */
+export function parseHours(text: string | undefined): Hours {
+  if (text === undefined) return {};
+  const folded = text
+    .toLowerCase()
+    .replaceAll(/\b([ap])\.? ?m\b\.?/g, "$1m")
+    .replaceAll(/(\d)([ap]m)/g, "$1 $2")
+    .replaceAll(/\s*(?:[-–—]|\bthru\b|\bthrough\b)\s*/g, "-")
+    .replaceAll(/[\s,;&/]+|\band\b/g, " ");
+  const { span, rest } = spanOf(folded);
+  const open_days = daysOf(rest);
+  if (!span || !open_days) return {};
+  return open_days.length === 0 ? span : { ...span, open_days };
+}
+
+type Span = Required<Pick<Hours, "opens_at" | "closes_at">>;
+
+function spanOf(text: string): { span: Span | undefined; rest: string } {
+  const [only, ...more] = text.matchAll(SPAN);
+  if (only && more.length === 0) {
+    return { span: readSpan(only), rest: text.replace(only[0], " ") };
+  }
+  const span = ALL_DAY.test(text) ? { opens_at: "00:00", closes_at: "24:00" } : undefined;
+  return { span, rest: text.replace(ALL_DAY, " ") };
+}
+
+function readSpan([, from = "", from_side, to = "", to_side]: RegExpExecArray): Span | undefined {
+  const is24h = !from_side && !to_side && is24hClock(from, to);
+  const opens = minuteOf(from, from_side, is24h);
+  const closes = minuteOf(to, to_side, is24h);
+  if (opens === undefined || closes === undefined || opens === closes) return undefined;
+  // A minute to midnight is how forms without a 24:00 say midnight.
+  const is_midnight = closes === 0 || closes === DAY_MINUTES - 1;
+  if (is_midnight) return { opens_at: clockOf(opens), closes_at: clockOf(DAY_MINUTES) };
+  if (closes > opens) return { opens_at: clockOf(opens), closes_at: clockOf(closes) };
+  // From an afternoon into a morning is a night; any other end before its start is a slip.
+  if (opens < NOON_MINUTE || closes >= NOON_MINUTE) return undefined;
+  return { opens_at: clockOf(opens), closes_at: clockOf(closes + DAY_MINUTES) };
+}
+
+/** "0600" and "7:00 to 18:00" can only be read one way; "7:00 to 6:00" can be read in two. */
+function is24hClock(from: string, to: string): boolean {
+  const isPlain = /^\d{4}$/.test(from) && /^\d{4}$/.test(to);
+  return isPlain || (/^\d\d?:/.test(from) && /^(?:1[3-9]|2\d):/.test(to));
+}
+
+function minuteOf(time: string, side: string | undefined, is24h: boolean): number | undefined {
+  const [, hours = "", minutes = "0"] = /^(\d\d?):?(\d\d)?$/.exec(time) ?? [];
+  const hour = Number(hours);
+  const minute = Number(minutes);
+  if (minute > 59 || hour > 24 || (hour === 24 && minute > 0)) return undefined;
+  if (is24h) return hour * 60 + minute;
+  if (!side || hour < 1 || hour > 12) return undefined;
+  return (hour % 12) * 60 + minute + (side === "pm" ? NOON_MINUTE : 0);
+}
+
+const clockOf = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+
+/** How each day is written; the names take as many letters as one likes, "Mon" to "Monday". */
+const SPELLINGS: Readonly<Record<Weekday, readonly string[]>> = {
+  mon: ["m", "mo", "mon", "monday"],
+  tue: ["t", "tu", "tue", "tues", "tuesday"],
+  wed: ["w", "we", "wed", "weds", "wednesday"],
+  thu: ["t", "th", "r", "thu", "thur", "thurs", "thursday"],
+  fri: ["f", "fr", "fri", "friday"],
+  sat: ["s", "sa", "sat", "saturday"],
+  sun: ["s", "su", "sun", "sunday"],
+};
+const SUNDAY_FIRST: readonly Weekday[] = ["sun", ...WEEKDAYS.slice(0, 6)];
+const LETTERS_MAX = 20;
+
+/** Every way to read letters as days that follow one another in a week. */
+function readingsOf(letters: string, week: readonly Weekday[]): Weekday[][] {
+  if (letters === "") return [[]];
+  return week.flatMap((day, at) =>
+    SPELLINGS[day]
+      .filter((spelling) => letters.startsWith(spelling))
+      .flatMap((spelling) => readingsOf(letters.slice(spelling.length), week.slice(at + 1)))
+      .map((later) => [day, ...later]),
+  );
+}
+
+/** The days of one word; undefined when it is no word of days, empty when it has two meanings. */
+function daysOfWord(word: string): Weekday[] | undefined {
+  if (word.length > LETTERS_MAX) return undefined;
+  const [first, last, ...more] = word.split("-");
+  if (first === undefined || more.length > 0) return undefined;
+  if (last !== undefined) return daysBetween(daysOfWord(first), daysOfWord(last));
+  const readings = [WEEKDAYS, SUNDAY_FIRST].flatMap((week) => readingsOf(first, week));
+  const distinct = new Map(readings.map((days) => [days.toSorted().join(), days]));
+  const [only, ...others] = distinct.values();
+  return only && (others.length === 0 ? only : []);
+}
+
+function daysBetween(first?: readonly Weekday[], last?: readonly Weekday[]): Weekday[] | undefined {
+  if (!first || !last) return undefined;
+  const from = WEEKDAYS.indexOf(first[0] ?? "mon");
+  const to = WEEKDAYS.indexOf(last[0] ?? "mon");
+  return first.length === 1 && last.length === 1 && from < to ? WEEKDAYS.slice(from, to + 1) : [];
+}
+
+/** Days in the rest of a text; undefined when any word of it is not understood. */
+function daysOf(text: string): Weekday[] | undefined {
+  const words = text.replaceAll(/ to /g, "-").split(" ").filter(Boolean);
+  const read = words.map(daysOfWord);
+  if (read.includes(undefined)) return undefined;
+  const days = read.flatMap((each) => each ?? []);
+  const is_whole = read.every((each) => each && each.length > 0);
+  return is_whole ? WEEKDAYS.filter((day) => days.includes(day)) : [];
+}
