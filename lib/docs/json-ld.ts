@@ -85,14 +85,13 @@ export function datasetLd(dataset: DatasetFacts): Ld {
   });
 }
 
-/** The way from the start to a page. */
-export function breadcrumbLd(steps: readonly { name: string; url: string }[]): Ld {
+/** The way from the start to a page; the page itself, last, needs no address. */
+export function breadcrumbLd(steps: readonly { name: string; url?: string }[]): Ld {
   return ld("BreadcrumbList", {
     itemListElement: steps.map(({ name, url }, at) => ({
       "@type": "ListItem",
       position: at + 1,
-      name,
-      item: url,
+      ...known({ name, item: url }),
     })),
   });
 }

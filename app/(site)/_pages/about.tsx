@@ -7,6 +7,7 @@ import { SourceTable } from "../_ui/about/source-table";
 import { Crumbs } from "../_ui/crumbs";
 import { Section } from "../_ui/facility/section";
 import { alternatesOf } from "./alternates";
+import { openGraphOf } from "./open-graph";
 
 /** About the data, its sources and corrections. */
 export function aboutPage(text: Messages) {
@@ -15,7 +16,7 @@ export function aboutPage(text: Messages) {
     title,
     description,
     alternates: alternatesOf(text, "/about"),
-    openGraph: { title, description, url: text.href("/about") },
+    openGraph: openGraphOf(text, { title, description, url: text.href("/about") }),
   };
   return { metadata, Page: () => showAbout(text) };
 }

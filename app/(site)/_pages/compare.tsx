@@ -7,6 +7,7 @@ import type { Params } from "../search/address";
 import { COMPARED_MAX, comparePath, isLoose, readCompareAsked } from "../compare/address";
 import { readChosen, readCompared } from "../compare/read";
 import { alternatesOf } from "./alternates";
+import { openGraphOf } from "./open-graph";
 
 type Props = { searchParams: Promise<Params> };
 
@@ -31,7 +32,7 @@ async function describeComparison(text: Messages, { searchParams }: Props): Prom
   return {
     title: named,
     description,
-    openGraph: { title: named, description, url },
+    openGraph: openGraphOf(text, { title: named, description, url }),
     // Comparisons are endless; each is for the people who made it.
     robots: { index: false, follow: true },
   };

@@ -7,12 +7,17 @@ import { WhatItIs } from "../_ui/home/what-it-is";
 import { SearchBox } from "../_ui/search-box";
 import { StateList } from "../_ui/state-list";
 import { alternatesOf } from "./alternates";
+import { openGraphOf } from "./open-graph";
 
 /** The start page. */
 export function homePage(text: Messages) {
   const metadata: Metadata = {
     alternates: alternatesOf(text, "/"),
-    openGraph: { title: text.home.title, description: text.site.description, url: text.href("/") },
+    openGraph: openGraphOf(text, {
+      title: text.home.title,
+      description: text.site.description,
+      url: text.href("/"),
+    }),
   };
   return { metadata, Page: () => <Home text={text} /> };
 }

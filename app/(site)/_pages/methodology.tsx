@@ -14,6 +14,7 @@ import { ScoreMethod } from "../_ui/methodology/score-method";
 import { Severity } from "../_ui/methodology/severity";
 import { TrustMethod } from "../_ui/methodology/trust-method";
 import { alternatesOf } from "./alternates";
+import { openGraphOf } from "./open-graph";
 
 /** How scores, forecasts and trust are made, from the constants that make them. */
 export function methodologyPage(text: Messages) {
@@ -22,7 +23,7 @@ export function methodologyPage(text: Messages) {
     title,
     description,
     alternates: alternatesOf(text, "/methodology"),
-    openGraph: { title, description, url: text.href("/methodology") },
+    openGraph: openGraphOf(text, { title, description, url: text.href("/methodology") }),
   };
   return { metadata, Page: () => showMethodology(text) };
 }

@@ -9,6 +9,7 @@ import { PriceForm } from "../_ui/prices/price-form";
 import { PriceStates } from "../_ui/prices/price-states";
 import type { Params } from "../search/address";
 import { alternatesOf } from "./alternates";
+import { openGraphOf } from "./open-graph";
 
 type Props = { searchParams: Promise<Params> };
 
@@ -35,7 +36,7 @@ async function describePrices(text: Messages, { searchParams }: Props): Promise<
     title,
     description,
     alternates: alternatesOf(text, path),
-    openGraph: { title, description, url: text.href(path) },
+    openGraph: openGraphOf(text, { title, description, url: text.href(path) }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Report } from "#lib/reports/shape";
 import { readReportDetail } from "../_data";
 import { ReportPage } from "../_ui/reports/report-page";
 import { alternatesOf } from "./alternates";
+import { openGraphOf } from "./open-graph";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -26,7 +27,12 @@ async function describeReport(text: Messages, { params }: Props): Promise<Metada
     title,
     description: summary,
     alternates: { ...alternatesOf(text, path), types: { "text/markdown": `${path}.md` } },
-    openGraph: { title, description: summary, url: text.href(path), type: "article" },
+    openGraph: openGraphOf(text, {
+      title,
+      description: summary,
+      url: text.href(path),
+      type: "article",
+    }),
   };
 }
 

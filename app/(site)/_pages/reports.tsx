@@ -3,6 +3,7 @@ import type { Messages } from "#lib/language/messages";
 import { readReports } from "../_data";
 import { Crumbs } from "../_ui/crumbs";
 import { alternatesOf } from "./alternates";
+import { openGraphOf } from "./open-graph";
 
 /** The list of monthly reports. */
 export function reportsPage(text: Messages) {
@@ -11,7 +12,7 @@ export function reportsPage(text: Messages) {
     title,
     description: lead,
     alternates: alternatesOf(text, "/reports"),
-    openGraph: { title, description: lead, url: text.href("/reports") },
+    openGraph: openGraphOf(text, { title, description: lead, url: text.href("/reports") }),
   };
   return { metadata, Page: () => showReports(text) };
 }

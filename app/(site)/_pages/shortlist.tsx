@@ -16,6 +16,7 @@ import {
   stepOf,
 } from "../shortlist/answers";
 import { alternatesOf } from "./alternates";
+import { openGraphOf } from "./open-graph";
 
 type Props = { searchParams: Promise<Params> };
 
@@ -34,7 +35,7 @@ async function describeShortlist(text: Messages, { searchParams }: Props): Promi
     title,
     description,
     alternates: alternatesOf(text, "/shortlist"),
-    openGraph: { title, description, url: text.href("/shortlist") },
+    openGraph: openGraphOf(text, { title, description, url: text.href("/shortlist") }),
     // Answers belong to the family that gave them.
     robots: { index: isPlain, follow: true },
   };

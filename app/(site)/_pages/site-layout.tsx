@@ -3,10 +3,8 @@ import type { ReactNode } from "react";
 import { publicOrigin } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
 import { Frame } from "../_ui/frame";
+import { openGraphOf } from "./open-graph";
 import "../_ui/styles/site.css";
-
-/** Open Graph names a language with its land. */
-const OPEN_GRAPH_LOCALES = { en: "en_US", es: "es_US" } as const;
 
 function describeSite(text: Messages): Metadata {
   const { name, tagline, description } = text.site;
@@ -23,12 +21,7 @@ function describeSite(text: Messages): Metadata {
       apple: "/apple-icon.png",
     },
     manifest: "/manifest.webmanifest",
-    openGraph: {
-      siteName: name,
-      type: "website",
-      locale: OPEN_GRAPH_LOCALES[text.locale],
-      images: ["/share.png"],
-    },
+    openGraph: openGraphOf(text, {}),
     twitter: { card: "summary_large_image" },
     formatDetection: { telephone: false, address: false, email: false },
   };

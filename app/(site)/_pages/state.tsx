@@ -12,6 +12,7 @@ import { StateSources } from "../_ui/states/state-sources";
 import { Trust } from "../_ui/states/trust";
 import { Vocabulary } from "../_ui/states/vocabulary";
 import { alternatesOf } from "./alternates";
+import { openGraphOf } from "./open-graph";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -32,7 +33,7 @@ async function describeState(text: Messages, { params }: Props): Promise<Metadat
     title,
     description,
     alternates: alternatesOf(text, path),
-    openGraph: { title, description, url: text.href(path) },
+    openGraph: openGraphOf(text, { title, description, url: text.href(path) }),
   };
 }
 

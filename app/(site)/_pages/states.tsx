@@ -1,11 +1,15 @@
 import type { Metadata } from "next";
+import { datasetLd } from "#lib/docs/json-ld";
+import { publicUrl } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
 import { readStates } from "../_data";
 import { Crumbs } from "../_ui/crumbs";
+import { JsonLd } from "../_ui/docs/json-ld";
 import { OutsideLink } from "../_ui/outside-link";
 import { StatesWithout, StateTable } from "../_ui/states/state-table";
 import { UsMap } from "../_ui/states/us-map";
 import { alternatesOf } from "./alternates";
+import { openGraphOf } from "./open-graph";
 
 const FEDERAL_DIRECTORY = "https://childcare.gov/state-resources";
 
@@ -16,7 +20,7 @@ export function statesPage(text: Messages) {
     title,
     description,
     alternates: alternatesOf(text, "/states"),
-    openGraph: { title, description, url: text.href("/states") },
+    openGraph: openGraphOf(text, { title, description, url: text.href("/states") }),
   };
   return { metadata, Page: () => showStates(text) };
 }
@@ -28,6 +32,7 @@ async function showStates(text: Messages) {
   const others = states.filter(({ facility_count }) => facility_count === 0);
   return (
     <div className="stack-loose">
+      <JsonLd data={coverageLd(text)} />
       <div className="stack">
         <Crumbs text={text} trail={[{ title: words.title }]} />
         <h1>{words.title}</h1>
@@ -49,4 +54,15 @@ async function showStates(text: Messages) {
       )}
     </div>
   );
+}
+
+/** What is held of each state, as data that anybody may read. */
+function coverageLd(text: Messages) {
+  return datasetLd({
+    name: text.states.title,
+    description: text.states.description,
+    url: publicUrl(text.href("/states")),
+    licenses: [],
+    downloads: [{ url: publicUrl("/v1/states"), media_type: "application/json" }],
+  });
 }

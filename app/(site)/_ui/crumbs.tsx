@@ -1,11 +1,18 @@
+import { breadcrumbLd } from "#lib/docs/json-ld";
+import { publicUrl } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
+import { JsonLd } from "./docs/json-ld";
 
 /** `lang` where the title is not in the language of the page. */
 export type Crumb = { title: string; path?: string; lang?: "en" };
 
-/** Where the page stands; the last crumb is the page itself. */
+/** Where the page stands, for people and search engines; the last crumb is the page itself. */
 export function Crumbs({ text, trail }: { text: Messages; trail: readonly Crumb[] }) {
   const all: Crumb[] = [{ title: text.site.home, path: "/" }, ...trail];
+  const steps = all.map(({ title, path }) => ({
+    name: title,
+    ...(path === undefined ? {} : { url: publicUrl(text.href(path)) }),
+  }));
   return (
     <nav className="crumbs" aria-label={text.site.breadcrumb_label}>
       <ol className="crumb-list">
@@ -21,6 +28,7 @@ export function Crumbs({ text, trail }: { text: Messages; trail: readonly Crumb[
           </li>
         ))}
       </ol>
+      <JsonLd data={breadcrumbLd(steps)} />
     </nav>
   );
 }

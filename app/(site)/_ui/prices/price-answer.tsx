@@ -1,8 +1,11 @@
+import { datasetLd } from "#lib/docs/json-ld";
+import { publicUrl } from "#lib/kernel/env";
 import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import type { PricesAsked } from "#lib/prices/asked";
 import { type CountyPrices, pricedCounties } from "#lib/prices/by-county";
 import type { Price } from "#lib/prices/list";
+import { JsonLd } from "../docs/json-ld";
 import { Notice } from "../notice";
 import { OutsideLink } from "../outside-link";
 import { PriceMap } from "./price-map";
@@ -70,10 +73,12 @@ function PriceSource({ text, asked, prices }: SourceProps) {
   const years = [...new Set(prices.map(({ price_year }) => price_year))].toSorted();
   const links = [...new Set(prices.map(({ source_url }) => source_url))];
   const query = asked.zip === undefined ? `state_code=${asked.state_code}` : `zip=${asked.zip}`;
+  const isSample = prices.some(({ is_sample }) => is_sample);
   return (
     <section className="stack-tight" aria-labelledby="price-source">
+      {!isSample && <JsonLd data={pricesLd(text, query)} />}
       <h2 id="price-source">{source.title}</h2>
-      {prices.some(({ is_sample }) => is_sample) && <p>{source.sample}</p>}
+      {isSample && <p>{source.sample}</p>}
       <p>
         {source.vintage(text.format.list(years.map(String)))}{" "}
         {links.map((link) => (
@@ -89,4 +94,15 @@ function PriceSource({ text, asked, prices }: SourceProps) {
       </p>
     </section>
   );
+}
+
+/** The prices shown, for search engines of data. */
+function pricesLd(text: Messages, query: string) {
+  return datasetLd({
+    name: text.prices.title,
+    description: text.prices.description,
+    url: publicUrl(text.href(`/prices?${query}`)),
+    licenses: [],
+    downloads: [{ url: publicUrl(`/prices.csv?${query}`), media_type: "text/csv" }],
+  });
 }

@@ -1,6 +1,5 @@
-import { breadcrumbLd, datasetLd } from "#lib/docs/json-ld";
+import { datasetLd } from "#lib/docs/json-ld";
 import { renderMarkdown } from "#lib/docs/markdown";
-import { publicUrl } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
 import type { Report } from "#lib/reports/shape";
 import { Crumbs } from "../crumbs";
@@ -17,7 +16,7 @@ export function ReportPage({ text, report }: Props) {
   const isConfirmed = report.status === "confirmed";
   return (
     <article className="stack">
-      <ReportLd text={text} report={report} />
+      <ReportLd report={report} />
       <Crumbs
         text={text}
         trail={[
@@ -59,7 +58,7 @@ export function ReportPage({ text, report }: Props) {
   );
 }
 
-function ReportLd({ text, report }: Props) {
+function ReportLd({ report }: Pick<Props, "report">) {
   const figures = report.sections.flatMap((section) => section.figures);
   const dataset = datasetLd({
     name: report.title,
@@ -72,15 +71,5 @@ function ReportLd({ text, report }: Props) {
       ...figures.map(({ csv_url }) => ({ url: csv_url, media_type: "text/csv" })),
     ],
   });
-  const trail = breadcrumbLd([
-    { name: text.site.home, url: publicUrl("/") },
-    { name: text.reports.title, url: publicUrl("/reports") },
-    { name: report.title, url: report.canonical_url },
-  ]);
-  return (
-    <>
-      <JsonLd data={dataset} />
-      <JsonLd data={trail} />
-    </>
-  );
+  return <JsonLd data={dataset} />;
 }

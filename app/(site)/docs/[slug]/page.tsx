@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { DocPage } from "#lib/docs/doc-page";
-import { articleLd, breadcrumbLd } from "#lib/docs/json-ld";
+import { articleLd } from "#lib/docs/json-ld";
 import { referenceSlug } from "#lib/docs/reference";
 import { tryItOf } from "#lib/docs/try-it";
-import { publicUrl } from "#lib/kernel/env";
 import { Problem } from "#lib/kernel/problem";
 import { messages } from "#lib/language/messages";
 import { catalog } from "#lib/operations/catalog";
@@ -12,6 +11,7 @@ import { readDoc } from "#lib/prose/documents";
 import { CopyCode } from "../../_ui/docs/copy-code";
 import { Document } from "../../_ui/docs/document";
 import { JsonLd } from "../../_ui/docs/json-ld";
+import { openGraphOf } from "../../_pages/open-graph";
 import { TryIt } from "../../_ui/docs/try-it";
 
 const text = messages("en");
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title,
     description: summary,
     alternates: { canonical, types: { "text/markdown": `${canonical}.md` } },
-    openGraph: { title, description: summary, url: canonical },
+    openGraph: openGraphOf(text, { title, description: summary, url: canonical, type: "article" }),
   };
 }
 
@@ -35,15 +35,9 @@ export default async function DocumentPage({ params }: Props) {
     ({ id, unpublished }) => !unpublished && referenceSlug(id) === page.slug,
   );
   const form = operation && tryItOf(operation);
-  const trail = [
-    { name: "Daybook", url: publicUrl("/") },
-    { name: text.site.docs.title, url: publicUrl("/docs") },
-    { name: page.title, url: page.canonical_url },
-  ];
   return (
     <>
       <JsonLd data={articleLd(page)} />
-      <JsonLd data={breadcrumbLd(trail)} />
       <Document text={text} page={page} />
       {form && (
         <section className="prose" aria-labelledby="try-it" lang="en">

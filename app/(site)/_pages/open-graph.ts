@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import type { Messages } from "#lib/language/messages";
+
+type OpenGraph = NonNullable<Metadata["openGraph"]>;
+type Image = { url: string; width: number; height: number; alt: string };
+type Shared = {
+  title?: string;
+  description?: string;
+  url?: string;
+  type?: "article";
+  images?: Image[];
+};
+
+/** Open Graph names a language with its land. */
+const LOCALES = { en: "en_US", es: "es_US" } as const;
+
+/** What a shared link shows. A page's own takes the place of the site's, so it must be whole. */
+export function openGraphOf(text: Messages, { type, ...page }: Shared): OpenGraph {
+  return {
+    siteName: text.site.name,
+    locale: LOCALES[text.locale],
+    images: [{ url: "/share.png", width: 1200, height: 630, alt: text.site.tagline }],
+    type: type ?? "website",
+    ...page,
+  };
+}
