@@ -1,11 +1,11 @@
 import { renderMarkdown } from "#lib/docs/markdown";
-import { changelogFeed, listChangelog } from "#lib/prose/changelog";
+import { changelogFeed, jsonFeed, listChangelog } from "#lib/prose/changelog";
 import { publicDocument } from "#lib/surfaces/document";
 
-/** The changelog as a JSON Feed. */
+/** The changelog as a JSON Feed 1.1. */
 export function GET(): Response {
   const feed = changelogFeed(listChangelog(), renderMarkdown);
-  return publicDocument(feed.json1(), "application/feed+json; charset=utf-8");
+  return publicDocument(jsonFeed(feed), "application/feed+json; charset=utf-8");
 }
 
 export const dynamic = "force-dynamic";

@@ -137,6 +137,7 @@ function requestOf(operation: Operation): ZodOpenApiOperationObject["requestPara
   const rest = pick(false);
   return {
     ...(names.size === 0 ? {} : { path: z.object(pick(true)) }),
+    ...(operation.rest.headers ? { header: operation.rest.headers } : {}),
     ...(Object.keys(rest).length === 0
       ? {}
       : takesBody(operation)

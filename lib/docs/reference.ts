@@ -26,10 +26,12 @@ function requestText(operation: Operation): string {
   const scope = operation.access === "key" ? ` Scope \`${operation.scope ?? "read"}\`.` : "";
   const told = Object.entries(aliases).map(([alias, name]) => `\`${alias}\` = \`${name}\``);
   const table = schemaTable(asRest(operation).input, "input");
+  const headers = operation.rest.headers && schemaTable(operation.rest.headers, "input");
   return [
     `\`${method} ${path}\``,
     `${ACCESS[operation.access]}${scope}`,
     table || "It takes no parameters.",
+    ...(headers ? [`Headers:\n\n${headers}`] : []),
     ...(told.length > 0 ? [`Aliases in the query: ${told.join(", ")}.`] : []),
     ...(operation.tool ? [`As an agent tool: \`${operation.tool}\` ([MCP](/docs/mcp)).`] : []),
   ].join("\n\n");

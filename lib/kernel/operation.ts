@@ -48,6 +48,8 @@ export type Rest = {
   aliases?: Readonly<Record<string, string>>;
   /** A list whose rows may be asked for with some `fields` alone, and by `format=csv`. */
   rows?: boolean;
+  /** Request headers of its own, each described. */
+  headers?: z.ZodObject;
 };
 
 /** What every surface needs to know of a thing that can be asked for. */

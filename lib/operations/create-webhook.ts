@@ -6,7 +6,7 @@ import { ownerOf } from "#lib/keys/owner";
 import { CALLBACK_URL_CHARACTERS_MAX } from "#lib/webhooks/callback-url";
 import { wallClock } from "#lib/webhooks/clock";
 import { createSubscription } from "#lib/webhooks/create-subscription";
-import { readIdempotencyKey } from "#lib/webhooks/idempotency";
+import { IdempotencyHeaders, readIdempotencyKey } from "#lib/webhooks/idempotency";
 import { CreatedSubscription, eventNames } from "#lib/webhooks/shapes";
 
 export default operation({
@@ -17,7 +17,7 @@ export default operation({
   summary: "Subscribe to a facility",
   description:
     "Sends signed deliveries to your URL when the facility's score, license or violations change. The signing secret is in this answer and in no other. With an `Idempotency-Key` header (up to 255 characters) a repeated request within 24 hours gets the first answer again. At most 1,000 subscriptions per key and 20 per facility.",
-  rest: { method: "POST", path: "/v1/webhooks", status: 201 },
+  rest: { method: "POST", path: "/v1/webhooks", status: 201, headers: IdempotencyHeaders },
   input: z.strictObject({
     facility_id: facilityId,
     callback_url: z

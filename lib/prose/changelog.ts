@@ -8,7 +8,7 @@ export function listChangelog(): ChangelogEntry[] {
   return changelogOf(readProse().changelog, publicOrigin());
 }
 
-/** The changelog as a feed, for Atom 1.0 and JSON Feed 1.1 alike; `toHtml` renders an entry. */
+/** The changelog as a feed, for Atom 1.0 and JSON Feed alike; `toHtml` renders an entry. */
 export function changelogFeed(
   entries: readonly ChangelogEntry[],
   toHtml: (markdown: string) => string,
@@ -35,4 +35,16 @@ export function changelogFeed(
     });
   }
   return feed;
+}
+
+/** A feed as JSON Feed 1.1; what makes feeds here knows 1.0, which has one author and no language. */
+export function jsonFeed(feed: Feed): string {
+  const { version: _, author, ...rest } = JSON.parse(feed.json1()) as Record<string, unknown>;
+  const written = {
+    version: "https://jsonfeed.org/version/1.1",
+    ...rest,
+    authors: [author],
+    language: feed.options.language,
+  };
+  return JSON.stringify(written, null, 2);
 }

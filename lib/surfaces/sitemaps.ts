@@ -13,19 +13,31 @@ import { publicDocument } from "./document";
 
 const XML = "application/xml; charset=utf-8";
 
-/** Pages that are no facility's. Those that show data changed with the data, the others with a release. */
+/** Where every load of records shows. */
+const OF_ALL_DATA = ["/", "/states", "/prices", "/reports", "/methodology"];
+
+/**
+ * Pages that are no facility's. A state's changed with the latest of its real records, those of all
+ * data with the latest load, the others with a release.
+ */
 async function listPages(): Promise<SitemapEntry[]> {
   const { last_ingest_at } = await currentPulse();
   const [latest] = listChangelog();
   const released = latest && `${latest.date}T00:00:00.000Z`;
   const docs = documentPages(catalog).map(({ canonical_url }) => canonical_url);
-  const reports = await listReportEntries();
-  const states = STATE_CODES.map((state_code) => `/states/${slugOf(state_code)}`);
+  const changed = new Map(
+    (await listStateFiles()).map(({ state_code, changed_at }) => [state_code, changed_at]),
+  );
+  const states = STATE_CODES.map((state_code) => ({
+    path: `/states/${slugOf(state_code)}`,
+    changed_at: changed.get(state_code) ?? released,
+  }));
   return [
-    ...["/", "/states", ...states, "/prices", "/reports", "/methodology", "/about"].flatMap(
-      (path) => translatedEntries(path, last_ingest_at?.toISOString()),
+    ...OF_ALL_DATA.flatMap((path) => translatedEntries(path, last_ingest_at?.toISOString())),
+    ...[...states, ...(await listReportEntries())].flatMap(({ path, changed_at }) =>
+      translatedEntries(path, changed_at),
     ),
-    ...reports.flatMap(({ path, changed_at }) => translatedEntries(path, changed_at)),
+    ...translatedEntries("/about", released),
     ...[publicUrl("/docs"), ...docs, publicUrl("/changelog")].map((url) => ({
       url,
       changed_at: released,
@@ -42,7 +54,8 @@ export async function answerSitemapIndex(): Promise<Response> {
       changed_at,
     })),
   );
-  const pages = { url: publicUrl("/sitemaps/pages.xml") };
+  const changes = (await listPages()).flatMap(({ changed_at }) => changed_at ?? []);
+  const pages = { url: publicUrl("/sitemaps/pages.xml"), changed_at: changes.toSorted().at(-1) };
   return publicDocument(sitemapIndexXml([pages, ...files]), XML);
 }
 

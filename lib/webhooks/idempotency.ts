@@ -1,13 +1,27 @@
 import { createHash } from "node:crypto";
 import type { TransactionSql } from "postgres";
+import { z } from "zod";
 import { invalidRequest, Problem } from "#lib/kernel/problem";
 import { seal, unseal } from "./seal";
 
-export const IDEMPOTENCY_HEADER = "idempotency-key";
+const NAME = "Idempotency-Key";
 const CHARACTERS_MAX = 255;
+const KEY = new RegExp(`^[\\x20-\\x7e]{1,${CHARACTERS_MAX}}$`);
 const KEPT_MS = 24 * 3_600_000;
 /** Advisory locks of this class: one request at a time per idempotency key. */
 const LOCK_CLASS = 7_119;
+
+/** The header, as descriptions tell of it. */
+export const IdempotencyHeaders = z.object({
+  [NAME]: z
+    .string()
+    .min(1)
+    .max(CHARACTERS_MAX)
+    .optional()
+    .describe(
+      "A text of your own for this request: sent again within 24 hours, it is answered alike.",
+    ),
+});
 
 /** An answer, and whether it was given before. */
 export type FirstAnswer<Answer> = { answer: Answer; replayed?: true };
@@ -23,12 +37,10 @@ export type IdempotencyScope = {
 export function readIdempotencyKey(
   headers: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
-  const key = headers[IDEMPOTENCY_HEADER];
-  if (key === undefined || /^[\x20-\x7e]{1,255}$/.test(key)) return key;
-  const detail = `Idempotency-Key must be 1 to ${CHARACTERS_MAX} printable ASCII characters`;
-  throw invalidRequest([
-    { parameter: "Idempotency-Key", code: "length", detail, min: 1, max: CHARACTERS_MAX },
-  ]);
+  const key = headers[NAME.toLowerCase()];
+  if (key === undefined || KEY.test(key)) return key;
+  const detail = `${NAME} must be 1 to ${CHARACTERS_MAX} printable ASCII characters`;
+  throw invalidRequest([{ parameter: NAME, code: "length", detail, min: 1, max: CHARACTERS_MAX }]);
 }
 
 /**

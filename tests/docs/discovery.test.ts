@@ -121,7 +121,12 @@ describe("the changelog's feeds", () => {
     expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom">');
     expect(text).toMatch(/<entry>[\s\S]*First release[\s\S]*<\/entry>/);
     const feed = (await jsonFeed().json()) as { version: string; items: { url: string }[] };
-    expect(feed.version).toMatch(/jsonfeed\.org\/version\/1/);
+    expect(feed).toMatchObject({
+      version: "https://jsonfeed.org/version/1.1",
+      authors: [{ name: "Daybook" }],
+      language: "en",
+      feed_url: `${ORIGIN}/changelog.json`,
+    });
     expect(feed.items[0]?.url).toMatch(/^https:\/\/daybook\.example\/changelog#/);
   });
 });
@@ -151,6 +156,11 @@ describe("sitemaps", () => {
       expect(file).toContain(`<loc>${address}</loc>`);
       expect(file.split(`hreflang="${prefix.slice(1) || "en"}" href="${address}"`)).toHaveLength(3);
     }
+    const pages = await (await answerSitemap("pages.xml")).text();
+    expect(pages).toContain(`${ORIGIN}/states/texas</loc><lastmod>2026-10-20T08:00:00.000Z`);
+    expect(pages).not.toContain(`${ORIGIN}/states/ohio</loc><lastmod>2026-10-20T08:00:00.000Z`);
+    const newest = [...pages.matchAll(/<lastmod>([^<]+)/g)].map(([, time]) => time).toSorted();
+    expect(index).toContain(`${ORIGIN}/sitemaps/pages.xml</loc><lastmod>${newest.at(-1)}`);
     expect((await answerSitemap("tx-2.xml")).status).toBe(404);
     expect((await answerSitemap("../tx-1.xml")).status).toBe(404);
   });
