@@ -1,6 +1,25 @@
 import { expect, test } from "@playwright/test";
 import { openFacility } from "./templates";
 
+test("a shared link has a picture of its own, in either language", async ({ page, request }) => {
+  await page.goto("/search?zip_code=78704");
+  const path = (await page.locator(".result h2 a").first().getAttribute("href")) ?? "";
+  const pictures: Buffer[] = [];
+  for (const prefix of ["", "/es"]) {
+    await page.goto(`${prefix}${path}`);
+    const image = page.locator("meta[property='og:image']");
+    await expect(image).toHaveAttribute("content", new RegExp(`${prefix}${path}/share.png$`));
+    const answer = await request.get(`${prefix}${path}/share.png`);
+    expect(answer.headers()["content-type"]).toBe("image/png");
+    const png = await answer.body();
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    pictures.push(png);
+  }
+  expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0))).toBe(false);
+  const unknown = await request.get("/facilities/fac_00000000000000000000000000/share.png");
+  expect(unknown.status()).toBe(404);
+});
+
 test("a facility that may not operate says so before all else", async ({ page }) => {
   await openFacility(page, "suspended");
   const flags = page.getByRole("region", { name: "Know this first" });

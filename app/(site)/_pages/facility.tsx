@@ -4,13 +4,14 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { publicUrl } from "#lib/kernel/env";
 import { Moved } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
-import { STATES } from "#lib/kernel/vocabulary";
-import { breadcrumbLd, facilityLd } from "#lib/docs/json-ld";
+import { facilityLd } from "#lib/docs/json-ld";
 import type { Messages } from "#lib/language/messages";
 import { readFacilityDetail } from "../_data";
 import { JsonLd } from "../_ui/docs/json-ld";
 import { FacilityRecord } from "../_ui/facility/facility-record";
+import { SHARE_SIZE } from "../_ui/facility/share-card";
 import { alternatesOf } from "./alternates";
+import { openGraphOf } from "./open-graph";
 
 type Props = { params: Promise<{ facility_id: string }> };
 
@@ -28,11 +29,13 @@ async function describeFacility(text: Messages, { params }: Props): Promise<Meta
   const title = `${facility.name}, ${place}`;
   const description = text.facility.description(facility.name, place);
   const path = `/facilities/${facility.id}`;
+  const alt = text.facility.share.alt(facility.name, place);
+  const image = { url: text.href(`${path}/share.png`), ...SHARE_SIZE, alt };
   return {
     title,
     description,
-    alternates: alternatesOf(text, path),
-    openGraph: { title, description, url: text.href(path) },
+    alternates: { ...alternatesOf(text, path), types: { "text/markdown": `${path}.md` } },
+    openGraph: openGraphOf(text, { title, description, url: text.href(path), images: [image] }),
     // What does not exist shall not be found by people who look for care.
     robots: { index: !facility.is_sample, follow: true },
   };
@@ -43,7 +46,6 @@ async function showFacility(text: Messages, { params }: Props) {
   return (
     <>
       <JsonLd data={placeLd(text, facility)} />
-      <JsonLd data={trailLd(text, facility)} />
       <FacilityRecord text={text} facility={facility} />
     </>
   );
@@ -69,16 +71,6 @@ function placeLd(text: Messages, facility: FacilityDetail) {
     ...(capacity === undefined ? {} : { capacity }),
     ...(license.number === undefined ? {} : { license_number: license.number }),
   });
-}
-
-function trailLd(text: Messages, { id, name, state_code }: FacilityDetail) {
-  return breadcrumbLd(
-    [
-      { name: text.site.home, path: "/" },
-      { name: STATES[state_code], path: `/search?state_code=${state_code}` },
-      { name, path: `/facilities/${id}` },
-    ].map(({ name, path }) => ({ name, url: publicUrl(text.href(path)) })),
-  );
 }
 
 /** The facility; an id left behind by a merge leads on for ever, an unknown one is not found. */

@@ -1,7 +1,7 @@
 import type { Messages } from "#lib/language/messages";
 import { readKnownFacility } from "../_data";
 import { drawHistory } from "../_ui/facility/history-chart";
-import { svgAnswer } from "../_ui/map/svg-answer";
+import { svgAnswer } from "../_ui/map/picture-answer";
 
 type Context = { params: Promise<{ facility_id: string }> };
 

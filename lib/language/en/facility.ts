@@ -8,6 +8,12 @@ const visits = (count: number) => counted(count, "inspection", "inspections");
 export const facility = {
   description: (name: string, place: string) =>
     `Inspections, license and safety score of ${name} in ${place}, from public records.`,
+  /** The picture of a shared link. */
+  share: {
+    sample: "Sample data: not a real place",
+    date: (date: string) => `Agency records as read on ${date}. Check with the agency.`,
+    alt: (name: string, place: string) => `${name}, ${place}: what public records say, in short.`,
+  },
   contents: "On this page",
   flags: {
     title: "Know this first",

@@ -9,6 +9,12 @@ const visits = (count: number) => counted(count, "inspección", "inspecciones");
 export const facility: (typeof en)["facility"] = {
   description: (name: string, place: string) =>
     `Inspecciones, licencia y puntuación de seguridad de ${name} en ${place}, según los registros públicos.`,
+  share: {
+    sample: "Datos de muestra: no es un lugar real",
+    date: (date: string) => `Registros de la agencia leídos el ${date}. Confirme con la agencia.`,
+    alt: (name: string, place: string) =>
+      `${name}, ${place}: lo que dicen los registros públicos, en resumen.`,
+  },
   contents: "En esta página",
   flags: {
     title: "Sepa esto primero",

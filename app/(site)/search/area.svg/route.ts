@@ -2,7 +2,7 @@ import { readCountyShapes } from "#lib/places/county-shapes";
 import { readZipsWithin } from "../../_data";
 import { parseBox } from "../../_ui/map/area";
 import { drawArea } from "../../_ui/map/draw-area";
-import { svgAnswer } from "../../_ui/map/svg-answer";
+import { svgAnswer } from "../../_ui/map/picture-answer";
 
 let shapes: ReturnType<typeof readCountyShapes> | undefined;
 

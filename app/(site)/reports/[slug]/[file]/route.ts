@@ -3,7 +3,7 @@ import { figureCsv } from "#lib/reports/figure-csv";
 import { readReport } from "#lib/reports/read";
 import type { ReportFigure } from "#lib/reports/shape";
 import { publicDocument } from "#lib/surfaces/document";
-import { svgAnswer } from "../../../_ui/map/svg-answer";
+import { svgAnswer } from "../../../_ui/map/picture-answer";
 
 type Context = { params: Promise<{ slug: string; file: string }> };
 

@@ -1,0 +1,38 @@
+import { ImageResponse } from "next/og";
+import { dayOf, now } from "#lib/kernel/clock";
+import { Keep } from "#lib/kernel/keep";
+import type { Messages } from "#lib/language/messages";
+import { readKnownFacility } from "../_data";
+import { SHARE_SIZE, ShareCard, type ShareWords } from "../_ui/facility/share-card";
+import { shareWords } from "../_ui/facility/share-words";
+import { pictureAnswer } from "../_ui/map/picture-answer";
+
+type Context = { params: Promise<{ facility_id: string }> };
+
+/** Pictures by all that they say: other data makes other words, and so another picture. */
+const drawn = new Keep<Promise<Uint8Array<ArrayBuffer>>>(200);
+
+async function draw(words: ShareWords): Promise<Uint8Array<ArrayBuffer>> {
+  const image = new ImageResponse(<ShareCard words={words} />, SHARE_SIZE);
+  return new Uint8Array(await image.arrayBuffer());
+}
+
+function drawOnce(words: ShareWords): Promise<Uint8Array<ArrayBuffer>> {
+  const key = JSON.stringify(words);
+  const known = drawn.read(key);
+  if (known) return known;
+  const drawing = draw(words);
+  drawn.write(key, drawing);
+  drawing.catch(() => drawn.drop(key));
+  return drawing;
+}
+
+/** What a link to a facility shows where it is shared, 1200 by 630 pixels. */
+export function shareImage(text: Messages) {
+  return async (request: Request, { params }: Context): Promise<Response> => {
+    const facility = await readKnownFacility((await params).facility_id);
+    if (!facility) return new Response(null, { status: 404 });
+    const picture = await drawOnce(shareWords(facility, dayOf(now()), text));
+    return pictureAnswer(request, picture, "image/png");
+  };
+}

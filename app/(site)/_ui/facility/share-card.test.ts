@@ -1,0 +1,61 @@
+import { ImageResponse } from "next/og.js";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { drawable } from "./drawable";
+import { SHARE_SIZE, ShareCard, type ShareWords } from "./share-card";
+
+/** Whatever a record is called, its picture is drawn here, from one font, within its bounds. */
+
+const words = (name: string): ShareWords => ({
+  site: "Daybook",
+  sample: "Sample data",
+  name: drawable(name),
+  place: "Austin, Texas",
+  warning: { kind: "danger", title: "The license is not active: revoked." },
+  score: { title: "No safety score", body: "There are too few recent inspections to judge by." },
+  date: "Agency records as read on Nov 1, 2026.",
+});
+
+const fetched = globalThis.fetch;
+afterEach(() => vi.unstubAllGlobals());
+
+async function draw(name: string) {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (address: string) => {
+    // The library reads its own WebAssembly so.
+    if (address.startsWith("data:")) return fetched(address);
+    asked.push(address);
+    return Promise.reject(new Error("no network"));
+  });
+  const image = new ImageResponse(ShareCard({ words: words(name) }), SHARE_SIZE);
+  const png = Buffer.from(await image.arrayBuffer());
+  expect(asked).toEqual([]);
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+}
+
+describe("a picture is drawn without the network", () => {
+  const everything = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code));
+  const drawn = [...new Set(everything.map((one) => drawable(one)).join(""))];
+
+  test("of every character that is let through", async () => {
+    expect(drawn.length).toBeGreaterThan(280);
+    for (let from = 0; from < drawn.length; from += 60) {
+      await draw(drawn.slice(from, from + 60).join(""));
+    }
+  });
+
+  test.each([
+    ["markup", "<script>alert(1)</script> & “friends”"],
+    ["one endless word", "W".repeat(5_000)],
+    ["other scripts, emoji and marks of direction", "李小龙 😀©™ \u202Eevil\u202C"],
+    ["nothing", ""],
+  ])("%s", async (_, name) => draw(name));
+});
+
+test("letters keep their accents where they can, and all else is a blank", () => {
+  expect(drawable("Niños de Łódź")).toBe("Niños de Łódź");
+  expect(drawable("Pho\u031B\u0309 Ắn")).toBe("Pho An");
+  expect(drawable("Sun 😀 \u202Eshine\u202C ☀")).toBe("Sun shine");
+  expect(drawable("李小龙")).toBe("");
+  expect(drawable("a".repeat(500))).toHaveLength(120);
+});

@@ -1,0 +1,48 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { STATES } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+import { scoreBand } from "#lib/language/score-band";
+import { drawable } from "./drawable";
+import { redFlags } from "./red-flags";
+import type { ShareWords } from "./share-card";
+
+/** What the picture of a facility says on a day (YYYY-MM-DD): no more than its page does. */
+export function shareWords(facility: FacilityDetail, today: string, text: Messages): ShareWords {
+  const { name, city, state_code, facility_type, is_sample } = facility;
+  const { share } = text.facility;
+  const place = [city, STATES[state_code]].filter((part) => part !== undefined).join(", ");
+  const [warning] = redFlags(facility, today, text);
+  return {
+    site: text.site.name,
+    ...(is_sample && { sample: drawable(share.sample) }),
+    name: drawable(name) || drawable(text.terms.facility_type[facility_type]),
+    place: drawable(`${place} · ${text.terms.facility_type[facility_type]}`),
+    ...(warning && { warning: { kind: warning.kind, title: drawable(warning.title) } }),
+    score: scoreWords(facility, text),
+    date: drawable(share.date(text.format.date(readOn(facility)))),
+  };
+}
+
+/** The day that the newest of its files was read. */
+const readOn = ({ facility_proof }: FacilityDetail): string =>
+  facility_proof.sources.reduce(
+    (latest, { retrieved_at }) => (retrieved_at > latest ? retrieved_at : latest),
+    "",
+  );
+
+function scoreWords({ safety }: FacilityDetail, text: Messages): ShareWords["score"] {
+  const { score } = text.facility;
+  const { value, low, high, abstention_reasons } = safety;
+  if (value === undefined) {
+    const [reason = ""] = abstention_reasons;
+    const body = `${text.reasons.of(reason)} ${score.none_not_zero}`;
+    return { title: drawable(score.none), body: drawable(body, 160) };
+  }
+  const range =
+    low === undefined || high === undefined ? "" : score.range(String(low), String(high));
+  return {
+    value: String(value),
+    title: drawable(text.terms.score_band[scoreBand(value)]),
+    body: drawable(`${score.title}, ${score.of_100}. ${range}`, 160),
+  };
+}
