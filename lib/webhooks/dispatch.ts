@@ -9,8 +9,8 @@ type Report = (error: unknown, delivery_id: string) => void;
 /** How many attempts one process makes at a time. */
 export const IN_FLIGHT = {
   all_max: 256,
-  /** Not sent yet: few, so that what was answered never waits long to be written down. */
-  starting_max: 16,
+  /** Of the last moments: few, so that what is answered promptly is soon written down. */
+  fresh_max: 8,
   /** Of both, for hosts that have not answered well yet: those that do never queue behind them. */
   unproven_share: 0.75,
   /** To one host: one until it has answered well, then these. */
@@ -20,8 +20,8 @@ export const IN_FLIGHT = {
 const BATCH = 200;
 /** After an attempt ends, more is looked for at once; a burst of ends counts as one. */
 const NUDGE_MS = 20;
-/** What takes longer to be sent waits for a name or a connection, and is in nobody's way. */
-const STARTING_MS = 200;
+/** What takes longer than this waits for a name, a connection or an answer, and is in nobody's way. */
+const FRESH_MS = 200;
 /** A host that answers slower than this has not answered well. */
 const PROMPT_MS = 2_000;
 
@@ -33,9 +33,10 @@ export class Dispatcher {
   readonly #busy = new Map<string, number>();
   readonly #proven = new Keep<boolean>(10_000);
   readonly #running = new Map<string, Promise<void>>();
-  #starting = 0;
+  #fresh = 0;
   #looking: Promise<void> | undefined;
   #nudged = false;
+  #is_warm = false;
   #stopped = false;
 
   constructor(
@@ -74,6 +75,7 @@ export class Dispatcher {
 
   async #look(): Promise<void> {
     if (this.#stopped || !this.#hasRoom(1)) return;
+    await this.#warm();
     const full = new Set([...this.#busy.keys()].filter((host) => !this.#mayTake(host)));
     let due: Due[];
     do {
@@ -82,10 +84,19 @@ export class Dispatcher {
     } while (due.length === BATCH && !this.#stopped && this.#hasRoom(1));
   }
 
+  /** What cannot be written down is not sent: the first outcomes wait for no connection. */
+  async #warm(): Promise<void> {
+    if (this.#is_warm) return;
+    const { outcomes } = this.tools;
+    const { max } = outcomes.options;
+    await Promise.all(Array.from({ length: max }, () => outcomes`select 1`));
+    this.#is_warm = true;
+  }
+
   /** Whether a share of the bounds, from 0 to 1, leaves room for one more. */
   #hasRoom(share: number): boolean {
-    const { all_max, starting_max } = IN_FLIGHT;
-    return this.#running.size < share * all_max && this.#starting < share * starting_max;
+    const { all_max, fresh_max } = IN_FLIGHT;
+    return this.#running.size < share * all_max && this.#fresh < share * fresh_max;
   }
 
   #provenFirst(due: readonly Due[]): Due[] {
@@ -119,9 +130,9 @@ export class Dispatcher {
   #start({ delivery_id, host }: Due): boolean {
     if (this.#stopped || !this.#mayTake(host)) return false;
     this.#busy.set(host, (this.#busy.get(host) ?? 0) + 1);
-    const started = this.#countStarting();
-    const run = this.#run(delivery_id, host, started).finally(() => {
-      started();
+    const aged = this.#countFresh();
+    const run = this.#run(delivery_id, host).finally(() => {
+      aged();
       this.#running.delete(delivery_id);
       const left = (this.#busy.get(host) ?? 1) - 1;
       if (left > 0) this.#busy.set(host, left);
@@ -132,28 +143,27 @@ export class Dispatcher {
     return true;
   }
 
-  /** Counts an attempt as starting, until it calls what this gives or takes its time. */
-  #countStarting(): () => void {
-    let is_starting = true;
-    this.#starting += 1;
-    const started = () => {
-      if (!is_starting) return;
-      is_starting = false;
+  /** Counts an attempt as fresh, until it has ended and calls what this gives, or takes its time. */
+  #countFresh(): () => void {
+    let is_fresh = true;
+    this.#fresh += 1;
+    const aged = () => {
+      if (!is_fresh) return;
+      is_fresh = false;
       clearTimeout(timer);
-      this.#starting -= 1;
+      this.#fresh -= 1;
       this.#nudge();
     };
-    const timer = setTimeout(started, STARTING_MS).unref();
-    return started;
+    const timer = setTimeout(aged, FRESH_MS).unref();
+    return aged;
   }
 
-  async #run(delivery_id: string, host: string, onSent: () => void): Promise<void> {
+  async #run(delivery_id: string, host: string): Promise<void> {
     const began_ms = performance.now();
     let is_sent = false;
     try {
       await attemptDelivery(delivery_id, this.tools, () => {
         is_sent = true;
-        onSent();
       });
       const is_prompt = performance.now() - began_ms < PROMPT_MS;
       // What another process took ends soon too, and says nothing of the host.
