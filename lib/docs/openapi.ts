@@ -51,10 +51,19 @@ const RATE = {
 };
 const RETRY = { "Retry-After": z.int().optional().describe("Seconds to wait.") };
 const MAY_RETRY = new Set([429, 503]);
+const ETAG = { ETag: z.string().optional().describe("Send it back as `If-None-Match`.") };
+const LINK = {
+  Link: z.string().optional().describe('Where there is a next page: `<address>; rel="next"`.'),
+};
+const LOCATION = { Location: z.string().describe("The canonical address.") };
+
+const isKept = ({ cache, rest }: Operation) => cache === "data" && rest.method === "GET";
 
 function headersOf(operation: Operation, status: number): z.ZodObject {
   return z.object({
     ...REQUEST_ID,
+    ...(isKept(operation) && status === 200 ? ETAG : {}),
+    ...("offset" in operation.input.shape && status === 200 ? LINK : {}),
     ...(operation.access === "key" && status < 400 ? RATE : {}),
     ...(MAY_RETRY.has(status) ? RETRY : {}),
   });
@@ -96,8 +105,12 @@ function responsesOf(
       },
     },
   };
-  if (operation.cache === "data" && operation.rest.method === "GET") {
+  if (isKept(operation)) {
     responses["304"] = { description: "The answer you hold still stands (If-None-Match)." };
+  }
+  if (namesOfPath(operation).has("facility_id")) {
+    const description = "The facility was merged into another, for ever; read it there.";
+    responses["308"] = { description, headers: z.object({ ...REQUEST_ID, ...LOCATION }) };
   }
   for (const [status, codes] of [...groupByStatus(problemsOf(operation))].toSorted(
     ([a], [b]) => a - b,
@@ -210,6 +223,7 @@ export function openApiOf(catalog: readonly Operation[], facts: DocumentFacts) {
       },
       contact: { name: "Daybook", url: facts.origin },
     },
+    externalDocs: { url: `${facts.origin}/docs`, description: "Guides, and a page an operation." },
     servers: [{ url: facts.origin, description: "This server." }],
     tags: groups.map((name) => ({ name, description: GROUPS[name] })),
     security: [{ bearer: [] }],

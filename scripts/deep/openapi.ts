@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openApiOf } from "#lib/docs/openapi";
 import { catalog } from "#lib/operations/catalog";
 import { readAnswers } from "#lib/prose/read";
 import { issueKey } from "#tests/api";
 import { testDatabase } from "#tests/database";
+import { breakingChanges, type Document } from "#tests/docs/breaking-changes";
 import { openHttpDoor } from "#tests/http";
 import { type Figure, figure } from "./figures";
 import { PROGRAMS, type Ran, run, runProgram } from "./programs";
@@ -112,15 +113,26 @@ async function clients(url: string, key: string): Promise<Figure[]> {
   ];
 }
 
+/** What a client of the last release could trip over. */
+function compatibility(described: unknown): Figure {
+  const file = new URL("../../tests/golden/released-openapi.json", import.meta.url);
+  const released = JSON.parse(readFileSync(file, "utf8")) as Document;
+  const broken = breakingChanges(released, described as Document);
+  const result = [`${broken.length} breaking changes`, ...broken].join("\n");
+  return figure("against the last release", result, broken.length === 0);
+}
+
 /** The description of the API before programs that were not written here. */
 export async function checkOpenApi(): Promise<Figure[]> {
   mkdirSync(FOLDER, { recursive: true });
   const facts = { origin: "https://daybook.example", version: "0.1.0", answers: readAnswers() };
-  writeFileSync(join(FOLDER, "openapi.json"), JSON.stringify(openApiOf(catalog, facts)));
+  const text = JSON.stringify(openApiOf(catalog, facts));
+  writeFileSync(join(FOLDER, "openapi.json"), text);
   const database = await testDatabase({ sample: true });
   const door = await openHttpDoor();
   try {
-    return [...(await lint()), ...(await clients(door.url, await issueKey("read")))];
+    const linted = [compatibility(JSON.parse(text)), ...(await lint())];
+    return [...linted, ...(await clients(door.url, await issueKey("read")))];
   } finally {
     await door.close();
     await database.drop();
