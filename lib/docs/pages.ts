@@ -59,9 +59,16 @@ function weightOf(page: DocPage, word: string): number {
   }, 0);
 }
 
-/** The pages that have every word of a query, best first; ties keep the order of the pages. */
+/** Words that say nothing of what is sought. */
+const EMPTY_WORDS = new Set(
+  "a an and are can do does for how i in is it my of on or the to what when where which with".split(
+    " ",
+  ),
+);
+
+/** The pages that have every telling word of a query, best first; ties keep the order of the pages. */
 export function searchPages(pages: readonly DocPage[], query: string): DocPage[] {
-  const words = wordsOf(query);
+  const words = wordsOf(query).filter((word) => !EMPTY_WORDS.has(word));
   if (words.length === 0) return [];
   return pages
     .map((page) => ({ page, weights: words.map((word) => weightOf(page, word)) }))

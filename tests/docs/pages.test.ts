@@ -122,6 +122,9 @@ describe("search within the documentation", () => {
     ["rate limit", "limits"],
     ["recompute score", "scores"],
     ["MCP tools", "mcp"],
+    ["stdio", "mcp"],
+    ["how do I get a key", "quickstart"],
+    ["download csv", "bulk"],
     ["risk-forecast horizon_days", "forecast"],
   ])("%s leads to %s", (query, slug) => {
     const found = searchPages(pages, query).map((page) => page.slug);
