@@ -1,8 +1,8 @@
 "use client";
 
-import { site } from "#lib/language/en/site";
+import { failed } from "#lib/language/en/failed";
 import { Failed } from "./_pages/failed";
 
-export default function ErrorPage({ retry }: { error: unknown; retry: () => void }) {
-  return <Failed words={site.error} home_path="/" retry={retry} />;
+export default function ErrorPage() {
+  return <Failed words={failed} home_path="/" />;
 }

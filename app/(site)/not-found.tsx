@@ -1,8 +1,8 @@
 import { messages } from "#lib/language/messages";
-import { NotFound } from "./_pages/not-found";
+import { NotFoundInPlace } from "./_pages/not-found";
 
 const text = messages("en");
 
 export default function NotFoundPage() {
-  return <NotFound text={text} />;
+  return <NotFoundInPlace text={text} />;
 }

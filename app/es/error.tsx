@@ -1,8 +1,8 @@
 "use client";
 
-import { site } from "#lib/language/es/site";
+import { failed } from "#lib/language/es/failed";
 import { Failed } from "../(site)/_pages/failed";
 
-export default function ErrorPage({ retry }: { error: unknown; retry: () => void }) {
-  return <Failed words={site.error} home_path="/es" retry={retry} />;
+export default function ErrorPage() {
+  return <Failed words={failed} home_path="/es" />;
 }

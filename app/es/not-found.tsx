@@ -1,8 +1,8 @@
 import { messages } from "#lib/language/messages";
-import { NotFound } from "../(site)/_pages/not-found";
+import { NotFoundInPlace } from "../(site)/_pages/not-found";
 
 const text = messages("es");
 
 export default function NotFoundPage() {
-  return <NotFound text={text} />;
+  return <NotFoundInPlace text={text} />;
 }

@@ -22,6 +22,26 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/search?zip_code=78704&facility_type=home");
     await expect(page.locator(".result").first()).toContainText("Home-based care");
   });
+
+  for (const [path, title] of [
+    ["/nothing-is-here", "We could not find that page"],
+    ["/facilities/fac_7ZZZZZZZZZZZZZZZZZZZZZZZZZ", "We could not find that page"],
+    ["/states/narnia", "We could not find that page"],
+    ["/reports/1999-01", "We could not find that page"],
+    ["/docs/nothing", "We could not find that page"],
+    ["/es/states/narnia", "No pudimos encontrar esa página"],
+    ["/es/nada", "No pudimos encontrar esa página"],
+  ] as const) {
+    test(`is told at ${path} that there is no such page, with the search at hand`, async ({
+      page,
+    }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page).toHaveTitle(`${title} | Daybook`);
+      await expect(page.locator("main input[name=q]")).toBeVisible();
+    });
+  }
 });
 
 test("keys alone lead from the start page to a record", async ({ page, isMobile }) => {
@@ -59,12 +79,6 @@ test("no page breaks its own content policy or fails to load a part", async ({ p
     expect(policy, name).toMatch(/style-src 'self'(;|$)/);
   }
   expect(faults).toEqual([]);
-});
-
-test("an unknown address answers 404 with the search at hand", async ({ page }) => {
-  const answer = await page.goto("/nothing-is-here");
-  expect(answer?.status()).toBe(404);
-  await expect(page.locator("main input[name=q]")).toBeVisible();
 });
 
 test("no link of ours is dead", async ({ page, request, isMobile }) => {

@@ -1,22 +1,31 @@
+import type { Metadata } from "next";
 import type { en } from "#lib/language/en";
+import type { Messages } from "#lib/language/messages";
 
 type Words = (typeof en)["site"]["error"];
-type Props = { words: Words; home_path: string; retry: () => void };
+type Props = { words: Words; home_path: string };
 
 /** What a page shows when it cannot be made. The frame around it still stands. */
-export function Failed({ words, home_path, retry }: Props) {
+export function Failed({ words, home_path }: Props) {
   return (
     <div className="stack">
       <h1>{words.title}</h1>
       <p className="lead">{words.body}</p>
       <div className="actions">
-        <button className="button" type="button" onClick={() => retry()}>
+        <a className="button" href="">
           {words.action}
-        </button>
+        </a>
         <a className="button button-quiet" href={home_path}>
           {words.home}
         </a>
       </div>
     </div>
   );
+}
+
+/** The same as a page of its own, which the door answers in place of one that failed. */
+export function failedPage(text: Messages) {
+  const { error } = text.site;
+  const metadata: Metadata = { title: error.title, robots: { index: false } };
+  return { metadata, Page: () => <Failed words={error} home_path={text.href("/")} /> };
 }

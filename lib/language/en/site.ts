@@ -1,4 +1,5 @@
 import { counted } from "../plural";
+import { failed } from "./failed";
 
 /** What stands around every page. */
 export const site = {
@@ -58,12 +59,7 @@ export const site = {
     body: "The address may be old or mistyped. A facility may also have left the agency's list.",
     action: "Search for child care",
   },
-  error: {
-    title: "Something went wrong on our side",
-    body: "It is not your fault, and nothing was lost. Try again in a moment. If you need an answer now, the state's licensing agency has the records.",
-    action: "Try again",
-    home: "Go to the start page",
-  },
+  error: failed,
   facilities: (count: number) => counted(count, "facility", "facilities"),
   source_updated: (date: string) => `Records of ${date}`,
 };

@@ -1,5 +1,6 @@
 import type { en } from "../en";
 import { countedInSpanish as counted } from "../plural";
+import { failed } from "./failed";
 
 /** What stands around every page. */
 export const site: (typeof en)["site"] = {
@@ -61,12 +62,7 @@ export const site: (typeof en)["site"] = {
     body: "La dirección puede ser antigua o estar mal escrita. También puede ser que el lugar ya no esté en la lista de la agencia.",
     action: "Buscar cuidado infantil",
   },
-  error: {
-    title: "Algo falló de nuestro lado",
-    body: "No es culpa suya y no se perdió nada. Vuelva a intentarlo en un momento. Si necesita una respuesta ahora, la agencia de licencias del estado tiene los registros.",
-    action: "Intentar de nuevo",
-    home: "Ir a la página de inicio",
-  },
+  error: failed,
   facilities: (count: number) => counted(count, "lugar", "lugares"),
   source_updated: (date: string) => `Registros del ${date}`,
 };

@@ -7,7 +7,8 @@ import { Keep } from "#lib/kernel/keep";
 import { isHeld } from "../cache";
 import { chooseEncoding, encode, type Encoding } from "./encode";
 import { contentPolicy } from "./policy";
-import { type Handler, type Rendered, renderPage } from "./render";
+import type { Handler, Rendered } from "./render";
+import { renderWhole } from "./stand-in";
 
 /**
  * The door of pages. Next renders a page once for each version of the data; from then on it is
@@ -69,13 +70,14 @@ async function readPage(
   url: string,
   encoding: Encoding,
 ): Promise<Page> {
-  if (isOfAFamily(url)) return inEncoding(await make(next, request), encoding);
+  if (isOfAFamily(url)) return inEncoding(await make(next, request, url), encoding);
   const place = `${await currentVersion()}${url}`;
   const kept = keptFor(url);
   const known = kept.read(`${encoding} ${place}`);
   if (known) return known;
   // Two renderings need not be alike to the byte: every encoding is made of one.
-  const plain = kept.read(`identity ${place}`) ?? (await makeOnce(next, request, place));
+  const plain =
+    kept.read(`identity ${place}`) ?? (await makeOnce(place, () => make(next, request, url)));
   const page = await inEncoding(plain, encoding);
   if (page.status === 200) {
     kept.write(`identity ${place}`, plain);
@@ -84,16 +86,16 @@ async function readPage(
   return page;
 }
 
-function makeOnce(next: Handler, request: IncomingMessage, place: string): Promise<Page> {
+function makeOnce(place: string, makePage: () => Promise<Page>): Promise<Page> {
   const begun = underway.get(place);
   if (begun) return begun;
-  const making = make(next, request).finally(() => underway.delete(place));
+  const making = makePage().finally(() => underway.delete(place));
   underway.set(place, making);
   return making;
 }
 
-async function make(next: Handler, request: IncomingMessage): Promise<Page> {
-  const rendered = await renderPage(next, request);
+async function make(next: Handler, request: IncomingMessage, url: string): Promise<Page> {
+  const rendered = await renderWhole(next, request, url);
   const html = rendered.body.toString("utf8");
   const digest = createHash("sha256").update(rendered.body).digest("base64url").slice(0, 22);
   const headers = {

@@ -1,4 +1,4 @@
-import { type IncomingMessage, ServerResponse } from "node:http";
+import { IncomingMessage, ServerResponse } from "node:http";
 import { publicOrigin } from "#lib/kernel/env";
 
 /** A handler of Node requests, as Next gives one. */
@@ -73,12 +73,18 @@ class Recorder extends ServerResponse {
 }
 
 /**
- * Lets a handler answer, and keeps what it says. It is shown nothing of the request but its address,
- * so that an answer may serve all who ask for that.
+ * Lets a handler answer for an address, and keeps what it says. It is shown nothing of the one who
+ * asked but the socket, so that an answer may serve all who ask for that address.
  */
-export function renderPage(handler: Handler, request: IncomingMessage): Promise<Rendered> {
-  request.method = "GET";
-  request.headers = { host: new URL(publicOrigin()).host, accept: "text/html" };
+export function renderPage(
+  handler: Handler,
+  { socket }: IncomingMessage,
+  url: string,
+): Promise<Rendered> {
+  const request = new IncomingMessage(socket);
+  const headers = { host: new URL(publicOrigin()).host, accept: "text/html" };
+  Object.assign(request, { method: "GET", url, headers, httpVersionMajor: 1, httpVersionMinor: 1 });
+  request.push(null);
   return new Promise((resolve, reject) => {
     handler(request, new Recorder(request, resolve)).catch(reject);
   });

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from "node:http";
+import { type Handler, type Rendered, renderPage } from "./render";
+
+/**
+ * Where a page is not there, or fails, Next answers a document that is empty until scripts run. A
+ * page of ours stands in for it, whole as any other; at its own address there is none.
+ */
+const NOT_FOUND = "/not-found";
+const FAILED = "/failed";
+
+const STAND_IN = new RegExp(`^(/es)?(${NOT_FOUND}|${FAILED})/?([?]|$)`);
+
+/** The page that stands in at an address, in the address's language; undefined where none need. */
+function standInOf(url: string, status: number): string | undefined {
+  const page = status === 404 ? NOT_FOUND : FAILED;
+  const language = /^\/es(?=[/?]|$)/.exec(url)?.[0] ?? "";
+  return status === 404 || status >= 500 ? language + page : undefined;
+}
+
+/** The page at an address, or what stands in for it with the status that it had. */
+export async function renderWhole(
+  next: Handler,
+  request: IncomingMessage,
+  url: string,
+): Promise<Rendered> {
+  const own = await renderPage(next, request, url);
+  const status = STAND_IN.test(url) ? 404 : own.status;
+  const stand_in = standInOf(url, status);
+  if (stand_in === undefined) return own;
+  const other = await renderPage(next, request, stand_in);
+  // Where not even that can be made, the document that knows how to try again is better.
+  return other.status === 200 ? { ...other, status } : own;
+}
