@@ -15,10 +15,15 @@ const UNAUTHORIZED = 401;
 const TOO_MANY = 429;
 const INTERNAL_ERROR = -32_603;
 
-const causeCode = (error: unknown): string | undefined => {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
-  return typeof code === "string" ? code : cause === undefined ? undefined : causeCode(cause);
-};
+type Caused = { code?: unknown; cause?: unknown; data?: { cause?: unknown } };
+
+/** The code of the first cause (ECONNREFUSED, ENOTFOUND): what wraps it says less. */
+function causeCode(error: unknown): string | undefined {
+  const { code, cause, data } = (error ?? {}) as Caused;
+  const inner = cause ?? data?.cause;
+  const told = inner === undefined ? undefined : causeCode(inner);
+  return told ?? (typeof code === "string" ? code : undefined);
+}
 
 /** A failure of the way there, in words that say what to do; the server's own faults pass unchanged. */
 export function explain(error: unknown, url: URL): Error {

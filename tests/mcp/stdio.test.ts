@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "#db/postgres/probe";
 import { issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { type HttpDoor, openHttpDoor } from "#tests/http";
@@ -14,8 +15,8 @@ const PROGRAM = [
   "tsx",
   fileURLToPath(new URL("../../stdio/index.ts", import.meta.url)),
 ];
-/** A port that nothing listens on: discard, which browsers and servers leave alone. */
-const NOBODY = "http://localhost:9";
+/** A port that nothing listens on. */
+const NOBODY = `http://localhost:${await freePort()}`;
 
 let database: TestDatabase;
 let door: HttpDoor;
@@ -64,7 +65,7 @@ describe.each(["auto", "legacy"] as const)("a client in the era %s", (mode) => {
     await expect(refused.listTools()).rejects.toThrow(/refuses DAYBOOK_KEY/);
     await refused.close();
     const alone = await connect({ DAYBOOK_URL: NOBODY, DAYBOOK_KEY: key }, mode);
-    await expect(alone.listTools()).rejects.toThrow(/Cannot reach http:\/\/localhost:9/);
+    await expect(alone.listTools()).rejects.toThrow(`Cannot reach ${NOBODY} (ECONNREFUSED)`);
     await alone.close();
   });
 });
