@@ -1,10 +1,23 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
 import { forgetSettings } from "#lib/kernel/env";
 import { handleMcpSocket, isMcpPath } from "#lib/surfaces/mcp/node-door";
 import { handleApi } from "#lib/surfaces/node-door";
+import { GET as readBulkFile } from "../app/bulk/[edition]/[file]/route";
 
 export type HttpDoor = { url: string; close(): Promise<void> };
+
+/** Bulk files have no fast door; those who follow the manifest want them all the same. */
+async function answerBulk(url: string, response: ServerResponse): Promise<void> {
+  const [, , edition = "", file = ""] = url.split("/");
+  const params = Promise.resolve({ edition, file });
+  const answered = await readBulkFile(new Request(new URL(url, "http://localhost")), { params });
+  response.writeHead(answered.status, Object.fromEntries(answered.headers));
+  await pipeline(Readable.fromWeb(answered.body as ReadableStream), response);
+}
 
 /**
  * The fast doors on a real port of localhost, without Next: for clients that speak HTTP themselves.
@@ -13,7 +26,9 @@ export type HttpDoor = { url: string; close(): Promise<void> };
 export async function openHttpDoor({ key }: { key?: string } = {}): Promise<HttpDoor> {
   const server = createServer((request, response) => {
     if (key !== undefined) request.headers.authorization ??= `Bearer ${key}`;
-    if (isMcpPath(request.url ?? "/")) void handleMcpSocket(request, response);
+    const { url = "/" } = request;
+    if (isMcpPath(url)) void handleMcpSocket(request, response);
+    else if (url.startsWith("/bulk/")) void answerBulk(url, response);
     else void handleApi(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));

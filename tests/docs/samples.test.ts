@@ -59,13 +59,14 @@ async function run({ language, code }: CodeSample, name: string): Promise<void> 
     // A module of its own scope: without an import or export it would share names with others.
     writeFileSync(file, `${text}\nexport {};\n`);
     await import(/* @vite-ignore */ pathToFileURL(file).href);
-  } else if (language === "curl") await execute("bash", "-c");
+  } else if (language === "curl" || language === "shell") await execute("bash", "-c");
   else if (language === "python") await execute("python3", "-c");
   else throw new Error(`${name}: a sample in ${language} cannot be run`);
 }
 
-const runnable = (sample: CodeSample) =>
-  sample.runs && !MISSING.includes(sample.language === "python" ? "python3" : sample.language);
+const PROGRAMS: Record<string, string> = { python: "python3", curl: "curl" };
+const runnable = ({ runs, language }: CodeSample) =>
+  runs && !MISSING.includes(PROGRAMS[language] ?? "");
 
 describe.each(
   readProse()
