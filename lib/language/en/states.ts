@@ -54,6 +54,7 @@ const fields: Readonly<Record<string, string>> = {
   facility_type: "Kind of care",
   freshness: "Freshness",
   hours: "Opening hours",
+  opens_at: "Opening hours that can be read",
   inspections: "Inspections",
   issued_on: "First day of the license",
   legal_name: "Legal name",

@@ -44,7 +44,6 @@ const SERVED = [
   "age_min_months",
   "age_max_months",
   "hours",
-  "opens_at",
   "subsidy_accepted",
   "quality_rating",
 ] as const satisfies readonly (keyof FacilityFields)[];
@@ -97,10 +96,17 @@ function listMissing(combined: Combined): Missing[] {
   const withheld = new Set<string>();
   if (fields.address_withheld) withheld.add("address_line1");
   if (fields.phone_withheld) withheld.add("phone");
-  return SERVED.filter((field) => fields[field] === undefined).map((field) => {
-    const given = combined.missing.find((item) => item.field === field)?.code;
-    return { field, code: withheld.has(field) ? "withheld_by_source" : (given ?? "not_published") };
-  });
+  // Whoever publishes no hours is not said to publish unreadable ones too.
+  const asked = fields.hours === undefined ? SERVED : [...SERVED, "opens_at" as const];
+  return asked
+    .filter((field) => fields[field] === undefined)
+    .map((field) => {
+      const given = combined.missing.find((item) => item.field === field)?.code;
+      return {
+        field,
+        code: withheld.has(field) ? "withheld_by_source" : (given ?? "not_published"),
+      };
+    });
 }
 
 /**
