@@ -1,7 +1,8 @@
 import type { Fault } from "#lib/kernel/problem";
-import { counted } from "../plural";
+import { counted, formBeside } from "../plural";
 
 const facilities = (count: number) => counted(count, "facility", "facilities");
+const milesOf = (miles: string) => `${miles} ${formBeside(miles, "mile", "miles")}`;
 
 /** The right form of the fields that have one. */
 const FORMS: Readonly<Record<string, string>> = {
@@ -40,8 +41,8 @@ export const search = {
   results_title: (count: number, place: string) => `${facilities(count)} ${place}`,
   page_of: (page: number, pages: number) => `Page ${page} of ${pages}`,
   place: {
-    within: (miles: string, zip: string) => `within ${miles} miles of ${zip}`,
-    near: (miles: string) => `within ${miles} miles of the chosen point`,
+    within: (miles: string, zip: string) => `within ${milesOf(miles)} of ${zip}`,
+    near: (miles: string) => `within ${milesOf(miles)} of the chosen point`,
     zip: (zip: string) => `in ZIP code ${zip}`,
     in: (place: string) => `in ${place}`,
     county: (name: string) => (/\b(county|parish|borough)$/i.test(name) ? name : `${name} County`),
@@ -82,7 +83,7 @@ export const search = {
   options: {
     any_state: "Choose a state",
     any_radius: "This ZIP code only",
-    miles: (miles: string) => `Within ${miles} miles`,
+    miles: (miles: string) => `Within ${milesOf(miles)}`,
     any_score: "Any, or no score",
     score: (score: string) => `${score} or higher`,
     subsidy: "Takes child care subsidies",
@@ -100,9 +101,9 @@ export const search = {
   chips: {
     title: "Filters in use",
     remove: (label: string) => `Remove filter: ${label}`,
-    miles: (miles: string) => `Within ${miles} miles`,
+    miles: (miles: string) => `Within ${milesOf(miles)}`,
     score: (score: string) => `Score ${score} or higher`,
-    age: (months: string) => `Child of ${months} months`,
+    age: (months: string) => `Child of ${months} ${formBeside(months, "month", "months")}`,
     name: (words: string) => `Name: ${words}`,
     license_number: (number: string) => `License number ${number}`,
     license: (status: string) => `License: ${status.toLowerCase()}`,
@@ -156,7 +157,7 @@ export const search = {
     lead: "Try one of these:",
     relaxed: (change: string, count: number) => `${change}: ${facilities(count)}`,
     without: (chip: string) => `Without “${chip}”`,
-    wider: (miles: string) => `Search within ${miles} miles`,
+    wider: (miles: string) => `Search within ${milesOf(miles)}`,
     whole_state: (state: string) => `All of ${state}`,
     nothing:
       "We found nothing near this either. We may have no records for this place yet. The state's licensing agency can tell you more.",

@@ -4,7 +4,7 @@ import { countedInSpanish as counted } from "../plural";
 /** About the data, its sources and corrections. */
 export const about: (typeof en)["about"] = {
   title: "Sobre los datos",
-  lead: "Daybook reúne registros públicos de licencias de cuidado infantil y da una respuesta clara: qué consta, de dónde viene y qué falta.",
+  lead: "Daybook reúne registros públicos de licencias de cuidado infantil y da una respuesta clara: qué está registrado, de dónde viene y qué falta.",
   description:
     "De dónde vienen los registros de Daybook, con qué condiciones y qué tan recientes son, cómo un archivo se vuelve un registro y cómo pedir que se corrija un error.",
   contents: "En esta página",
@@ -47,7 +47,7 @@ export const about: (typeof en)["about"] = {
     inspections: {
       findings: "inspecciones con sus hallazgos",
       visits: "inspecciones con sus resultados",
-      counts: "números de hallazgos",
+      counts: "solo el número de hallazgos",
       none: "sin inspecciones",
     },
     roster: "una lista de lugares con licencia",

@@ -51,7 +51,7 @@ const caveats: Compare["caveats"] = {
     body: "Las agencias inspeccionan de maneras distintas. Una puntuación dice cómo está un lugar entre los similares. No dice en qué agencia hay menos peligros.",
   },
   missing_value: {
-    title: "Algunos datos no se conocen de todos.",
+    title: "Algunos datos no se conocen de todos los lugares.",
     body: "Lo que no se conoce no favorece a nadie. Pregunte al proveedor o a la agencia.",
   },
   benchmark_price: {
@@ -92,7 +92,7 @@ export const compare: Compare = {
     percent: (share: string) => `${share}%`,
     points_of_percent: (share: string) => `${share} de cada 100`,
     days: (days: number) => counted(days, "día", "días"),
-    years: (years: string) => `${years} años`,
+    years: (years: string) => `${years} ${formBeside(years, "año", "años")}`,
     minutes: (minutes: string) => `${minutes} min`,
     estimated_minutes: (minutes: string) => `cerca de ${minutes} min, cálculo aproximado`,
     miles: (miles: string) => `${miles} millas`,
@@ -103,7 +103,7 @@ export const compare: Compare = {
   },
   mark: {
     best: "El mejor",
-    shared: "Mejor, compartido",
+    shared: "Empate en el mejor",
     tied: "Casi empate",
   },
   differences: {
@@ -121,9 +121,9 @@ export const compare: Compare = {
     dominance: (name: string) =>
       `${name} es el mejor, o empata con el mejor, en todo lo que podemos comparar.`,
     weighted: (name: string, margin: string) =>
-      `${name} queda adelante, por ${margin} puntos de 100, cuando la seguridad cuenta más, luego el precio y luego la licencia.`,
+      `${name} queda por delante, por ${margin} puntos de 100, cuando la seguridad cuenta más, luego el precio y luego la licencia.`,
     weighted_as_asked: (name: string, margin: string) =>
-      `${name} queda adelante, por ${margin} puntos de 100, según el orden que usted dio.`,
+      `${name} queda por delante, por ${margin} puntos de 100, según el orden que usted dio.`,
     tie: "Están demasiado parejos. Menos de 5 puntos de 100 separan a los dos mejores. Decida con una visita.",
     abstain:
       "No nombramos ninguno. Dos o más de estos lugares no tienen puntuación de seguridad, así que no podemos compararlos con justicia.",

@@ -30,10 +30,10 @@ export const facility: (typeof en)["facility"] = {
     harm_body: "Lea abajo lo que escribió la agencia y pregunte al proveedor qué cambió.",
     serious: (count: number, date: string) =>
       `${counted(count, "hallazgo grave", "hallazgos graves")} en los últimos 12 meses; el más reciente, el ${date}.`,
-    not_seen: (date: string) => `La lista de la agencia no menciona este lugar desde el ${date}.`,
+    not_seen: (date: string) => `La lista de la agencia no incluye este lugar desde el ${date}.`,
     not_seen_body:
       "Puede haber cerrado, haberse mudado o haber cambiado de nombre. Consulte a la agencia.",
-    ended: (date: string) => `La licencia terminó el ${date}.`,
+    ended: (date: string) => `La licencia venció el ${date}.`,
   },
   score: {
     title: "Puntuación de seguridad",
@@ -41,7 +41,7 @@ export const facility: (typeof en)["facility"] = {
     range: (low: string, high: string) => `Probablemente entre ${low} y ${high}.`,
     range_usual:
       "Ese rango incluye el 75, la puntuación habitual. La diferencia puede ser casualidad.",
-    capped: (max: number) => `Limitada a ${max} o menos:`,
+    capped: (max: number) => `Limitada a un máximo de ${max}:`,
     caps: {
       harm_within_year: "un hallazgo de daño en el último año",
       license_probationary: "la licencia está en período de prueba",
@@ -72,7 +72,7 @@ export const facility: (typeof en)["facility"] = {
     state_term: "En palabras de la agencia",
     number: "Número de licencia",
     issued_on: "Emitida",
-    expires_on: "Termina",
+    expires_on: "Vence",
     stage: "Etapa",
     stages: {
       in_renewal: "Renovación en trámite",

@@ -34,7 +34,7 @@ export const family: (typeof en)["family"] = {
     export: "Guardar en un archivo",
     import: "Recuperar de un archivo",
     imported: "Recuperado.",
-    refused: "Este archivo no lo escribió esta página.",
+    refused: "Este archivo no se guardó desde esta página.",
     clear: "Borrar todo lo que hay aquí",
     cleared: "Borrado.",
     confirm: "Pulse otra vez para borrar todo.",

@@ -10,7 +10,7 @@ export const forecast: (typeof en)["forecast"] = {
   lower: "Es más baja de lo habitual.",
   similar: "Es más o menos la habitual.",
   meaning:
-    "Importante quiere decir de gravedad media o alta. Se trata de lo que los inspectores anotan: un lugar que nadie visita parece seguro. Es una probabilidad, no una promesa.",
+    "Importante quiere decir de gravedad media o alta. Se trata de lo que los inspectores anotan: un lugar que nadie visita puede parecer seguro. Es una probabilidad, no una promesa.",
   signals_title: "Lo que más la cambia",
   signals: {
     serious_violation_rate: {
@@ -27,12 +27,12 @@ export const forecast: (typeof en)["forecast"] = {
       lowers: "La última visita no dejó pendiente ningún problema importante.",
     },
     inspection_due: {
-      raises: "Según el ritmo habitual, ya toca una inspección.",
+      raises: "Según el ritmo habitual, ya corresponde una inspección.",
       lowers: "Fue inspeccionado hace poco.",
     },
     license_renewal_proximity: {
-      raises: "Su licencia termina pronto.",
-      lowers: "Su licencia no termina pronto.",
+      raises: "Su licencia vence pronto.",
+      lowers: "Su licencia no vence pronto.",
     },
   },
   raises: "La sube:",
@@ -50,7 +50,7 @@ export const forecast: (typeof en)["forecast"] = {
   },
   none: "Aquí no damos pronóstico, en lugar de adivinar. Las razones:",
   none_usual: (share: string, days: number) =>
-    `Bajo esta agencia, el ${share} de los lugares tiene un hallazgo así en ${days} días. Eso no dice nada de este lugar.`,
+    `En el ${share} de los lugares que supervisa esta agencia se registra un hallazgo así en ${days} días. Eso no dice nada de este lugar.`,
 };
 
 /** How to check a page by oneself. */

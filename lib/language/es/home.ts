@@ -24,7 +24,7 @@ export const home: (typeof en)["home"] = {
   },
   score: {
     title: "Cómo leer una puntuación de seguridad",
-    lead: "La puntuación va de 0 a 100. Compara los problemas que encontraron los inspectores con lo habitual en el mismo tipo de cuidado bajo la misma agencia.",
+    lead: "La puntuación va de 0 a 100. Compara los problemas que encontraron los inspectores con lo habitual en lugares del mismo tipo que supervisa la misma agencia.",
     points: [
       "75 es lo habitual. Más alto significa problemas menos frecuentes o más leves; más bajo, más frecuentes o más graves.",
       "Las inspecciones recientes cuentan más. Después de un año, una visita cuenta la mitad.",

@@ -42,7 +42,7 @@ const severity: Methodology["severity"] = {
 
 const score: Methodology["score"] = {
   title: "La puntuación de seguridad",
-  lead: "La puntuación compara los hallazgos ponderados por inspección de un lugar con lo habitual en el mismo tipo de cuidado bajo la misma agencia.",
+  lead: "La puntuación compara los hallazgos ponderados por inspección de un lugar con lo habitual en lugares del mismo tipo que supervisa la misma agencia.",
   formula: (k: number, average: number) =>
     `E es la suma de peso por exposición y P es la suma de peso por puntos, de todas las visitas. tasa = (P + ${k} × lo habitual) ÷ (E + ${k}). puntuación = 100 × ${average} elevado a (tasa ÷ lo habitual).`,
   caption: "Constantes de la puntuación",
@@ -82,7 +82,7 @@ const score: Methodology["score"] = {
 
 const forecast: Methodology["forecast"] = {
   title: "El pronóstico",
-  lead: "El pronóstico es la probabilidad de que la agencia registre aquí al menos un hallazgo importante en cierto número de días. Es riesgo registrado: la probabilidad de una visita por la probabilidad de un hallazgo. Un lugar que nadie visita parece seguro.",
+  lead: "El pronóstico es la probabilidad de que la agencia registre aquí al menos un hallazgo importante en cierto número de días. Es riesgo registrado: la probabilidad de una visita por la probabilidad de un hallazgo. Un lugar que nadie visita puede parecer seguro.",
   event: (points: number) =>
     `Importante es cualquier hallazgo de nivel moderado o más alto (o sin nivel), o ${points} puntos en una visita.`,
   horizon: (min: number, max: number) =>
@@ -97,7 +97,7 @@ const forecast: Methodology["forecast"] = {
     violation_velocity_90d: "Puntos de los últimos 90 días; los recientes cuentan más",
     open_correction: "La última visita fue importante y no consta una corrección",
     inspection_due: "Tiempo desde la última visita, frente al intervalo habitual",
-    license_renewal_proximity: "Qué tan cerca está el fin de la licencia",
+    license_renewal_proximity: "Qué tan cerca está el vencimiento de la licencia",
   },
   model: (intercept: number, horizon: number, baseline: number, bins: number, pseudo: number) =>
     `Constantes: intercepto ${intercept}, horizonte ${horizon}. Cada condado tiene una línea base, acercada a cero por ${baseline} filas. Las probabilidades se calibran en ${bins} intervalos, cada uno apoyado en ${pseudo} filas del modelo sin calibrar.`,
@@ -132,7 +132,7 @@ const backtest: Methodology["backtest"] = {
 
 const memo: Methodology["memo"] = {
   title: "Listas cortas y comparaciones",
-  lead: "Una lista corta pesa lo que usted nombra, en su orden. Cada dato vale de 0 a 1; lo que falta vale un poco menos que el promedio, para que lo desconocido nunca gane por suerte.",
+  lead: "Una lista corta pondera lo que usted elige, en su orden. Cada dato vale de 0 a 1; lo que falta vale un poco menos que el promedio, para que lo desconocido nunca gane por suerte.",
   caption: "Cuánto vale un dato",
   fact: "Dato",
   worth: "Valor",
@@ -157,7 +157,7 @@ const memo: Methodology["memo"] = {
   },
   missing: (worth: number) => `Si falta: ${worth}.`,
   weights_caption: "Peso de cada puesto en su orden",
-  places: "Datos que se pesan",
+  places: "Datos que se ponderan",
   place: (place: number) => `Puesto ${place}`,
   gates: (near: number, far: number, percent: number) =>
     `Un código postal abarca ${near} millas, o ${far} si hay muy pocos lugares cerca. Un precio del propio proveedor por encima del ${percent}% del presupuesto deja fuera un lugar; una estimación del condado, nunca.`,

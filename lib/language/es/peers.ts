@@ -3,7 +3,7 @@ import { countedInSpanish as counted } from "../plural";
 
 /** A facility's numbers beside those of its peers, and why its score is what it is. */
 export const peers: (typeof en)["peers"] = {
-  title: "Al lado de lugares similares",
+  title: "Junto a lugares similares",
   lead: (type: string, agency: string) =>
     `Los mismos números de los ${type} activos con licencia de ${agency}.`,
   caption: "Este lugar y los similares",

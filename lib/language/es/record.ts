@@ -21,7 +21,7 @@ export const record: (typeof en)["record"] = {
     link: "Registro",
     none_found: "Ninguno",
     count: findings,
-    by_level: (count: string, level: string) => `${count} de nivel ${level.toLowerCase()}`,
+    by_level: (count: string, level: string) => `${count} (${level.toLowerCase()})`,
     earlier: (count: number) =>
       `Mostrar ${counted(count, "visita anterior", "visitas anteriores")}`,
     caption: "Inspecciones, de la más reciente a la más antigua",
@@ -49,7 +49,7 @@ export const record: (typeof en)["record"] = {
         : "Todos los documentos que podemos señalar.",
     empty: "La agencia no publica ningún documento de este lugar que podamos señalar.",
     published: (date: string) => `Con fecha del ${date}`,
-    captured: (date: string) => `Leído por nosotros el ${date}`,
+    captured: (date: string) => `Lo leímos el ${date}`,
   },
   history: {
     title: "Puntuaciones a lo largo del tiempo",

@@ -1,8 +1,9 @@
 import type { Fault } from "#lib/kernel/problem";
 import type { en } from "../en";
-import { countedInSpanish as counted } from "../plural";
+import { countedInSpanish as counted, formBeside } from "../plural";
 
 const places = (count: number) => counted(count, "lugar", "lugares");
+const milesOf = (miles: string) => `${miles} ${formBeside(miles, "milla", "millas")}`;
 
 /** The right form of the fields that have one. */
 const FORMS: Readonly<Record<string, string>> = {
@@ -29,7 +30,7 @@ function fault(label: string, { parameter = "", code, min, max }: Fault): string
     case "repeated":
       return `${label}: aparece más de una vez.`;
     case "not_located":
-      return "No sabemos dónde queda este código postal. Búsquelo sin distancia.";
+      return "No sabemos dónde queda este código postal. Haga la búsqueda sin distancia.";
     default:
       return FORMS[parameter] ?? `${label}: no tiene la forma correcta.`;
   }
@@ -41,8 +42,8 @@ export const search: (typeof en)["search"] = {
   results_title: (count: number, place: string) => `${places(count)} ${place}`,
   page_of: (page: number, pages: number) => `Página ${page} de ${pages}`,
   place: {
-    within: (miles: string, zip: string) => `a ${miles} millas o menos de ${zip}`,
-    near: (miles: string) => `a ${miles} millas o menos del punto elegido`,
+    within: (miles: string, zip: string) => `a ${milesOf(miles)} o menos de ${zip}`,
+    near: (miles: string) => `a ${milesOf(miles)} o menos del punto elegido`,
     zip: (zip: string) => `en el código postal ${zip}`,
     in: (place: string) => `en ${place}`,
     county: (name: string) =>
@@ -71,7 +72,7 @@ export const search: (typeof en)["search"] = {
     updated_since: "Con cambios desde",
     sort: "Orden",
     limit: "Resultados por página",
-    offset: "Saltar",
+    offset: "Omitir",
     page: "Página",
   },
   hints: {
@@ -85,7 +86,7 @@ export const search: (typeof en)["search"] = {
   options: {
     any_state: "Elija un estado",
     any_radius: "Solo este código postal",
-    miles: (miles: string) => `A ${miles} millas o menos`,
+    miles: (miles: string) => `A ${milesOf(miles)} o menos`,
     any_score: "Cualquiera, o sin puntuación",
     score: (score: string) => `${score} o más`,
     subsidy: "Acepta subsidios de cuidado infantil",
@@ -103,9 +104,9 @@ export const search: (typeof en)["search"] = {
   chips: {
     title: "Filtros en uso",
     remove: (label: string) => `Quitar el filtro: ${label}`,
-    miles: (miles: string) => `A ${miles} millas o menos`,
+    miles: (miles: string) => `A ${milesOf(miles)} o menos`,
     score: (score: string) => `Puntuación de ${score} o más`,
-    age: (months: string) => `Niño de ${months} ${months === "1" ? "mes" : "meses"}`,
+    age: (months: string) => `Niño de ${months} ${formBeside(months, "mes", "meses")}`,
     name: (words: string) => `Nombre: ${words}`,
     license_number: (number: string) => `Número de licencia ${number}`,
     license: (status: string) => `Licencia: ${status.toLowerCase()}`,
@@ -164,7 +165,7 @@ export const search: (typeof en)["search"] = {
     lead: "Pruebe una de estas opciones:",
     relaxed: (change: string, count: number) => `${change}: ${places(count)}`,
     without: (chip: string) => `Sin “${chip}”`,
-    wider: (miles: string) => `Buscar a ${miles} millas o menos`,
+    wider: (miles: string) => `Buscar a ${milesOf(miles)} o menos`,
     whole_state: (state: string) => `Todo ${state}`,
     nothing:
       "Tampoco encontramos nada cerca. Quizás todavía no tenemos registros de este lugar. La agencia de licencias del estado puede informarle.",
@@ -205,7 +206,7 @@ export const search: (typeof en)["search"] = {
   near_me: {
     action: "Usar mi ubicación",
     asking: "Preguntando a su dispositivo…",
-    refused: "Su dispositivo no dijo dónde está usted. Escriba un código postal.",
+    refused: "Su dispositivo no indicó dónde está usted. Escriba un código postal.",
     note: "Se redondea a media milla, más o menos. No la guardamos.",
   },
   map: {

@@ -69,7 +69,7 @@ export const states: (typeof en)["states"] = {
     sample: "Los registros de este estado son inventados. Están aquí para probar Daybook.",
     pending: (state: string) => `Todavía no tenemos registros de ${state}.`,
     pending_body:
-      "Todos los estados dan licencias de cuidado infantil y guardan registros. Mostramos un estado cuando sus registros se pueden leer de una fuente pública.",
+      "Todos los estados otorgan licencias de cuidado infantil y guardan registros. Mostramos un estado cuando sus registros se pueden leer de una fuente pública.",
     historical: (date: string) =>
       `Estos registros son antiguos: la lista más reciente es del ${date}.`,
     historical_body:
@@ -88,7 +88,7 @@ export const states: (typeof en)["states"] = {
     decision_yes:
       "Sí. Estos registros y el pronóstico hecho con ellos cumplen nuestro requisito más estricto para tomar decisiones.",
     decision_no: "No. No base una decisión solo en estos registros. Lo que falta:",
-    blocker_tier: "Los registros no son actuales y bien cubiertos",
+    blocker_tier: "Los registros no llegan al nivel “Actuales y bien cubiertos”",
     measures: "Todas las medidas",
     measures_caption: "Qué medimos y qué pide cada nivel",
     measure: "Medida",
@@ -155,7 +155,7 @@ export const states: (typeof en)["states"] = {
     lead: "Si el registro de la agencia y esta página no coinciden, vale el registro.",
     stream: "Archivo",
     observed: "Registros del",
-    retrieved: "Leído por nosotros",
+    retrieved: "Cuándo lo leímos",
     records: "Registros",
     fingerprint: "Huella (SHA-256)",
     files: (count: number) => `${counted(count, "archivo", "archivos")}; el primero`,

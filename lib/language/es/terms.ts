@@ -72,9 +72,9 @@ export const terms: (typeof en)["terms"] = {
   },
   violation_status: {
     open: "Pendiente",
-    corrected: "Corregida",
-    disputed: "Disputada por el proveedor",
-    dismissed: "Desestimada",
+    corrected: "Corregido",
+    disputed: "Disputado por el proveedor",
+    dismissed: "Desestimado",
     unknown: "No publicado",
   },
   visit_purpose: {
@@ -83,7 +83,7 @@ export const terms: (typeof en)["terms"] = {
     follow_up: "Visita de seguimiento",
     unknown: "Tipo de visita no publicado",
   },
-  freshness: { fresh: "Al día", aging: "Se están quedando atrás", stale: "Desactualizados" },
+  freshness: { fresh: "Al día", aging: "Algo atrasados", stale: "Desactualizados" },
   precision: {
     rooftop: "el edificio",
     street: "la dirección",
