@@ -1,0 +1,100 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openFacility, TEMPLATES } from "./templates";
+
+/** The documentation can be searched, copied from and tried; every page can be shared and indexed. */
+
+test("search within the documentation works without scripts", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/docs");
+  await page.getByLabel("Search the documentation").fill("webhook signature");
+  await page.getByRole("button", { name: "Search", exact: true }).last().click();
+  await expect(page.locator("main").getByRole("status")).toContainText(
+    "all of the words “webhook signature”",
+  );
+  await page.locator("main").getByRole("link", { name: "Webhooks", exact: true }).click();
+  await expect(page).toHaveURL(/\/docs\/webhooks$/);
+  await context.close();
+});
+
+test("a sample is copied as it is printed", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/docs/quickstart");
+  const block = page.locator("article pre").nth(1);
+  await block.locator("xpath=following-sibling::button[1]").click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await block.textContent());
+  expect(copied).toMatch(/^curl /);
+});
+
+test("“try it” sends the reader's own key, once, and shows the answer", async ({ page }) => {
+  const sent: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/v1/facilities") {
+      sent.push(request.headers()["authorization"]);
+    }
+  });
+  await page.goto("/docs/search-facilities");
+  await page.getByLabel("API key").fill("daybook_live_mine");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText(/^401 from \/v1\/facilities\?/)).toBeVisible();
+  await expect(page.locator("main pre").last()).toContainText('"invalid_credential"');
+  expect(sent).toEqual(["Bearer daybook_live_mine"]);
+  expect(page.url()).not.toContain("mine");
+  const kept = () => JSON.stringify([localStorage, sessionStorage, document.cookie]);
+  expect(await page.evaluate(kept)).not.toContain("mine");
+});
+
+test("what needs no key is tried without one", async ({ page }) => {
+  await page.goto("/docs/list-states");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText(/^200 from \/v1\/states/)).toBeVisible();
+  await expect(page.locator("main pre").last()).toContainText('"trust_tier"');
+});
+
+/** What the head of a page says to those who share or index it. */
+async function described(page: Page) {
+  const picture = page.locator('meta[property="og:image"]').first();
+  const scripts = page.locator('script[type="application/ld+json"]');
+  return {
+    image: await picture.getAttribute("content"),
+    title: await page.locator('meta[property="og:title"]').getAttribute("content"),
+    data: (await scripts.allTextContents()).map(
+      (text) => JSON.parse(text) as Record<string, unknown>,
+    ),
+  };
+}
+
+test("every page has a title and a picture to be shared by", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the head is the same on a phone");
+  test.slow();
+  const pictures = new Set<string>();
+  for (const path of ["/es", "/docs/quickstart", ...Object.values(TEMPLATES)]) {
+    await page.goto(path);
+    const { image, title } = await described(page);
+    expect(title, path).toBeTruthy();
+    pictures.add(image ?? `none on ${path}`);
+  }
+  for (const picture of pictures) {
+    const answer = await request.get(picture);
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);
+  }
+});
+
+test("a facility is told to machines as a place, without a rating, and leads to its twin", async ({
+  page,
+  request,
+}) => {
+  await openFacility(page, "scored");
+  const { data } = await described(page);
+  expect(data.map((each) => each["@type"])).toEqual(["ChildCare", "BreadcrumbList"]);
+  expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
+  const twin = page.locator('link[rel="alternate"][type="text/markdown"]');
+  const answer = await request.get((await twin.getAttribute("href")) ?? "");
+  expect(answer.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
+  expect(await answer.text()).toContain(`# ${await page.locator("h1").textContent()}`);
+});
