@@ -25,6 +25,21 @@ function reasons(
     }));
 }
 
+/** The same for the members of an object that is there, but not whole. */
+function reasonsWithin(
+  name: string,
+  row: Record<string, unknown> | null | undefined,
+  members: readonly string[],
+  recorded: Missing[],
+): Missing[] {
+  if (!row) return [];
+  const otherwise = recorded.find(({ field }) => field === name)?.code;
+  return reasons(row, members, recorded, otherwise).map(({ field, code }) => ({
+    field: `${name}.${field}`,
+    code,
+  }));
+}
+
 /** The kind of facility in the agency's words, and the summary's reasons with its own among them. */
 export function presentSubtype(
   { facility_subtype, missing: recorded }: FacilityRow,
@@ -103,7 +118,6 @@ export function presentProvider(row: FacilityRow, agency: string): FacilityDetai
       .replace(/^age_m(in|ax)_months$/, "ages_months")
       .replace(/^opens_at$/, "open_hours"),
   }));
-  const absentAddress = reasons(address, Object.keys(address), recorded, "not_published");
   return {
     agency,
     agency_record_id: row.agency_record_id,
@@ -111,7 +125,10 @@ export function presentProvider(row: FacilityRow, agency: string): FacilityDetai
     address: { ...present(address), state_code: row.state_code },
     missing: [
       ...reasons(provider, Object.keys(provider), recorded),
-      ...absentAddress.map((item) => ({ ...item, field: `address.${item.field}` })),
+      ...reasonsWithin("address", address, Object.keys(address), recorded),
+      ...reasonsWithin("location", provider.location, ["lat", "lng"], recorded),
+      ...reasonsWithin("ages_months", provider.ages_months, ["min", "max"], recorded),
+      ...reasonsWithin("quality_rating", row.quality_rating, ["as_of", "source_url"], recorded),
     ],
   };
 }

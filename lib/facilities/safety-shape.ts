@@ -38,7 +38,9 @@ export const SafetyDetail = z
     high: z.int().optional().describe("High end of the 80 % interval; absent when capped."),
     method_version: z.string().describe("The method that made it."),
     peer_group: z.string().describe("Whom it is compared with."),
-    inputs: SafetyInputs.optional(),
+    inputs: SafetyInputs.optional().describe(
+      "What it is computed from; absent where its peer group has no usual rate, as `abstention_reasons` says.",
+    ),
     caps: z
       .array(
         z.object({

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
-import { catalog } from "#lib/operations/catalog";
-import type { Operation } from "#lib/kernel/operation";
 import { answerExamples } from "#tests/examples";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
+import { unexplained } from "./unexplained";
 
 /**
  * The promise: no answer leaves a value out without a word. A null, or a member that its schema has
@@ -20,86 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Nulls that the contract or the decisions ask for, each with what explains it beside it. */
-const EXPLAINED_NULLS: readonly RegExp[] = [
-  /\.may_operate$/, // decisions 2: null where the source does not say
-  /^compareFacilities\w*\.(rows|deltas)\[\]/, // decisions: null in compare rows; method 6: deltas
-  /^compareFacilities\w*\.recommendation\.(facility_id|margin)$/, // method 6: a tie names nobody
-  /\.score_history\[\]\.safety_score$/, // the entry says that we abstained
-  /^readProfile\.profile$/, // decisions 6: the schema and null
-  /^(listStates \(lean\)\.data|readCoverage\.states)\[\]\./, // decisions: explained by the tier
-];
-/** Members that are there only for those who ask, or only after an event, say so in their words. */
-const CONDITIONAL =
-  /exists only|only (with|when|while|after|for)|absent (when|until|unless|where|for)|if asked/i;
-
-type Schema = {
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  anyOf?: Schema[];
-  additionalProperties?: Schema | boolean;
-  $ref?: string;
-  description?: string;
-};
-type Walk = { defs: Record<string, Schema>; faults: string[] };
-
-function resolve(schema: Schema | undefined, { defs }: Walk): Schema {
-  const name = schema?.$ref?.split("/").at(-1);
-  return name === undefined ? (schema ?? {}) : resolve(defs[name], { defs, faults: [] });
-}
-
-/** Walks an answer beside its schema; `named` are the fields that an object around it explains. */
-function walk(value: unknown, schema: Schema, path: string, named: string[], at: Walk): void {
-  if (value === null || value === undefined) {
-    const isExplained = EXPLAINED_NULLS.some((known) => known.test(path));
-    if (!isExplained && !named.some((field) => path.endsWith(`.${field}`))) at.faults.push(path);
-    return;
-  }
-  if (Array.isArray(value)) {
-    for (const item of value) walk(item, schema.items ?? {}, `${path}[]`, named, at);
-    return;
-  }
-  if (typeof value !== "object") return;
-  const members = value as Record<string, unknown>;
-  const listed = members["missing"];
-  const own = (Array.isArray(listed) ? listed : []) as { field: string; code: string }[];
-  const fields = [...named, ...own.filter(({ code }) => code !== "").map(({ field }) => field)];
-  const shape = shapeOf(schema, members, at);
-  for (const [name, member] of Object.entries(members)) {
-    walk(member, resolve(shape.properties?.[name], at), `${path}.${name}`, fields, at);
-  }
-  for (const [name, member] of Object.entries(shape.properties ?? {})) {
-    if (name in members || shape.required?.includes(name)) continue;
-    if (CONDITIONAL.test(resolve(member, at).description ?? member.description ?? "")) continue;
-    const isNamed = fields.some((field) => `${path}.${name}`.endsWith(`.${field}`));
-    if (!isNamed) at.faults.push(`${path}.${name} (absent)`);
-  }
-}
-
-/** Of several shapes the first that this object has all required members of. */
-function shapeOf(schema: Schema, members: Record<string, unknown>, at: Walk): Schema {
-  const options = (schema.anyOf ?? [schema]).map((option) => resolve(option, at));
-  const fits = ({ required = [] }: Schema) => required.every((name) => name in members);
-  return options.find(fits) ?? {};
-}
-
-function faultsOf(operation: Operation, answer: unknown, label = operation.id): string[] {
-  const schema = z.toJSONSchema(operation.output, { io: "output" }) as Schema & {
-    $defs?: Record<string, Schema>;
-  };
-  const at: Walk = { defs: schema.$defs ?? {}, faults: [] };
-  walk(answer, resolve(schema, at), label, [], at);
-  return [...new Set(at.faults)];
-}
-
-const operationOf = (id: string) => catalog.find((each) => each.id === id) as Operation;
-
 test("no published example leaves a value out without a word", async () => {
   const answers = await answerExamples(key);
   const failed = [...answers].filter(([, { status }]) => status >= 300).map(([id]) => id);
   expect(failed).toEqual([]);
-  const faults = [...answers].flatMap(([id, { body }]) => faultsOf(operationOf(id), body));
+  const faults = [...answers].flatMap(([id, { body }]) => unexplained(id, body));
   expect(faults).toEqual([]);
 });
 
@@ -114,7 +37,7 @@ test.each(LISTS)("%s: none of the sample does, page by page", async (id, target)
   const faults = new Set<string>();
   for (let offset = 0; ;) {
     const { body } = await call(`${target}&offset=${offset}`, { key });
-    for (const fault of faultsOf(operationOf(id), body)) faults.add(fault);
+    for (const fault of unexplained(id, body)) faults.add(fault);
     offset += body.data.length;
     if (offset >= body.meta.total) break;
   }
@@ -122,12 +45,11 @@ test.each(LISTS)("%s: none of the sample does, page by page", async (id, target)
 });
 
 test("listStates: neither with a key nor without", async () => {
-  const operation = operationOf("listStates");
   const full = await call("/v1/states", { key });
   expect(full.body.data).toHaveLength(51);
-  expect(faultsOf(operation, full.body)).toEqual([]);
+  expect(unexplained("listStates", full.body)).toEqual([]);
   const lean = await call("/v1/states");
-  expect(faultsOf(operation, lean.body, "listStates (lean)")).toEqual([]);
+  expect(unexplained("listStates", lean.body, "listStates (lean)")).toEqual([]);
 });
 
 test("a forecast, given or withheld, of a facility of every agency", async () => {
@@ -139,9 +61,9 @@ test("a forecast, given or withheld, of a facility of every agency", async () =>
       const { body } = await call(`/v1/facilities?${query}`, { key });
       for (const { id } of body.data) {
         const forecast = await call(`/v1/facilities/${id}/risk-forecast`, { key });
-        for (const fault of faultsOf(operationOf("forecastRisk"), forecast.body)) faults.add(fault);
+        for (const fault of unexplained("forecastRisk", forecast.body)) faults.add(fault);
         const proof = await call(`/v1/facilities/${id}/proof`, { key });
-        for (const fault of faultsOf(operationOf("readProof"), proof.body)) faults.add(fault);
+        for (const fault of unexplained("readProof", proof.body)) faults.add(fault);
       }
     }
   }

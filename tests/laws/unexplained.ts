@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { catalog } from "#lib/operations/catalog";
+
+/** Finds the values that an answer leaves out without a word. */
+
+/** Nulls that the contract or the decisions ask for, each with what explains it beside it. */
+const EXPLAINED_NULLS: readonly RegExp[] = [
+  /\.may_operate$/, // decisions 2: null where the source does not say
+  /^compareFacilities\w*\.(rows|deltas)\[\]/, // decisions: null in compare rows; method 6: deltas
+  /^compareFacilities\w*\.recommendation\.(facility_id|margin)$/, // method 6: a tie names nobody
+  /\.score_history\[\]\.safety_score$/, // the entry says that we abstained
+  /^readProfile\.profile$/, // decisions 6: the schema and null
+  /^(listStates \(lean\)\.data|readCoverage\.states)\[\]\./, // decisions: explained by the tier
+];
+/** Members that are there only for those who ask, or only after an event, say so in their words. */
+const CONDITIONAL =
+  /exists only|only (with|when|while|after|for)|absent (when|until|unless|where|for)|if asked/i;
+
+type Schema = {
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  additionalProperties?: Schema | boolean;
+  $ref?: string;
+  description?: string;
+};
+type Walk = { defs: Record<string, Schema>; faults: string[] };
+
+function resolve(schema: Schema | undefined, { defs }: Walk): Schema {
+  const name = schema?.$ref?.split("/").at(-1);
+  return name === undefined ? (schema ?? {}) : resolve(defs[name], { defs, faults: [] });
+}
+
+/** Walks an answer beside its schema; `named` are the fields that an object around it explains. */
+function walk(value: unknown, schema: Schema, path: string, named: string[], at: Walk): void {
+  if (value === null || value === undefined) {
+    const isExplained = EXPLAINED_NULLS.some((known) => known.test(path));
+    if (!isExplained && !named.some((field) => path.endsWith(`.${field}`))) at.faults.push(path);
+    return;
+  }
+  if (Array.isArray(value)) {
+    for (const item of value) walk(item, schema.items ?? {}, `${path}[]`, named, at);
+    return;
+  }
+  if (typeof value !== "object") return;
+  const members = value as Record<string, unknown>;
+  const listed = members["missing"];
+  const own = (Array.isArray(listed) ? listed : []) as { field: string; code: string }[];
+  const fields = [...named, ...own.filter(({ code }) => code !== "").map(({ field }) => field)];
+  const shape = shapeOf(schema, members, at);
+  for (const [name, member] of Object.entries(members)) {
+    walk(member, resolve(shape.properties?.[name], at), `${path}.${name}`, fields, at);
+  }
+  for (const [name, member] of Object.entries(shape.properties ?? {})) {
+    if (name in members || shape.required?.includes(name)) continue;
+    const said = [member.description, resolve(member, at).description].join(" ");
+    if (CONDITIONAL.test(said)) continue;
+    const isNamed = fields.some((field) => `${path}.${name}`.endsWith(`.${field}`));
+    if (!isNamed) at.faults.push(`${path}.${name} (absent)`);
+  }
+}
+
+/** Of several shapes the first that this object has all required members of. */
+function shapeOf(schema: Schema, members: Record<string, unknown>, at: Walk): Schema {
+  const options = (schema.anyOf ?? [schema]).map((option) => resolve(option, at));
+  const fits = ({ required = [] }: Schema) => required.every((name) => name in members);
+  return options.find(fits) ?? {};
+}
+
+/**
+ * The paths in an operation's answer that are null, or that its schema has and the answer lacks, and
+ * that no `missing` around them names.
+ */
+export function unexplained(
+  operation_id: string,
+  answer: unknown,
+  label: string = operation_id,
+): string[] {
+  const operation = catalog.find(({ id }) => id === operation_id);
+  if (!operation) throw new Error(`no operation ${operation_id}`);
+  const schema = z.toJSONSchema(operation.output, { io: "output" }) as Schema & {
+    $defs?: Record<string, Schema>;
+  };
+  const at: Walk = { defs: schema.$defs ?? {}, faults: [] };
+  walk(answer, resolve(schema, at), label, [], at);
+  return [...new Set(at.faults)];
+}
