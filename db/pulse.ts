@@ -54,12 +54,18 @@ function readShared(): Promise<Pulse> {
   return mine;
 }
 
+/** The pulse where it is known and at most 400 ms old; who asks for it often need not wait for it. */
+export function latestPulse(): Pulse | undefined {
+  return known && performance.now() - known.read_at_ms < FRESH_MS ? known.pulse : undefined;
+}
+
 /**
  * The pulse, at most 400 ms old: callers in between share one answer, and callers that find it old
  * share one query. Throws when the database cannot be reached.
  */
 export async function currentPulse(): Promise<Pulse> {
-  if (known && performance.now() - known.read_at_ms < FRESH_MS) return known.pulse;
+  const latest = latestPulse();
+  if (latest) return latest;
   reading ??= readShared();
   return reading;
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, openConnection } from "#db/client";
+import { currentEdition } from "#lib/bulk/edition";
+import { readRows } from "#lib/bulk/read-rows";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
@@ -44,6 +46,12 @@ test("a key of the primary reads the records of the replica, and moves with its 
     .toBe("Known to the replica alone");
   const after = await call(`/v1/facilities/${id}`, { key });
   expect(after.headers["ETag"]).not.toBe(before.headers["ETag"]);
+
+  const names: string[] = [];
+  for await (const rows of readRows(await currentEdition())) {
+    names.push(...rows.map((row) => row.name));
+  }
+  expect(names, "bulk files").toContain("Known to the replica alone");
 });
 
 test("a subscription is written to the primary and found there", async () => {

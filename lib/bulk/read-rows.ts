@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "#db/client";
+import { reader } from "#db/client";
 import { SUMMARY_COLUMNS, type SummaryRow, summarizer } from "#lib/facilities/summarize";
 import { currentEdition, type Edition } from "./edition";
 import type { BulkFacility } from "./row";
@@ -20,7 +20,7 @@ export async function* readRows(edition: Edition): AsyncGenerator<BulkFacility[]
   const summarize = await summarizer();
   let last = "";
   for (;;) {
-    const rows = await database().execute<SummaryRow & { updated_at: string }>(sql`
+    const rows = await reader().db.execute<SummaryRow & { updated_at: string }>(sql`
       select ${COLUMNS}, updated_at from facilities
       where id > ${last} order by id limit ${BATCH}`);
     if ((await currentEdition()).name !== edition.name) throw new EditionMoved();

@@ -1,4 +1,5 @@
-import { createHash, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
+import { sha256 } from "#lib/kernel/sha256";
 
 /** `daybook_live_`, 32 base62 characters (190 bits), and their CRC32 in 6 more. */
 const PREFIX = "daybook_live_";
@@ -41,7 +42,7 @@ export function isWellFormedKey(key: string): boolean {
 
 /** What the database keeps of a key. */
 export function hashKey(key: string): string {
-  return createHash("sha256").update(key).digest("hex");
+  return sha256(key, "hex");
 }
 
 /** What may be shown of a key: enough to recognise it, not to use it. */

@@ -1,6 +1,7 @@
 import type { Operation } from "#lib/kernel/operation";
 import { type Fault, Problem } from "#lib/kernel/problem";
 import { BodyTooLarge, type ApiRequest } from "./message";
+import { requireJsonBody } from "./negotiate";
 import {
   inputSchemaOf,
   type JsonSchemaMember,
@@ -25,47 +26,51 @@ function fromTexts(texts: string[], member: JsonSchemaMember): unknown {
   return items.filter((item) => item !== "").map((item) => fromText(item, member.items ?? {}));
 }
 
+type Gathered = { raw: Record<string, unknown>; faults: Fault[]; written: Map<string, string> };
+
 /** Gathers a query by our names; aliases must agree with the name they stand for. */
-function decodeQuery(
+function gather(
   operation: Operation,
   query: string,
   path_values: Record<string, string>,
-): { raw: Record<string, unknown>; faults: Fault[]; written: Map<string, string> } {
+): Gathered {
+  const raw: Record<string, unknown> = {};
+  const written = new Map<string, string>();
+  const faults: Fault[] = [];
+  if (query === "") return { raw, faults, written };
   const { properties } = inputSchemaOf(operation);
   const aliases = operation.rest.aliases ?? {};
-  const known = [...Object.keys(properties), ...Object.keys(aliases)].filter(
-    (name) => !(name in path_values),
-  );
+  const params = new URLSearchParams(query);
   const texts = new Map<string, { written: string; values: string[] }>();
-  const faults: Fault[] = [];
 
-  for (const written of new Set(new URLSearchParams(query).keys())) {
-    const name = aliases[written] ?? written;
+  for (const name_written of new Set(params.keys())) {
+    const name = aliases[name_written] ?? name_written;
     const member = properties[name];
     if (!member || name in path_values) {
-      faults.push(unknownMember({ parameter: written.slice(0, 64) }, written, known));
+      const known = [...Object.keys(properties), ...Object.keys(aliases)].filter(
+        (each) => !(each in path_values),
+      );
+      faults.push(unknownMember({ parameter: name_written.slice(0, 64) }, name_written, known));
       continue;
     }
-    const values = new URLSearchParams(query).getAll(written);
+    const values = params.getAll(name_written);
     if (member.type !== "array" && values.length > 1) {
       faults.push({
-        parameter: written,
+        parameter: name_written,
         code: "repeated",
-        detail: `${written} is given more than once`,
+        detail: `${name_written} is given more than once`,
       });
     }
     const earlier = texts.get(name);
     if (earlier && earlier.values.join() !== values.join()) {
       faults.push({
-        parameter: written,
+        parameter: name_written,
         code: "conflict",
-        detail: `${earlier.written} and ${written} name the same thing with different values`,
+        detail: `${earlier.written} and ${name_written} name the same thing with different values`,
       });
     }
-    texts.set(name, { written: earlier?.written ?? written, values });
+    texts.set(name, { written: earlier?.written ?? name_written, values });
   }
-  const raw: Record<string, unknown> = {};
-  const written = new Map<string, string>();
   for (const [name, text] of texts) {
     raw[name] = fromTexts(text.values, properties[name] ?? {});
     written.set(name, text.written);
@@ -73,7 +78,7 @@ function decodeQuery(
   return { raw, faults, written };
 }
 
-async function decodeBody(request: ApiRequest): Promise<Record<string, unknown>> {
+async function readJson(request: ApiRequest): Promise<Record<string, unknown>> {
   const bytes = await request.readBody(BODY_BYTES_MAX).catch((error: unknown) => {
     if (!(error instanceof BodyTooLarge)) throw error;
     throw new Problem("payload_too_large", `The body must be at most ${BODY_BYTES_MAX} bytes`);
@@ -98,34 +103,48 @@ const hasBody = (operation: Operation) =>
 
 /** Whether an operation takes members from a body: all that its path does not name. */
 export function takesBody(operation: Operation): boolean {
+  if (!hasBody(operation)) return false;
   const named = (operation.rest.path.match(/\{\w+\}/g) ?? []).length;
-  return hasBody(operation) && Object.keys(inputSchemaOf(operation).properties).length > named;
+  return Object.keys(inputSchemaOf(operation).properties).length > named;
 }
 
 /**
- * Decodes and validates the input of an operation from path, query and body.
- * @throws Problem `malformed_json`, `payload_too_large` or `invalid_request`.
+ * Decodes and validates the input of an operation from path and query.
+ * @throws Problem `invalid_request`.
  */
-export async function decodeInput(
+export function decodeQuery(
+  operation: Operation,
+  query: string,
+  path_values: Record<string, string>,
+): Record<string, unknown> {
+  const { raw, faults, written } = gather(operation, query, path_values);
+  const input = Object.assign(raw, path_values);
+  return validateInput(
+    operation,
+    input,
+    ([name]) => ({ parameter: written.get(String(name)) ?? String(name) }),
+    faults,
+  );
+}
+
+/**
+ * Decodes and validates the input of an operation from path and body.
+ * @throws Problem `unsupported_media_type`, `malformed_json`, `payload_too_large` or `invalid_request`.
+ */
+export async function decodeBody(
   operation: Operation,
   request: ApiRequest,
   path_values: Record<string, string>,
 ): Promise<Record<string, unknown>> {
-  if (takesBody(operation)) {
-    const body = await decodeBody(request);
-    const faults = [...new URLSearchParams(request.query).keys()].map((name) =>
-      unknownMember({ parameter: name.slice(0, 64) }, name, []),
-    );
-    for (const name of Object.keys(path_values).filter((key) => key in body)) {
-      faults.push(unknownMember({ pointer: `/${name}` }, name, []));
-    }
-    const locate: Locate = (path) =>
-      String(path[0]) in path_values
-        ? { parameter: String(path[0]) }
-        : { pointer: pointerOf(path) };
-    return validateInput(operation, { ...body, ...path_values }, locate, faults);
+  requireJsonBody(request);
+  const body = await readJson(request);
+  const faults = [...new URLSearchParams(request.query).keys()].map((name) =>
+    unknownMember({ parameter: name.slice(0, 64) }, name, []),
+  );
+  for (const name of Object.keys(path_values).filter((key) => key in body)) {
+    faults.push(unknownMember({ pointer: `/${name}` }, name, []));
   }
-  const { raw, faults, written } = decodeQuery(operation, request.query, path_values);
-  const locate: Locate = ([name]) => ({ parameter: written.get(String(name)) ?? String(name) });
-  return validateInput(operation, { ...raw, ...path_values }, locate, faults);
+  const locate: Locate = (path) =>
+    String(path[0]) in path_values ? { parameter: String(path[0]) } : { pointer: pointerOf(path) };
+  return validateInput(operation, { ...body, ...path_values }, locate, faults);
 }

@@ -9,16 +9,30 @@ const SECRETS = /(daybook_live_|whsec_|bearer +)[^\s",}\\]+|(\/\/[^\s:@/"]*:)[^\
 /** A line without what opens anything: the last resort, should an error's text carry a secret. */
 export const scrub = (line: string): string => line.replace(SECRETS, "$1$2…");
 
+let stamp = { at_ms: 0, text: "" };
+
+/** The time as pino writes it; under load many lines share a millisecond. */
+function isoTime(): string {
+  const at_ms = Date.now();
+  if (stamp.at_ms !== at_ms) {
+    stamp = { at_ms, text: `,"time":"${new Date(at_ms).toISOString()}"` };
+  }
+  return stamp.text;
+}
+
+/** Lines are handed to the system together: one by one they would cost more than they tell. */
+const BATCH = { minLength: 4_096, periodicFlush: 100 };
+
 /** The one logger. It is given names of things, never headers; what slips through is scrubbed. */
 export function log(): Logger {
   logger ??= pino(
     {
       level: settings().LOG_LEVEL,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: isoTime,
       hooks: { streamWrite: scrub },
     },
-    pino.destination({ sync: false }),
+    pino.destination({ sync: false, ...BATCH }),
   );
   return logger;
 }

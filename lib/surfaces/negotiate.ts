@@ -19,8 +19,9 @@ export function accepts(accept: string | undefined, media_type: string): boolean
 
 /** @throws Problem `not_acceptable` when the client takes no form that the operation answers in. */
 export function requireAcceptable(operation: Operation, request: ApiRequest): void {
+  const { accept } = request.headers;
+  if (accept === undefined) return;
   const forms = ["application/json", ...(operation.rest.rows ? ["text/csv"] : [])];
-  const accept = request.headers["accept"];
   if ([...forms, "application/problem+json"].some((form) => accepts(accept, form))) return;
   throw new Problem("not_acceptable", `Answers are ${forms.join(" or ")}`);
 }

@@ -1,4 +1,5 @@
 import type { Span } from "@opentelemetry/api";
+import { currentPulse, latestPulse } from "#db/pulse";
 import { now } from "#lib/kernel/clock";
 import { publicUrl } from "#lib/kernel/env";
 import { newId } from "#lib/kernel/ids";
@@ -9,12 +10,12 @@ import { catalog } from "#lib/operations/catalog";
 import { keepAnswer, readAnswer } from "./answers";
 import { authenticate, requireScope } from "./authenticate";
 import { cacheControl, entityTag, isHeld } from "./cache";
-import { decodeInput, takesBody } from "./decode";
+import { decodeBody, decodeQuery, takesBody } from "./decode";
 import { problemOf } from "./failure";
 import { limitRate, rateHeaders } from "./limit";
 import { harmlessId, log } from "./log";
 import type { ApiRequest, ApiResponse } from "./message";
-import { requireAcceptable, requireJsonBody } from "./negotiate";
+import { requireAcceptable } from "./negotiate";
 import { nextLink } from "./next-link";
 import { type Match, routerOf } from "./route";
 import { tellFinished, traced } from "./trace";
@@ -79,7 +80,7 @@ async function answerWithin(span: Span, request: ApiRequest): Promise<ApiRespons
       };
     }
   }
-  response.headers = { ...course.headers, ...response.headers };
+  response.headers = Object.assign(course.headers, response.headers);
   if (request.method === "HEAD" && response.body !== null) {
     response.headers["Content-Length"] = String(Buffer.byteLength(response.body));
     response.body = null;
@@ -156,10 +157,14 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
     if (standing) Object.assign(course.headers, rateHeaders(standing));
   }
   requireAcceptable(operation, request);
-  if (takesBody(operation)) requireJsonBody(request);
-  const asked = await decodeInput(asRest(operation), request, match.path_values);
+  const asked = takesBody(operation)
+    ? await decodeBody(operation, request, match.path_values)
+    : decodeQuery(asRest(operation), request.query, match.path_values);
 
-  const tag = await entityTag(operation, asked, caller, clock);
+  const tag =
+    operation.cache === "none"
+      ? undefined
+      : entityTag(operation, asked, caller, latestPulse() ?? (await currentPulse()), clock);
   course.headers["Cache-Control"] = cacheControl(operation, caller);
   if (tag) course.headers["ETag"] = tag;
   const isRead = operation.rest.method === "GET";
@@ -174,9 +179,7 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
     now: clock,
     request_id: course.request_id,
     catalog,
-    headers: Object.fromEntries(
-      Object.entries(request.headers).filter((entry) => entry[1] !== undefined),
-    ) as Record<string, string>,
+    headers: request.headers,
   });
   const response = respond(operation, request, result, rows);
   if (isRead && tag) keepAnswer(tag, response);

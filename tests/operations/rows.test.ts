@@ -83,6 +83,11 @@ describe("format=csv", () => {
     expect(again.status).toBe(304);
   });
 
+  test("the order of a question's members is no part of its validator", async () => {
+    const turned = await call("/v1/facilities?limit=50&radius=5&zip_code=78704", { key });
+    expect(turned.headers["ETag"]).toBe((await call(SEARCH, { key })).headers["ETag"]);
+  });
+
   test("another format is refused", async () => {
     expect((await call(`${SEARCH}&format=xml`, { key })).status).toBe(400);
   });

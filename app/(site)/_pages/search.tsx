@@ -40,7 +40,7 @@ async function showSearch(text: Messages, { searchParams }: Props) {
   if (asked["zip_code"] && asked["lat"]) {
     redirect(text.href(searchPath(changeAsked(asked, { lat: null, lng: null }))));
   }
-  const decoded = await decodeSearch(asked);
+  const decoded = decodeSearch(asked);
   if ("faults" in decoded) return <Refused text={text} asked={asked} faults={decoded.faults} />;
   const { input } = decoded;
   if (!isPlaced(input)) {

@@ -13,7 +13,7 @@ const INDEXED = new Set(["state_code", "city", "county", "zip_code", "page"]);
 export async function describeSearch(params: Params, text: Messages): Promise<Metadata> {
   const { asked, ignored } = readAsked(params);
   const plain: Metadata = { title: text.search.title, robots: { index: false, follow: true } };
-  const decoded = await decodeSearch(asked);
+  const decoded = decodeSearch(asked);
   if (params["q"] !== undefined || "faults" in decoded) return plain;
   const { input } = decoded;
   if (Object.keys(asked).length === 0) {

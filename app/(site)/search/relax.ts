@@ -33,7 +33,7 @@ function candidates(asked: Asked, input: SearchInput, chips: Chip[], text: Messa
 }
 
 async function totalOf(asked: Asked): Promise<number> {
-  const decoded = await decodeSearch({ ...asked, limit: ["1"] });
+  const decoded = decodeSearch({ ...asked, limit: ["1"] });
   if (!("input" in decoded)) return 0;
   // A ZIP code without a point cannot be widened: that suggestion simply falls away.
   return readSearch(decoded.input).then(
