@@ -46,7 +46,7 @@ describe.skipIf(!isHere)("records that agencies really published", { timeout: 60
       const source = sourceById(source_id);
       if (!source) throw new Error(`no source ${source_id}`);
       const folder = join(SHARED, source_id);
-      const names = readdirSync(folder).filter((name) => files.test(name) && !/\.md$/.test(name));
+      const names = readdirSync(folder).filter((name) => files.test(name) && !name.endsWith(".md"));
       const paths = names.sort().map((name) => join(folder, name));
       await ingestFiles(sql, source, paths, observed_on === undefined ? {} : { observed_on });
     }
