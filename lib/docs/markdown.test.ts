@@ -15,6 +15,13 @@ describe("renderMarkdown", () => {
     expect(html).not.toMatch(/<script|<b/);
   });
 
+  test("a sample is called what its text calls it, with its language, once", () => {
+    const html = renderMarkdown('```ts "Walk <all>" run\nlet a;\n```\n\n```bash "curl"\nx\n```');
+    expect(html).toContain('<p class="code-title">Walk &#x3C;all> (TypeScript)</p>');
+    expect(html).toContain('<p class="code-title">curl</p>');
+    expect(renderMarkdown("```text\nx\n```")).not.toContain("code-title");
+  });
+
   test("an address that runs a script is no link", () => {
     expect(renderMarkdown("[x](javascript:alert(1))")).not.toContain("javascript:");
   });

@@ -11,14 +11,42 @@ function scrollBox(child: Element, label: string): Element {
   return { type: "element", tagName: "div", properties, children: [child] };
 }
 
-/** Puts tables and code in such boxes. */
+const LANGUAGES: Record<string, string> = {
+  bash: "curl",
+  go: "Go",
+  js: "JavaScript",
+  json: "JSON",
+  py: "Python",
+  python: "Python",
+  ruby: "Ruby",
+  sh: "shell",
+  ts: "TypeScript",
+};
+
+/** What a fenced block is called in the line that opens it, and its language. */
+function titleOf(pre: Element): string | undefined {
+  const [code] = pre.children;
+  if (code?.type !== "element") return undefined;
+  const { meta } = (code.data ?? {}) as { meta?: string | null };
+  const title = /"([^"]+)"/.exec(meta ?? "")?.[1];
+  const written = String([code.properties["className"]].flat()[0]).replace("language-", "");
+  const language = LANGUAGES[written] ?? written;
+  return title === undefined || title === language ? title : `${title} (${language})`;
+}
+
+/** Puts tables and code in such boxes; code that is called something is told so before it. */
 function boxWideParts() {
   return (tree: Root) => {
-    tree.children = tree.children.map((node) => {
-      if (node.type !== "element") return node;
-      if (node.tagName === "table") return scrollBox(node, "Table");
-      if (node.tagName === "pre") node.properties["tabIndex"] = 0;
-      return node;
+    tree.children = tree.children.flatMap((node): Root["children"] => {
+      if (node.type !== "element") return [node];
+      if (node.tagName === "table") return [scrollBox(node, "Table")];
+      if (node.tagName !== "pre") return [node];
+      node.properties["tabIndex"] = 0;
+      const title = titleOf(node);
+      if (title === undefined) return [node];
+      const children = [{ type: "text" as const, value: title }];
+      const properties = { className: ["code-title"] };
+      return [{ type: "element", tagName: "p", properties, children }, node];
     });
   };
 }

@@ -16,7 +16,7 @@ export function CopyCode() {
     const made = [...document.querySelectorAll("article pre")].map((block) => {
       const button = document.createElement("button");
       button.type = "button";
-      button.className = "button button-quiet";
+      button.className = "button button-quiet copy-code";
       button.textContent = "Copy";
       button.addEventListener("click", () => {
         void copy(block.textContent ?? "", button);
