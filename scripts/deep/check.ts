@@ -10,6 +10,7 @@ import { checkObservatory } from "./observatory";
 import type { Figure } from "./figures";
 import { installPrograms } from "./programs";
 import { checkWebhooks } from "./webhooks";
+import { checkWeight } from "./weight";
 
 /** `npm run check:deep [-- NAME …]`: checks too long, or too needy, for every day, with figures. */
 const CHECKS: Record<string, () => Promise<Figure[]>> = {
@@ -21,6 +22,7 @@ const CHECKS: Record<string, () => Promise<Figure[]>> = {
   faults: checkFaults,
   observatory: checkObservatory,
   lighthouse: checkLighthouse,
+  weight: checkWeight,
   webhooks: checkWebhooks,
 };
 /** They run programs of others. */

@@ -28,6 +28,19 @@ test("its drawing is a file in both schemes; what is no figure is none", async (
   expect((await request.get("/reports/2026-10/none.svg")).status()).toBe(404);
 });
 
+test("a link to a figure's file says which figure, and its drawing is one too", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/reports/2026-10");
+  const links = page.getByRole("figure").getByRole("link", { name: /CSV|SVG/ });
+  const names = await links.allTextContents();
+  expect(new Set(names).size).toBe(names.length);
+  const drawing = page.getByRole("link", { name: /SVG.*by state/i }).first();
+  const answer = await request.get((await drawing.getAttribute("href")) ?? "");
+  expect(answer.headers()["content-type"]).toContain("image/svg+xml");
+});
+
 test("its twin in Markdown has the same numbers", async ({ page, request }) => {
   await page.goto("/reports/2026-10");
   const row = page.getByRole("row", { name: /^Inspections/ }).first();

@@ -9,14 +9,15 @@ export function Figure({ text, slug, figure }: Props) {
   const { reports: words } = text;
   const { id, title, kind, series, source_urls, csv_url } = figure;
   const isEmpty = series.every(({ points }) => points.length === 0);
+  const isDrawn = !isEmpty && kind === "bar";
   const path = `/reports/${slug}/${id}.svg`;
   return (
     <figure className="stack-tight" aria-labelledby={`${id}-title`}>
       <figcaption id={`${id}-title`}>
         <h3>{title}</h3>
       </figcaption>
-      {isEmpty && <p>{words.figure_none}</p>}
-      {!isEmpty && kind === "bar" && (
+      {isEmpty && <p lang={text.locale}>{words.figure_none}</p>}
+      {isDrawn && (
         <picture>
           <source srcSet={`${path}?scheme=dark`} media="(prefers-color-scheme: dark)" />
           <img
@@ -30,7 +31,7 @@ export function Figure({ text, slug, figure }: Props) {
         </picture>
       )}
       {!isEmpty && <Values text={text} figure={figure} />}
-      <p className="small soft">
+      <p className="small soft" lang={text.locale}>
         {words.figure_source}{" "}
         {source_urls.map((url, at) => (
           <span key={url}>
@@ -41,9 +42,25 @@ export function Figure({ text, slug, figure }: Props) {
           </span>
         ))}
         {". "}
-        <a href={csv_url}>{words.figure_csv}</a>
+        <FileLink href={csv_url} words={words.figure_csv} title={title} />
+        {isDrawn && (
+          <>
+            {" · "}
+            <FileLink href={path} words={words.figure_svg} title={title} />
+          </>
+        )}
       </p>
     </figure>
+  );
+}
+
+/** Leads to a figure as a file; who hears the link alone is told of which figure. */
+function FileLink({ href, words, title }: { href: string; words: string; title: string }) {
+  return (
+    <a href={href}>
+      {words}
+      <span className="visually-hidden" lang="en">{`: ${title}`}</span>
+    </a>
   );
 }
 

@@ -38,7 +38,8 @@ export function ReportPage({ text, report }: Props) {
         {". "}
         <a href={`/reports/${report.slug}.md`} hrefLang="en">
           {words.markdown}
-        </a>{" "}
+        </a>
+        {" · "}
         <a href="/docs/read-report" hrefLang="en">
           {words.api}
         </a>

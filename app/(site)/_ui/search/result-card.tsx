@@ -27,15 +27,15 @@ export function ResultCard({ text, facility }: Props) {
           {facility.is_sample && <SampleTag text={text} />}
         </div>
         <Price text={text} facility={facility} />
-        <label className="check">
-          <input type="checkbox" name="facility_ids" value={id} data-compare={name} />
-          <span>
-            {text.compare.tray.add}
-            <span className="visually-hidden"> {name}</span>
-          </span>
-        </label>
       </div>
       <Score text={text} facility={facility} />
+      <label className="check">
+        <input type="checkbox" name="facility_ids" value={id} data-compare={name} />
+        <span>
+          {text.compare.tray.add}
+          <span className="visually-hidden"> {name}</span>
+        </span>
+      </label>
     </li>
   );
 }
