@@ -23,6 +23,17 @@ test("the outlines of the map are a file of their own", async ({ page, request }
   expect((await file.text()).match(/<path id="[A-Z]{2}"/g)).toHaveLength(51);
 });
 
+for (const path of ["/states", "/prices?state_code=TX"]) {
+  test(`the key to the map at ${path} shows a color of its own for each step`, async ({ page }) => {
+    await page.goto(path);
+    const colors = await page
+      .locator(".legend .swatch")
+      .evaluateAll((all) => all.map((swatch) => getComputedStyle(swatch).backgroundColor));
+    expect(colors.length).toBeGreaterThan(3);
+    expect(new Set(colors).size).toBe(colors.length);
+  });
+}
+
 test("a state says its trust, gaps, words and files in words", async ({ page }) => {
   await page.goto("/states/delaware");
   const trust = page.locator("#trust");

@@ -37,7 +37,7 @@ export function PriceMap({ text, state_code, asked, counties }: Props) {
             </li>
           ))}
           <li>
-            <span className="swatch" aria-hidden="true" />
+            <span className="swatch step-none" aria-hidden="true" />
             {words.no_price}
           </li>
         </ul>

@@ -19,8 +19,14 @@ export function ResultCard({ text, facility }: Props) {
           {text.terms.facility_type[facility.facility_type]}
           {" · "}
           {place.filter(Boolean).join(", ")} {zip}
-          {distance_miles !== undefined &&
-            ` · ${text.search.card.miles_away(text.format.miles(distance_miles))}`}
+          {distance_miles !== undefined && (
+            <>
+              {" · "}
+              <span className="nowrap">
+                {text.search.card.miles_away(text.format.miles(distance_miles))}
+              </span>
+            </>
+          )}
         </p>
         <div className="result-facts">
           <LicenseTag status={facility.license_status} text={text} />
