@@ -20,6 +20,10 @@ function radiusPath(zip: string, turn: number): string {
   return `/v1/facilities?zip_code=${zip}&radius=10&sort=distance&limit=24&updated_since=${since}`;
 }
 
+/** Another page of the same search each turn: its total is remembered, as it is at any version. */
+const nextPath = (zip: string, turn: number) =>
+  `/v1/facilities?zip_code=${zip}&radius=10&sort=distance&limit=24&offset=${turn}`;
+
 /** The SQL of a radius search, bare: a page of 24 by distance, and the exact total. */
 export async function searchBare(zip: string): Promise<void> {
   const { sql } = connection();
@@ -36,7 +40,7 @@ export async function searchBare(zip: string): Promise<void> {
 }
 
 export type Latencies = Record<
-  "bare" | "radius" | "radius_tenth" | "record" | "record_tenth",
+  "bare" | "radius" | "radius_tenth" | "page" | "page_tenth" | "record" | "record_tenth",
   Timing
 >;
 
@@ -55,6 +59,8 @@ export function timeLatencies(
       bare: () => searchBare(zip),
       radius: (turn) => ask(of(whole), radiusPath(zip, turn)),
       radius_tenth: (turn) => ask(of(tenth), radiusPath(zip, turn)),
+      page: (turn) => ask(of(whole), nextPath(zip, turn)),
+      page_tenth: (turn) => ask(of(tenth), nextPath(zip, turn)),
       record: (turn) => ask(of(whole), record(whole.ids, turn)),
       record_tenth: (turn) => ask(of(tenth), record(tenth.ids, turn)),
     },

@@ -10,6 +10,8 @@ export type Row = {
   bars: Record<string, number>;
   /** Set where the contenders answer the same question: what of their answers must be equal. */
   same?: (name: string, answer: unknown) => unknown;
+  /** So many turns of ours are asked beforehand: it is measured once they have been made. */
+  made?: number;
 };
 
 export type World = {
@@ -18,12 +20,14 @@ export type World = {
   ids: readonly string[];
   dense_zip: string;
   key: string;
+  /** The validator of the first facility's record. */
+  tag: string;
 };
 
 const LIST = "/v1/facilities?state_code=TX&facility_type=center&limit=24";
 /** Some ten thousand questions around one ZIP code, each with more than a page of answers. */
-const searchPage = (zip: string, turn: number) =>
-  `/search?zip_code=${zip}&radius=${5 + (turn % 45)}&age_months=${Math.floor(turn / 45) % 216}`;
+const searchOf = (zip: string, turn: number) =>
+  `zip_code=${zip}&radius=${5 + (turn % 45)}&age_months=${Math.floor(turn / 45) % 216}`;
 
 const query = (text: string): Shot => ({
   path: () => "/graphql",
@@ -51,17 +55,18 @@ function listOf(name: string, answer: unknown): unknown {
 
 /** Asks a server, where it is there, under its own name or another. */
 type Against = (name: ServerName, shot: Shot, label?: string) => Contender[];
-type Questions = { against: Against; world: World; tag: string };
+type Questions = { against: Against; world: World };
 
 const HOT = 500;
+const PAGES = 100;
 
 /** The comparisons of requests per second, as far as their servers are there. */
-export function rowsOf(world: World, tag: string): Row[] {
+export function rowsOf(world: World): Row[] {
   const against: Against = (name, shot, label = name) => {
     const server = world.servers[name];
     return server ? [{ name: label, server, shot }] : [];
   };
-  const questions = { against, world, tag };
+  const questions = { against, world };
   return [...recordRows(questions), ...listRows(questions), ...pageRows(questions)];
 }
 
@@ -103,15 +108,16 @@ function recordRows({ against, world: { ids, key } }: Questions): Row[] {
     {
       title: "A facility's record through Next's own door",
       contenders: [
-        ...against("daybook through Next", ours(HOT)),
+        ...against("daybook through Next", ours(1)),
         ...against("bare Next", { path: () => "/constant" }, "a constant Next handler"),
       ],
       bars: { "a constant Next handler": 0.8 },
+      same,
     },
   ];
 }
 
-function listRows({ against, world: { ids, key }, tag }: Questions): Row[] {
+function listRows({ against, world: { ids, key, tag } }: Questions): Row[] {
   const headers = { authorization: `Bearer ${key}` };
   return [
     {
@@ -132,34 +138,53 @@ function listRows({ against, world: { ids, key }, tag }: Questions): Row[] {
           path: () => `/v1/facilities/${ids[0]}`,
           headers: { ...headers, "if-none-match": tag },
         }),
-        ...against("bare node:http", { path: () => "/constant-304" }),
+        ...against("bare node:http", { path: () => "/constant" }, "a constant answer"),
+        ...against("bare node:http", { path: () => "/constant-304" }, "a constant 304, bare"),
       ],
-      bars: { "bare node:http": 0.7 },
+      bars: { "a constant answer": 0.7 },
     },
   ];
 }
 
 function pageRows({ against, world: { ids, dense_zip } }: Questions): Row[] {
   const still = against("bare Next", { path: () => "/still" }, "a prerendered constant page");
-  const cards = against("bare Next", { path: () => "/cards" }, "the bare page of 24 cards");
   const page = (path: Shot["path"]) => against("daybook", { path });
+  /** Both ask for the same 24 facilities, as far as `turns_max` questions go. */
+  const search = (turns_max: number) => {
+    const asked = (turn: number) => searchOf(dense_zip, turn % turns_max);
+    const bare: Shot = { path: (turn) => `/cards?${asked(turn)}` };
+    return [
+      ...page((turn) => `/search?${asked(turn)}`),
+      ...against("bare Next", bare, "the bare page of 24 cards"),
+    ];
+  };
   return [
     {
       title: "A page that changes only at ingest, strict policy on",
-      contenders: [...page((turn) => `/facilities/${ids[turn % HOT]}`), ...still],
+      contenders: [...page((turn) => `/facilities/${ids[turn % PAGES]}`), ...still],
       bars: { "a prerendered constant page": 0.8 },
+      made: PAGES,
     },
     {
       title: "The search page, each time another question",
-      contenders: [...page((turn) => searchPage(dense_zip, turn)), ...cards],
+      contenders: search(10_000),
       bars: { "the bare page of 24 cards": 0.8 },
     },
     {
       title: "The search page, asked before at this version of the data",
-      contenders: [...page((turn) => searchPage(dense_zip, turn % 50)), ...cards],
+      contenders: search(50),
       bars: { "the bare page of 24 cards": 0.8 },
+      made: 50,
     },
   ];
+}
+
+/** Asks for what shall have been made before it is measured. */
+export async function makeBefore({ contenders: [ours], made = 0 }: Row): Promise<void> {
+  for (let turn = 0; turn < made; turn++) {
+    const response = await fetch(`${ours?.server.url}${ours?.shot.path(turn)}`);
+    await response.arrayBuffer();
+  }
 }
 
 /** Throws where contenders that should answer alike do not. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#db/postgres/probe";
@@ -11,6 +11,8 @@ export type BenchServer = {
   url: string;
   cpu_ms(): number;
   rss_mb(): number;
+  /** Open file descriptors. */
+  descriptors(): number;
   stop(): Promise<void>;
 };
 
@@ -18,7 +20,7 @@ const READY_WITHIN_MS = 60_000;
 /** Linux counts CPU time in ticks of 10 ms. */
 const TICK_MS = 10;
 
-type Start = {
+export type Start = {
   args: readonly string[];
   environment?: Record<string, string>;
   program?: string;
@@ -56,6 +58,7 @@ export async function startBenchServer(start: Start): Promise<BenchServer> {
     url,
     cpu_ms: () => cpuOf(child),
     rss_mb: () => statusOf(child, "VmRSS") / 1024,
+    descriptors: () => readdirSync(`/proc/${child.pid}/fd`).length,
     stop: async () => {
       if (child.exitCode !== null) return;
       child.kill("SIGTERM");
@@ -100,22 +103,55 @@ export type ServerName =
   | "PostGraphile"
   | "bare Next";
 
+/** What a server is started with beside its own settings. */
+export type Given = {
+  database_url: string;
+  /** The folder that the peers are installed in, where they are. */
+  peers?: string;
+  /** What the servers of constants answer. */
+  constant?: string;
+};
+
+/** A newer Node: BENCH_NODE, else the one that came with the peers. */
+function newerNode(peers: string | undefined): string | undefined {
+  return process.env["BENCH_NODE"] || (peers && join(peers, "node_modules/node/bin/node"));
+}
+
+/** Ours, as `npm start` runs it, but for the database. */
+export const daybookOver = (database_url: string) => ({
+  args: tsx("server.ts"),
+  environment: { DATABASE_URL: database_url },
+  probe: "/health",
+});
+
 /** How each server is started over a database. Peers are undefined where they are not installed. */
-export function startsOf(
-  database_url: string,
-  peers: string | undefined,
-): Record<ServerName, Start | undefined> {
-  const environment = { DATABASE_URL: database_url, ...(peers ? { PEERS: peers } : {}) };
-  const daybook = { args: tsx("server.ts"), environment, probe: "/health" };
+export function startsOf({
+  database_url,
+  peers,
+  constant = "",
+}: Given): Record<ServerName, Start | undefined> {
+  const daybook = daybookOver(database_url);
+  const { environment, probe } = daybook;
   const next_args = [next, "start", "-p", "{port}"];
-  const newer = peers && join(peers, "node_modules/node/bin/node");
+  const newer = newerNode(peers);
   return {
     daybook,
     "daybook on Node 24": newer ? { ...daybook, program: newer } : undefined,
-    "daybook through Next": { args: next_args, environment, probe: "/health" },
-    "bare node:http": { args: tsx("bench/floors/bare-http.ts"), environment, probe: "/constant" },
-    "bare Next": { args: next_args, cwd: join(ROOT, "bench/floor-app"), probe: "/still" },
-    "Fastify by hand": peers ? { args: tsx("bench/floors/fastify.ts"), environment } : undefined,
+    "daybook through Next": { args: next_args, environment, probe },
+    "bare node:http": {
+      args: tsx("bench/floors/bare-http.ts"),
+      environment: { ...environment, BENCH_CONSTANT: constant },
+      probe: "/constant",
+    },
+    "bare Next": {
+      args: next_args,
+      cwd: join(ROOT, "bench/floor-app"),
+      environment: { ...environment, BENCH_CONSTANT: constant },
+      probe: "/still",
+    },
+    "Fastify by hand": peers
+      ? { args: tsx("bench/floors/fastify.ts"), environment: { ...environment, PEERS: peers } }
+      : undefined,
     PostGraphile: peers && newer ? postGraphile(database_url, peers, newer) : undefined,
   };
 }

@@ -1,17 +1,16 @@
 import { execFile } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
-import { loadavg } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { closeDatabase } from "#db/client";
-import { joinDatabase } from "#db/embedded";
-import { createKey } from "#lib/keys/keys";
 import { openNation, readDensestZip, readIds } from "../bench/databases";
+import { measureDeliveries } from "../bench/deliveries";
 import { timeLatencies } from "../bench/latency";
-import { writeReport } from "../bench/report";
+import { type Run, writeReport } from "../bench/report";
 import { measure, type Pace } from "../bench/rounds";
-import { checkSame, rowsOf } from "../bench/rows";
-import { type BenchServer, type ServerName, startBenchServer, startsOf } from "../bench/servers";
+import { checkSame, makeBefore, rowsOf, type World } from "../bench/rows";
+import { type BenchServer, daybookOver, type ServerName, startsOf } from "../bench/servers";
+import { issueBenchKey, openStage, type Stage } from "../bench/stage";
 import { installFrom } from "./deep/programs";
 import { build, buildIfNeeded } from "./lifecycle/build";
 import { ROOT } from "./lifecycle/packages.mjs";
@@ -19,7 +18,8 @@ import { ROOT } from "./lifecycle/packages.mjs";
 /**
  * `npm run bench [-- --peers]`: what we do against what could at best be done, over a country's worth
  * of records. Writes bench/RESULTS.md. `BENCH_FACILITIES`, `BENCH_SECONDS` and `BENCH_ROUNDS` make a
- * smaller run; DATABASE_URL names a database server other than the embedded one.
+ * smaller run, `BENCH_ROWS=304,ingest` one of some rows, which is only shown; DATABASE_URL names a
+ * database server other than the embedded one, BENCH_NODE a newer Node than the peers' to run on.
  */
 
 const FACILITIES = Number(process.env["BENCH_FACILITIES"] ?? 300_000);
@@ -34,112 +34,101 @@ const LATENCY_ROUNDS = 40 * PACE.rounds;
 const PEERS = join(ROOT, ".daybook", "peers");
 const RESULTS = join(ROOT, "bench", "RESULTS.md");
 
-const began = new Date();
-const load_before = loadavg()[0]?.toFixed(1) ?? "?";
-const say = (text: string) =>
-  console.log(`${((Date.now() - +began) / 1_000).toFixed(0)} s  ${text}`);
+const chosen = process.env["BENCH_ROWS"]?.toLowerCase().split(",");
+const isChosen = (title: string) =>
+  chosen?.some((words) => title.toLowerCase().includes(words)) ?? true;
 
-const given = process.env["DATABASE_URL"];
-const joined = given
-  ? undefined
-  : await joinDatabase(join(ROOT, ".daybook", "bench"), { durable: false });
-const server_url = given ?? joined?.url ?? "";
-const running: BenchServer[] = [];
+const stage = await openStage();
 try {
-  await run();
+  const report = writeReport(await run(stage));
+  if (chosen) console.log(report);
+  else {
+    writeFileSync(RESULTS, report);
+    stage.say(`written to ${RESULTS}`);
+  }
 } finally {
-  await Promise.all(running.map((server) => server.stop()));
-  await closeDatabase();
-  await joined?.stop();
+  await stage.leave();
 }
 
-async function run(): Promise<void> {
+async function run({ server_url, began, load_before, say, start, seconds }: Stage): Promise<Run> {
   if (process.argv.includes("--peers")) await installFrom("bench/peers/package.json", PEERS);
   const nation = await openNation(server_url, FACILITIES);
-  const tenth = await openNation(server_url, Math.round(FACILITIES / 10));
   say(`records: ${JSON.stringify(nation.size)}`);
   process.env["DATABASE_URL"] = nation.url;
   await buildIfNeeded();
   await build({ folder: join(ROOT, "bench/floor-app") });
-  const peers = existsSync(join(PEERS, "node_modules")) ? PEERS : undefined;
-  const servers = await startAll(nation.url, peers);
-  const small = await start(startsOf(tenth.url, undefined).daybook);
-  say(`servers: ${Object.keys(servers).join(", ")}`);
-
-  const keys = { whole: await keyOf(nation.url), tenth: await keyOf(tenth.url) };
+  const key = await issueBenchKey(nation.url);
   const ids = await readIds(nation.url, 100_000);
   const dense_zip = await readDensestZip(nation.url);
+  const ours = await start(daybookOver(nation.url));
+  const { body, tag } = await readRecord(ours, `/v1/facilities/${ids[0]}`, key);
+  const servers = { daybook: ours, ...(await startOthers(nation.url, body, start)) };
+  say(`servers: ${Object.keys(servers).join(", ")}`);
+
   process.env["DATABASE_URL"] = nation.url;
-  const tag = await readTag(servers.daybook, `/v1/facilities/${ids[0]}`, keys.whole);
-  const rows = [];
-  for (const row of rowsOf({ servers, ids, dense_zip, key: keys.whole }, tag)) {
+  const rows: Run["rows"] = [];
+  const world: World = { servers, ids, dense_zip, key, tag };
+  for (const row of rowsOf(world).filter(({ title }) => isChosen(title))) {
     await checkSame(row);
+    await makeBefore(row);
     rows.push({ row, measured: await measure(row.contenders, PACE) });
     say(row.title);
   }
-  if (!servers.daybook || !small) throw new Error("The server did not start");
-  const latencies = await timeLatencies(
-    { server: servers.daybook, key: keys.whole, ids: ids.toReversed() },
-    { server: small, key: keys.tenth, ids: await readIds(tenth.url, 100_000) },
-    dense_zip,
-    LATENCY_ROUNDS,
-  );
-  say("latency");
-  const ingest = await measureIngest();
-  const report = writeReport({
+  const latencies = isChosen("latency") ? await measureLatencies(stage, ours, world) : undefined;
+  if (latencies) say("latency");
+  const ingest = isChosen("ingest") ? await measureIngest(server_url) : undefined;
+  if (ingest) say("ingest");
+  const deliveries = isChosen("deliveries") ? await measureDeliveries() : undefined;
+  return {
     began,
     node: process.versions.node,
     load_before,
     size: nation.size,
     loaded_s: nation.loaded_s,
     pace: PACE,
+    dense_zip,
     rows,
     latencies,
-    dense_zip,
     ingest,
-    took_s: (Date.now() - +began) / 1_000,
-  });
-  writeFileSync(RESULTS, report);
-  say(`written to ${RESULTS}`);
+    deliveries,
+    took_s: seconds(),
+  };
 }
 
-async function start(how: Parameters<typeof startBenchServer>[0] | undefined) {
-  if (!how) return undefined;
-  const server = await startBenchServer(how);
-  running.push(server);
-  return server;
-}
-
-async function startAll(url: string, peers: string | undefined) {
+/** The servers that ours is held against, and ours in other ways. */
+async function startOthers(database_url: string, constant: string, start: Stage["start"]) {
+  const peers = existsSync(join(PEERS, "node_modules")) ? { peers: PEERS } : {};
+  const { daybook: _ours, ...others } = startsOf({ database_url, constant, ...peers });
   const servers: Partial<Record<ServerName, BenchServer>> = {};
-  for (const [name, how] of Object.entries(startsOf(url, peers))) {
-    const server = await start(how);
-    if (server) servers[name as ServerName] = server;
+  for (const [name, how] of Object.entries(others)) {
+    if (how) servers[name as ServerName] = await start(how);
   }
   return servers;
 }
 
-async function keyOf(url: string): Promise<string> {
-  await closeDatabase();
-  process.env["DATABASE_URL"] = url;
-  const { key } = await createKey({ name: "bench", scopes: ["read"], rate_per_min: 0 });
-  await closeDatabase();
-  return key;
+async function readRecord(server: BenchServer, path: string, key: string) {
+  const headers = { authorization: `Bearer ${key}` };
+  const response = await fetch(server.url + path, { headers });
+  return { body: await response.text(), tag: response.headers.get("etag") ?? "" };
 }
 
-async function readTag(
-  server: BenchServer | undefined,
-  path: string,
-  key: string,
-): Promise<string> {
-  const response = await fetch(`${server?.url}${path}`, {
-    headers: { authorization: `Bearer ${key}` },
-  });
-  return response.headers.get("etag") ?? "";
+/** Beside a server over a tenth of the facilities. */
+async function measureLatencies({ server_url, start }: Stage, ours: BenchServer, world: World) {
+  const tenth = await openNation(server_url, Math.round(FACILITIES / 10));
+  const whole_url = process.env["DATABASE_URL"] ?? "";
+  const key = await issueBenchKey(tenth.url);
+  process.env["DATABASE_URL"] = whole_url;
+  await closeDatabase();
+  return timeLatencies(
+    { server: ours, key: world.key, ids: world.ids.toReversed() },
+    { server: await start(daybookOver(tenth.url)), key, ids: await readIds(tenth.url, 100_000) },
+    world.dense_zip,
+    LATENCY_ROUNDS,
+  );
 }
 
 /** In a process and a database of its own, which it fills. */
-async function measureIngest(): Promise<string> {
+async function measureIngest(server_url: string): Promise<string> {
   const { default: postgres } = await import("postgres");
   const server = postgres(server_url, { max: 1, onnotice: () => {} });
   await server`drop database if exists daybook_bench_ingest`;

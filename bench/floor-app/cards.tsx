@@ -1,28 +1,29 @@
-import type { Card } from "./constants";
+import type { FacilitySummary } from "#lib/facilities/summary";
 
-export function Cards({ cards }: { cards: readonly Card[] }) {
+export function Cards({ facilities }: { facilities: readonly FacilitySummary[] }) {
   return (
     <main>
       <h1>Facilities near you</h1>
       <ol>
-        {cards.map((card) => (
-          <li key={card.id}>
+        {facilities.map((facility) => (
+          <li key={facility.id}>
             <h2>
-              <a href={`/facilities/${card.id}`}>{card.name}</a>
+              <a href={`/facilities/${facility.id}`}>{facility.name}</a>
             </h2>
             <p>
-              {card.city}, {card.state_code} · {card.facility_type} · {card.miles} miles away
+              {facility.city}, {facility.state_code} · {facility.facility_type} ·{" "}
+              {facility.distance_miles} miles away
             </p>
             <dl>
               <dt>License</dt>
-              <dd>{card.license_status}</dd>
+              <dd>{facility.license_status}</dd>
               <dt>Safety score</dt>
-              <dd>{card.safety_score} out of 100</dd>
+              <dd>{facility.safety_score} out of 100</dd>
               <dt>Usual price</dt>
-              <dd>${card.price_weekly} a week</dd>
+              <dd>${facility.price_weekly} a week</dd>
             </dl>
             <p>
-              <a href={card.source_url}>The agency's record</a>
+              <a href={facility.source_url}>The agency's record</a>
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
-export type Card = (typeof CARDS)[number];
+import type { FacilitySummary } from "#lib/facilities/summary";
 
 /** What a search answers, at its smallest. */
-export const CARDS = Array.from({ length: 24 }, (_, index) => ({
+export const FACILITIES: readonly FacilitySummary[] = Array.from({ length: 24 }, (_, index) => ({
   id: `fac_${String(index).padStart(26, "0")}`,
   name: `Bright Harbor Learning Center ${index}`,
   city: "Austin",
@@ -9,10 +9,10 @@ export const CARDS = Array.from({ length: 24 }, (_, index) => ({
   facility_type: "center",
   license_status: "active",
   safety_score: 60 + index,
-  miles: index / 4,
+  distance_miles: index / 4,
   price_weekly: 250 + index,
   source_url: `https://example.org/record/${index}`,
+  trust_tier: "launch_ready",
+  is_sample: false,
+  missing: [],
 }));
-
-/** As long as a facility's record usually is. */
-export const CONSTANT_JSON = JSON.stringify({ cards: CARDS });

@@ -3,7 +3,6 @@ import { readFacility } from "#lib/facilities/read";
 import { searchFacilities } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
 import { now } from "#lib/kernel/clock";
-import { CONSTANT_JSON } from "../floor-app/constants";
 
 /**
  * The least that can answer: no key, no limit, no validation, no headers. It asks the same domain
@@ -23,8 +22,10 @@ async function answer(url: URL): Promise<string> {
   return JSON.stringify(await searchFacilities(SearchInput.parse(asked)));
 }
 
+const CONSTANT = process.env["BENCH_CONSTANT"] ?? "";
+
 async function read(path: string): Promise<string> {
-  return path === "/constant" ? CONSTANT_JSON : answer(new URL(path, "http://localhost"));
+  return path === "/constant" ? CONSTANT : answer(new URL(path, "http://localhost"));
 }
 
 const server = createServer((request, response) => {

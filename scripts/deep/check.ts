@@ -1,7 +1,9 @@
 import { openTestRun } from "#tests/test-run";
+import { checkAbuse } from "./abuse";
 import { checkFaults } from "./faults";
 import { checkFuzz } from "./fuzz";
 import { checkIngest } from "./ingest";
+import { checkKeys } from "./keys";
 import { checkLinks } from "./links";
 import { checkMcp } from "./mcp";
 import { checkOpenApi } from "./openapi";
@@ -20,6 +22,8 @@ const CHECKS: Record<string, () => Promise<Figure[]>> = {
   ingest: checkIngest,
   fuzz: checkFuzz,
   faults: checkFaults,
+  abuse: checkAbuse,
+  keys: checkKeys,
   observatory: checkObservatory,
   lighthouse: checkLighthouse,
   weight: checkWeight,

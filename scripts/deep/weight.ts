@@ -27,7 +27,7 @@ async function weigh(browser: Browser, url: string): Promise<number> {
 
 async function weighFloor(browser: Browser): Promise<number> {
   await build({ folder: join(ROOT, "bench/floor-app") });
-  const start = startsOf("", undefined)[FLOOR];
+  const start = startsOf({ database_url: "" })[FLOOR];
   if (!start) throw new Error(`There is no ${FLOOR}`);
   const server = await startBenchServer(start);
   return weigh(browser, `${server.url}/still`).finally(() => server.stop());

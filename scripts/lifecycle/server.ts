@@ -9,6 +9,7 @@ import { readOrCreateSealingKey } from "#lib/webhooks/sealing-keys";
 import { ROOT } from "./packages.mjs";
 
 export type RunningServer = {
+  pid: number;
   /** Settles when it takes connections; fails when it ends before, or takes too long. */
   ready: Promise<void>;
   /** Settles when the server has ended, with its exit code; null when a signal ended it. */
@@ -53,9 +54,13 @@ const sealingKey = () =>
 
 /**
  * Starts the built server. It stands in a process group of its own, so that Ctrl-C reaches it
- * through us alone, once.
+ * through us alone, once. What it says goes where ours does, or into an open file.
  */
-export function startServer(address: Address, environment: NodeJS.ProcessEnv): RunningServer {
+export function startServer(
+  address: Address,
+  environment: NodeJS.ProcessEnv,
+  output: "inherit" | number = "inherit",
+): RunningServer {
   const preloads = PRELOADS.flatMap((file) => ["--import", file]);
   const child = spawn(process.execPath, [...preloads, "server.ts"], {
     cwd: ROOT,
@@ -66,7 +71,7 @@ export function startServer(address: Address, environment: NodeJS.ProcessEnv): R
       PORT: String(address.port),
       NODE_ENV: "production",
     },
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    stdio: ["ignore", output, output, "ipc"],
     detached: process.platform !== "win32",
   });
   const ended = once(child, "exit").then(([code]) => code as number | null);
@@ -77,7 +82,7 @@ export function startServer(address: Address, environment: NodeJS.ProcessEnv): R
     await ended;
     clearTimeout(late);
   };
-  return { ready: untilReady(address, ended), ended, stop, kill };
+  return { pid: child.pid ?? 0, ready: untilReady(address, ended), ended, stop, kill };
 }
 
 async function untilReady(address: Address, ended: Promise<number | null>): Promise<void> {

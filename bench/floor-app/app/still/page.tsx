@@ -1,7 +1,7 @@
-import { CARDS } from "../../constants";
 import { Cards } from "../../cards";
+import { FACILITIES } from "../../constants";
 
 /** A page that is made at build time and never changes. */
 export default function StillPage() {
-  return <Cards cards={CARDS} />;
+  return <Cards facilities={FACILITIES} />;
 }

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import autocannon from "autocannon";
+import type { BenchServer } from "./servers";
+
+/** What one server does for a long time at half of what it could: memory and descriptors over it. */
+
+export type Sample = { minutes: number; rss_mb: number; descriptors: number };
+
+export type Soaked = {
+  capacity_per_s: number;
+  requests: number;
+  failed: number;
+  samples: readonly Sample[];
+};
+
+export const SOAK_BARS = { growth_mb_per_10_min: 1, descriptors: 5 };
+
+const CONNECTIONS = 16;
+const CAPACITY_S = 15;
+const SAMPLE_EVERY_MS = 10_000;
+
+/** Path of each turn: a mixture of what is asked for. */
+type Asked = (turn: number) => string;
+
+function shoot(server: BenchServer, key: string, asked: Asked, more: Partial<autocannon.Options>) {
+  let turn = 0;
+  return autocannon({
+    url: server.url,
+    connections: CONNECTIONS,
+    ...more,
+    requests: [
+      {
+        path: asked(0),
+        setupRequest: (request: autocannon.Request) => ({
+          ...request,
+          path: asked((turn += 1)),
+          headers: { authorization: `Bearer ${key}` },
+        }),
+      },
+    ],
+  });
+}
+
+/** Finds what the server can do, then asks for half of that for so many minutes. */
+export async function soak(
+  server: BenchServer,
+  key: string,
+  asked: Asked,
+  minutes: number,
+): Promise<Soaked> {
+  const full = await shoot(server, key, asked, { duration: CAPACITY_S });
+  const capacity_per_s = full.requests.total / full.duration;
+  const began_ms = Date.now();
+  const samples: Sample[] = [];
+  const running = shoot(server, key, asked, {
+    duration: minutes * 60,
+    overallRate: Math.round(capacity_per_s / 2),
+  });
+  const ends_ms = began_ms + minutes * 60_000;
+  while (Date.now() + SAMPLE_EVERY_MS < ends_ms) {
+    await sleep(SAMPLE_EVERY_MS);
+    samples.push({
+      minutes: (Date.now() - began_ms) / 60_000,
+      rss_mb: server.rss_mb(),
+      descriptors: server.descriptors(),
+    });
+  }
+  const { requests, errors, non2xx } = await running;
+  return { capacity_per_s, requests: requests.total, failed: errors + non2xx, samples };
+}
+
+/** The second half: by then what is kept for later has filled its bounds. */
+export const settled = (samples: readonly Sample[]): readonly Sample[] =>
+  samples.slice(Math.floor(samples.length / 2));
+
+/** Least-squares slope of memory, in MB over ten minutes. */
+export function growthOf(samples: readonly Sample[]): number {
+  const mean = (of: (sample: Sample) => number) =>
+    samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
+  const [at, level] = [mean(({ minutes }) => minutes), mean(({ rss_mb }) => rss_mb)];
+  const together = mean(({ minutes, rss_mb }) => (minutes - at) * (rss_mb - level));
+  return (10 * together) / mean(({ minutes }) => (minutes - at) ** 2);
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString("en-US");
+
+/** bench/SOAK.md, whole. */
+export function writeSoak(soaked: Soaked, minutes: number, began: Date): string {
+  const { samples, capacity_per_s, requests, failed } = soaked;
+  const late = settled(samples);
+  const growth = growthOf(late);
+  const open = late.map(({ descriptors }) => descriptors);
+  const more = Math.max(...open) - Math.min(...open);
+  const mark = (holds: boolean) => (holds ? "holds" : "**misses**");
+  const bars = SOAK_BARS;
+  const line = ({ minutes, rss_mb, descriptors }: Sample) =>
+    `| ${minutes.toFixed(0)} | ${whole(rss_mb)} | ${descriptors} |`;
+  const shown = samples.filter((_, n) => n % Math.ceil(samples.length / 15) === 0);
+  return [
+    "# Results of `npm run soak`",
+    "",
+    "Written by the command itself: records, lists, radius searches and pages, mixed, at half of what the server can do. Judged over the second half, when all that is kept has filled its bounds.",
+    "",
+    `- ${began.toISOString()}, Node ${process.versions.node}: ${minutes} minutes at half of ${whole(capacity_per_s)} requests/s; ${whole(requests)} requests, ${failed} failed.`,
+    `- Memory: ${growth.toFixed(1)} MB more in ten minutes (≤ ${bars.growth_mb_per_10_min}: ${mark(growth <= bars.growth_mb_per_10_min)}).`,
+    `- Descriptors: within ${more} of each other (≤ ${bars.descriptors}: ${mark(more <= bars.descriptors)}).`,
+    "",
+    "| minute | RSS MB | descriptors |",
+    "|---:|---:|---:|",
+    ...shown.map(line),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,52 @@
+import { freePort } from "#db/postgres/probe";
+import { copySample, DATA_CLOCK, type TestDatabase } from "#tests/database";
+import { openTestRun } from "#tests/test-run";
+import { buildIfNeeded } from "../lifecycle/build";
+import { type RunningServer, startServer } from "../lifecycle/server";
+
+export type Serving = {
+  servers: (RunningServer & { origin: string })[];
+  /** The copy of the sample that all of them serve; it is DATABASE_URL of this process too. */
+  database: TestDatabase;
+  close(): Promise<void>;
+};
+
+type Options = {
+  count?: number;
+  environment?: Record<string, string>;
+  /** An open file for what they say. */
+  output?: number;
+};
+
+/** Starts real servers over a copy of the sample, each a process of its own. */
+export async function openServing(options: Options = {}): Promise<Serving> {
+  const { count = 1, environment = {}, output } = options;
+  const run = await openTestRun();
+  const database = await copySample(run);
+  process.env["DATABASE_URL"] = database.url;
+  process.env["DATA_CLOCK"] = DATA_CLOCK;
+  await buildIfNeeded();
+  const start = async () => {
+    const address = { host: "localhost", port: await freePort() };
+    const origin = `http://localhost:${address.port}`;
+    const own = { LOG_LEVEL: "silent", ...environment, DAYBOOK_ORIGIN: origin };
+    return { origin, ...startServer(address, { ...process.env, ...own }, output) };
+  };
+  const servers = await Promise.all(Array.from({ length: count }, start));
+  await Promise.all(servers.map(({ ready }) => ready));
+  return {
+    servers,
+    database,
+    close: async () => {
+      await Promise.all(servers.map((server) => server.stop()));
+      await database.drop();
+      await run.close();
+    },
+  };
+}
+
+/** The value at a share of times, in their own unit. */
+export function shareOf(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+}
