@@ -19,6 +19,7 @@ import { type Backtest, readBacktests } from "#lib/forecasts/backtests";
 import { readRiskForecast } from "#lib/forecasts/read";
 import type { RiskForecast } from "#lib/forecasts/shape";
 import { now } from "#lib/kernel/clock";
+import { idPattern } from "#lib/kernel/ids";
 import { Moved } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import type { StateCode } from "#lib/kernel/vocabulary";
@@ -68,6 +69,7 @@ export const readFacilityDetail: (facility_id: string) => Promise<FacilityDetail
 
 /** The facility that an id leads to, also through a merge; undefined where it leads to none. */
 export async function readKnownFacility(facility_id: string): Promise<FacilityDetail | undefined> {
+  if (!idPattern("facility").test(facility_id)) return undefined;
   try {
     return await readFacilityDetail(facility_id);
   } catch (error) {
