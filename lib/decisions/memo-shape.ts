@@ -9,6 +9,7 @@ import {
 } from "#lib/kernel/fields";
 import { EXCLUSIONS } from "#lib/scoring/memo-gates";
 import { RECOMMENDATIONS } from "#lib/scoring/rank";
+import { TRADEOFF_KINDS } from "#lib/scoring/tradeoffs";
 import { UTILITY_NAMES } from "#lib/scoring/utility";
 import { COMMUTE_ENGINES } from "./commute/router";
 import { commuteOrigin } from "./origin";
@@ -121,6 +122,32 @@ export const DecisionMemo = z
         z.object({
           axis: z.string().describe("The dimension, or evidence, tie, budget, priorities."),
           note: z.string().describe("What the first place gives up, or what to mind."),
+          kind: z
+            .enum(TRADEOFF_KINDS)
+            .optional()
+            .describe(
+              "What kind of note it is; the members below say the same as `note` (absent in memos for which only the note was kept).",
+            ),
+          facility_id: facilityId.optional().describe("Who leads (only with lead and tie)."),
+          against_id: facilityId
+            .optional()
+            .describe("Who is compared with it (only with lead and tie)."),
+          by: z.number().optional().describe("The difference (only with lead and tie)."),
+          value: z
+            .number()
+            .optional()
+            .describe("The leader's value; a license counts 1 when active (only with lead)."),
+          given: z.number().optional().describe("The first place's value (only with lead)."),
+          count: z.int().optional().describe("For how many it is not known (only with unknown)."),
+          of: z.int().optional().describe("Of how many (only with unknown)."),
+          years: z
+            .array(z.int())
+            .optional()
+            .describe("Years of the prices (only with benchmark_prices)."),
+          names: z
+            .array(z.string())
+            .optional()
+            .describe("Priorities that were left out (only with not_weighed)."),
         }),
       )
       .describe("At most four notes, and one on priorities that were left out."),

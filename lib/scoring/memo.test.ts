@@ -61,10 +61,13 @@ describe("the worked examples of Method 5", () => {
       "strong_fit",
       "consider_with_caution",
     ]);
-    expect(memo.tradeoffs).toEqual([
+    expect(memo.tradeoffs.map(({ axis, note }) => ({ axis, note }))).toEqual([
       { axis: "commute_minutes", note: "B is 13 min less to drive: 9 min against 22 min for A." },
       { axis: "price_weekly", note: "B costs $80 a week less: $260 against $340 for A." },
     ]);
+    // The figures stand beside the words, so that they can be said in any language.
+    const figures = { facility_id: "B", against_id: "A", by: 80, value: 260, given: 340 };
+    expect(memo.tradeoffs[1]).toMatchObject({ kind: "lead", ...figures });
   });
 
   test("M1b: without priorities B is first on the unrounded score, and it is a tie", () => {

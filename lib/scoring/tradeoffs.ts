@@ -6,7 +6,30 @@ import { UTILITY, type UtilityName, type Weight } from "./utility";
 /** Notes on what the first place of a memo gives up (Method 5). */
 export const TRADEOFFS = { notes_max: 4, tie_points: 2 } as const;
 
-export type Tradeoff = { axis: string; note: string };
+export const TRADEOFF_KINDS = [
+  "lead",
+  "unknown",
+  "tie",
+  "benchmark_prices",
+  "not_weighed",
+] as const;
+
+/** What a note says, for whoever says it in words of their own. Ids are those of candidates. */
+export type TradeoffFacts =
+  | {
+      kind: "lead";
+      facility_id: string;
+      against_id: string;
+      by: number;
+      value: number;
+      given: number;
+    }
+  | { kind: "unknown"; count: number; of: number }
+  | { kind: "tie"; facility_id: string; against_id: string; by: number }
+  | { kind: "benchmark_prices"; years: number[] }
+  | { kind: "not_weighed"; names: string[] };
+
+export type Tradeoff = { axis: string; note: string } & TradeoffFacts;
 
 function areDisjoint(a: MemoCandidate, b: MemoCandidate): boolean {
   if (a.safety_low === null || a.safety_high === null) return false;
@@ -31,19 +54,29 @@ function leadNote(name: UtilityName, listed: readonly MemoCandidate[]): Tradeoff
   const disjoint = name === "safety_score" && areDisjoint(best.candidate, first);
   if (best.by === 0 || (best.by < axis.gap && !disjoint)) return undefined;
   const against = `${axis.show(best.value)} against ${axis.show(given)} for ${first.name}`;
-  return { axis: name, note: `${best.candidate.name} ${axis.lead(best.by)}: ${against}.` };
+  return {
+    axis: name,
+    note: `${best.candidate.name} ${axis.lead(best.by)}: ${against}.`,
+    kind: "lead",
+    facility_id: best.candidate.facility_id,
+    against_id: first.facility_id,
+    by: best.by,
+    value: best.value,
+    given,
+  };
 }
 
 function missingNote(name: UtilityName, listed: readonly MemoCandidate[]): Tradeoff | undefined {
   const count = listed.filter((candidate) => AXES[name].valueOf(candidate) === null).length;
   if (count === 0) return undefined;
   const noun = AXES[name].noun;
+  const facts = { kind: "unknown", count, of: listed.length } as const;
   if (name === "safety_score") {
     const note = `${count} of ${listed.length} have no safety score: too little is on record to judge. Ask to see their inspection reports.`;
-    return { axis: "evidence", note };
+    return { axis: "evidence", note, ...facts };
   }
   const note = `No ${noun} is known for ${count} of ${listed.length}; unknown counts as ${UTILITY.missing} of 1.`;
-  return { axis: name, note };
+  return { axis: name, note, ...facts };
 }
 
 function tieNote(listed: readonly RankedCandidate[]): Tradeoff | undefined {
@@ -52,7 +85,8 @@ function tieNote(listed: readonly RankedCandidate[]): Tradeoff | undefined {
   const gap = first.score - second.score;
   if (gap >= TRADEOFFS.tie_points) return undefined;
   const note = `${first.candidate.name} and ${second.candidate.name} are ${gap.toFixed(1)} points apart: read them as equal.`;
-  return { axis: "tie", note };
+  const [facility_id, against_id] = [first.candidate.facility_id, second.candidate.facility_id];
+  return { axis: "tie", note, kind: "tie", facility_id, against_id, by: gap };
 }
 
 function budgetNote(listed: readonly MemoCandidate[]): Tradeoff | undefined {
@@ -63,7 +97,7 @@ function budgetNote(listed: readonly MemoCandidate[]): Tradeoff | undefined {
   const years = [...new Set(priced.flatMap(({ price_year }) => price_year ?? []))].sort();
   const vintage = years.length > 0 ? ` of ${years.join(", ")}` : "";
   const note = `All prices are county benchmarks${vintage}, not the facilities' own: ask each for its price.`;
-  return { axis: "budget", note };
+  return { axis: "budget", note, kind: "benchmark_prices", years };
 }
 
 /**
@@ -90,5 +124,5 @@ export function tradeoffsOf(
     .slice(0, TRADEOFFS.notes_max);
   if (dropped.length === 0) return kept;
   const note = `Not weighed: ${dropped.join(", ")}. Unknown names are left out, and so is a commute without an origin.`;
-  return [...kept, { axis: "priorities", note }];
+  return [...kept, { axis: "priorities", note, kind: "not_weighed", names: [...dropped] }];
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { TEMPLATES } from "./templates";
+import { FACILITY_KINDS, openFacility, TEMPLATES } from "./templates";
 
 /** Written for programmers, in English only. */
 const IN_ENGLISH = new Set(["/docs", "/docs/errors"]);
@@ -10,14 +10,26 @@ const inSpanish = (path: string) => (path === "/" ? "/es" : `/es${path}`);
 for (const [name, path] of PAGES) {
   test(`${name} stands in Spanish, and can be used by everyone`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(inSpanish(path));
-    await expect(page.locator("html")).toHaveAttribute("lang", "es");
-    // Colours are those of the English page, where they are measured.
-    const { violations } = await new AxeBuilder({ page }).disableRules("color-contrast").analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(needed).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    await expectUsable(page, path);
   });
+}
+
+for (const kind of FACILITY_KINDS) {
+  test(`a facility ${kind} stands in Spanish, and can be used by everyone`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openFacility(page, kind);
+    await expectUsable(page, addressOf(page));
+  });
+}
+
+async function expectUsable(page: Page, path: string): Promise<void> {
+  await page.goto(inSpanish(path));
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  // Colours are those of the English page, where they are measured.
+  const { violations } = await new AxeBuilder({ page }).disableRules("color-contrast").analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(needed).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
 test("every link of ours on a page in Spanish stays in Spanish or says that it does not", async ({
@@ -116,6 +128,9 @@ async function answerSteps(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/es\/shortlist\?/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Su lista corta");
   await expect(page.getByText("Para un niño de 14 meses, hasta $320 por semana.")).toBeVisible();
+  const notes = page.locator("section[aria-labelledby=tradeoffs]");
+  await expect(notes).toContainText("Todos los precios son estimaciones del condado");
+  await expect(notes.locator("[lang=en]")).toHaveCount(0);
 }
 
 test("hace una lista corta para un bebé de 14 meses con $320", async ({ page }) => {

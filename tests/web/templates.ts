@@ -6,7 +6,7 @@ export const TEMPLATES: Readonly<Record<string, string>> = {
   home: "/",
   "search results": "/search?zip_code=78704&radius=10",
   "search with every kind of filter":
-    "/search?zip_code=78704&radius=25&name_query=a&facility_type=center&license_status=active&min_safety_score=60&age_months=30&sort=safety_score",
+    "/search?zip_code=78704&radius=25&name_query=a&facility_type=center&license_status=active&min_safety_score=60&age_months=30&open_from=07:00&open_until=17:00&open_on=mon&sort=safety_score",
   "search that finds nothing": "/search?state_code=TX&min_safety_score=100&facility_type=home",
   "search that asks for a place": "/search",
   "search that asks which state": "/search?q=academy",

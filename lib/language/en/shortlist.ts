@@ -1,7 +1,7 @@
 import type { Exclusion } from "#lib/scoring/memo-gates";
 import type { Recommendation } from "#lib/scoring/rank";
 import type { UtilityName } from "#lib/scoring/utility";
-import { counted } from "../plural";
+import { counted, formBeside } from "../plural";
 import { age } from "../age";
 
 const places = (count: number) => counted(count, "place", "places");
@@ -108,6 +108,19 @@ export const shortlist = {
     recommendation,
     recommendation_body,
     tier: (tier: string) => `Records: ${tier.toLowerCase()}.`,
+  },
+  tradeoff: {
+    lead: (name: string, how: string, value: string, given: string, first: string) =>
+      `${name} ${how}: ${value}, against ${given} for ${first}.`,
+    tie: (one: string, other: string, points: string) =>
+      `${one} and ${other} are ${points} ${formBeside(points, "point", "points")} apart: read them as equal.`,
+    no_score: (count: number, of: number) =>
+      `${count} of ${of} ${count === 1 ? "has" : "have"} no safety score: too little is on record to judge. Ask to see the inspection reports.`,
+    unknown: (fact: string, count: number, of: number) =>
+      `${fact}: not known for ${count} of ${of}. What is not known counts a little less than average.`,
+    benchmark: (years: string) =>
+      `All prices are county estimates${years && ` of ${years}`}, not the providers' own. Ask each for its price.`,
+    not_weighed: (names: string) => `Not weighed, because we could not use it: ${names}.`,
   },
   facts: {
     score: (score: string) => `Safety score ${score} of 100. 75 is usual.`,

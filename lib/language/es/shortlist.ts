@@ -1,5 +1,5 @@
 import type { en } from "../en";
-import { countedInSpanish as counted } from "../plural";
+import { countedInSpanish as counted, formBeside } from "../plural";
 import { age } from "./age";
 
 type Shortlist = (typeof en)["shortlist"];
@@ -87,7 +87,7 @@ export const shortlist: Shortlist = {
     places: ["Lo más importante", "Luego", "Y después"],
     any: "Sin elegir",
     wider: "Mostrar también lugares con registros viejos o escasos",
-    wider_hint: "Van marcados. Úselo cuando no se encuentra nada más.",
+    wider_hint: "Van marcados. Úselo si no se encuentra nada más.",
   },
   priorities,
   answer: {
@@ -102,7 +102,7 @@ export const shortlist: Shortlist = {
     print: "Para imprimir o guardar esta página, use la opción Imprimir de su navegador.",
     close:
       "La lista se basa en registros públicos. No ha visto los lugares. Visítelos antes de decidir.",
-    of_100: (score: string) => `se ajusta ${score} de 100`,
+    of_100: (score: string) => `ajuste: ${score} de 100`,
     rank: (rank: number) => `Número ${rank}`,
     why: "Por qué está aquí",
     tradeoffs: "Lo que debe considerar",
@@ -113,19 +113,32 @@ export const shortlist: Shortlist = {
     recommendation_body,
     tier: (tier: string) => `Registros: ${tier.toLowerCase()}.`,
   },
+  tradeoff: {
+    lead: (name: string, how: string, value: string, given: string, first: string) =>
+      `${name} ${how}: ${value}, frente a ${given} en el caso de ${first}.`,
+    tie: (one: string, other: string, points: string) =>
+      `Entre ${one} y ${other} hay ${points} ${formBeside(points, "punto", "puntos")} de diferencia: considérelos iguales.`,
+    no_score: (count: number, of: number) =>
+      `${count} de ${of} no ${count === 1 ? "tiene" : "tienen"} puntuación de seguridad: hay muy pocos registros para juzgar. Pida ver los informes de inspección.`,
+    unknown: (fact: string, count: number, of: number) =>
+      `${fact}: no se conoce de ${count} de ${of}. Lo que no se conoce cuenta un poco menos que el promedio.`,
+    benchmark: (years: string) =>
+      `Todos los precios son estimaciones del condado${years && ` de ${years}`}, no de los propios proveedores. Pregunte a cada uno cuánto cobra.`,
+    not_weighed: (names: string) => `No se tuvo en cuenta, porque no pudimos usarlo: ${names}.`,
+  },
   facts: {
     score: (score: string) => `Puntuación de seguridad de ${score} sobre 100. 75 es lo habitual.`,
     no_score: (reason: string) => `Sin puntuación de seguridad. ${reason}`,
     price: (amount: string) => `${amount} por semana, precio del propio proveedor.`,
     estimate: (amount: string, year: number) =>
-      `Cerca de ${amount} por semana, estimación del condado de ${year}. Pregunte su propio precio.`,
+      `Cerca de ${amount} por semana, estimación del condado de ${year}. Pregunte cuánto cobra este lugar.`,
     over: (amount: string) => `Son ${amount} más que su presupuesto.`,
     no_price: "No se conoce el precio. Pregunte al proveedor.",
     license: (status: string) => `Licencia: ${status.toLowerCase()}.`,
     drive: (minutes: string) => `Cerca de ${minutes} minutos en auto.`,
     estimated_drive: (minutes: string) =>
       `Cerca de ${minutes} minutos en auto, cálculo aproximado según la distancia.`,
-    no_drive: "Sin tiempo de viaje: no se conoce su lugar en el mapa.",
+    no_drive: "Sin tiempo de viaje: no se conoce el punto de este lugar en el mapa.",
     miles: (miles: string) => `A ${miles} millas.`,
     risk: (share: string) =>
       `Probabilidad del ${share} de que un inspector registre un hallazgo importante en 30 días.`,

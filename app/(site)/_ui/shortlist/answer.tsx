@@ -3,6 +3,7 @@ import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { type Answers, shortlistPath } from "../../shortlist/answers";
 import { reasonsOf, stabilityText } from "../../shortlist/reasons";
+import { tradeoffText } from "../../shortlist/tradeoffs";
 import { Crumbs } from "../crumbs";
 import { Excluded } from "./excluded";
 import { VisitQuestions } from "./visit-questions";
@@ -35,9 +36,9 @@ export function Answer({ text, answers, memo }: Props) {
         {memo.tradeoffs.length > 0 && (
           <section className="card" aria-labelledby="tradeoffs">
             <h2 id="tradeoffs">{answer.tradeoffs}</h2>
-            <ul lang="en">
-              {memo.tradeoffs.map(({ axis, note }) => (
-                <li key={`${axis} ${note}`}>{note}</li>
+            <ul>
+              {memo.tradeoffs.map((noted) => (
+                <Noted key={`${noted.axis} ${noted.note}`} text={text} noted={noted} memo={memo} />
               ))}
             </ul>
           </section>
@@ -54,6 +55,13 @@ export function Answer({ text, answers, memo }: Props) {
       </p>
     </div>
   );
+}
+
+type NotedProps = { text: Messages; noted: DecisionMemo["tradeoffs"][number]; memo: DecisionMemo };
+
+function Noted({ text, noted, memo }: NotedProps) {
+  const said = tradeoffText(noted, memo, text);
+  return said === undefined ? <li lang="en">{noted.note}</li> : <li>{said}</li>;
 }
 
 function Asked({ text, answers, memo }: Props) {

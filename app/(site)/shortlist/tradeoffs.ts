@@ -1,0 +1,78 @@
+import type { DecisionMemo } from "#lib/decisions/memo-shape";
+import { UTILITY_NAMES, type UtilityName } from "#lib/scoring/utility";
+import type { Messages } from "#lib/language/messages";
+
+type Noted = DecisionMemo["tradeoffs"][number];
+
+/** The dimensions of a comparison, whose words say how far one is ahead. */
+const DIMENSION = {
+  safety_score: "safety_score",
+  price_weekly: "price_weekly",
+  commute_minutes: "commute_minutes",
+  license_status: "license_status",
+  risk_30d: "risk_probability_30d",
+  inspection_recency: "days_since_last_inspection",
+} as const satisfies Record<UtilityName, string>;
+
+const isUtility = (axis: string): axis is UtilityName =>
+  (UTILITY_NAMES as readonly string[]).includes(axis);
+
+function shown(axis: UtilityName, value: number, text: Messages): string {
+  const { format, terms, compare } = text;
+  switch (axis) {
+    case "safety_score":
+      return format.number(value);
+    case "price_weekly":
+      return format.money(value);
+    case "commute_minutes":
+      return compare.value.minutes(format.number(Math.round(value)));
+    case "license_status":
+      return terms.license_status[value === 1 ? "active" : "probationary"].toLowerCase();
+    case "risk_30d":
+      return format.percent(value);
+    case "inspection_recency":
+      return compare.value.days(value);
+  }
+}
+
+function leadText(noted: Noted, memo: DecisionMemo, text: Messages): string | undefined {
+  const { axis, by, value, given } = noted;
+  if (!isUtility(axis) || by === undefined || value === undefined || given === undefined) {
+    return undefined;
+  }
+  const [name, first] = namesOf(noted, memo);
+  // The words of a comparison bring their own minutes and days.
+  const isCounted = axis === "commute_minutes" || axis === "inspection_recency";
+  const far = isCounted ? text.format.number(Math.round(by)) : shown(axis, by, text);
+  const how = text.compare.ahead[DIMENSION[axis]]?.(far);
+  if (how === undefined) return undefined;
+  const [theirs, own] = [shown(axis, value, text), shown(axis, given, text)];
+  return text.shortlist.tradeoff.lead(name, how, theirs, own, first);
+}
+
+function namesOf({ facility_id, against_id }: Noted, { shortlist }: DecisionMemo) {
+  const nameOf = (id?: string) => shortlist.find((item) => item.facility_id === id)?.name ?? "";
+  return [nameOf(facility_id), nameOf(against_id)] as const;
+}
+
+/** A note in the page's language; undefined where the memo holds no more than its English words. */
+export function tradeoffText(noted: Noted, memo: DecisionMemo, text: Messages): string | undefined {
+  const { tradeoff, priorities } = text.shortlist;
+  const { kind, axis, by = 0, count = 0, of = 0, years = [], names = [] } = noted;
+  switch (kind) {
+    case "lead":
+      return leadText(noted, memo, text);
+    case "tie":
+      return tradeoff.tie(...namesOf(noted, memo), text.format.number(Number(by.toFixed(1))));
+    case "unknown":
+      return isUtility(axis)
+        ? tradeoff.unknown(priorities[axis], count, of)
+        : tradeoff.no_score(count, of);
+    case "benchmark_prices":
+      return tradeoff.benchmark(text.format.list(years.map(String)));
+    case "not_weighed":
+      return tradeoff.not_weighed(text.format.list(names));
+    case undefined:
+      return undefined;
+  }
+}
