@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-const PATH = "/v1/facilities?state_code=TX&limit=5";
+export const PATH = "/v1/facilities?state_code=TX&limit=5";
 const EVERY_MS = 5;
 
 /** What another client sees meanwhile: milliseconds of its requests, one after another. */
