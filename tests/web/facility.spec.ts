@@ -92,4 +92,6 @@ test("on paper the whole record stands, folded parts too", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
   await expect(page.locator("#sources")).toBeVisible();
   await expect(page.locator("#sources .disclosure li").first()).toBeVisible();
+  await expect(page.getByText("It is not a government website.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Service status" })).toBeHidden();
 });
