@@ -36,7 +36,7 @@ test("a link to a figure's file says which figure, and its drawing is one too", 
   const links = page.getByRole("figure").getByRole("link", { name: /CSV|SVG/ });
   const names = await links.allTextContents();
   expect(new Set(names).size).toBe(names.length);
-  const drawing = page.getByRole("link", { name: "As a drawing (SVG): Facilities on record" });
+  const drawing = page.getByRole("link", { name: /\(SVG\).*Facilities on record/ });
   const answer = await request.get((await drawing.first().getAttribute("href")) ?? "");
   expect(answer.headers()["content-type"]).toContain("image/svg+xml");
 });
