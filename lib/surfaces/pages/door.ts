@@ -79,7 +79,8 @@ async function readPage(
   const plain =
     kept.read(`identity ${place}`) ?? (await makeOnce(place, () => make(next, request, url)));
   const page = await inEncoding(plain, encoding);
-  if (page.status === 200) {
+  // What was made without the database may lack what only it knows.
+  if (page.status === 200 && (await isReachable())) {
     kept.write(`identity ${place}`, plain);
     kept.write(`${encoding} ${place}`, page);
   }
@@ -108,7 +109,7 @@ async function make(next: Handler, request: IncomingMessage, url: string): Promi
   return { ...page, status: 503, headers: { ...headers, "retry-after": RETRY_AFTER_S } };
 }
 
-/** Whether a failure is the page's own, not the database's. */
+/** Whether the database is there: then a failure is the page's own. */
 const isReachable = () =>
   currentPulse().then(
     () => true,
