@@ -22,7 +22,8 @@ export default defineConfig({
     ...(browser ? { launchOptions: launchOf(browser) } : {}),
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    // What only a phone can show is tagged so.
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: "phone",
       use: {

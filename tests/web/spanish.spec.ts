@@ -7,19 +7,26 @@ const IN_ENGLISH = new Set(["/docs", "/docs/errors"]);
 const PAGES = Object.entries(TEMPLATES).filter(([, path]) => !IN_ENGLISH.has(path));
 const inSpanish = (path: string) => (path === "/" ? "/es" : `/es${path}`);
 
+/** English measures both widths; longer words tell on the narrow one. */
+const ON_A_PHONE = { tag: "@phone" };
+
 for (const [name, path] of PAGES) {
-  test(`${name} stands in Spanish, and can be used by everyone`, async ({ page }) => {
+  test(`${name} stands in Spanish, and can be used by everyone`, ON_A_PHONE, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expectUsable(page, path);
   });
 }
 
 for (const kind of FACILITY_KINDS) {
-  test(`a facility ${kind} stands in Spanish, and can be used by everyone`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await openFacility(page, kind);
-    await expectUsable(page, addressOf(page));
-  });
+  test(
+    `a facility ${kind} stands in Spanish, and can be used by everyone`,
+    ON_A_PHONE,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await openFacility(page, kind);
+      await expectUsable(page, addressOf(page));
+    },
+  );
 }
 
 async function expectUsable(page: Page, path: string): Promise<void> {
