@@ -64,8 +64,12 @@ test("a chip takes its filter away and leaves the others", async ({ page }) => {
   await expect(page.getByRole("link", { name: /^Remove filter/ })).toHaveCount(3);
 });
 
-test("hours narrow the search, say whom they leave out, and go chip by chip", async ({ page }) => {
+test("hours narrow the search, say whom they leave out, and go chip by chip", async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/search?state_code=TX");
+  if (isMobile) await page.locator(".filters > summary").click();
   await page.getByLabel("Open by").selectOption({ value: "06:30" });
   await page.getByLabel("Open until at least").selectOption({ value: "18:30" });
   await page.getByLabel("Saturdays").check();

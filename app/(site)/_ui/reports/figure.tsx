@@ -57,7 +57,7 @@ export function Figure({ text, slug, figure }: Props) {
 /** Leads to a figure as a file; who hears the link alone is told of which figure. */
 function FileLink({ href, words, title }: { href: string; words: string; title: string }) {
   return (
-    <a href={href}>
+    <a href={href} hrefLang="en">
       {words}
       <span className="visually-hidden" lang="en">{`: ${title}`}</span>
     </a>
