@@ -17,13 +17,15 @@ function standInOf(url: string, status: number): string | undefined {
   return status === 404 || status >= 500 ? language + page : undefined;
 }
 
-/** The page at an address, or what stands in for it with the status that it had. */
+/** The page at an address, or what stands in for it with the status that it had; of a redirect the head. */
 export async function renderWhole(
   next: Handler,
   request: IncomingMessage,
   url: string,
 ): Promise<Rendered> {
   const own = await renderPage(next, request, url);
+  // Next streams a whole page behind a redirect, which nobody reads.
+  if (own.status >= 300 && own.status < 400) return { ...own, body: Buffer.alloc(0) };
   const status = STAND_IN.test(url) ? 404 : own.status;
   const stand_in = standInOf(url, status);
   if (stand_in === undefined) return own;
