@@ -20,7 +20,20 @@ type Report = {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
+/** Its trace of a browser fails now and then; then the page is loaded again. */
+const TRIES = 3;
+
 async function scan(url: string, chrome: string): Promise<Report> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await scanOnce(url, chrome);
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+  }
+}
+
+async function scanOnce(url: string, chrome: string): Promise<Report> {
   const file = join(SCANNERS, "lighthouse.json");
   const { code, output } = await run(
     process.execPath,
