@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { publicUrl } from "#lib/kernel/env";
+import { idPattern } from "#lib/kernel/ids";
 import { Moved } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { facilityLd } from "#lib/docs/json-ld";
@@ -75,6 +76,7 @@ function placeLd(text: Messages, facility: FacilityDetail) {
 
 /** The facility; an id left behind by a merge leads on for ever, an unknown one is not found. */
 async function readOrLeave(text: Messages, facility_id: string): Promise<FacilityDetail> {
+  if (!idPattern("facility").test(facility_id)) notFound();
   const read = await readFacilityDetail(facility_id).catch((error: unknown) => {
     if (error instanceof Moved) return error;
     if (error instanceof Problem && error.code === "not_found") return undefined;
