@@ -22,10 +22,11 @@ export default defineConfig({
     ...(browser ? { launchOptions: launchOf(browser) } : {}),
   },
   projects: [
-    // What only a phone can show is tagged so.
+    // What only one of them can show, or both show alike, is tagged with the one that does.
     { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: "phone",
+      grepInvert: /@desktop/,
       use: {
         viewport: { width: 360, height: 740 },
         deviceScaleFactor: 2,

@@ -47,8 +47,7 @@ for (const kind of FACILITY_KINDS) {
   });
 }
 
-test("what a finger must hit is 44 pixels high on a phone", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "only a phone is used by finger");
+test("what a finger must hit is 44 pixels high", { tag: "@phone" }, async ({ page }) => {
   for (const path of [TEMPLATES["search results"] ?? "", "/"]) {
     await page.goto(path);
     const small = await page

@@ -65,25 +65,24 @@ async function described(page: Page) {
   };
 }
 
-test("every page has a title and a picture to be shared by", async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, "the head is the same on a phone");
-  test.slow();
-  const pictures = new Set<string>();
-  for (const path of ["/es", "/docs/quickstart", ...Object.values(TEMPLATES)]) {
-    await page.goto(path);
-    const { image, title } = await described(page);
-    expect(title, path).toBeTruthy();
-    pictures.add(image ?? `none on ${path}`);
-  }
-  for (const picture of pictures) {
-    const answer = await request.get(picture);
-    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);
-  }
-});
+test(
+  "every page has a title and a picture to be shared by",
+  { tag: "@desktop" },
+  async ({ page, request }) => {
+    test.slow();
+    const pictures = new Set<string>();
+    for (const path of ["/es", "/docs/quickstart", ...Object.values(TEMPLATES)]) {
+      await page.goto(path);
+      const { image, title } = await described(page);
+      expect(title, path).toBeTruthy();
+      pictures.add(image ?? `none on ${path}`);
+    }
+    for (const picture of pictures) {
+      const answer = await request.get(picture);
+      expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);
+    }
+  },
+);
 
 test("a facility is told to machines as a place, without a rating, and leads to its twin", async ({
   page,

@@ -141,9 +141,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("by keys alone", () => {
-  test.skip(({ isMobile }) => isMobile, "a phone has no keyboard");
-
+test.describe("by keys alone", { tag: "@desktop" }, () => {
   test("finds places by a suggestion and compares two of them", async ({ page }) => {
     await page.goto("/search");
     await tabTo(page, "header input[name=q]");

@@ -44,8 +44,7 @@ test.describe("without JavaScript", () => {
   }
 });
 
-test("keys alone lead from the start page to a record", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone has no keyboard");
+test("keys alone lead from the start page to a record", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the main content" })).toBeFocused();
@@ -81,8 +80,7 @@ test("no page breaks its own content policy or fails to load a part", async ({ p
   expect(faults).toEqual([]);
 });
 
-test("no link of ours is dead", async ({ page, request, isMobile }) => {
-  test.skip(isMobile, "the links are the same on a phone");
+test("no link of ours is dead", { tag: "@desktop" }, async ({ page, request }) => {
   const links = new Set<string>();
   for (const path of ["/", "/search", "/docs/errors", "/search?zip_code=78704"]) {
     await page.goto(path);
