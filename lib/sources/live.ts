@@ -1,7 +1,8 @@
 import type { Sql } from "postgres";
 import { dayOf, now } from "#lib/kernel/clock";
 import { FileRefused } from "./adapters/file-refused";
-import { type Pulled, pull, type PullOptions } from "./adapters/pull";
+import { pull } from "./adapters/pull";
+import type { Pulled, PullOptions } from "./adapters/pulled";
 import { type IngestOptions, type IngestReport, ingestKept, recordRefusal } from "./ingest";
 import type { GivenFile } from "./intake/plan";
 import { localStore, type RawStore } from "./intake/raw-store";

@@ -2,7 +2,7 @@ import { FileRefused } from "./file-refused";
 import { type HttpOptions, readJsonPage } from "./http";
 import type { JsonObject } from "./json";
 import { checkColumns, checkCount, isObject, rowsIn, writeRows } from "./pages";
-import type { Pull } from "./pull";
+import type { Pull } from "./pulled";
 
 const PAGE_ROWS = 5000;
 

@@ -1,6 +1,6 @@
 import { FileRefused } from "./file-refused";
 import { openDownload } from "./http";
-import type { Pull } from "./pull";
+import type { Pull } from "./pulled";
 
 /** A CSV file at a fixed address. California's was seen answering 200 with nothing: a failure. */
 export const pullCsv: Pull<"csv"> = async ({ url }, _stream, options) => {

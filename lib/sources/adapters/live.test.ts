@@ -4,7 +4,8 @@ import { type PortalFaults, startPortal, type TestPortal } from "#tests/fixtures
 import { FileRefused } from "./file-refused";
 import { stream } from "../jurisdictions/columns";
 import type { Endpoint } from "../source";
-import { pull, type PullOptions } from "./pull";
+import { pull } from "./pull";
+import type { PullOptions } from "./pulled";
 
 const roster = stream({
   name: "roster",

@@ -1,11 +1,10 @@
 "use client";
 
-import type { en } from "#lib/language/en";
+import type { FamilyWords } from "./family-words";
 import { LookingFor } from "./looking-for";
 import { TakeAlong } from "./take-along";
 import { useWorkspace, type Workspace, writeWorkspace } from "./workspace";
 
-export type FamilyWords = (typeof en)["family"];
 export type FamilyPaths = Record<"facilities" | "search" | "compare" | "shortlist", string>;
 
 type Props = { words: FamilyWords; paths: FamilyPaths };

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import type { FamilyWords } from "./family-workspace";
+import type { FamilyWords } from "./family-words";
 import { type Looking, lookingOf, type Workspace, writeWorkspace } from "./workspace";
 
 type Props = { words: FamilyWords["looking"]; path: string; workspace: Workspace };

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ChangeEvent, useState } from "react";
-import type { FamilyWords } from "./family-workspace";
+import type { FamilyWords } from "./family-words";
 import { parseWorkspace, type Workspace, writeWorkspace } from "./workspace";
 
 type Props = { words: FamilyWords["copy"]; workspace: Workspace };

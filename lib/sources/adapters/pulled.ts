@@ -1,0 +1,30 @@
+import type { Endpoint, Stream } from "../source";
+import type { HttpOptions } from "./http";
+
+/** What a live portal serves of one stream, as the bytes of one file that `openFile` reads. */
+export type Pulled = {
+  url: string;
+  media_type: string;
+  /** The portal's own statement of when the set changed, ISO 8601. */
+  source_updated_at?: string;
+  /** Read once. Throws FileRefused in the middle when pages fail or rows are missing. */
+  content: AsyncIterable<Uint8Array>;
+};
+
+/** The portal says that nothing has changed since the date given. */
+export type Unchanged = { unchanged: true; source_updated_at: string };
+
+export type PullOptions = HttpOptions & {
+  /** Skips a set whose own date is no later than this ISO date. */
+  unchanged_since?: string;
+  /** Rows asked for at a time. */
+  page_rows?: number;
+  /** Stands in for `https://<host>` (a mirror, a test). */
+  origin?: string;
+};
+
+export type Pull<Style extends Endpoint["style"]> = (
+  endpoint: Extract<Endpoint, { style: Style }>,
+  stream: Stream,
+  options: PullOptions,
+) => Promise<Pulled | Unchanged>;
