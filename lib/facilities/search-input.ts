@@ -114,9 +114,14 @@ export const SearchInput = z
     error: "sort=distance needs zip_code, or lat and lng",
     when: always,
   })
-  .refine(({ open_from = "00:00", open_until = "24:00" }) => open_from < open_until, {
-    path: ["open_until"],
-    error: "open_until must be later than open_from",
-    when: always,
-  });
+  .refine(
+    ({ open_from = "00:00", open_until = "24:00" }) =>
+      // What is no time at all is told of itself.
+      !CLOCK.test(open_from) || !CLOCK.test(open_until) || open_from < open_until,
+    {
+      path: ["open_until"],
+      error: "open_until must be later than open_from",
+      when: always,
+    },
+  );
 export type SearchInput = z.infer<typeof SearchInput>;

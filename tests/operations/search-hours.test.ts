@@ -104,5 +104,6 @@ describe("400", () => {
     expect([status, body.code]).toEqual([400, "invalid_request"]);
     expect(body.errors[0].parameter).toMatch(new RegExp(`^${parameter}`));
     expect(body.errors[0].code).toBe(code);
+    expect(body.errors).toHaveLength(1);
   });
 });
