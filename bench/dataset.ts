@@ -3,23 +3,14 @@ import type { Sql } from "postgres";
 import { type CopyValue, copyRows } from "#db/copy";
 import { deriveId } from "#lib/kernel/ids";
 import { FACILITY_TYPES } from "#lib/kernel/vocabulary";
+import { sequence } from "./sequence";
+import { visitsOf } from "./visits";
 
 /** Generated facilities of a realistic density, for measurements only: they never meet a source. */
 
 type Place = { zip: string; latitude: number; longitude: number; city: string; state: string };
 // The package is CommonJS without types of its own.
 const { codes } = createRequire(import.meta.url)("zipcodes") as { codes: Record<string, Place> };
-
-/** A fixed pseudo-random sequence (mulberry32): the same set on every machine. */
-export function sequence(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Metros and the share of all facilities that lies in them: New York is the densest. */
 const METROS = [
@@ -94,12 +85,16 @@ const COLUMNS = [
   "missing",
   "completeness",
   "field_sources",
+  "inspections_count",
+  "last_inspected_on",
   "observed_on",
   "retrieved_at",
   "updated_at",
 ];
 
-const NOW = "2026-11-01T00:00:00Z";
+/** The day of all the files. */
+export const OBSERVED_ON = "2026-11-01";
+const NOW = `${OBSERVED_ON}T00:00:00Z`;
 const COMPLETENESS = JSON.stringify({ percent: 100, reasons: [] });
 
 async function* facilityRows(count: number, seed: number): AsyncGenerator<CopyValue[]> {
@@ -110,6 +105,7 @@ async function* facilityRows(count: number, seed: number): AsyncGenerator<CopyVa
     let roll = random();
     const metro = METROS.findIndex(({ share }) => (roll -= share) < 0);
     const place = pick(metro === -1 ? all : (metros[metro] ?? all));
+    const visited_on = visitsOf(i).map(({ date }) => date);
     const score = random() < 0.2 ? null : Math.round(40 + 50 * Math.sqrt(random()));
     yield [
       deriveId("facility", "bench", String(i)),
@@ -134,7 +130,9 @@ async function* facilityRows(count: number, seed: number): AsyncGenerator<CopyVa
       "[]",
       COMPLETENESS,
       "{}",
-      "2026-11-01",
+      visited_on.length,
+      visited_on.toSorted().at(-1) ?? null,
+      OBSERVED_ON,
       NOW,
       NOW,
     ];

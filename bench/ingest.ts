@@ -9,7 +9,7 @@ import { seedPlaces } from "#lib/places/seed";
 import { sourceById } from "#lib/sources/catalog";
 import { ingestFiles, openIngest } from "#lib/sources/ingest";
 import { directoryStore } from "#lib/sources/intake/raw-store";
-import { sequence } from "./dataset";
+import { sequence } from "./sequence";
 
 /**
  * Ingest of a statewide roster with its inspections against a bare COPY of the same rows, and a file

@@ -7,7 +7,7 @@ import { cubeOf } from "#lib/kernel/geo";
 import { readZipPoint } from "#lib/places/points";
 import { writeDataset } from "./dataset";
 import { timeInTurn } from "./measure";
-import { writeMetrics } from "./nation";
+import { judgeNation } from "./nation";
 
 /**
  * A decision memo against its own SQL run bare: everything within 25 miles of ZIP codes of the
@@ -25,7 +25,7 @@ async function fill(url: string): Promise<void> {
   const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
     select count(*)::int as count from facilities`;
   if (count === 0) await writeDataset(sql, FACILITIES);
-  await writeMetrics(sql);
+  await judgeNation(sql);
   await close();
   forgetPulse();
 }

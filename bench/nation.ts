@@ -1,20 +1,15 @@
 import type { Sql } from "postgres";
 import { type CopyValue, copyRows } from "#db/copy";
 import { deriveId } from "#lib/kernel/ids";
-import { sequence, writeDataset } from "./dataset";
+import { recordTier } from "#lib/judgement/judge";
+import { writeMetrics } from "#lib/judgement/metrics";
+import { OBSERVED_ON, writeDataset } from "./dataset";
+import { visitsOf } from "./visits";
 
 /** A country's worth of records: about ten visits a facility, and three findings a visit. */
 
 export type NationSize = { facilities: number; inspections: number; violations: number };
 
-const VISITS_MEAN = 10;
-/** Of the visits, these find something; those find so much that all together find three each. */
-const SHARE_WITH_FINDINGS = 0.55;
-const FINDINGS_MEAN = 3 / SHARE_WITH_FINDINGS;
-const TODAY = Date.UTC(2026, 10, 1);
-const DAY_MS = 86_400_000;
-
-const SEVERITIES = ["low", "low", "low", "moderate", "moderate", "serious", "unrated"] as const;
 const FINDINGS = [
   "Staff records lacked proof of a completed background check at the time of the visit.",
   "Cleaning supplies stood within reach of children in the toddler room.",
@@ -24,34 +19,18 @@ const FINDINGS = [
   "The outdoor gate did not latch by itself.",
 ];
 
-type Visit = { id: string; date: string; findings: string[] };
-
-/** Whole numbers from 1 whose mean is `mean`, most of them small: a few facilities see much. */
-const skewed = (random: () => number, mean: number) =>
-  1 + Math.floor(-Math.log(1 - random()) / Math.log(mean / (mean - 1)));
-
-/** The visits of one facility: the same at every call. */
-function visitsOf(facility: number): Visit[] {
-  const random = sequence(facility + 1);
-  return Array.from({ length: skewed(random, VISITS_MEAN) }, (_, visit) => {
-    const day = new Date(TODAY - Math.floor(random() * 3_650) * DAY_MS);
-    const count = random() < SHARE_WITH_FINDINGS ? skewed(random, FINDINGS_MEAN) : 0;
-    return {
-      id: deriveId("inspection", "bench", `${facility}/${visit}`),
-      date: day.toISOString().slice(0, 10),
-      findings: Array.from(
-        { length: count },
-        () => SEVERITIES[Math.floor(random() * SEVERITIES.length)] ?? "low",
-      ),
-    };
-  });
-}
-
 const INSPECTION_COLUMNS =
   "id facility_id source_id date purpose violations serious moderate low unrated evidence_kind source_url";
 const VIOLATION_COLUMNS =
   "id facility_id inspection_id source_id cited_on code text severity status source_url";
 const RECORD_URL = "https://example.org/record";
+
+type JurisdictionRow = {
+  jurisdiction_id: string;
+  state_code: string;
+  is_sample: boolean;
+  facilities: number;
+};
 
 async function* inspectionRows(facilities: number): AsyncGenerator<CopyValue[]> {
   for (let facility = 0; facility < facilities; facility++) {
@@ -115,25 +94,24 @@ const DERIVED = [
    from inspections group by facility_id`,
 ];
 
-/** Every jurisdiction of the set is launch_ready: else nothing would be weighed. */
-const METRICS = {
-  roster_count: 1,
-  unmaterialized_state_agency_pct: 0,
-  source_linked_pct: 100,
-  inspected_36m_pct: 100,
-  scored_pct: 80,
-  unresolved_duplicate_pct: 0,
-};
-const BREAKDOWN = { roster_observed_on: "2026-11-01", inspections_observed_on: "2026-11-01" };
-
-/** Gives the jurisdictions of generated facilities the metrics that a judged one has. */
-export async function writeMetrics(sql: Sql): Promise<void> {
-  await sql`
-    insert into jurisdiction_metrics (jurisdiction_id, state_code, is_sample, facility_count,
-      metrics, breakdown, data_version)
-    select jurisdiction_id, max(state_code), false, count(*)::int,
-      ${JSON.stringify(METRICS)}::text::jsonb, ${JSON.stringify(BREAKDOWN)}::text::jsonb, 1
-    from facilities group by 1 on conflict do nothing`;
+/** Measures the jurisdictions of generated facilities as an ingest does: their files are whole. */
+export async function judgeNation(sql: Sql): Promise<void> {
+  const jurisdictions = await sql<JurisdictionRow[]>`
+    select jurisdiction_id, state_code, is_sample, count(*)::int as facilities
+    from facilities group by 1, 2, 3 order by 1`;
+  for (const jurisdiction of jurisdictions) {
+    const { jurisdiction_id, facilities } = jurisdiction;
+    const roster = {
+      roster_observed_on: OBSERVED_ON,
+      inspections_observed_on: OBSERVED_ON,
+      agency_records: facilities,
+      linked_records: facilities,
+    };
+    await sql.begin(async (tx) => {
+      await writeMetrics(tx, jurisdiction, OBSERVED_ON, roster, 1);
+      await recordTier(tx, jurisdiction_id);
+    });
+  }
 }
 
 /** A table's indexes are made after its rows: ids are scattered, and each would land elsewhere. */
@@ -164,7 +142,7 @@ export async function writeNation(sql: Sql, facilities: number): Promise<NationS
   await copyUnindexed(sql, "inspections", INSPECTION_COLUMNS, inspectionRows(facilities));
   await copyUnindexed(sql, "violations", VIOLATION_COLUMNS, violationRows(facilities));
   for (const statement of DERIVED) await sql.unsafe(statement);
-  await writeMetrics(sql);
+  await judgeNation(sql);
   await sql`vacuum analyze`;
   return readSize(sql);
 }
