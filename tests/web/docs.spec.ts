@@ -21,6 +21,7 @@ test("a sample is copied as it is printed", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/docs/quickstart");
   const block = page.locator("article pre").nth(1);
+  await block.hover();
   await block.locator("xpath=following-sibling::button[1]").click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await block.textContent());

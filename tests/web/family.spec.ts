@@ -38,6 +38,7 @@ test("everything goes to a file, and comes back from it", async ({ page }) => {
   await openFacility(page, "scored");
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("link", { name: "My saved places" })).toBeVisible();
   await page.goto("/family");
   await keepLooking(page);
   const [download] = await Promise.all([

@@ -3,6 +3,7 @@ import type { Messages } from "#lib/language/messages";
 import { readHasSample } from "../_data";
 import { SiteFoot } from "./site-foot";
 import { SiteHead } from "./site-head";
+import { Started } from "./started";
 
 /** The whole document around a page, in one language. */
 export async function Frame({ text, children }: { text: Messages; children: ReactNode }) {
@@ -18,6 +19,7 @@ export async function Frame({ text, children }: { text: Messages; children: Reac
           {children}
         </main>
         <SiteFoot text={text} />
+        <Started />
       </body>
     </html>
   );

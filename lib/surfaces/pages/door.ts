@@ -9,6 +9,7 @@ import { chooseEncoding, encode, type Encoding } from "./encode";
 import { contentPolicy } from "./policy";
 import type { Handler, Rendered } from "./render";
 import { renderWhole } from "./stand-in";
+import { holdScripts } from "./start";
 
 /**
  * The door of pages. Next renders a page once for each version of the data; from then on it is
@@ -97,14 +98,17 @@ function makeOnce(place: string, makePage: () => Promise<Page>): Promise<Page> {
 
 async function make(next: Handler, request: IncomingMessage, url: string): Promise<Page> {
   const rendered = await renderWhole(next, request, url);
-  const html = rendered.body.toString("utf8");
-  const digest = createHash("sha256").update(rendered.body).digest("base64url").slice(0, 22);
+  const written = rendered.body.toString("utf8");
+  // Next's own word of a failure is empty until its scripts run.
+  const html = rendered.status < 500 ? holdScripts(written) : written;
+  const body = html === written ? rendered.body : Buffer.from(html);
+  const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const headers = {
     ...rendered.headers,
     "content-security-policy": contentPolicy(html),
     "cross-origin-resource-policy": "same-origin",
   };
-  const page = { ...rendered, headers, tag: `W/"${digest}"` };
+  const page = { ...rendered, body, headers, tag: `W/"${digest}"` };
   if (rendered.status < 500 || (await isReachable())) return page;
   return { ...page, status: 503, headers: { ...headers, "retry-after": RETRY_AFTER_S } };
 }

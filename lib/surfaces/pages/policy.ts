@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { log } from "../log";
+import { START } from "./start";
 
 /** What a page may do beside running scripts. Nothing comes from anywhere else. */
 const BASE = [
@@ -39,14 +40,14 @@ const sourceOf = (script: string) =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /**
- * The content policy of one rendered page: only files of ours and the inline scripts that Next wrote
- * into this very page, by their hashes. A script of any other form is not let run, and is logged.
+ * The content policy of one rendered page: only files of ours, what starts a page, and the inline
+ * scripts that Next wrote into this very page, by their hashes. A script of any other form is not let run, and is logged.
  */
 export function contentPolicy(html: string): string {
   const sources = new Set(["'self'"]);
   for (const [, attributes = "", script = ""] of html.matchAll(SCRIPT)) {
     if (script === "" || IS_DATA.test(attributes)) continue;
-    if (isOfNext(script)) sources.add(sourceOf(script));
+    if (script === START || isOfNext(script)) sources.add(sourceOf(script));
     else log().warn({ script: script.slice(0, 80) }, "a page has an inline script of unknown form");
   }
   return [BASE[0], `script-src ${[...sources].join(" ")}`, ...BASE.slice(1)].join("; ");

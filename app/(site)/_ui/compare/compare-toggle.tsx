@@ -12,21 +12,24 @@ type Props = {
 
 /** Puts one facility among those to compare, or takes it out. */
 export function CompareToggle({ facility_id, name, path, words }: Props) {
-  const chosen = useChosen();
-  if (chosen === undefined) {
-    return (
-      <a className="button button-quiet" href={path}>
-        {words.with_others}
-      </a>
-    );
-  }
+  const chosen = useChosen() ?? [];
   const others = chosen.filter(({ id }) => id !== facility_id);
   const isIn = others.length < chosen.length;
   const isFull = !isIn && others.length >= CHOSEN_MAX;
   const change = () => writeChosen(isIn ? others : [...others, { id: facility_id, name }]);
   return (
-    <button className="button button-quiet" type="button" disabled={isFull} onClick={change}>
-      {isFull ? words.full : isIn ? words.remove_this : words.add_this}
-    </button>
+    <>
+      <a className="button button-quiet without-script" href={path}>
+        {words.with_others}
+      </a>
+      <button
+        className="button button-quiet with-script"
+        type="button"
+        disabled={isFull}
+        onClick={change}
+      >
+        {isFull ? words.full : isIn ? words.remove_this : words.add_this}
+      </button>
+    </>
   );
 }

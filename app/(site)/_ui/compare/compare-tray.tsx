@@ -26,12 +26,20 @@ function follow(box: HTMLInputElement): boolean {
   return true;
 }
 
+type Props = {
+  path: string;
+  words: Words;
+  /** Set where it stands in a form around the list, which can be sent without script. */
+  isInForm?: boolean;
+};
+
 /**
- * The places chosen for a comparison. As the server makes it, it is the button of the form around
- * the list; with script it keeps the choice from page to page.
+ * The places chosen for a comparison, kept from page to page. Without script it is the button of the
+ * form around the list.
  */
-export function CompareTray({ path, words }: { path: string; words: Words }) {
-  const chosen = useChosen();
+export function CompareTray({ path, words, isInForm = false }: Props) {
+  const kept = useChosen();
+  const chosen = kept ?? [];
   const [isFull, setFull] = useState(false);
 
   useEffect(() => {
@@ -44,41 +52,49 @@ export function CompareTray({ path, words }: { path: string; words: Words }) {
   }, []);
 
   useEffect(() => {
-    const ids = new Set(chosen?.map(({ id }) => id));
-    if (chosen) for (const box of boxes()) box.checked = ids.has(box.value);
-  }, [chosen]);
+    const ids = new Set(kept?.map(({ id }) => id));
+    if (kept) for (const box of boxes()) box.checked = ids.has(box.value);
+  }, [kept]);
 
-  if (chosen === undefined) return <PlainTray words={words} />;
   return (
-    <section className={chosen.length === 0 ? "tray tray-empty" : "tray"} aria-label={words.title}>
-      <p role="status">{isFull ? words.full : words.counts[chosen.length]}</p>
-      {chosen.length > 0 && <ChosenNames chosen={chosen} />}
-      <div className="actions">
-        {chosen.length > 1 && (
-          <a className="button" href={`${path}?facility_ids=${chosen.map(({ id }) => id).join()}`}>
-            {words.go}
-          </a>
-        )}
-        {chosen.length > 0 && (
-          <button
-            className="button button-quiet"
-            type="button"
-            onClick={() => {
-              setFull(false);
-              writeChosen([]);
-            }}
-          >
-            {words.clear}
-          </button>
-        )}
-      </div>
-    </section>
+    <>
+      {isInForm && kept === undefined && <PlainTray words={words} />}
+      <section
+        className={`tray with-script${chosen.length === 0 ? " tray-empty" : ""}`}
+        aria-label={words.title}
+      >
+        <p role="status">{isFull ? words.full : words.counts[chosen.length]}</p>
+        {chosen.length > 0 && <ChosenNames chosen={chosen} />}
+        <div className="actions">
+          {chosen.length > 1 && (
+            <a
+              className="button"
+              href={`${path}?facility_ids=${chosen.map(({ id }) => id).join()}`}
+            >
+              {words.go}
+            </a>
+          )}
+          {chosen.length > 0 && (
+            <button
+              className="button button-quiet"
+              type="button"
+              onClick={() => {
+                setFull(false);
+                writeChosen([]);
+              }}
+            >
+              {words.clear}
+            </button>
+          )}
+        </div>
+      </section>
+    </>
   );
 }
 
 function PlainTray({ words }: { words: Words }) {
   return (
-    <section className="tray" aria-label={words.title}>
+    <section className="tray without-script" aria-label={words.title}>
       <p>{words.hint}</p>
       <button className="button" type="submit">
         {words.submit}

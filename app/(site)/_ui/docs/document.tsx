@@ -10,7 +10,7 @@ export function Document({ text, page }: Props) {
   const { docs } = text.site;
   const listed = page.sections.filter(({ id }) => id !== "overview");
   return (
-    <article className="prose" lang="en">
+    <article className="prose document" lang="en">
       <Crumbs text={text} trail={[{ title: docs.title, path: "/docs" }, { title: page.title }]} />
       <h1>{page.title}</h1>
       <p className="lead">{page.summary}</p>

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { TryIt as Form } from "#lib/docs/try-it";
 
 type Shown = { status: string; body: string };
@@ -41,19 +41,21 @@ async function send(address: string, key: string): Promise<Shown> {
 export function TryIt({ form }: { form: Form }) {
   const [shown, setShown] = useState<Shown | undefined>();
   const [isBusy, setIsBusy] = useState(false);
+  // It has no name: whatever sends the form without script sends no key.
+  const key = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const values = new FormData(event.currentTarget);
+    const address = addressOf(form, new FormData(event.currentTarget));
     setIsBusy(true);
-    setShown(await send(addressOf(form, values), String(values.get("api-key") ?? "").trim()));
+    setShown(await send(address, key.current?.value.trim() ?? ""));
     setIsBusy(false);
   };
   return (
-    <form className="stack" onSubmit={(event) => void submit(event)}>
+    <form className="stack" data-starts="" onSubmit={(event) => void submit(event)}>
       {form.keyed && (
         <div className="field">
           <label htmlFor="try-key">API key</label>
-          <input id="try-key" className="input" name="api-key" type="password" autoComplete="off" />
+          <input id="try-key" ref={key} className="input" type="password" autoComplete="off" />
           <span className="field-hint">It is sent with this request and kept nowhere.</span>
         </div>
       )}

@@ -12,14 +12,22 @@ type Props = { words: FamilyWords; paths: FamilyPaths };
 /** Everything a family keeps, in its own browser. */
 export function FamilyWorkspace({ words, paths }: Props) {
   const workspace = useWorkspace();
-  // As the server makes it, and as it stays without script.
-  if (workspace === undefined) return <p className="notice">{words.no_script}</p>;
+  if (workspace === undefined) return <Waiting words={words} />;
   return (
     <>
       <SavedPlaces words={words.saved} paths={paths} workspace={workspace} />
       <LookingFor words={words.looking} path={paths.shortlist} workspace={workspace} />
       <TakeAlong words={words.copy} workspace={workspace} />
     </>
+  );
+}
+
+/** Nothing of this page can be made on a server: its scripts start by themselves. */
+function Waiting({ words }: Pick<Props, "words">) {
+  return (
+    <p className="notice without-script" data-starts="">
+      {words.no_script}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type Saved, SAVED_MAX, useWorkspace, writeWorkspace } from "./workspace";
+import { readWorkspace, type Saved, SAVED_MAX, useWorkspace, writeWorkspace } from "./workspace";
 
 type Props = {
   place: Saved;
@@ -12,16 +12,16 @@ type Props = {
 /** Keeps a facility in this browser, or lets it go. Without script there is nothing to keep it in. */
 export function SaveToggle({ place, path, words }: Props) {
   const workspace = useWorkspace();
-  if (workspace === undefined) return null;
-  const others = workspace.saved.filter(({ id }) => id !== place.id);
-  const isSaved = others.length < workspace.saved.length;
+  const kept = workspace?.saved ?? [];
+  const others = kept.filter(({ id }) => id !== place.id);
+  const isSaved = others.length < kept.length;
   const change = () => {
     const saved = isSaved ? others : [place, ...others].slice(0, SAVED_MAX);
-    writeWorkspace({ ...workspace, saved });
+    writeWorkspace({ ...readWorkspace(), saved });
   };
   return (
     <>
-      <button className="button button-quiet" type="button" onClick={change}>
+      <button className="button button-quiet with-script" type="button" onClick={change}>
         {isSaved ? words.saved : words.save}
       </button>
       {isSaved && (

@@ -14,12 +14,12 @@ const coarse = (degrees: number) => degrees.toFixed(2);
 
 const neverChanges = () => () => {};
 
-/** Searches around the device, once it is pressed. Without script, or without a device, it is not there. */
+/** Searches around the device, once it is pressed. Without script, or where the browser tells no place, it is not there. */
 export function NearMe({ path, words }: Props) {
   const canAsk = useSyncExternalStore(
     neverChanges,
     () => "geolocation" in navigator && window.isSecureContext,
-    () => false,
+    () => true,
   );
   const [state, setState] = useState<"asking" | "refused">();
   if (!canAsk) return null;
@@ -35,7 +35,7 @@ export function NearMe({ path, words }: Props) {
     );
   };
   return (
-    <div className="near-me">
+    <div className="near-me with-script">
       <button className="button button-quiet" type="button" onClick={ask}>
         {words.action}
       </button>

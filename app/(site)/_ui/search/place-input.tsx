@@ -2,6 +2,7 @@
 
 import {
   type KeyboardEvent,
+  type RefObject,
   useEffect,
   useId,
   useRef,
@@ -55,7 +56,26 @@ function useSuggestions(words: string) {
   return words.trim().length < LENGTH_MIN ? [] : found;
 }
 
+/** Takes over what was typed before the page's scripts ran. */
+function useTypedBefore(
+  field: RefObject<HTMLInputElement | null>,
+  take: (typed: string) => void,
+): void {
+  useEffect(() => {
+    const { current } = field;
+    if (current === document.activeElement && current?.value) take(current.value);
+  }, [field, take]);
+}
+
 const neverChanges = () => () => {};
+
+/** Whether the page's scripts run. */
+const useIsLive = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 
 /** What a field says of itself once it has suggestions to give. */
 const comboboxOf = (list_id: string, isOpen: boolean, active: number) =>
@@ -78,12 +98,9 @@ export function PlaceInput({ id, value, hint_id, facilities_path, words }: Props
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(typed);
   const isOpen = suggestions.length > 0;
-  const isLive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isLive = useIsLive();
 
+  useTypedBefore(field, setTyped);
   const close = () => {
     setTyped("");
     setActive(-1);

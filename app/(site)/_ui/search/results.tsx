@@ -46,7 +46,7 @@ export function Results({ text, asked, input, ignored, found }: Props) {
                   <ResultCard key={facility.id} text={text} facility={facility} />
                 ))}
               </ol>
-              <CompareTray path={text.href("/compare")} words={trayWords(text)} />
+              <CompareTray path={text.href("/compare")} words={trayWords(text)} isInForm />
             </form>
           )}
           {data.length > 0 && <Pager text={text} asked={asked} meta={meta} />}

@@ -1,0 +1,11 @@
+"use client";
+
+import { useEffect } from "react";
+
+/** Says that the page's scripts run: what was pressed before is done now (lib/surfaces/pages/start). */
+export function Started() {
+  useEffect(() => {
+    window.dispatchEvent(new Event("daybook:started"));
+  }, []);
+  return null;
+}

@@ -1,0 +1,49 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openFacility } from "./templates";
+
+/**
+ * A page's scripts wait until somebody uses it, and nothing that is done before they run is lost.
+ * Elements are pressed here as a screen reader presses them: no pointer moves, no key goes down.
+ */
+
+const running = (page: Page) => page.locator("script[src*='/_next/']:not([nomodule])");
+const pressed = (element: HTMLElement) => element.click();
+
+test("nothing runs while a page is only read", async ({ page }) => {
+  await page.goto("/docs/errors", { waitUntil: "networkidle" });
+  await expect(running(page)).toHaveCount(0);
+  await page.mouse.move(5, 5);
+  await expect(running(page)).not.toHaveCount(0);
+  await expect(page.getByRole("combobox").first()).toBeAttached();
+});
+
+test("a button that is pressed before does its work after", async ({ page }) => {
+  await openFacility(page, "scored");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.evaluate(pressed);
+  await expect(page.getByRole("link", { name: "My saved places" })).toBeVisible();
+});
+
+test("a box that is ticked before is chosen after", async ({ page }) => {
+  await page.goto("/search?zip_code=78704&radius=10");
+  const box = page.locator("input[data-compare]").first();
+  await box.evaluate(pressed);
+  await expect(page.locator(".tray:not(.without-script)")).toContainText(
+    (await box.getAttribute("data-compare")) ?? "no name",
+  );
+  await expect(box).toBeChecked();
+});
+
+test("what this browser keeps is shown without being asked for", async ({ page }) => {
+  await page.goto("/search?zip_code=78704&radius=10");
+  await page.locator("input[data-compare]").first().check();
+  const tray = page.locator(".tray:not(.without-script)");
+  await expect(tray).toBeVisible();
+  await page.reload();
+  await expect(tray).toBeVisible();
+});
+
+test("a page that is nothing without its scripts starts by itself", async ({ page }) => {
+  await page.goto("/family");
+  await expect(page.getByText("You have saved no place yet.")).toBeVisible();
+});
