@@ -25,6 +25,7 @@ test.describe("without JavaScript", () => {
 
   for (const [path, title] of [
     ["/nothing-is-here", "We could not find that page"],
+    ["/index.php", "We could not find that page"],
     ["/facilities/fac_7ZZZZZZZZZZZZZZZZZZZZZZZZZ", "We could not find that page"],
     ["/states/narnia", "We could not find that page"],
     ["/reports/1999-01", "We could not find that page"],

@@ -34,10 +34,13 @@ const isOfAFamily = (url: string) => /^(\/es)?\/shortlist\?|[?&]commute_origin=/
 const hasQuery = (url: string) => url.includes("?");
 const keptFor = (url: string) => (hasQuery(url) ? asked : standing);
 
-/** Paths that a page may have: not Next's own files, no private route, no file by its ending. */
+const OTHER_ROUTES = /^\/(_next|api|v2|bulk|\.well-known)\//;
+const FILES = /\.(atom|csv|ico|json|md|png|svg|txt|webmanifest|xml)$/;
+
+/** Paths that a page may have: not Next's own files, no private route, no file of a kind that we give. */
 export function isPagePath(url: string): boolean {
   const [path = "/"] = url.split("?", 1);
-  return !/^\/(_next|api|v2|\.well-known)\//.test(path) && !path.split("/").at(-1)?.includes(".");
+  return !OTHER_ROUTES.test(path) && !FILES.test(path);
 }
 
 /** Makes the door in front of Next's handler. */
