@@ -124,7 +124,7 @@ export const compare = {
     abstain:
       "We name none. Two or more of these places have no safety score, so we cannot weigh them fairly.",
     confidence: {
-      high: "This is a clear result.",
+      high: "Nothing we can compare speaks against it.",
       medium: "This is a fair result, not a certain one.",
       low: "",
     },

@@ -144,12 +144,12 @@ export const shortlist = {
   },
   stability: {
     title: "How firm is this place in the list?",
-    always: "It keeps this place however we change the weights a little.",
+    always: "It keeps this place even if what matters to you counts a little more or less.",
     mostly: (tenths: number) =>
-      `It keeps this place in ${tenths} of 10 cases when we change the weights a little.`,
+      `It keeps this place in ${tenths} of 10 tries when we let what matters count a little more or less.`,
     seldom: (tenths: number) =>
-      `It often moves: it keeps this place in only ${tenths} of 10 cases when we change the weights a little.`,
-    never: "It moves with almost any change of the weights. Read it as equal to its neighbors.",
+      `It often moves: it keeps this place in only ${tenths} of 10 tries when we let what matters count a little more or less.`,
+    never: "It moves with almost any change in what matters. Read it as equal to its neighbors.",
   },
   empty: {
     title: (where: string) => `No place ${where} fits`,

@@ -128,7 +128,7 @@ export const compare: Compare = {
     abstain:
       "No nombramos ninguno. Dos o más de estos lugares no tienen puntuación de seguridad, así que no podemos compararlos con justicia.",
     confidence: {
-      high: "Es un resultado claro.",
+      high: "Nada de lo que podemos comparar lo contradice.",
       medium: "Es un resultado razonable, pero no seguro.",
       low: "",
     },

@@ -148,13 +148,13 @@ export const shortlist: Shortlist = {
   },
   stability: {
     title: "¿Qué tan firme es este puesto en la lista?",
-    always: "Conserva este puesto aunque cambiemos un poco los pesos.",
+    always: "Conserva este puesto aunque lo que le importa cuente un poco más o menos.",
     mostly: (tenths: number) =>
-      `Conserva este puesto en ${tenths} de 10 casos cuando cambiamos un poco los pesos.`,
+      `Conserva este puesto en ${tenths} de 10 pruebas en las que lo que importa cuenta un poco más o menos.`,
     seldom: (tenths: number) =>
-      `Se mueve a menudo: conserva este puesto solo en ${tenths} de 10 casos cuando cambiamos un poco los pesos.`,
+      `Se mueve a menudo: conserva este puesto solo en ${tenths} de 10 pruebas en las que lo que importa cuenta un poco más o menos.`,
     never:
-      "Se mueve con casi cualquier cambio de los pesos. Considérelo igual a los que están junto a él.",
+      "Se mueve con casi cualquier cambio en lo que importa. Considérelo igual a los que están junto a él.",
   },
   empty: {
     title: (where: string) => `Ningún lugar ${where} cumple con lo que pide`,
