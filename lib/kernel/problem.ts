@@ -73,7 +73,10 @@ export const ProblemDetails = z
   .meta({ id: "Problem", description: "A failure, as RFC 9457 problem details." });
 export type ProblemDetails = z.infer<typeof ProblemDetails>;
 
-/** A failure that the caller may see. Anything else that is thrown answers `internal`. */
+/**
+ * A failure that the caller may see; anything else that is thrown answers `internal`. It carries no
+ * stack: nobody reads one, and under a flood of refusals it would cost the most.
+ */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly faults: Fault[];
@@ -85,7 +88,10 @@ export class Problem extends Error {
     detail: string,
     more: { faults?: Fault[]; headers?: Record<string, string>; existing_id?: string } = {},
   ) {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(detail);
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = "Problem";
     this.code = code;
     this.faults = more.faults ?? [];

@@ -44,7 +44,7 @@ const failed = new Limiter("failed-key");
 function refuse(verdict: Verdict, what: string): never {
   const detail = `At most ${verdict.quota} ${what} a minute; try again in ${verdict.retry_after_s} s`;
   throw new Problem("rate_limited", detail, {
-    headers: { "Retry-After": String(verdict.retry_after_s), ...rateHeaders(verdict) },
+    headers: Object.assign(rateHeaders(verdict), { "Retry-After": String(verdict.retry_after_s) }),
   });
 }
 

@@ -74,15 +74,7 @@ async function answerWithin(span: Span, request: ApiRequest): Promise<ApiRespons
     } else {
       const problem = problemOf(error, request_id);
       code = problem.code;
-      response = {
-        status: problem.status,
-        headers: {
-          "Content-Type": "application/problem+json; charset=utf-8",
-          "Cache-Control": "no-store",
-          ...problem.headers,
-        },
-        body: JSON.stringify(problem.body(request.path, request_id)),
-      };
+      response = refusalWith(problem, request, request_id);
     }
   }
   response.headers = Object.assign(course.headers, response.headers);
@@ -96,6 +88,18 @@ async function answerWithin(span: Span, request: ApiRequest): Promise<ApiRespons
   const route = course.operation?.rest.path;
   tellFinished(span, { method: request.method, status, duration_ms, ...(route ? { route } : {}) });
   return response;
+}
+
+function refusalWith(problem: Problem, { path }: ApiRequest, request_id: string): ApiResponse {
+  const headers = {
+    "Content-Type": "application/problem+json; charset=utf-8",
+    "Cache-Control": "no-store",
+  };
+  return {
+    status: problem.status,
+    headers: Object.assign(headers, problem.headers),
+    body: JSON.stringify(problem.body(path, request_id)),
+  };
 }
 
 type Outcome = { status: number; duration_ms: number; code: string | undefined };
