@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { openConnection } from "#db/client";
 import { migrate } from "#db/migrate";
+import { tellRelations } from "./graph";
 import { type NationSize, readSize, writeNation } from "./nation";
 
 export type NationDatabase = { url: string; size: NationSize; loaded_s: number | undefined };
@@ -16,6 +17,7 @@ export async function openNation(server_url: string, facilities: number): Promis
   await migrate(url);
   const { sql, close } = openConnection({ url, connections_max: 2, statement_timeout_ms: 0 });
   try {
+    await tellRelations(sql);
     const size = await readSize(sql);
     if (size.violations > 0) return { url, size, loaded_s: undefined };
     const started = performance.now();

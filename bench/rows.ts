@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { LIST_QUERY, recordQuery, TELL } from "./graph";
 import type { Contender, Shot } from "./rounds";
 import type { BenchServer, ServerName } from "./servers";
 
@@ -8,8 +9,8 @@ export type Row = {
   contenders: Contender[];
   /** Ours must reach so much of the requests per second of each of these. */
   bars: Record<string, number>;
-  /** Set where the contenders answer the same question: what of their answers must be equal. */
-  same?: (name: string, answer: unknown) => unknown;
+  /** Set where the contenders answer the same question: what their answers are. */
+  answers?: keyof typeof TELL;
   /** So many turns of ours are asked beforehand: it is measured once they have been made. */
   made?: number;
 };
@@ -29,33 +30,18 @@ const LIST = "/v1/facilities?state_code=TX&facility_type=center&limit=24";
 const searchOf = (zip: string, turn: number) =>
   `zip_code=${zip}&radius=${5 + (turn % 45)}&age_months=${Math.floor(turn / 45) % 216}`;
 
-const query = (text: string): Shot => ({
+const query = (textOf: (turn: number) => string): Shot => ({
   path: () => "/graphql",
   method: "POST",
   headers: { "content-type": "application/json" },
-  body: () => JSON.stringify({ query: text }),
+  body: (turn) => JSON.stringify({ query: textOf(turn) }),
 });
-
-const LIST_QUERY = `{allFacilities(condition:{stateCode:"TX",facilityType:"center"},orderBy:[NAME_ASC,PRIMARY_KEY_ASC],first:24){totalCount nodes{rowId name stateCode facilityType licenseStatus safetyScore sourceUrl}}}`;
-const recordQuery = (id: string) =>
-  `{facilityByRowId(rowId:"${id}"){rowId name stateCode facilityType licenseStatus safetyScore sourceUrl licenseNumber agencyRecordId city zip lat lng capacity ageMinMonths ageMaxMonths observedOn}}`;
-
-type Listed = { data: { id: string }[]; meta: { total: number } };
-type Graph = { data: { allFacilities: { totalCount: number; nodes: { rowId: string }[] } } };
-
-/** Lists as ids and total: PostGraphile names its members otherwise. */
-function listOf(name: string, answer: unknown): unknown {
-  if (name !== "PostGraphile") {
-    const { data, meta } = answer as Listed;
-    return { ids: data.map(({ id }) => id), total: meta.total };
-  }
-  const { nodes, totalCount } = (answer as Graph).data.allFacilities;
-  return { ids: nodes.map(({ rowId }) => rowId), total: totalCount };
-}
 
 /** Asks a server, where it is there, under its own name or another. */
 type Against = (name: ServerName, shot: Shot, label?: string) => Contender[];
-type Questions = { against: Against; world: World };
+/** Asks ours, on this Node and beside it on a newer one. */
+type Ours = (shot: Shot) => Contender[];
+type Questions = { against: Against; ours: Ours; world: World };
 
 const HOT = 500;
 const PAGES = 100;
@@ -66,75 +52,77 @@ export function rowsOf(world: World): Row[] {
     const server = world.servers[name];
     return server ? [{ name: label, server, shot }] : [];
   };
-  const questions = { against, world };
+  const ours: Ours = (shot) => [
+    ...against("daybook", shot),
+    ...against("daybook on Node 24", shot),
+  ];
+  const questions = { against, ours, world };
   return [...recordRows(questions), ...listRows(questions), ...pageRows(questions)];
 }
 
-function recordRows({ against, world: { ids, key } }: Questions): Row[] {
+function recordRows({ against, ours, world: { ids, key } }: Questions): Row[] {
   const headers = { authorization: `Bearer ${key}` };
-  const ours = (ids_max: number): Shot => ({
+  const record = (ids_max: number): Shot => ({
     path: (turn) => `/v1/facilities/${ids[turn % ids_max]}`,
     headers,
   });
-  const graph: Shot = {
-    ...query(""),
-    body: (turn) => JSON.stringify({ query: recordQuery(ids[turn % ids.length] ?? "") }),
-  };
-  const same = (name: string, answer: unknown) => (name === "PostGraphile" ? undefined : answer);
+  const graph = (ids_max: number) => query((turn) => recordQuery(ids[turn % ids_max] ?? ""));
   const bars = { "Fastify by hand": 0.5, PostGraphile: 4 };
   return [
     {
       title: "A facility's record, each time another of the whole set",
       contenders: [
-        ...against("daybook", ours(ids.length)),
-        ...against("daybook on Node 24", ours(ids.length)),
-        ...against("Fastify by hand", ours(ids.length)),
-        ...against("bare node:http", ours(ids.length)),
-        ...against("PostGraphile", graph),
+        ...ours(record(ids.length)),
+        ...against("Fastify by hand", record(ids.length)),
+        ...against("bare node:http", record(ids.length)),
+        ...against("PostGraphile", graph(ids.length)),
       ],
       bars,
+      answers: "record",
     },
     {
       title: `A facility's record, one of ${HOT} that are looked at again and again`,
       contenders: [
-        ...against("daybook", ours(HOT)),
-        ...against("daybook on Node 24", ours(HOT)),
-        ...against("Fastify by hand", ours(HOT)),
-        ...against("PostGraphile", graph),
+        ...ours(record(HOT)),
+        ...against("Fastify by hand", record(HOT)),
+        ...against("PostGraphile", graph(HOT)),
       ],
       bars,
-      same,
+      answers: "record",
     },
     {
       title: "A facility's record through Next's own door",
       contenders: [
-        ...against("daybook through Next", ours(1)),
+        ...against("daybook through Next", record(1)),
+        ...against("daybook through Next on Node 24", record(1)),
         ...against("bare Next", { path: () => "/constant" }, "a constant Next handler"),
       ],
       bars: { "a constant Next handler": 0.8 },
-      same,
+      answers: "record",
     },
   ];
 }
 
-function listRows({ against, world: { ids, key, tag } }: Questions): Row[] {
+function listRows({ against, ours, world: { ids, key, tag } }: Questions): Row[] {
   const headers = { authorization: `Bearer ${key}` };
   return [
     {
       title: "A filtered list of 24 with its exact total",
       contenders: [
-        ...against("daybook", { path: () => LIST, headers }),
-        ...against("daybook on Node 24", { path: () => LIST, headers }),
+        ...ours({ path: () => LIST, headers }),
         ...against("bare node:http", { path: () => LIST }),
-        ...against("PostGraphile", query(LIST_QUERY)),
+        ...against(
+          "PostGraphile",
+          query(() => LIST_QUERY),
+        ),
       ],
       bars: { "bare node:http": 0.5, PostGraphile: 3 },
-      same: listOf,
+      answers: "list",
     },
     {
       title: "Nothing has changed: 304 before any query",
       contenders: [
-        ...against("daybook", {
+        ...ours({
           path: () => `/v1/facilities/${ids[0]}`,
           headers: { ...headers, "if-none-match": tag },
         }),
@@ -146,22 +134,21 @@ function listRows({ against, world: { ids, key, tag } }: Questions): Row[] {
   ];
 }
 
-function pageRows({ against, world: { ids, dense_zip } }: Questions): Row[] {
+function pageRows({ against, ours, world: { ids, dense_zip } }: Questions): Row[] {
   const still = against("bare Next", { path: () => "/still" }, "a prerendered constant page");
-  const page = (path: Shot["path"]) => against("daybook", { path });
   /** Both ask for the same 24 facilities, as far as `turns_max` questions go. */
   const search = (turns_max: number) => {
     const asked = (turn: number) => searchOf(dense_zip, turn % turns_max);
     const bare: Shot = { path: (turn) => `/cards?${asked(turn)}` };
     return [
-      ...page((turn) => `/search?${asked(turn)}`),
+      ...ours({ path: (turn) => `/search?${asked(turn)}` }),
       ...against("bare Next", bare, "the bare page of 24 cards"),
     ];
   };
   return [
     {
       title: "A page that changes only at ingest, strict policy on",
-      contenders: [...page((turn) => `/facilities/${ids[turn % PAGES]}`), ...still],
+      contenders: [...ours({ path: (turn) => `/facilities/${ids[turn % PAGES]}` }), ...still],
       bars: { "a prerendered constant page": 0.8 },
       made: PAGES,
     },
@@ -179,27 +166,36 @@ function pageRows({ against, world: { ids, dense_zip } }: Questions): Row[] {
   ];
 }
 
-/** Asks for what shall have been made before it is measured. */
-export async function makeBefore({ contenders: [ours], made = 0 }: Row): Promise<void> {
-  for (let turn = 0; turn < made; turn++) {
-    const response = await fetch(`${ours?.server.url}${ours?.shot.path(turn)}`);
-    await response.arrayBuffer();
+/** Asks each for what shall have been made before it is measured. */
+export async function makeBefore({ contenders, made = 0 }: Row): Promise<void> {
+  for (const { server, shot } of contenders) {
+    for (let turn = 0; turn < made; turn++) {
+      await (await fetch(server.url + shot.path(turn))).arrayBuffer();
+    }
   }
 }
 
-/** Throws where contenders that should answer alike do not. */
-export async function checkSame({ title, contenders, same }: Row): Promise<void> {
-  if (!same) return;
-  const answers: { name: string; what: unknown }[] = [];
-  for (const { name, server, shot } of contenders) {
-    const response = await fetch(server.url + shot.path(1), {
-      method: shot.method ?? "GET",
-      ...(shot.headers ? { headers: shot.headers } : {}),
-      ...(shot.body ? { body: shot.body(1) } : {}),
-    });
-    answers.push({ name, what: same(name, await response.json()) });
+/** What a contender answers to its second turn. */
+async function askOnce({ server, shot }: Contender): Promise<unknown> {
+  const response = await fetch(server.url + shot.path(1), {
+    method: shot.method ?? "GET",
+    ...(shot.headers ? { headers: shot.headers } : {}),
+    ...(shot.body ? { body: shot.body(1) } : {}),
+  });
+  return response.json();
+}
+
+/** Throws unless all answer the same JSON as ours; PostGraphile's own form must say the same. */
+export async function checkSame({ title, contenders, answers }: Row): Promise<void> {
+  const [first, ...others] = contenders;
+  if (!first || !answers) return;
+  const ours = await askOnce(first);
+  for (const other of others) {
+    const theirs = await askOnce(other);
+    const isAlike =
+      other.name === "PostGraphile"
+        ? isDeepStrictEqual(TELL[answers](theirs, true), TELL[answers](ours, false))
+        : isDeepStrictEqual(theirs, ours);
+    if (!isAlike) throw new Error(`${title}: ${other.name} answers something else than ours`);
   }
-  const told = answers.filter(({ what }) => what !== undefined);
-  const odd = told.find(({ what }) => !isDeepStrictEqual(what, told[0]?.what));
-  if (odd) throw new Error(`${title}: ${odd.name} answers something else than ${told[0]?.name}`);
 }

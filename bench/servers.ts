@@ -98,6 +98,7 @@ export type ServerName =
   | "daybook"
   | "daybook on Node 24"
   | "daybook through Next"
+  | "daybook through Next on Node 24"
   | "bare node:http"
   | "Fastify by hand"
   | "PostGraphile"
@@ -113,7 +114,7 @@ export type Given = {
 };
 
 /** A newer Node: BENCH_NODE, else the one that came with the peers. */
-function newerNode(peers: string | undefined): string | undefined {
+export function newerNode(peers: string | undefined): string | undefined {
   return process.env["BENCH_NODE"] || (peers && join(peers, "node_modules/node/bin/node"));
 }
 
@@ -133,11 +134,13 @@ export function startsOf({
   const daybook = daybookOver(database_url);
   const { environment, probe } = daybook;
   const next_args = [next, "start", "-p", "{port}"];
+  const through_next = { args: next_args, environment, probe };
   const newer = newerNode(peers);
   return {
     daybook,
     "daybook on Node 24": newer ? { ...daybook, program: newer } : undefined,
-    "daybook through Next": { args: next_args, environment, probe },
+    "daybook through Next": through_next,
+    "daybook through Next on Node 24": newer ? { ...through_next, program: newer } : undefined,
     "bare node:http": {
       args: tsx("bench/floors/bare-http.ts"),
       environment: { ...environment, BENCH_CONSTANT: constant },
