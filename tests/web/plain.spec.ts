@@ -67,6 +67,7 @@ test("keys alone lead from the start page to a record", { tag: "@desktop" }, asy
 });
 
 test("no page breaks its own content policy or fails to load a part", async ({ page }) => {
+  test.slow();
   const faults: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") faults.push(message.text());

@@ -42,6 +42,7 @@ async function expectUsable(page: Page, path: string): Promise<void> {
 test("every link of ours on a page in Spanish stays in Spanish or says that it does not", async ({
   page,
 }) => {
+  test.slow();
   for (const [, path] of PAGES) {
     await page.goto(inSpanish(path));
     const english = await page
