@@ -2,6 +2,7 @@ import { isTranslated } from "#lib/language/locale";
 import type { Messages } from "#lib/language/messages";
 import { SOURCES } from "#lib/sources/catalog";
 import { OutsideLink } from "./outside-link";
+import { Still } from "./still/still";
 
 /** One line for each agency: several of its publications may be read. */
 const agencies = [...new Map(SOURCES.map((source) => [source.agency, source])).values()];
@@ -22,7 +23,7 @@ const MACHINES = [
 export function SiteFoot({ text }: { text: Messages }) {
   const { footer, name } = text.site;
   return (
-    <footer className="site-foot">
+    <Still as="footer" className="site-foot">
       <div className="page">
         <section className="stack" aria-labelledby="foot-about">
           <h2 id="foot-about">{name}</h2>
@@ -61,6 +62,6 @@ export function SiteFoot({ text }: { text: Messages }) {
           </ul>
         </section>
       </div>
-    </footer>
+    </Still>
   );
 }

@@ -1,6 +1,7 @@
 import type { FacilitySummary } from "#lib/facilities/summary";
 import type { Messages } from "#lib/language/messages";
 import { readPoints } from "../../_data";
+import { Still } from "../still/still";
 import { AREA, boxAround, placeOn } from "./area";
 
 type Props = { text: Messages; facilities: readonly FacilitySummary[] };
@@ -26,7 +27,7 @@ export async function ResultMap({ text, facilities }: Props) {
   const area = `/search/area.svg?box=${box.join()}`;
   const unlocated = facilities.length - points.length;
   return (
-    <details className="map-fold">
+    <Still as="details" className="map-fold">
       <summary>{map.title}</summary>
       <div className="map">
         <picture>
@@ -48,7 +49,7 @@ export async function ResultMap({ text, facilities }: Props) {
       <p className="soft small">
         {map.note} {unlocated > 0 && map.unlocated(unlocated)}
       </p>
-    </details>
+    </Still>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Messages } from "#lib/language/messages";
 import type { Asked } from "../../search/address";
 import { Icon } from "../icon";
+import { Still } from "../still/still";
 import { FilterForm } from "./filter-form";
 
 type Props = { text: Messages; asked: Asked; count: number };
@@ -8,13 +9,13 @@ type Props = { text: Messages; asked: Asked; count: number };
 /** The filters: folded on a phone, beside the results on a wide screen. */
 export function Filters({ text, asked, count }: Props) {
   return (
-    <details className="filters">
+    <Still as="details" className="filters">
       <summary>
         <Icon name="filter" />
         {text.search.form.title}
         {count > 0 && ` (${text.format.number(count)})`}
       </summary>
       <FilterForm text={text} asked={asked} />
-    </details>
+    </Still>
   );
 }

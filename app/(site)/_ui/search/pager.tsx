@@ -3,6 +3,7 @@ import type { SearchResult } from "../../_data";
 import type { Asked } from "../../search/address";
 import { pagePath } from "../../search/describe";
 import { Icon } from "../icon";
+import { Still } from "../still/still";
 
 type Props = { text: Messages; asked: Asked; meta: SearchResult["meta"] };
 
@@ -19,7 +20,7 @@ export function Pager({ text, asked, meta }: Props) {
   if (last <= 1) return null;
   const path = (page: number) => text.href(pagePath(asked, page));
   return (
-    <nav className="pager" aria-label={pages.title}>
+    <Still as="nav" className="pager" aria-label={pages.title}>
       {current > 1 && (
         <a rel="prev" href={path(current - 1)}>
           <Icon name="previous" />
@@ -42,7 +43,7 @@ export function Pager({ text, asked, meta }: Props) {
           <Icon name="next" />
         </a>
       )}
-    </nav>
+    </Still>
   );
 }
 

@@ -7,6 +7,7 @@ import { CompareTray } from "../compare/compare-tray";
 import { trayWords } from "../compare/tray-words";
 import { Crumbs } from "../crumbs";
 import { ResultMap } from "../map/result-map";
+import { Still } from "../still/still";
 import { Chips } from "./chips";
 import { Empty } from "./empty";
 import { Filters } from "./filters";
@@ -41,11 +42,11 @@ export function Results({ text, asked, input, ignored, found }: Props) {
             <Empty text={text} asked={asked} input={input} chips={chips} total={meta.total} />
           ) : (
             <form action={text.href("/compare")} className="stack">
-              <ol className="results">
+              <Still as="ol" className="results">
                 {data.map((facility) => (
                   <ResultCard key={facility.id} text={text} facility={facility} />
                 ))}
-              </ol>
+              </Still>
               <CompareTray path={text.href("/compare")} words={trayWords(text)} isInForm />
             </form>
           )}

@@ -1,6 +1,7 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
 import { type Asked, changeAsked, searchPath } from "../../search/address";
+import { Still } from "../still/still";
 
 type Props = { text: Messages; asked: Asked; input: SearchInput };
 
@@ -14,7 +15,7 @@ export function Sort({ text, asked, input }: Props) {
     "name" as const,
   ];
   return (
-    <nav className="sort" aria-label={sort.title}>
+    <Still as="nav" className="sort" aria-label={sort.title}>
       <span className="soft">{sort.title}</span>
       <ul className="sort-list">
         {orders.map((order) => (
@@ -27,6 +28,6 @@ export function Sort({ text, asked, input }: Props) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Still>
   );
 }
