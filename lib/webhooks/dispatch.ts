@@ -33,6 +33,8 @@ export class Dispatcher {
   readonly #busy = new Map<string, number>();
   readonly #proven = new Keep<boolean>(10_000);
   readonly #running = new Map<string, Promise<void>>();
+  /** What the last look found and had no room for; whoever takes it first attempts it. */
+  #found: Due[] = [];
   #fresh = 0;
   #looking: Promise<void> | undefined;
   #nudged = false;
@@ -77,11 +79,19 @@ export class Dispatcher {
     if (this.#stopped || !this.#hasRoom(1)) return;
     await this.#warm();
     const full = new Set([...this.#busy.keys()].filter((host) => !this.#mayTake(host)));
-    let due: Due[];
-    do {
-      due = await this.#readDue([...full]);
-      for (const each of this.#provenFirst(due)) if (!this.#start(each)) full.add(each.host);
-    } while (due.length === BATCH && !this.#stopped && this.#hasRoom(1));
+    this.#startFound(full);
+    let is_more = true;
+    while (is_more && !this.#stopped && this.#hasRoom(1)) {
+      this.#found = await this.#readDue([...full]);
+      is_more = this.#found.length === BATCH;
+      this.#startFound(full);
+    }
+  }
+
+  /** Starts what was found as far as there is room; the rest is kept, and its hosts are full. */
+  #startFound(full: Set<string>): void {
+    this.#found = this.#provenFirst(this.#found).filter((each) => !this.#start(each));
+    for (const { host } of this.#found) full.add(host);
   }
 
   /** What cannot be written down is not sent: the first outcomes wait for no connection. */

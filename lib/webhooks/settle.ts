@@ -32,18 +32,23 @@ export async function settleAttempt(
     ...("answer" in outcome && outcome.answer !== undefined ? { answer: outcome.answer } : {}),
   };
   const { outcomes } = tools;
-  const write = () =>
-    succeeded
-      ? settleSuccess(outcomes, claim, end)
-      : outcomes.begin((tx) => settleFailure(tx, claim, end, outcome, tools));
-  await writeOutcome<unknown>(write, tools.lease_ms);
+  if (succeeded) {
+    const write = () => settleSuccess(outcomes, claim, end);
+    if (await writeOutcome(write, tools.lease_ms)) return null;
+  } else {
+    const write = () => outcomes.begin((tx) => settleFailure(tx, claim, end, outcome, tools));
+    await writeOutcome<unknown>(write, tools.lease_ms);
+  }
   return readNextAttempt(outcomes, claim.delivery_id);
 }
 
-/** In one round trip: until this is written, a crash would have the delivery come twice. */
-async function settleSuccess(sql: ISql, claim: Claim, end: AttemptEnd): Promise<void> {
+/**
+ * In one round trip: until this is written, a crash would have the delivery come twice. True when
+ * this is what settled it.
+ */
+async function settleSuccess(sql: ISql, claim: Claim, end: AttemptEnd): Promise<boolean> {
   const at = end.ended_at.toISOString();
-  await sql`
+  const settled = await sql`
     with standing as (
       select subscription_id from webhook_subscriptions
       where subscription_id = ${claim.subscription_id} for no key update
@@ -59,7 +64,9 @@ async function settleSuccess(sql: ISql, claim: Claim, end: AttemptEnd): Promise<
     )
     update webhook_subscriptions s set last_delivery_at = ${at}::timestamptz,
       last_delivery_status = 'delivered', consecutive_failures = 0, failing_since = null
-    from settled where s.subscription_id = settled.subscription_id and s.deleted_at is null`;
+    from settled where s.subscription_id = settled.subscription_id and s.deleted_at is null
+    returning 1`;
+  return settled.length > 0;
 }
 
 async function settleFailure(
