@@ -10,6 +10,8 @@ import type { Row } from "./rows";
 export type Run = {
   began: Date;
   node: string;
+  /** Version of the newer Node, where there is one. */
+  newer_node: string | undefined;
   load_before: string;
   size: NationSize;
   loaded_s: number | undefined;
@@ -86,10 +88,11 @@ export function writeReport(run: Run): string {
     "",
     "Written by the command itself. Figures are ratios within one run on one machine: read the ratios, not the rates.",
     "",
-    `- ${run.began.toISOString()}, Node ${run.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${whole(totalmem() / 2 ** 30)} GiB; load ${run.load_before} before it began; took ${whole(run.took_s)} s.`,
+    `- ${run.began.toISOString()}, Node ${run.node}${run.newer_node ? `, beside it ${run.newer_node}` : ""}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${whole(totalmem() / 2 ** 30)} GiB; load ${run.load_before} before it began; took ${whole(run.took_s)} s.`,
     `- ${whole(size.facilities)} facilities, ${whole(size.inspections)} inspections, ${whole(size.violations)} findings, ${loaded} through COPY.`,
     `- Medians of ${pace.rounds} interleaved rounds of ${pace.seconds} s with ${pace.connections} connections; client, servers and database share the machine.`,
-    "- Ours answers with key, limit, validation, headers and log line. Fastify and bare node:http have none of these, and ask the same functions for the same JSON. PostGraphile answers a facility's own columns where ours answers its whole record.",
+    "- Ours answers with key, limit, validation, headers and log line. Fastify and bare node:http have none of these, and ask the same functions for the same JSON. PostGraphile (on the newer Node, as it wants) is asked for a record with its visits, findings, evidence, sources and score in one query. That all say the same is checked before a row is measured.",
+    "- To repeat it: `npm run bench -- --peers` installs the peers and the newer Node, loads the records at the first run, and writes this page.",
     "",
     "## Requests",
     "",

@@ -9,7 +9,13 @@ import { timeLatencies } from "../bench/latency";
 import { type Run, writeReport } from "../bench/report";
 import { measure, type Pace } from "../bench/rounds";
 import { checkSame, makeBefore, rowsOf, type World } from "../bench/rows";
-import { type BenchServer, daybookOver, type ServerName, startsOf } from "../bench/servers";
+import {
+  type BenchServer,
+  daybookOver,
+  newerNode,
+  type ServerName,
+  startsOf,
+} from "../bench/servers";
 import { issueBenchKey, openStage, type Stage } from "../bench/stage";
 import { installFrom } from "./deep/programs";
 import { build, buildIfNeeded } from "./lifecycle/build";
@@ -44,7 +50,7 @@ try {
   if (chosen) console.log(report);
   else {
     writeFileSync(RESULTS, report);
-    stage.say(`written to ${RESULTS}`);
+    stage.say("written to bench/RESULTS.md");
   }
 } finally {
   await stage.leave();
@@ -82,6 +88,7 @@ async function run({ server_url, began, load_before, say, start, seconds }: Stag
   return {
     began,
     node: process.versions.node,
+    newer_node: await readVersion(newerNode(peersHere())),
     load_before,
     size: nation.size,
     loaded_s: nation.loaded_s,
@@ -95,10 +102,20 @@ async function run({ server_url, began, load_before, say, start, seconds }: Stag
   };
 }
 
+/** The folder of the peers, where they are installed. */
+const peersHere = () => (existsSync(join(PEERS, "node_modules")) ? PEERS : undefined);
+
+/** What a Node calls itself: `v24.9.0`. */
+async function readVersion(program: string | undefined): Promise<string | undefined> {
+  if (!program) return undefined;
+  return (await promisify(execFile)(program, ["--version"])).stdout.trim();
+}
+
 /** The servers that ours is held against, and ours in other ways. */
 async function startOthers(database_url: string, constant: string, start: Stage["start"]) {
-  const peers = existsSync(join(PEERS, "node_modules")) ? { peers: PEERS } : {};
-  const { daybook: _ours, ...others } = startsOf({ database_url, constant, ...peers });
+  const peers = peersHere();
+  const given = { database_url, constant, ...(peers ? { peers } : {}) };
+  const { daybook: _ours, ...others } = startsOf(given);
   const servers: Partial<Record<ServerName, BenchServer>> = {};
   for (const [name, how] of Object.entries(others)) {
     if (how) servers[name as ServerName] = await start(how);
