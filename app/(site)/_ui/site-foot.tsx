@@ -1,11 +1,10 @@
 import { isTranslated } from "#lib/language/locale";
 import type { Messages } from "#lib/language/messages";
 import { SOURCES } from "#lib/sources/catalog";
-import { OutsideLink } from "./outside-link";
 import { Still } from "./still/still";
 
-/** One line for each agency: several of its publications may be read. */
-const agencies = [...new Map(SOURCES.map((source) => [source.agency, source])).values()];
+/** Several publications of one agency may be read. */
+const AGENCY_COUNT = new Set(SOURCES.map(({ agency }) => agency)).size;
 
 /** What lies behind the records and the numbers: for people, and for programs. */
 const PAGES = [
@@ -33,16 +32,11 @@ export function SiteFoot({ text }: { text: Messages }) {
         <section aria-labelledby="foot-sources">
           <h2 id="foot-sources">{footer.sources_title}</h2>
           <p>{footer.sources}</p>
-          <details className="disclosure">
-            <summary>{footer.agencies(agencies.length)}</summary>
-            <ul className="foot-links">
-              {agencies.map((source) => (
-                <li key={source.source_id}>
-                  <OutsideLink href={source.portal_url}>{source.agency}</OutsideLink>
-                </li>
-              ))}
-            </ul>
-          </details>
+          <p>
+            <a className="arrow" href={text.href("/about#sources")}>
+              {footer.agencies(AGENCY_COUNT)}
+            </a>
+          </p>
         </section>
         <section aria-labelledby="foot-more">
           <h2 id="foot-more">{footer.more_title}</h2>
