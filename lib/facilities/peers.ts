@@ -60,8 +60,12 @@ async function readDistribution(
   };
 }
 
+/** Values of all peer groups that are kept, some 64 bytes each; a group has some hundred. */
+const VALUES_MAX = 250_000;
 /** Peer groups of the newest data versions; a country has a few hundred. */
-const kept = new Keep<Distribution>(400);
+const kept = new Keep<Distribution>(VALUES_MAX, (groups) =>
+  PEER_MEASURES.reduce((sum, measure) => sum + groups[measure].length, 1),
+);
 
 async function keepDistribution(
   jurisdiction_id: string,

@@ -43,8 +43,8 @@ type Totals = {
   age_unknown: number;
 };
 
-/** Exact totals by data version and filter: a count is made once per version. */
-const totals = new Keep<Totals>(5_000);
+/** Exact totals by data version and filter: a count is made once per version. Some ten thousand fit. */
+const totals = new Keep<Totals>(4 * 2 ** 20, (_, key) => 2 * key.length + 200);
 
 /**
  * Searches facilities. Distances are great-circle miles; the order is total, with ties by id.

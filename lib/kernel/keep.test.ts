@@ -21,3 +21,10 @@ test("a bound by weight holds, also when a value is replaced or alone too heavy"
   keep.write("d", "x");
   expect(keep.read("d")).toBe("x");
 });
+
+test("a key's own length counts where the bound is of bytes", () => {
+  const keep = new Keep<number>(100, (_, key) => key.length);
+  keep.write("a".repeat(60), 1);
+  keep.write("b".repeat(60), 2);
+  expect([keep.read("a".repeat(60)), keep.read("b".repeat(60))]).toEqual([undefined, 2]);
+});

@@ -1,7 +1,7 @@
 /**
  * A bounded map that drops what was used longest ago: for answers that stay true as long as their
  * key does. Keys carry the data version, so nothing ever needs to be invalidated. The bound counts
- * entries, or whatever `weigh` makes of each value.
+ * entries, or whatever `weigh` makes of each value and its key.
  */
 export class Keep<Value> {
   readonly #entries = new Map<string, Value>();
@@ -9,7 +9,7 @@ export class Keep<Value> {
 
   constructor(
     readonly weight_max: number,
-    readonly weigh: (value: Value) => number = () => 1,
+    readonly weigh: (value: Value, key: string) => number = () => 1,
   ) {}
 
   read(key: string): Value | undefined {
@@ -23,7 +23,7 @@ export class Keep<Value> {
   write(key: string, value: Value): void {
     this.drop(key);
     this.#entries.set(key, value);
-    this.#weight += this.weigh(value);
+    this.#weight += this.weigh(value, key);
     for (const oldest of this.#entries.keys()) {
       if (this.#weight <= this.weight_max) return;
       this.drop(oldest);
@@ -34,7 +34,7 @@ export class Keep<Value> {
     const value = this.#entries.get(key);
     if (value === undefined) return;
     this.#entries.delete(key);
-    this.#weight -= this.weigh(value);
+    this.#weight -= this.weigh(value, key);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { settings } from "#lib/kernel/env";
 import { type ApiRequest, type ApiResponse, BodyTooLarge } from "./message";
+import { networkOf } from "./network";
 import { answer } from "./rest";
 
 /** Paths that the core answers itself. Everything else is Next's. */
@@ -29,7 +30,7 @@ function readBody(request: IncomingMessage, bytes_max: number): Promise<Uint8Arr
   });
 }
 
-/** The client's address: the socket's, unless a trusted hop is configured to tell it. */
+/** The client's network: of the socket's address, unless a trusted hop is configured to tell it. */
 export function addressOf(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   socket_address: string | undefined,
@@ -37,7 +38,7 @@ export function addressOf(
   const trusted = settings().DAYBOOK_TRUSTED_ADDRESS_HEADER;
   const told = trusted === undefined ? undefined : headers[trusted];
   const last = (Array.isArray(told) ? told.at(-1) : told)?.split(",").at(-1)?.trim();
-  return last || socket_address || "unknown";
+  return networkOf(last || socket_address || "unknown");
 }
 
 function toApiRequest(request: IncomingMessage): ApiRequest {

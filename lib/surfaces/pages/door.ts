@@ -21,9 +21,17 @@ type Page = Rendered & { tag: string };
 const RETRY_AFTER_S = "5";
 
 const MEGABYTE = 2 ** 20;
-/** Answers by version, address and encoding: some thousand pages, the rest are rendered when asked. */
+/** What a page's headers and its place in the map take beside its body. */
+const BESIDE = 4_096;
+/**
+ * Answers by version, address and encoding: some thousand pages, the rest are rendered when asked. A
+ * body holds on to all of the memory that it was cut from.
+ */
 const keepPages = (megabytes: number) =>
-  new Keep<Page>(megabytes * MEGABYTE, ({ body }) => body.length + 4_096);
+  new Keep<Page>(
+    megabytes * MEGABYTE,
+    ({ body }, place) => body.buffer.byteLength + place.length + BESIDE,
+  );
 /** Of queries there is no end: they must not drive out the pages that have an address of their own. */
 const [standing, asked] = [keepPages(64), keepPages(16)];
 /** Renderings under way: all who ask for a page at once wait for one. */
