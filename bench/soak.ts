@@ -17,12 +17,14 @@ export const SOAK_BARS = { growth_mb_per_10_min: 1, descriptors: 5 };
 
 const CONNECTIONS = 16;
 const CAPACITY_S = 15;
+/** As fast as it can: what is kept for later fills its bounds before anything is judged. */
+const FILL_S = 240;
 const SAMPLE_EVERY_MS = 10_000;
 
-/** Path of each turn: a mixture of what is asked for. */
-type Asked = (turn: number) => string;
+/** What is asked at each turn, and as whom: a mixture, so that nothing is asked twice in a row. */
+type Asked = (turn: number) => { path: string; headers: Record<string, string> };
 
-function shoot(server: BenchServer, key: string, asked: Asked, more: Partial<autocannon.Options>) {
+function shoot(server: BenchServer, asked: Asked, more: Partial<autocannon.Options>) {
   let turn = 0;
   return autocannon({
     url: server.url,
@@ -30,29 +32,20 @@ function shoot(server: BenchServer, key: string, asked: Asked, more: Partial<aut
     ...more,
     requests: [
       {
-        path: asked(0),
-        setupRequest: (request: autocannon.Request) => ({
-          ...request,
-          path: asked((turn += 1)),
-          headers: { authorization: `Bearer ${key}` },
-        }),
+        setupRequest: (request: autocannon.Request) => ({ ...request, ...asked((turn += 1)) }),
       },
     ],
   });
 }
 
 /** Finds what the server can do, then asks for half of that for so many minutes. */
-export async function soak(
-  server: BenchServer,
-  key: string,
-  asked: Asked,
-  minutes: number,
-): Promise<Soaked> {
-  const full = await shoot(server, key, asked, { duration: CAPACITY_S });
+export async function soak(server: BenchServer, asked: Asked, minutes: number): Promise<Soaked> {
+  const full = await shoot(server, asked, { duration: CAPACITY_S });
   const capacity_per_s = full.requests.total / full.duration;
+  await shoot(server, asked, { duration: FILL_S });
   const began_ms = Date.now();
   const samples: Sample[] = [];
-  const running = shoot(server, key, asked, {
+  const running = shoot(server, asked, {
     duration: minutes * 60,
     overallRate: Math.round(capacity_per_s / 2),
   });

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openNation, readDensestZip, readIds } from "../bench/databases";
 import { daybookOver } from "../bench/servers";
+import { ADDRESS_HEADER, crowd } from "../bench/crowd";
 import { soak, writeSoak } from "../bench/soak";
 import { issueBenchKey, openStage } from "../bench/stage";
 import { buildIfNeeded } from "./lifecycle/build";
@@ -24,18 +25,15 @@ try {
   const key = await issueBenchKey(nation.url);
   const ids = await readIds(nation.url, 100_000);
   const zip = await readDensestZip(nation.url);
-  const idOf = (turn: number) => ids[turn % ids.length];
-  const KINDS = [
-    (turn: number) => `/v1/facilities/${idOf(turn)}`,
-    (turn: number) => `/v1/facilities?state_code=TX&limit=24&offset=${turn % 5_000}`,
-    (turn: number) => `/v1/facilities?zip_code=${zip}&radius=${1 + (turn % 50)}&limit=24`,
-    (turn: number) => `/facilities/${idOf(turn)}`,
-    (turn: number) => `/search?zip_code=${zip}&radius=${5 + (turn % 45)}`,
-  ];
-  const server = await stage.start(daybookOver(nation.url));
+  const asked = crowd({ key, zip, ids });
+  const { environment, ...how } = daybookOver(nation.url);
+  const ours = {
+    ...how,
+    environment: { ...environment, DAYBOOK_TRUSTED_ADDRESS_HEADER: ADDRESS_HEADER },
+  };
+  const server = await stage.start(ours);
   stage.say(`${MINUTES} minutes begin`);
-  const asked = (turn: number) => KINDS[turn % KINDS.length]?.(turn) ?? "/";
-  const soaked = await soak(server, key, asked, MINUTES);
+  const soaked = await soak(server, asked, MINUTES);
   writeFileSync(SOAK, writeSoak(soaked, MINUTES, stage.began));
   stage.say(`written to ${SOAK}`);
 } finally {

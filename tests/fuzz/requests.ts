@@ -40,9 +40,18 @@ function valueOf(name: string, schema: Schema, known: Known): Arbitrary<unknown>
   );
 }
 
+/** The branches of a schema that one text of a URL can say: an object it cannot. */
+function inUrl(schema: Schema): Schema {
+  const { anyOf, oneOf, ...rest } = schema;
+  const branches = (anyOf ?? oneOf)?.filter(({ type }) => type !== "object");
+  return branches ? { ...rest, anyOf: branches } : schema;
+}
+
 function parametersOf(target: Target, place: Parameter["in"], known: Known): Arbitrary<Values> {
   const all = (target.operation.parameters ?? []).filter((parameter) => parameter.in === place);
-  const members = all.map((each) => [each.name, valueOf(each.name, each.schema, known)] as const);
+  const members = all.map(
+    (each) => [each.name, valueOf(each.name, inUrl(each.schema), known)] as const,
+  );
   const required = all.filter((each) => !isOptional(each) || place === "path");
   const optional = all.filter((each) => !required.includes(each)).map(({ name }) => name);
   // A handful at a time: with all of them at once nothing would ever be found.
