@@ -21,7 +21,7 @@ function isoTime(): string {
 }
 
 /** Lines are handed to the system together: one by one they would cost more than they tell. */
-const BATCH = { minLength: 16_384, periodicFlush: 100 };
+const BATCH = { minLength: 8_192, periodicFlush: 100 };
 
 /** The one logger. It is given names of things, never headers; what slips through is scrubbed. */
 export function log(): Logger {
