@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { Server as Listener } from "node:net";
 import { createRequire } from "node:module";
 import { closeDatabase, databaseUrl } from "#db/client";
 import { servingRole } from "#db/migrate";
@@ -48,10 +49,11 @@ const STRICT_TRANSPORT = "max-age=63072000; includeSubDomains";
 
 function listen(pages: Handler): Server {
   const isSecure = publicOrigin().startsWith("https:");
-  const server = createServer(
+  const server: Server = createServer(
     { connectionsCheckingInterval: TIMEOUT_SWEEP_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
     (request, response) => {
       if (isSecure) response.setHeader("Strict-Transport-Security", STRICT_TRANSPORT);
+      if (!server.listening) response.setHeader("Connection", "close");
       const refusal = refusalOf(request);
       if (refusal) {
         writeResponse(response, refusal);
@@ -72,6 +74,15 @@ function listen(pages: Handler): Server {
   return server;
 }
 
+/**
+ * Takes no new connection, and is done when the open ones are: each ends with its next answer, or by
+ * idling. Node's own way cuts idle ones off, and with them the requests that are on their way.
+ */
+const drain = (server: Server) =>
+  new Promise<void>((resolve) => {
+    Listener.prototype.close.call(server, () => resolve());
+  });
+
 async function main(): Promise<void> {
   bootSettings();
   sealingKeys();
@@ -86,9 +97,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     clearInterval(lastUsed);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    await Promise.all([closed, ticker.stop()]);
+    await Promise.all([drain(server), ticker.stop()]);
     await writeLastUsed().catch(() => {});
     await closeDatabase();
     process.exit(0);
