@@ -86,7 +86,9 @@ const drain = (server: Server) =>
 async function main(): Promise<void> {
   bootSettings();
   sealingKeys();
-  const role = await servingRole(databaseUrl());
+  const role = await servingRole(databaseUrl()).catch((cause: unknown) => {
+    throw new Error("The database that DATABASE_URL names cannot be used", { cause });
+  });
   if (role) process.env["DAYBOOK_DB_ROLE"] = role;
   const server = listen(await preparePages());
   const ticker = startTicker((error, what) => log().warn({ err: error, what }, "a job failed"));
