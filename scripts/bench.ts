@@ -103,7 +103,9 @@ async function run({ server_url, began, load_before, say, start, seconds }: Stag
 }
 
 /** The folder of the peers, where they are installed. */
-const peersHere = () => (existsSync(join(PEERS, "node_modules")) ? PEERS : undefined);
+function peersHere(): string | undefined {
+  return existsSync(join(PEERS, "node_modules")) ? PEERS : undefined;
+}
 
 /** What a Node calls itself: `v24.9.0`. */
 async function readVersion(program: string | undefined): Promise<string | undefined> {
