@@ -24,16 +24,10 @@ export function entityTag(
   { data_version, method_version }: Pulse,
   now: Date,
 ): string {
-  const parts = [
-    data_version,
-    method_version,
-    settings().DAYBOOK_BUILD,
-    Math.floor(now.getTime() / DAY_MS),
-    access(caller),
-    operation.id,
-    JSON.stringify(input),
-  ];
-  return `W/"${sha256(parts.join("\n"), "base64url").slice(0, 22)}"`;
+  const day = Math.floor(now.getTime() / DAY_MS);
+  const made_of = `${data_version}\n${method_version}\n${settings().DAYBOOK_BUILD}\n${day}`;
+  const asked = `${access(caller)}\n${operation.id}\n${JSON.stringify(input)}`;
+  return `W/"${sha256(`${made_of}\n${asked}`, "base64url").slice(0, 22)}"`;
 }
 
 /** Whether a conditional request already holds this answer. `*` is ignored. */

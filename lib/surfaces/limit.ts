@@ -13,7 +13,7 @@ type Verdict = Standing & { admitted: boolean; retry_after_s: number };
  * timers, and the same rate over any window.
  */
 export class Limiter {
-  readonly #arrivals = new Keep<number>(100_000);
+  readonly #arrivals = new Keep<{ next_ms: number }>(100_000);
 
   constructor(readonly policy: string) {}
 
@@ -21,10 +21,12 @@ export class Limiter {
   admit(client: string, quota: number, now_ms: number): Verdict {
     const interval_ms = (WINDOW_S * 1000) / quota;
     const burst_ms = interval_ms * quota;
-    const arrival = Math.max(this.#arrivals.read(client) ?? 0, now_ms);
+    const known = this.#arrivals.read(client);
+    const arrival = Math.max(known?.next_ms ?? 0, now_ms);
     const next = arrival + interval_ms;
     const admitted = next - now_ms <= burst_ms;
-    if (admitted) this.#arrivals.write(client, next);
+    if (admitted && known) known.next_ms = next;
+    else if (admitted) this.#arrivals.write(client, { next_ms: next });
     const used_ms = (admitted ? next : arrival) - now_ms;
     return {
       admitted,

@@ -50,7 +50,9 @@ function toApiRequest(request: IncomingMessage): ApiRequest {
     // Node joins what is said twice into one text; only Set-Cookie, which is no request's, it does not.
     headers: request.headers as ApiRequest["headers"],
     address: addressOf(request.headers, request.socket.remoteAddress),
-    readBody: (bytes_max) => readBody(request, bytes_max),
+    readBody(bytes_max) {
+      return readBody(request, bytes_max);
+    },
   };
 }
 
