@@ -41,6 +41,7 @@ function writeRow({ row, measured }: Run["rows"][number]): string {
   return [
     `### ${row.title}`,
     "",
+    ...(row.longer ? [`In rounds ${row.longer} times as long: an answer takes a while.`, ""] : []),
     "| server | requests/s | p50 ms | p99 ms | its CPU µs a request | ours / this | bar |",
     "|---|---:|---:|---:|---:|---:|---|",
     ...lines,

@@ -22,7 +22,7 @@ export type Measured = {
 
 export type Pace = { rounds: number; seconds: number; connections: number };
 
-/** Until a server's code has been compiled for what it is asked. */
+/** The least until a server's code has been compiled for what it is asked. */
 const WARM_UP_S = 3;
 
 const median = (values: readonly number[]) =>
@@ -70,7 +70,7 @@ export async function measure(contenders: readonly Contender[], pace: Pace): Pro
   const shots = contenders.map(() => [] as Omit<Measured, "name">[]);
   for (let round = -1; round < pace.rounds; round++) {
     for (const [index, contender] of contenders.entries()) {
-      const seconds = round < 0 ? WARM_UP_S : pace.seconds;
+      const seconds = round < 0 ? Math.max(WARM_UP_S, pace.seconds) : pace.seconds;
       const shot = await shoot(contender, { ...pace, seconds });
       if (round >= 0) shots[index]?.push(shot);
     }

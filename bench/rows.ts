@@ -13,6 +13,8 @@ export type Row = {
   answers?: keyof typeof TELL;
   /** So many turns of ours are asked beforehand: it is measured once they have been made. */
   made?: number;
+  /** Answers take so long that rounds must be this many times as long to tell their rate. */
+  longer?: number;
 };
 
 export type World = {
@@ -156,6 +158,7 @@ function pageRows({ against, ours, world: { ids, dense_zip } }: Questions): Row[
       title: "The search page, each time another question",
       contenders: search(10_000),
       bars: { "the bare page of 24 cards": 0.8 },
+      longer: 4,
     },
     {
       title: "The search page, asked before at this version of the data",
