@@ -109,10 +109,11 @@ function makeOnce(place: string, makePage: () => Promise<Page>): Promise<Page> {
 
 async function make(next: Handler, request: IncomingMessage, url: string): Promise<Page> {
   const rendered = await renderWhole(next, request, url);
-  const written = rendered.body.toString("utf8");
+  // A character for each byte: all that is looked for is ASCII, and decoding is dear.
+  const written = rendered.body.toString("latin1");
   // Next's own word of a failure is empty until its scripts run.
   const html = rendered.status < 500 ? holdScripts(written) : written;
-  const body = html === written ? rendered.body : Buffer.from(html);
+  const body = html === written ? rendered.body : Buffer.from(html, "latin1");
   const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const headers = {
     ...rendered.headers,

@@ -25,6 +25,12 @@ describe("a page's policy", () => {
     expect(scriptSources(`<body><script>${script}</script>`)).toEqual(["'self'"]);
   });
 
+  test("hashes the bytes that are sent, whatever they spell", () => {
+    const script = 'self.__next_f.push([1,"Niñera · Peña’s 👶"])';
+    const bytes = Buffer.from(`<p>año</p><script>${script}</script>`);
+    expect(scriptSources(bytes.toString("latin1"))).toEqual(["'self'", sha(script)]);
+  });
+
   test("needs no word for data", () => {
     expect(scriptSources('<script type="application/ld+json">{"a":1}</script>')).toEqual([
       "'self'",

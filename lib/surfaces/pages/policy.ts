@@ -37,11 +37,12 @@ function isOfNext(script: string): boolean {
 }
 
 const sourceOf = (script: string) =>
-  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  `'sha256-${createHash("sha256").update(script, "latin1").digest("base64")}'`;
 
 /**
- * The content policy of one rendered page: only files of ours, what starts a page, and the inline
- * scripts that Next wrote into this very page, by their hashes. A script of any other form is not let run, and is logged.
+ * The content policy of one rendered page, given as a character for each byte (latin1): only files
+ * of ours, what starts a page, and the inline scripts that Next wrote into this very page, by their
+ * hashes. A script of any other form is not let run, and is logged.
  */
 export function contentPolicy(html: string): string {
   const sources = new Set(["'self'"]);

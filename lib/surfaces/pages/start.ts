@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
  */
 
 /** What starts a page, as it stands in it; the comments stay at home. */
-export const START = readFileSync(new URL("./start-page.js", import.meta.url), "utf8")
+export const START = readFileSync(new URL("./start-page.js", import.meta.url), "latin1")
   .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
   .replaceAll(/\n\s*/g, "\n")
   .trim();
@@ -15,7 +15,7 @@ export const START = readFileSync(new URL("./start-page.js", import.meta.url), "
 const SCRIPT = /<script src="([^"]+)" async=""/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
-/** A page whose scripts wait; where there are none, the page as it is. */
+/** A page whose scripts wait, in any encoding that knows ASCII; where there are none, the page as it is. */
 export function holdScripts(html: string): string {
   const first = html.search(SCRIPT);
   if (first === -1) return html;
