@@ -25,14 +25,19 @@ function parse(raw: string | null): readonly Chosen[] {
   }
 }
 
+/** The text that this browser holds; undefined where it lets nobody look. */
+function readRaw(): string | null | undefined {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return undefined;
+  }
+}
+
 /** What is chosen in this browser. A browser that keeps nothing has nothing chosen. */
 export function readChosen(): readonly Chosen[] {
-  let raw: string | null = null;
-  try {
-    raw = localStorage.getItem(KEY);
-  } catch {
-    return kept.chosen;
-  }
+  const raw = readRaw();
+  if (raw === undefined) return kept.chosen;
   if (raw !== kept.raw) kept = { raw, chosen: parse(raw) };
   return kept.chosen;
 }
@@ -42,10 +47,12 @@ export function writeChosen(chosen: readonly Chosen[]): void {
   const raw = JSON.stringify(chosen);
   try {
     localStorage.setItem(KEY, raw);
+    kept = { raw, chosen };
   } catch {
-    // A private window may refuse: the choice then lasts for this page.
+    // A private window or a full store refuses: the choice then lasts for this page. What is still
+    // held is older, and no news to the next read.
+    kept = { raw: readRaw() ?? null, chosen };
   }
-  kept = { raw, chosen };
   window.dispatchEvent(new Event(CHANGED));
 }
 

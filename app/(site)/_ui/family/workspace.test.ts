@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { parseWorkspace } from "./workspace";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { parseWorkspace, readWorkspace, writeWorkspace } from "./workspace";
 
 const place = { id: "fac_2TR1PTW7SG9EVECDW8NTA7TMD4", name: "Oak House", place: "Austin, TX" };
 
@@ -30,5 +30,50 @@ describe("a workspace from a file", () => {
   test("no more is kept than can be looked at", () => {
     const saved = Array.from({ length: 200 }, () => place);
     expect(parseWorkspace(JSON.stringify({ saved }))?.saved).toHaveLength(50);
+  });
+});
+
+describe("a workspace that the browser refuses to keep", () => {
+  const older = { saved: [], looking: { zip_code: "10001" } };
+  const newer = { saved: [place], looking: { zip_code: "78704" } };
+
+  let held: string | null;
+  let refuses: boolean;
+  beforeEach(() => {
+    held = null;
+    refuses = false;
+    vi.stubGlobal("window", new EventTarget());
+    vi.stubGlobal("localStorage", {
+      getItem: () => held,
+      setItem: (_: string, raw: string) => {
+        if (refuses) throw new DOMException("full", "QuotaExceededError");
+        held = raw;
+      },
+    });
+    return () => vi.unstubAllGlobals();
+  });
+
+  test("lasts for this page", () => {
+    writeWorkspace(older);
+    refuses = true;
+    writeWorkspace(newer);
+    expect(readWorkspace()).toEqual(newer);
+    expect(held).toBe(JSON.stringify(older));
+  });
+
+  test("gives way to what another page wrote since", () => {
+    refuses = true;
+    writeWorkspace(newer);
+    held = JSON.stringify(older);
+    expect(readWorkspace()).toEqual(older);
+  });
+
+  test("lasts for this page where nobody may look either", () => {
+    const refuse = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
+    writeWorkspace(newer);
+    expect(readWorkspace()).toEqual(newer);
   });
 });

@@ -56,14 +56,19 @@ export function parseWorkspace(raw: string): Workspace | undefined {
   }
 }
 
+/** The text that this browser holds; undefined where it lets nobody look. */
+function readRaw(): string | null | undefined {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The workspace of this browser; an empty one where it keeps nothing. */
 export function readWorkspace(): Workspace {
-  let raw: string | null = null;
-  try {
-    raw = localStorage.getItem(KEY);
-  } catch {
-    return kept.workspace;
-  }
+  const raw = readRaw();
+  if (raw === undefined) return kept.workspace;
   if (raw !== kept.raw) kept = { raw, workspace: (raw && parseWorkspace(raw)) || EMPTY };
   return kept.workspace;
 }
@@ -73,10 +78,12 @@ export function writeWorkspace(workspace: Workspace): void {
   const raw = JSON.stringify(workspace);
   try {
     localStorage.setItem(KEY, raw);
+    kept = { raw, workspace };
   } catch {
-    // A private window may refuse: the workspace then lasts for this page.
+    // A private window or a full store refuses: the workspace then lasts for this page. What is still
+    // held is older, and no news to the next read.
+    kept = { raw: readRaw() ?? null, workspace };
   }
-  kept = { raw, workspace };
   window.dispatchEvent(new Event(CHANGED));
 }
 

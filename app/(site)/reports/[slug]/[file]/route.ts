@@ -1,3 +1,4 @@
+import { Problem } from "#lib/kernel/problem";
 import { drawFigure } from "#lib/reports/draw-figure";
 import { figureCsv } from "#lib/reports/figure-csv";
 import { readReport } from "#lib/reports/read";
@@ -23,7 +24,10 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
 }
 
 async function findFigure(slug: string, id: string): Promise<ReportFigure | undefined> {
-  const report = await readReport(slug).catch(() => undefined);
+  const report = await readReport(slug).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === "not_found") return undefined;
+    throw error;
+  });
   return report?.sections.flatMap(({ figures }) => figures).find((each) => each.id === id);
 }
 
