@@ -12,5 +12,5 @@ export const recordedAt = () => instant().notNull().defaultNow();
 /** The counter that every accepted change of data moves. */
 export const dataVersion = () => bigint({ mode: "number" });
 
-/** Postgres `cube`: a point in miles on the sphere, for radius search (see lib/places/radius.ts). */
+/** Postgres `cube`: a point in miles on the sphere, for radius search (lib/facilities/filters.ts). */
 export const cube = customType<{ data: string; driverData: string }>({ dataType: () => "cube" });

@@ -4,7 +4,9 @@ import { instant } from "#lib/kernel/fields";
 
 const Check = z.object({
   status: z.enum(["ok", "down"]).describe("Whether it answers."),
-  latency_ms: z.number().describe("How long the last probe took, milliseconds."),
+  latency_ms: z
+    .number()
+    .describe("How long the last probe took, milliseconds; 0 for `api`, which is not probed."),
 });
 
 export const Health = z
@@ -20,7 +22,9 @@ export const Health = z
         supabase: Check.describe("The database (PostgreSQL; the member's name is the contract's)."),
         mcp: Check.describe("The agent-tool endpoint."),
       })
-      .describe("The parts, each probed at most every five seconds."),
+      .describe(
+        "The parts. The database is probed, at most every five seconds, or every second while it is down; `mcp` stands as it does.",
+      ),
     routes: z
       .array(
         z.object({

@@ -10,7 +10,8 @@ const challenge = (error?: string) => ({
 /**
  * Finds the caller behind an Authorization header.
  * @throws Problem `missing_credential`, or `invalid_credential` for a bad, expired or revoked key,
- * on public operations too: a bad key never gets the public answer.
+ * on public operations too: a bad key never gets the public answer. `rate_limited` where an address
+ * has sent too many of those.
  */
 export async function authenticate(
   operation: Pick<Declaration, "access">,
