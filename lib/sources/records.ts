@@ -76,7 +76,7 @@ export type InspectionRecord = {
   class_points?: number;
   /** Findings counted by the source itself, where it lists none of them. */
   violations_count?: number;
-  /** The source counts findings over several visits: of this one nothing is known, not even clean. */
+  /** The record alone does not say what was found: without findings beside it, it is no clean visit. */
   findings_unknown?: true;
   evidence_kind: "inspection_report" | "complaint_investigation" | "enforcement_action";
   source_url?: string;

@@ -44,7 +44,8 @@ function visitsOf(
   facility_key: string,
   observed_on: string,
 ): (InspectionRecord | ViolationRecord)[] {
-  const dates = datesOf(kind.dates, observed_on);
+  const { dates, is_whole } = datesOf(kind.dates, observed_on);
+  const is_one = is_whole && dates.length === 1;
   const [type_a, type_b] = [parseCount(kind.type_a), parseCount(kind.type_b)];
   const cited = (type_a ?? 0) + (type_b ?? 0);
   const is_clean = type_a !== undefined && type_b !== undefined && cited === 0;
@@ -60,20 +61,20 @@ function visitsOf(
       evidence_kind: "inspection_report",
     };
     if (is_clean) return { ...visit, outcome: "No citations", violations_count: 0 };
-    if (dates.length === 1 && cited > 0) return { ...visit, outcome: told };
+    if (is_one && cited > 0) return { ...visit, outcome: told };
     return { ...visit, outcome: told, findings_unknown: true };
   });
   const [only] = visits;
-  if (!only || visits.length > 1) return visits;
+  if (!only || !is_one) return visits;
   return [...visits, ...findingsOf(only, "Type A", type_a), ...findingsOf(only, "Type B", type_b)];
 }
 
-function datesOf(text: string | undefined, observed_on: string): string[] {
-  const dates = (text ?? "")
-    .split(/[;,|\s]+/)
-    .map((part) => parseVisitDate(part, observed_on))
-    .filter((date) => date !== undefined);
-  return [...new Set(dates)].sort();
+/** The days that can be read, and whether they are all: one that cannot is a visit all the same. */
+function datesOf(text: string | undefined, observed_on: string) {
+  const parts = (text ?? "").split(/[;,|\s]+/).filter((part) => part !== "");
+  const read = parts.map((part) => parseVisitDate(part, observed_on));
+  const dates = [...new Set(read.filter((date) => date !== undefined))].sort();
+  return { dates, is_whole: !read.includes(undefined) };
 }
 
 function findingsOf(visit: InspectionRecord, term: string, count = 0): ViolationRecord[] {

@@ -157,10 +157,11 @@ test("Texas: operations, visits and findings join; residential care is out of sc
     ["unrated", "corrected", "747.605(2)"],
   ]);
   const seen = visits(await fixture("tx-hhsc", "inspections_2018-02-01.csv"));
-  expect(seen.map(({ purpose, violations_count }) => [purpose, violations_count])).toEqual([
-    ["full", undefined],
-    ["partial", 0],
-    ["partial", undefined],
+  const told = seen.map((visit) => [visit.purpose, visit.violations_count, visit.findings_unknown]);
+  expect(told).toEqual([
+    ["full", undefined, true],
+    ["partial", 0, undefined],
+    ["partial", undefined, true],
   ]);
 });
 

@@ -72,7 +72,7 @@ export const openData = stream({
     if (date) {
       const visit = visitOf(row, row.site_id, date, unmapped);
       records.push(visit);
-      if (!isNoViolation(row.category)) records.push(findingOf(row, visit, unmapped));
+      if (!isNoViolation(row.category, row.text)) records.push(findingOf(row, visit, unmapped));
     }
     return { records, unmapped };
   },
@@ -120,6 +120,8 @@ function visitOf(row: Row, site_id: string, date: string, unmapped: Unmapped[]):
     evidence_kind: "inspection_report",
     ...(visit_type === "" || visit_type === "None" ? {} : { visit_type }),
     ...(outcome.length === 0 ? {} : { outcome: outcome.join(" - ") }),
+    // A blank category says that nothing was found only where the result says how the visit ended.
+    ...(row.category === undefined && outcome.length === 0 ? { findings_unknown: true } : {}),
   };
 }
 

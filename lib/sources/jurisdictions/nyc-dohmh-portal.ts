@@ -100,7 +100,7 @@ export const visits = stream({
       evidence_kind: "inspection_report",
       ...(row.visit_type === undefined ? {} : { visit_type: row.visit_type }),
       ...(row.summary === undefined ? {} : { outcome: row.summary }),
-      ...(found === undefined ? {} : { class_points: found.class_points }),
+      ...(found === undefined ? { findings_unknown: true } : { class_points: found.class_points }),
     };
     return { records: [record] };
   },
@@ -132,8 +132,9 @@ export const violations = stream({
   },
   map(row, { observed_on }) {
     if (row.site_id === undefined) return { refused: "no_key", detail: "no Site ID" };
-    if (isNoViolation(row.category))
+    if (isNoViolation(row.category, row.text)) {
       return { skipped: "no_data", detail: row.text ?? "no finding" };
+    }
     const cited_on = parseVisitDate(row.date, observed_on);
     if (!cited_on) return { refused: "unparsable", detail: `visit date ${row.date ?? "blank"}` };
     const { severity, code } = severityOf(NYC_JURISDICTION, row.category);

@@ -54,7 +54,11 @@ export function nycViolationStatus(text: string | undefined): "open" | "correcte
     : "unknown";
 }
 
-/** The row says that the visit found nothing: no category, or "No violation". */
-export function isNoViolation(category: string | undefined): boolean {
-  return category === undefined || foldTerm(category) === "no violation";
+/**
+ * The row says that the visit found nothing: "No violation", or no category beside no text or beside
+ * the sentence for it. Any other text without a category is a finding that the city has not rated.
+ */
+export function isNoViolation(category: string | undefined, text: string | undefined): boolean {
+  if (category !== undefined) return foldTerm(category) === "no violation";
+  return text === undefined || foldTerm(text).includes("no new violations");
 }

@@ -52,7 +52,8 @@ export const inspections = stream({
         ? {}
         : { visit_type: is_self_report ? `${row.type} (self-reported)` : row.type }),
       ...(found === undefined ? {} : { outcome: found ? "Violation found" : "No violation found" }),
-      ...(found === false ? { violations_count: 0 } : {}),
+      // What was found stands in a file of its own: without it, a visit is clean by a "no" alone.
+      ...(found === false ? { violations_count: 0 } : { findings_unknown: true }),
     };
     return { records: [record], unmapped };
   },
@@ -84,7 +85,7 @@ export const nonCompliance = stream({
     const [code, ...words] = (row.standard ?? "").split(" - ");
     const text = [words.join(" - "), row.narrative].filter(Boolean).join(". ");
     const verified_on = parseDate(row.verified_on);
-    const is_corrected = row.verified_on !== undefined || parseFlag(row.at_inspection) === true;
+    const is_corrected = verified_on !== undefined || parseFlag(row.at_inspection) === true;
     // The state's "corrected date" alone is the provider's word: no one has looked.
     const corrected_on = is_corrected ? (parseDate(row.corrected_on) ?? verified_on) : undefined;
     const record: ViolationRecord = {

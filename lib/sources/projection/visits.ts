@@ -128,9 +128,9 @@ const urlOf = (identity: Identity, url: string | undefined) =>
 function countViolations({ known, findings, source }: Visit): number | null {
   const { violations_count, class_points, findings_unknown } = known.record;
   if (findings.length > 0) return Math.max(findings.length, violations_count ?? 0);
-  if (findings_unknown) return null;
   if (violations_count !== undefined) return violations_count;
   if (class_points !== undefined) return class_points === 0 ? 0 : null;
+  if (findings_unknown) return null;
   return source.publishes.inspections === "findings" ? 0 : null;
 }
 

@@ -1,0 +1,187 @@
+import { describe, expect, test } from "vitest";
+import { mapRow } from "../adapters/map-row";
+import { sourceById } from "../catalog";
+import type { Identity, Known } from "../projection/known";
+import { projectVisits } from "../projection/visits";
+import type { InspectionRecord, SourceRecord, ViolationRecord } from "../records";
+import type { Row } from "../source";
+
+/** A visit of which the state does not say what it found is never called clean. */
+
+const OBSERVED_ON = "2026-10-01";
+
+function sourceOf(source_id: string) {
+  const source = sourceById(source_id);
+  if (!source) throw new Error(`no source ${source_id}`);
+  return source;
+}
+
+function mapped(source_id: string, stream_name: string, row: Row): SourceRecord[] {
+  const source = sourceOf(source_id);
+  const stream = source.streams.find(({ name }) => name === stream_name);
+  if (!stream) throw new Error(`no stream ${stream_name}`);
+  const result = mapRow(stream, row, { source, observed_on: OBSERVED_ON });
+  return "records" in result ? result.records : [];
+}
+
+const known = <R extends SourceRecord>(record: R): Known<R> => ({
+  source_id: "",
+  stream: "",
+  record,
+  observed_on: OBSERVED_ON,
+  not_seen_since: null,
+  retrieved_at: `${OBSERVED_ON}T06:00:00.000Z`,
+  seen_at: `${OBSERVED_ON}T06:00:00.000Z`,
+  sha256: "",
+});
+
+/** What is served of these records under one roster line. */
+function serve(source_id: string, records: readonly SourceRecord[]) {
+  const identity: Identity = {
+    source: sourceOf(source_id),
+    key: "1",
+    rosters: [],
+    enrichments: [],
+    license_actions: [],
+    inspections: records
+      .filter((record): record is InspectionRecord => record.kind === "inspection")
+      .map(known),
+    violations: records
+      .filter((record): record is ViolationRecord => record.kind === "violation")
+      .map(known),
+  };
+  const members = [{ identity, matched_by: "key" as const, confidence: 1 }];
+  return projectVisits("fac_1", { members, unresolved: false });
+}
+
+/** The count of findings of each visit; null where it is not known. */
+const counts = (source_id: string, ...records: SourceRecord[]) =>
+  serve(source_id, records).inspections.map(({ violations }) => violations);
+
+describe("Texas", () => {
+  const visit = (violation_found: string | undefined) =>
+    mapped("tx-hhsc", "inspections", {
+      operation_id: "880001",
+      activity_id: "770001",
+      date: "09/12/2026",
+      type: "INSPECTION",
+      violation_found,
+    });
+  const finding = mapped("tx-hhsc", "non_compliance", {
+    operation_id: "880001",
+    activity_id: "770001",
+    non_compliance_id: "660001",
+    standard: "746.1203(4) - Supervision of Children",
+    risk: "High",
+  });
+
+  test("only a visit whose flag says no is clean, as long as no findings are given", () => {
+    expect(counts("tx-hhsc", ...visit("No"))).toEqual([0]);
+    expect(counts("tx-hhsc", ...visit("Yes"))).toEqual([null]);
+    expect(counts("tx-hhsc", ...visit(undefined))).toEqual([null]);
+  });
+
+  test("findings that are given count, whatever the flag says", () => {
+    for (const flag of ["Yes", "No", undefined]) {
+      expect(counts("tx-hhsc", ...visit(flag), ...finding)).toEqual([1]);
+    }
+  });
+
+  test("a correction is verified by a date alone", () => {
+    const verified = (verified_on: string) =>
+      mapped("tx-hhsc", "non_compliance", {
+        operation_id: "880001",
+        activity_id: "770001",
+        non_compliance_id: "660001",
+        standard: "746.1203(4)",
+        risk: "High",
+        verified_on,
+      });
+    expect(verified("PENDING")).toMatchObject([{ status: "open" }]);
+    expect(verified("09/20/2026 12:00:00 AM")).toMatchObject([{ status: "corrected" }]);
+  });
+});
+
+describe("New York City", () => {
+  const visit = (summary: string | undefined) =>
+    mapped("nyc-dohmh", "visits", {
+      site_id: "DC1",
+      date: "09/12/2026",
+      visit_type: "PUBLIC HEALTH SANITATION INSPECTION",
+      summary,
+    });
+  const row = (cells: Row) =>
+    mapped("nyc-dohmh", "open_data", {
+      site_id: "DC1",
+      name: "MARBLE LANE",
+      inspected_on: "2026-09-12T00:00:00.000",
+      ...cells,
+    }).filter(({ kind }) => kind !== "facility");
+  const finding = (cells: Row) =>
+    mapped("nyc-dohmh", "violations", { site_id: "DC1", date: "09/12/2026", ...cells });
+
+  test("a visit without a summary has no class and is not clean", () => {
+    expect(counts("nyc-dohmh", ...visit(undefined))).toEqual([null]);
+    const clean = "No Cause for Action - There were no violations found.";
+    expect(counts("nyc-dohmh", ...visit(clean))).toEqual([0]);
+  });
+
+  test("a line of the open data without result and category is not clean", () => {
+    expect(counts("nyc-dohmh", ...row({}))).toEqual([null]);
+    expect(counts("nyc-dohmh", ...row({ category: "No violation" }))).toEqual([0]);
+    const result = "Initial Annual Inspection - Passed inspection with no violations";
+    expect(counts("nyc-dohmh", ...row({ result }))).toEqual([0]);
+  });
+
+  test("two lines of one visit are joined to what is not clean, in any order", () => {
+    const { combine } =
+      sourceOf("nyc-dohmh").streams.find(({ name }) => name === "open_data") ?? {};
+    const [untold] = row({});
+    const [clean] = row({ category: "No violation" });
+    if (!combine || !untold || !clean) throw new Error("no two lines");
+    expect(untold).toMatchObject({ findings_unknown: true });
+    expect(combine(untold, clean)).toEqual(untold);
+    expect(combine(clean, untold)).toEqual(untold);
+  });
+
+  test("a finding without a category is one that is not rated", () => {
+    const text = "A gate to the stairs was missing.";
+    const none = "There were no new violations observed at the time of this inspection/visit.";
+    expect(finding({ text })).toMatchObject([{ kind: "violation", severity: "unrated", text }]);
+    expect(finding({ text: none })).toEqual([]);
+    expect(row({ text })).toMatchObject([{ kind: "inspection" }, { severity: "unrated" }]);
+    expect(row({ text: none })).toHaveLength(1);
+  });
+});
+
+describe("Delaware", () => {
+  const complaint = (result: string | undefined) =>
+    mapped("de-occl", "complaints", {
+      license_number: "990001",
+      type: "OCCL Standards Complaint",
+      completed_on: "2026-09-12T00:00:00.000",
+      result,
+    });
+
+  test.each([
+    ["Substantiated", 1],
+    ["No Evidence to Substantiate", 0],
+    ["Referred to another agency", null],
+    [undefined, null],
+  ])("a complaint with the result %s has this many findings: %s", (result, count) => {
+    expect(counts("de-occl", ...complaint(result))).toEqual([count]);
+  });
+});
+
+test("California: a sum stands for one visit only where every date can be read", () => {
+  const inspected = (inspection_dates: string) =>
+    mapped("ca-ccld", "transparency", {
+      type: "DAY CARE CENTER",
+      number: "340000001",
+      inspection_dates,
+      inspect_a: "2",
+      inspect_b: "0",
+    }).filter(({ kind }) => kind !== "facility");
+  expect(counts("ca-ccld", ...inspected("09/12/2026"))).toEqual([2]);
+  expect(counts("ca-ccld", ...inspected("09/12/2026, 09/31/2026"))).toEqual([null]);
+});
