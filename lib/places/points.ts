@@ -2,6 +2,7 @@ import { and, between, eq, inArray, sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { counties, zips } from "#db/schema/index";
 import type { Point } from "#lib/kernel/geo";
+import { bareCounty, bareCountyOf } from "./county-name";
 
 /** The point of a ZIP code, or undefined where none is known. */
 export async function readZipPoint(zip: string): Promise<Point | undefined> {
@@ -15,17 +16,12 @@ export async function readZipPoint(zip: string): Promise<Point | undefined> {
 
 /** FIPS codes of the counties of this name ("Travis", "Travis County"), in one state or in all. */
 export async function listCountiesNamed(name: string, state_code?: string): Promise<string[]> {
-  const bare = name
-    .trim()
-    .toLowerCase()
-    .replace(/\s+(county|parish|borough)$/, "");
-  const plain = sql`regexp_replace(lower(${counties.name}), '\\s+(county|parish|borough|census area)$', '')`;
   const inState =
     state_code === undefined ? sql`true` : sql`${counties.state_code} = ${state_code}`;
   const rows = await reader()
     .db.select({ county_fips: counties.county_fips })
     .from(counties)
-    .where(sql`${plain} = ${bare} and ${inState}`)
+    .where(sql`${bareCountyOf(counties.name)} = ${bareCounty(name)} and ${inState}`)
     .orderBy(counties.county_fips);
   return rows.map((row) => row.county_fips);
 }

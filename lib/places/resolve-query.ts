@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
+import { bareCounty, bareCountyOf, COUNTY_SUFFIX } from "./county-name";
 import { readZipPoint } from "./points";
 
 /** A place that a person may have meant, with how many facilities we hold there. */
@@ -22,7 +23,6 @@ export type Resolution =
 
 const QUERY_LENGTH_MAX = 100;
 const PLACES_MAX = 24;
-const COUNTY_SUFFIX = /\s+(county|parish|borough|census area)$/i;
 
 /** Trims, joins runs of white space, drops control characters and bounds the length. */
 export function cleanQuery(text: string): string {
@@ -92,13 +92,12 @@ async function listState(name: string): Promise<Place[]> {
 }
 
 async function listCounties(name: string, state_code?: StateCode): Promise<Place[]> {
-  const bare = name.replace(COUNTY_SUFFIX, "").toLowerCase();
-  const plain = sql`regexp_replace(lower(c.name), '\\s+(county|parish|borough|census area)$', '')`;
   const rows = await reader().db.execute<Extract<Place, { kind: "county" }>>(sql`
     select 'county' as kind, c.name, c.county_fips, c.state_code,
       (select count(*)::int from facilities f where f.county_fips = c.county_fips) as facilities
     from counties c
-    where ${plain} = ${bare} and ${state_code ? sql`c.state_code = ${state_code}` : sql`true`}`);
+    where ${bareCountyOf(sql`c.name`)} = ${bareCounty(name)}
+      and ${state_code ? sql`c.state_code = ${state_code}` : sql`true`}`);
   return [...rows];
 }
 

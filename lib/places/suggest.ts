@@ -3,6 +3,7 @@ import { reader } from "#db/client";
 import { currentPulse } from "#db/pulse";
 import { keepLatest } from "#lib/kernel/keep";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
+import { COUNTY_SUFFIX } from "./county-name";
 import { cleanQuery, splitState } from "./resolve-query";
 
 /** A place that begins as the words do, with how many facilities we hold there. */
@@ -46,7 +47,7 @@ const known = keepLatest(async (): Promise<Known[]> => {
 
 function queryOf(kind: Known["kind"], name: string, state_code: StateCode): string {
   if (kind === "state" || kind === "zip") return name;
-  const isBare = kind === "county" && !/\b(county|parish|borough|census area)$/i.test(name);
+  const isBare = kind === "county" && !COUNTY_SUFFIX.test(name);
   return `${isBare ? `${name} County` : name}, ${state_code}`;
 }
 
@@ -57,12 +58,14 @@ export async function suggestPlaces(words: string, limit: number): Promise<Place
   const { data_version } = await currentPulse();
   const places = await known(String(data_version));
   const split = splitState(text);
-  const begins = (start: string, state_code?: StateCode) =>
-    places.filter(
+  const begins = (start: string, state_code?: StateCode) => {
+    const folded = fold(start);
+    return places.filter(
       (place) =>
-        place.folded.startsWith(fold(start)) &&
+        place.folded.startsWith(folded) &&
         (state_code === undefined || place.state_code === state_code),
     );
+  };
   const inState = split && split.place !== "" ? begins(split.place, split.state_code) : [];
   const found = inState.length > 0 ? inState : begins(text);
   return found.slice(0, limit).map(({ kind, query, facilities }) => ({ kind, query, facilities }));

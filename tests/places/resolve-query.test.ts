@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countLicensesByState, countNamesByState } from "#lib/facilities/count-by-state";
+import { listCountiesNamed } from "#lib/places/points";
 import { resolveQuery, splitState } from "#lib/places/resolve-query";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
@@ -45,6 +46,12 @@ describe("resolveQuery", () => {
   test("a county by its full name is no city", async () => {
     const places = await placesOf("Travis County");
     expect(places).toEqual(["county Travis TX"]);
+  });
+
+  test("a census area is found by its full name, as a borough is", async () => {
+    expect(await placesOf("Yukon-Koyukuk Census Area")).toEqual(["county Yukon-Koyukuk AK"]);
+    expect(await listCountiesNamed("Yukon-Koyukuk Census Area", "AK")).toEqual(["02290"]);
+    expect(await listCountiesNamed("Kenai Peninsula Borough")).toEqual(["02122"]);
   });
 
   test("a state behind a place narrows it", async () => {

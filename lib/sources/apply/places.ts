@@ -1,3 +1,4 @@
+import { COUNTY_WORDS } from "#lib/places/county-name";
 import type { Identity, Places } from "../projection/known";
 import type { Queries } from "./known-records";
 
@@ -13,9 +14,11 @@ type CountyRow = { county_fips: string; name: string; state_code: string };
 
 const letters = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
 
+/** Rosters name municipios and independent cities in the place of counties. */
+const SUFFIX = new RegExp(`\\s+(${COUNTY_WORDS}|municipio|city)$`, "i");
+
 /** "St. Mary's County" and "Saint Marys" do not meet here; "Travis County" and "TRAVIS" do. */
-const bare = (name: string) =>
-  letters(name.replace(/\s+(county|parish|borough|census area|municipio|city)$/i, ""));
+const bare = (name: string) => letters(name.replace(SUFFIX, ""));
 
 /** Reads the places that these lines may stand at: their ZIPs, and the counties of their states. */
 export async function readPlaces(sql: Queries, identities: readonly Identity[]): Promise<Places> {

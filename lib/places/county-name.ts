@@ -1,0 +1,19 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+/** What counties are called: parishes in Louisiana, boroughs and census areas in Alaska. */
+export const COUNTY_WORDS = "county|parish|borough|census area";
+
+const SUFFIX = `\\s+(${COUNTY_WORDS})$`;
+
+/** What stands behind the name of a county in full. */
+export const COUNTY_SUFFIX = new RegExp(SUFFIX, "i");
+
+/** The name of a county as it is compared: "travis" of "Travis County". */
+export function bareCounty(name: string): string {
+  return name.trim().toLowerCase().replace(COUNTY_SUFFIX, "");
+}
+
+/** The same of a column. */
+export function bareCountyOf(column: SQLWrapper): SQL {
+  return sql`regexp_replace(lower(${column}), ${SUFFIX}, '')`;
+}
