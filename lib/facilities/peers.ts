@@ -3,7 +3,7 @@ import { reader } from "#db/client";
 import { currentPulse } from "#db/pulse";
 import { daysBetween } from "#lib/kernel/clock";
 import { Keep } from "#lib/kernel/keep";
-import { ABSTAIN } from "#lib/scoring/abstain";
+import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { type Standing, standingOf, type ValueCount } from "#lib/scoring/peers";
 import { VISITS } from "#lib/scoring/visits";
 import type { FacilityDetail } from "./detail";
@@ -29,12 +29,11 @@ async function readDistribution(
   facility_type: string,
   as_of: string,
 ): Promise<Distribution> {
-  const [active, probationary] = ABSTAIN.scored_license_statuses;
   const rows = await reader().db.execute<CountRow>(sql`
     with peers as (
       select id, safety_score, capacity from facilities
       where jurisdiction_id = ${jurisdiction_id} and facility_type = ${facility_type}
-        and license_status in (${active}, ${probationary})
+        and license_status in ${OPERATING_STATUSES}
     ), visited as (
       select i.facility_id, count(*)::int as inspections, sum(i.harm + i.serious)::int as serious,
         ${as_of}::date - max(i.date) as days

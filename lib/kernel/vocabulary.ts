@@ -11,6 +11,17 @@ export const LICENSE_STATUSES = [
 ] as const;
 export type LicenseStatus = (typeof LICENSE_STATUSES)[number];
 
+/** Under these an agency lets a place care for children. */
+export const OPERATING_STATUSES = [
+  "active",
+  "probationary",
+] as const satisfies readonly LicenseStatus[];
+type OperatingStatus = (typeof OPERATING_STATUSES)[number];
+
+/** Whether a place of this status may care for children. */
+export const isOperating = (status: LicenseStatus | undefined): status is OperatingStatus =>
+  OPERATING_STATUSES.some((each) => each === status);
+
 export const FACILITY_TYPES = ["center", "home", "school_age", "school_based"] as const;
 export type FacilityType = (typeof FACILITY_TYPES)[number];
 

@@ -1,4 +1,4 @@
-import { TRUST_TIERS, type TrustTier } from "#lib/kernel/vocabulary";
+import { isOperating, TRUST_TIERS, type TrustTier } from "#lib/kernel/vocabulary";
 import type { UtilityFacts } from "./utility";
 
 /** What keeps a place out of a memo before anything is weighed (Method 5). */
@@ -77,8 +77,7 @@ export function exclusionOf(
   const holds: Record<Exclusion, boolean> = {
     outside_geography: request.geography_kind === "zip" && is_outside,
     not_launch_ready: TRUST_TIERS.indexOf(candidate.trust_tier) < floor,
-    license_not_active:
-      candidate.license_status !== "active" && candidate.license_status !== "probationary",
+    license_not_active: !isOperating(candidate.license_status),
     age_out_of_range:
       (age_min_months !== null && age < age_min_months) ||
       (age_max_months !== null && age > age_max_months),

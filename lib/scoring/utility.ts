@@ -1,4 +1,4 @@
-import type { LicenseStatus } from "#lib/kernel/vocabulary";
+import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 
 /** memo-1.0 (Method 5): what a fact is worth, 0 to 1, and what each place in an order weighs. */
 export const UTILITY = {
@@ -43,7 +43,7 @@ function unit(value: number): number {
 
 function licenseUtility(status: LicenseStatus): number | null {
   if (status === "unknown") return null;
-  return status === "active" || status === "probationary" ? UTILITY.license[status] : 0;
+  return isOperating(status) ? UTILITY.license[status] : 0;
 }
 
 /** Methods 5's utilities; null when the fact, or the budget for a price, is unknown. */

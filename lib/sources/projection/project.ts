@@ -1,5 +1,5 @@
 import { deriveId } from "#lib/kernel/ids";
-import type { LicenseStatus } from "#lib/kernel/vocabulary";
+import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 import type { FacilityFields, Missing } from "../records";
 import { combineCandidates, combineIdentity, type Combined, type Component } from "./combine";
 import { judgeCompleteness } from "./completeness";
@@ -62,8 +62,7 @@ function orderComponents(place: Place): Component[] {
     );
 }
 
-const mayCare = ({ fields }: Component) =>
-  fields.license_status === "active" || fields.license_status === "probationary";
+const mayCare = ({ fields }: Component) => isOperating(fields.license_status);
 
 /**
  * Capacity and ages of several permits of one place: permits of one agency add up, agencies that

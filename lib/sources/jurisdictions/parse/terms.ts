@@ -1,4 +1,4 @@
-import type { LicenseStatus } from "#lib/kernel/vocabulary";
+import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 import type { Unmapped } from "../../source";
 
 /** A source's words in lower case, single-spaced: how every table of ours is keyed. */
@@ -58,8 +58,7 @@ export function licenseOf(
   const status = typeof found === "string" ? found : found.status;
   const license_stage = typeof found === "string" ? undefined : found.stage;
   const is_over = end?.expires_on !== undefined && end.expires_on < end.observed_on;
-  const is_held = status === "active" || status === "probationary";
-  if (is_over && is_held && license_stage !== "in_renewal") {
+  if (is_over && isOperating(status) && license_stage !== "in_renewal") {
     return {
       license_status: "expired",
       license_state_term: term,
