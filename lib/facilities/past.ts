@@ -6,10 +6,12 @@ import type { Visit } from "#lib/scoring/visits";
 import { readFacilityAsOf } from "#lib/sources/as-of";
 import { allSources } from "#lib/sources/catalog";
 import type { FacilityProjection, InspectionValues } from "#lib/sources/projection/rows";
-import type { FacilityRecordRow, FacilityRow, ScoreHistoryRow } from "./record";
-
-/** Items of evidence that a record carries, as `readRecord` has them. */
-const EVIDENCE_MAX = 5;
+import {
+  EVIDENCE_MAX,
+  type FacilityRecordRow,
+  type FacilityRow,
+  type ScoreHistoryRow,
+} from "./record";
 
 /**
  * A facility with all its parts as they stood at the end of a past day: rebuilt from the records that

@@ -117,6 +117,9 @@ export type FacilityRecordRow = {
   merged_from: string[];
 };
 
+/** Items of evidence that a record carries. */
+export const EVIDENCE_MAX = 5;
+
 /**
  * Reads a facility with all its parts in one round trip; undefined when the id is not canonical.
  * Arrays come sorted: visits and findings latest first, scores oldest first.
@@ -130,7 +133,7 @@ export async function readRecord(facility_id: string): Promise<FacilityRecordRow
         from violations v where v.facility_id = f.id) as violations,
       (select coalesce(jsonb_agg(to_jsonb(e)), '[]') from (
         select * from evidence where facility_id = f.id
-        order by published_on desc nulls last, id limit 5) e) as evidence,
+        order by published_on desc nulls last, id limit ${EVIDENCE_MAX}) e) as evidence,
       (select count(*)::int from evidence where facility_id = f.id) as evidence_total,
       (select coalesce(jsonb_agg(to_jsonb(s) || jsonb_build_object('source_updated_at', t.source_updated_at)
           order by s.source_id, s.record_key, s.stream), '[]')

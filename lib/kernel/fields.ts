@@ -5,15 +5,12 @@ import { FACILITY_TYPES, LICENSE_STATUSES, STATES, TRUST_TIERS } from "./vocabul
 /** Members that recur have one schema and one sentence, here. */
 
 export const idOf = (kind: IdKind, description: string) =>
-  z
-    .string()
-    .regex(idPattern(kind), { error: `must be an id of the form ${kind}` })
-    .describe(description);
+  z.string().regex(idPattern(kind)).describe(description);
 
-export const facilityId = z
-  .string()
-  .regex(idPattern("facility"))
-  .describe("Id of the facility: `fac_` and a ULID, as search gives it.");
+export const facilityId = idOf(
+  "facility",
+  "Id of the facility: `fac_` and a ULID, as search gives it.",
+);
 
 export const day = (description: string) =>
   z

@@ -5,7 +5,6 @@ export const CALIBRATION = {
   anchors_days: [7, 30, 90],
   bins: 20,
   pseudo_rows: 50,
-  events_min: 500,
   probability_min: 1e-6,
 } as const;
 

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decideMemo } from "./memo";
-import type { MemoCandidate, MemoRequest } from "./memo-gates";
+import { composeMemo, type MemoDecision } from "./memo";
+import { gateMemo, type MemoCandidate, type MemoRequest } from "./memo-gates";
+import { priorityWeights } from "./priorities";
+import { rankCandidates } from "./rank";
 
 const candidate = (facility_id: string, over: Partial<MemoCandidate> = {}): MemoCandidate => ({
   facility_id,
@@ -35,6 +37,14 @@ const request = (over: Partial<MemoRequest> = {}): MemoRequest => ({
   has_origin: false,
   ...over,
 });
+
+/** As a memo is made of the records (lib/decisions/memo.ts), with no drive to be asked for. */
+function decideMemo(candidates: readonly MemoCandidate[], asked: MemoRequest): MemoDecision {
+  const { weights, dropped } = priorityWeights(asked.priorities, asked.has_origin);
+  const gated = gateMemo(candidates, asked);
+  const ranked = rankCandidates(gated.eligible, weights, asked.budget_weekly);
+  return composeMemo(ranked.slice(0, asked.shortlist_limit), { gated, weights, dropped }, asked);
+}
 
 const M1 = [
   candidate("A", { safety_score: 88, price_weekly: 340, commute_minutes: 22 }),

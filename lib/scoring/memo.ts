@@ -1,21 +1,8 @@
 import type { TrustTier } from "#lib/kernel/vocabulary";
-import {
-  gateMemo,
-  type Gated,
-  type MemoCandidate,
-  type MemoRequest,
-  trustFloor,
-} from "./memo-gates";
+import { type Gated, type MemoRequest, trustFloor } from "./memo-gates";
 import { summarizeMemo, whyOf } from "./memo-text";
 import { type Tradeoff, tradeoffsOf } from "./tradeoffs";
-import { priorityWeights } from "./priorities";
-import {
-  type RankedCandidate,
-  rankCandidates,
-  type Recommendation,
-  recommendationOf,
-  shownScore,
-} from "./rank";
+import { type RankedCandidate, type Recommendation, recommendationOf, shownScore } from "./rank";
 import type { UtilityName, Weight } from "./utility";
 
 export type ShortlistItem = {
@@ -70,19 +57,4 @@ export function composeMemo(
     trust_floor: trustFloor(request),
     weights,
   };
-}
-
-/**
- * Decides a memo (Method 5): gates, weighs, ranks and words it. An empty shortlist is an answer, and
- * its summary says why.
- */
-export function decideMemo(
-  candidates: readonly MemoCandidate[],
-  request: MemoRequest,
-): MemoDecision {
-  const { weights, dropped } = priorityWeights(request.priorities, request.has_origin);
-  const gated = gateMemo(candidates, request);
-  const ranked = rankCandidates(gated.eligible, weights, request.budget_weekly);
-  const listed = ranked.slice(0, request.shortlist_limit);
-  return composeMemo(listed, { gated, weights, dropped }, request);
 }

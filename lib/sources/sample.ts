@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Sql } from "postgres";
 import { databaseUrl } from "#db/client";
 import { dayOf, now } from "#lib/kernel/clock";
+import { settings } from "#lib/kernel/env";
 import { oneAhead } from "#lib/kernel/one-ahead";
 import { seedPlaces } from "#lib/places/seed";
 import { sourceById } from "./catalog";
@@ -68,7 +69,7 @@ type Group = {
 
 /** The sample month by month: a later one is written while the last of the one before is read. */
 async function* writeGroups(as_of: string): AsyncGenerator<Group> {
-  const directory = join(process.env["DAYBOOK_DATA"] || ".daybook", "sample");
+  const directory = join(settings().DAYBOOK_DATA, "sample");
   const months = sampleMonths(as_of);
   for (const [index, month] of months.entries()) {
     const groups = groupFiles(await writeSample(directory, as_of, month));

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { settings } from "#lib/kernel/env";
 
 export type SealingKey = { id: string; key: Buffer };
 type SealingKeys = [SealingKey, ...SealingKey[]];
@@ -21,7 +22,7 @@ export function sealingKeys(): SealingKeys {
     throw new Error("DAYBOOK_SECRETS_KEY is not set: signing secrets cannot be sealed");
   }
   if (known && (!given || known.text === given)) return known.keys;
-  const text = given || readOrCreateSealingKey(process.env["DAYBOOK_DATA"] || ".daybook");
+  const text = given || readOrCreateSealingKey(settings().DAYBOOK_DATA);
   known = { text, keys: parseSealingKeys(text) };
   return known.keys;
 }
