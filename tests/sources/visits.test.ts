@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readFacility } from "#lib/facilities/read";
 import { deriveId } from "#lib/kernel/ids";
+import { readFacilityAsOf } from "#lib/sources/as-of";
 import { testDatabase, type TestDatabase } from "../database";
-import { crowdOfPermits, permits, visits } from "./nyc";
+import { crowdOfPermits, type Finding, findings, permits, visits } from "./nyc";
 import { openRig } from "./rig";
 
 /** What is said of a visit: nothing that was known is lost, and nothing unknown is called clean. */
@@ -55,6 +56,70 @@ describe("a visit that two snapshots tell in different words", () => {
     expect(fired).toEqual({ count: 0 });
     const again = await rig.load("nyc-dohmh", "2026-10-01", ...told(TEXT));
     expect(again.loads.map(({ outcome }) => outcome)).toEqual(["unchanged", "unchanged"]);
+  });
+});
+
+describe("a finding that the agency tells in other words or takes back", () => {
+  const site = "DC80000";
+  const id = deriveId("facility", "nyc-dohmh", site);
+  const GATE = "A gate was open.";
+  const REWORDED = "A gate to the stairs was open.";
+  const SOAP = "There was no soap.";
+  /** So many that a few gone are no sudden change, and one unreadable is no broken file. */
+  const others = Array.from({ length: 1100 }, (_, index) => ({
+    site: `DC${81_000 + index}`,
+    date: "08/01/2026",
+    text: "An earlier finding.",
+  }));
+  const load = async (observed_on: string, texts: readonly string[], ...more: Finding[]) => {
+    const cited = texts.map((text) => ({ site, date: "09/01/2026", text }));
+    const files = [permits(...crowdOfPermits(30)), findings(...others, ...more, ...cited)];
+    const report = await rig.load("nyc-dohmh", observed_on, ...files);
+    expect(report.loads.map(({ outcome }) => outcome)).not.toContain("refused");
+  };
+  const readTexts = async () => {
+    const rows = await rig.sql<{ text: string }[]>`
+      select text from violations where facility_id = ${id} order by text`;
+    return rows.map(({ text }) => text);
+  };
+  const readCount = async () => {
+    const [visit] = await rig.sql`select violations from inspections where facility_id = ${id}`;
+    return visit?.["violations"];
+  };
+
+  test("counts once, and no longer; and again when it is back", async () => {
+    await load("2026-09-10", [GATE, SOAP]);
+    await load("2026-09-20", [REWORDED, SOAP]);
+    expect(await readTexts()).toEqual([REWORDED, SOAP]);
+    await load("2026-09-30", [REWORDED]);
+    expect(await readTexts()).toEqual([REWORDED]);
+    expect(await readCount()).toBe(1);
+    // Not the bytes of the second file: those would be refused as stale.
+    const other = { site: "DC82999", date: "10/01/2026", text: SOAP };
+    await load("2026-10-10", [REWORDED, SOAP], other);
+    expect(await readTexts()).toEqual([REWORDED, SOAP]);
+    expect(await readCount()).toBe(2);
+  });
+
+  test("is on record on the days on which it was told", async () => {
+    await load("2026-09-10", [GATE, SOAP]);
+    await load("2026-09-20", [SOAP]);
+    const textsOf = async (day: string) =>
+      (await readFacilityAsOf(rig.sql, id, day))?.violations.map(({ text }) => text).sort();
+    expect(await textsOf("2026-09-15")).toEqual([GATE, SOAP]);
+    expect(await textsOf("2026-09-20")).toEqual([SOAP]);
+  });
+
+  test("stays when all of its visit is gone", async () => {
+    await load("2026-09-10", [GATE, SOAP]);
+    await load("2026-09-20", []);
+    expect(await readTexts()).toEqual([GATE, SOAP]);
+  });
+
+  test("stays when a row of the file that lacks it could not be read", async () => {
+    await load("2026-09-10", [GATE, SOAP]);
+    await load("2026-09-20", [SOAP], { site, date: "09/0l/2026", text: GATE });
+    expect(await readTexts()).toEqual([GATE, SOAP]);
   });
 });
 

@@ -10,7 +10,8 @@ export type Writing = {
 
 /**
  * Writes a version of every record in `diffed`, and moves the pointers to the newest. What a roster no
- * longer lists is `not_seen` from now on; visits that leave a rolling window are only marked.
+ * longer lists is `not_seen` from now on; visits that leave a rolling window, and findings that are
+ * taken back, are only marked: the projection tells them apart.
  */
 export async function writeHistory(tx: TransactionSql, writing: Writing): Promise<void> {
   const { source_id, stream, snapshot_id, observed_on, is_roster } = writing;
@@ -92,8 +93,6 @@ async function markWindow(
     update source_records p set not_seen_since = null
     from diffed d where d.state = 'seen_again' and p.source_id = ${source_id}
       and p.stream = ${stream} and p.kind = d.kind and p.record_key = d.record_key`;
-  await tx`delete from diffed where state = 'seen_again'`;
-  await tx`delete from gone`;
 }
 
 async function writeNames(tx: TransactionSql, source_id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ISql } from "postgres";
+import type { Fragment, ISql } from "postgres";
 import { sourceById } from "../catalog";
 import type { Identity, Known, KnownRecord } from "../projection/known";
 import type { FacilityRecord, InspectionRecord, ViolationRecord } from "../records";
@@ -98,6 +98,16 @@ const sourcesOf = (rows: readonly { source_id: string }[]) => rows.map((row) => 
 const keysOf = (rows: readonly { record_key: string }[]) => rows.map((row) => row.record_key);
 const namesOf = (rows: readonly { name: string }[]) => rows.map((row) => row.name);
 
+/**
+ * Since when the version `v` is missing. Of a visit or a finding that is told only where every row of
+ * the file that lacks it could be read: else its row may stand there all the same.
+ */
+const missingSince = (sql: Queries, since: Fragment) => sql`
+  case when v.kind = 'facility' or not exists (
+    select from snapshots w where w.source_id = v.source_id and w.stream = v.stream
+      and w.status = 'accepted' and w.observed_on = ${since} and w.rows_refused <> '{}')
+  then (${since})::text end as not_seen_since`;
+
 /** All that is known now under these roster lines. */
 export async function readIdentities(
   sql: Queries,
@@ -111,7 +121,7 @@ export async function readIdentities(
       order by source_id, stream, observed_on desc, recorded_at desc
     )
     select o.source_id as identity_source, o.record_key as identity_key, r.stream, r.kind,
-      v.mapped, r.not_seen_since::text as not_seen_since, v.sha256,
+      v.mapped, ${missingSince(sql, sql`r.not_seen_since`)}, v.sha256,
       (case when r.not_seen_since is null then n.observed_on else r.last_seen_on end)::text
         as observed_on,
       s.retrieved_at,
@@ -135,10 +145,14 @@ export async function readIdentitiesAsOf(
   as_of: string,
 ): Promise<Identity[]> {
   const owners = await readNames(sql, lines);
+  // A stream with a rolling window writes no version of an absence: its records are marked.
+  const since = sql`
+    case when v.event = 'not_seen' then v.observed_on
+      when p.not_seen_since <= ${as_of}::date then p.not_seen_since end`;
   const rows = await sql<(Row & { event: string })[]>`
     select distinct on (v.source_id, v.stream, v.kind, v.record_key)
       o.source_id as identity_source, o.record_key as identity_key, v.stream, v.kind, v.mapped,
-      case when v.event = 'not_seen' then v.observed_on::text end as not_seen_since, v.sha256,
+      ${missingSince(sql, since)}, v.sha256,
       (select max(n.observed_on)::text from snapshots n where n.source_id = v.source_id
         and n.stream = v.stream and n.status = 'accepted' and n.observed_on <= ${as_of}::date
         and (v.event <> 'not_seen' or n.observed_on < v.observed_on)) as observed_on,
@@ -147,6 +161,8 @@ export async function readIdentitiesAsOf(
       ${keysOf(owners)}::text[]) as o (source_id, name, record_key)
     join record_versions v on v.source_id = o.source_id and v.facility_key = o.name
       and v.observed_on <= ${as_of}::date
+    left join source_records p on p.source_id = v.source_id and p.stream = v.stream
+      and p.kind = v.kind and p.record_key = v.record_key
     join snapshots s on s.snapshot_id = v.snapshot_id
     order by v.source_id, v.stream, v.kind, v.record_key, v.observed_on desc, v.version_id desc`;
   return assembleIdentities(rows.filter(({ event }) => event !== "withdrawn"));

@@ -3,6 +3,7 @@ import type { InspectionRecord, ViolationRecord } from "../records";
 import type { Source } from "../source";
 import type { Identity, Known } from "./known";
 import type { Place } from "./merge";
+import { withoutRetracted } from "./retracted";
 import type { InspectionValues, ViolationValues } from "./rows";
 
 /** A visit on its way to a row: the record it comes from and the findings that belong to it. */
@@ -26,7 +27,8 @@ const newestFirst = (a: { date: string; id: string }, b: { date: string; id: str
 /** All visits and findings of a place, newest first, findings under the visits that made them. */
 export function projectVisits(facility_id: string, place: Place): ProjectedVisits {
   const projected: ProjectedVisits = { inspections: [], violations: [], origins: new Map() };
-  for (const { identity } of place.members) {
+  for (const member of place.members) {
+    const identity = { ...member.identity, ...withoutRetracted(member.identity) };
     const visits = collectVisits(identity);
     const placed = distinct(identity.violations).map((known) => ({
       known,

@@ -1,0 +1,47 @@
+import type { InspectionRecord, ViolationRecord } from "../records";
+import type { Identity, Known } from "./known";
+
+type Told = Pick<Identity, "inspections" | "violations">;
+
+const isGone = ({ not_seen_since }: Known<InspectionRecord | ViolationRecord>) =>
+  not_seen_since !== null;
+
+/** One visit as one stream names it: another stream's files say nothing of what this one lacks. */
+const nameOf = ({ stream }: { stream: string }, visit: string) => `${stream} ${visit}`;
+
+const dayOf = (known: Known<InspectionRecord>) =>
+  nameOf(known, `${known.record.date} ${known.record.visit_type ?? ""}`);
+
+const visitOf = (known: Known<ViolationRecord>): string | undefined => {
+  const visit = known.record.inspection_key ?? known.record.cited_on;
+  return visit === undefined ? undefined : nameOf(known, visit);
+};
+
+/**
+ * Visits and findings without those that the agency took back or told in other words: they are gone
+ * from a file that still tells of the same visit. What went with all of its visit stays, for it may
+ * only have left the rolling window.
+ */
+export function withoutRetracted({ inspections, violations }: Told): Told {
+  const listed = violations.filter((known) => !isGone(known));
+  const named = new Set(listed.map(({ record }) => record.inspection_key));
+  const days = new Set(inspections.filter((known) => !isGone(known)).map(dayOf));
+  const isTakenBack = (known: Known<InspectionRecord>) =>
+    isGone(known) && days.has(dayOf(known)) && !named.has(known.record.key);
+  const taken = new Set(inspections.filter(isTakenBack).map(({ record }) => record.key));
+  const itemised = new Set([
+    ...listed.map(visitOf),
+    ...inspections
+      .filter((known) => !isGone(known) && !known.record.findings_unknown)
+      .map((known) => nameOf(known, known.record.key)),
+  ]);
+  const isRetracted = (known: Known<ViolationRecord>) => {
+    if (!isGone(known)) return false;
+    const visit = visitOf(known);
+    return taken.has(known.record.inspection_key ?? "") || (visit && itemised.has(visit));
+  };
+  return {
+    inspections: inspections.filter((known) => !isTakenBack(known)),
+    violations: violations.filter((known) => !isRetracted(known)),
+  };
+}
