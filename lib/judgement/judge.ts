@@ -23,6 +23,8 @@ export type JurisdictionSources = {
 };
 
 export type Judging = {
+  /** The agency whose files were accepted: its days move on, also where no record did. */
+  jurisdiction_id: string;
   facility_ids: readonly string[];
   data_version: number;
   /** The first load of a stream: what is usual is still being learned. */
@@ -32,22 +34,33 @@ export type Judging = {
 
 /**
  * Judges what a load touched, within its transaction: scores, the month's epoch, trust metrics and
- * tiers of every jurisdiction that has a touched facility.
+ * tiers of the agency and of every jurisdiction that has a touched facility.
  * @returns the moves of served scores.
  */
 export async function judgeTouched(tx: TransactionSql, judging: Judging): Promise<ScoreMove[]> {
   const moves: ScoreMove[] = [];
-  for (const moved of await listMoved(tx, judging.facility_ids)) {
+  for (const moved of await listMoved(tx, judging)) {
     moves.push(...(await judgeMoved(tx, moved, judging)));
   }
   return moves;
 }
 
-async function listMoved(tx: TransactionSql, facility_ids: readonly string[]): Promise<Moved[]> {
+async function listMoved(
+  tx: TransactionSql,
+  { jurisdiction_id, facility_ids }: Judging,
+): Promise<Moved[]> {
   return tx<Moved[]>`
-    select jurisdiction_id, state_code, is_sample, array_agg(id order by id) as facility_ids
-    from facilities where id = any(${facility_ids as string[]})
-    group by 1, 2, 3 order by 1`;
+    with touched as (
+      select jurisdiction_id, state_code, is_sample, array_agg(id order by id) as facility_ids
+      from facilities where id = any(${facility_ids as string[]})
+      group by 1, 2, 3
+    ), untouched as (
+      select jurisdiction_id, state_code, is_sample, '{}'::text[] from facilities
+      where jurisdiction_id = ${jurisdiction_id}
+        and not exists (select 1 from touched t where t.jurisdiction_id = ${jurisdiction_id})
+      limit 1
+    )
+    select * from touched union all select * from untouched order by 1`;
 }
 
 async function judgeMoved(

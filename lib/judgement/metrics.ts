@@ -48,7 +48,8 @@ async function countFacilities(tx: TransactionSql, jurisdiction_id: string, as_o
       count(*) filter (where is_active)::int as active,
       count(*) filter (where source_url ~ '^https?://')::int as linked,
       count(*) filter (where is_active
-        and last_inspected_on > ${as_of}::date - ${VISITS.window_days}::int)::int as inspected,
+        and last_inspected_on between ${as_of}::date - ${VISITS.window_days}::int
+          and ${as_of}::date)::int as inspected,
       count(*) filter (where is_active and safety_score is not null)::int as scored,
       count(*) filter (where has_merge_conflict)::int as conflicts,
       count(*) filter (where lat is not null)::int as geocoded,
@@ -60,7 +61,7 @@ async function countFacilities(tx: TransactionSql, jurisdiction_id: string, as_o
 
 async function countVisits(tx: TransactionSql, jurisdiction_id: string, as_of: string) {
   const [row] = await tx<Visited[]>`
-    select count(*) filter (where i.date > ${as_of}::date - ${VISITS.window_days}::int)::int as visits_36m,
+    select count(*) filter (where i.date >= ${as_of}::date - ${VISITS.window_days}::int)::int as visits_36m,
       coalesce(sum(greatest(coalesce(i.violations, 0),
         i.harm + i.serious + i.moderate + i.low + i.unrated)), 0)::int as findings,
       coalesce(sum(i.harm + i.serious + i.moderate + i.low), 0)::int as rated,

@@ -3,11 +3,10 @@ import { oneAhead } from "#lib/kernel/one-ahead";
 import type { JurisdictionFacts } from "#lib/scoring/abstain";
 import { type Safety, SAFETY, scoreSafety } from "#lib/scoring/safety";
 import { muOf, peerGroupOf } from "#lib/scoring/strata";
+import { causeOf, type ScoreCause } from "./cause";
 import { type Epoch, freezeEpoch, readEpoch } from "./epoch";
 import { readFacts } from "./facts";
 import { type JudgedFacility, readFacilities } from "./visits";
-
-export type ScoreCause = "new_visit" | "correction" | "method_epoch" | "aging";
 
 /** A served score that moved: what the change log and subscribers are told. */
 export type ScoreMove = {
@@ -97,7 +96,8 @@ async function judgeBatch(
     const safety = judge(facility, epoch, facts, as_of);
     const before = held.get(facility.facility_id);
     // A first score is the first visits' doing, whatever epoch it waited for.
-    const cause = before ? (forced ?? causeOf(before.safety, safety)) : "new_visit";
+    const onDay = (day: string) => judge(facility, epoch, facts, day);
+    const cause = before ? (forced ?? causeOf(before.safety, safety, onDay)) : "new_visit";
     return { facility, safety, before, cause };
   });
 }
@@ -129,18 +129,6 @@ function judge(
     jurisdiction,
     visits,
   });
-}
-
-/** A visit not counted before makes it a new visit; other differences of the record correct it. */
-function causeOf(before: Safety | undefined, after: Safety): ScoreCause {
-  const counted = new Map(before?.inputs?.visits.map((visit) => [visit.inspection_id, visit]));
-  const visits = after.inputs?.visits ?? [];
-  if (visits.some(({ inspection_id }) => !counted.has(inspection_id))) return "new_visit";
-  const same =
-    visits.every((visit) => counted.get(visit.inspection_id)?.points === visit.points) &&
-    JSON.stringify(before?.caps) === JSON.stringify(after.caps) &&
-    JSON.stringify(before?.abstention_reasons) === JSON.stringify(after.abstention_reasons);
-  return same ? "aging" : "correction";
 }
 
 /** Scores that are held now; with all that they stand on only where it is asked for. */
@@ -193,7 +181,8 @@ async function writeScores(
       select facility_id, ${as_of}, value, ${SAFETY.method_version}, ${epoch.epoch_id}, cause
       from judged where facility_id = any(${news})
     )
-    update facilities f set safety_score = j.value, safety_abstention = j.abstention
+    update facilities f set safety_score = j.value, safety_abstention = j.abstention,
+      updated_at = now()
     from judged j where f.id = j.facility_id
       and (f.safety_score, f.safety_abstention) is distinct from (j.value, j.abstention)`;
 }

@@ -130,6 +130,15 @@ describe("a first load and a backfill", () => {
   });
 });
 
+test("a newer file that says the same makes its agency's records newer", async () => {
+  await rig.load("nyc-dohmh", "2026-10-01", permits(...others));
+  await rig.load("nyc-dohmh", "2026-10-20", `${permits(...others)}\n`);
+  const [held] = await rig.sql`
+    select breakdown->>'roster_observed_on' as day from jurisdiction_metrics
+    where jurisdiction_id = 'ny-dohmh'`;
+  expect(held).toEqual({ day: "2026-10-20" });
+});
+
 describe("new findings", () => {
   const finding = (number: number) => ({
     site: SITE,

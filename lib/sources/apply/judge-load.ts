@@ -2,8 +2,9 @@ import type { TransactionSql } from "postgres";
 import { judgeTouched, type JurisdictionSources } from "#lib/judgement/judge";
 import type { ScoreMove } from "#lib/judgement/rescore";
 import { allSources } from "../catalog";
-import type { ChangeDraft, Telling } from "./telling";
 import { recordChanges } from "./record-changes";
+import type { Because, ChangeDraft, Telling } from "./telling";
+import { readRemapped } from "./touched";
 
 /** What the streams of a jurisdiction's sources hold. */
 function sourcesOf(jurisdiction_id: string): JurisdictionSources {
@@ -29,7 +30,12 @@ const FIRING_CAUSES: readonly ScoreMove["cause"][] = ["new_visit", "correction"]
  * A moved score as a change. It fires for a new visit or a correction alone, and only between two
  * scores that were both served: aging, epochs and moves into or out of abstention tell nobody.
  */
-function scoreChange(move: ScoreMove, source_url: string, telling: Telling): ChangeDraft {
+function scoreChange(
+  move: ScoreMove,
+  source_url: string,
+  { recorded_at }: Telling,
+  because: Because,
+): ChangeDraft {
   const { facility_id, previous_safety_score, new_safety_score, cause } = move;
   const both = previous_safety_score !== null && new_safety_score !== null;
   return {
@@ -43,25 +49,34 @@ function scoreChange(move: ScoreMove, source_url: string, telling: Telling): Cha
       cause,
       source_url,
     },
-    fires: both && FIRING_CAUSES.includes(cause) && telling.scores.cause === "ingest",
-    because: telling.scores,
-    occurred_at: telling.recorded_at.toISOString(),
+    fires: both && FIRING_CAUSES.includes(cause) && because.cause === "ingest",
+    because,
+    occurred_at: recorded_at.toISOString(),
   };
 }
 
-/** Judges what a load touched and tells of the scores that moved, within its transaction. */
+/** Judges what a load of an agency touched and tells of the scores that moved, within its transaction. */
 export async function judgeLoad(
   tx: TransactionSql,
+  jurisdiction_id: string,
   facility_ids: readonly string[],
   telling: Telling,
   at: { data_version: number; is_first: boolean },
 ): Promise<void> {
-  const moves = await judgeTouched(tx, { facility_ids, ...at, sourcesOf });
+  const moves = await judgeTouched(tx, { jurisdiction_id, facility_ids, ...at, sourcesOf });
   if (moves.length === 0) return;
   const ids = moves.map(({ facility_id }) => facility_id);
   const rows = await tx<{ id: string; source_url: string }[]>`
     select id, source_url from facilities where id = any(${ids})`;
   const urls = new Map(rows.map(({ id, source_url }) => [id, source_url]));
-  const drafts = moves.map((move) => scoreChange(move, urls.get(move.facility_id) ?? "", telling));
+  // A change of method is silent where a record of the place was read anew, and nowhere else.
+  const { scores } = telling;
+  const isMethod = scores.cause === "method";
+  const remapped = await readRemapped(tx, isMethod ? ids : []);
+  const drafts = moves.map((move) => {
+    const isOwn = isMethod && !remapped.has(move.facility_id);
+    const because: Because = isOwn ? { ...scores, cause: "ingest" } : scores;
+    return scoreChange(move, urls.get(move.facility_id) ?? "", telling, because);
+  });
   await recordChanges(tx, drafts, telling, at.data_version);
 }

@@ -38,26 +38,30 @@ export async function serveAccepted(
     if (!is_backfill) await freshen(tx, source.source_id, load);
   }
   const is_first = accepted.some((one) => one.is_first);
-  await judgeLoad(tx, facility_ids, telling, { data_version, is_first });
+  await judgeLoad(tx, source.jurisdiction_id, facility_ids, telling, { data_version, is_first });
   await movePulse(tx, data_version);
   const { observed_on } = telling;
   return { observed_on, ...counts, facilities: await countFacilities(tx, source.source_id) };
 }
 
-/** What changes is told by the files that carry it; a score by all, so the quietest decides. */
+/**
+ * What changes is told by the files that carry it; a score by all, so the quietest decides. Quieter
+ * than a change of method, which silences its own records alone, is all that silences a whole file.
+ */
 function tellingOf(accepted: readonly Accepted[], first: Accepted): Telling {
-  const quietest = (some: readonly Accepted[]): Because => {
-    const quiet = some.find(({ because }) => because.cause !== "ingest");
-    return (quiet ?? some[0] ?? first).because;
+  const becauseOf = (some: readonly Accepted[]): Because => {
+    const quiet = some.filter(({ because }) => because.cause !== "ingest");
+    const quietest = quiet.find(({ because }) => because.cause !== "method") ?? quiet[0];
+    return (quietest ?? some[0] ?? first).because;
   };
   const of = (...kinds: string[]) =>
-    quietest(accepted.filter((one) => kinds.some((kind) => one.kinds.includes(kind))));
+    becauseOf(accepted.filter((one) => kinds.some((kind) => one.kinds.includes(kind))));
   return {
     observed_on: first.load.observed_on,
     recorded_at: now(),
     facilities: of("facility"),
     findings: of("inspection", "violation"),
-    scores: quietest(accepted),
+    scores: becauseOf(accepted),
   };
 }
 

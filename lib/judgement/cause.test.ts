@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { type SafetyRequest, scoreSafety } from "#lib/scoring/safety";
+import { causeOf } from "./cause";
+
+type Visit = SafetyRequest["visits"][number];
+
+const visit = (inspection_id: string, date: string, harm = 0): Visit => ({
+  inspection_id,
+  date,
+  purpose: "full",
+  findings: { harm },
+});
+
+const judged = (visits: Visit[], as_of: string, over: Partial<SafetyRequest> = {}) =>
+  scoreSafety({
+    as_of,
+    peer_group: "tx-hhsc/center",
+    mu: 3.9,
+    license_status: "active",
+    has_merge_conflict: false,
+    jurisdiction: {
+      is_covered: true,
+      has_inspection_source: true,
+      inspected_facilities: 400,
+      counted_only_pct: 0,
+      are_counts_missing: false,
+    },
+    visits,
+    ...over,
+  });
+
+const HARMED = [visit("a", "2025-10-01", 1), visit("b", "2026-02-01")];
+const FIRST = "2026-09-25";
+const LATER = "2026-10-05";
+
+const cause = (now: Visit[], over: Partial<SafetyRequest> = {}) =>
+  causeOf(judged(HARMED, FIRST), judged(now, LATER, over), (day) => judged(now, day, over));
+
+describe("the cause of a score", () => {
+  test("a cap of harm that lapses with its year is aging: nobody corrected anything", () => {
+    const [before, after] = [judged(HARMED, FIRST), judged(HARMED, LATER)];
+    expect([before.caps.length, after.caps.length]).toEqual([1, 0]);
+    expect(cause(HARMED)).toBe("aging");
+  });
+
+  test("a visit that leaves the three years is aging, too", () => {
+    const old = [...HARMED, visit("c", "2023-09-28")];
+    const onDay = (day: string) => judged(old, day);
+    expect(causeOf(onDay(FIRST), onDay(LATER), onDay)).toBe("aging");
+  });
+
+  test("a visit that was not counted before is a new one", () => {
+    expect(cause([...HARMED, visit("d", "2026-09-28")])).toBe("new_visit");
+  });
+
+  test.each([
+    ["another date", [visit("a", "2025-10-01", 1), visit("b", "2026-03-01")]],
+    ["other findings", [visit("a", "2025-10-01"), visit("b", "2026-02-01")]],
+    ["a visit taken back", [visit("a", "2025-10-01", 1)]],
+  ])("%s is a correction", (_, now) => {
+    expect(cause(now)).toBe("correction");
+  });
+
+  test("another standing of the license, or another kind of care, is a correction", () => {
+    expect(cause(HARMED, { license_status: "probationary" })).toBe("correction");
+    expect(cause(HARMED, { peer_group: "tx-hhsc/home" })).toBe("correction");
+  });
+});

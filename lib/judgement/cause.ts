@@ -1,0 +1,31 @@
+import type { Safety } from "#lib/scoring/safety";
+
+/** Why a score is written anew (Method 2, score history). */
+export type ScoreCause = "new_visit" | "correction" | "method_epoch" | "aging";
+
+/**
+ * A visit not counted before makes it a new visit. Otherwise the record of now, judged on the day of
+ * the last score, tells time from correction: a cap or a visit that only lapsed is no correction.
+ */
+export function causeOf(
+  before: Safety | undefined,
+  after: Safety,
+  onDay: (as_of: string) => Safety,
+): ScoreCause {
+  const counted = new Set(before?.inputs?.visits.map(({ inspection_id }) => inspection_id));
+  const visits = after.inputs?.visits ?? [];
+  if (visits.some(({ inspection_id }) => !counted.has(inspection_id))) return "new_visit";
+  const then = before?.inputs ? onDay(before.inputs.as_of) : after;
+  return before && gistOf(before) === gistOf(then) ? "aging" : "correction";
+}
+
+/** What a record says for its score, whatever the usual rate is. */
+function gistOf({ inputs, peer_group, caps, abstention_reasons }: Safety): string {
+  const visits = (inputs?.visits ?? []).map(({ inspection_id, date, exposure, points }) => [
+    inspection_id,
+    date,
+    exposure,
+    points,
+  ]);
+  return JSON.stringify([peer_group, visits, caps, abstention_reasons]);
+}
