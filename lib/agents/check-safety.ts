@@ -2,26 +2,38 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { readFacility } from "#lib/facilities/read";
 import { searchFacilities } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
+import { VISITS } from "#lib/scoring/visits";
 import { dayOf } from "#lib/kernel/clock";
 import { publicUrl } from "#lib/kernel/env";
 import type { SafetyCheck, SafetyDigest } from "./digest";
 
-const WINDOW_DAYS = 1_095;
 const RECENT_VISITS = 3;
 const CANDIDATES_MAX = 10;
 
 const READING =
   "These are recorded findings, weighed against what is usual in the same state and type of care. They are no measure of quality and no promise; a place that is rarely visited has few findings. Check the agency's own record before deciding.";
 
-const LEVELS = ["harm", "serious", "moderate", "low", "unrated"] as const;
+/** Findings by level; undefined where there was no visit, or only the result of one is published. */
+function countFindings(visits: FacilityDetail["inspections"]): SafetyDigest["findings_36m"] {
+  if (visits.length === 0 || visits.some(({ violations }) => violations === undefined)) {
+    return undefined;
+  }
+  const sumOf = (level: keyof FacilityDetail["inspections"][number]["findings"]) =>
+    visits.reduce((sum, { findings }) => sum + findings[level], 0);
+  return {
+    harm: sumOf("harm"),
+    serious: sumOf("serious"),
+    moderate: sumOf("moderate"),
+    low: sumOf("low"),
+    unrated: sumOf("unrated"),
+  };
+}
 
 /** The digest of a facility's record at `now`. */
 function digestOf(facility: FacilityDetail, now: Date): SafetyDigest {
-  const since = dayOf(new Date(now.getTime() - WINDOW_DAYS * 86_400_000));
+  const since = dayOf(new Date(now.getTime() - VISITS.window_days * 86_400_000));
   const visits = facility.inspections.filter(({ date }) => date >= since);
-  const findings_36m = Object.fromEntries(
-    LEVELS.map((level) => [level, visits.reduce((sum, visit) => sum + visit.findings[level], 0)]),
-  ) as SafetyDigest["findings_36m"];
+  const findings_36m = countFindings(visits);
   const { inputs: _inputs, ...safety } = facility.safety;
   const last = facility.inspections[0]?.date;
   return {
@@ -34,7 +46,7 @@ function digestOf(facility: FacilityDetail, now: Date): SafetyDigest {
     safety,
     inspections_36m: visits.length,
     ...(last === undefined ? {} : { last_inspection_on: last }),
-    findings_36m,
+    ...(findings_36m === undefined ? {} : { findings_36m }),
     open_findings: facility.violations.filter(({ status }) => status === "open").length,
     recent_visits: facility.inspections
       .slice(0, RECENT_VISITS)
@@ -50,7 +62,17 @@ function digestOf(facility: FacilityDetail, now: Date): SafetyDigest {
     source_url: facility.source_url,
     url: publicUrl(`/facilities/${facility.id}`),
     reading: READING,
-    missing: last === undefined ? [{ field: "last_inspection_on", code: "no_inspections" }] : [],
+    missing: [
+      ...(last === undefined ? [{ field: "last_inspection_on", code: "no_inspections" }] : []),
+      ...(findings_36m === undefined
+        ? [
+            {
+              field: "findings_36m",
+              code: visits.length === 0 ? "no_inspections" : "visit_level_only",
+            },
+          ]
+        : []),
+    ],
   };
 }
 

@@ -42,7 +42,9 @@ export const SafetyDigest = z
     ),
     inspections_36m: z.int().describe("Visits of the last 36 months on record."),
     last_inspection_on: day("Latest visit on record").optional(),
-    findings_36m: Findings.describe("Findings of the last 36 months by level."),
+    findings_36m: Findings.optional().describe(
+      "Findings of the last 36 months by level; absent where no visit, or only the result of one, is published.",
+    ),
     open_findings: z.int().describe("Findings that the agency shows as not yet corrected."),
     recent_visits: z.array(RecentVisit).describe("The three latest visits."),
     trust: Trust,

@@ -1,11 +1,11 @@
-import { connection } from "#db/client";
+import { reader } from "#db/client";
 
 /**
  * Where these ids lead: a canonical one to itself, one left behind by a merge or split to its
  * canonical one. Unknown ids have no entry.
  */
 export async function readAliases(ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await connection().sql<{ asked: string; facility_id: string }[]>`
+  const rows = await reader().sql<{ asked: string; facility_id: string }[]>`
     select id as asked, id as facility_id from facilities where id = any(${ids as string[]})
     union all
     select a.old_id, a.facility_id from facility_aliases a

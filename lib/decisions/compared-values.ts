@@ -68,12 +68,15 @@ const READINGS: Readonly<Record<Dimension, (facts: ComparedFacts) => Reading>> =
     forecast.abstention_reasons[0] ?? "jurisdiction_uncalibrated",
   ],
   violations_12m: (facts) => {
-    const { uncounted_12m, findings_12m } = facts.record;
+    const { visits_12m, uncounted_12m, findings_12m } = facts.record;
+    // Where nobody looked, nothing was found: that is no count.
+    if (visits_12m === 0) return ofVisits(facts, false, null, "insufficient_inspections");
     return ofVisits(facts, uncounted_12m === 0, findings_12m, "visit_level_only");
   },
   serious_findings_36m: (facts) => {
+    const { visits_36m, unrated_36m, rated_36m, serious_36m } = facts.record;
+    if (visits_36m === 0) return ofVisits(facts, false, null, "no_inspections");
     // Where most findings have no level, a count of the serious ones would flatter.
-    const { unrated_36m, rated_36m, serious_36m } = facts.record;
     return ofVisits(facts, unrated_36m <= rated_36m, serious_36m, "severity_not_published");
   },
   days_since_last_inspection: (facts) => {
@@ -87,7 +90,8 @@ const READINGS: Readonly<Record<Dimension, (facts: ComparedFacts) => Reading>> =
   ],
   open_corrections: (facts) => {
     const { findings, findings_with_status, findings_open } = facts.record;
-    const is_known = findings === 0 || findings_with_status > 0;
+    // None open among those of known status says nothing of the others.
+    const is_known = findings_with_status === findings || findings_open > 0;
     return ofVisits(facts, is_known, findings_open, "correction_status_missing");
   },
   capacity: (facts) => [

@@ -22,7 +22,7 @@ export const MemoInput = z.strictObject({
     .meta({ pattern: `^(\\d{5}|${STATE_CODES.join("|")})$` })
     .describe("A five-digit ZIP code (15 miles around it, 25 where few are near) or a state code."),
   child_age_months: z.int().min(0).max(144).describe("Age of the child, months, 0 to 144."),
-  budget_weekly: z.int().min(1).max(100_000).describe("USD a week."),
+  budget_weekly: z.int().min(1).describe("USD a week."),
   shortlist_limit: z
     .int()
     .min(1)

@@ -1,4 +1,4 @@
-import { connection } from "#db/client";
+import { reader } from "#db/client";
 import { currentPulse } from "#db/pulse";
 import { keepLatest } from "#lib/kernel/keep";
 import type { GroupResult } from "#lib/scoring/backtest";
@@ -25,7 +25,7 @@ export type Backtest = {
 };
 
 const newest = keepLatest(async (): Promise<Backtest[]> => {
-  const { sql } = connection();
+  const { sql } = reader();
   const rows = await sql<Backtest[]>`
     select distinct on (jurisdiction_id, horizon_days) jurisdiction_id, horizon_days, month, auc,
       brier, brier_skill, ece, observed_expected, base_rate, n, events, test_from, test_until, bins,

@@ -1,4 +1,4 @@
-import { connection } from "#db/client";
+import { reader } from "#db/client";
 import { currentPulse } from "#db/pulse";
 import { keepLatest } from "#lib/kernel/keep";
 import type { Fit } from "#lib/scoring/fit";
@@ -10,7 +10,7 @@ export type JurisdictionForecast = { fit: Fit | undefined; quality: ForecastQual
 type QualityRow = ForecastQuality & { jurisdiction_id: string };
 
 async function readFrozen(): Promise<ReadonlyMap<string, JurisdictionForecast>> {
-  const { sql } = connection();
+  const { sql } = reader();
   const [epochs, tests] = await Promise.all([
     sql<{ jurisdiction_id: string; forecast: Fit | null }[]>`
       select distinct on (jurisdiction_id) jurisdiction_id, forecast from method_epochs

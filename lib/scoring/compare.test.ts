@@ -66,6 +66,15 @@ describe("C1, the worked example of Method 6", () => {
   });
 });
 
+test("a place whose score is not known is not the best, however cheap it is", () => {
+  const two = [
+    facility("A", { safety_score: 82, price_weekly: 310 }),
+    facility("B", { price_weekly: 280 }),
+  ];
+  const recommendation = recommendFacility(two, compareFacilities(two, DEFAULT_DIMENSIONS));
+  expect(recommendation).toMatchObject({ facility_id: "A", basis: "weighted", margin: 18.8 });
+});
+
 describe("one dimension", () => {
   test("words count in steps from the leader", () => {
     const delta = deltaOf("license_status", [

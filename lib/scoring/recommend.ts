@@ -68,17 +68,28 @@ export function weighFacilities(
     );
 }
 
-/** The one place that is best or tied on every comparable dimension, one of them material. */
+/** Whether another place has a value where this one has none: it cannot be said to be best there. */
+const isUnknownBeside = ({ better, values }: Delta, facility_id: string): boolean =>
+  better !== "none" &&
+  values.some(({ value }) => value !== null) &&
+  values.some((one) => one.facility_id === facility_id && one.value === null);
+
+/**
+ * The one place that is best or tied on every comparable dimension, one of them material. What is
+ * not known of it does not count as best.
+ */
 function dominantOf(
   facilities: readonly ComparedFacility[],
   deltas: readonly Delta[],
 ): ComparedFacility | undefined {
   const compared = deltas.filter(({ comparable }) => comparable);
   if (!compared.some(({ material }) => material)) return undefined;
-  return facilities.find(({ facility_id }) =>
-    compared.every(({ values }) =>
-      values.some((one) => one.facility_id === facility_id && one.rank === 1),
-    ),
+  return facilities.find(
+    ({ facility_id }) =>
+      !deltas.some((delta) => isUnknownBeside(delta, facility_id)) &&
+      compared.every(({ values }) =>
+        values.some((one) => one.facility_id === facility_id && one.rank === 1),
+      ),
   );
 }
 

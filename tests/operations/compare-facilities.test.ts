@@ -165,6 +165,24 @@ describe("200", () => {
     ]);
   });
 
+  test("where nobody looked, nothing is counted as none", async () => {
+    const [row] = await connection().sql<{ id: string }[]>`
+      select id from facilities f where is_sample and id not in (${A}, ${B})
+        and exists (select 1 from inspections where facility_id = f.id) order by id limit 1`;
+    const id = row?.id ?? "";
+    const asked = { facility_ids: [id, A], dimensions: ["serious_findings_36m", "violations_12m"] };
+    const move = (days: number) => connection().sql`
+      update inspections set date = date - ${days}::int where facility_id = ${id}`;
+    await move(1_500);
+    const { body } = await post(asked);
+    await move(-1_500);
+    expect(body.rows[0]).toMatchObject({ serious_findings_36m: null, violations_12m: null });
+    expect(body.rows[0].missing).toEqual([
+      { field: "serious_findings_36m", code: "no_inspections" },
+      { field: "violations_12m", code: "insufficient_inspections" },
+    ]);
+  });
+
   test("an id that a merge left behind leads to its facility", async () => {
     const old_id = newId("facility");
     await connection().sql`
