@@ -72,11 +72,15 @@ function headersOf(operation: Operation, status: number): z.ZodObject {
 const namesOfPath = (operation: Operation) =>
   new Set([...operation.rest.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
 
+/** Whether a call could have a body: one that is sent is read, if only to refuse its members. */
+const mayHaveBody = ({ rest }: Operation) => rest.method === "POST" || rest.method === "PUT";
+
 /** Whether members are taken from a body: those that the path does not name, of a call that writes. */
 function takesBody(operation: Operation): boolean {
   const names = namesOfPath(operation);
-  const writes = operation.rest.method === "POST" || operation.rest.method === "PUT";
-  return writes && Object.keys(operation.input.shape).some((name) => !names.has(name));
+  return (
+    mayHaveBody(operation) && Object.keys(operation.input.shape).some((name) => !names.has(name))
+  );
 }
 
 /** Every problem that an operation may answer. */
@@ -84,7 +88,7 @@ export function problemsOf(operation: Operation): ProblemCode[] {
   const codes = new Set<ProblemCode>(["invalid_request", ...operation.problems, ...ALWAYS]);
   if (operation.access === "key") for (const code of KEYED) codes.add(code);
   else codes.add("invalid_credential");
-  if (takesBody(operation)) for (const code of WITH_BODY) codes.add(code);
+  if (mayHaveBody(operation)) for (const code of WITH_BODY) codes.add(code);
   if (operation.unlimited) codes.delete("rate_limited");
   return [...codes];
 }

@@ -14,7 +14,7 @@ export async function listEvidence(
   facility_id: string,
   page: { limit: number; offset: number },
 ): Promise<{ data: EvidenceItem[]; meta: PageMeta }> {
-  await requireFacility(facility_id, "/evidence");
+  await requireFacility(facility_id, `/evidence?limit=${page.limit}&offset=${page.offset}`);
   const [counted, rows] = await Promise.all([
     reader().db.execute<{ total: number }>(sql`
       select count(*)::int as total from evidence where facility_id = ${facility_id}`),

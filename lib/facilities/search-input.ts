@@ -109,6 +109,15 @@ export const SearchInput = z
     error: "radius needs zip_code, or lat and lng",
     when: always,
   })
+  .refine(
+    ({ radius, zip_code, lat }) =>
+      radius === undefined || zip_code === undefined || lat === undefined,
+    {
+      path: ["radius"],
+      error: "radius is around zip_code or around lat and lng, not both",
+      when: always,
+    },
+  )
   .refine((input) => input.sort !== "distance" || hasOrigin(input), {
     path: ["sort"],
     error: "sort=distance needs zip_code, or lat and lng",

@@ -37,6 +37,8 @@ export const SearchMeta = PageMeta.extend({
 export type SearchMeta = z.infer<typeof SearchMeta>;
 
 type Totals = {
+  /** All that the place, the name and the other filters fit, whatever their score and hours. */
+  matched: number;
   total: number;
   excluded_unscored: number;
   excluded_unknown_hours: number;
@@ -59,7 +61,7 @@ export async function searchFacilities(
     countMatches(input, filters),
     summarizer(input.age_months),
   ]);
-  if (count.total === 0 && input.name_query) {
+  if (count.matched === 0 && input.name_query) {
     const similar = await searchSimilarNames(input, offset);
     return {
       data: similar.rows.map(summarize),
@@ -111,16 +113,22 @@ async function countWhere({ where, hours, min_safety_score }: Filters): Promise<
   const scored = scoreFilter(min_safety_score);
   const unknownAge = sql`(age_min_months is null or age_max_months is null)`;
   const [row] = await reader().db.execute<Totals>(sql`
-    select count(*) filter (where ${scored} and ${hours})::int as total,
+    select count(*)::int as matched,
+      count(*) filter (where ${scored} and ${hours})::int as total,
       count(*) filter (where safety_score is null and ${hours})::int as excluded_unscored,
       count(*) filter (where ${scored} and (${hours}) is null)::int as excluded_unknown_hours,
       count(*) filter (where ${scored} and ${hours} and ${unknownAge})::int as age_unknown
     from facilities where ${where}`);
-  return row ?? { total: 0, excluded_unscored: 0, excluded_unknown_hours: 0, age_unknown: 0 };
+  if (!row) throw new Error("A count answers one row");
+  return row;
 }
 
 /** `facilities` columns of a summary, qualified. */
 const COLUMNS = sql.raw(SUMMARY_COLUMNS.map((column) => `f.${column}`).join(", "));
+
+/** The distance from where a search measures; no column where it measures from nowhere. */
+const distanceColumn = ({ origin }: Filters, xyz: SQL): SQL =>
+  origin ? sql`, ${xyz} <-> ${cubeSql(origin)} as distance_miles` : sql``;
 
 function orderOf(input: SearchInput, filters: Filters): SQL {
   const byDistance =
@@ -139,17 +147,16 @@ async function readPage(
   filters: Filters,
   offset: number,
 ): Promise<SummaryRow[]> {
-  const distance = filters.origin ? sql`xyz <-> ${cubeSql(filters.origin)}` : sql`null::float8`;
   const order = orderOf(input, filters);
   return reader().db.execute<SummaryRow>(sql`
     with page as (
-      select id, ${distance} as distance_miles, row_number() over (order by ${order}) as place
+      select id, xyz, row_number() over (order by ${order}) as place
       from facilities
       where ${filters.where} and ${keptBy(filters)}
       order by ${order}
       limit ${input.limit} offset ${offset}
     )
-    select ${COLUMNS}, page.distance_miles
+    select ${COLUMNS}${distanceColumn(filters, sql`page.xyz`)}
     from page join facilities f on f.id = page.id
     order by page.place`);
 }
@@ -163,10 +170,9 @@ async function searchSimilarNames(
   const filters = await writeFilters(rest);
   const asked = name_query.toLowerCase();
   const named = { ...filters, where: sql`${filters.where} and ${asked} <% lower(name)` };
-  const distance = filters.origin ? sql`xyz <-> ${cubeSql(filters.origin)}` : sql`null::float8`;
   const count = await countWhere(named);
   const rows = await reader().db.execute<SummaryRow>(sql`
-    select ${COLUMNS}, ${distance} as distance_miles from facilities f
+    select ${COLUMNS}${distanceColumn(filters, sql`f.xyz`)} from facilities f
     where ${named.where} and ${keptBy(named)}
     order by word_similarity(${asked}, lower(name)) desc, name, id
     limit ${input.limit} offset ${offset}`);

@@ -70,6 +70,11 @@ export async function summarizer(
     if (row.safety_score === null) {
       missing.push({ field: "safety_score", code: row.safety_abstention ?? "no_inspections" });
     }
+    // Undefined: no distance was asked for. Null: there is no point to measure to.
+    if (row.distance_miles === null) {
+      const code = reasonFor("location", "missing_coordinates");
+      missing.push({ field: "distance_miles", code });
+    }
     const price = ownPrice(row, age_months) ?? countyPrice(row, age_months, benchmark);
     if (!price) {
       const code = row.county_fips === null ? "county_ambiguous" : "no_facility_price";

@@ -98,7 +98,10 @@ export const StateFull = z
       .describe("Where the records come from."),
     freshness: z
       .object({
-        observed_on: z.string().nullable().describe("Date of the newest roster; null when none."),
+        observed_on: z
+          .string()
+          .nullable()
+          .describe("Date of the roster, the oldest of several; null when none."),
         days: z.int().nullable().describe("Its age in days; null when none."),
         status: z
           .enum(["fresh", "aging", "stale"])

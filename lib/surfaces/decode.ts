@@ -101,6 +101,11 @@ const pointerOf = (path: readonly PropertyKey[]) =>
 const hasBody = (operation: Operation) =>
   operation.rest.method === "POST" || operation.rest.method === "PUT";
 
+/** Whether a body came to an operation that could have one: what it does not take is then refused. */
+export const isBodySent = (operation: Operation, { headers }: ApiRequest): boolean =>
+  hasBody(operation) &&
+  (Number(headers["content-length"] ?? 0) > 0 || headers["transfer-encoding"] !== undefined);
+
 /** Whether an operation takes members from a body: all that its path does not name. */
 export function takesBody(operation: Operation): boolean {
   if (!hasBody(operation)) return false;

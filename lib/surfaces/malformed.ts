@@ -1,11 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { newId } from "#lib/kernel/ids";
 import { Problem } from "#lib/kernel/problem";
+import { log } from "./log";
 import type { ApiResponse } from "./message";
 
 /** Methods that no door of ours knows; Node itself refuses what is no method at all. */
 const REFUSED_METHODS = new Set(["TRACE", "CONNECT", "TRACK"]);
 const URL_LENGTH_MAX = 8_192;
+const PATH_TOLD_MAX = 256;
 
 function problemFor(request: IncomingMessage): Problem | undefined {
   const { method = "GET", url = "/" } = request;
@@ -25,11 +27,13 @@ function problemFor(request: IncomingMessage): Problem | undefined {
     );
   }
   try {
-    decodeURIComponent(url.split("?", 1)[0] ?? "");
+    const path = decodeURIComponent(url.split("?", 1)[0] ?? "");
+    // No name of ours has one, and no database could look for it.
+    if (!path.includes("\0")) return undefined;
+    return new Problem("invalid_request", "The path must not contain NUL");
   } catch {
     return new Problem("invalid_request", "The path has broken percent-encoding");
   }
-  return undefined;
 }
 
 /** The answer to a request that neither the API nor Next should see; undefined when it is sound. */
@@ -37,8 +41,11 @@ export function refusalOf(request: IncomingMessage): ApiResponse | undefined {
   const problem = problemFor(request);
   if (!problem) return undefined;
   const request_id = newId("request");
+  const { status, code } = problem;
+  const [path = "/"] = (request.url ?? "/").split("?", 1);
+  log().info({ request_id, method: request.method, status, code });
   return {
-    status: problem.status,
+    status,
     headers: {
       "Content-Type": "application/problem+json; charset=utf-8",
       "Cache-Control": "no-store",
@@ -46,6 +53,6 @@ export function refusalOf(request: IncomingMessage): ApiResponse | undefined {
       "X-Request-Id": request_id,
       ...problem.headers,
     },
-    body: JSON.stringify(problem.body("/", request_id)),
+    body: JSON.stringify(problem.body(path.slice(0, PATH_TOLD_MAX), request_id)),
   };
 }

@@ -17,13 +17,15 @@ export function accepts(accept: string | undefined, media_type: string): boolean
   return match?.allowed ?? false;
 }
 
-/** @throws Problem `not_acceptable` when the client takes no form that the operation answers in. */
+/** @throws Problem `not_acceptable` when the client does not take the form that it asked for. */
 export function requireAcceptable(operation: Operation, request: ApiRequest): void {
   const { accept } = request.headers;
   if (accept === undefined) return;
-  const forms = ["application/json", ...(operation.rest.rows ? ["text/csv"] : [])];
-  if ([...forms, "application/problem+json"].some((form) => accepts(accept, form))) return;
-  throw new Problem("not_acceptable", `Answers are ${forms.join(" or ")}`);
+  const isCsv = operation.rest.rows && new URLSearchParams(request.query).get("format") === "csv";
+  const form = isCsv ? "text/csv" : "application/json";
+  if ([form, "application/problem+json"].some((each) => accepts(accept, each))) return;
+  const hint = operation.rest.rows ? "; `format=json` or `format=csv` chooses" : "";
+  throw new Problem("not_acceptable", `The answer is ${form}${hint}`);
 }
 
 /** @throws Problem `unsupported_media_type` unless the body is plain JSON. */

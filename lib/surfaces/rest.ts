@@ -10,7 +10,7 @@ import { catalog } from "#lib/operations/catalog";
 import { keepAnswer, readAnswer } from "./answers";
 import { authenticate, requireScope } from "./authenticate";
 import { cacheControl, entityTag, isHeld } from "./cache";
-import { decodeBody, decodeQuery, takesBody } from "./decode";
+import { decodeBody, decodeQuery, isBodySent, takesBody } from "./decode";
 import { problemOf } from "./failure";
 import { limitRate, rateHeaders } from "./limit";
 import { harmlessId, log } from "./log";
@@ -166,7 +166,8 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
     if (standing) Object.assign(course.headers, rateHeaders(standing));
   }
   requireAcceptable(operation, request);
-  const asked = takesBody(operation)
+  const isInBody = takesBody(operation) || isBodySent(operation, request);
+  const asked = isInBody
     ? await decodeBody(operation, request, match.path_values)
     : decodeQuery(asRest(operation), request.query, match.path_values);
 

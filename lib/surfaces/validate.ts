@@ -102,6 +102,18 @@ export function unknownMember(
   };
 }
 
+/** No input of ours has members deeper than this. */
+const DEPTH_MAX = 5;
+
+/** Where texts stand that no database can hold: with NUL, or with half of a surrogate pair. */
+function* brokenTexts(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
+  if (typeof value === "string") {
+    if (value.includes("\0") || /\p{Surrogate}/u.test(value)) yield path;
+  } else if (typeof value === "object" && value !== null && path.length < DEPTH_MAX) {
+    for (const [name, inner] of Object.entries(value)) yield* brokenTexts(inner, [...path, name]);
+  }
+}
+
 /**
  * Parses an operation's input strictly.
  * @throws Problem `invalid_request` with every fault at once, beside those found before.
@@ -121,6 +133,11 @@ export function validateInput(
         detail: `${one} and ${other} exclude each other`,
       });
     }
+  }
+  for (const path of brokenTexts(raw)) {
+    const place = locate(path);
+    const detail = `${wordOf(place)} must be text without NUL or broken characters`;
+    faults.push({ ...place, code: "format", detail });
   }
   const parsed = operation.input.safeParse(raw);
   if (!parsed.success) {

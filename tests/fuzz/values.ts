@@ -30,7 +30,7 @@ function textOf({
   if (format === "uri")
     return fc.webPath().map((path) => `https://hooks.example.com${path || "/"}`);
   if (pattern) return fc.stringMatching(new RegExp(pattern, "u"));
-  // What is nothing but blanks means nothing, and may be refused as such.
+  // What is nothing but blanks means nothing, and may be refused as such; NUL is refused everywhere.
   return words(minLength, maxLength).filter(
     (text) => text.trim().length >= minLength && !text.includes("\0"),
   );
@@ -109,6 +109,7 @@ export function faultsOf(schema: Schema, place: "url" | "body"): Fault[] {
   if (type === "string" && !schema.enum) {
     if (place === "body") faults.push(fault("not a string", 7));
     if (schema.pattern || schema.format) faults.push(fault("of another form", "?!"));
+    else faults.push(fault("with NUL", "x\0"));
     if (minLength) faults.push(fault("too short", ""));
     if (maxLength !== undefined) faults.push(fault("too long", "x".repeat(maxLength + 1)));
   }

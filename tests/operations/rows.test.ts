@@ -69,6 +69,12 @@ describe("format=csv", () => {
     expect([none.status, none.text]).toEqual([200, "id,zip\r\n"]);
   });
 
+  test("an accept that does not take the form that is asked for gets 406", async () => {
+    const accept = (type: string) => ({ key, headers: { accept: type } });
+    expect((await call(SEARCH, accept("text/csv"))).status).toBe(406);
+    expect((await call(`${SEARCH}&format=csv`, accept("application/json"))).status).toBe(406);
+  });
+
   test("prices have it too", async () => {
     const { text } = await call("/v1/prices?state_code=TX&format=csv&limit=1", { key });
     expect(text?.split("\r\n")[0]?.split(",")).toContain("weekly_median");

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connection } from "#db/client";
+import { newId } from "#lib/kernel/ids";
+import { call, issueKey } from "#tests/api";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+let database: TestDatabase;
+let key: string;
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+  key = await issueKey();
+});
+afterAll(() => database.drop());
+
+const search = (query: string) => call(`/v1/facilities?${query}`, { key });
+
+describe("text that no database can hold is refused where it stands", () => {
+  test.each([
+    ["/v1/facilities?city=%00", "city"],
+    ["/v1/facilities?name_query=a%00b", "name_query"],
+    ["/v1/facilities?license_number=%00", "license_number"],
+    ["/v1/reports/%00", "slug"],
+  ])("%s", async (target, parameter) => {
+    const { status, body } = await call(target, { key });
+    expect([status, body.code]).toEqual([400, "invalid_request"]);
+    expect(body.errors).toMatchObject([{ parameter, code: "format" }]);
+  });
+
+  test("also half of a surrogate pair, deep in a body", async () => {
+    const body = { geography: "78704", child_age_months: 14, budget_weekly: 320 };
+    const asked = `${JSON.stringify(body).slice(0, -1)},"priorities":["price","\\ud800"]}`;
+    const refused = await call("/v1/decision/memo", { key, body: asked });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toMatchObject([{ pointer: "/priorities/1", code: "format" }]);
+  });
+});
+
+describe("a place to measure from", () => {
+  test("is one: a radius around a ZIP code and around a point at once is a conflict", async () => {
+    const { status, body } = await search("zip_code=78704&lat=40.7&lng=-74&radius=5");
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ parameter: "radius", code: "conflict" }]);
+  });
+
+  test("a facility without a point says why it has no distance", async () => {
+    const [row] = await connection().sql<{ id: string; zip: string }[]>`
+      select id, zip from facilities where state_code = 'TX' and lat is not null limit 1`;
+    await connection().sql`
+      update facilities set lat = null, lng = null where id = ${row?.id ?? ""}`;
+    const { body } = await search(`zip_code=${row?.zip}&lat=30.25&lng=-97.77&limit=100`);
+    const found = body.data.find(({ id }: { id: string }) => id === row?.id);
+    expect(found).not.toHaveProperty("distance_miles");
+    expect(found.missing).toContainEqual({ field: "distance_miles", code: "missing_coordinates" });
+    const plain = await search(`zip_code=${row?.zip}&limit=100`);
+    expect(JSON.stringify(plain.body.data)).not.toContain("distance_miles");
+  });
+});
+
+test("a name that fits is found by its words, also where the score leaves it out", async () => {
+  const [row] = await connection().sql<{ name: string }[]>`
+    select name from facilities where safety_score is null and name ~ '^[A-Za-z ]+$' limit 1`;
+  const query = new URLSearchParams({ name_query: row?.name ?? "", min_safety_score: "1" });
+  const { body } = await search(String(query));
+  expect(body.meta.name_match).toBe("words");
+  expect(body.meta.excluded_unscored).toBeGreaterThan(0);
+});
+
+test("evidence of an id that a merge left behind is led on with its page", async () => {
+  const found = await search("zip_code=78704&limit=1");
+  const [{ id }] = found.body.data;
+  const old_id = newId("facility");
+  await connection().sql`
+    insert into facility_aliases (old_id, facility_id, cause) values (${old_id}, ${id}, 'merge')`;
+  const moved = await call(`/v1/facilities/${old_id}/evidence?limit=50&offset=3`, { key });
+  expect(moved.headers["Location"]).toBe(`/v1/facilities/${id}/evidence?limit=50&offset=3`);
+});
