@@ -53,8 +53,9 @@ export async function listKeys(): Promise<ListedKey[]> {
 }
 
 /**
- * Issues a successor with the same name, scopes and rate; the old key works for `overlap_hours` more.
- * @throws Error when there is no such live key.
+ * Issues a successor with the same name, scopes, rate and end; the old key works for `overlap_hours`
+ * more.
+ * @throws Error when there is no such live key, or it has a successor: then that is the one to rotate.
  */
 export async function rotateKey(
   key_id: string,
@@ -63,15 +64,19 @@ export async function rotateKey(
 ): Promise<IssuedKey> {
   const issued = await database().transaction(async (tx) => {
     const [old] = await tx.select().from(apiKeys).where(eq(apiKeys.key_id, key_id)).for("update");
-    if (!old || old.revoked_at) throw new Error(`No live key has the id ${key_id}`);
+    const isOver = old?.expires_at && old.expires_at <= now;
+    if (!old || old.revoked_at || isOver) throw new Error(`No live key has the id ${key_id}`);
+    const [after] = await tx.select().from(apiKeys).where(eq(apiKeys.rotated_from, key_id));
+    if (after) throw new Error(`${key_id} was rotated: ${after.key_id} is its successor`);
     const ends_at = new Date(now.getTime() + overlap_hours * 3_600_000);
     const expires_at = old.expires_at && old.expires_at < ends_at ? old.expires_at : ends_at;
     await tx.update(apiKeys).set({ expires_at }).where(eq(apiKeys.key_id, key_id));
-    const { name, scopes, rate_per_min } = old;
+    const { name, scopes, rate_per_min, expires_at: ends } = old;
     const successor = {
       name,
       scopes: scopes as Scope[],
       ...(rate_per_min === null ? {} : { rate_per_min }),
+      ...(ends === null ? {} : { expires_at: ends }),
     };
     return insertKey(tx, successor, key_id);
   });

@@ -115,7 +115,8 @@ function requireActive({ status }: { status: string }): void {
 }
 
 /**
- * Sends a delivery again, from the start of the schedule: the same id, the same bytes.
+ * Sends a delivery again, from the start of the schedule: the same id, the same bytes. An attempt
+ * that is under way no longer decides how the delivery ends.
  * @throws Problem `not_found`, or `conflict` when the subscription is not active.
  */
 export async function redeliver(
@@ -129,7 +130,8 @@ export async function redeliver(
     requireActive(await readSubscription(owner_key_id, subscription_id, { tx, for_update: true }));
     await tx`
       update webhook_deliveries set status = 'pending', attempts = 0, settled_at = null,
-        next_attempt_at = ${at}::timestamptz, announced_at = null
+        next_attempt_at = ${at}::timestamptz, announced_at = null,
+        claim = claim + 1, claimed_until = null
       where delivery_id = ${delivery_id} and subscription_id = ${subscription_id}`;
   });
   return readDelivery(subscription_id, delivery_id);

@@ -108,8 +108,8 @@ export async function deleteSubscription(
 }
 
 /**
- * Makes a subscription active again; all that was held for it is due now, from the start of the
- * schedule.
+ * Makes a disabled subscription active again; all that was held for it is due now, from the start of
+ * the schedule. One that is active stays as it is: its failures go on being counted.
  * @throws Problem `not_found`.
  */
 export async function enableSubscription(
@@ -118,7 +118,8 @@ export async function enableSubscription(
   now: Date,
 ): Promise<Subscription> {
   return connection().sql.begin(async (tx) => {
-    await readSubscription(owner_key_id, subscription_id, { tx, for_update: true });
+    const held = await readSubscription(owner_key_id, subscription_id, { tx, for_update: true });
+    if (held.status === "active") return presentSubscription(held);
     const [row] = await tx<SubscriptionRow[]>`
       update webhook_subscriptions set status = 'active', disabled_reason = null,
         consecutive_failures = 0, failing_since = null

@@ -1,10 +1,12 @@
 import { verify } from "@octokit/webhooks-methods";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { connection } from "#db/client";
 import { now } from "#lib/kernel/clock";
 import { newId } from "#lib/kernel/ids";
 import { rotateKey } from "#lib/keys/keys";
 import { attemptDelivery } from "#lib/webhooks/attempt";
+import type { Post } from "#lib/webhooks/post";
 import { call, issueKey } from "#tests/api";
 import { Clock, Receivers } from "#tests/webhooks/receivers";
 import {
@@ -205,6 +207,39 @@ describe("the delivery log", () => {
     expect(receivers.received[1]?.body).toBe(receivers.received[0]?.body);
     const [logged] = (await deliveries(key, subscription_id)).body.data;
     expect(logged.attempts).toHaveLength(2);
+  });
+
+  test("redelivery is not lost to an attempt that is under way", async () => {
+    const { key, subscription_id, facility_id } = await subscribedFacility();
+    await recordChanges([facility_id]);
+    const [{ delivery_id }] = (await deliveries(key, subscription_id)).body.data;
+    const redelivery = `/deliveries/${delivery_id}/redeliver`;
+    await connection().sql`
+      update webhook_deliveries set attempts = 9 where delivery_id = ${delivery_id}`;
+    const receivers = new Receivers(new Clock("2030-01-01"), () => 500);
+    const post: Post = async (posting) => {
+      expect((await own(key, subscription_id, redelivery)).body.status).toBe("pending");
+      return receivers.post(posting);
+    };
+    await attemptDelivery(delivery_id, receivers.tools({ post }));
+    const [logged] = (await deliveries(key, subscription_id)).body.data;
+    expect(logged).toMatchObject({ status: "pending" });
+  });
+
+  test("enabling an active subscription forgives none of its failures; it takes no body", async () => {
+    const { key, subscription_id } = await subscribedFacility();
+    await connection().sql`
+      update webhook_subscriptions set consecutive_failures = 3, failing_since = now()
+      where subscription_id = ${subscription_id}`;
+    expect((await own(key, subscription_id, "/enable")).body.status).toBe("active");
+    const [row] = await connection().sql`
+      select consecutive_failures, failing_since is not null as is_failing
+      from webhook_subscriptions where subscription_id = ${subscription_id}`;
+    expect(row).toEqual({ consecutive_failures: 3, is_failing: true });
+    const headers = { "content-length": "9" };
+    const body = { force: true };
+    const told = await call(`/v1/webhooks/${subscription_id}/enable`, { key, body, headers });
+    expect([told.status, told.body.errors?.[0]?.pointer]).toEqual([400, "/force"]);
   });
 
   test("404 for a delivery of another subscription", async () => {

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createKey, listKeys, rotateKey } from "#lib/keys/keys";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const now = new Date("2026-11-01T00:00:00Z");
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const endOf = async (id: string) =>
+  (await listKeys()).find(({ key_id }) => key_id === id)?.expires_at ?? null;
+
+describe("rotating a key", () => {
+  test("leaves its end as it was issued: the successor does not outlive it", async () => {
+    const issued = await createKey({ name: "a", scopes: ["read"], expires_at: inDays(30) });
+    const successor = await rotateKey(issued.key_id, now);
+    expect(await endOf(successor.key_id)).toEqual(inDays(30));
+    expect(await endOf(issued.key_id)).toEqual(inDays(1));
+  });
+
+  test("without an end has a successor without one", async () => {
+    const issued = await createKey({ name: "b", scopes: ["read"] });
+    expect(await endOf((await rotateKey(issued.key_id, now)).key_id)).toBeNull();
+  });
+
+  test("is refused for one that is over, and for one that has a successor", async () => {
+    const over = await createKey({ name: "c", scopes: ["read"], expires_at: inDays(-1) });
+    await expect(rotateKey(over.key_id, now)).rejects.toThrow(/No live key/);
+    const issued = await createKey({ name: "d", scopes: ["read"] });
+    const { key_id } = await rotateKey(issued.key_id, now);
+    await expect(rotateKey(issued.key_id, now)).rejects.toThrow(key_id);
+  });
+});
