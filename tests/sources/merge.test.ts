@@ -107,6 +107,23 @@ describe("what shares an address and no more", () => {
   });
 });
 
+describe("a third line that says little", () => {
+  const name = "MARBLE LANE NURSERY";
+  const address = "12 MARBLE LANE";
+  const little: Permit = { site: "DC70001", name, address, holder: "", phone: "" };
+  const one: Permit = { site: "DC70002", name, address, holder: "P INC.", phone: "718-555-0111" };
+  const two: Permit = { site: "DC70003", name, address, holder: "Q INC.", phone: "718-555-0222" };
+
+  test("does not join two places that the rule keeps apart", async () => {
+    await load(1, little, one, two);
+    expect(await readFacility(idOf("DC70003"))).toMatchObject({ has_merge_conflict: true });
+    expect(await readFacility(idOf("DC70001"))).toMatchObject({
+      has_merge_conflict: true,
+      capacity: 80,
+    });
+  });
+});
+
 describe("a merge that comes, and goes again", () => {
   test("moves ids as it must: a late primary takes over, a split gives back", async () => {
     await load(1, INFANTS);

@@ -77,6 +77,13 @@ function matchTraits(a: Traits, b: Traits): Match {
   return undefined;
 }
 
+/** Whether two lines at one address say different things: then no third line makes them one place. */
+function contradict(a: Traits, b: Traits): boolean {
+  if (a.isHome !== undefined && b.isHome !== undefined && a.isHome !== b.isHome) return true;
+  if (differ(a.operator, b.operator)) return true;
+  return differ(a.phone, b.phone) && !(same(a.operator, b.operator) && same(a.name, b.name));
+}
+
 /** Joins roster lines into places of care. The answer does not depend on the order of the input. */
 export function mergeRecords(identities: readonly Identity[]): Place[] {
   const sorted = identities.toSorted(compareIdentities);
@@ -104,7 +111,12 @@ function join(
   if (!mine || !theirs || !a || !b || mine === theirs) return;
   const match = matchTraits(a, b);
   if (match === undefined) return;
-  if (match === "unresolved") {
+  const traitsIn = ({ members }: Place) =>
+    members.flatMap(({ identity }) => traits[sorted.indexOf(identity)] ?? []);
+  const areTwo = traitsIn(mine).some((one) =>
+    traitsIn(theirs).some((another) => contradict(one, another)),
+  );
+  if (match === "unresolved" || areTwo) {
     const areOpen = [sorted[index], sorted[other]].every((one) => one && isOpen(one));
     if (areOpen) mine.unresolved = theirs.unresolved = true;
     return;
