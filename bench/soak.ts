@@ -62,10 +62,6 @@ export async function soak(server: BenchServer, asked: Asked, minutes: number): 
   return { capacity_per_s, requests: requests.total, failed: errors + non2xx, samples };
 }
 
-/** The second half: by then what is kept for later has filled its bounds. */
-export const settled = (samples: readonly Sample[]): readonly Sample[] =>
-  samples.slice(Math.floor(samples.length / 2));
-
 /** Least-squares slope of memory, in MB over ten minutes. */
 export function growthOf(samples: readonly Sample[]): number {
   const mean = (of: (sample: Sample) => number) =>
@@ -80,9 +76,8 @@ const whole = (value: number) => Math.round(value).toLocaleString("en-US");
 /** bench/SOAK.md, whole. */
 export function writeSoak(soaked: Soaked, minutes: number, began: Date): string {
   const { samples, capacity_per_s, requests, failed } = soaked;
-  const late = settled(samples);
-  const growth = growthOf(late);
-  const open = late.map(({ descriptors }) => descriptors);
+  const growth = growthOf(samples);
+  const open = samples.map(({ descriptors }) => descriptors);
   const more = Math.max(...open) - Math.min(...open);
   const mark = (holds: boolean) => (holds ? "holds" : "**misses**");
   const bars = SOAK_BARS;
@@ -92,7 +87,7 @@ export function writeSoak(soaked: Soaked, minutes: number, began: Date): string 
   return [
     "# Results of `npm run soak`",
     "",
-    "Written by the command itself: records, lists, radius searches and pages, mixed, at half of what the server can do. Judged over the second half, when all that is kept has filled its bounds.",
+    "Written by the command itself: records, lists, radius searches and pages, mixed, at half of what the server can do, after four minutes at all that it can: by then what is kept for later has filled its bounds. Growth is the least-squares slope over all samples, one every ten seconds.",
     "",
     `- ${began.toISOString()}, Node ${process.versions.node}: ${minutes} minutes at half of ${whole(capacity_per_s)} requests/s; ${whole(requests)} requests, ${failed} failed.`,
     `- Memory: ${growth.toFixed(1)} MB more in ten minutes (≤ ${bars.growth_mb_per_10_min}: ${mark(growth <= bars.growth_mb_per_10_min)}).`,
