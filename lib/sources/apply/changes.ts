@@ -2,7 +2,8 @@ import { deriveId } from "#lib/kernel/ids";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import type { FacilityProjection, FacilityValues } from "../projection/rows";
 import { tellFindings } from "./findings";
-import { type ChangeDraft, draft, type Telling } from "./telling";
+import { type Because, type ChangeDraft, draft, type Telling } from "./telling";
+import { lineId } from "./touched";
 
 /** What was served before. */
 export type Served = {
@@ -34,17 +35,22 @@ const SILENT = new Set<string>([
 /** Told of by `license_change`. */
 const LICENSE = new Set<string>(["license_status", "license_state_term", "may_operate"]);
 
-/** Compares what is to be served with what was served, and tells of each difference once. */
+/**
+ * Compares what is to be served with what was served, and tells of each difference once. `stirred` are
+ * the lines of which the source itself told something new, in a load in which our mapping changed.
+ */
 export function listChanges(
   projections: readonly FacilityProjection[],
   served: Served,
-  telling: Telling,
+  load_telling: Telling,
+  stirred: ReadonlySet<string> = new Set(),
 ): Changes {
   const before = new Map(served.facilities.map((row) => [row.id, row]));
   const kept = new Set(projections.map(({ facility }) => facility.id));
   const changes: Changes = { drafts: [], changed: 0, last_known: new Map() };
   for (const projection of projections) {
     const { facility } = projection;
+    const telling = tellingOf(projection, load_telling, stirred);
     const old = before.get(facility.id);
     const known = facility.license_status === "unknown" ? undefined : facility.license_status;
     const last_known = known ?? old?.last_known_status;
@@ -60,6 +66,23 @@ export function listChanges(
     if (old && (drafts.length > 0 || hasOtherVisits(facility, old.values))) changes.changed += 1;
   }
   return changes;
+}
+
+/** A change of method is silent where it alone moved a place, not where the source did too. */
+function tellingOf(
+  { sources }: FacilityProjection,
+  telling: Telling,
+  stirred: ReadonlySet<string>,
+): Telling {
+  const own = (because: Because, kind: string): Because =>
+    because.cause === "method" && sources.some((line) => stirred.has(lineId(kind, line)))
+      ? { ...because, cause: "ingest" }
+      : because;
+  return {
+    ...telling,
+    facilities: own(telling.facilities, "facility"),
+    findings: own(telling.findings, "violation"),
+  };
 }
 
 const hasOtherVisits = (now: FacilityValues, before: FacilityValues) =>

@@ -11,10 +11,10 @@ import type { Source } from "../source";
 import type { Because } from "./telling";
 import { diffLoad, isRoster } from "./diff";
 import { writeHistory, writePast } from "./history";
-import { isMethodChange } from "./method-change";
+import { markRemapped } from "./method-change";
 import { type Judged, type LoadDone, type LoadOptions, LoadStopped } from "./report";
 import { readStanding, type Standing, writeSnapshot } from "./snapshots";
-import { collectTouched } from "./touched";
+import { collectMoved, collectTouched } from "./touched";
 
 /** A load that became history, and what is to be made of it. */
 export type Accepted = {
@@ -60,7 +60,8 @@ export async function acceptLoad(
 
 /** The next load of the transaction makes its own. */
 async function dropTables(tx: TransactionSql): Promise<void> {
-  await tx`drop table if exists staged, rivals, settled, aside, bettered, diffed, gone, past`;
+  await tx`drop table if exists staged, rivals, settled, aside, bettered, diffed, gone, past,
+    remapped`;
 }
 
 async function judgeWithin(
@@ -138,5 +139,7 @@ async function causeOf(
   if (!standing.newest) return "first_load";
   if (isBackfill(load, standing)) return "backfill";
   const { observed_on } = standing.newest;
-  return (await isMethodChange(tx, source, load, observed_on)) ? "method" : "ingest";
+  const isRemapped = await markRemapped(tx, source, load, observed_on);
+  await collectMoved(tx, source.source_id);
+  return isRemapped ? "method" : "ingest";
 }

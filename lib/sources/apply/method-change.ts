@@ -1,38 +1,67 @@
 import type { TransactionSql } from "postgres";
+import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import { mapRow } from "../adapters/map-row";
 import { canonicalJson, hashOf } from "../intake/canonical";
 import type { Load } from "../intake/plan";
 import type { Row, Source } from "../source";
 
-type Changed = { kind: string; record_key: string; raw: Row; old_hash: string };
+type Changed = {
+  kind: string;
+  record_key: string;
+  raw: Row;
+  old_hash: string;
+  new_status: LicenseStatus | null;
+};
 
-const SAMPLE_MAX = 50;
+/** Rows that are mapped again at a time. */
+const BATCH_ROWS = 500;
 
 /**
- * Whether records changed because our mapping did: rows that stand in the file as they stood before,
- * and that the mapping of today reads otherwise even on their old date. (A license that ran out
- * between the dates is no change of method.) Such a load fires nothing.
+ * Makes `remapped`: records that changed because our mapping did. It reads their old rows otherwise
+ * than before even on their old date, and their license as it stands now. (One that ran out between the
+ * dates, or that the source changed, is no change of method.) They fire nothing; all else does.
+ * @returns whether the mapping changed
  */
-export async function isMethodChange(
+export async function markRemapped(
   tx: TransactionSql,
   source: Source,
   load: Load,
   previous_on: string,
 ): Promise<boolean> {
-  const rows = await tx<Changed[]>`
-    select d.kind, d.record_key, v.raw, v.content_hash as old_hash
-    from diffed d
-    join source_records p on p.source_id = ${source.source_id}
-      and p.stream = ${load.stream.name} and p.kind = d.kind and p.record_key = d.record_key
-    join record_versions v on v.version_id = p.version_id
-    where d.state = 'changed' and not v.raw ? 'beside' and v.raw = d.raw::jsonb
-      and not exists (
-        select from rivals r where r.kind = d.kind and r.record_key = d.record_key)
-    order by d.kind, d.record_key limit ${SAMPLE_MAX}`;
-  return rows.some(({ kind, record_key, raw, old_hash }) => {
-    const mapped = mapRow(load.stream, raw, { source, observed_on: previous_on });
-    if (!("records" in mapped)) return true;
-    const again = mapped.records.find((one) => one.kind === kind && one.key === record_key);
-    return again === undefined || hashOf(canonicalJson(again)) !== old_hash;
-  });
+  const keys: Pick<Changed, "kind" | "record_key">[] = [];
+  let isMethod = false;
+  for await (const rows of readChanged(tx, source, load).cursor(BATCH_ROWS)) {
+    for (const { kind, record_key, raw, old_hash, new_status } of rows) {
+      const mapped = mapRow(load.stream, raw, { source, observed_on: previous_on });
+      const records = "records" in mapped ? mapped.records : [];
+      const again = records.find((one) => one.kind === kind && one.key === record_key);
+      if (again && hashOf(canonicalJson(again)) === old_hash) continue;
+      isMethod = true;
+      const status =
+        again?.kind === "facility" ? (again.fields.license_status ?? null) : new_status;
+      if (status === new_status) keys.push({ kind, record_key });
+    }
+  }
+  await tx`
+    create temporary table remapped on commit drop as
+    select * from jsonb_to_recordset(${JSON.stringify(keys)}::text::jsonb)
+      as r (kind text, record_key text)`;
+  return isMethod;
 }
+
+/**
+ * Changed records whose row is the same, or whose license is another. Of a row with several records the
+ * first alone holds it; the others hold its digest, which maps to nothing: what changed there is ours.
+ */
+const readChanged = (tx: TransactionSql, { source_id }: Source, { stream }: Load) => tx<Changed[]>`
+  select d.kind, d.record_key, v.raw, v.content_hash as old_hash,
+    d.mapped::jsonb #>> '{fields,license_status}' as new_status
+  from diffed d
+  join source_records p on p.source_id = ${source_id}
+    and p.stream = ${stream.name} and p.kind = d.kind and p.record_key = d.record_key
+  join record_versions v on v.version_id = p.version_id
+  where d.state = 'changed'
+    and (v.raw = d.raw::jsonb or v.mapped #>> '{fields,license_status}'
+      is distinct from d.mapped::jsonb #>> '{fields,license_status}')
+    and not exists (
+      select from rivals r where r.kind = d.kind and r.record_key = d.record_key)`;

@@ -10,7 +10,7 @@ import { listChanges, type Served } from "./changes";
 import { readIdentities } from "./known-records";
 import { readPlaces } from "./places";
 import type { ChangeDraft, Telling } from "./telling";
-import type { Cluster } from "./touched";
+import { type Cluster, readStirred } from "./touched";
 
 export type ServeCounts = { facilities_new: number; facilities_changed: number };
 export type ServedBatch = ServeCounts & { facility_ids: string[]; changes: ChangeDraft[] };
@@ -54,7 +54,9 @@ export async function serveBatch(
   telling: Telling,
 ): Promise<ServedBatch> {
   const served = await readServed(tx, ids, projections);
-  const changes = listChanges(projections, served, telling);
+  const isMethod = [telling.facilities, telling.findings].some(({ cause }) => cause === "method");
+  const lines = isMethod ? projections.flatMap(({ sources }) => sources) : [];
+  const changes = listChanges(projections, served, telling, await readStirred(tx, lines));
   const before = new Map(served.facilities.map((row) => [row.id, row]));
   const written = new Set(projections.map(({ facility }) => facility.id));
   await writeParts(tx, projections, ids);

@@ -3,12 +3,66 @@ import type { TransactionSql } from "postgres";
 /** Roster lines that are projected together: those of one block, or of blocks that share a line. */
 export type Cluster = { source_id: string; record_key: string }[];
 
-/** Makes `touched`, empty: every roster line whose place of care may look different afterwards. */
+/**
+ * Makes `touched` and `moved`, empty: every roster line whose place of care may look different
+ * afterwards, and by what: new words of the source, or our reading of the old ones.
+ */
 export async function openTouched(tx: TransactionSql): Promise<void> {
   await tx`
     create temporary table touched (
       source_id text, record_key text, primary key (source_id, record_key)
     ) on commit drop`;
+  await tx`
+    create temporary table moved (
+      source_id text, kind text, facility_key text, is_remapped boolean,
+      primary key (source_id, kind, facility_key, is_remapped)
+    ) on commit drop`;
+}
+
+/**
+ * Adds the lines whose visits, findings or licenses changed, and whether our mapping alone changed
+ * them. A facility's record without a license has nothing to tell.
+ */
+export async function collectMoved(tx: TransactionSql, source_id: string): Promise<void> {
+  await tx`
+    insert into moved
+    select distinct ${source_id}, d.kind, d.facility_key, m.record_key is not null
+    from diffed d left join remapped m on m.kind = d.kind and m.record_key = d.record_key
+    where d.kind <> 'facility' or d.mapped::jsonb #>> '{fields,license_status}' is not null
+    on conflict do nothing`;
+}
+
+type Line = { source_id: string; record_key: string };
+
+export const lineId = (kind: string, { source_id, record_key }: Line) =>
+  `${kind} ${source_id} ${record_key}`;
+
+/** Which of these lines the source itself told something new of, by kind of record. */
+export async function readStirred(
+  tx: TransactionSql,
+  lines: readonly Line[],
+): Promise<Set<string>> {
+  const rows = await tx<(Line & { kind: string })[]>`
+    select distinct t.source_id, t.kind, n.record_key
+    from unnest(${lines.map(({ source_id }) => source_id)}::text[],
+      ${lines.map(({ record_key }) => record_key)}::text[]) as w (source_id, record_key)
+    join record_names n on n.source_id = w.source_id and n.record_key = w.record_key
+    join moved t on t.source_id = n.source_id and t.facility_key = n.name and not t.is_remapped`;
+  return new Set(rows.map((row) => lineId(row.kind, row)));
+}
+
+/** Which of these facilities have a record that our mapping changed. */
+export async function readRemapped(
+  tx: TransactionSql,
+  facility_ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx<{ facility_id: string }[]>`
+    select distinct s.facility_id
+    from moved t
+    join record_names n on n.source_id = t.source_id and n.name = t.facility_key
+    join facility_sources s on s.source_id = n.source_id and s.record_key = n.record_key
+    where t.is_remapped and s.facility_id = any(${facility_ids as string[]})`;
+  return new Set(rows.map(({ facility_id }) => facility_id));
 }
 
 /** Adds the lines that `diffed` and `gone` name, and those that stood in one block with them. */

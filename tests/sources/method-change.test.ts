@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { deriveId } from "#lib/kernel/ids";
+import { ingestFiles } from "#lib/sources/ingest";
+import type { FacilityFields, SourceRecord } from "#lib/sources/records";
+import type { Source } from "#lib/sources/source";
+import { testDatabase, type TestDatabase } from "../database";
+import { crowdOfPermits, findings, permits, visits } from "./nyc";
+import { openRig, readSource } from "./rig";
+
+/** A release that reads a source's rows otherwise wakes nobody, and hides nothing of the source's own. */
+
+let database: TestDatabase;
+let rig: ReturnType<typeof openRig>;
+beforeEach(async () => {
+  database = await testDatabase();
+  rig = openRig();
+});
+afterEach(async () => {
+  await rig.close();
+  await database.drop();
+});
+
+const BY_STATE = "DC70001";
+const BY_US = "DC70002";
+const BY_US_WITH_NEWS = "DC70003";
+const BY_TIME = "DC70004";
+
+/** New York City's source after a release: each record is read anew. */
+function release(read: (record: SourceRecord) => SourceRecord): Source {
+  const source = readSource("nyc-dohmh");
+  const streams = source.streams.map((stream) => ({
+    ...stream,
+    map: (...given: Parameters<typeof stream.map>) => {
+      const mapped = stream.map(...given);
+      return "records" in mapped ? { ...mapped, records: mapped.records.map(read) } : mapped;
+    },
+  }));
+  return { ...source, streams };
+}
+
+/** Two sites are taken for suspended, and every site's kind is read in other words. */
+function rereadFacility(record: SourceRecord): SourceRecord {
+  if (record.kind !== "facility") return record;
+  const fields: FacilityFields = { ...record.fields, facility_subtype: "Center" };
+  if (record.key === BY_US || record.key === BY_US_WITH_NEWS) fields.license_status = "suspended";
+  return { ...record, fields };
+}
+
+const load = async (source: Source, observed_on: string, ...contents: string[]) => {
+  const paths = contents.map((content) => rig.write(content));
+  const report = await ingestFiles(rig.sql, source, paths, { observed_on });
+  expect(report.loads.map(({ outcome }) => outcome)).not.toContain("refused");
+};
+
+const readChanges = (type: string) =>
+  rig.sql<{ facility_id: string; fires: boolean; cause: string }[]>`
+    select facility_id, fires, cause from changes where type = ${type} order by facility_id`;
+
+const told = (site: string, fires: boolean, cause: string) => ({
+  facility_id: deriveId("facility", "nyc-dohmh", site),
+  fires,
+  cause,
+});
+
+test("a license that the source changed, or that ran out, is told beside those read anew", async () => {
+  const crowd = crowdOfPermits(60);
+  const expiring = { site: BY_TIME, expires: "10/05/2026" };
+  const before = [{ site: BY_STATE }, { site: BY_US }, { site: BY_US_WITH_NEWS }, expiring];
+  await load(readSource("nyc-dohmh"), "2026-10-01", permits(...crowd, ...before));
+  const after = [
+    { site: BY_STATE, status: "Permit Suspended" },
+    { site: BY_US },
+    { site: BY_US_WITH_NEWS, phone: "718-555-0199" },
+    expiring,
+  ];
+  await load(release(rereadFacility), "2026-10-08", permits(...crowd, ...after));
+  const changes = [
+    told(BY_STATE, true, "ingest"),
+    told(BY_US, false, "method"),
+    told(BY_US_WITH_NEWS, false, "method"),
+    told(BY_TIME, true, "ingest"),
+  ];
+  expect(await readChanges("license_change")).toEqual(
+    changes.sort((a, b) => (a.facility_id < b.facility_id ? -1 : 1)),
+  );
+});
+
+test("a new finding is told beside those read anew", async () => {
+  const crowd = crowdOfPermits(60);
+  const roster = permits(...crowd);
+  const [site = ""] = crowd.map((one) => one.site);
+  const earlier = crowd.map((one) => ({ site: one.site, date: "09/01/2026", text: "A gate." }));
+  const seen = visits({ site, date: "09/01/2026" });
+  await load(readSource("nyc-dohmh"), "2026-10-01", roster, seen, findings(...earlier));
+  const recoded = release((record) =>
+    record.kind === "violation" ? { ...record, code: "47.33" } : record,
+  );
+  const fresh = { site, date: "10/05/2026", text: "There was no soap." };
+  await load(recoded, "2026-10-08", findings(...earlier, fresh));
+  expect(await readChanges("violation_recorded")).toEqual([told(site, true, "ingest")]);
+});
+
+test("what several files tell at once is silent where one of them is the first of its kind", async () => {
+  const roster = permits(...crowdOfPermits(60), { site: BY_STATE });
+  await load(readSource("nyc-dohmh"), "2026-10-01", roster);
+  const suspended = permits(...crowdOfPermits(60), { site: BY_STATE, status: "Permit Suspended" });
+  const points = `Site_ID,Lat,Lon\n${BY_STATE},40.6931,-73.9903\n`;
+  await load(release(rereadFacility), "2026-10-08", suspended, points);
+  expect(await readChanges("license_change")).toEqual([told(BY_STATE, false, "first_load")]);
+});
