@@ -108,3 +108,25 @@ test("what several files tell at once is silent where one of them is the first o
   await load(release(rereadFacility), "2026-10-08", suspended, points);
   expect(await readChanges("license_change")).toEqual([told(BY_STATE, false, "first_load")]);
 });
+
+test("a score that a new visit moved is told, one that our reading moved is not", async () => {
+  const crowd = crowdOfPermits(80);
+  const [visited = "", reread = ""] = crowd.map(({ site }) => site);
+  const months = ["03/02/2026", "06/02/2026", "09/01/2026"];
+  const text = "A record was late.";
+  const earlier = crowd.flatMap(({ site }) =>
+    months.map((date) => ({ site, date, text, category: "GENERAL" })),
+  );
+  await load(readSource("nyc-dohmh"), "2026-10-01", permits(...crowd), findings(...earlier));
+  const source = release((record) =>
+    record.kind === "violation" && record.facility_key === reread
+      ? { ...record, severity: "serious" }
+      : record,
+  );
+  const fresh = { site: visited, date: "10/05/2026", text: "A gate was open." };
+  await load(source, "2026-10-08", findings(...earlier, fresh));
+  const changes = [told(visited, true, "ingest"), told(reread, false, "method")];
+  expect(await readChanges("score_change")).toEqual(
+    changes.sort((a, b) => (a.facility_id < b.facility_id ? -1 : 1)),
+  );
+});
