@@ -1,4 +1,5 @@
 import type { TransactionSql } from "postgres";
+import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { type GroupResult, unfairGroups } from "#lib/scoring/backtest";
 import type { TrustMetrics } from "#lib/scoring/trust";
 import { VISITS } from "#lib/scoring/visits";
@@ -39,7 +40,7 @@ async function countFacilities(tx: TransactionSql, jurisdiction_id: string, as_o
       select county_fips, starts_with(source_id, 'sample-') as is_sample, max(price_year) as year
       from county_prices group by 1, 2
     ), judged as (
-      select f.*, f.license_status in ('active', 'probationary') as is_active, p.year
+      select f.*, f.license_status = any(${[...OPERATING_STATUSES]}) as is_active, p.year
       from facilities f
       left join price p on p.county_fips = f.county_fips and p.is_sample = f.is_sample
       where f.jurisdiction_id = ${jurisdiction_id}
