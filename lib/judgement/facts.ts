@@ -1,10 +1,13 @@
 import type { TransactionSql } from "postgres";
 import type { JurisdictionFacts } from "#lib/scoring/abstain";
 import type { Epoch } from "./epoch";
+import { isTold } from "./visits";
 
 /**
  * What a jurisdiction's records allow (Method 2.1). Findings known only as a number are those that
- * a visit counts and no level covers.
+ * a visit counts and no level covers; a visit that tells nothing stands for one whose number is
+ * missing, too. Where such visits outnumber those with findings, the clean ones that are left would
+ * flatter.
  */
 export async function readFacts(
   tx: TransactionSql,
@@ -17,21 +20,27 @@ export async function readFacts(
       visits: number;
       counted: number;
       rated: number;
+      silent: number;
+      with_findings: number;
     }[]
   >`
     select count(distinct f.id)::int as facilities, count(i.id)::int as visits,
       coalesce(sum(i.violations), 0)::int as counted,
-      coalesce(sum(i.harm + i.serious + i.moderate + i.low + i.unrated), 0)::int as rated
+      coalesce(sum(i.harm + i.serious + i.moderate + i.low + i.unrated), 0)::int as rated,
+      count(i.id) filter (where not ${isTold(tx)})::int as silent,
+      count(*) filter (where i.violations > 0 or i.class_points > 0)::int as with_findings
     from facilities f left join inspections i on i.facility_id = f.id
     where f.jurisdiction_id = ${jurisdiction_id}`;
   const { facilities = 0, visits = 0, counted = 0, rated = 0 } = row ?? {};
-  const only_counted = Math.max(0, counted - rated);
+  const { silent = 0, with_findings = 0 } = row ?? {};
+  const only_counted = Math.max(0, counted - rated) + silent;
+  const findings = counted + silent;
   return {
     is_covered: facilities > 0,
     has_inspection_source: visits > 0,
     inspected_facilities:
       epoch?.rates.strata?.jurisdictions[jurisdiction_id]?.inspected_facilities ?? 0,
-    counted_only_pct: counted === 0 ? 0 : (100 * only_counted) / counted,
-    are_counts_missing: false,
+    counted_only_pct: findings === 0 ? 0 : (100 * only_counted) / findings,
+    are_counts_missing: silent > with_findings,
   };
 }

@@ -43,7 +43,8 @@ function visitOf({ inspection_id, date, purpose, class_points, ...findings }: Vi
 }
 
 /** A visit of which neither findings nor a class are published says nothing: it is not a clean one. */
-const isTold = (tx: TransactionSql) => tx`(i.violations is not null or i.class_points is not null)`;
+export const isTold = (tx: TransactionSql) =>
+  tx`(i.violations is not null or i.class_points is not null)`;
 
 /** Facilities with all their visits, by id. */
 export async function readFacilities(
