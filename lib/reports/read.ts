@@ -35,9 +35,14 @@ export async function listReportEntries(): Promise<{ path: string; changed_at: s
   }));
 }
 
+/** A report is named by its month: nothing else is looked for. */
+const SLUG = /^\d{4}-\d{2}$/;
+
 /** One report. @throws Problem `not_found`. */
 export async function readReport(slug: string): Promise<Report> {
-  const [row] = await reader().db.select().from(reports).where(eq(reports.slug, slug));
+  const [row] = SLUG.test(slug)
+    ? await reader().db.select().from(reports).where(eq(reports.slug, slug))
+    : [];
   if (!row) throw new Problem("not_found", "There is no report of this name");
   const body = row.body as ReportBody;
   return {
