@@ -36,6 +36,12 @@ function digestOf(facility: FacilityDetail, now: Date): SafetyDigest {
   const findings_36m = countFindings(visits);
   const { inputs: _inputs, ...safety } = facility.safety;
   const last = facility.inspections[0]?.date;
+  const missing: SafetyDigest["missing"] = [];
+  if (last === undefined) missing.push({ field: "last_inspection_on", code: "no_inspections" });
+  if (findings_36m === undefined) {
+    const code = visits.length === 0 ? "no_inspections" : "visit_level_only";
+    missing.push({ field: "findings_36m", code });
+  }
   return {
     facility_id: facility.id,
     name: facility.name,
@@ -62,17 +68,7 @@ function digestOf(facility: FacilityDetail, now: Date): SafetyDigest {
     source_url: facility.source_url,
     url: publicUrl(`/facilities/${facility.id}`),
     reading: READING,
-    missing: [
-      ...(last === undefined ? [{ field: "last_inspection_on", code: "no_inspections" }] : []),
-      ...(findings_36m === undefined
-        ? [
-            {
-              field: "findings_36m",
-              code: visits.length === 0 ? "no_inspections" : "visit_level_only",
-            },
-          ]
-        : []),
-    ],
+    missing,
   };
 }
 

@@ -4,7 +4,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from "zod-openapi";
-import type { Operation } from "#lib/kernel/operation";
+import { mayHaveBody, type Operation } from "#lib/kernel/operation";
 import { asRest } from "#lib/kernel/rows";
 import { PROBLEMS, type ProblemCode, ProblemDetails } from "#lib/kernel/problem";
 
@@ -71,9 +71,6 @@ function headersOf(operation: Operation, status: number): z.ZodObject {
 
 const namesOfPath = (operation: Operation) =>
   new Set([...operation.rest.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
-
-/** Whether a call could have a body: one that is sent is read, if only to refuse its members. */
-const mayHaveBody = ({ rest }: Operation) => rest.method === "POST" || rest.method === "PUT";
 
 /** Whether members are taken from a body: those that the path does not name, of a call that writes. */
 function takesBody(operation: Operation): boolean {

@@ -113,3 +113,7 @@ export function agentTool<Input extends z.ZodObject, Output extends z.ZodType>(
 ): Tool {
   return declaration as unknown as Tool;
 }
+
+/** Whether a call could have a body: one that is sent is read, if only to refuse its members. */
+export const mayHaveBody = ({ rest }: Pick<Operation, "rest">): boolean =>
+  rest.method === "POST" || rest.method === "PUT";

@@ -1,4 +1,4 @@
-import type { Operation } from "#lib/kernel/operation";
+import { mayHaveBody, type Operation } from "#lib/kernel/operation";
 import { type Fault, Problem } from "#lib/kernel/problem";
 import { BodyTooLarge, type ApiRequest } from "./message";
 import { requireJsonBody } from "./negotiate";
@@ -98,17 +98,14 @@ async function readJson(request: ApiRequest): Promise<Record<string, unknown>> {
 const pointerOf = (path: readonly PropertyKey[]) =>
   path.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
 
-const hasBody = (operation: Operation) =>
-  operation.rest.method === "POST" || operation.rest.method === "PUT";
-
 /** Whether a body came to an operation that could have one: what it does not take is then refused. */
 export const isBodySent = (operation: Operation, { headers }: ApiRequest): boolean =>
-  hasBody(operation) &&
+  mayHaveBody(operation) &&
   (Number(headers["content-length"] ?? 0) > 0 || headers["transfer-encoding"] !== undefined);
 
 /** Whether an operation takes members from a body: all that its path does not name. */
 export function takesBody(operation: Operation): boolean {
-  if (!hasBody(operation)) return false;
+  if (!mayHaveBody(operation)) return false;
   const named = (operation.rest.path.match(/\{\w+\}/g) ?? []).length;
   return Object.keys(inputSchemaOf(operation).properties).length > named;
 }

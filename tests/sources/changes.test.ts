@@ -1,19 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
-import { testDatabase, type TestDatabase } from "../database";
 import { crowdOfPermits, findings, type Permit, permits, visits } from "./nyc";
-import { openRig } from "./rig";
+import { rigForEach } from "./rig";
 
-let database: TestDatabase;
-let rig: ReturnType<typeof openRig>;
-beforeEach(async () => {
-  database = await testDatabase();
-  rig = openRig();
-});
-afterEach(async () => {
-  await rig.close();
-  await database.drop();
-});
+const rig = rigForEach();
 
 const SITE = "DC70001";
 const ID = deriveId("facility", "nyc-dohmh", SITE);

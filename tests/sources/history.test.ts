@@ -1,22 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
 import { readFacilityAsOf } from "#lib/sources/as-of";
 import { ingestFiles } from "#lib/sources/ingest";
 import { listIncidents } from "#lib/sources/incidents";
-import { testDatabase, type TestDatabase } from "../database";
 import { crowdOfPermits, permits, visits } from "./nyc";
-import { hashServed, openRig, readSource } from "./rig";
+import { hashServed, rigForEach, readSource } from "./rig";
 
-let database: TestDatabase;
-let rig: ReturnType<typeof openRig>;
-beforeEach(async () => {
-  database = await testDatabase();
-  rig = openRig();
-});
-afterEach(async () => {
-  await rig.close();
-  await database.drop();
-});
+const rig = rigForEach();
 
 const many = crowdOfPermits(120);
 const fewer = permits(...many.slice(0, 60));

@@ -1,20 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
 import { readFacilityAsOf } from "#lib/sources/as-of";
-import { testDatabase, type TestDatabase } from "../database";
 import { crowdOfPermits, type Permit, permits, visits } from "./nyc";
-import { openRig } from "./rig";
+import { rigForEach } from "./rig";
 
-let database: TestDatabase;
-let rig: ReturnType<typeof openRig>;
-beforeEach(async () => {
-  database = await testDatabase();
-  rig = openRig();
-});
-afterEach(async () => {
-  await rig.close();
-  await database.drop();
-});
+const rig = rigForEach();
 
 const idOf = (site: string) => deriveId("facility", "nyc-dohmh", site);
 const others = crowdOfPermits(30);

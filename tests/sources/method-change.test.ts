@@ -1,24 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
 import { ingestFiles } from "#lib/sources/ingest";
 import type { FacilityFields, SourceRecord } from "#lib/sources/records";
 import type { Source } from "#lib/sources/source";
-import { testDatabase, type TestDatabase } from "../database";
 import { crowdOfPermits, findings, permits, visits } from "./nyc";
-import { openRig, readSource } from "./rig";
+import { rigForEach, readSource } from "./rig";
 
 /** A release that reads a source's rows otherwise wakes nobody, and hides nothing of the source's own. */
 
-let database: TestDatabase;
-let rig: ReturnType<typeof openRig>;
-beforeEach(async () => {
-  database = await testDatabase();
-  rig = openRig();
-});
-afterEach(async () => {
-  await rig.close();
-  await database.drop();
-});
+const rig = rigForEach();
 
 const BY_STATE = "DC70001";
 const BY_US = "DC70002";

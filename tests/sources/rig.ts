@@ -3,9 +3,11 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Sql } from "postgres";
+import { afterEach, beforeEach } from "vitest";
 import { sourceById } from "#lib/sources/catalog";
 import { ingestFiles, type IngestReport, openIngest } from "#lib/sources/ingest";
 import type { Source } from "#lib/sources/source";
+import { testDatabase, type TestDatabase } from "../database";
 
 /** A connection for ingest, and a directory for the files of a test. */
 export function openRig() {
@@ -29,6 +31,30 @@ export function openRig() {
       { observed_on },
     );
   return { sql: connection.sql, directory, write, load, close: connection.close };
+}
+
+/** A rig over an empty database of its own, for each test of a file. */
+export function rigForEach(): Omit<ReturnType<typeof openRig>, "close"> {
+  let database: TestDatabase;
+  let rig: ReturnType<typeof openRig>;
+  beforeEach(async () => {
+    database = await testDatabase();
+    rig = openRig();
+  });
+  afterEach(async () => {
+    await rig.close();
+    await database.drop();
+  });
+  return {
+    get sql() {
+      return rig.sql;
+    },
+    get directory() {
+      return rig.directory;
+    },
+    write: (content, name) => rig.write(content, name),
+    load: (...load) => rig.load(...load),
+  };
 }
 
 export function readSource(source_id: string): Source {

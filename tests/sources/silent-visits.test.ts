@@ -1,20 +1,10 @@
 import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { testDatabase, type TestDatabase } from "../database";
-import { openRig } from "./rig";
+import { expect, test } from "vitest";
+import { rigForEach } from "./rig";
 
 /** Where most visits with findings come without them, what is left are the clean ones: no score. */
 
-let database: TestDatabase;
-let rig: ReturnType<typeof openRig>;
-beforeEach(async () => {
-  database = await testDatabase();
-  rig = openRig();
-});
-afterEach(async () => {
-  await rig.close();
-  await database.drop();
-});
+const rig = rigForEach();
 
 const file = (name: string) =>
   readFileSync(`tests/fixtures/sources/tx-hhsc/${name}_2018-02-01.csv`, "utf8");

@@ -1,23 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readFacility } from "#lib/facilities/read";
 import { deriveId } from "#lib/kernel/ids";
 import { readFacilityAsOf } from "#lib/sources/as-of";
-import { testDatabase, type TestDatabase } from "../database";
 import { crowdOfPermits, type Finding, findings, permits, visits } from "./nyc";
-import { openRig } from "./rig";
+import { rigForEach } from "./rig";
 
 /** What is said of a visit: nothing that was known is lost, and nothing unknown is called clean. */
 
-let database: TestDatabase;
-let rig: ReturnType<typeof openRig>;
-beforeEach(async () => {
-  database = await testDatabase();
-  rig = openRig();
-});
-afterEach(async () => {
-  await rig.close();
-  await database.drop();
-});
+const rig = rigForEach();
 
 describe("a visit that two snapshots tell in different words", () => {
   const [site = "", ...others] = crowdOfPermits(30).map((one) => one.site);

@@ -57,12 +57,15 @@ const same = (a: string | undefined, b: string | undefined) => a !== undefined &
 const differ = (a: string | undefined, b: string | undefined) =>
   a !== undefined && b !== undefined && a !== b;
 
+const areOfTwoKinds = (a: Traits, b: Traits) =>
+  a.isHome !== undefined && b.isHome !== undefined && a.isHome !== b.isHome;
+
 type Match = { matched_by: string; confidence: number } | "unresolved" | undefined;
 
 /** Compares two lines at one address. An address alone never joins. */
 function matchTraits(a: Traits, b: Traits): Match {
   if (!same(a.block, b.block)) return undefined;
-  if (a.isHome !== undefined && b.isHome !== undefined && a.isHome !== b.isHome) return undefined;
+  if (areOfTwoKinds(a, b)) return undefined;
   const phone = same(a.phone, b.phone);
   const name = same(a.name, b.name);
   if (same(a.operator, b.operator)) {
@@ -79,8 +82,7 @@ function matchTraits(a: Traits, b: Traits): Match {
 
 /** Whether two lines at one address say different things: then no third line makes them one place. */
 function contradict(a: Traits, b: Traits): boolean {
-  if (a.isHome !== undefined && b.isHome !== undefined && a.isHome !== b.isHome) return true;
-  if (differ(a.operator, b.operator)) return true;
+  if (areOfTwoKinds(a, b) || differ(a.operator, b.operator)) return true;
   return differ(a.phone, b.phone) && !(same(a.operator, b.operator) && same(a.name, b.name));
 }
 

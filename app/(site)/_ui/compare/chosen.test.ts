@@ -1,37 +1,24 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { refusingStorage } from "#tests/refusing-storage";
 import { readChosen, writeChosen } from "./chosen";
 
 const oak = { id: "fac_2TR1PTW7SG9EVECDW8NTA7TMD4", name: "Oak House" };
 const elm = { id: "fac_6VT0S4QWWW6W8PVCZG7Q9DDRAN", name: "Elm House" };
 
-let held: string | null;
-let refuses: boolean;
-beforeEach(() => {
-  held = null;
-  refuses = false;
-  vi.stubGlobal("window", new EventTarget());
-  vi.stubGlobal("localStorage", {
-    getItem: () => held,
-    setItem: (_: string, raw: string) => {
-      if (refuses) throw new DOMException("full", "QuotaExceededError");
-      held = raw;
-    },
-  });
-  return () => vi.unstubAllGlobals();
-});
+const storage = refusingStorage();
 
 test("a choice that the browser refuses to keep lasts for this page", () => {
   writeChosen([oak]);
-  refuses = true;
+  storage.refuses = true;
   writeChosen([oak, elm]);
   expect(readChosen()).toEqual([oak, elm]);
-  expect(held).toBe(JSON.stringify([oak]));
+  expect(storage.held).toBe(JSON.stringify([oak]));
 });
 
 test("what another page chose since is told all the same", () => {
-  refuses = true;
+  storage.refuses = true;
   writeChosen([oak]);
-  held = JSON.stringify([elm]);
+  storage.held = JSON.stringify([elm]);
   expect(readChosen()).toEqual([elm]);
 });
 

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { refusingStorage } from "#tests/refusing-storage";
 import { parseWorkspace, readWorkspace, writeWorkspace } from "./workspace";
 
 const place = { id: "fac_2TR1PTW7SG9EVECDW8NTA7TMD4", name: "Oak House", place: "Austin, TX" };
@@ -37,34 +38,20 @@ describe("a workspace that the browser refuses to keep", () => {
   const older = { saved: [], looking: { zip_code: "10001" } };
   const newer = { saved: [place], looking: { zip_code: "78704" } };
 
-  let held: string | null;
-  let refuses: boolean;
-  beforeEach(() => {
-    held = null;
-    refuses = false;
-    vi.stubGlobal("window", new EventTarget());
-    vi.stubGlobal("localStorage", {
-      getItem: () => held,
-      setItem: (_: string, raw: string) => {
-        if (refuses) throw new DOMException("full", "QuotaExceededError");
-        held = raw;
-      },
-    });
-    return () => vi.unstubAllGlobals();
-  });
+  const storage = refusingStorage();
 
   test("lasts for this page", () => {
     writeWorkspace(older);
-    refuses = true;
+    storage.refuses = true;
     writeWorkspace(newer);
     expect(readWorkspace()).toEqual(newer);
-    expect(held).toBe(JSON.stringify(older));
+    expect(storage.held).toBe(JSON.stringify(older));
   });
 
   test("gives way to what another page wrote since", () => {
-    refuses = true;
+    storage.refuses = true;
     writeWorkspace(newer);
-    held = JSON.stringify(older);
+    storage.held = JSON.stringify(older);
     expect(readWorkspace()).toEqual(older);
   });
 
