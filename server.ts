@@ -1,6 +1,5 @@
 import { createServer, type Server } from "node:http";
 import { Server as Listener } from "node:net";
-import { createRequire } from "node:module";
 import { closeDatabase, databaseUrl } from "#db/client";
 import { servingRole } from "#db/migrate";
 import { startTicker } from "#inngest/ticker";
@@ -11,13 +10,14 @@ import { refusalOf } from "#lib/surfaces/malformed";
 import { handleMcpSocket, isMcpPath } from "#lib/surfaces/mcp/node-door";
 import { handleApi, isApiPath, writeResponse } from "#lib/surfaces/node-door";
 import { pageDoor } from "#lib/surfaces/pages/door";
-import type { Handler } from "#lib/surfaces/pages/render";
+import { startRenderer } from "#lib/surfaces/pages/renderer";
+import type { Handler } from "#lib/surfaces/pages/upstream";
 import { sealingKeys } from "#lib/webhooks/sealing-keys";
 
 /**
- * The custom server behind `npm start`: it answers the API and agents from the plain core, hands
- * pages to Next, refuses malformed requests before either sees them, and bounds how long a socket
- * may dawdle.
+ * The custom server behind `npm start`: it answers the API and agents from the plain core, has pages
+ * made by Next in a thread of its own, refuses malformed requests before either sees them, and bounds
+ * how long a socket may dawdle.
  */
 
 const HEADERS_TIMEOUT_MS = 5_000;
@@ -27,17 +27,6 @@ const KEEP_ALIVE_TIMEOUT_MS = 5_000;
 const TIMEOUT_SWEEP_MS = 2_000;
 const STOP_WITHIN_MS = 15_000;
 const LAST_USED_EVERY_MS = 30_000;
-
-async function preparePages(): Promise<Handler> {
-  // Next is CommonJS: a named import of its default would depend on the loader.
-  const next = createRequire(import.meta.url)("next") as typeof import("next").default;
-  const { HOST, PORT, NODE_ENV } = settings();
-  const app = next({ dev: NODE_ENV === "development", hostname: HOST, port: PORT });
-  await app.prepare();
-  const handler = app.getRequestHandler();
-  // Pages under development change with every save, and their overlay needs what no policy allows.
-  return NODE_ENV === "development" ? handler : pageDoor(handler);
-}
 
 function doorOf(url: string, pages: Handler): Handler {
   if (isApiPath(url)) return handleApi;
@@ -90,7 +79,8 @@ async function main(): Promise<void> {
     throw new Error("The database that DATABASE_URL names cannot be used", { cause });
   });
   if (role) process.env["DAYBOOK_DB_ROLE"] = role;
-  const server = listen(await preparePages());
+  const renderer = await startRenderer(new URL("app/page-thread.mjs", import.meta.url));
+  const server = listen(pageDoor(renderer));
   const ticker = startTicker((error, what) => log().warn({ err: error, what }, "a job failed"));
   const lastUsed = setInterval(() => {
     writeLastUsed().catch((error: unknown) => log().warn({ err: error }, "last use not written"));
@@ -101,7 +91,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await Promise.all([drain(server), ticker.stop()]);
     await writeLastUsed().catch(() => {});
-    await closeDatabase();
+    await Promise.all([renderer.stop(), closeDatabase()]);
     process.exit(0);
   };
   process.once("SIGTERM", () => void stop());

@@ -9,7 +9,7 @@ export type Pulse = {
 };
 
 /** A process may be this much behind: revocations must be seen within a second. */
-const FRESH_MS = 400;
+export const PULSE_FRESH_MS = 400;
 /** A query on a connection that died without a word is waited for no longer than this by others. */
 const SHARED_MS = 3_000;
 
@@ -56,7 +56,7 @@ function readShared(): Promise<Pulse> {
 
 /** The pulse where it is known and at most 400 ms old; who asks for it often need not wait for it. */
 export function latestPulse(): Pulse | undefined {
-  return known && performance.now() - known.read_at_ms < FRESH_MS ? known.pulse : undefined;
+  return known && performance.now() - known.read_at_ms < PULSE_FRESH_MS ? known.pulse : undefined;
 }
 
 /**

@@ -14,7 +14,7 @@ export const Settings = z.object({
   DATABASE_URL: postgresUrl,
   /** A streaming replica: pages and reads of the API go there, keys and writes never do. */
   DATABASE_REPLICA_URL: postgresUrl,
-  /** Connections of one process, to each of the two. */
+  /** Connections of each of a process's two threads, to each of the two. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
   DATA_CLOCK: z.iso.datetime({ offset: true }).optional(),
   DAYBOOK_DATA: z.string().default(".daybook"),

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { currentPulse } from "#db/pulse";
+import type { ServerResponse } from "node:http";
+import { currentPulse, PULSE_FRESH_MS } from "#db/pulse";
 import { dayOf, now } from "#lib/kernel/clock";
 import { settings } from "#lib/kernel/env";
 import { Keep } from "#lib/kernel/keep";
 import { isHeld } from "../cache";
 import { chooseEncoding, encode, type Encoding } from "./encode";
 import { contentPolicy } from "./policy";
-import type { Handler, Rendered } from "./render";
 import { renderWhole } from "./stand-in";
 import { holdScripts } from "./start";
+import type { Handler, Render, Rendered, Upstream } from "./upstream";
 
 /**
  * The door of pages. Next renders a page once for each version of the data; from then on it is
@@ -51,14 +51,14 @@ export function isPagePath(url: string): boolean {
   return !OTHER_ROUTES.test(path) && !FILES.test(path);
 }
 
-/** Makes the door in front of Next's handler. */
-export function pageDoor(next: Handler): Handler {
+/** Makes the door in front of Next. */
+export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward">): Handler {
   return async (request, response) => {
     const { method = "GET", url = "/", headers } = request;
-    if (!isPagePath(url) || headers["rsc"] !== undefined) return next(request, response);
+    if (!isPagePath(url) || headers["rsc"] !== undefined) return forward(request, response);
     if (method !== "GET" && method !== "HEAD") return refuse(response);
     const held = headers["if-none-match"];
-    const page = await readPage(next, request, url, chooseEncoding(headers["accept-encoding"]));
+    const page = await readPage(render, url, chooseEncoding(headers["accept-encoding"]));
     write(response, page, { url, held, isHead: method === "HEAD" });
   };
 }
@@ -67,32 +67,33 @@ function refuse(response: ServerResponse): void {
   response.writeHead(405, { Allow: "GET, HEAD", "Content-Length": 0 }).end();
 }
 
-let last_version = "";
+/** The version of the data that pages are made of, and since when it is known. */
+let last = { version: "", since_ms: Number.NEGATIVE_INFINITY };
 
 /** What all pages depend on. While the database is away, what was known last goes on holding. */
 async function currentVersion(): Promise<string> {
   const pulse = await currentPulse().catch(() => undefined);
-  if (pulse) last_version = `${pulse.data_version}/${pulse.method_version}`;
-  return `${last_version}/${settings().DAYBOOK_BUILD}/${dayOf(now())}`;
+  const version = pulse ? `${pulse.data_version}/${pulse.method_version}` : last.version;
+  if (last.version === "") last = { ...last, version };
+  else if (last.version !== version) last = { version, since_ms: performance.now() };
+  return `${version}/${settings().DAYBOOK_BUILD}/${dayOf(now())}`;
 }
 
-async function readPage(
-  next: Handler,
-  request: IncomingMessage,
-  url: string,
-  encoding: Encoding,
-): Promise<Page> {
-  if (isOfAFamily(url)) return inEncoding(await make(next, request, url), encoding);
+/** Next reads the pulse for itself: what it makes right after a change may be of what was before. */
+const isSettled = () => performance.now() - last.since_ms > PULSE_FRESH_MS;
+
+async function readPage(render: Render, url: string, encoding: Encoding): Promise<Page> {
+  if (isOfAFamily(url)) return inEncoding(await make(render, url), encoding);
   const place = `${await currentVersion()}${url}`;
   const kept = keptFor(url);
   const known = kept.read(`${encoding} ${place}`);
   if (known) return known;
+  const is_settled = isSettled();
   // Two renderings need not be alike to the byte: every encoding is made of one.
-  const plain =
-    kept.read(`identity ${place}`) ?? (await makeOnce(place, () => make(next, request, url)));
+  const plain = kept.read(`identity ${place}`) ?? (await makeOnce(place, () => make(render, url)));
   const page = await inEncoding(plain, encoding);
   // What was made without the database may lack what only it knows.
-  if (page.status === 200 && (await isReachable())) {
+  if (is_settled && page.status === 200 && (await isReachable())) {
     kept.write(`identity ${place}`, plain);
     kept.write(`${encoding} ${place}`, page);
   }
@@ -107,8 +108,8 @@ function makeOnce(place: string, makePage: () => Promise<Page>): Promise<Page> {
   return making;
 }
 
-async function make(next: Handler, request: IncomingMessage, url: string): Promise<Page> {
-  const rendered = await renderWhole(next, request, url);
+async function make(render: Render, url: string): Promise<Page> {
+  const rendered = await renderWhole(render, url);
   // A character for each byte: all that is looked for is ASCII, and decoding is dear.
   const written = rendered.body.toString("latin1");
   // Next's own word of a failure is empty until its scripts run.

@@ -1,20 +1,12 @@
-import { IncomingMessage } from "node:http";
-import { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
-import type { Handler } from "./render";
 import { renderWhole } from "./stand-in";
 
 /** Answers each address with its own name, in the status that is given for it. */
-const answering =
-  (statuses: Record<string, number>): Handler =>
-  async ({ url = "" }, response) => {
-    response.statusCode = statuses[url] ?? 200;
-    response.end(url);
-  };
-
 async function read(url: string, statuses: Record<string, number>): Promise<[number, string]> {
-  const request = new IncomingMessage(new Socket());
-  const { status, body } = await renderWhole(answering(statuses), request, url);
+  const { status, body } = await renderWhole(
+    async (asked) => ({ status: statuses[asked] ?? 200, headers: {}, body: Buffer.from(asked) }),
+    url,
+  );
   return [status, body.toString()];
 }
 

@@ -1,5 +1,4 @@
-import type { IncomingMessage } from "node:http";
-import { type Handler, type Rendered, renderPage } from "./render";
+import type { Render, Rendered } from "./upstream";
 
 /**
  * Where a page is not there, or fails, Next answers a document that is empty until scripts run. A
@@ -18,18 +17,14 @@ function standInOf(url: string, status: number): string | undefined {
 }
 
 /** The page at an address, or what stands in for it with the status that it had; of a redirect the head. */
-export async function renderWhole(
-  next: Handler,
-  request: IncomingMessage,
-  url: string,
-): Promise<Rendered> {
-  const own = await renderPage(next, request, url);
+export async function renderWhole(render: Render, url: string): Promise<Rendered> {
+  const own = await render(url);
   // Next streams a whole page behind a redirect, which nobody reads.
   if (own.status >= 300 && own.status < 400) return { ...own, body: Buffer.alloc(0) };
   const status = STAND_IN.test(url) ? 404 : own.status;
   const stand_in = standInOf(url, status);
   if (stand_in === undefined) return own;
-  const other = await renderPage(next, request, stand_in);
+  const other = await render(stand_in);
   // Where not even that can be made, the document that knows how to try again is better.
   return other.status === 200 ? { ...other, status } : own;
 }

@@ -1,0 +1,138 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer, text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Upstream, upstreamAt } from "./upstream";
+
+let folder: string;
+let upstream: Upstream;
+let opened: Server[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "daybook-upstream-"));
+  opened = [];
+});
+
+afterEach(async () => {
+  upstream.close();
+  for (const server of opened) server.closeAllConnections();
+  await Promise.all(opened.map((server) => new Promise((done) => server.close(done))));
+  await rm(folder, { recursive: true });
+});
+
+async function open(listener: RequestListener, at: string | number): Promise<Server> {
+  const server = createServer(listener).listen(at);
+  opened.push(server);
+  await once(server, "listening");
+  return server;
+}
+
+/** A server behind a socket, and a door in front of it, whose port is answered. */
+async function serve(listener: RequestListener): Promise<number> {
+  const socket = join(folder, "socket");
+  await open(listener, socket);
+  upstream = upstreamAt(socket, "daybook.example");
+  const door = await open((request, response) => {
+    upstream.forward(request, response).catch(() => response.destroy());
+  }, 0);
+  return (door.address() as AddressInfo).port;
+}
+
+/** Sends what a client of its own mind would, and reads until the door closes. */
+async function say(port: number, said: string): Promise<string> {
+  const socket = connect(port, "localhost");
+  socket.write(said);
+  return text(socket);
+}
+
+describe("a page is rendered for anyone", () => {
+  test("what is asked tells of the address alone, and what is made for a receiver is left out", async () => {
+    await serve((request, response) => {
+      response.writeHead(404, {
+        "Content-Type": "text/html",
+        "Set-Cookie": ["a=1", "b=2"],
+        "Cache-Control": "no-store",
+        ETag: '"x"',
+      });
+      response.end(JSON.stringify([request.method, request.url, request.headers]));
+    });
+    const { status, headers, body } = await upstream.render("/search?q=%C3%A9");
+    expect([status, headers]).toEqual([
+      404,
+      { "content-type": "text/html", "set-cookie": ["a=1", "b=2"] },
+    ]);
+    expect(JSON.parse(body.toString())).toEqual([
+      "GET",
+      "/search?q=%C3%A9",
+      { host: "daybook.example", accept: "text/html", connection: "keep-alive" },
+    ]);
+  });
+
+  test("a server that is not there fails it", async () => {
+    upstream = upstreamAt(join(folder, "nobody"), "daybook.example");
+    await expect(upstream.render("/")).rejects.toThrow(/ENOENT|ECONNREFUSED/);
+  });
+});
+
+describe("a request is handed on as it is", () => {
+  const echo: RequestListener = (request, response) => {
+    response.writeHead(201, { "X-Asked": `${request.method} ${request.url}` });
+    void buffer(request).then((body) =>
+      response.end(JSON.stringify({ ...request.headers, body: body.toString("latin1") })),
+    );
+  };
+
+  test("method, address, headers and body; but nothing of the connection", async () => {
+    const port = await serve(echo);
+    const answer = await fetch(`http://localhost:${port}/api/inngest?x=1`, {
+      method: "PUT",
+      headers: { "X-Own": "kept", "Accept-Encoding": "br" },
+      body: "\u00e9".repeat(100_000),
+    });
+    expect([answer.status, answer.headers.get("x-asked")]).toEqual([201, "PUT /api/inngest?x=1"]);
+    const told = (await answer.json()) as Record<string, string>;
+    expect(told).toMatchObject({
+      host: `localhost:${port}`,
+      "x-own": "kept",
+      "accept-encoding": "br",
+    });
+    expect(told["body"]).toHaveLength(200_000);
+  });
+
+  test("a body in chunks stays a body, also where none is usual", async () => {
+    const port = await serve(echo);
+    const hidden = "GET /hidden HTTP/1.1\r\nHost: x\r\n\r\n";
+    const chunk = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
+    const head = "GET /seen HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTE: trailers\r\n";
+    const said = await say(port, `${head}Transfer-Encoding: chunked\r\n\r\n${chunk}`);
+    expect(said).toMatch(/^HTTP\/1.1 201 .*X-Asked: GET \/seen/is);
+    const told = JSON.parse(/\{.*\}/s.exec(said)?.[0] ?? "") as Record<string, string>;
+    expect(told).toMatchObject({ body: hidden, connection: "keep-alive" });
+    expect(told).not.toHaveProperty("te");
+  });
+
+  test("a client that goes away is not worked for any longer", async () => {
+    let left: Promise<unknown> | undefined;
+    const port = await serve((_, response) => {
+      left = once(response, "close");
+      response.write("begun");
+    });
+    const client = connect(port, "localhost");
+    client.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    await once(client, "data");
+    client.destroy();
+    await expect(left).resolves.toEqual([]);
+  });
+
+  test("an answer that breaks off is not taken for a whole one", async () => {
+    const port = await serve((_, response) => {
+      response.writeHead(200, { "Content-Length": 1_000 });
+      response.write("half", () => response.destroy());
+    });
+    await expect(fetch(`http://localhost:${port}/`).then((r) => r.text())).rejects.toThrow();
+  });
+});

@@ -1,0 +1,86 @@
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as ask,
+  type RequestOptions,
+  type ServerResponse,
+} from "node:http";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+
+/** A handler of Node requests. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** An answer, whole. */
+export type Rendered = {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: Buffer;
+};
+
+/** Gives what an address answers to anyone. */
+export type Render = (url: string) => Promise<Rendered>;
+
+/** A server that is reached over a local socket (a named pipe on Windows) and by nobody else. */
+export type Upstream = {
+  /** Asks for an address, and shows nothing of the one who asked: the answer may serve all who do. */
+  render: Render;
+  /** Hands a request on as it is, and its answer back, both as streams. */
+  forward: Handler;
+  close(): void;
+};
+
+/** Of one connection, and no business of the next one (RFC 9110, 7.6.1). */
+const OF_A_CONNECTION = ["connection", "keep-alive", "proxy-connection", "te", "upgrade"];
+/** Frames the body of a request too; Node frames that of an answer itself. */
+const FRAMING = "transfer-encoding";
+/** Made anew for each receiver of what is kept. */
+const OF_AN_ANSWER = ["cache-control", "content-length", "content-security-policy", "date", "etag"];
+
+function without(
+  headers: IncomingHttpHeaders,
+  ...dropped: string[]
+): Record<string, string | string[]> {
+  const left: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !dropped.includes(name)) left[name] = value;
+  }
+  return left;
+}
+
+/** Sends a request; `body`, where there is one, ends it. */
+function send(options: RequestOptions, body?: IncomingMessage): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asked = ask(options, resolve).once("error", reject);
+    if (!body) asked.end();
+    // Who goes away while sending leaves half a request, which must not be answered.
+    else pipeline(body, asked).catch((error: Error) => asked.destroy(error));
+  });
+}
+
+/** Reaches the server behind a local socket; `host` is the name that it is asked by. */
+export function upstreamAt(socketPath: string, host: string): Upstream {
+  const agent = new Agent({ keepAlive: true });
+  return {
+    render: async (url) => {
+      const headers = { host, accept: "text/html" };
+      const answer = await send({ socketPath, agent, path: url, headers });
+      return {
+        status: answer.statusCode ?? 500,
+        headers: without(answer.headers, FRAMING, ...OF_A_CONNECTION, ...OF_AN_ANSWER),
+        body: await buffer(answer),
+      };
+    },
+    forward: async (request, response) => {
+      const { method, url } = request;
+      const headers = without(request.headers, "expect", ...OF_A_CONNECTION);
+      const answer = await send({ socketPath, agent, method, path: url, headers }, request);
+      const told = without(answer.headers, FRAMING, ...OF_A_CONNECTION);
+      response.writeHead(answer.statusCode ?? 500, told);
+      // The client may go away while it is answered: there is nobody left to tell.
+      await pipeline(answer, response).catch(() => {});
+    },
+    close: () => agent.destroy(),
+  };
+}
