@@ -30,12 +30,12 @@ export async function openNation(server_url: string, facilities: number): Promis
   }
 }
 
-/** Reads all of it once: records that have been served for a while lie in the system's memory. */
+/** Reads all of it once: records that have been served for a while lie in the database's memory. */
 async function readIntoMemory(sql: postgres.Sql): Promise<void> {
   await sql`create schema if not exists bench`;
   await sql`create extension if not exists pg_prewarm schema bench`;
   await sql`
-    select bench.pg_prewarm(oid, 'read') from pg_class
+    select bench.pg_prewarm(oid) from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')`;
 }
 

@@ -22,6 +22,8 @@ export type JoinedDatabase = {
 type JoinOptions = {
   /** False only for tests: no waiting for the disk. Default true. */
   durable?: boolean;
+  /** Memory that the server keeps pages of tables in, MB; where one runs already, it keeps its own. */
+  buffers_mb?: number;
 };
 
 const REFUSED_MAX_MS = 5_000;
@@ -37,13 +39,13 @@ const PASSING = /Address already in use|pre-existing shared memory block/;
  */
 export async function joinDatabase(
   directory: string,
-  { durable = true }: JoinOptions = {},
+  { durable = true, buffers_mb = 256 }: JoinOptions = {},
 ): Promise<JoinedDatabase> {
   const data_dir = resolve(directory);
   makeDirectory(data_dir);
   const user = newUser();
   return withLock(join(data_dir, "postgres.lock"), async () => {
-    const cluster = openCluster(data_dir, durable);
+    const cluster = openCluster(data_dir, { durable, buffers_mb });
     const password = readPassword(data_dir, existsSync(cluster.data));
     const running = await findRunning(cluster, data_dir);
     const { pid, port } = running ?? (await start(cluster, password));
@@ -118,7 +120,7 @@ async function start(cluster: Cluster, password: string): Promise<{ pid: number;
   return server;
 }
 
-function openCluster(data_dir: string, durable: boolean): Cluster {
+function openCluster(data_dir: string, options: Required<JoinOptions>): Cluster {
   const home = homeOf(data_dir);
   const account = postgresAccount(home);
   const binaries = findBinaries(account);
@@ -126,9 +128,9 @@ function openCluster(data_dir: string, durable: boolean): Cluster {
     account,
     binaries,
     home,
-    durable,
     data: join(home, "data"),
     log: join(home, "postgres.log"),
+    ...options,
   };
 }
 

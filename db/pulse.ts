@@ -10,11 +10,15 @@ export type Pulse = {
 
 /** A process may be this much behind: revocations must be seen within a second. */
 export const PULSE_FRESH_MS = 400;
+/** From this age on it is asked for again, while it still serves: under load nobody waits for it. */
+const RENEW_AFTER_MS = 200;
 /** A query on a connection that died without a word is waited for no longer than this by others. */
 const SHARED_MS = 3_000;
 
 let known: { pulse: Pulse; read_at_ms: number } | undefined;
 let reading: Promise<Pulse> | undefined;
+/** What was asked for before this moment may not have seen what this process did. */
+let forgotten_at_ms = Number.NEGATIVE_INFINITY;
 
 type PulseRow = Omit<Pulse, "last_ingest_at"> & { last_ingest_at: string | null };
 
@@ -35,7 +39,8 @@ async function read(): Promise<Pulse> {
   const last_ingest_at = row.last_ingest_at === null ? null : new Date(row.last_ingest_at);
   const pulse: Pulse = { ...row, keys_version, last_ingest_at };
   // An answer that was long under way is older than one that overtook it.
-  if (!known || known.read_at_ms < started_ms) known = { pulse, read_at_ms: started_ms };
+  const newest_ms = Math.max(forgotten_at_ms, known?.read_at_ms ?? forgotten_at_ms);
+  if (started_ms > newest_ms) known = { pulse, read_at_ms: started_ms };
   return pulse;
 }
 
@@ -56,7 +61,10 @@ function readShared(): Promise<Pulse> {
 
 /** The pulse where it is known and at most 400 ms old; who asks for it often need not wait for it. */
 export function latestPulse(): Pulse | undefined {
-  return known && performance.now() - known.read_at_ms < PULSE_FRESH_MS ? known.pulse : undefined;
+  if (!known) return undefined;
+  const age_ms = performance.now() - known.read_at_ms;
+  if (age_ms >= RENEW_AFTER_MS) reading ??= readShared();
+  return age_ms < PULSE_FRESH_MS ? known.pulse : undefined;
 }
 
 /**
@@ -73,4 +81,6 @@ export async function currentPulse(): Promise<Pulse> {
 /** Forgets what is known: after this process itself moved the pulse. */
 export function forgetPulse(): void {
   known = undefined;
+  reading = undefined;
+  forgotten_at_ms = performance.now();
 }

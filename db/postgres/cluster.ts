@@ -23,6 +23,8 @@ export type Cluster = {
   log: string;
   /** False only for tests: trades safety on power loss for speed. */
   durable: boolean;
+  /** Memory for pages of tables, MB. */
+  buffers_mb: number;
 };
 
 const START_WITHIN_S = 120;
@@ -70,7 +72,7 @@ export async function createCluster(cluster: Cluster, password: string): Promise
 /** Starts the server on a port of 127.0.0.1; resolves when it takes clients, after any recovery. */
 export async function startCluster(cluster: Cluster, port: number): Promise<void> {
   const file = join(cluster.data, "postgresql.conf");
-  writeFileSync(file, settingsFile(port, cluster.durable), { mode: 0o600 });
+  writeFileSync(file, settingsFile(port, cluster), { mode: 0o600 });
   give(cluster.account, file);
   if (sizeOf(cluster.log) > LOG_MAX_BYTES) rmSync(cluster.log);
   const log_from = sizeOf(cluster.log);
@@ -90,13 +92,13 @@ export async function stopCluster(cluster: Cluster): Promise<void> {
   await run(cluster, cluster.binaries.pg_ctl, args);
 }
 
-function settingsFile(port: number, durable: boolean): string {
+function settingsFile(port: number, { durable, buffers_mb }: Cluster): string {
   const settings = {
     listen_addresses: "127.0.0.1",
     port,
     unix_socket_directories: "",
     max_connections: 60,
-    shared_buffers: "256MB",
+    shared_buffers: `${buffers_mb}MB`,
     jit: "off",
     random_page_cost: 1.1,
     max_wal_size: "1GB",

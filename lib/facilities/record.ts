@@ -121,17 +121,18 @@ export type FacilityRecordRow = {
 export const EVIDENCE_MAX = 5;
 
 /**
- * Reads a facility with all its parts in one round trip; undefined when the id is not canonical.
+ * Reads a facility with all its parts in one round trip; undefined when the id is not canonical. Parts
+ * come as `json`: `jsonb` would take a third more time, to order members that nobody reads in order.
  * Arrays come sorted: visits and findings latest first, scores oldest first.
  */
 export async function readRecord(facility_id: string): Promise<FacilityRecordRow | undefined> {
   const [row] = await reader().sql<FacilityRecordRow[]>`
     select to_jsonb(f) - 'xyz' as facility,
-      (select coalesce(jsonb_agg(to_jsonb(i) order by i.date desc, i.id), '[]')
+      (select coalesce(json_agg(to_json(i) order by i.date desc, i.id), '[]')
         from inspections i where i.facility_id = f.id) as inspections,
-      (select coalesce(jsonb_agg(to_jsonb(v) order by v.cited_on desc nulls last, v.id), '[]')
+      (select coalesce(json_agg(to_json(v) order by v.cited_on desc nulls last, v.id), '[]')
         from violations v where v.facility_id = f.id) as violations,
-      (select coalesce(jsonb_agg(to_jsonb(e)), '[]') from (
+      (select coalesce(json_agg(to_json(e)), '[]') from (
         select * from evidence where facility_id = f.id
         order by published_on desc nulls last, id limit ${EVIDENCE_MAX}) e) as evidence,
       (select count(*)::int from evidence where facility_id = f.id) as evidence_total,
@@ -140,9 +141,9 @@ export async function readRecord(facility_id: string): Promise<FacilityRecordRow
         from facility_sources s left join source_states t using (source_id)
         where s.facility_id = f.id) as sources,
       (select safety from safety_scores where facility_id = f.id) as safety,
-      (select coalesce(jsonb_agg(to_jsonb(h) order by h.history_id), '[]')
+      (select coalesce(json_agg(to_json(h) order by h.history_id), '[]')
         from score_history h where h.facility_id = f.id) as score_history,
-      (select coalesce(jsonb_agg(old_id order by old_id), '[]')
+      (select coalesce(json_agg(old_id order by old_id), '[]')
         from facility_aliases where facility_id = f.id) as merged_from
     from facilities f where f.id = ${facility_id}`;
   return row;

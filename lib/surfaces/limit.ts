@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { settings } from "#lib/kernel/env";
 import { Keep } from "#lib/kernel/keep";
 import type { Caller } from "#lib/kernel/operation";
@@ -80,4 +81,15 @@ export function limitFailedKeys(address: string, now_ms: number): void {
   if (quota === 0) return;
   const verdict = failed.admit(address, quota, now_ms);
   if (!verdict.admitted) refuse(verdict, "requests with a bad key");
+}
+
+let last_turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Settles when a refusal may go out: one in each turn of the event loop. Whoever is within a limit
+ * waits for one of a flood's refusals at most, not for all that came at once.
+ */
+export function turnOfRefusal(): Promise<unknown> {
+  last_turn = last_turn.then(() => setImmediate());
+  return last_turn;
 }

@@ -9,6 +9,15 @@ const REFUSED_METHODS = new Set(["TRACE", "CONNECT", "TRACK"]);
 const URL_LENGTH_MAX = 8_192;
 const PATH_TOLD_MAX = 256;
 
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function problemFor(request: IncomingMessage): Problem | undefined {
   const { method = "GET", url = "/" } = request;
   if (REFUSED_METHODS.has(method)) {
@@ -26,9 +35,7 @@ function problemFor(request: IncomingMessage): Problem | undefined {
       `The address must be at most ${URL_LENGTH_MAX} characters`,
     );
   }
-  try {
-    decodeURIComponent(url.split("?", 1)[0] ?? "");
-  } catch {
+  if (url.includes("%") && !isDecodable(url.split("?", 1)[0] ?? "")) {
     return new Problem("invalid_request", "The path has broken percent-encoding");
   }
   return undefined;

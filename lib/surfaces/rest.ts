@@ -12,7 +12,7 @@ import { authenticate, requireScope } from "./authenticate";
 import { cacheControl, entityTag, isHeld } from "./cache";
 import { decodeBody, decodeQuery, isBodySent, takesBody } from "./decode";
 import { problemOf } from "./failure";
-import { limitRate, rateHeaders } from "./limit";
+import { limitRate, rateHeaders, turnOfRefusal } from "./limit";
 import { harmlessId, log } from "./log";
 import type { ApiRequest, ApiResponse } from "./message";
 import { requireAcceptable } from "./negotiate";
@@ -74,6 +74,7 @@ async function answerWithin(span: Span, request: ApiRequest): Promise<ApiRespons
     } else {
       const problem = problemOf(error, request_id);
       code = problem.code;
+      if (code === "rate_limited") await turnOfRefusal();
       response = refusalWith(problem, request, request_id);
     }
   }

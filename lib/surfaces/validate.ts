@@ -108,7 +108,7 @@ const DEPTH_MAX = 5;
 /** Where texts stand that no database can hold: with NUL, or with half of a surrogate pair. */
 function* brokenTexts(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
   if (typeof value === "string") {
-    if (value.includes("\0") || /\p{Surrogate}/u.test(value)) yield path;
+    if (value.includes("\0") || !value.isWellFormed()) yield path;
   } else if (typeof value === "object" && value !== null && path.length < DEPTH_MAX) {
     for (const [name, inner] of Object.entries(value)) yield* brokenTexts(inner, [...path, name]);
   }

@@ -43,7 +43,15 @@ function clusterOf(directory: string): Cluster {
   const account = postgresAccount(home);
   const binaries = findBinaries(account);
   const data = join(home, "data");
-  return { account, binaries, home, durable: true, data, log: join(home, "postgres.log") };
+  return {
+    account,
+    binaries,
+    home,
+    data,
+    log: join(home, "postgres.log"),
+    durable: true,
+    buffers_mb: 256,
+  };
 }
 
 async function crash(cluster: Cluster, port: number): Promise<void> {

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { turnOfRefusal } from "./limit";
+
+test("refusals go out one in each turn of the event loop, in their order", async () => {
+  const course: string[] = [];
+  let is_open = true;
+  const countTurns = () => {
+    course.push("turn");
+    if (is_open) setImmediate(countTurns);
+  };
+  setImmediate(countTurns);
+  const refused = ["a", "b", "c"].map((name) => turnOfRefusal().then(() => course.push(name)));
+  await Promise.all(refused);
+  is_open = false;
+  const first = course.indexOf("a");
+  expect(course.slice(first)).toEqual(["a", "turn", "b", "turn", "c"]);
+});

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connection } from "#db/client";
+import { currentPulse, forgetPulse, latestPulse } from "#db/pulse";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+/** What a process knows of the data's version: never long behind, and rarely waited for. */
+
+let world: TestDatabase;
+
+beforeAll(async () => {
+  world = await testDatabase();
+});
+afterAll(() => world.drop());
+
+const move = () => connection().sql`update pulse set data_version = data_version + 1`;
+
+test("who asks again and again never waits for it, and soon knows of a change", async () => {
+  const { data_version } = await currentPulse();
+  await move();
+  const known: (number | undefined)[] = [];
+  for (let n = 0; n < 50; n++) {
+    known.push(latestPulse()?.data_version);
+    await sleep(20);
+  }
+  expect(new Set(known)).toEqual(new Set([data_version, data_version + 1]));
+  expect(known.at(-1)).toBe(data_version + 1);
+});
+
+test("who does not ask for a while asks the database", async () => {
+  await currentPulse();
+  await sleep(500);
+  expect(latestPulse()).toBeUndefined();
+});
+
+test("what was asked for before this process moved it is not taken for what holds after", async () => {
+  const { data_version } = await currentPulse();
+  forgetPulse();
+  const early = currentPulse();
+  await move();
+  forgetPulse();
+  expect((await currentPulse()).data_version).toBe(data_version + 1);
+  await early;
+  expect((await currentPulse()).data_version).toBe(data_version + 1);
+});
