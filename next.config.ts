@@ -32,7 +32,8 @@ export default {
   // `npm test` checks types once, over everything; a start should not wait for it again.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
-    { source: "/:path*", headers },
+    // Answers of the API and to agents state what is theirs, which this would replace.
+    { source: "/:path((?!v1|mcp|health|api/health).*)", headers },
     {
       source: "/:path((?!v1|v2|mcp|api|.*\\.md$).*)",
       headers: [{ key: "Link", value: DESCRIPTIONS }],

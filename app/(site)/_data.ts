@@ -73,7 +73,7 @@ export async function readKnownFacility(facility_id: string): Promise<FacilityDe
   try {
     return await readFacilityDetail(facility_id);
   } catch (error) {
-    if (error instanceof Moved) return readKnownFacility(error.location.split("/").at(-1) ?? "");
+    if (error instanceof Moved) return readKnownFacility(error.canonical_id);
     if (error instanceof Problem && error.code === "not_found") return undefined;
     throw error;
   }

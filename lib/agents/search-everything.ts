@@ -43,8 +43,7 @@ async function findById(facility_id: string, now: Date): Promise<Hits> {
   try {
     return { items: [foundFacility(await readFacility(facility_id, now))], total: 1 };
   } catch (error) {
-    const canonical = error instanceof Moved ? /fac_\w+/.exec(error.location)?.[0] : undefined;
-    if (canonical) return findById(canonical, now);
+    if (error instanceof Moved) return findById(error.canonical_id, now);
     if (error instanceof Problem && error.code === "not_found") return NOTHING;
     throw error;
   }

@@ -21,7 +21,7 @@ import { summarizer } from "./summarize";
 /** Ends a read of an id that no facility has: 308 where it was left behind, else 404. */
 async function refuseUnknown(facility_id: string, suffix: string): Promise<never> {
   const canonical = await readAlias(facility_id);
-  if (canonical) throw new Moved(`/v1/facilities/${canonical}${suffix}`);
+  if (canonical) throw new Moved(canonical, `/v1/facilities/${canonical}${suffix}`);
   throw new Problem("not_found", "There is no facility with this id");
 }
 

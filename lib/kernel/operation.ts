@@ -31,9 +31,12 @@ export class Reply<Body> {
   ) {}
 }
 
-/** The resource has a canonical address: answered 308 for ever. */
+/** The resource goes by another id: its address with that id is answered 308 for ever. */
 export class Moved extends Error {
-  constructor(readonly location: string) {
+  constructor(
+    readonly canonical_id: string,
+    readonly location: string,
+  ) {
     super(`Moved to ${location}`);
     this.name = "Moved";
   }

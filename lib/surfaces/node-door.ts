@@ -10,6 +10,9 @@ export function isApiPath(url: string): boolean {
   return path === "/v1" || path.startsWith("/v1/") || path === "/api/health" || path === "/health";
 }
 
+/** The path that an operation is mounted at; `/health` is where balancers look for `/api/health`. */
+export const mountedPath = (path: string): string => (path === "/health" ? "/api/health" : path);
+
 /** Reads a body up to a bound; past it, nothing more is kept. */
 function readBody(request: IncomingMessage, bytes_max: number): Promise<Uint8Array> {
   const declared = Number(request.headers["content-length"] ?? 0);
@@ -45,7 +48,7 @@ function toApiRequest(request: IncomingMessage): ApiRequest {
   const [path = "/", query = ""] = splitOnce(request.url ?? "/", "?");
   return {
     method: request.method ?? "GET",
-    path: path === "/health" ? "/api/health" : path,
+    path: mountedPath(path),
     query,
     // Node joins what is said twice into one text; only Set-Cookie, which is no request's, it does not.
     headers: request.headers as ApiRequest["headers"],

@@ -50,8 +50,7 @@ export async function answerTwin(path: readonly string[]): Promise<Response> {
     });
   } catch (error) {
     if (error instanceof Moved) {
-      const [, facility_id = ""] = /(fac_\w+)/.exec(error.location) ?? [];
-      const headers = { Location: publicUrl(`/facilities/${facility_id}.md`) };
+      const headers = { Location: publicUrl(`/facilities/${error.canonical_id}.md`) };
       return new Response(null, { status: 308, headers });
     }
     if (!(error instanceof Problem)) throw error;

@@ -1,5 +1,5 @@
 import type { Operation } from "#lib/kernel/operation";
-import { addressOf } from "./node-door";
+import { addressOf, mountedPath } from "./node-door";
 import { type ApiRequest, type ApiResponse, BodyTooLarge } from "./message";
 import { answer } from "./rest";
 
@@ -21,7 +21,7 @@ function toApiRequest(request: Request): ApiRequest {
   const headers = Object.fromEntries(request.headers);
   return {
     method: request.method,
-    path: url.pathname,
+    path: mountedPath(url.pathname),
     query: url.search.slice(1),
     headers,
     address: addressOf(headers, undefined),

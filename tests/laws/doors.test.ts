@@ -65,6 +65,7 @@ describe.each([
   ["bad parameters", "/v1/facilities?limit=0&zap=1"],
   ["an unknown path", "/v1/nothing"],
   ["a trailing slash", "/v1/facilities/"],
+  ["where balancers look", "/health"],
 ] as const)("%s", (_, target) => {
   test.each(["GET", "HEAD", "OPTIONS", "DELETE"])("%s", async (method) => {
     const init = { method, headers: { authorization: `Bearer ${key}` } };

@@ -77,12 +77,11 @@ function placeLd(text: Messages, facility: FacilityDetail) {
 /** The facility; an id left behind by a merge leads on for ever, an unknown one is not found. */
 async function readOrLeave(text: Messages, facility_id: string): Promise<FacilityDetail> {
   if (!idPattern("facility").test(facility_id)) notFound();
-  const read = await readFacilityDetail(facility_id).catch((error: unknown) => {
-    if (error instanceof Moved) return error;
-    if (error instanceof Problem && error.code === "not_found") return undefined;
+  try {
+    return await readFacilityDetail(facility_id);
+  } catch (error) {
+    if (error instanceof Moved) permanentRedirect(text.href(`/facilities/${error.canonical_id}`));
+    if (error instanceof Problem && error.code === "not_found") notFound();
     throw error;
-  });
-  if (read === undefined) notFound();
-  if (!(read instanceof Moved)) return read;
-  return permanentRedirect(text.href(`/facilities/${read.location.split("/").at(-1)}`));
+  }
 }

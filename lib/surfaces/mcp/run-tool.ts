@@ -6,9 +6,6 @@ import type { AgentCall } from "./call";
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** The facility that a moved address names. */
-const movedTo = (location: string) => /fac_[0-9A-HJKMNP-TV-Z]{26}/.exec(location)?.[0];
-
 /**
  * Runs an operation or tool for a call: scope, validation with all faults at once, then the same work
  * as over REST. An id that a merge left behind is followed to the canonical one.
@@ -33,8 +30,7 @@ export async function runFor(
     const result = await declaration.run(valid, context);
     return (result instanceof Reply ? result.body : result) as Record<string, unknown>;
   } catch (error) {
-    const facility_id = error instanceof Moved ? movedTo(error.location) : undefined;
-    if (facility_id === undefined || valid["facility_id"] === facility_id) throw error;
-    return runFor(call, declaration, { ...input, facility_id });
+    if (!(error instanceof Moved) || valid["facility_id"] === error.canonical_id) throw error;
+    return runFor(call, declaration, { ...input, facility_id: error.canonical_id });
   }
 }

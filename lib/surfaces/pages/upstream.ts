@@ -72,13 +72,17 @@ export function upstreamAt(socketPath: string, host: string): Upstream {
         body: await buffer(answer),
       };
     },
+    // The client may go away while it asks or is answered: there is nobody left to tell.
     forward: async (request, response) => {
       const { method, url } = request;
       const headers = without(request.headers, "expect", ...OF_A_CONNECTION);
-      const answer = await send({ socketPath, agent, method, path: url, headers }, request);
+      const asked = { socketPath, agent, method, path: url, headers };
+      const answer = await send(asked, request).catch((error: unknown) => {
+        if (!response.destroyed) throw error;
+      });
+      if (!answer) return;
       const told = without(answer.headers, FRAMING, ...OF_A_CONNECTION);
       response.writeHead(answer.statusCode ?? 500, told);
-      // The client may go away while it is answered: there is nobody left to tell.
       await pipeline(answer, response).catch(() => {});
     },
     close: () => agent.destroy(),
