@@ -33,7 +33,7 @@ export default {
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     // Answers of the API and to agents state what is theirs, which this would replace.
-    { source: "/:path((?!v1|mcp|health|api/health).*)", headers },
+    { source: "/:path((?!v1$|v1/|mcp$|health$|api/health$).*)", headers },
     {
       source: "/:path((?!v1|v2|mcp|api|.*\\.md$).*)",
       headers: [{ key: "Link", value: DESCRIPTIONS }],

@@ -86,16 +86,25 @@ async function main(): Promise<void> {
     writeLastUsed().catch((error: unknown) => log().warn({ err: error }, "last use not written"));
   }, LAST_USED_EVERY_MS);
 
-  const stop = async () => {
+  let is_stopping = false;
+  const stop = async (code: number) => {
+    if (is_stopping) return;
+    is_stopping = true;
     clearInterval(lastUsed);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await Promise.all([drain(server), ticker.stop()]);
     await writeLastUsed().catch(() => {});
     await Promise.all([renderer.stop(), closeDatabase()]);
-    process.exit(0);
+    process.exit(code);
   };
-  process.once("SIGTERM", () => void stop());
-  process.once("SIGINT", () => void stop());
+  process.once("SIGTERM", () => void stop(0));
+  process.once("SIGINT", () => void stop(0));
+  // Nobody waited for it, so nothing is half done; what is thrown at nobody leaves us in doubt.
+  process.on("unhandledRejection", (error) => log().error({ err: error }, "nobody waited"));
+  process.on("uncaughtException", (error) => {
+    log().fatal({ err: error }, "broken: finishing what was begun, then ending");
+    void stop(1);
+  });
 }
 
 await main();

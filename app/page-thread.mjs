@@ -16,4 +16,9 @@ const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, (request
   handle(request, response).catch(() => response.destroy());
 });
 server.headersTimeout = 0;
+// Next would log it, and live on without being reached.
+server.once("error", (error) => {
+  console.error(error);
+  process.exit(1);
+});
 server.listen(socket_path, () => parentPort?.postMessage("ready"));

@@ -4,7 +4,13 @@ import { migrate } from "#db/migrate";
 import { tellRelations } from "./graph";
 import { type NationSize, readSize, writeNation } from "./nation";
 
-export type NationDatabase = { url: string; size: NationSize; loaded_s: number | undefined };
+export type NationDatabase = {
+  url: string;
+  size: NationSize;
+  loaded_s: number | undefined;
+  /** Memory that the database keeps pages of tables in, as it says it. */
+  buffers: string;
+};
 
 /** The generated country of so many facilities, on a database server; made at first need. */
 export async function openNation(server_url: string, facilities: number): Promise<NationDatabase> {
@@ -24,7 +30,8 @@ export async function openNation(server_url: string, facilities: number): Promis
     const size = isMade ? known : await writeNation(sql, facilities);
     const loaded_s = isMade ? undefined : (performance.now() - started) / 1_000;
     await readIntoMemory(sql);
-    return { url, size, loaded_s };
+    const [row] = await sql<{ shared_buffers: string }[]>`show shared_buffers`;
+    return { url, size, loaded_s, buffers: row?.shared_buffers ?? "?" };
   } finally {
     await close();
   }

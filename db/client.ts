@@ -54,7 +54,7 @@ export function databaseUrl(): string {
 const SHARED = Symbol.for("daybook.connections");
 type Shared = { serving?: Connection; reading?: Connection };
 
-/** One set a process: server.ts and Next's own bundle hold the same one. */
+/** One set a thread, however often this module is in it: under a bare Next host, in each bundle. */
 function shared(): Shared {
   const holder = globalThis as { [SHARED]?: Shared };
   holder[SHARED] ??= {};

@@ -15,3 +15,17 @@ test("refusals go out one in each turn of the event loop, in their order", async
   const first = course.indexOf("a");
   expect(course.slice(first)).toEqual(["a", "turn", "b", "turn", "c"]);
 });
+
+test("no more than 256 wait: what is past them goes out at once", async () => {
+  const course: string[] = [];
+  const refused = Array.from({ length: 300 }, () => turnOfRefusal().then(() => course.push("out")));
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(course).toHaveLength(44);
+  await Promise.all(refused);
+  const after = turnOfRefusal().then(() => course.push("later"));
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(course).toHaveLength(300);
+  await after;
+});

@@ -83,13 +83,19 @@ export function limitFailedKeys(address: string, now_ms: number): void {
   if (!verdict.admitted) refuse(verdict, "requests with a bad key");
 }
 
+/** Past so many they go out at once: then Node's own bound on what it owes a connection holds. */
+const WAITING_MAX = 256;
+let waiting = 0;
 let last_turn: Promise<unknown> = Promise.resolve();
 
 /**
  * Settles when a refusal may go out: one in each turn of the event loop. Whoever is within a limit
- * waits for one of a flood's refusals at most, not for all that came at once.
+ * waits for few of a flood's refusals, not for all that came at once.
  */
-export function turnOfRefusal(): Promise<unknown> {
+export async function turnOfRefusal(): Promise<void> {
+  if (waiting >= WAITING_MAX) return;
+  waiting += 1;
   last_turn = last_turn.then(() => setImmediate());
-  return last_turn;
+  await last_turn;
+  waiting -= 1;
 }

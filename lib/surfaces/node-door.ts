@@ -4,14 +4,14 @@ import { type ApiRequest, type ApiResponse, BodyTooLarge } from "./message";
 import { networkOf } from "./network";
 import { answer } from "./rest";
 
+/** The path that an operation is mounted at; `/health` is where balancers look for `/api/health`. */
+export const mountedPath = (path: string): string => (path === "/health" ? "/api/health" : path);
+
 /** Paths that the core answers itself. Everything else is Next's. */
 export function isApiPath(url: string): boolean {
   const path = url.split("?", 1)[0] ?? "";
-  return path === "/v1" || path.startsWith("/v1/") || path === "/api/health" || path === "/health";
+  return path === "/v1" || path.startsWith("/v1/") || mountedPath(path) === "/api/health";
 }
-
-/** The path that an operation is mounted at; `/health` is where balancers look for `/api/health`. */
-export const mountedPath = (path: string): string => (path === "/health" ? "/api/health" : path);
 
 /** Reads a body up to a bound; past it, nothing more is kept. */
 function readBody(request: IncomingMessage, bytes_max: number): Promise<Uint8Array> {

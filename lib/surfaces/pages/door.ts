@@ -90,7 +90,9 @@ async function readPage(render: Render, url: string, encoding: Encoding): Promis
   if (known) return known;
   const is_settled = isSettled();
   // Two renderings need not be alike to the byte: every encoding is made of one.
-  const plain = kept.read(`identity ${place}`) ?? (await makeOnce(place, () => make(render, url)));
+  const plain =
+    kept.read(`identity ${place}`) ??
+    (await makeOnce(`${is_settled} ${place}`, () => make(render, url)));
   const page = await inEncoding(plain, encoding);
   // What was made without the database may lack what only it knows.
   if (is_settled && page.status === 200 && (await isReachable())) {

@@ -1,10 +1,10 @@
-import { readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { describe, expect, test } from "vitest";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { startRenderer } from "./renderer";
 
 const fileOf = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`);
-const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith("daybook-pages-"));
 
 const NAMING_ITSELF = `
   import { createServer } from "node:http";
@@ -12,25 +12,36 @@ const NAMING_ITSELF = `
   createServer(({ url }, response) => response.end(JSON.stringify({ url, isMainThread })))
     .listen(workerData.socket_path, () => parentPort.postMessage("ready"));`;
 
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "daybook-renderer-"));
+  vi.stubEnv("TMPDIR", folder);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
 describe("the thread of pages", () => {
   test("renders until it is stopped, and leaves nothing behind", async () => {
-    const before = folders();
     const renderer = await startRenderer(fileOf(NAMING_ITSELF));
     const { status, body } = await renderer.render("/search?x=1");
     expect([status, JSON.parse(body.toString())]).toEqual([
       200,
       { url: "/search?x=1", isMainThread: false },
     ]);
+    expect(readdirSync(folder)).toHaveLength(1);
     await renderer.stop();
-    expect(folders()).toEqual(before);
+    expect(readdirSync(folder)).toEqual([]);
     await expect(renderer.render("/")).rejects.toThrow();
   });
 
-  test("that cannot start says why", async () => {
-    const before = folders();
-    await expect(startRenderer(fileOf(`throw new Error("no build here")`))).rejects.toThrow(
-      "no build here",
-    );
-    expect(folders()).toEqual(before);
+  test.each([
+    ["throws", `throw new Error("no build here")`, "no build here"],
+    ["ends", "process.exit(3)", "ended by itself (3)"],
+  ])("that %s as it starts says so", async (_, script, why) => {
+    await expect(startRenderer(fileOf(script))).rejects.toThrow(why);
+    expect(readdirSync(folder)).toEqual([]);
   });
 });

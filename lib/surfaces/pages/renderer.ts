@@ -1,5 +1,4 @@
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -14,41 +13,56 @@ import { type Upstream, upstreamAt } from "./upstream";
 export type Renderer = Upstream & { stop(): Promise<void> };
 
 /** A socket that only we reach: in a folder of our own, or as a pipe where there are no sockets. */
-async function openPlace(): Promise<{ socket_path: string; leave(): Promise<void> }> {
+function openPlace(): { socket_path: string; leave(): void } {
   if (process.platform === "win32") {
-    return { socket_path: String.raw`\\.\pipe\daybook-${process.pid}`, leave: async () => {} };
+    return { socket_path: String.raw`\\.\pipe\daybook-${process.pid}`, leave: () => {} };
   }
-  const folder = await mkdtemp(join(tmpdir(), "daybook-pages-"));
-  const leave = () => rm(folder, { recursive: true, force: true });
-  return { socket_path: join(folder, "socket"), leave };
+  const folder = mkdtempSync(join(tmpdir(), "daybook-pages-"));
+  const leave = () => rmSync(folder, { recursive: true, force: true });
+  process.once("exit", leave);
+  return {
+    socket_path: join(folder, "socket"),
+    leave: () => {
+      process.off("exit", leave);
+      leave();
+    },
+  };
+}
+
+const endError = (code: number) => new Error(`The thread of pages ended by itself (${code})`);
+
+function untilReady(thread: Worker): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    thread.once("message", resolve);
+    thread.once("error", reject);
+    thread.once("exit", (code) => reject(endError(code)));
+  });
 }
 
 /**
  * Starts the thread of a file, and is done when it takes requests. Throws where it cannot. Should the
- * thread ever end by itself, so does the process: whoever watches over it starts both anew.
+ * thread fail later, that is an error of this process, which nobody catches.
  */
 export async function startRenderer(file: URL): Promise<Renderer> {
-  const { socket_path, leave } = await openPlace();
+  const { socket_path, leave } = openPlace();
   const { HOST: hostname, PORT: port } = settings();
   const thread = new Worker(file, { workerData: { socket_path, hostname, port } });
-  try {
-    await once(thread, "message");
-  } catch (error) {
-    await leave();
+  await untilReady(thread).catch((error: unknown) => {
+    leave();
     throw error;
-  }
-  const fail = (code: number) => {
-    throw new Error(`The thread of pages ended by itself (${code})`);
-  };
-  thread.once("exit", fail);
+  });
+  thread.removeAllListeners();
+  thread.once("exit", (code) => {
+    throw endError(code);
+  });
   const upstream = upstreamAt(socket_path, new URL(publicOrigin()).host);
   return {
     ...upstream,
     stop: async () => {
-      thread.off("exit", fail);
+      thread.removeAllListeners("exit");
       upstream.close();
       await thread.terminate();
-      await leave();
+      leave();
     },
   };
 }

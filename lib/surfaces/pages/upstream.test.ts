@@ -115,17 +115,33 @@ describe("a request is handed on as it is", () => {
     expect(told).not.toHaveProperty("te");
   });
 
-  test("a client that goes away is not worked for any longer", async () => {
-    let left: Promise<unknown> | undefined;
-    const port = await serve((_, response) => {
-      left = once(response, "close");
-      response.write("begun");
-    });
-    const client = connect(port, "localhost");
-    client.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
-    await once(client, "data");
-    client.destroy();
-    await expect(left).resolves.toEqual([]);
+  test.each([true, false])(
+    "a client that goes away is not worked for any longer: once answered %s",
+    async (isBegun) => {
+      let told = () => {};
+      const asked = new Promise<void>((resolve) => (told = resolve));
+      let left: Promise<unknown> | undefined;
+      const port = await serve((_, response) => {
+        left = once(response, "close");
+        if (isBegun) response.write("begun");
+        told();
+      });
+      const client = connect(port, "localhost");
+      client.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+      await (isBegun ? once(client, "data") : asked);
+      client.destroy();
+      await expect(left).resolves.toEqual([]);
+    },
+  );
+
+  test("trailers that are announced are not handed on, and fail nothing", async () => {
+    const port = await serve(echo);
+    const head = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n";
+    expect(await say(port, `${head}Trailer: x-sum\r\n\r\n`)).toMatch(/^HTTP\/1.1 201 /);
+    const sized = "POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 2\r\n";
+    const said = await say(port, `${sized}Trailer: x-sum\r\n\r\nab`);
+    expect(said).toContain('"body":"ab"');
+    expect(said).not.toContain("x-sum");
   });
 
   test("an answer that breaks off is not taken for a whole one", async () => {

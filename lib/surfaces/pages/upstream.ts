@@ -32,7 +32,14 @@ export type Upstream = {
 };
 
 /** Of one connection, and no business of the next one (RFC 9110, 7.6.1). */
-const OF_A_CONNECTION = ["connection", "keep-alive", "proxy-connection", "te", "upgrade"];
+const OF_A_CONNECTION = [
+  "connection",
+  "keep-alive",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "upgrade",
+];
 /** Frames the body of a request too; Node frames that of an answer itself. */
 const FRAMING = "transfer-encoding";
 /** Made anew for each receiver of what is kept. */
@@ -52,7 +59,7 @@ function without(
 /** Sends a request; `body`, where there is one, ends it. */
 function send(options: RequestOptions, body?: IncomingMessage): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const asked = ask(options, resolve).once("error", reject);
+    const asked = ask(options, resolve).on("error", reject);
     if (!body) asked.end();
     // Who goes away while sending leaves half a request, which must not be answered.
     else pipeline(body, asked).catch((error: Error) => asked.destroy(error));
@@ -76,10 +83,14 @@ export function upstreamAt(socketPath: string, host: string): Upstream {
     forward: async (request, response) => {
       const { method, url } = request;
       const headers = without(request.headers, "expect", ...OF_A_CONNECTION);
-      const asked = { socketPath, agent, method, path: url, headers };
+      const left = new AbortController();
+      const leave = () => left.abort();
+      response.once("close", leave);
+      const asked = { socketPath, agent, method, path: url, headers, signal: left.signal };
       const answer = await send(asked, request).catch((error: unknown) => {
         if (!response.destroyed) throw error;
       });
+      response.off("close", leave);
       if (!answer) return;
       const told = without(answer.headers, FRAMING, ...OF_A_CONNECTION);
       response.writeHead(answer.statusCode ?? 500, told);

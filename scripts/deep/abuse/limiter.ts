@@ -34,7 +34,8 @@ function flood(url: string, key: string): Promise<autocannon.Result> {
     ],
     { stdio: ["ignore", "pipe", "ignore"] },
   );
-  setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
+  if (child.pid === undefined) throw new Error("The flood could not be started");
+  setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return json(child.stdout) as Promise<autocannon.Result>;
 }
 
@@ -46,6 +47,7 @@ async function floodOnce(origin: string, other: string) {
   return {
     key,
     admitted: beside.result["2xx"],
+    took_s: beside.result.duration,
     began_ms: Date.parse(String(beside.result.start)),
     idle_ms: shareOf(idle.times, 0.99),
     beside_ms: shareOf(beside.times, 0.99),
@@ -76,12 +78,13 @@ export async function checkLimiter(origin: string, other: string): Promise<Figur
     await response.arrayBuffer();
     if (response.status === 200) admitted += 1;
   }
+  const took_s = Math.max(...warm.map((each) => each.took_s));
   const expected = QUOTA * (1 + (Date.now() - last.began_ms) / 60_000);
   return [
     figure(
       `${FLOOD.amount} requests in ${FLOOD.seconds} s on a key of ${QUOTA} a minute, ${CLAIMED} more from addresses it claims: its quota is admitted (± 1 %)`,
-      `${admitted}, expected ${expected.toFixed(0)}`,
-      Math.abs(admitted / expected - 1) <= OFF_MAX,
+      `${admitted}, expected ${expected.toFixed(0)}; the slowest flood took ${took_s.toFixed(1)} s`,
+      Math.abs(admitted / expected - 1) <= OFF_MAX && took_s < FLOOD.seconds + 1.5,
     ),
     figure(
       `another key's p99 meanwhile (< 2 × idle, medians of ${ROUNDS})`,
