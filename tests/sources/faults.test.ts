@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { SOURCES } from "#lib/sources/catalog";
-import { testDatabase, type TestDatabase } from "../database";
 import { crowd, type Subject, type Table, writeTable } from "./crowd";
 import { FAULTS } from "./faults";
-import { hashServed, openRig } from "./rig";
+import { hashServed, rigForAll } from "./rig";
 import { SUBJECTS } from "./subjects";
 
 /** From a hundred rows on the gate of volumes judges. */
 const ROWS = 120;
-let database: TestDatabase;
-let rig: ReturnType<typeof openRig>;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  rig = openRig();
-});
-afterAll(async () => {
-  await rig.close();
-  await database.drop();
-});
+const rig = rigForAll();
 
 /** A day of 2026 by its number: every attempt is newer than all before it. */
 const dayOf = (number: number) =>

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ingestFiles, type IngestReport } from "#lib/sources/ingest";
-import { testDatabase, type TestDatabase } from "../database";
-import { hashServed, openRig, readSource } from "./rig";
+import { hashServed, readSource, rigForAll } from "./rig";
 
 const SHARED = join(process.env["DAYBOOK_SHARED"] ?? "../shared", "data");
 const isHere = existsSync(SHARED);
@@ -20,16 +19,7 @@ const SERIES: readonly [source_id: string, files: RegExp, snapshots: number][] =
 ];
 
 describe.skipIf(!isHere)("snapshots that agencies really published", () => {
-  let database: TestDatabase;
-  let rig: ReturnType<typeof openRig>;
-  beforeAll(async () => {
-    database = await testDatabase();
-    rig = openRig();
-  });
-  afterAll(async () => {
-    await rig.close();
-    await database.drop();
-  });
+  const rig = rigForAll();
 
   const loadSeries = (source_id: string, files: RegExp): Promise<IngestReport> => {
     const folder = join(SHARED, source_id);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import fc from "fast-check";
 import { testDatabase, type TestDatabase } from "../database";
 import { crowd, type Subject, type Table, writeTable } from "./crowd";
-import { hashServed, openRig } from "./rig";
+import { hashServed, openRig, rigForAll } from "./rig";
 import { SUBJECTS } from "./subjects";
 
 const ROWS = 60;
@@ -70,16 +70,7 @@ describe.each(SUBJECTS.filter(({ source_id }) => PUT_TO.includes(source_id)))(
 );
 
 describe("what is loaded twice", () => {
-  let database: TestDatabase;
-  let rig: ReturnType<typeof openRig>;
-  beforeAll(async () => {
-    database = await testDatabase();
-    rig = openRig();
-  });
-  afterAll(async () => {
-    await rig.close();
-    await database.drop();
-  });
+  const rig = rigForAll();
 
   test("moves neither the data version nor the change log", async () => {
     const [subject] = SUBJECTS;

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Sql } from "postgres";
-import { afterEach, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { sourceById } from "#lib/sources/catalog";
 import { ingestFiles, type IngestReport, openIngest } from "#lib/sources/ingest";
 import type { Source } from "#lib/sources/source";
@@ -33,15 +33,16 @@ export function openRig() {
   return { sql: connection.sql, directory, write, load, close: connection.close };
 }
 
-/** A rig over an empty database of its own, for each test of a file. */
-export function rigForEach(): Omit<ReturnType<typeof openRig>, "close"> {
+type SharedRig = Omit<ReturnType<typeof openRig>, "close">;
+
+function rigWithin(before: typeof beforeEach, after: typeof afterEach): SharedRig {
   let database: TestDatabase;
   let rig: ReturnType<typeof openRig>;
-  beforeEach(async () => {
+  before(async () => {
     database = await testDatabase();
     rig = openRig();
   });
-  afterEach(async () => {
+  after(async () => {
     await rig.close();
     await database.drop();
   });
@@ -56,6 +57,12 @@ export function rigForEach(): Omit<ReturnType<typeof openRig>, "close"> {
     load: (...load) => rig.load(...load),
   };
 }
+
+/** A rig over an empty database of its own, for each test of a file. */
+export const rigForEach = (): SharedRig => rigWithin(beforeEach, afterEach);
+
+/** The same, one for all tests of a file or group. */
+export const rigForAll = (): SharedRig => rigWithin(beforeAll, afterAll);
 
 export function readSource(source_id: string): Source {
   const source = sourceById(source_id);
