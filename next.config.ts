@@ -40,7 +40,6 @@ export default {
     },
   ],
   rewrites: async () => [
-    { source: "/health", destination: "/api/health" },
     { source: "/:path((?!v1/|v2/|api/).+)\\.md", destination: "/markdown/:path" },
   ],
 } satisfies NextConfig;

@@ -24,6 +24,8 @@ export type Pace = { rounds: number; seconds: number; connections: number };
 
 /** The least until a server's code has been compiled for what it is asked. */
 const WARM_UP_S = 3;
+/** Before each round that counts: while others had their turns, its memory has gone cold. */
+const SETTLE_S = 1;
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -70,9 +72,8 @@ export async function measure(contenders: readonly Contender[], pace: Pace): Pro
   const shots = contenders.map(() => [] as Omit<Measured, "name">[]);
   for (let round = -1; round < pace.rounds; round++) {
     for (const [index, contender] of contenders.entries()) {
-      const seconds = round < 0 ? Math.max(WARM_UP_S, pace.seconds) : pace.seconds;
-      const shot = await shoot(contender, { ...pace, seconds });
-      if (round >= 0) shots[index]?.push(shot);
+      await shoot(contender, { ...pace, seconds: round < 0 ? WARM_UP_S : SETTLE_S });
+      if (round >= 0) shots[index]?.push(await shoot(contender, pace));
     }
   }
   return contenders.map(({ name }, index) => {

@@ -2,10 +2,17 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { closeDatabase } from "#db/client";
+import { forgetSettings } from "#lib/kernel/env";
 import { copyTemplate, currentTestRun, makeTemplate, type TestRun } from "./test-run";
 
 /** The clock of all tests over a database: the sample is dated relative to it. */
 export const DATA_CLOCK = "2026-11-01T00:00:00Z";
+
+/** Pins the clock of the service in this process. */
+export function pinClock(time: string = DATA_CLOCK): void {
+  process.env["DATA_CLOCK"] = time;
+  forgetSettings();
+}
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
@@ -23,7 +30,7 @@ export async function testDatabase({ sample = false } = {}): Promise<TestDatabas
     : await copyTemplate(run, await makeTemplate(run, "empty"));
   await closeDatabase();
   process.env["DATABASE_URL"] = copy.url;
-  process.env["DATA_CLOCK"] = DATA_CLOCK;
+  pinClock();
   return {
     url: copy.url,
     drop: async () => {

@@ -1,16 +1,9 @@
-/** The clock of the service. `DATA_CLOCK` (ISO 8601) pins it, for archived data and for tests. */
+import { settings } from "./env";
+
+/** The clock of the service. `DATA_CLOCK` pins it, for archived data and for tests. */
 export function now(): Date {
-  const pinned = process.env["DATA_CLOCK"];
-  return pinned ? new Date(epochOf(pinned)) : new Date();
-}
-
-let last = { text: "", epoch_ms: Number.NaN };
-
-/** Milliseconds since 1970 of an ISO time, read anew only where it is another than the last. */
-function epochOf(text: string): number {
-  if (text !== last.text) last = { text, epoch_ms: Date.parse(text) };
-  if (Number.isNaN(last.epoch_ms)) throw new Error(`DATA_CLOCK is not an ISO time: ${text}`);
-  return last.epoch_ms;
+  const { DATA_CLOCK } = settings();
+  return DATA_CLOCK === undefined ? new Date() : new Date(DATA_CLOCK);
 }
 
 /** A date's day in UTC, YYYY-MM-DD. */

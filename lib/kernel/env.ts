@@ -4,7 +4,7 @@ const perMinute = (fallback: number) => z.coerce.number().int().min(0).default(f
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ }).optional();
 const yesOrNo = z.enum(["0", "1"]).optional();
 
-/** Every setting that the service reads, with its default. Names are the environment's own. */
+/** Every setting that an operator may give, with its default. Names are the environment's own. */
 export const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

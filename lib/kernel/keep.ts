@@ -1,10 +1,18 @@
+type Entry<Value> = { value: Value; was_read: boolean };
+
+/** So many that were read are spared by one write: it costs the same however full the map is. */
+const CHANCES_MAX = 16;
+
 /**
- * A bounded map that drops what was used longest ago: for answers that stay true as long as their
- * key does. Keys carry the data version, so nothing ever needs to be invalidated. The bound counts
- * entries, or whatever `weigh` makes of each value and its key.
+ * A bounded map that drops what was not read for longest, by the CLOCK algorithm (Corbató, 1968): to
+ * read leaves a mark, and whoever has one gets past the next dropping once. Moving what is read to
+ * the end instead, as an exact order asks, was the most expensive step of an answer where keys are few. For
+ * answers that stay true as long as their key does. Keys carry the data version, so nothing ever
+ * needs to be invalidated. The bound counts entries, or whatever `weigh` makes of each value and its
+ * key; what is too heavy alone is not kept.
  */
 export class Keep<Value> {
-  readonly #entries = new Map<string, Value>();
+  readonly #entries = new Map<string, Entry<Value>>();
   #weight = 0;
 
   constructor(
@@ -13,28 +21,40 @@ export class Keep<Value> {
   ) {}
 
   read(key: string): Value | undefined {
-    const value = this.#entries.get(key);
-    if (value === undefined) return undefined;
-    this.#entries.delete(key);
-    this.#entries.set(key, value);
-    return value;
+    const entry = this.#entries.get(key);
+    if (entry) entry.was_read = true;
+    return entry?.value;
   }
 
   write(key: string, value: Value): void {
     this.drop(key);
-    this.#entries.set(key, value);
-    this.#weight += this.weigh(value, key);
-    for (const oldest of this.#entries.keys()) {
-      if (this.#weight <= this.weight_max) return;
-      this.drop(oldest);
-    }
+    const weight = this.weigh(value, key);
+    if (weight > this.weight_max) return;
+    this.#makeRoom(weight);
+    this.#entries.set(key, { value, was_read: false });
+    this.#weight += weight;
   }
 
   drop(key: string): void {
-    const value = this.#entries.get(key);
-    if (value === undefined) return;
+    const entry = this.#entries.get(key);
+    if (!entry) return;
     this.#entries.delete(key);
-    this.#weight -= this.weigh(value, key);
+    this.#weight -= this.weigh(entry.value, key);
+  }
+
+  #makeRoom(weight: number): void {
+    let chances = CHANCES_MAX;
+    for (const [key, entry] of this.#entries) {
+      if (this.#weight + weight <= this.weight_max) return;
+      if (!entry.was_read || chances === 0) {
+        this.drop(key);
+        continue;
+      }
+      chances -= 1;
+      entry.was_read = false;
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+    }
   }
 }
 

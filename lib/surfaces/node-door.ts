@@ -5,7 +5,14 @@ import { networkOf } from "./network";
 import { answer } from "./rest";
 
 /** The path that an operation is mounted at; `/health` is where balancers look for `/api/health`. */
-export const mountedPath = (path: string): string => (path === "/health" ? "/api/health" : path);
+const mountedPath = (path: string): string => (path === "/health" ? "/api/health" : path);
+
+/** What the target of a request (path and query) asks for. */
+export function placeOf(target: string): Pick<ApiRequest, "path" | "query"> {
+  const at = target.indexOf("?");
+  const path = at === -1 ? target : target.slice(0, at);
+  return { path: mountedPath(path), query: at === -1 ? "" : target.slice(at + 1) };
+}
 
 /** Paths that the core answers itself. Everything else is Next's. */
 export function isApiPath(url: string): boolean {
@@ -45,11 +52,9 @@ export function addressOf(
 }
 
 function toApiRequest(request: IncomingMessage): ApiRequest {
-  const [path = "/", query = ""] = splitOnce(request.url ?? "/", "?");
   return {
     method: request.method ?? "GET",
-    path: mountedPath(path),
-    query,
+    ...placeOf(request.url ?? "/"),
     // Node joins what is said twice into one text; only Set-Cookie, which is no request's, it does not.
     headers: request.headers as ApiRequest["headers"],
     address: addressOf(request.headers, request.socket.remoteAddress),
@@ -57,11 +62,6 @@ function toApiRequest(request: IncomingMessage): ApiRequest {
       return readBody(request, bytes_max);
     },
   };
-}
-
-function splitOnce(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark);
-  return at === -1 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 export function writeResponse(

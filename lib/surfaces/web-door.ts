@@ -1,5 +1,5 @@
 import type { Operation } from "#lib/kernel/operation";
-import { addressOf, mountedPath } from "./node-door";
+import { addressOf, placeOf } from "./node-door";
 import { type ApiRequest, type ApiResponse, BodyTooLarge } from "./message";
 import { answer } from "./rest";
 
@@ -16,13 +16,14 @@ async function readBody(request: Request, bytes_max: number): Promise<Uint8Array
   return Buffer.concat(chunks);
 }
 
+/** What follows the origin of an address that is known to be absolute and parsed: a Request's is. */
+const targetOf = (url: string) => url.slice(url.indexOf("/", url.indexOf("//") + 2));
+
 function toApiRequest(request: Request): ApiRequest {
-  const url = new URL(request.url);
   const headers = Object.fromEntries(request.headers);
   return {
     method: request.method,
-    path: mountedPath(url.pathname),
-    query: url.search.slice(1),
+    ...placeOf(targetOf(request.url)),
     headers,
     address: addressOf(headers, undefined),
     readBody: (bytes_max) => readBody(request, bytes_max),

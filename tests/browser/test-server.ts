@@ -6,6 +6,9 @@ import { startServer } from "../../scripts/lifecycle/server";
 
 export type TestServer = {
   url: string;
+  pid: number;
+  /** Settles when the server has ended, with its exit code; null when a signal ended it. */
+  ended: Promise<number | null>;
   /** The database that it serves: the sample, of its own. */
   database_url: string;
   stop(): Promise<void>;
@@ -15,12 +18,15 @@ type TestServerOptions = {
   port?: number;
   /** Where it shall think that it is reached; default: where it is. */
   origin?: string;
+  /** What it shall find in its environment beside what a test server does. */
+  more?: Record<string, string>;
 };
 
 /** The really built server over its own copy of the sample, on a port of localhost. */
 export async function openTestServer({
   port,
   origin,
+  more,
 }: TestServerOptions = {}): Promise<TestServer> {
   const run = await openTestRun();
   const sample = await copySample(run);
@@ -32,6 +38,7 @@ export async function openTestServer({
     LOG_LEVEL: "warn",
     ...environment,
     DAYBOOK_ORIGIN: origin ?? url,
+    ...more,
   });
   const stop = async () => {
     await server.stop();
@@ -42,5 +49,6 @@ export async function openTestServer({
     await stop();
     throw error;
   });
-  return { url, database_url: sample.url, stop };
+  const { pid, ended } = server;
+  return { url, pid, ended, database_url: sample.url, stop };
 }

@@ -3,7 +3,7 @@ import { connection } from "#db/client";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { deriveId, newId } from "#lib/kernel/ids";
 import { call, issueKey } from "#tests/api";
-import { DATA_CLOCK, testDatabase, type TestDatabase } from "#tests/database";
+import { DATA_CLOCK, pinClock, testDatabase, type TestDatabase } from "#tests/database";
 
 let database: TestDatabase;
 let key: string;
@@ -12,9 +12,7 @@ beforeAll(async () => {
   key = await issueKey("read");
 });
 afterAll(() => database.drop());
-afterEach(() => {
-  process.env["DATA_CLOCK"] = DATA_CLOCK;
-});
+afterEach(() => pinClock());
 
 const ask = (facility_id = EXAMPLE_FACILITY_ID, query = "") =>
   call(`/v1/facilities/${facility_id}/risk-forecast${query}`, { key });
@@ -114,9 +112,9 @@ describe("200 without a probability", () => {
   });
 
   test("visits that are more than 120 days old", async () => {
-    process.env["DATA_CLOCK"] = "2027-03-01T00:00:00Z";
+    pinClock("2027-03-01T00:00:00Z");
     expect((await ask()).body.abstention_reasons).toEqual([]);
-    process.env["DATA_CLOCK"] = "2027-03-02T00:00:00Z";
+    pinClock("2027-03-02T00:00:00Z");
     expect((await withheld(EXAMPLE_FACILITY_ID)).abstention_reasons).toEqual(["source_stale"]);
   });
 });

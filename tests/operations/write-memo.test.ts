@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { call, issueKey } from "#tests/api";
-import { DATA_CLOCK, testDatabase, type TestDatabase } from "#tests/database";
+import { pinClock, testDatabase, type TestDatabase } from "#tests/database";
 
 let database: TestDatabase;
 let key: string;
@@ -10,9 +10,7 @@ beforeAll(async () => {
   key = await issueKey("read");
 });
 afterAll(() => database.drop());
-afterEach(() => {
-  process.env["DATA_CLOCK"] = DATA_CLOCK;
-});
+afterEach(() => pinClock());
 
 const asked = (changes: object = {}) => ({
   geography: "78704",
@@ -146,7 +144,7 @@ describe("what is listed", () => {
   });
 
   test("records grow old: the same places are not launch_ready later", async () => {
-    process.env["DATA_CLOCK"] = "2027-01-15T00:00:00Z";
+    pinClock("2027-01-15T00:00:00Z");
     const { body } = await ask();
     expect([body.shortlist, body.excluded.at(-1).reason_code]).toEqual([[], "not_launch_ready"]);
   });
@@ -185,7 +183,7 @@ describe("priorities", () => {
 describe("the same question", () => {
   test("gives the same memo, byte for byte, to any key and at any hour of the day", async () => {
     const first = await ask({ priorities: ["safety", "nonsense"] });
-    process.env["DATA_CLOCK"] = "2026-11-01T23:59:59Z";
+    pinClock("2026-11-01T23:59:59Z");
     const other = await issueKey("read");
     const again = await ask({ priorities: ["safety_score", "nonsense", "safety"] }, other);
     expect(again.text).toBe(first.text);

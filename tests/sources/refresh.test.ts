@@ -7,7 +7,7 @@ import { now } from "#lib/kernel/clock";
 import { listIncidents } from "#lib/sources/incidents";
 import { localStore } from "#lib/sources/intake/raw-store";
 import { listDue, refreshNext } from "#lib/sources/refresh";
-import { testDatabase, type TestDatabase } from "../database";
+import { pinClock, testDatabase, type TestDatabase } from "../database";
 import { type ColoradoPortal, startColorado } from "../fixtures/colorado-portal";
 import { openRig, readSource } from "./rig";
 
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 const clock = new Date("2026-11-01T00:00:00Z").getTime();
-const at = (ms: number) => vi.stubEnv("DATA_CLOCK", new Date(clock + ms).toISOString());
+const at = (ms: number) => pinClock(new Date(clock + ms).toISOString());
 const refresh = (signal?: AbortSignal) =>
   refreshNext({
     sources: [COLORADO],
