@@ -1,6 +1,5 @@
 import { createKey } from "#lib/keys/keys";
-import type { Operation, Scope } from "#lib/kernel/operation";
-import { takesBody } from "#lib/surfaces/decode";
+import { type Operation, type Scope, takesBody } from "#lib/kernel/operation";
 import { BodyTooLarge, type ApiRequest } from "#lib/surfaces/message";
 import { answer } from "#lib/surfaces/rest";
 import { requireDescribed } from "./described";

@@ -4,7 +4,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from "zod-openapi";
-import { mayHaveBody, type Operation } from "#lib/kernel/operation";
+import { mayHaveBody, type Operation, pathNames, takesBody } from "#lib/kernel/operation";
 import { asRest } from "#lib/kernel/rows";
 import { PROBLEMS, type ProblemCode, ProblemDetails } from "#lib/kernel/problem";
 
@@ -33,7 +33,6 @@ const ALWAYS: ProblemCode[] = [
   "unavailable",
   "timeout",
 ];
-const KEYED: ProblemCode[] = ["missing_credential", "invalid_credential", "insufficient_scope"];
 const WITH_BODY: ProblemCode[] = ["malformed_json", "payload_too_large", "unsupported_media_type"];
 
 const CSV = "With `format=csv`: the rows, a line each under the names of their members (RFC 4180).";
@@ -69,22 +68,12 @@ function headersOf(operation: Operation, status: number): z.ZodObject {
   });
 }
 
-const namesOfPath = (operation: Operation) =>
-  new Set([...operation.rest.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
-
-/** Whether members are taken from a body: those that the path does not name, of a call that writes. */
-function takesBody(operation: Operation): boolean {
-  const names = namesOfPath(operation);
-  return (
-    mayHaveBody(operation) && Object.keys(operation.input.shape).some((name) => !names.has(name))
-  );
-}
-
 /** Every problem that an operation may answer. */
 export function problemsOf(operation: Operation): ProblemCode[] {
   const codes = new Set<ProblemCode>(["invalid_request", ...operation.problems, ...ALWAYS]);
-  if (operation.access === "key") for (const code of KEYED) codes.add(code);
-  else codes.add("invalid_credential");
+  if (operation.access === "key") codes.add("missing_credential");
+  codes.add("invalid_credential");
+  if (operation.access !== "public") codes.add("insufficient_scope");
   if (mayHaveBody(operation)) for (const code of WITH_BODY) codes.add(code);
   if (operation.unlimited) codes.delete("rate_limited");
   return [...codes];
@@ -109,7 +98,7 @@ function responsesOf(
   if (isKept(operation)) {
     responses["304"] = { description: "The answer you hold still stands (If-None-Match)." };
   }
-  if (namesOfPath(operation).has("facility_id")) {
+  if (pathNames(operation).includes("facility_id")) {
     const description = "The facility was merged into another, for ever; read it there.";
     responses["308"] = { description, headers: z.object({ ...REQUEST_ID, ...LOCATION }) };
   }
@@ -144,13 +133,13 @@ function groupByStatus(codes: ProblemCode[]): Map<number, ProblemCode[]> {
 function requestOf(operation: Operation): ZodOpenApiOperationObject["requestParams"] & {
   body?: z.ZodObject;
 } {
-  const names = namesOfPath(operation);
+  const names = pathNames(operation);
   const { shape } = operation.input;
   const pick = (inPath: boolean) =>
-    Object.fromEntries(Object.entries(shape).filter(([name]) => names.has(name) === inPath));
+    Object.fromEntries(Object.entries(shape).filter(([name]) => names.includes(name) === inPath));
   const rest = pick(false);
   return {
-    ...(names.size === 0 ? {} : { path: z.object(pick(true)) }),
+    ...(names.length === 0 ? {} : { path: z.object(pick(true)) }),
     ...(operation.rest.headers ? { header: operation.rest.headers } : {}),
     ...(Object.keys(rest).length === 0
       ? {}
@@ -162,9 +151,9 @@ function requestOf(operation: Operation): ZodOpenApiOperationObject["requestPara
 
 /** The example of a body: what the path does not name. */
 function bodyExample(operation: Operation): Record<string, unknown> {
-  const names = namesOfPath(operation);
+  const names = pathNames(operation);
   return Object.fromEntries(
-    Object.entries(operation.example.input).filter(([name]) => !names.has(name)),
+    Object.entries(operation.example.input).filter(([name]) => !names.includes(name)),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Operation } from "#lib/kernel/operation";
+import { mayHaveBody, type Operation, takesBody } from "#lib/kernel/operation";
 import type { CodeSample } from "./sections";
 
 type Target = { url: string; method: string; body?: Record<string, unknown> };
@@ -12,9 +12,8 @@ export function exampleTarget(operation: Operation, origin: string): Target {
     delete rest[name];
     return encodeURIComponent(String(value));
   });
-  if (method === "POST" || method === "PUT") {
-    const hasBody = Object.keys(operation.input.shape).some((name) => !path.includes(`{${name}}`));
-    return { url: origin + filled, method, ...(hasBody ? { body: rest } : {}) };
+  if (mayHaveBody(operation)) {
+    return { url: origin + filled, method, ...(takesBody(operation) ? { body: rest } : {}) };
   }
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {

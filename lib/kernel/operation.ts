@@ -120,3 +120,14 @@ export function agentTool<Input extends z.ZodObject, Output extends z.ZodType>(
 /** Whether a call could have a body: one that is sent is read, if only to refuse its members. */
 export const mayHaveBody = ({ rest }: Pick<Operation, "rest">): boolean =>
   rest.method === "POST" || rest.method === "PUT";
+
+/** The members of the input that stand in the path. */
+export const pathNames = ({ rest }: Pick<Operation, "rest">): string[] =>
+  [...rest.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+
+/** Whether members are taken from a body: all that the path does not name, of a call that writes. */
+export function takesBody(operation: Pick<Operation, "rest" | "input">): boolean {
+  if (!mayHaveBody(operation)) return false;
+  const in_path = pathNames(operation);
+  return Object.keys(operation.input.shape).some((name) => !in_path.includes(name));
+}

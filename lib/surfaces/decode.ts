@@ -103,13 +103,6 @@ export const isBodySent = (operation: Operation, { headers }: ApiRequest): boole
   mayHaveBody(operation) &&
   (Number(headers["content-length"] ?? 0) > 0 || headers["transfer-encoding"] !== undefined);
 
-/** Whether an operation takes members from a body: all that its path does not name. */
-export function takesBody(operation: Operation): boolean {
-  if (!mayHaveBody(operation)) return false;
-  const named = (operation.rest.path.match(/\{\w+\}/g) ?? []).length;
-  return Object.keys(inputSchemaOf(operation).properties).length > named;
-}
-
 /**
  * Decodes and validates the input of an operation from path and query.
  * @throws Problem `invalid_request`.

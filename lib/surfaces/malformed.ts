@@ -3,6 +3,7 @@ import { newId } from "#lib/kernel/ids";
 import { Problem } from "#lib/kernel/problem";
 import { log } from "./log";
 import type { ApiResponse } from "./message";
+import { problemResponse } from "./problem-response";
 
 /** Methods that no door of ours knows; Node itself refuses what is no method at all. */
 const REFUSED_METHODS = new Set(["TRACE", "CONNECT", "TRACK"]);
@@ -49,15 +50,7 @@ export function refusalOf(request: IncomingMessage): ApiResponse | undefined {
   const { status, code } = problem;
   const [path = "/"] = (request.url ?? "/").split("?", 1);
   log().info({ request_id, method: request.method, status, code });
-  return {
-    status,
-    headers: {
-      "Content-Type": "application/problem+json; charset=utf-8",
-      "Cache-Control": "no-store",
-      "X-Content-Type-Options": "nosniff",
-      "X-Request-Id": request_id,
-      ...problem.headers,
-    },
-    body: JSON.stringify(problem.body(path.slice(0, PATH_TOLD_MAX), request_id)),
-  };
+  const refusal = problemResponse(problem, path.slice(0, PATH_TOLD_MAX), request_id);
+  const headers = { "X-Content-Type-Options": "nosniff", "X-Request-Id": request_id };
+  return { ...refusal, headers: { ...headers, ...refusal.headers } };
 }

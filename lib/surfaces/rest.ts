@@ -3,20 +3,21 @@ import { currentPulse, latestPulse } from "#db/pulse";
 import { now } from "#lib/kernel/clock";
 import { publicUrl } from "#lib/kernel/env";
 import { newId } from "#lib/kernel/ids";
-import { type Caller, Moved, type Operation, Reply } from "#lib/kernel/operation";
+import { type Caller, Moved, type Operation, Reply, takesBody } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { asRest, type RowsAsked } from "#lib/kernel/rows";
 import { catalog } from "#lib/operations/catalog";
 import { keepAnswer, readAnswer } from "./answers";
 import { authenticate, requireScope } from "./authenticate";
 import { cacheControl, entityTag, isHeld } from "./cache";
-import { decodeBody, decodeQuery, isBodySent, takesBody } from "./decode";
+import { decodeBody, decodeQuery, isBodySent } from "./decode";
 import { problemOf } from "./failure";
 import { limitRate, rateHeaders, turnOfRefusal } from "./limit";
 import { harmlessId, log } from "./log";
 import type { ApiRequest, ApiResponse } from "./message";
 import { requireAcceptable } from "./negotiate";
 import { nextLink } from "./next-link";
+import { problemResponse } from "./problem-response";
 import { type Match, routerOf } from "./route";
 import { tellFinished, traced } from "./trace";
 import { splitRows, writeBody } from "./write-body";
@@ -75,7 +76,7 @@ async function answerWithin(span: Span, request: ApiRequest): Promise<ApiRespons
       const problem = problemOf(error, request_id);
       code = problem.code;
       if (code === "rate_limited") await turnOfRefusal();
-      response = refusalWith(problem, request, request_id);
+      response = problemResponse(problem, request.path, request_id);
     }
   }
   response.headers = Object.assign(course.headers, response.headers);
@@ -86,21 +87,10 @@ async function answerWithin(span: Span, request: ApiRequest): Promise<ApiRespons
   const { status } = response;
   const duration_ms = performance.now() - course.started_ms;
   writeLine(request, course, { status, duration_ms, code });
-  const route = course.operation?.rest.path;
-  tellFinished(span, { method: request.method, status, duration_ms, ...(route ? { route } : {}) });
+  const template = course.operation?.rest.path;
+  const known = template ? { route: template } : {};
+  tellFinished(span, { method: request.method, status, duration_ms, ...known });
   return response;
-}
-
-function refusalWith(problem: Problem, { path }: ApiRequest, request_id: string): ApiResponse {
-  const headers = {
-    "Content-Type": "application/problem+json; charset=utf-8",
-    "Cache-Control": "no-store",
-  };
-  return {
-    status: problem.status,
-    headers: Object.assign(headers, problem.headers),
-    body: JSON.stringify(problem.body(path, request_id)),
-  };
 }
 
 type Outcome = { status: number; duration_ms: number; code: string | undefined };
@@ -120,10 +110,6 @@ function writeLine(request: ApiRequest, course: Course, outcome: Outcome): void 
   });
 }
 
-function operationFor(request: ApiRequest, match: Match): Operation | undefined {
-  return match.verbs.get(request.method === "HEAD" ? "GET" : request.method);
-}
-
 function allowOf(match: Match): string {
   const verbs = [...match.verbs.keys()];
   if (match.verbs.has("GET")) verbs.push("HEAD");
@@ -141,36 +127,59 @@ function preflight(request: ApiRequest, match: Match): ApiResponse {
   return { status: 204, headers, body: null };
 }
 
+/** @throws Problem `method_not_allowed`. */
+function operationOf(request: ApiRequest, match: Match): Operation {
+  const operation = match.verbs.get(request.method === "HEAD" ? "GET" : request.method);
+  if (operation) return operation;
+  const allow = allowOf(match);
+  throw new Problem("method_not_allowed", `This path allows ${allow}`, {
+    headers: { Allow: allow },
+  });
+}
+
+/** Finds out who asks, and whether they may now: credential, scope, rate. */
+async function admit(
+  operation: Operation,
+  request: ApiRequest,
+  course: Course,
+  clock: Date,
+): Promise<Caller | null> {
+  const { authorization } = request.headers;
+  const caller = await authenticate(operation, authorization, request.address, clock);
+  course.caller = caller;
+  if (operation.access !== "public") requireScope(operation, caller);
+  if (operation.unlimited) return caller;
+  const standing = limitRate(caller, request.address, Date.now());
+  if (standing) Object.assign(course.headers, rateHeaders(standing));
+  return caller;
+}
+
+/** The input of a request, from its path and its body or query. */
+function readInput(
+  operation: Operation,
+  request: ApiRequest,
+  { path_values }: Match,
+): Promise<Record<string, unknown>> | Record<string, unknown> {
+  return takesBody(operation) || isBodySent(operation, request)
+    ? decodeBody(operation, request, path_values)
+    : decodeQuery(asRest(operation), request.query, path_values);
+}
+
 async function perform(request: ApiRequest, course: Course): Promise<ApiResponse> {
   const match = route(request.path);
   if (!match) throw new Problem("not_found", "There is no such path in this API");
   if (request.method === "OPTIONS") return preflight(request, match);
-  const operation = operationFor(request, match);
-  if (!operation) {
-    const allow = allowOf(match);
-    throw new Problem("method_not_allowed", `This path allows ${allow}`, {
-      headers: { Allow: allow },
-    });
-  }
+  const operation = operationOf(request, match);
   course.operation = operation;
-  if (operation.rest.method === "GET") {
+  const isRead = operation.rest.method === "GET";
+  if (isRead) {
     course.headers["Access-Control-Allow-Origin"] = "*";
     course.headers["Access-Control-Expose-Headers"] = EXPOSED;
   }
   const clock = now();
-  const { authorization } = request.headers;
-  const caller = await authenticate(operation, authorization, request.address, clock);
-  course.caller = caller;
-  requireScope(operation, caller);
-  if (!operation.unlimited) {
-    const standing = limitRate(caller, request.address, Date.now());
-    if (standing) Object.assign(course.headers, rateHeaders(standing));
-  }
+  const caller = await admit(operation, request, course, clock);
   requireAcceptable(operation, request);
-  const isInBody = takesBody(operation) || isBodySent(operation, request);
-  const asked = isInBody
-    ? await decodeBody(operation, request, match.path_values)
-    : decodeQuery(asRest(operation), request.query, match.path_values);
+  const asked = await readInput(operation, request, match);
 
   const tag =
     operation.cache === "none"
@@ -178,7 +187,6 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
       : entityTag(operation, asked, caller, latestPulse() ?? (await currentPulse()), clock);
   course.headers["Cache-Control"] = cacheControl(operation, caller);
   if (tag) course.headers["ETag"] = tag;
-  const isRead = operation.rest.method === "GET";
   if (isRead && isHeld(request.headers["if-none-match"], tag)) {
     return { status: 304, headers: {}, body: null };
   }
