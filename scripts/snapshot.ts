@@ -5,11 +5,9 @@ import { forgetSettings } from "#lib/kernel/env";
 import { shorten } from "#lib/docs/shorten";
 import { issueKey } from "#tests/api";
 import { testDatabase } from "#tests/database";
-import { answerExamples } from "#tests/examples";
+import { answerExamples, EXAMPLE_ITEMS_MAX } from "#tests/examples";
 import { currentSurface, GOLDEN_ORIGIN } from "#tests/golden";
 import { openTestRun } from "#tests/test-run";
-
-const ITEMS_MAX = 3;
 
 function write(path: string, value: unknown): void {
   const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -32,7 +30,7 @@ async function writeAnswers(): Promise<void> {
         failed.map(([id, { status, text }]) => `${id}: ${status} ${text}`).join("\n"),
       );
     }
-    const bodies = [...answers].map(([id, { body }]) => [id, shorten(body, ITEMS_MAX)]);
+    const bodies = [...answers].map(([id, { body }]) => [id, shorten(body, EXAMPLE_ITEMS_MAX)]);
     mkdirSync(new URL("../docs/examples/", import.meta.url), { recursive: true });
     write("docs/examples/answers.json", Object.fromEntries(bodies));
   } finally {

@@ -14,6 +14,9 @@ const MAKERS = [
 /** These end what the others look at. */
 const LAST = ["deleteWebhook"];
 
+/** So many rows of each list are written down with the description. */
+export const EXAMPLE_ITEMS_MAX = 3;
+
 /** Ids of zeros → ids of what was made. */
 export type Made = ReadonlyMap<string, string>;
 

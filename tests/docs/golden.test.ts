@@ -1,14 +1,20 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { shorten } from "#lib/docs/shorten";
 import { catalog } from "#lib/operations/catalog";
 import { readAnswers } from "#lib/prose/read";
-import { currentSurface } from "#tests/golden";
+import { issueKey } from "#tests/api";
+import { testDatabase, type TestDatabase } from "#tests/database";
+import { answerExamples, EXAMPLE_ITEMS_MAX } from "#tests/examples";
+import { currentSurface, GOLDEN_ORIGIN } from "#tests/golden";
 import { breakingChanges, type Document } from "./breaking-changes";
 
 /** Promise: no change of the public surface goes unseen, and none breaks a client within v1. */
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../golden/${name}.json`, import.meta.url), "utf8"));
+/** Digests of files that tell when they were loaded: others at every load. */
+const BULK = "readBulkManifest";
 const ADVICE = "the surface changed: look at it, then run `npm run snapshot` and commit";
 
 describe("golden files", () => {
@@ -56,5 +62,27 @@ describe("the examples of the description", () => {
       const parsed = operation.output.safeParse(answers[operation.id]);
       expect(parsed.error, `${operation.id}; ${ADVICE}`).toBeUndefined();
     }
+  });
+
+  describe("of the data", () => {
+    let database: TestDatabase;
+    beforeAll(async () => {
+      vi.stubEnv("DAYBOOK_ORIGIN", GOLDEN_ORIGIN);
+      database = await testDatabase({ sample: true });
+    });
+    afterAll(async () => {
+      await database.drop();
+      vi.unstubAllEnvs();
+    });
+
+    test("are, word for word, what the sample answers today", async () => {
+      const today = await answerExamples(await issueKey("read", "webhooks"));
+      const answers = readAnswers();
+      const steady = catalog.filter((each) => each.cache === "data" && each.id !== BULK);
+      for (const { id } of steady.filter((each) => !each.unpublished)) {
+        const said = shorten(today.get(id)?.body, EXAMPLE_ITEMS_MAX);
+        expect(said, `${id}; ${ADVICE}`).toEqual(answers[id]);
+      }
+    });
   });
 });
