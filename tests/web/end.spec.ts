@@ -35,7 +35,7 @@ for (const { what, signal, code } of [
       tag: "@desktop",
     },
     async () => {
-      test.slow();
+      test.setTimeout(180_000);
       const server = await openTestServer({ more: { NODE_OPTIONS: PRELOAD, LOG_LEVEL: "silent" } });
       try {
         const begun = await opened(server.url);
