@@ -1,3 +1,4 @@
+import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { dayOf, daysBetween } from "#lib/kernel/clock";
 import { ABSTAIN, abstainForecast } from "#lib/scoring/abstain";
 import { ratesFor } from "#lib/scoring/fit";
@@ -5,7 +6,7 @@ import { type ForecastQuality, forecastRisk, type RiskForecast } from "#lib/scor
 import { type Signals, signalsOf } from "#lib/scoring/signals";
 import { peerGroupOf } from "#lib/scoring/strata";
 import { ageVisits } from "#lib/scoring/visits";
-import { type Jurisdiction, readJurisdictions } from "#lib/states/jurisdictions";
+import { readJurisdictions } from "#lib/states/jurisdictions";
 import { type JurisdictionForecast, readFits } from "./fits";
 import type { ForecastRecord } from "./records";
 

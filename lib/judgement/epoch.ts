@@ -1,7 +1,7 @@
 import type { TransactionSql } from "postgres";
-import { freezeForecast } from "#lib/forecasts/freeze";
 import { SAFETY } from "#lib/scoring/safety";
 import { type Strata, strataOf, type Totals, totalsOf } from "#lib/scoring/strata";
+import { freezeForecast } from "./freeze-forecast";
 import { readStratumVisits } from "./visits";
 
 /** The usual rates of one jurisdiction, frozen for a month. */

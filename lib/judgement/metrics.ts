@@ -3,6 +3,7 @@ import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { type GroupResult, unfairGroups } from "#lib/scoring/backtest";
 import type { TrustMetrics } from "#lib/scoring/trust";
 import { VISITS } from "#lib/scoring/visits";
+import type { StoredJurisdiction } from "./jurisdiction";
 
 /** What the agency itself counts: its active records and how many of them we hold. */
 export type AgencyRoster = {
@@ -150,7 +151,7 @@ export async function writeMetrics(
     price_vintage_years: null,
     ...backtestMetrics(tests),
   };
-  const breakdown = {
+  const breakdown: StoredJurisdiction["breakdown"] = {
     roster_observed_on: roster.roster_observed_on,
     inspections_observed_on: roster.inspections_observed_on,
     by_type,

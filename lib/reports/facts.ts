@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { database } from "#db/client";
+import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import type { StateCode } from "#lib/kernel/vocabulary";
-import { type Jurisdiction, readJurisdictions } from "#lib/states/jurisdictions";
+import { readJurisdictions } from "#lib/states/jurisdictions";
 import type { Month } from "./month";
 
 /** What inspectors found in a month, in one state. */

@@ -1,7 +1,7 @@
+import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { STATES } from "#lib/kernel/vocabulary";
 import type { TrustMetric } from "#lib/scoring/trust";
 import { allSources } from "#lib/sources/catalog";
-import type { Jurisdiction } from "#lib/states/jurisdictions";
 import { agencyOf } from "#lib/states/coverage";
 import { METRIC_WORDS } from "#lib/states/shapes";
 import type { Facts, StateMonth } from "./facts";

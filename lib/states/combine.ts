@@ -1,5 +1,5 @@
+import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { TRUST_METRICS, type TrustMetric, type TrustMetrics } from "#lib/scoring/trust";
-import type { Jurisdiction } from "./jurisdictions";
 
 /** Metrics that add up; ages take the worst; all others are means weighted by facilities. */
 const SUMMED: readonly TrustMetric[] = ["roster_count", "backtest_unfair_groups"];

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { currentPulse } from "#db/pulse";
+import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { deriveId } from "#lib/kernel/ids";
 import type { PageMeta } from "#lib/kernel/page";
 import { STATES, type TrustTier } from "#lib/kernel/vocabulary";
@@ -8,7 +9,7 @@ import { SAFETY } from "#lib/scoring/safety";
 import { allSources, sourceById } from "#lib/sources/catalog";
 import { listStatesCovered } from "./directory";
 import { missingMetrics } from "./missing";
-import { type Jurisdiction, readJurisdictions } from "./jurisdictions";
+import { readJurisdictions } from "./jurisdictions";
 import type { CoverageSnapshot, JurisdictionShape } from "./shapes";
 
 type SourceRow = {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
+import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { dayOf, daysBetween } from "#lib/kernel/clock";
 import { STATES, type StateCode, type TrustTier } from "#lib/kernel/vocabulary";
 import {
@@ -10,7 +11,7 @@ import {
 } from "#lib/scoring/trust";
 import { allSources } from "#lib/sources/catalog";
 import type { Source } from "#lib/sources/source";
-import { type Jurisdiction, readJurisdictions } from "./jurisdictions";
+import { readJurisdictions } from "./jurisdictions";
 import { addCounts, combineMetrics } from "./combine";
 import { missingMetrics } from "./missing";
 import type { StateFull, StateLean } from "./shapes";

@@ -1,44 +1,13 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { currentPulse } from "#db/pulse";
-import { dayOf, daysBetween } from "#lib/kernel/clock";
-import { keepLatest } from "#lib/kernel/keep";
-import type { StateCode, TrustTier } from "#lib/kernel/vocabulary";
 import {
-  type DecisionGrade,
-  decisionGradeOf,
-  explainTier,
-  tierOf,
-  type TrustMetric,
-  type TrustMetrics,
-} from "#lib/scoring/trust";
-
-/** A jurisdiction's metrics as stored: ages are left out, they move with the clock. */
-export type StoredJurisdiction = {
-  jurisdiction_id: string;
-  state_code: StateCode;
-  is_sample: boolean;
-  facility_count: number;
-  metrics: TrustMetrics;
-  breakdown: {
-    /** Newest content dates of its sources, YYYY-MM-DD. */
-    roster_observed_on: string | null;
-    inspections_observed_on: string | null;
-    by_type: Record<string, number>;
-    by_license_status: Record<string, number>;
-    scored_facility_count: number;
-    inspections_36m: number;
-    prices_year: number | null;
-  };
-};
-
-/** A jurisdiction as it stands today (method 4). */
-export type Jurisdiction = StoredJurisdiction & {
-  trust_tier: TrustTier;
-  reasons: TrustMetric[];
-  decision_grade: DecisionGrade;
-  explanation: string;
-};
+  type Jurisdiction,
+  judgeJurisdiction,
+  type StoredJurisdiction,
+} from "#lib/judgement/jurisdiction";
+import { dayOf } from "#lib/kernel/clock";
+import { keepLatest } from "#lib/kernel/keep";
 
 const stored = keepLatest(async () => {
   const rows = await reader().db.execute<StoredJurisdiction>(sql`
@@ -46,29 +15,6 @@ const stored = keepLatest(async () => {
     from jurisdiction_metrics order by jurisdiction_id`);
   return [...rows];
 });
-
-const ageOf = (observed_on: string | null, today: string) =>
-  observed_on === null ? null : Math.max(0, daysBetween(observed_on, today));
-
-/** Judges stored metrics on a day: the ages of sources are added, then tier and overlay follow. */
-export function judgeJurisdiction(row: StoredJurisdiction, today: string): Jurisdiction {
-  const { roster_observed_on, inspections_observed_on, prices_year } = row.breakdown;
-  const metrics: TrustMetrics = {
-    ...row.metrics,
-    roster_age_days: ageOf(roster_observed_on, today),
-    inspection_age_days: ageOf(inspections_observed_on, today),
-    price_vintage_years: prices_year === null ? null : Number(today.slice(0, 4)) - prices_year,
-  };
-  const judged = tierOf(metrics);
-  return {
-    ...row,
-    metrics,
-    trust_tier: judged.tier,
-    reasons: judged.reasons,
-    decision_grade: decisionGradeOf(judged.tier, metrics),
-    explanation: explainTier(judged),
-  };
-}
 
 const judged = new Map<string, Promise<ReadonlyMap<string, Jurisdiction>>>();
 

@@ -1,7 +1,8 @@
+import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { now } from "#lib/kernel/clock";
 import type { TrustTier } from "#lib/kernel/vocabulary";
 import { type DecisionGrade, explainTier, facilityTier } from "#lib/scoring/trust";
-import { type Jurisdiction, readJurisdictions } from "./jurisdictions";
+import { readJurisdictions } from "./jurisdictions";
 
 /** What of a facility decides its tier. */
 type TierFacts = {

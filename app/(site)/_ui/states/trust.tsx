@@ -1,7 +1,7 @@
+import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import type { Messages } from "#lib/language/messages";
 import { TRUST_METRICS, type TrustMetric } from "#lib/scoring/trust";
 import { agencyOf } from "#lib/states/coverage";
-import type { Jurisdiction } from "#lib/states/jurisdictions";
 import { boundOf, MEASURE_UNITS, type MeasureBar } from "#lib/states/measures";
 import type { StateFull } from "#lib/states/shapes";
 import { Section } from "../facility/section";

@@ -9,7 +9,7 @@ import {
 } from "#lib/scoring/backtest";
 import { type Fit, fitForecast } from "#lib/scoring/fit";
 import type { HistorySite } from "#lib/scoring/landmarks";
-import { readHistory } from "./history";
+import { readHistory } from "./forecast-history";
 
 /** With fewer significant visits there is nothing to learn from, and no time is spent on it. */
 const EVENTS_MIN = 20;

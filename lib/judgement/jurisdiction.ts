@@ -1,0 +1,60 @@
+import { daysBetween } from "#lib/kernel/clock";
+import type { StateCode, TrustTier } from "#lib/kernel/vocabulary";
+import {
+  type DecisionGrade,
+  decisionGradeOf,
+  explainTier,
+  tierOf,
+  type TrustMetric,
+  type TrustMetrics,
+} from "#lib/scoring/trust";
+
+/** A jurisdiction's metrics as stored: ages are left out, they move with the clock. */
+export type StoredJurisdiction = {
+  jurisdiction_id: string;
+  state_code: StateCode;
+  is_sample: boolean;
+  facility_count: number;
+  metrics: TrustMetrics;
+  breakdown: {
+    /** Newest content dates of its sources, YYYY-MM-DD. */
+    roster_observed_on: string | null;
+    inspections_observed_on: string | null;
+    by_type: Record<string, number>;
+    by_license_status: Record<string, number>;
+    scored_facility_count: number;
+    inspections_36m: number;
+    prices_year: number | null;
+  };
+};
+
+/** A jurisdiction as it stands today (method 4). */
+export type Jurisdiction = StoredJurisdiction & {
+  trust_tier: TrustTier;
+  reasons: TrustMetric[];
+  decision_grade: DecisionGrade;
+  explanation: string;
+};
+
+const ageOf = (observed_on: string | null, today: string) =>
+  observed_on === null ? null : Math.max(0, daysBetween(observed_on, today));
+
+/** Judges stored metrics on a day: the ages of sources are added, then tier and overlay follow. */
+export function judgeJurisdiction(row: StoredJurisdiction, today: string): Jurisdiction {
+  const { roster_observed_on, inspections_observed_on, prices_year } = row.breakdown;
+  const metrics: TrustMetrics = {
+    ...row.metrics,
+    roster_age_days: ageOf(roster_observed_on, today),
+    inspection_age_days: ageOf(inspections_observed_on, today),
+    price_vintage_years: prices_year === null ? null : Number(today.slice(0, 4)) - prices_year,
+  };
+  const judged = tierOf(metrics);
+  return {
+    ...row,
+    metrics,
+    trust_tier: judged.tier,
+    reasons: judged.reasons,
+    decision_grade: decisionGradeOf(judged.tier, metrics),
+    explanation: explainTier(judged),
+  };
+}
