@@ -2,10 +2,10 @@ import { reader } from "#db/client";
 import { deriveId } from "#lib/kernel/ids";
 import { judgePast } from "#lib/judgement/past";
 import type { Safety } from "#lib/scoring/safety";
-import type { Visit } from "#lib/scoring/visits";
+import { isToldVisit, visitOfRow } from "#lib/scoring/visits";
 import { readFacilityAsOf } from "#lib/sources/as-of";
 import { allSources } from "#lib/sources/catalog";
-import type { FacilityProjection, InspectionValues } from "#lib/sources/projection/rows";
+import type { FacilityProjection } from "#lib/sources/projection/rows";
 import {
   EVIDENCE_MAX,
   type FacilityRecordRow,
@@ -25,7 +25,7 @@ export async function readPastRecord(
   const past = await readFacilityAsOf(sql, facility_id, as_of);
   if (!past) return undefined;
   const facility = servedRow(past);
-  const visits = past.inspections.filter(isTold).map(visitOf);
+  const visits = past.inspections.filter(isToldVisit).map(visitOfRow);
   const score_on = await readNewestDay(facility.jurisdiction_id, as_of);
   const safety = await judgePast(sql, { ...facility, visits }, score_on);
   return {
@@ -55,16 +55,6 @@ async function readNewestDay(jurisdiction_id: string, as_of: string): Promise<st
 
 const keyOf = ({ source_id, record_key, stream }: FacilityProjection["sources"][number]) =>
   JSON.stringify([source_id, record_key, stream]);
-
-/** A visit of which neither findings nor a class are published says nothing. */
-const isTold = ({ violations, class_points }: InspectionValues) =>
-  violations !== null || class_points !== null;
-
-function visitOf(row: InspectionValues): Visit {
-  const { id, date, purpose, class_points, harm, serious, moderate, low, unrated } = row;
-  const findings = { harm, serious, moderate, low, unrated };
-  return { inspection_id: id, date, purpose, class_points, findings };
-}
 
 function servedRow({ facility }: FacilityProjection): FacilityRow {
   return {

@@ -1,6 +1,7 @@
 import { reader } from "#db/client";
+import { isTold } from "#lib/judgement/visits";
 import type { SafetyAbstention } from "#lib/scoring/abstain";
-import { type Visit, VISITS } from "#lib/scoring/visits";
+import { type Visit, visitOfRow, type VisitRow, VISITS } from "#lib/scoring/visits";
 
 /** A facility with what its forecast needs. Dates are YYYY-MM-DD. */
 export type ForecastRecord = {
@@ -16,26 +17,11 @@ export type ForecastRecord = {
   visits: Visit[];
 };
 
-type VisitRow = {
-  id: string;
-  date: string;
-  class_points: number | null;
-  harm: number;
-  serious: number;
-  moderate: number;
-  low: number;
-  unrated: number;
-  corrected: boolean;
-};
 type RecordRow = Omit<ForecastRecord, "visits" | "safety_abstentions"> & {
   abstentions: SafetyAbstention[] | null;
   safety_abstention: SafetyAbstention | null;
   visits: VisitRow[];
 };
-
-function visitOf({ id, date, class_points, corrected, ...findings }: VisitRow): Visit {
-  return { inspection_id: id, date, purpose: "unknown", class_points, findings, corrected };
-}
 
 /**
  * Reads these facilities for a forecast in one round trip; ids that no facility has are left out. A
@@ -44,7 +30,8 @@ function visitOf({ id, date, class_points, corrected, ...findings }: VisitRow): 
 export async function readForecastRecords(
   facility_ids: readonly string[],
 ): Promise<ForecastRecord[]> {
-  const rows = await reader().sql<RecordRow[]>`
+  const { sql } = reader();
+  const rows = await sql<RecordRow[]>`
     select f.id as facility_id, f.jurisdiction_id, f.facility_type, f.county_fips, f.expires_on,
       f.observed_on, f.safety_abstention, s.safety->'abstention_reasons' as abstentions,
       coalesce((
@@ -55,7 +42,7 @@ export async function readForecastRecords(
             where v.inspection_id = i.id
             group by v.severity <> 'low' order by v.severity <> 'low' desc limit 1), false)))
         from inspections i
-        where i.facility_id = f.id and (i.violations is not null or i.class_points is not null)
+        where i.facility_id = f.id and ${isTold(sql)}
           and i.date >= f.last_inspected_on - ${VISITS.window_days}::int
       ), '[]') as visits
     from facilities f left join safety_scores s on s.facility_id = f.id
@@ -63,6 +50,6 @@ export async function readForecastRecords(
   return rows.map(({ abstentions, safety_abstention, visits, ...facility }) => ({
     ...facility,
     safety_abstentions: abstentions ?? [safety_abstention ?? "no_inspections"],
-    visits: visits.map(visitOf),
+    visits: visits.map(visitOfRow),
   }));
 }

@@ -2,7 +2,8 @@ import type { TransactionSql } from "postgres";
 import { groupBy } from "#lib/scoring/group";
 import { COUNTY_INCOMES, type HistorySite, type HistoryVisit } from "#lib/scoring/landmarks";
 import { peerGroupOf } from "#lib/scoring/strata";
-import { isEvent, visitPoints } from "#lib/scoring/visits";
+import { isEvent, visitOfRow, visitPoints, type VisitRow } from "#lib/scoring/visits";
+import { isTold } from "./visits";
 
 /** What a jurisdiction's forecast is learned from, at most. */
 export const HISTORY = {
@@ -22,23 +23,12 @@ type SiteRow = {
   expires_on: string | null;
 };
 
-type VisitRow = {
-  id: string;
-  facility_id: string;
-  date: string;
-  class_points: number | null;
-  harm: number;
-  serious: number;
-  moderate: number;
-  low: number;
-  unrated: number;
-};
+type SiteVisitRow = VisitRow & { facility_id: string };
 
 function visitOf(row: VisitRow, corrected_on: string | undefined): HistoryVisit {
-  const { date, class_points, harm, serious, moderate, low, unrated } = row;
-  const visit = { class_points, findings: { harm, serious, moderate, low, unrated } };
+  const visit = visitOfRow(row);
   return {
-    date,
+    date: visit.date,
     points: visitPoints(visit).points,
     is_event: isEvent(visit),
     ...(corrected_on === undefined ? {} : { corrected_on }),
@@ -66,12 +56,12 @@ async function readVisits(
   tx: TransactionSql,
   site_ids: string[],
   as_of: string,
-): Promise<VisitRow[]> {
-  return tx<VisitRow[]>`
-    select id, facility_id, date, class_points, harm, serious, moderate, low, unrated
-    from inspections where facility_id = any(${site_ids})
-      and (violations is not null or class_points is not null)
-      and date between ${as_of}::date - ${HISTORY.days_max}::int and ${as_of}::date`;
+): Promise<SiteVisitRow[]> {
+  return tx<SiteVisitRow[]>`
+    select i.id, i.facility_id, i.date, i.class_points, i.harm, i.serious, i.moderate, i.low,
+      i.unrated
+    from inspections i where i.facility_id = any(${site_ids}) and ${isTold(tx)}
+      and i.date between ${as_of}::date - ${HISTORY.days_max}::int and ${as_of}::date`;
 }
 
 /**

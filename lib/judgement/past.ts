@@ -10,7 +10,8 @@ type Judged = Pick<SafetyRequest, "license_status" | "has_merge_conflict" | "vis
 
 /**
  * Scores a facility as it was known on a past day, on the usual rates that were in force then: those of
- * its month, else of the last month before it.
+ * its month, else of the last month before it. `severity_unusable` is never given: what an agency left
+ * unpublished is not kept by day.
  */
 export async function judgePast(
   sql: ISql<Record<never, never>>,

@@ -1,7 +1,14 @@
-import type { TransactionSql } from "postgres";
+import type { ISql, TransactionSql } from "postgres";
 import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
 import type { StratumVisit } from "#lib/scoring/strata";
-import { isEvent, type Visit, visitPoints, VISITS } from "#lib/scoring/visits";
+import {
+  isEvent,
+  type Visit,
+  visitOfRow,
+  visitPoints,
+  type VisitRow,
+  VISITS,
+} from "#lib/scoring/visits";
 
 /** A facility with what its score needs. */
 export type JudgedFacility = {
@@ -16,7 +23,7 @@ export type JudgedFacility = {
 type FacilityRow = Omit<JudgedFacility, "visits"> & { visits: VisitCells[] };
 /** Lists without names: a jurisdiction's visits are many, and are read often. */
 type VisitCells = [
-  inspection_id: string,
+  id: string,
   date: string,
   purpose: Visit["purpose"],
   class_points: number | null,
@@ -26,25 +33,10 @@ type VisitCells = [
   low: number,
   unrated: number,
 ];
-type VisitRow = {
-  inspection_id: string;
-  date: string;
-  purpose: Visit["purpose"];
-  class_points: number | null;
-  harm: number;
-  serious: number;
-  moderate: number;
-  low: number;
-  unrated: number;
-};
 
-function visitOf({ inspection_id, date, purpose, class_points, ...findings }: VisitRow): Visit {
-  return { inspection_id, date, purpose, class_points, findings };
-}
-
-/** A visit of which neither findings nor a class are published says nothing: it is not a clean one. */
-export const isTold = (tx: TransactionSql) =>
-  tx`(i.violations is not null or i.class_points is not null)`;
+/** `isToldVisit` of the inspections `i` of a query. */
+export const isTold = (sql: ISql<Record<never, never>>) =>
+  sql`(i.violations is not null or i.class_points is not null)`;
 
 /** Facilities with all their visits, by id. */
 export async function readFacilities(
@@ -62,14 +54,9 @@ export async function readFacilities(
 }
 
 function visitOfCells(cells: VisitCells): Visit {
-  const [inspection_id, date, purpose, class_points, harm, serious, moderate, low, unrated] = cells;
-  return {
-    inspection_id,
-    date,
-    purpose,
-    class_points,
-    findings: { harm, serious, moderate, low, unrated },
-  };
+  const [id, date, purpose, class_points, harm, serious, moderate, low, unrated] = cells;
+  const row = { id, date, purpose, class_points, harm, serious, moderate, low, unrated };
+  return visitOfRow(row);
 }
 
 /** The plain visit rows of a jurisdiction's last 36 months up to `as_of`: what its strata are made of. */
@@ -79,13 +66,13 @@ export async function readStratumVisits(
   as_of: string,
 ): Promise<StratumVisit[]> {
   const rows = await tx<(VisitRow & { facility_id: string; facility_type: string })[]>`
-    select i.facility_id, f.facility_type, i.id as inspection_id, i.date, i.purpose,
+    select i.facility_id, f.facility_type, i.id, i.date, i.purpose,
       i.class_points, i.harm, i.serious, i.moderate, i.low, i.unrated
     from inspections i join facilities f on f.id = i.facility_id
     where f.jurisdiction_id = ${jurisdiction_id} and ${isTold(tx)}
       and i.date between ${as_of}::date - ${VISITS.window_days}::int and ${as_of}::date`;
   return rows.map(({ facility_id, facility_type, ...row }) => {
-    const visit = visitOf(row);
+    const visit = visitOfRow(row);
     return {
       facility_id,
       jurisdiction_id,

@@ -5,8 +5,10 @@ import {
   dayNumber,
   decayOf,
   isEvent,
+  isToldVisit,
   onePerDay,
   type Visit,
+  visitOfRow,
   visitPoints,
 } from "./visits";
 
@@ -16,6 +18,40 @@ const visit = (date: string, over: Partial<Visit> = {}): Visit => ({
   purpose: "full",
   findings: {},
   ...over,
+});
+
+describe("a visit's row", () => {
+  const counts = { harm: 0, serious: 1, moderate: 0, low: 2, unrated: 0 };
+  const row = { id: "inspection_1", date: "2023-01-01", class_points: null, ...counts };
+
+  test("is the visit with its findings together, whatever else stands in it", () => {
+    const stored = { ...row, purpose: "partial" as const, violations: 3, corrected: true };
+    expect(visitOfRow(stored)).toEqual({
+      inspection_id: "inspection_1",
+      date: "2023-01-01",
+      purpose: "partial",
+      class_points: null,
+      findings: counts,
+      corrected: true,
+    });
+  });
+
+  test("is of unknown purpose, and not said to be corrected, where it was read without them", () => {
+    const visit = visitOfRow(row);
+    expect(visit.purpose).toBe("unknown");
+    expect(visit).not.toHaveProperty("corrected");
+  });
+
+  test.each([
+    [null, null, false],
+    [0, null, true],
+    [null, 0, true],
+  ])(
+    "with %s violations and %s points of class tells something: %s",
+    (violations, class_points, told) => {
+      expect(isToldVisit({ violations, class_points })).toBe(told);
+    },
+  );
 });
 
 describe("points of a visit", () => {

@@ -22,6 +22,42 @@ export type Visit = {
   corrected?: boolean;
 };
 
+/** A visit as its row stands. `purpose` is left out where exposure does not matter. */
+export type VisitRow = {
+  id: string;
+  date: string;
+  purpose?: VisitPurpose;
+  class_points: number | null;
+  harm: number;
+  serious: number;
+  moderate: number;
+  low: number;
+  unrated: number;
+  corrected?: boolean;
+};
+
+/** The visit of a row. */
+export function visitOfRow(row: VisitRow): Visit {
+  const { id, date, purpose = "unknown", class_points, corrected } = row;
+  const { harm, serious, moderate, low, unrated } = row;
+  return {
+    inspection_id: id,
+    date,
+    purpose,
+    class_points,
+    findings: { harm, serious, moderate, low, unrated },
+    ...(corrected === undefined ? {} : { corrected }),
+  };
+}
+
+/** A visit of which neither findings nor a class are published says nothing: it is not a clean one. */
+export function isToldVisit(row: {
+  violations: number | null;
+  class_points: number | null;
+}): boolean {
+  return row.violations !== null || row.class_points !== null;
+}
+
 /** A visit seen from a day: what the sums of score and forecast use. */
 export type AgedVisit = {
   inspection_id: string;
