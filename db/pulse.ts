@@ -8,6 +8,10 @@ export type Pulse = {
   last_ingest_at: Date | null;
 };
 
+/** The version of what is served of the records: data and method. */
+export const versionOf = ({ data_version, method_version }: Pulse) =>
+  `${data_version}/${method_version}`;
+
 /** A process may be this much behind: revocations must be seen within a second. */
 export const PULSE_FRESH_MS = 400;
 /** From this age on it is asked for again, while it still serves: under load nobody waits for it. */

@@ -1,9 +1,10 @@
 import { type FairnessLine, fairnessOf } from "#lib/scoring/fairness";
+import { FORECAST } from "#lib/scoring/forecast";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { readBacktests } from "./backtests";
 
 /** The horizon that fairness is judged at, days (Method 3.9). */
-export const AUDIT = { horizon_days: 30 } as const;
+export const AUDIT = { horizon_days: FORECAST.quality_horizons_days[0] } as const;
 
 /** The fairness report, and the jurisdictions whose breaches hold back their decision grade. */
 export type Audit = {

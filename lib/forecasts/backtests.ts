@@ -1,5 +1,5 @@
 import { reader } from "#db/client";
-import { currentPulse } from "#db/pulse";
+import { currentPulse, versionOf } from "#db/pulse";
 import { keepLatest } from "#lib/kernel/keep";
 import type { GroupResult } from "#lib/scoring/backtest";
 import type { ReliabilityBin } from "#lib/scoring/metrics";
@@ -36,6 +36,5 @@ const newest = keepLatest(async (): Promise<Backtest[]> => {
 
 /** The newest back-test of every jurisdiction and horizon, at the current data version. */
 export async function readBacktests(): Promise<Backtest[]> {
-  const { data_version, method_version } = await currentPulse();
-  return newest(`${data_version}/${method_version}`);
+  return newest(versionOf(await currentPulse()));
 }

@@ -1,13 +1,22 @@
 import { reader } from "#db/client";
-import { currentPulse } from "#db/pulse";
+import { currentPulse, versionOf } from "#db/pulse";
 import { keepLatest } from "#lib/kernel/keep";
 import type { Fit } from "#lib/scoring/fit";
 import type { ForecastQuality } from "#lib/scoring/forecast";
+import { type Backtest, readBacktests } from "./backtests";
 
 /** What a jurisdiction's forecast stands on: what it learned, and how well it did. */
 export type JurisdictionForecast = { fit: Fit | undefined; quality: ForecastQuality[] };
 
-type QualityRow = ForecastQuality & { jurisdiction_id: string };
+const qualityOf = ({ month, ...test }: Backtest): ForecastQuality => ({
+  horizon_days: test.horizon_days,
+  auc: test.auc,
+  brier_skill: test.brier_skill,
+  ece: test.ece,
+  observed_expected: test.observed_expected,
+  n: test.n,
+  as_of: month,
+});
 
 async function readFrozen(): Promise<ReadonlyMap<string, JurisdictionForecast>> {
   const { sql } = reader();
@@ -15,17 +24,12 @@ async function readFrozen(): Promise<ReadonlyMap<string, JurisdictionForecast>> 
     sql<{ jurisdiction_id: string; forecast: Fit | null }[]>`
       select distinct on (jurisdiction_id) jurisdiction_id, forecast from method_epochs
       order by jurisdiction_id, epoch_id desc`,
-    sql<QualityRow[]>`
-      select distinct on (jurisdiction_id, horizon_days) jurisdiction_id, horizon_days,
-        auc, brier_skill, ece, observed_expected, n, month as as_of
-      from backtests order by jurisdiction_id, horizon_days, month desc`,
+    readBacktests(),
   ]);
   return new Map(
     epochs.map(({ jurisdiction_id, forecast }) => {
-      const quality = tests
-        .filter((test) => test.jurisdiction_id === jurisdiction_id)
-        .map(({ jurisdiction_id: _of, ...figures }) => figures);
-      return [jurisdiction_id, { fit: forecast ?? undefined, quality }];
+      const own = tests.filter((test) => test.jurisdiction_id === jurisdiction_id);
+      return [jurisdiction_id, { fit: forecast ?? undefined, quality: own.map(qualityOf) }];
     }),
   );
 }
@@ -34,6 +38,5 @@ const frozen = keepLatest(readFrozen);
 
 /** The newest epoch's forecast of every jurisdiction, at the current data version. */
 export async function readFits(): Promise<ReadonlyMap<string, JurisdictionForecast>> {
-  const { data_version, method_version } = await currentPulse();
-  return frozen(`${data_version}/${method_version}`);
+  return frozen(versionOf(await currentPulse()));
 }

@@ -2,7 +2,12 @@ import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { dayOf, daysBetween } from "#lib/kernel/clock";
 import { ABSTAIN, abstainForecast } from "#lib/scoring/abstain";
 import { ratesFor } from "#lib/scoring/fit";
-import { type ForecastQuality, forecastRisk, type RiskForecast } from "#lib/scoring/forecast";
+import {
+  type ForecastQuality,
+  forecastRisk,
+  headlineOf,
+  type RiskForecast,
+} from "#lib/scoring/forecast";
 import { type Signals, signalsOf } from "#lib/scoring/signals";
 import { peerGroupOf } from "#lib/scoring/strata";
 import { ageVisits } from "#lib/scoring/visits";
@@ -38,8 +43,7 @@ function signalsAt(
 }
 
 function backtestOf(quality: readonly ForecastQuality[]) {
-  const at = (days: number) => quality.find(({ horizon_days }) => horizon_days === days);
-  const [near, far] = [at(30), at(90)];
+  const { near, far } = headlineOf(quality);
   if (!near || !far) return undefined;
   return {
     auc_30: near.auc,

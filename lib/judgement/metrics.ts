@@ -1,6 +1,7 @@
 import type { TransactionSql } from "postgres";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { type GroupResult, unfairGroups } from "#lib/scoring/backtest";
+import { headlineOf } from "#lib/scoring/forecast";
 import type { TrustMetrics } from "#lib/scoring/trust";
 import { VISITS } from "#lib/scoring/visits";
 import type { StoredJurisdiction } from "./jurisdiction";
@@ -102,13 +103,12 @@ async function readBacktests(tx: TransactionSql, jurisdiction_id: string): Promi
 }
 
 function backtestMetrics(tests: Tested[]) {
-  const at = (horizon_days: number) => tests.find((test) => test.horizon_days === horizon_days);
-  const near = at(30);
+  const { near, far } = headlineOf(tests);
   return {
     backtest_auc_30: near?.auc ?? null,
     backtest_bss_30: near?.brier_skill ?? null,
     backtest_ece_30: near?.ece ?? null,
-    backtest_oe_90: at(90)?.observed_expected ?? null,
+    backtest_oe_90: far?.observed_expected ?? null,
     backtest_unfair_groups: near ? unfairGroups(near.subgroups).length : null,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { forecastRisk, type ForecastRequest } from "./forecast";
+import { forecastRisk, type ForecastRequest, headlineOf } from "./forecast";
 import { cloglog, etaOf, MEAN_SIGNALS, probabilityOf } from "./hazard";
 
 /** A map that leaves eta as it is, so that served figures can be worked out by hand. */
@@ -93,5 +93,16 @@ describe("an abstention", () => {
     const forecast = forecastRisk({ ...request, abstention_reasons: ["no_inspections"] });
     expect(forecast.base_rate).toBe(0.12);
     expect(cloglog(forecast.baseline?.probability ?? 0)).toBeLessThan(0);
+  });
+});
+
+describe("the headline of back-tests", () => {
+  test("is that of 30 days and that of 90, in whatever order they stand", () => {
+    const { near, far } = headlineOf([quality(90), quality(7), quality(30)]);
+    expect([near?.horizon_days, far?.horizon_days]).toEqual([30, 90]);
+  });
+
+  test("lacks what was not tested", () => {
+    expect(headlineOf([quality(30)])).toEqual({ near: quality(30), far: undefined });
   });
 });

@@ -26,6 +26,15 @@ export type ForecastQuality = {
   as_of: string;
 };
 
+/** Of tests with their horizons, the two that a forecast is held to: over the month, over the season. */
+export function headlineOf<Test extends { horizon_days: number }>(
+  tests: readonly Test[],
+): { near: Test | undefined; far: Test | undefined } {
+  const [near_days, far_days] = FORECAST.quality_horizons_days;
+  const at = (days: number) => tests.find(({ horizon_days }) => horizon_days === days);
+  return { near: at(near_days), far: at(far_days) };
+}
+
 /** The forecast as it is served, without the facility's id and the time. */
 export type RiskForecast = {
   horizon_days: number;

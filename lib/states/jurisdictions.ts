@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
-import { currentPulse } from "#db/pulse";
+import { currentPulse, versionOf } from "#db/pulse";
 import {
   type Jurisdiction,
   judgeJurisdiction,
@@ -20,9 +20,8 @@ const judged = new Map<string, Promise<ReadonlyMap<string, Jurisdiction>>>();
 
 /** Every jurisdiction with records, by id, as it stands on the day of `now`. */
 export async function readJurisdictions(now: Date): Promise<ReadonlyMap<string, Jurisdiction>> {
-  const { data_version, method_version } = await currentPulse();
+  const version = versionOf(await currentPulse());
   const today = dayOf(now);
-  const version = `${data_version}/${method_version}`;
   const key = `${version}/${today}`;
   const known = judged.get(key);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { currentPulse, PULSE_FRESH_MS } from "#db/pulse";
+import { currentPulse, PULSE_FRESH_MS, versionOf } from "#db/pulse";
 import { dayOf, now } from "#lib/kernel/clock";
 import { settings } from "#lib/kernel/env";
 import { Keep } from "#lib/kernel/keep";
@@ -73,7 +73,7 @@ let last = { version: "", since_ms: Number.NEGATIVE_INFINITY };
 /** What all pages depend on. While the database is away, what was known last goes on holding. */
 async function currentVersion(): Promise<string> {
   const pulse = await currentPulse().catch(() => undefined);
-  const version = pulse ? `${pulse.data_version}/${pulse.method_version}` : last.version;
+  const version = pulse ? versionOf(pulse) : last.version;
   if (last.version === "") last = { ...last, version };
   else if (last.version !== version) last = { version, since_ms: performance.now() };
   return `${version}/${settings().DAYBOOK_BUILD}/${dayOf(now())}`;
