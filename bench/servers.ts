@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#db/postgres/probe";
-import { packageProgram, ROOT } from "../scripts/lifecycle/packages.mjs";
+import { ROOT } from "./root";
 
 /** A server under measurement: a process of its own. */
 export type BenchServer = {
@@ -92,7 +93,7 @@ function statusOf({ pid }: ChildProcess, name: string): number {
 }
 
 const tsx = (file: string) => ["--import", "tsx", file];
-const next = packageProgram("next", "next");
+const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
 
 export type ServerName =
   | "daybook"

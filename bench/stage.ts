@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { closeDatabase } from "#db/client";
 import { joinDatabase } from "#db/embedded";
 import { createKey } from "#lib/keys/keys";
-import { ROOT } from "../scripts/lifecycle/packages.mjs";
+import { ROOT } from "./root";
 import { type BenchServer, type Start, startBenchServer } from "./servers";
 
 /** What the commands of the bench run on: a database server, and the servers started over it. */
