@@ -3,6 +3,7 @@ import { dayOf, now } from "#lib/kernel/clock";
 import { FileRefused } from "./adapters/file-refused";
 import { pull } from "./adapters/pull";
 import type { Pulled, PullOptions } from "./adapters/pulled";
+import { writeState } from "./apply/edition";
 import { type IngestOptions, type IngestReport, ingestKept, recordRefusal } from "./ingest";
 import type { GivenFile } from "./intake/plan";
 import { localStore, type RawStore } from "./intake/raw-store";
@@ -38,20 +39,12 @@ export async function ingestLive(
     }
   }
   if (files.length === 0) {
-    if (report.refused.length === 0) await noteUnchanged(sql, source);
+    // Nothing to read: the portal was asked all the same, and said so.
+    if (report.refused.length === 0) await writeState(sql, source.source_id, null, true);
     return report;
   }
   const ingested = await ingestKept(sql, source, files, { ...options, store });
   return { ...ingested, refused: [...report.refused, ...ingested.refused] };
-}
-
-/** Nothing to read: the portal was asked all the same, and said so. */
-async function noteUnchanged(sql: Sql, { source_id }: Source): Promise<void> {
-  const at = now().toISOString();
-  await sql`
-    insert into source_states (source_id, last_attempt_at, last_success_at)
-    values (${source_id}, ${at}, ${at})
-    on conflict (source_id) do update set last_attempt_at = ${at}, last_success_at = ${at}`;
 }
 
 /** All files of a stream, of one date: the oldest that its endpoints state, else today. */

@@ -11,7 +11,6 @@ export type ApiRequest = {
   address: string;
   /** Reads the body whole; rejects with `BodyTooLarge` past the bound. */
   readBody(bytes_max: number): Promise<Uint8Array>;
-  signal?: AbortSignal;
 };
 
 export type ApiResponse = {

@@ -15,8 +15,6 @@ const SOURCES = [
   "docs",
   "public",
   "next.config.ts",
-  "instrumentation.ts",
-  "postcss.config.mjs",
   "tsconfig.json",
   "package.json",
   "package-lock.json",

@@ -6,6 +6,7 @@ import { recordFindings } from "../incidents";
 import { openAccounts } from "../intake/accounting";
 import type { Load } from "../intake/plan";
 import type { Source } from "../source";
+import type { Queries } from "./known-records";
 import { type Accepted, acceptLoad } from "./load";
 import {
   type LoadDone,
@@ -122,13 +123,13 @@ async function recordRefusal(
 
 /** Notes an attempt, and a success with the content date that it brought. */
 export async function writeState(
-  tx: TransactionSql,
+  sql: Queries,
   source_id: string,
   observed_on: string | null,
   is_success: boolean,
 ): Promise<void> {
   const at = now().toISOString();
-  await tx`
+  await sql`
     insert into source_states as s (source_id, last_attempt_at, last_success_at, observed_on)
     values (${source_id}, ${at}, ${is_success ? at : null}, ${is_success ? observed_on : null})
     on conflict (source_id) do update set

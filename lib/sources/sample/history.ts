@@ -33,11 +33,6 @@ export type Pace = {
 
 const never = Number.POSITIVE_INFINITY;
 
-/** Whether a visit counts as significant: a finding of moderate or above, or six low ones. */
-export function isSignificant(visit: Visit): boolean {
-  return visit.findings.some(({ level }) => level !== "low") || visit.findings.length >= 6;
-}
-
 /**
  * One facility's visits from one day to another, oldest first, at most one a day. `risk` (mean 0,
  * deviation 1) is what truly differs between facilities: it drives findings, complaints and, a little,

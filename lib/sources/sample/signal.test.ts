@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { runBacktest, unfairGroups } from "#lib/scoring/backtest";
 import type { HistorySite, HistoryVisit } from "#lib/scoring/landmarks";
 import { isoDay, type Day } from "./calendar";
-import { isSignificant, type Visit } from "./history";
+import type { Visit } from "./history";
 import { isListed, momentOf } from "./moment";
 import * as places from "./places";
 import { texasOperations } from "./texas";
@@ -15,6 +15,10 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const POINTS = { serious: 6, moderate: 3, low: 1 };
 const never = Number.POSITIVE_INFINITY;
+
+/** Whether a visit counts as significant: a finding of moderate or above, or six low ones. */
+const isSignificant = ({ findings }: Visit) =>
+  findings.some(({ level }) => level !== "low") || findings.length >= 6;
 
 /** The sample's Texas as the back-test sees it on a day. */
 function histories(as_of: string, are_corrections_read: boolean): HistorySite[] {
