@@ -1,4 +1,5 @@
 import { date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { VIOLATION_STATUSES, VISIT_PURPOSES } from "#lib/kernel/vocabulary";
 import { instant } from "../columns";
 
 /** Visits of the agency, projected from source records. */
@@ -9,7 +10,7 @@ export const inspections = pgTable(
     facility_id: text().notNull(),
     source_id: text().notNull(),
     date: date({ mode: "string" }).notNull(),
-    purpose: text({ enum: ["full", "partial", "follow_up", "unknown"] }).notNull(),
+    purpose: text({ enum: VISIT_PURPOSES }).notNull(),
     visit_type: text(),
     outcome: text(),
     /** Points of the published class, where findings are not listed (method 1). */
@@ -39,7 +40,7 @@ export const violations = pgTable(
     text: text(),
     severity: text({ enum: ["harm", "serious", "moderate", "low", "unrated"] }).notNull(),
     severity_state_term: text(),
-    status: text({ enum: ["open", "corrected", "disputed", "dismissed", "unknown"] }).notNull(),
+    status: text({ enum: VIOLATION_STATUSES }).notNull(),
     corrected_on: date({ mode: "string" }),
     source_url: text().notNull(),
   },

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
+import { SCORE_CAUSES } from "#lib/kernel/vocabulary";
 import { recordedAt } from "../columns";
 
 /**
@@ -52,7 +53,7 @@ export const scoreHistory = pgTable(
     safety_score: integer(),
     method_version: text().notNull(),
     epoch_id: integer().notNull(),
-    cause: text({ enum: ["new_visit", "correction", "method_epoch", "aging"] }).notNull(),
+    cause: text({ enum: SCORE_CAUSES }).notNull(),
     recorded_at: recordedAt(),
   },
   (table) => [index("score_history_facility").on(table.facility_id, table.history_id)],

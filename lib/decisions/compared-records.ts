@@ -1,7 +1,7 @@
 import { reader } from "#db/client";
+import type { Missing } from "#lib/kernel/fields";
 import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
 import { VISITS } from "#lib/scoring/visits";
-import type { Missing } from "#lib/sources/records";
 
 /** One facility with what a comparison needs. Counts are of visits up to `as_of`, YYYY-MM-DD. */
 export type ComparedRecord = {

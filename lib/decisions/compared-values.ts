@@ -1,9 +1,9 @@
 import { daysBetween } from "#lib/kernel/clock";
+import type { Missing } from "#lib/kernel/fields";
 import { greatCircleMiles, type Point } from "#lib/kernel/geo";
 import type { TrustTier } from "#lib/kernel/vocabulary";
 import type { Dimension } from "#lib/scoring/dimensions";
 import type { RiskForecast } from "#lib/scoring/forecast";
-import type { Missing } from "#lib/sources/records";
 import type { ComparedRecord } from "./compared-records";
 import type { WeeklyPrice } from "./price";
 

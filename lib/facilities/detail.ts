@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { day, facilityId, instant, licenseStatus, missing } from "#lib/kernel/fields";
-import { EVIDENCE_KINDS, WEEKDAYS } from "#lib/kernel/vocabulary";
+import {
+  EVIDENCE_KINDS,
+  VIOLATION_STATUSES,
+  VISIT_PURPOSES,
+  WEEKDAYS,
+} from "#lib/kernel/vocabulary";
 import { FacilityProof, Trust } from "./proof-shape";
 import { SafetyDetail, ScorePoint } from "./safety-shape";
 import { summaryShape } from "./summary";
@@ -103,7 +108,7 @@ export const Inspection = z
     source: z.string().describe("Address of the public record of the visit."),
     kind: z.string().describe("The agency's own name of the visit's kind."),
     purpose: z
-      .enum(["full", "partial", "follow_up", "unknown"])
+      .enum(VISIT_PURPOSES)
       .describe("What the visit covered; a follow-up gives no exposure of its own."),
     outcome: z.string().optional().describe("The agency's own words for the result."),
     findings: z
@@ -130,9 +135,7 @@ export const Violation = z
       .enum(["harm", "serious", "moderate", "low", "unrated"])
       .describe("Our level; the crosswalk is published."),
     severity_state_term: z.string().optional().describe("The agency's own level, verbatim."),
-    status: z
-      .enum(["open", "corrected", "disputed", "dismissed", "unknown"])
-      .describe("What became of it."),
+    status: z.enum(VIOLATION_STATUSES).describe("What became of it."),
     corrected_on: day("Day of the correction (exists only after it)").optional(),
     source_url: z.string().describe("Address of the public record of the finding."),
     missing,

@@ -1,4 +1,4 @@
-import type { Missing } from "#lib/sources/records";
+import type { Missing } from "#lib/kernel/fields";
 import type { FacilityDetail } from "./detail";
 import type { EvidenceRow, FacilityRow, InspectionRow, ViolationRow } from "./record";
 

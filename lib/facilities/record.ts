@@ -1,6 +1,6 @@
 import { reader } from "#db/client";
-import type { Weekday } from "#lib/kernel/vocabulary";
-import type { Missing } from "#lib/sources/records";
+import type { Missing } from "#lib/kernel/fields";
+import type { ScoreCause, ViolationStatus, VisitPurpose, Weekday } from "#lib/kernel/vocabulary";
 import type { SummaryRow } from "./summarize";
 
 /** A facility with everything that hangs on it, as the database holds it. Dates are YYYY-MM-DD. */
@@ -47,7 +47,7 @@ export type FacilityRow = SummaryRow & {
 export type InspectionRow = {
   id: string;
   date: string;
-  purpose: "full" | "partial" | "follow_up" | "unknown";
+  purpose: VisitPurpose;
   visit_type: string | null;
   outcome: string | null;
   class_points: number | null;
@@ -69,7 +69,7 @@ export type ViolationRow = {
   text: string | null;
   severity: "harm" | "serious" | "moderate" | "low" | "unrated";
   severity_state_term: string | null;
-  status: "open" | "corrected" | "disputed" | "dismissed" | "unknown";
+  status: ViolationStatus;
   corrected_on: string | null;
   source_url: string;
 };
@@ -102,7 +102,7 @@ export type ScoreHistoryRow = {
   as_of: string;
   safety_score: number | null;
   method_version: string;
-  cause: "new_visit" | "correction" | "method_epoch" | "aging";
+  cause: ScoreCause;
 };
 
 export type FacilityRecordRow = {

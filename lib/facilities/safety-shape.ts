@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day } from "#lib/kernel/fields";
+import { SCORE_CAUSES } from "#lib/kernel/vocabulary";
 
 export const SafetyVisit = z
   .object({
@@ -61,8 +62,6 @@ export const ScorePoint = z
     as_of: day("Day of the score"),
     safety_score: z.int().nullable().describe("The score served; null while we abstained."),
     method_version: z.string().describe("The method that made it."),
-    cause: z
-      .enum(["new_visit", "correction", "method_epoch", "aging"])
-      .describe("Why it was computed again."),
+    cause: z.enum(SCORE_CAUSES).describe("Why it was computed again."),
   })
   .meta({ id: "ScorePoint", description: "One point of the score's history." });

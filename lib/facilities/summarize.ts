@@ -1,4 +1,4 @@
-import type { Missing } from "#lib/sources/records";
+import type { Missing } from "#lib/kernel/fields";
 import type { FacilityType } from "#lib/kernel/vocabulary";
 import { ageGroupOf, readBenchmarks, settingOf } from "#lib/prices/benchmark";
 import { readTiers } from "#lib/states/tiers";

@@ -1,7 +1,5 @@
+import type { ScoreCause } from "#lib/kernel/vocabulary";
 import type { Safety } from "#lib/scoring/safety";
-
-/** Why a score is written anew (Method 2, score history). */
-export type ScoreCause = "new_visit" | "correction" | "method_epoch" | "aging";
 
 /**
  * A visit not counted before makes it a new visit. Otherwise the record of now, judged on the day of

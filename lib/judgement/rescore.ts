@@ -1,9 +1,10 @@
+import type { ScoreCause } from "#lib/kernel/vocabulary";
 import type { TransactionSql } from "postgres";
 import { oneAhead } from "#lib/kernel/one-ahead";
 import type { JurisdictionFacts } from "#lib/scoring/abstain";
 import { type Safety, SAFETY, scoreSafety } from "#lib/scoring/safety";
 import { muOf, peerGroupOf } from "#lib/scoring/strata";
-import { causeOf, type ScoreCause } from "./cause";
+import { causeOf } from "./cause";
 import { type Epoch, freezeEpoch, readEpoch } from "./epoch";
 import { readFacts } from "./facts";
 import { type JudgedFacility, readFacilities } from "./visits";

@@ -57,4 +57,6 @@ export const Missing = z
   })
   .meta({ id: "Missing", description: "An absent member and the reason for its absence." });
 
+export type Missing = z.infer<typeof Missing>;
+
 export const missing = z.array(Missing).describe("Every absent member, each with its reason.");

@@ -55,6 +55,24 @@ export const EVIDENCE_KINDS = [
 ] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
+/** What a visit covered. */
+export const VISIT_PURPOSES = ["full", "partial", "follow_up", "unknown"] as const;
+export type VisitPurpose = (typeof VISIT_PURPOSES)[number];
+
+/** What became of a finding. */
+export const VIOLATION_STATUSES = [
+  "open",
+  "corrected",
+  "disputed",
+  "dismissed",
+  "unknown",
+] as const;
+export type ViolationStatus = (typeof VIOLATION_STATUSES)[number];
+
+/** Why a score is written anew (method 2, score history). */
+export const SCORE_CAUSES = ["new_visit", "correction", "method_epoch", "aging"] as const;
+export type ScoreCause = (typeof SCORE_CAUSES)[number];
+
 /** The 50 states and DC: what `GET /v1/states` always lists. */
 export const STATES = {
   AL: "Alabama",

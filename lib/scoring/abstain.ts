@@ -1,4 +1,4 @@
-import type { LicenseStatus } from "#lib/kernel/vocabulary";
+import { type LicenseStatus, OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 
 /** When a score or a forecast is withheld (Methods 2.1, 3.6). */
 export const ABSTAIN = {
@@ -12,7 +12,7 @@ export const ABSTAIN = {
   backtest_auc_30_min: 0.6,
   backtest_oe_90_min: 0.8,
   backtest_oe_90_max: 1.25,
-  scored_license_statuses: ["active", "probationary"],
+  scored_license_statuses: OPERATING_STATUSES,
 } as const;
 
 /** In order: the first that holds is the headline, all that hold are listed. */

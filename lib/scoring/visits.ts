@@ -1,3 +1,4 @@
+import type { VisitPurpose } from "#lib/kernel/vocabulary";
 import { countFindings, type FindingCounts, pointsOf, SEVERITY } from "./severity";
 
 /** Exposure, windows and decay of visits, shared by score and forecast (Methods 2, 3.2). */
@@ -7,8 +8,6 @@ export const VISITS = {
   half_life_days: 365,
   exposure: { full: 1, partial: 0.5, follow_up: 0, unknown: 1 },
 } as const;
-
-export type VisitPurpose = keyof typeof VISITS.exposure;
 
 /** One visit as the record has it; `date` is YYYY-MM-DD. */
 export type Visit = {

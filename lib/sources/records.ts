@@ -1,8 +1,12 @@
-import type { FacilityType, LicenseStatus, Weekday } from "#lib/kernel/vocabulary";
+import type { Missing } from "#lib/kernel/fields";
+import type {
+  FacilityType,
+  LicenseStatus,
+  ViolationStatus,
+  VisitPurpose,
+  Weekday,
+} from "#lib/kernel/vocabulary";
 import type { SeverityLevel } from "#lib/scoring/severity";
-
-/** A value the source does not give, with the reason (decisions: no bare nulls). */
-export type Missing = { field: string; code: string };
 
 /** What a source may say of a facility. Dates are YYYY-MM-DD, ages months, points WGS 84 degrees. */
 export type FacilityFields = {
@@ -70,7 +74,7 @@ export type InspectionRecord = {
   key: string;
   facility_key: string;
   date: string;
-  purpose: "full" | "partial" | "follow_up" | "unknown";
+  purpose: VisitPurpose;
   visit_type?: string;
   outcome?: string;
   class_points?: number;
@@ -93,7 +97,7 @@ export type ViolationRecord = {
   text?: string;
   severity: SeverityLevel;
   severity_state_term?: string;
-  status: "open" | "corrected" | "disputed" | "dismissed" | "unknown";
+  status: ViolationStatus;
   corrected_on?: string;
   source_url?: string;
 };

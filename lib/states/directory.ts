@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { dayOf, daysBetween } from "#lib/kernel/clock";
+import { STATE_CODES } from "#lib/kernel/fields";
 import { STATES, type StateCode, type TrustTier } from "#lib/kernel/vocabulary";
 import {
   decisionGradeOf,
@@ -33,8 +34,6 @@ export function slugOf(state_code: StateCode): string {
 export function stateOfSlug(slug: string): StateCode | undefined {
   return STATE_CODES.find((state_code) => slugOf(state_code) === slug);
 }
-
-const STATE_CODES = Object.keys(STATES) as StateCode[];
 
 type Refreshed = { source_id: string; last_success_at: string | null };
 type PriceRow = {

@@ -1,6 +1,5 @@
+import type { Missing } from "#lib/kernel/fields";
 import { TRUST_METRICS, type TrustMetric, type TrustMetrics } from "#lib/scoring/trust";
-
-type Missing = { field: string; code: string };
 
 /** Why each metric is unknown where the agency's list is loaded. */
 const CODES: Readonly<Record<TrustMetric, string>> = {

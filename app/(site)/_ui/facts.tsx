@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
+import type { Missing } from "#lib/kernel/fields";
 import type { Messages } from "#lib/language/messages";
 
-type Missing = readonly { field: string; code: string }[];
-
 /** The reason for an absent member in words. */
-export function reasonOf(missing: Missing, field: string, text: Messages): string {
+export function reasonOf(missing: readonly Missing[], field: string, text: Messages): string {
   return text.reasons.of(missing.find((item) => item.field === field)?.code ?? "not_published");
 }
 
@@ -25,7 +24,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 export function PublishedFact(props: {
   label: string;
   value: ReactNode;
-  missing: Missing;
+  missing: readonly Missing[];
   field: string;
   text: Messages;
 }) {

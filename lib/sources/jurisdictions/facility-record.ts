@@ -1,4 +1,5 @@
-import type { FacilityFields, FacilityRecord, Missing } from "../records";
+import type { Missing } from "#lib/kernel/fields";
+import type { FacilityFields, FacilityRecord } from "../records";
 import { parseHours } from "./parse/hours";
 
 /** Fields as a mapping reads them: a member with `undefined` is published, but blank in this row. */

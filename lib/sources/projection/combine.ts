@@ -1,4 +1,5 @@
-import type { FacilityFields, FacilityRecord, Missing } from "../records";
+import type { Missing } from "#lib/kernel/fields";
+import type { FacilityFields, FacilityRecord } from "../records";
 import { compareKnown, type Identity, isListed, type Known } from "./known";
 
 type Field = keyof FacilityFields;

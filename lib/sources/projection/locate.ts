@@ -1,5 +1,6 @@
+import type { Missing } from "#lib/kernel/fields";
 import type { CompletenessCode } from "#lib/scoring/completeness";
-import type { FacilityFields, Missing } from "../records";
+import type { FacilityFields } from "../records";
 import type { Places } from "./known";
 import type { FacilityValues } from "./rows";
 

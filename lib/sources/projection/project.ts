@@ -1,6 +1,7 @@
+import type { Missing } from "#lib/kernel/fields";
 import { deriveId } from "#lib/kernel/ids";
 import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
-import type { FacilityFields, Missing } from "../records";
+import type { FacilityFields } from "../records";
 import { combineCandidates, combineIdentity, type Combined, type Component } from "./combine";
 import { judgeCompleteness } from "./completeness";
 import { projectEvidence } from "./evidence";

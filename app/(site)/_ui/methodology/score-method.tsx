@@ -1,3 +1,4 @@
+import { VISIT_PURPOSES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { SAFETY } from "#lib/scoring/safety";
 import { STRATA } from "#lib/scoring/strata";
@@ -7,7 +8,6 @@ import { DataTable } from "./data-table";
 
 /** Ratios to the usual that show the curve. */
 const RATIOS = [0.5, 1, 2, 4];
-const PURPOSES = ["full", "partial", "follow_up", "unknown"] as const;
 
 const scoreAt = (ratio: number) => Math.floor(SAFETY.score_max * SAFETY.average ** ratio + 0.5);
 
@@ -30,7 +30,7 @@ export function ScoreMethod({ text }: { text: Messages }) {
           <DataTable
             caption={words.exposure_caption}
             head={[words.exposure_kind, words.exposure]}
-            rows={PURPOSES.map((purpose) => [
+            rows={VISIT_PURPOSES.map((purpose) => [
               purpose,
               words.purposes[purpose],
               VISITS.exposure[purpose],

@@ -1,6 +1,5 @@
+import type { Point } from "#lib/kernel/geo";
 import { parseNumber } from "./numbers";
-
-export type Point = { lat: number; lng: number };
 
 /** South, west, north, east of each state that a source of ours covers, in degrees, a little wide. */
 const BOUNDS = {
