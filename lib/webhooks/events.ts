@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { facilityId, idOf, instant, licenseStatus } from "#lib/kernel/fields";
+import { VIOLATION_STATUSES } from "#lib/kernel/vocabulary";
 
 /** What a subscription may ask for. */
 export const EVENTS = ["score_change", "license_change", "violation_recorded"] as const;
@@ -49,9 +50,7 @@ export const ViolationRecorded = z
     severity_state_term: z.string().optional().describe("The state's own level."),
     code: z.string().optional().describe("The rule, as the state cites it."),
     summary: z.string().describe("The finding in the state's words, shortened."),
-    status: z
-      .enum(["open", "corrected", "disputed", "dismissed", "unknown"])
-      .describe("Whether it is corrected."),
+    status: z.enum(VIOLATION_STATUSES).describe("Whether it is corrected."),
     count: z.int().optional().describe("How many findings of one visit this stands for."),
     source_url: sourceUrl,
     sequence,
