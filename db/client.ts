@@ -33,6 +33,8 @@ export function openConnection(options: ConnectionOptions): Connection {
     onnotice: () => {},
     connection: {
       application_name: "daybook",
+      // Days are cut in UTC wherever the database stands.
+      TimeZone: "UTC",
       statement_timeout: options.statement_timeout_ms,
       ...(options.role ? { role: options.role } : {}),
     },
