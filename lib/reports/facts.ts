@@ -1,14 +1,17 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { database } from "#db/client";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import type { StateCode } from "#lib/kernel/vocabulary";
-import { readJurisdictions } from "#lib/states/jurisdictions";
+import { readJurisdictions, standingOf } from "#lib/states/jurisdictions";
 import type { Month } from "./month";
 
 /** What inspectors found in a month, in one state. */
 export type StateMonth = {
   state_code: StateCode;
   inspections: number;
+  /** Inspections of which a count of findings is published. */
+  counted: number;
+  /** Those whose count is zero. */
   clean: number;
   harm: number;
   serious: number;
@@ -26,10 +29,18 @@ export type LicenseMove = {
   occurred_on: string;
 };
 
-export type IncidentCount = { source_id: string; incidents: number };
+/** What was doubted of a source's files, by what became of them. */
+export type IncidentCount = {
+  source_id: string;
+  refused: number;
+  set_aside: number;
+  accepted: number;
+};
 
 /** All that a month's report rests on. Counts of the month are of dated rows alone. */
 export type Facts = {
+  /** Whether all of it is of the fictional sample; else none is. */
+  is_sample: boolean;
   standing: Jurisdiction[];
   states: StateMonth[];
   moves: LicenseMove[];
@@ -42,79 +53,97 @@ export type Facts = {
 };
 
 /** What is counted of the month itself. */
-export type Counted = Omit<Facts, "standing">;
+export type Counted = Omit<Facts, "standing" | "is_sample">;
 
 /** Gathers the facts of a month; agencies are judged on the day of `clock`. */
 export async function readFacts(month: Month, clock: Date): Promise<Facts> {
-  const [jurisdictions, counted] = await Promise.all([readJurisdictions(clock), countMonth(month)]);
-  const standing = [...jurisdictions.values()].filter((each) => each.facility_count > 0);
-  return { standing, ...counted };
+  const standing = standingOf(await readJurisdictions(clock));
+  const is_sample = standing[0]?.is_sample ?? false;
+  return { is_sample, standing, ...(await countMonth(month, is_sample)) };
 }
 
+/** Keeps what is real, or what is of the sample, by the id of its source or agency. */
+type Kept = (id: SQL) => SQL;
+
 /** Whoever counts later, when late files have come, may find more. */
-async function countMonth(month: Month): Promise<Counted> {
+async function countMonth(month: Month, is_sample: boolean): Promise<Counted> {
+  const kept: Kept = (id) => sql`starts_with(${id}, 'sample-') = ${is_sample}`;
   const [states, moves, seen, scores, methods, incidents] = await Promise.all([
-    readStates(month),
-    readMoves(month),
-    countSeen(month),
-    countScores(month),
-    readMethods(month),
-    countIncidents(month),
+    readStates(month, kept),
+    readMoves(month, kept),
+    countSeen(month, kept),
+    countScores(month, kept),
+    readMethods(month, kept),
+    countIncidents(month, kept),
   ]);
   return { states, moves, ...seen, scores, methods, incidents };
 }
 
-async function readStates({ first, after }: Month): Promise<StateMonth[]> {
+async function readStates({ first, after }: Month, kept: Kept): Promise<StateMonth[]> {
   const rows = await database().execute<StateMonth>(sql`
-    select f.state_code, count(*)::int as inspections,
-      count(*) filter (where i.harm + i.serious + i.moderate + i.low + i.unrated = 0
-        and coalesce(i.violations, 0) = 0)::int as clean,
+    select f.state_code, count(*)::int as inspections, count(i.violations)::int as counted,
+      count(*) filter (where i.violations = 0)::int as clean,
       sum(i.harm)::int as harm, sum(i.serious)::int as serious, sum(i.moderate)::int as moderate,
       sum(i.low)::int as low, sum(i.unrated)::int as unrated
     from inspections i join facilities f on f.id = i.facility_id
-    where i.date >= ${first} and i.date < ${after}
+    where i.date >= ${first} and i.date < ${after} and ${kept(sql`f.jurisdiction_id`)}
     group by f.state_code order by inspections desc, f.state_code`);
   return [...rows];
 }
 
-async function readMoves({ first, after }: Month): Promise<LicenseMove[]> {
+/**
+ * Changes of a month that are the agency's doing: none that our reading of its files made, and none
+ * of a first file, in which everything is new.
+ */
+const agencyChanges = ({ first, after }: Month, kept: Kept) => sql`
+  select c.* from changes c join snapshots s using (snapshot_id)
+  where c.cause in ('ingest', 'sample') and not s.is_first and ${kept(sql`s.source_id`)}
+    and c.occurred_at >= ${first}::date and c.occurred_at < ${after}::date`;
+
+async function readMoves(month: Month, kept: Kept): Promise<LicenseMove[]> {
   const rows = await database().execute<LicenseMove>(sql`
     select c.facility_id, f.name, f.state_code, c.payload->>'previous_license_status' as previous,
       c.payload->>'new_license_status' as next, to_char(c.occurred_at, 'YYYY-MM-DD') as occurred_on
-    from changes c join facilities f on f.id = c.facility_id
+    from (${agencyChanges(month, kept)}) c join facilities f on f.id = c.facility_id
     where c.type = 'license_change'
-      and c.occurred_at >= ${first}::date and c.occurred_at < ${after}::date
     order by c.occurred_at, c.change_id`);
   return [...rows];
 }
 
-async function countSeen({ first, after }: Month) {
+async function countSeen(month: Month, kept: Kept) {
   const [row] = await database().execute<{ first_seen: number; not_seen: number }>(sql`
     select count(*) filter (where type = 'first_seen')::int as first_seen,
       count(*) filter (where type = 'not_seen')::int as not_seen
-    from changes where type in ('first_seen', 'not_seen')
-      and occurred_at >= ${first}::date and occurred_at < ${after}::date`);
+    from (${agencyChanges(month, kept)}) c where type in ('first_seen', 'not_seen')`);
   return row ?? { first_seen: 0, not_seen: 0 };
 }
 
-async function countScores({ first, after }: Month): Promise<Record<string, number>> {
+async function countScores({ first, after }: Month, kept: Kept): Promise<Record<string, number>> {
   const rows = await database().execute<{ cause: string; n: number }>(sql`
-    select cause, count(*)::int as n from score_history
-    where as_of >= ${first} and as_of < ${after} group by cause order by cause`);
+    select h.cause, count(*)::int as n
+    from score_history h join method_epochs e using (epoch_id)
+    where h.as_of >= ${first} and h.as_of < ${after} and ${kept(sql`e.jurisdiction_id`)}
+    group by h.cause order by h.cause`);
   return Object.fromEntries(rows.map(({ cause, n }) => [cause, n]));
 }
 
-async function readMethods({ after }: Month): Promise<string[]> {
+async function readMethods({ after }: Month, kept: Kept): Promise<string[]> {
   const rows = await database().execute<{ method_version: string }>(sql`
     select distinct on (jurisdiction_id) method_version from method_epochs
-    where month < ${after} order by jurisdiction_id, epoch_id desc`);
+    where month < ${after} and ${kept(sql`jurisdiction_id`)}
+    order by jurisdiction_id, epoch_id desc`);
   return [...new Set(rows.map(({ method_version }) => method_version))].toSorted();
 }
 
-async function countIncidents({ first, after }: Month): Promise<IncidentCount[]> {
+async function countIncidents({ first, after }: Month, kept: Kept): Promise<IncidentCount[]> {
   const rows = await database().execute<IncidentCount>(sql`
-    select source_id, count(*)::int as incidents from incidents
+    select source_id,
+      count(*) filter (where severity = 'stop' and overridden_at is null)::int as refused,
+      count(*) filter (where severity = 'quarantine')::int as set_aside,
+      count(*) filter (where severity = 'warn' or overridden_at is not null)::int as accepted
+    from incidents
     where recorded_at >= ${first}::date and recorded_at < ${after}::date
+      and ${kept(sql`source_id`)}
     group by source_id order by source_id`);
   return [...rows];
 }

@@ -79,6 +79,10 @@ const LATE_RECORDS = "The agency published records of the month after the report
 /** Agencies that publish no inspections shall not keep a report provisional for ever. */
 const PROVISIONAL_MAX_DAYS = 92;
 
+/** A report of the sample stays as it is once real records have come: nothing counts it anew. */
+const recount = (month: Month, body: ReportBody, facts: Facts, previous?: ReportBody) =>
+  body.is_sample === facts.is_sample ? reviseReport(month, body, facts, previous) : body;
+
 /**
  * Counts provisional reports again once files that reach past their month were read. The report then
  * has the numbers of that count, and lists each that differs as a correction. Returns the months it
@@ -120,7 +124,7 @@ async function confirmReport(
   facts: Facts,
   clock: Date,
 ): Promise<void> {
-  const revised = reviseReport(month, body, facts, await readBody(monthBefore(month)));
+  const revised = recount(month, body, facts, await readBody(monthBefore(month)));
   const found = differences(body.summary_metrics, revised.summary_metrics);
   const corrections: ReportCorrection[] = found.map((difference) => ({
     ...difference,

@@ -83,16 +83,18 @@ export function method({ methods, scores }: Facts): Section {
 /** What was put right in the records, and which files were refused. */
 export function corrections({ scores, incidents }: Facts, name: string): Section {
   const corrected = scores["correction"] ?? 0;
-  const rows = incidents.map(({ source_id, incidents: n }) => [
+  const rows = incidents.map(({ source_id, refused, set_aside, accepted }) => [
     plain(sourceById(source_id)?.title ?? source_id),
-    String(n),
+    ...[refused, set_aside, accepted].map(String),
   ]);
   const words = [
     `In ${name} agencies changed earlier records so that ${count(corrected, "score was", "scores were")} corrected.`,
     rows.length === 0
-      ? "No file was refused or set aside."
-      : "Files that were refused, set aside or doubted; until an operator looked at them, the records before went on serving:",
-    ...(rows.length > 0 ? [table(["Source", "Incidents"], rows)] : []),
+      ? "No file was refused or doubted."
+      : "Files that were doubted. Of one that was refused nothing was taken: the records before it went on serving. Of one with parts set aside the rest was taken at once; one that was only unusual, or that an operator let through, was taken whole:",
+    ...(rows.length > 0
+      ? [table(["Source", "Refused", "Parts set aside", "Taken whole"], rows)]
+      : []),
   ];
   return { id: "corrections", heading: "Corrections", body_md: words.join("\n\n"), figures: [] };
 }

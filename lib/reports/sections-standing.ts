@@ -141,14 +141,24 @@ const LEVELS = [
   ["Level not published", "unrated"],
 ] as const satisfies readonly (readonly [string, keyof StateMonth])[];
 
+/** How many of the counted visits found nothing; a visit without a count is not one of them. */
+function foundNothing(states: readonly StateMonth[], name: string): string {
+  const sumOf = (member: "inspections" | "counted" | "clean") =>
+    states.reduce((sum, each) => sum + each[member], 0);
+  const [inspections, counted, clean] = [sumOf("inspections"), sumOf("counted"), sumOf("clean")];
+  const on_record = `${count(inspections, "inspection", "inspections")} of ${name} are on record`;
+  const uncounted = inspections - counted;
+  if (uncounted === 0) return `${on_record}; ${percent(clean, inspections)} of them found nothing.`;
+  if (counted === 0) return `${on_record}; no count of findings is published of any of them.`;
+  return `${on_record}. Of the ${count(counted, "visit", "visits")} whose findings are counted ${percent(clean, counted)} found nothing; of ${count(uncounted, "visit", "visits")} no count of findings is published.`;
+}
+
 /** What inspectors found in the month. */
 export function findings({ states, standing }: Facts, name: string): Section {
-  const inspections = states.reduce((sum, each) => sum + each.inspections, 0);
-  const clean = states.reduce((sum, each) => sum + each.clean, 0);
   const words =
-    inspections === 0
+    states.length === 0
       ? `No inspection of ${name} is on record yet. Agencies publish them days to months later.`
-      : `${count(inspections, "inspection", "inspections")} of ${name} are on record; ${percent(clean, inspections)} of them found nothing. States inspect and record differently, so states are not to be compared by these numbers. Agencies publish late: the counts of this month may rise.`;
+      : `${foundNothing(states, name)} States inspect and record differently, so states are not to be compared by these numbers. Agencies publish late: the counts of this month may rise.`;
   const inspected = new Set(states.map(({ state_code }) => state_code));
   // A month without inspections yet rests on all who were asked for them.
   const asked = standing.filter(

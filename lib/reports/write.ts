@@ -23,12 +23,12 @@ export function writeReport(
   previous?: ReportBody,
 ): ReportBody {
   const name = monthName(month);
-  const summary_metrics = metricsOf(facts, previous);
+  const summary_metrics = metricsOf(facts, alike(previous, facts));
   return {
     title: `Child care licensing records, ${name}`,
     summary: summarize(name, summary_metrics),
     as_of,
-    is_sample: facts.standing.length > 0 && facts.standing.every(({ is_sample }) => is_sample),
+    is_sample: facts.is_sample,
     summary_metrics,
     sections: [
       coverage(facts, as_of),
@@ -48,7 +48,7 @@ export function reviseReport(
 ): ReportBody {
   const name = monthName(month);
   const anew = new Map(sectionsOfMonth(facts, name).map((section) => [section.id, section]));
-  const summary_metrics = revisedMetrics(facts, body.summary_metrics, previous);
+  const summary_metrics = revisedMetrics(facts, body.summary_metrics, alike(previous, facts));
   return {
     ...body,
     summary: summarize(name, summary_metrics),
@@ -56,6 +56,10 @@ export function reviseReport(
     sections: body.sections.map((section) => anew.get(section.id) ?? section),
   };
 }
+
+/** The month before, unless one of the two is of the sample and the other is not. */
+const alike = (previous: ReportBody | undefined, { is_sample }: Facts) =>
+  previous?.is_sample === is_sample ? previous : undefined;
 
 const sectionsOfMonth = (facts: Facts, name: string): Section[] => [
   findings(facts, name),

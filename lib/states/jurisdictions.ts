@@ -16,6 +16,13 @@ const stored = keepLatest(async () => {
   return [...rows];
 });
 
+/** Those with facilities: the real ones alone once there are any, for no sum is of both kinds. */
+export function standingOf(jurisdictions: ReadonlyMap<string, Jurisdiction>): Jurisdiction[] {
+  const held = [...jurisdictions.values()].filter((each) => each.facility_count > 0);
+  const real = held.filter(({ is_sample }) => !is_sample);
+  return real.length > 0 ? real : held;
+}
+
 const judged = new Map<string, Promise<ReadonlyMap<string, Jurisdiction>>>();
 
 /** Every jurisdiction with records, by id, as it stands on the day of `now`. */

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
+import { readFacts } from "#lib/reports/facts";
+import { monthOf } from "#lib/reports/month";
 import { ingestFiles } from "#lib/sources/ingest";
 import type { FacilityFields, SourceRecord } from "#lib/sources/records";
 import type { Source } from "#lib/sources/source";
@@ -52,7 +54,8 @@ const told = (site: string, fires: boolean, cause: string) => ({
   cause,
 });
 
-test("a license that the source changed, or that ran out, is told beside those read anew", async () => {
+/** Two editions: in the second a license moved, one ran out, and two are read anew by a release. */
+async function loadLicenses(): Promise<void> {
   const crowd = crowdOfPermits(60);
   const expiring = { site: BY_TIME, expires: "10/05/2026" };
   const before = [{ site: BY_STATE }, { site: BY_US }, { site: BY_US_WITH_NEWS }, expiring];
@@ -64,6 +67,10 @@ test("a license that the source changed, or that ran out, is told beside those r
     expiring,
   ];
   await load(release(rereadFacility), "2026-10-08", permits(...crowd, ...after));
+}
+
+test("a license that the source changed, or that ran out, is told beside those read anew", async () => {
+  await loadLicenses();
   const changes = [
     told(BY_STATE, true, "ingest"),
     told(BY_US, false, "method"),
@@ -73,6 +80,15 @@ test("a license that the source changed, or that ran out, is told beside those r
   expect(await readChanges("license_change")).toEqual(
     changes.sort((a, b) => (a.facility_id < b.facility_id ? -1 : 1)),
   );
+});
+
+test("a report tells what the agency did: neither what is read anew nor the first file", async () => {
+  await loadLicenses();
+  const month = monthOf("2026-10");
+  const { moves, first_seen } = await readFacts(month, new Date("2026-11-01T00:00:00Z"));
+  const own = [BY_STATE, BY_TIME].map((site) => deriveId("facility", "nyc-dohmh", site));
+  expect(moves.map(({ facility_id }) => facility_id).sort()).toEqual(own.sort());
+  expect(first_seen).toBe(0);
 });
 
 test("a new finding is told beside those read anew", async () => {

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forgetPulse } from "#db/pulse";
+import { dayOf } from "#lib/kernel/clock";
+import { type Facts, readFacts } from "#lib/reports/facts";
+import { type Month, monthBefore, monthOf, monthOfDay } from "#lib/reports/month";
+import { confirmReports } from "#lib/reports/publish";
+import { readReport } from "#lib/reports/read";
+import { writeReport } from "#lib/reports/write";
+import { recordIncident } from "#lib/sources/incidents";
+import { testDatabase, type TestDatabase } from "#tests/database";
+import { crowdOfPermits, permits, visits } from "../sources/nyc";
+import { openRig } from "../sources/rig";
+
+/** Promise: a report of real records tells of nothing else, and claims no more than was published. */
+
+const SITES = 12;
+const crowd = crowdOfPermits(SITES);
+const november = monthOf("2026-11");
+const clock = new Date("2026-12-01T00:00:00Z");
+
+let database: TestDatabase;
+let rig: ReturnType<typeof openRig>;
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+  rig = openRig();
+  const seen = crowd.slice(0, 4).map(({ site }) => ({ site, date: "11/02/2026" }));
+  await rig.load("nyc-dohmh", "2026-11-10", permits(...crowd), visits(...seen));
+  forgetPulse();
+});
+afterAll(async () => {
+  await rig.close();
+  await database.drop();
+});
+
+const textOf = (facts: Facts, id: string, month: Month = november) =>
+  writeReport(month, "2026-12-01", facts).sections.find((section) => section.id === id)?.body_md;
+
+describe("once a state has real records", () => {
+  test("no figure of a report counts the sample", async () => {
+    for (const month of [monthOf("2026-10"), november]) {
+      const facts = await readFacts(month, clock);
+      expect(facts.standing.map(({ jurisdiction_id }) => jurisdiction_id)).toEqual(["ny-dohmh"]);
+      expect(facts).toMatchObject({ is_sample: false, moves: [], first_seen: 0, not_seen: 0 });
+      expect(facts.states.map(({ state_code }) => state_code)).not.toContain("TX");
+      expect(facts.incidents).toEqual([]);
+    }
+    const { states } = await readFacts(november, clock);
+    expect(states).toMatchObject([{ state_code: "NY", inspections: 4, counted: 4, clean: 4 }]);
+  });
+
+  test("nothing is set beside a month of the sample", async () => {
+    const facts = await readFacts(november, clock);
+    const before = { ...writeReport(november, "2026-12-01", facts), is_sample: true };
+    const { summary_metrics } = writeReport(november, "2026-12-01", facts, before);
+    expect(summary_metrics.every((metric) => !("previous" in metric))).toBe(true);
+  });
+
+  test("a report of the sample is not counted again over real records", async () => {
+    const { slug } = monthBefore(november);
+    await rig.sql`update reports set confirmed_at = null where slug = ${slug}`;
+    const before = await readReport(slug);
+    expect(await confirmReports(clock)).toEqual([slug]);
+    const { sections, summary_metrics } = await readReport(slug);
+    expect({ sections, summary_metrics }).toEqual({
+      sections: before.sections,
+      summary_metrics: before.summary_metrics,
+    });
+  });
+});
+
+test("a visit without a count of findings is not told as clean", async () => {
+  await rig.sql`
+    update inspections set violations = null where id in (
+      select i.id from inspections i join facilities f on f.id = i.facility_id
+      where not f.is_sample and i.date = '2026-11-02' order by i.id limit 3)`;
+  const facts = await readFacts(november, clock);
+  expect(facts.states).toMatchObject([{ inspections: 4, counted: 1, clean: 1 }]);
+  expect(textOf(facts, "findings")).toContain(
+    "Of the 1 visit whose findings are counted 100 % found nothing; of 3 visits no count of findings is published.",
+  );
+});
+
+test("a later file's new facility appears for the first time", async () => {
+  await rig.load("nyc-dohmh", "2026-11-20", permits(...crowd, { site: "DC70009" }));
+  expect(await readFacts(november, clock)).toMatchObject({ first_seen: 1, moves: [] });
+});
+
+test("what became of a doubted file is told by its level", async () => {
+  const doubt = { source_id: "nyc-dohmh", code: "rows_fell", detail: "Fewer rows." };
+  const override = { name: "An operator", reason: "The agency confirmed it." };
+  const month = monthOfDay(dayOf(new Date()));
+  const [before] = (await readFacts(month, clock)).incidents;
+  await rig.sql.begin(async (tx) => {
+    await recordIncident(tx, { ...doubt, severity: "stop" });
+    await recordIncident(tx, { ...doubt, severity: "stop", override });
+    await recordIncident(tx, { ...doubt, severity: "quarantine" });
+    await recordIncident(tx, { ...doubt, severity: "warn" });
+  });
+  const { refused = 0, set_aside = 0, accepted = 0 } = before ?? {};
+  const facts = await readFacts(month, clock);
+  expect(facts.incidents).toEqual([
+    {
+      source_id: "nyc-dohmh",
+      refused: refused + 1,
+      set_aside: set_aside + 1,
+      accepted: accepted + 2,
+    },
+  ]);
+  expect(textOf(facts, "corrections", month)).toContain(
+    "| Source | Refused | Parts set aside | Taken whole |",
+  );
+});
