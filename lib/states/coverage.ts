@@ -9,7 +9,7 @@ import { SAFETY } from "#lib/scoring/safety";
 import { allSources, sourceById } from "#lib/sources/catalog";
 import { listStatesCovered } from "./directory";
 import { missingMetrics } from "./missing";
-import { readJurisdictions } from "./jurisdictions";
+import { readJurisdictions, standingOf } from "./jurisdictions";
 import type { CoverageSnapshot, JurisdictionShape } from "./shapes";
 
 type SourceRow = {
@@ -27,17 +27,18 @@ export async function readCoverage(now: Date): Promise<CoverageSnapshot> {
     listStatesCovered(now),
     readSources(),
   ]);
-  const held = [...jurisdictions.values()].filter((each) => each.facility_count > 0);
+  const standing = standingOf(jurisdictions);
   const sum = (count: (each: Jurisdiction) => number) =>
-    held.reduce((total, each) => total + count(each), 0);
+    standing.reduce((total, each) => total + count(each), 0);
   return {
     snapshot_id: deriveId("snapshot", "coverage", String(pulse.data_version)),
     generated_at: (pulse.last_ingest_at ?? now).toISOString(),
     data_version: pulse.data_version,
     method_version: SAFETY.method_version,
     totals: {
-      states: states.filter((state) => state.facility_count > 0).length,
-      jurisdictions: held.length,
+      is_sample: standing[0]?.is_sample ?? false,
+      states: new Set(standing.map(({ state_code }) => state_code)).size,
+      jurisdictions: standing.length,
       facilities: sum((each) => each.facility_count),
       scored_facilities: sum((each) => each.breakdown.scored_facility_count),
       inspections_36m: sum((each) => each.breakdown.inspections_36m),

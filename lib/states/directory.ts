@@ -102,6 +102,7 @@ export async function listStatesCovered(now: Date) {
   return (await readStates(now)).map((state) => ({
     ...leanOf(state),
     state_code: state.state_code,
+    is_sample: state.jurisdictions.some(({ is_sample }) => is_sample),
     facility_count: sumOf(state.jurisdictions, (each) => each.facility_count),
   }));
 }

@@ -164,17 +164,21 @@ export const CoverageSnapshot = z
     method_version: z.string().describe("The scoring method."),
     totals: z
       .object({
+        is_sample: z.boolean().describe("Whether they are of the fictional sample."),
         states: z.int().describe("States with records."),
         jurisdictions: z.int().describe("Licensing agencies with records."),
         facilities: z.int().describe("Facilities on record."),
         scored_facilities: z.int().describe("Facilities with a score."),
         inspections_36m: z.int().describe("Inspections of the last three years."),
       })
-      .describe("Sums over all."),
+      .describe(
+        "Sums over all real records; over the fictional sample only while there are no real ones.",
+      ),
     states: z
       .array(
         StateLean.extend({
           state_code: stateCode,
+          is_sample: z.boolean().describe("Whether its records are of the fictional sample."),
           facility_count: z.int().describe("Facilities on record."),
         }),
       )

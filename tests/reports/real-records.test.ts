@@ -7,6 +7,7 @@ import { confirmReports } from "#lib/reports/publish";
 import { readReport } from "#lib/reports/read";
 import { writeReport } from "#lib/reports/write";
 import { recordIncident } from "#lib/sources/incidents";
+import { readCoverage } from "#lib/states/coverage";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { crowdOfPermits, permits, visits } from "../sources/nyc";
 import { openRig } from "../sources/rig";
@@ -65,6 +66,18 @@ describe("once a state has real records", () => {
       sections: before.sections,
       summary_metrics: before.summary_metrics,
     });
+  });
+
+  test("the totals of the coverage are of real records, and each state says which it has", async () => {
+    const { totals, states } = await readCoverage(clock);
+    expect(totals).toMatchObject({
+      is_sample: false,
+      states: 1,
+      jurisdictions: 1,
+      facilities: SITES,
+    });
+    const kind = (code: string) => states.find((each) => each.state_code === code)?.is_sample;
+    expect([kind("NY"), kind("TX"), kind("AK")]).toEqual([false, true, false]);
   });
 });
 
