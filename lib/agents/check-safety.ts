@@ -45,6 +45,7 @@ function digestOf(facility: FacilityDetail, now: Date): SafetyDigest {
   return {
     facility_id: facility.id,
     name: facility.name,
+    is_sample: facility.is_sample,
     facility_type: facility.facility_type,
     ...(facility.city === undefined ? {} : { city: facility.city }),
     state_code: facility.state_code,

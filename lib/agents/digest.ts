@@ -33,6 +33,7 @@ export const SafetyDigest = z
   .object({
     facility_id: facilityId,
     name: z.string().describe("The facility's name as the agency publishes it."),
+    is_sample: z.boolean().describe("Whether it is made up, of the fictional sample."),
     facility_type: facilityType,
     city: z.string().optional().describe("City."),
     state_code: stateCode,

@@ -11,6 +11,10 @@ export const Found = z
       .string()
       .describe("What the tool of its kind takes: a facility id, a state code, or a slug."),
     title: z.string().describe("Its name."),
+    is_sample: z
+      .boolean()
+      .optional()
+      .describe("Whether it is made up, of the fictional sample (only with a facility)."),
     summary: z.string().describe("What is known of it, in a line."),
     url: z.string().describe("Page about it."),
   })

@@ -29,6 +29,7 @@ const foundFacility = (facility: FacilitySummary): Found => ({
   kind: "facility",
   id: facility.id,
   title: facility.name,
+  is_sample: facility.is_sample,
   summary: facilityLine(facility),
   url: publicUrl(`/facilities/${facility.id}`),
 });

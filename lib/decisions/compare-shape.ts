@@ -72,6 +72,7 @@ const ComparedRow = z
   .object({
     facility_id: facilityId,
     name: z.string().describe("The facility's name."),
+    is_sample: z.boolean().describe("Whether it is made up, of the fictional sample."),
     ...dimensionMembers,
     missing,
   })

@@ -148,6 +148,7 @@ export async function compareById(
     rows: read.map(({ record, values, missing }) => ({
       facility_id: record.id,
       name: record.name,
+      is_sample: record.is_sample,
       ...(values as object),
       missing,
     })),

@@ -63,6 +63,7 @@ export async function readCandidates(
     return {
       facility_id: row.id,
       name: "",
+      is_sample: row.is_sample,
       trust_tier: tierOf(row),
       license_status: row.license_status,
       distance_miles: row.distance_miles,

@@ -76,6 +76,12 @@ export const ShortlistItem = z
     rank: z.int().min(1).describe("Place from 1."),
     facility_id: facilityId,
     name: z.string().describe("The facility's name."),
+    is_sample: z
+      .boolean()
+      .optional()
+      .describe(
+        "Whether it is made up, of the fictional sample (absent for memos kept before this was told).",
+      ),
     score: z.number().min(0).max(100).describe("Weighted utility, 0 to 100, one decimal."),
     recommendation: z.enum(RECOMMENDATIONS).describe("What to do about it."),
     why: z.array(z.string()).describe("The facts that the rank rests on, weightiest first."),

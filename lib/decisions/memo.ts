@@ -37,9 +37,9 @@ async function decide(question: Question, now: Date) {
     const item = composed.shortlist[place];
     if (!item) return [];
     const { rank, facility_id, score, recommendation, why, utilities } = item;
-    const { name, trust_tier } = candidate;
+    const { name, is_sample = false, trust_tier } = candidate;
     const rank_stability = round(stability[place] ?? 0, 2);
-    const judged = { rank, facility_id, name, score, recommendation, why };
+    const judged = { rank, facility_id, name, is_sample, score, recommendation, why };
     return [{ ...judged, evidence_ids, utilities, facts, rank_stability, trust_tier }];
   });
   return {

@@ -24,6 +24,8 @@ export type Exclusion = (typeof EXCLUSIONS)[number];
 export type MemoCandidate = UtilityFacts & {
   facility_id: string;
   name: string;
+  /** It is made up. */
+  is_sample?: boolean;
   trust_tier: TrustTier;
   /** Miles from the ZIP; null when the place has no point. Not read for a state. */
   distance_miles: number | null;

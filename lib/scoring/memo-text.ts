@@ -50,6 +50,13 @@ const EXCLUSION_TEXT: Readonly<Record<Gated["excluded"][number]["reason_code"], 
   over_budget: "more than a quarter over the budget",
 };
 
+/** Made-up places are never recommended in silence. */
+function sampleNote(listed: readonly RankedCandidate[]): string {
+  const made_up = listed.filter(({ candidate }) => candidate.is_sample).length;
+  if (made_up === 0) return "";
+  return ` Of the places listed ${made_up} ${made_up === 1 ? "is" : "are"} made up: they are a sample and do not exist.`;
+}
+
 /** The memo in one paragraph: what was asked, who leads, what was left out. */
 export function summarizeMemo(
   listed: readonly RankedCandidate[],
@@ -75,5 +82,5 @@ export function summarizeMemo(
     ? `, before ${second.candidate.name} with ${shownScore(second.score).toFixed(1)}`
     : "";
   const total = `${listed.length} of ${eligible.length} eligible places ${where}, ${asked}`;
-  return `Ranked ${total}. ${leads}${next}.${rest} Scores weigh public records; visit before you decide.`;
+  return `Ranked ${total}. ${leads}${next}.${rest}${sampleNote(listed)} Scores weigh public records; visit before you decide.`;
 }

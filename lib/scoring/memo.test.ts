@@ -57,6 +57,13 @@ const M1 = [
   }),
 ];
 
+test("a summary tells of listed places that are made up, and only of those", () => {
+  const mixed = M1.map((each, place) => ({ ...each, is_sample: place === 0 }));
+  const { summary } = decideMemo(mixed, request());
+  expect(summary).toContain("Of the places listed 1 is made up");
+  expect(decideMemo(M1, request()).summary).not.toContain("made up");
+});
+
 describe("the worked examples of Method 5", () => {
   test("M1: A 87.3, B 76.9, C 66.4, and what A gives up", () => {
     const priorities = ["safety_score", "license_status", "commute_minutes"];

@@ -125,6 +125,7 @@ describe("service_search", () => {
       const { structuredContent } = await ask("service_search", { query, kinds: ["facility"] });
       const ids = structuredContent.data.map(({ id }: { id: string }) => id);
       expect(ids, query).toContain(EXAMPLE_FACILITY_ID);
+      expect(structuredContent.data[0].is_sample, query).toBe(true);
     }
   });
 
@@ -150,6 +151,7 @@ describe("service_safety_check", () => {
     expect(structuredContent.outcome).toBe("found");
     expect(digest.safety.value).toBe(record.safety_score);
     expect(digest.license).toEqual(record.license);
+    expect(digest.is_sample).toBe(record.is_sample);
     expect(digest.last_inspection_on).toBe(record.inspections[0].date);
     expect(JSON.stringify(digest)).not.toMatch(/\b(unsafe|is safe|dangerous|recommend)/i);
   });

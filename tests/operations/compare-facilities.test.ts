@@ -36,6 +36,7 @@ describe("200", () => {
     expect(Object.keys(body.rows[0])).toEqual([
       "facility_id",
       "name",
+      "is_sample",
       ...body.dimensions,
       "missing",
     ]);
@@ -95,6 +96,7 @@ describe("200", () => {
         (select count(*)::int from evidence where facility_id = ${A}) as evidence_count,
         capacity, safety_score, license_status from facilities where id = ${A}`;
     expect(row).toMatchObject({ ...seen, trust_tier: "launch_ready", source_age_days: 0 });
+    expect(row.is_sample).toBe(true);
     const forecast = await call(`/v1/facilities/${A}/risk-forecast`, { key });
     expect(row.risk_probability_30d).toBe(forecast.body.risk_probability);
     const found = await call(`/v1/facilities?zip_code=78704&radius=10&limit=100`, { key });

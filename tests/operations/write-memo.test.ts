@@ -54,6 +54,12 @@ describe("200", () => {
     }
   });
 
+  test("made-up places are marked, and the summary says so", async () => {
+    const { body } = await ask();
+    expect(body.shortlist.every((item: { is_sample: boolean }) => item.is_sample)).toBe(true);
+    expect(body.summary).toContain("Of the places listed 5 are made up");
+  });
+
   test("each score is the weighted sum of its utilities, and none falls down the list", async () => {
     const { body } = await ask({ priorities: ["safety"], commute_origin: "78704" });
     const weights: { dimension: string; weight: number }[] = body.weights;
