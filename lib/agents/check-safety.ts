@@ -3,7 +3,7 @@ import { readFacility } from "#lib/facilities/read";
 import { searchFacilities } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
 import { VISITS } from "#lib/scoring/visits";
-import { dayOf } from "#lib/kernel/clock";
+import { dayOf, daysBetween } from "#lib/kernel/clock";
 import { publicUrl } from "#lib/kernel/env";
 import type { SafetyCheck, SafetyDigest } from "./digest";
 
@@ -29,11 +29,27 @@ function countFindings(visits: FacilityDetail["inspections"]): SafetyDigest["fin
   };
 }
 
+/** Findings not yet corrected; undefined where the agency does not tell of each what became of it. */
+function countOpen(violations: FacilityDetail["violations"]): number | undefined {
+  if (violations.some(({ status }) => status === "unknown")) return undefined;
+  return violations.filter(({ status }) => status === "open").length;
+}
+
+/** The day of the score, YYYY-MM-DD, else of the newest source: an old record is seen from its day. */
+function dayOfRecord({ safety, facility_proof }: FacilityDetail, now: Date): string {
+  const age_ms = facility_proof.freshness.days * 86_400_000;
+  return safety.inputs?.as_of ?? dayOf(new Date(now.getTime() - age_ms));
+}
+
 /** The digest of a facility's record at `now`. */
 function digestOf(facility: FacilityDetail, now: Date): SafetyDigest {
-  const since = dayOf(new Date(now.getTime() - VISITS.window_days * 86_400_000));
-  const visits = facility.inspections.filter(({ date }) => date >= since);
+  const as_of = dayOfRecord(facility, now);
+  const visits = facility.inspections.filter(({ date }) => {
+    const age_days = daysBetween(date, as_of);
+    return age_days >= 0 && age_days <= VISITS.window_days;
+  });
   const findings_36m = countFindings(visits);
+  const open_findings = countOpen(facility.violations);
   const { inputs: _inputs, ...safety } = facility.safety;
   const last = facility.inspections[0]?.date;
   const missing: SafetyDigest["missing"] = [];
@@ -41,6 +57,9 @@ function digestOf(facility: FacilityDetail, now: Date): SafetyDigest {
   if (findings_36m === undefined) {
     const code = visits.length === 0 ? "no_inspections" : "visit_level_only";
     missing.push({ field: "findings_36m", code });
+  }
+  if (open_findings === undefined) {
+    missing.push({ field: "open_findings", code: "correction_status_missing" });
   }
   return {
     facility_id: facility.id,
@@ -51,10 +70,11 @@ function digestOf(facility: FacilityDetail, now: Date): SafetyDigest {
     state_code: facility.state_code,
     license: facility.license,
     safety,
+    as_of,
     inspections_36m: visits.length,
     ...(last === undefined ? {} : { last_inspection_on: last }),
     ...(findings_36m === undefined ? {} : { findings_36m }),
-    open_findings: facility.violations.filter(({ status }) => status === "open").length,
+    ...(open_findings === undefined ? {} : { open_findings }),
     recent_visits: facility.inspections
       .slice(0, RECENT_VISITS)
       .map(({ date, kind, violations, outcome, source }) => ({

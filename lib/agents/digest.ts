@@ -41,12 +41,18 @@ export const SafetyDigest = z
     safety: SafetyDetail.omit({ inputs: true }).describe(
       "The score with its interval and caps, or why there is none.",
     ),
-    inspections_36m: z.int().describe("Visits of the last 36 months on record."),
+    as_of: day("Day of the score, else of the newest source; the 36 months end with it"),
+    inspections_36m: z.int().describe("Visits of the 36 months up to `as_of` on record."),
     last_inspection_on: day("Latest visit on record").optional(),
     findings_36m: Findings.optional().describe(
-      "Findings of the last 36 months by level; absent where no visit, or only the result of one, is published.",
+      "Findings of the 36 months up to `as_of` by level; absent where no visit, or only the result of one, is published.",
     ),
-    open_findings: z.int().describe("Findings that the agency shows as not yet corrected."),
+    open_findings: z
+      .int()
+      .optional()
+      .describe(
+        "Findings that the agency shows as not yet corrected; absent where it does not say of each.",
+      ),
     recent_visits: z.array(RecentVisit).describe("The three latest visits."),
     trust: Trust,
     freshness_days: z.int().describe("Age of the newest source, days."),

@@ -90,8 +90,8 @@ const READINGS: Readonly<Record<Dimension, (facts: ComparedFacts) => Reading>> =
   ],
   open_corrections: (facts) => {
     const { findings, findings_with_status, findings_open } = facts.record;
-    // None open among those of known status says nothing of the others.
-    const is_known = findings_with_status === findings || findings_open > 0;
+    // What is open among those of known status says nothing of the others.
+    const is_known = findings_with_status === findings;
     return ofVisits(facts, is_known, findings_open, "correction_status_missing");
   },
   capacity: (facts) => [

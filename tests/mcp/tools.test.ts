@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connection } from "#db/client";
 import { understand } from "#lib/agents/understand";
 import { AGENT_PROMPTS } from "#lib/docs/agent-prompts";
 import { toolDefinition } from "#lib/docs/agent-tools";
 import { now } from "#lib/kernel/clock";
-import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
+import { EXAMPLE_FACILITY_ID, EXAMPLE_FACILITY_IDS } from "#lib/kernel/examples";
 import { agentTools } from "#lib/operations/agent/tools";
 import { catalog } from "#lib/operations/catalog";
 import { readPrompt } from "#lib/surfaces/mcp/prompts";
 import { callTool } from "#lib/surfaces/mcp/tools";
 import { writeAnswer } from "#lib/surfaces/text/answer";
 import { call, issueKey } from "#tests/api";
-import { testDatabase, type TestDatabase } from "#tests/database";
+import { pinClock, testDatabase, type TestDatabase } from "#tests/database";
 
 /** Promise: what the tools answer is right, fits its schema, and can be read by a person. */
 
@@ -153,7 +154,48 @@ describe("service_safety_check", () => {
     expect(digest.license).toEqual(record.license);
     expect(digest.is_sample).toBe(record.is_sample);
     expect(digest.last_inspection_on).toBe(record.inspections[0].date);
+    const open = record.violations.filter(({ status }: { status: string }) => status === "open");
+    expect(digest.open_findings).toBe(open.length);
     expect(JSON.stringify(digest)).not.toMatch(/\b(unsafe|is safe|dangerous|recommend)/i);
+  });
+
+  test("counts no open findings where the agency does not say what became of each", async () => {
+    const [row] = await connection().sql<{ facility_id: string }[]>`
+      select facility_id from violations group by 1
+      having bool_or(status = 'open') and bool_or(status = 'unknown') order by 1 limit 1`;
+    const { structuredContent } = await ask("service_safety_check", { ...row });
+    expect(structuredContent.digest).not.toHaveProperty("open_findings");
+    expect(structuredContent.digest.missing).toEqual([
+      { field: "open_findings", code: "correction_status_missing" },
+    ]);
+  });
+
+  test("sees an old record from the day of its score, and shows that day", async () => {
+    const id = EXAMPLE_FACILITY_ID;
+    const { structuredContent: before } = await ask("service_safety_check", { facility_id: id });
+    pinClock("2038-11-01T00:00:00Z");
+    try {
+      const { structuredContent: after } = await ask("service_safety_check", { facility_id: id });
+      const { structuredContent: compared } = await ask("service_compare", {
+        facility_ids: EXAMPLE_FACILITY_IDS,
+        dimensions: ["inspections_36m"],
+      });
+      const seen = ["as_of", "safety", "inspections_36m", "findings_36m"] as const;
+      for (const member of seen) expect(after.digest[member]).toEqual(before.digest[member]);
+      expect(after.digest.as_of).toBe("2026-11-01");
+      expect(after.digest.inspections_36m).toBeGreaterThan(0);
+      expect(after.digest.inspections_36m).toBe(compared.rows[0].inspections_36m);
+    } finally {
+      pinClock();
+    }
+  });
+
+  test("sees a record without a score from the day of its source", async () => {
+    const [row] = await connection().sql<{ id: string; observed_on: string }[]>`
+      select id, observed_on from facilities where jurisdiction_id = 'sample-nc-dcdee' limit 1`;
+    const { structuredContent } = await ask("service_safety_check", { facility_id: row?.id });
+    expect(structuredContent.digest.as_of).toBe(row?.observed_on);
+    expect(structuredContent.digest.as_of < "2026-11-01").toBe(true);
   });
 
   test("by a name that fits several: candidates, never a guess", async () => {

@@ -167,6 +167,19 @@ describe("200", () => {
     ]);
   });
 
+  test("open corrections are not counted where only some are known", async () => {
+    const [row] = await connection().sql<{ id: string }[]>`
+      select facility_id as id from violations group by facility_id
+      having bool_or(status = 'open') and bool_or(status = 'unknown') order by 1 limit 1`;
+    const { body } = await post({ facility_ids: [row?.id, A], dimensions: ["open_corrections"] });
+    expect(body.rows[0]).toMatchObject({
+      open_corrections: null,
+      missing: [{ field: "open_corrections", code: "correction_status_missing" }],
+    });
+    expect(body.rows[1].open_corrections).not.toBeNull();
+    expect(body.deltas[0].comparable).toBe(false);
+  });
+
   test("where nobody looked, nothing is counted as none", async () => {
     const [row] = await connection().sql<{ id: string }[]>`
       select id from facilities f where is_sample and id not in (${A}, ${B})
