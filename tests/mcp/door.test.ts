@@ -107,6 +107,18 @@ describe("the door", () => {
     expect((await send({ headers: { "content-type": "text/plain" } })).status).toBe(415);
   });
 
+  test.each(["2024-11-05", "2025-03-26", "2025-11-25", "2026-07-28"])(
+    "400 for a batch of %s: its calls would count as one request",
+    async (revision) => {
+      const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
+      for (const body of [[ping, { ...ping, id: 2 }], [ping], [], ` \n${JSON.stringify([ping])}`]) {
+        const response = await send({ body, headers: { "mcp-protocol-version": revision } });
+        expect(response.status).toBe(400);
+        expect(await response.json()).toMatchObject({ id: null, error: { code: -32_600 } });
+      }
+    },
+  );
+
   test("every answer carries the request's id and is never kept; keyed ones the rate", async () => {
     const { key: counted } = await createKey({ name: "rate", scopes: ["read"], rate_per_min: 2 });
     const first = await send({ key: counted });
@@ -117,6 +129,19 @@ describe("the door", () => {
     const third = await send({ key: counted });
     expect([third.status, await codeOf(third)]).toEqual([429, "rate_limited"]);
     expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  test("refusals for rate go out one in each turn of the event loop", async () => {
+    const { key: flooded } = await createKey({ name: "flood", scopes: ["read"], rate_per_min: 1 });
+    await send({ key: flooded });
+    let turn = 0;
+    let counting = setImmediate(function count() {
+      turn += 1;
+      counting = setImmediate(count);
+    });
+    const turns = await Promise.all([1, 2, 3].map(() => send({ key: flooded }).then(() => turn)));
+    clearImmediate(counting);
+    expect(new Set(turns).size).toBe(3);
   });
 });
 

@@ -1,4 +1,9 @@
-import { createMcpHandler, type McpRequestContext } from "@modelcontextprotocol/server";
+import {
+  createMcpHandler,
+  type McpRequestContext,
+  ProtocolErrorCode,
+  readRequestBody,
+} from "@modelcontextprotocol/server";
 import { now } from "#lib/kernel/clock";
 import { publicOrigin } from "#lib/kernel/env";
 import { newId } from "#lib/kernel/ids";
@@ -6,7 +11,7 @@ import { Problem } from "#lib/kernel/problem";
 import { authenticate, requireScope } from "../authenticate";
 import { BODY_BYTES_MAX } from "../decode";
 import { problemOf } from "../failure";
-import { limitRate, rateHeaders } from "../limit";
+import { limitRate, rateHeaders, turnOfRefusal } from "../limit";
 import { harmlessId, log } from "../log";
 import type { AgentCall } from "./call";
 import { agentServer } from "./server";
@@ -55,9 +60,33 @@ async function admit(request: Request, address: string, request_id: string): Pro
   return { caller, request_id, now: clock, told: {} };
 }
 
+/** What cannot be read is no batch: the protocol says what is wrong with it. */
+async function isBatch(request: Request): Promise<boolean> {
+  const body = await readRequestBody(request.clone(), BODY_BYTES_MAX).catch(() => undefined);
+  return body?.tooLarge === false && body.text.trimStart().startsWith("[");
+}
+
+/** The revisions we serve have none; let through, it would be a hundred calls that count as one. */
+function refuseBatch(): Response {
+  const error = {
+    code: ProtocolErrorCode.InvalidRequest,
+    message: "Invalid Request: send one message a request; batches are not supported",
+  };
+  return Response.json({ jsonrpc: "2.0", error, id: null }, { status: 400 });
+}
+
 async function perform(request: Request, call: AgentCall, address: string): Promise<Response> {
   const standing = limitRate(call.caller, address, Date.now());
-  const response = await protocol.fetch(request, {
+  const response = (await isBatch(request)) ? refuseBatch() : await relay(request, call);
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(standing ? rateHeaders(standing) : {})) {
+    headers.set(name, value);
+  }
+  return new Response(response.body, { status: response.status, headers });
+}
+
+function relay(request: Request, call: AgentCall): Promise<Response> {
+  return protocol.fetch(request, {
     authInfo: {
       token: "",
       clientId: call.caller.key_id,
@@ -66,11 +95,6 @@ async function perform(request: Request, call: AgentCall, address: string): Prom
       extra: { call },
     },
   });
-  const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(standing ? rateHeaders(standing) : {})) {
-    headers.set(name, value);
-  }
-  return new Response(response.body, { status: response.status, headers });
 }
 
 function refuse(problem: Problem, request_id: string): Response {
@@ -100,6 +124,7 @@ export async function handleMcp(request: Request, address: string): Promise<Resp
   } catch (error) {
     const problem = problemOf(error, request_id);
     code = problem.code;
+    if (code === "rate_limited") await turnOfRefusal();
     response = refuse(problem, request_id);
   }
   for (const [name, value] of Object.entries(ALWAYS)) response.headers.set(name, value);
