@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { publicUrl } from "#lib/kernel/env";
+import { Problem } from "#lib/kernel/problem";
 import { currentEdition, type Edition } from "./edition";
-import { readRows } from "./read-rows";
+import { EditionMoved, readRows } from "./read-rows";
 import { BULK_FORMATS, type BulkFormat, WRITTEN } from "./row";
 
 const BulkFile = z
@@ -33,8 +34,27 @@ export type BulkManifest = z.infer<typeof BulkManifest>;
 
 let known: { edition: string; files: Promise<BulkFile[]> } | undefined;
 
-/** The manifest of now. The files are read through once an edition. */
+/** Ingest moves the data a few times a day: to be overtaken twice running is rare. */
+const MEASURES_MAX = 2;
+
+/**
+ * The manifest of now. The files are read through once an edition, and once more where the data
+ * moved meanwhile. @throws Problem `unavailable` where they moved again.
+ */
 export async function readManifest(): Promise<BulkManifest> {
+  for (let measures = 0; measures < MEASURES_MAX; measures++) {
+    try {
+      return await measureEdition();
+    } catch (error) {
+      if (!(error instanceof EditionMoved)) throw error;
+    }
+  }
+  throw new Problem("unavailable", "The data are being replaced right now", {
+    headers: { "Retry-After": "5" },
+  });
+}
+
+async function measureEdition(): Promise<BulkManifest> {
   const edition = await currentEdition();
   if (known?.edition !== edition.name) {
     const files = measureFiles(edition);

@@ -1,13 +1,32 @@
 import { createHash } from "node:crypto";
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connection } from "#db/client";
 import { forgetPulse } from "#db/pulse";
-import { currentEdition } from "#lib/bulk/edition";
+import { currentEdition, type Edition } from "#lib/bulk/edition";
 import { openFile } from "#lib/bulk/file";
 import { EditionMoved, readRows } from "#lib/bulk/read-rows";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
+
+/** How many of the next readings of all rows the data overtake. */
+let overtakes = 0;
+vi.mock("#lib/bulk/read-rows", async (original) => {
+  const real = await original<typeof import("#lib/bulk/read-rows")>();
+  async function* readRows(edition: Edition) {
+    if (overtakes > 0) {
+      overtakes -= 1;
+      await moveData();
+    }
+    yield* real.readRows(edition);
+  }
+  return { ...real, readRows };
+});
+
+async function moveData(): Promise<void> {
+  await connection().sql`update pulse set data_version = data_version + 1`;
+  forgetPulse();
+}
 
 let database: TestDatabase;
 let key: string;
@@ -83,8 +102,18 @@ test("rows of two editions never come in one file", async () => {
   const edition = await currentEdition();
   const reading = readRows(edition);
   expect((await reading.next()).value).toHaveLength(2_000);
-  await connection().sql`update pulse set data_version = data_version + 1`;
-  forgetPulse();
+  await moveData();
   await expect(reading.next()).rejects.toThrow(EditionMoved);
   expect((await readManifest()).edition).not.toBe(edition.name);
+});
+
+test("data that move while the files are measured: once more, then 503 with a time to come back", async () => {
+  await moveData();
+  overtakes = 1;
+  expect((await readManifest()).edition).toBe((await currentEdition()).name);
+  await moveData();
+  overtakes = 2;
+  const { status, headers, body } = await call("/v1/bulk", { key });
+  expect([status, headers["Retry-After"], body.code]).toEqual([503, "5", "unavailable"]);
+  expect((await readManifest()).edition).toBe((await currentEdition()).name);
 });
