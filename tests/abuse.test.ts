@@ -109,7 +109,7 @@ describe("sockets", () => {
   });
 });
 
-test("of a burst on one key exactly its quota is admitted, whatever addresses it claims", async () => {
+test("of a burst on one key its quota is admitted and little more, whatever addresses it claims", async () => {
   const limited = await createKey({ name: "burst", scopes: ["read"], rate_per_min: 30 });
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>

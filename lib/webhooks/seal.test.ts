@@ -53,8 +53,9 @@ describe("the key", () => {
   test.each(["", "a", "a:", "a:short", `a b:${"A".repeat(43)}=`, `${key("a")},`])(
     "%s is refused, and not repeated",
     (text) => {
-      expect(() => parseSealingKeys(text)).toThrow(/DAYBOOK_SECRETS_KEY must be id:base64/);
-      if (text !== "") expect(() => parseSealingKeys(text)).not.toThrow(`key ${text}`);
+      expect(() => parseSealingKeys(text)).toThrow(
+        /^DAYBOOK_SECRETS_KEY must be id:base64 of 32 bytes$/,
+      );
     },
   );
 

@@ -55,6 +55,12 @@ async function tell(response: Response) {
   return { status: response.status, headers, body: steady };
 }
 
+/** Without a key the address counts, and the second of two requests has one fewer left. */
+function withoutStanding({ headers, ...told }: Awaited<ReturnType<typeof tell>>) {
+  const { ratelimit: _standing, "ratelimit-policy": _policy, ...others } = headers;
+  return { ...told, headers: others };
+}
+
 const asked = catalog
   .filter((operation) => operation.rest !== undefined && operation.rest.method === "GET")
   .map((operation) => [operation.id, exampleRequest(operation).target] as const);
@@ -74,8 +80,8 @@ describe.each([
   });
 
   test("without a key", async () => {
-    const node = await throughNode(target, {});
-    expect({ ...(await throughNext(target, {})), headers: {} }).toEqual({ ...node, headers: {} });
+    const node = withoutStanding(await throughNode(target, {}));
+    expect(withoutStanding(await throughNext(target, {}))).toEqual(node);
   });
 });
 
