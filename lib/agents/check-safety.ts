@@ -29,9 +29,13 @@ function countFindings(visits: FacilityDetail["inspections"]): SafetyDigest["fin
   };
 }
 
-/** Findings not yet corrected; undefined where the agency does not tell of each what became of it. */
-function countOpen(violations: FacilityDetail["violations"]): number | undefined {
-  if (violations.some(({ status }) => status === "unknown")) return undefined;
+/** Findings not yet corrected, or why they are not known: nobody looked, or it is not told of each. */
+function countOpen({ inspections, violations }: FacilityDetail): number | string {
+  const isCounted = inspections.some((visit) => visit.violations !== undefined);
+  if (violations.length === 0 && !isCounted) {
+    return inspections.length === 0 ? "no_inspections" : "visit_level_only";
+  }
+  if (violations.some(({ status }) => status === "unknown")) return "correction_status_missing";
   return violations.filter(({ status }) => status === "open").length;
 }
 
@@ -49,7 +53,7 @@ function digestOf(facility: FacilityDetail, now: Date): SafetyDigest {
     return age_days >= 0 && age_days <= VISITS.window_days;
   });
   const findings_36m = countFindings(visits);
-  const open_findings = countOpen(facility.violations);
+  const open_findings = countOpen(facility);
   const { inputs: _inputs, ...safety } = facility.safety;
   const last = facility.inspections[0]?.date;
   const missing: SafetyDigest["missing"] = [];
@@ -58,8 +62,8 @@ function digestOf(facility: FacilityDetail, now: Date): SafetyDigest {
     const code = visits.length === 0 ? "no_inspections" : "visit_level_only";
     missing.push({ field: "findings_36m", code });
   }
-  if (open_findings === undefined) {
-    missing.push({ field: "open_findings", code: "correction_status_missing" });
+  if (typeof open_findings === "string") {
+    missing.push({ field: "open_findings", code: open_findings });
   }
   return {
     facility_id: facility.id,
@@ -74,7 +78,7 @@ function digestOf(facility: FacilityDetail, now: Date): SafetyDigest {
     inspections_36m: visits.length,
     ...(last === undefined ? {} : { last_inspection_on: last }),
     ...(findings_36m === undefined ? {} : { findings_36m }),
-    ...(open_findings === undefined ? {} : { open_findings }),
+    ...(typeof open_findings === "string" ? {} : { open_findings }),
     recent_visits: facility.inspections
       .slice(0, RECENT_VISITS)
       .map(({ date, kind, violations, outcome, source }) => ({

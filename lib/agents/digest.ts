@@ -51,7 +51,7 @@ export const SafetyDigest = z
       .int()
       .optional()
       .describe(
-        "Findings that the agency shows as not yet corrected; absent where it does not say of each.",
+        "Findings that the agency shows as not yet corrected; absent where nobody looked, or where it does not say of each.",
       ),
     recent_visits: z.array(RecentVisit).describe("The three latest visits."),
     trust: Trust,

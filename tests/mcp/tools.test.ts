@@ -170,6 +170,18 @@ describe("service_safety_check", () => {
     ]);
   });
 
+  test("counts no open findings where nobody looked", async () => {
+    const [row] = await connection().sql<{ facility_id: string }[]>`
+      select f.id as facility_id from facilities f
+      where not exists (select from inspections i where i.facility_id = f.id) order by 1 limit 1`;
+    const { structuredContent } = await ask("service_safety_check", { ...row });
+    expect(structuredContent.digest).not.toHaveProperty("open_findings");
+    expect(structuredContent.digest.missing).toContainEqual({
+      field: "open_findings",
+      code: "no_inspections",
+    });
+  });
+
   test("sees an old record from the day of its score, and shows that day", async () => {
     const id = EXAMPLE_FACILITY_ID;
     const { structuredContent: before } = await ask("service_safety_check", { facility_id: id });

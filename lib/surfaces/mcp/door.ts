@@ -13,6 +13,7 @@ import { BODY_BYTES_MAX } from "../decode";
 import { problemOf } from "../failure";
 import { limitRate, rateHeaders, turnOfRefusal } from "../limit";
 import { harmlessId, log } from "../log";
+import { problemResponse } from "../problem-response";
 import type { AgentCall } from "./call";
 import { agentServer } from "./server";
 
@@ -98,10 +99,8 @@ function relay(request: Request, call: AgentCall): Promise<Response> {
 }
 
 function refuse(problem: Problem, request_id: string): Response {
-  return new Response(JSON.stringify(problem.body("/mcp", request_id)), {
-    status: problem.status,
-    headers: { "Content-Type": "application/problem+json; charset=utf-8", ...problem.headers },
-  });
+  const { status, headers, body } = problemResponse(problem, "/mcp", request_id);
+  return new Response(body, { status, headers });
 }
 
 /**
