@@ -83,7 +83,7 @@ export function limitFailedKeys(address: string, now_ms: number): void {
   if (!verdict.admitted) refuse(verdict, "requests with a bad key");
 }
 
-/** Past so many they go out at once: then Node's own bound on what it owes a connection holds. */
+/** With so many waiting, further refusals go out at once; Node bounds what a connection is owed. */
 const WAITING_MAX = 256;
 let waiting = 0;
 let last_turn: Promise<unknown> = Promise.resolve();

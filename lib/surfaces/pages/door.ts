@@ -33,14 +33,14 @@ const keepPages = (megabytes: number) =>
     ({ body }, place) => body.buffer.byteLength + place.length + BESIDE,
   );
 /** Of queries there is no end: they must not drive out the pages that have an address of their own. */
-const [standing, asked] = [keepPages(64), keepPages(16)];
+const [by_path, by_query] = [keepPages(64), keepPages(16)];
 /** Renderings under way: all who ask for a page at once wait for one. */
 const underway = new Map<string, Promise<Page>>();
 
-/** What a family said of its child, its means and its way: made for it alone, and kept nowhere. */
-const isOfAFamily = (url: string) => /^(\/es)?\/shortlist\?|[?&]commute_origin=/.test(url);
+/** Addresses that carry what a family said of its child, means and way: never cached. */
+const isPersonal = (url: string) => /^(\/es)?\/shortlist\?|[?&]commute_origin=/.test(url);
 const hasQuery = (url: string) => url.includes("?");
-const keptFor = (url: string) => (hasQuery(url) ? asked : standing);
+const keptFor = (url: string) => (hasQuery(url) ? by_query : by_path);
 
 const OTHER_ROUTES = /^\/(_next|api|v2|bulk|\.well-known)\//;
 const FILES = /\.(atom|csv|ico|json|md|png|svg|txt|webmanifest|xml)$/;
@@ -83,7 +83,7 @@ async function currentVersion(): Promise<string> {
 const isSettled = () => performance.now() - last.since_ms > PULSE_FRESH_MS;
 
 async function readPage(render: Render, url: string, encoding: Encoding): Promise<Page> {
-  if (isOfAFamily(url)) return inEncoding(await make(render, url), encoding);
+  if (isPersonal(url)) return inEncoding(await make(render, url), encoding);
   const place = `${await currentVersion()}${url}`;
   const kept = keptFor(url);
   const known = kept.read(`${encoding} ${place}`);

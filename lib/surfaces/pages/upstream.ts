@@ -32,18 +32,17 @@ export type Upstream = {
 };
 
 /** Of one connection, and no business of the next one (RFC 9110, 7.6.1). */
-const OF_A_CONNECTION = [
-  "connection",
-  "keep-alive",
-  "proxy-connection",
-  "te",
-  "trailer",
-  "upgrade",
-];
+const HOP_BY_HOP = ["connection", "keep-alive", "proxy-connection", "te", "trailer", "upgrade"];
 /** Frames the body of a request too; Node frames that of an answer itself. */
 const FRAMING = "transfer-encoding";
 /** Made anew for each receiver of what is kept. */
-const OF_AN_ANSWER = ["cache-control", "content-length", "content-security-policy", "date", "etag"];
+const REMADE_BY_DOOR = [
+  "cache-control",
+  "content-length",
+  "content-security-policy",
+  "date",
+  "etag",
+];
 
 function without(
   headers: IncomingHttpHeaders,
@@ -75,14 +74,14 @@ export function upstreamAt(socketPath: string, host: string): Upstream {
       const answer = await send({ socketPath, agent, path: url, headers });
       return {
         status: answer.statusCode ?? 500,
-        headers: without(answer.headers, FRAMING, ...OF_A_CONNECTION, ...OF_AN_ANSWER),
+        headers: without(answer.headers, FRAMING, ...HOP_BY_HOP, ...REMADE_BY_DOOR),
         body: await buffer(answer),
       };
     },
     // The client may go away while it asks or is answered: there is nobody left to tell.
     forward: async (request, response) => {
       const { method, url } = request;
-      const headers = without(request.headers, "expect", ...OF_A_CONNECTION);
+      const headers = without(request.headers, "expect", ...HOP_BY_HOP);
       const left = new AbortController();
       const leave = () => left.abort();
       response.once("close", leave);
@@ -92,7 +91,7 @@ export function upstreamAt(socketPath: string, host: string): Upstream {
       });
       response.off("close", leave);
       if (!answer) return;
-      const told = without(answer.headers, FRAMING, ...OF_A_CONNECTION);
+      const told = without(answer.headers, FRAMING, ...HOP_BY_HOP);
       response.writeHead(answer.statusCode ?? 500, told);
       await pipeline(answer, response).catch(() => {});
     },
