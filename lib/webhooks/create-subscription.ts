@@ -5,6 +5,7 @@ import { invalidRequest, Problem } from "#lib/kernel/problem";
 import { type Callback, readCallbackUrl } from "./callback-url";
 import type { EventName } from "./events";
 import { type FirstAnswer, once } from "./idempotency";
+import { awaitQueued } from "./queue";
 import { insertSecret } from "./secrets";
 
 /** How many subscriptions an owner may have. */
@@ -57,6 +58,7 @@ async function insertSubscription(
   await refuseSame(tx, owner_key_id, facility_id, wanted.callback_url);
   await refusePastCaps(tx, owner_key_id, facility_id);
   const subscription_id = newId("subscription");
+  await awaitQueued(tx);
   await tx`
     insert into webhook_subscriptions (subscription_id, owner_key_id, facility_id, callback_url,
       host, events, created_at)

@@ -16,6 +16,7 @@ export type FiredChange = {
 
 /** Any fixed number. */
 const FEED_LOCK = 7_301_944_119;
+/** Rows written at a time: their bodies are made with them. */
 const BATCH = 500;
 
 type Match = {
@@ -31,7 +32,8 @@ type Match = {
  * Writes what is owed to subscribers for these changes, within the transaction that makes them: one
  * delivery per change and subscription, however often it is called. A subscription to an id that a
  * merge left behind follows it. Positions of the feed are given out under a lock held to commit, so
- * that a reader never meets a later one before an earlier.
+ * that a reader never meets a later one before an earlier. New subscriptions wait for that lock: call
+ * it as late in the transaction as can be.
  * @returns how many deliveries were queued.
  */
 export async function queueDeliveries(
@@ -40,19 +42,29 @@ export async function queueDeliveries(
   now: Date = wallClock(),
 ): Promise<number> {
   if (changes.length === 0) return 0;
+  await tx`select pg_advisory_xact_lock(${FEED_LOCK})`;
   const matches = await readMatches(tx, [...new Set(changes.map((each) => each.facility_id))]);
-  const rows = changes.flatMap((change) =>
+  const owed = changes.flatMap((change) =>
     (matches.get(change.facility_id) ?? [])
       .filter(({ events }) => events.includes(change.type))
-      .map((match) => deliveryRow(change, match, now)),
+      .map((match) => ({ change, match })),
   );
-  if (rows.length === 0) return 0;
-  await tx`select pg_advisory_xact_lock(${FEED_LOCK})`;
   let queued = 0;
-  for (let i = 0; i < rows.length; i += BATCH) {
-    queued += (await insertDeliveries(tx, rows.slice(i, i + BATCH))).length;
+  for (let i = 0; i < owed.length; i += BATCH) {
+    const rows = owed
+      .slice(i, i + BATCH)
+      .map(({ change, match }) => deliveryRow(change, match, now));
+    queued += (await insertDeliveries(tx, rows)).length;
   }
   return queued;
+}
+
+/**
+ * Before a subscription is written: either changes that commit later match it, or those that are
+ * being queued are committed first, and its owner reads them in the record. No change falls between.
+ */
+export async function awaitQueued(tx: ISql): Promise<void> {
+  await tx`select pg_advisory_xact_lock_shared(${FEED_LOCK})`;
 }
 
 /** Subscriptions by the facility that they follow. */

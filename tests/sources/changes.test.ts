@@ -1,5 +1,10 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { connection } from "#db/client";
 import { deriveId } from "#lib/kernel/ids";
+import { issueKey } from "#tests/api";
+import { subscribe } from "#tests/webhooks/world";
 import { crowdOfPermits, findings, type Permit, permits, visits } from "./nyc";
 import { rigForEach } from "./rig";
 
@@ -171,5 +176,35 @@ describe("new findings", () => {
     const [rows] = await rig.sql`
       select count(*)::int as n from violations where facility_id = ${ID}`;
     expect(rows?.["n"]).toBe(21);
+  });
+});
+
+describe("a subscription made while a file is being read", () => {
+  /** Resolves when a statement of this database waits for a lock. */
+  async function untilSomebodyWaits() {
+    for (;;) {
+      const [row] = await connection().sql`
+        select exists (select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock') as waits`;
+      if (row?.["waits"]) return;
+      await sleep(20);
+    }
+  }
+
+  test("does not wait for it, and is told of what it brings", async () => {
+    process.env["DAYBOOK_SECRETS_KEY"] = `test:${randomBytes(32).toString("base64")}`;
+    await load(1);
+    const key = await issueKey("webhooks");
+    let loading: Promise<void> | undefined;
+    // Metrics are written after the facilities and their changes: there the ingest stands still.
+    const { subscription_id } = await connection().sql.begin(async (tx) => {
+      await tx`lock table jurisdiction_metrics in exclusive mode`;
+      loading = load(8, { status: "Permit Suspended" });
+      await untilSomebodyWaits();
+      return subscribe(key, ID);
+    });
+    await loading;
+    const owed = await rig.sql`select event, subscription_id from webhook_deliveries`;
+    expect(owed).toEqual([{ event: "license_change", subscription_id }]);
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { attemptDelivery } from "#lib/webhooks/attempt";
@@ -119,6 +120,23 @@ test("a change that commits after a deletion is owed to nobody", async () => {
     select count(*)::int as n from webhook_deliveries
     where subscription_id = ${subscription_id} and status = 'pending'`;
   expect(left?.["n"]).toBe(0);
+});
+
+test("a subscription is answered after what was queued without it is committed", async () => {
+  const { key, facility_id } = await subscribedFacility();
+  const [change] = await recordChanges([facility_id]);
+  const events: string[] = [];
+  let subscribing: Promise<unknown> = Promise.resolve();
+  await connection().sql.begin(async (tx) => {
+    await queueDeliveries(tx, [{ ...change!, change_id: "chg_during" }]);
+    subscribing = subscribe(key, facility_id, "https://hooks.example.com/second").then(() =>
+      events.push("subscribed"),
+    );
+    await sleep(300);
+    events.push("committed");
+  });
+  await subscribing;
+  expect(events).toEqual(["committed", "subscribed"]);
 });
 
 test("a reader of the feed never meets a later event before an earlier one", async () => {

@@ -1,6 +1,7 @@
 import type { TransactionSql } from "postgres";
 import { judgeTouched, type JurisdictionSources } from "#lib/judgement/judge";
 import type { ScoreMove } from "#lib/judgement/rescore";
+import type { FiredChange } from "#lib/webhooks/queue";
 import { allSources } from "../catalog";
 import { recordChanges } from "./record-changes";
 import type { Because, ChangeDraft, Telling } from "./telling";
@@ -55,16 +56,19 @@ function scoreChange(
   };
 }
 
-/** Judges what a load of an agency touched and tells of the scores that moved, within its transaction. */
+/**
+ * Judges what a load of an agency touched and records the scores that moved, within its transaction.
+ * @returns the changes that subscribers are told of.
+ */
 export async function judgeLoad(
   tx: TransactionSql,
   jurisdiction_id: string,
   facility_ids: readonly string[],
   telling: Telling,
   at: { data_version: number; is_first: boolean },
-): Promise<void> {
+): Promise<FiredChange[]> {
   const moves = await judgeTouched(tx, { jurisdiction_id, facility_ids, ...at, sourcesOf });
-  if (moves.length === 0) return;
+  if (moves.length === 0) return [];
   const ids = moves.map(({ facility_id }) => facility_id);
   const rows = await tx<{ id: string; source_url: string }[]>`
     select id, source_url from facilities where id = any(${ids})`;
@@ -78,5 +82,5 @@ export async function judgeLoad(
     const because: Because = isOwn ? { ...scores, cause: "ingest" } : scores;
     return scoreChange(move, urls.get(move.facility_id) ?? "", telling, because);
   });
-  await recordChanges(tx, drafts, telling, at.data_version);
+  return recordChanges(tx, drafts, at.data_version);
 }

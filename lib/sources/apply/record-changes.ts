@@ -1,20 +1,19 @@
 import type { TransactionSql } from "postgres";
 import { newId } from "#lib/kernel/ids";
-import { type FiredChange, queueDeliveries } from "#lib/webhooks/queue";
-import type { ChangeDraft, Telling } from "./telling";
+import type { FiredChange } from "#lib/webhooks/queue";
+import type { ChangeDraft } from "./telling";
 
 /**
  * Writes change rows, each with the next number of its facility's own sequence. The number stands in
- * the payload too, so a receiver can drop what is stale. What is owed to subscribers is queued in the
- * same transaction.
+ * the payload too, so a receiver can drop what is stale.
+ * @returns those that subscribers are told of, to be queued in the same transaction.
  */
 export async function recordChanges(
   tx: TransactionSql,
   drafts: readonly ChangeDraft[],
-  { recorded_at }: Telling,
   data_version: number,
-): Promise<void> {
-  if (drafts.length === 0) return;
+): Promise<FiredChange[]> {
+  if (drafts.length === 0) return [];
   const rows = drafts.map(({ because, ...draft }, place) => ({
     ...draft,
     ...because,
@@ -39,9 +38,5 @@ export async function recordChanges(
     ) n
     order by d.place
     returning change_id, facility_id, type, occurred_at, payload, fires`;
-  await queueDeliveries(
-    tx,
-    written.filter(({ fires }) => fires),
-    recorded_at,
-  );
+  return written.filter(({ fires }) => fires);
 }

@@ -1,5 +1,6 @@
 import type { TransactionSql } from "postgres";
 import { now } from "#lib/kernel/clock";
+import { type FiredChange, queueDeliveries } from "#lib/webhooks/queue";
 import type { Load } from "../intake/plan";
 import type { Source } from "../source";
 import type { Because, Telling } from "./telling";
@@ -33,15 +34,19 @@ export async function serveAccepted(
   }
   const telling = tellingOf(accepted, first);
   await growTouched(tx);
-  const { counts, facility_ids } = await serveTouched(tx, telling, data_version);
+  const { counts, facility_ids, fired } = await serveTouched(tx, telling, data_version);
   for (const { load, is_backfill } of accepted) {
     if (!is_backfill) await freshen(tx, source.source_id, load);
   }
   const is_first = accepted.some((one) => one.is_first);
-  await judgeLoad(tx, source.jurisdiction_id, facility_ids, telling, { data_version, is_first });
+  const at = { data_version, is_first };
+  const moved = await judgeLoad(tx, source.jurisdiction_id, facility_ids, telling, at);
+  const facilities = await countFacilities(tx, source.source_id);
+  // Subscriptions made so far are told too, and new ones wait for what is left of the transaction.
+  await queueDeliveries(tx, [...fired, ...moved]);
   await movePulse(tx, data_version);
   const { observed_on } = telling;
-  return { observed_on, ...counts, facilities: await countFacilities(tx, source.source_id) };
+  return { observed_on, ...counts, facilities };
 }
 
 /**
@@ -65,20 +70,24 @@ function tellingOf(accepted: readonly Accepted[], first: Accepted): Telling {
   };
 }
 
-/** Projects all that `touched` names, batch by batch, and tells of what changed. */
+/**
+ * Projects all that `touched` names, batch by batch, and records what changed.
+ * @returns among the rest, the changes that subscribers are told of.
+ */
 export async function serveTouched(tx: TransactionSql, telling: Telling, data_version: number) {
   const counts = { facilities_new: 0, facilities_changed: 0, facilities_not_seen: 0 };
   const facility_ids: string[] = [];
+  const fired: FiredChange[] = [];
   const batches = batchClusters(await listClusters(tx), BATCH_LINES);
   for await (const projected of oneAhead(projectBatches(tx, batches))) {
     const served = await serveBatch(tx, projected, telling);
-    await recordChanges(tx, served.changes, telling, data_version);
+    fired.push(...(await recordChanges(tx, served.changes, data_version)));
     facility_ids.push(...served.facility_ids);
     counts.facilities_new += served.facilities_new;
     counts.facilities_changed += served.facilities_changed;
     counts.facilities_not_seen += served.changes.filter(({ type }) => type === "not_seen").length;
   }
-  return { counts, facility_ids };
+  return { counts, facility_ids, fired };
 }
 
 async function* projectBatches(
