@@ -1,5 +1,5 @@
 import { defineCommand, runMain } from "citty";
-import { now } from "#lib/kernel/clock";
+import { wallClock } from "#lib/kernel/clock";
 import { type Scope, SCOPES } from "#lib/kernel/operation";
 import { createKey, listKeys, revokeKey, rotateKey } from "#lib/keys/keys";
 import { withDatabase } from "./lifecycle/with-database";
@@ -43,7 +43,7 @@ const create = defineCommand({
         ...(rate === undefined ? {} : { rate_per_min: rate }),
         ...(days === undefined
           ? {}
-          : { expires_at: new Date(now().getTime() + days * 86_400_000) }),
+          : { expires_at: new Date(wallClock().getTime() + days * 86_400_000) }),
       });
       console.log(issued.key_id);
       console.log(issued.key);
@@ -80,7 +80,7 @@ const rotate = defineCommand({
   run: ({ args }) =>
     withDatabase(async () => {
       const hours = wholeNumber("overlap-hours", args["overlap-hours"]);
-      const issued = await rotateKey(args.id, now(), hours);
+      const issued = await rotateKey(args.id, wallClock(), hours);
       console.log(issued.key_id);
       console.log(issued.key);
     }),
@@ -91,7 +91,8 @@ const revoke = defineCommand({
   args: { id: { type: "positional", required: true, description: "key_… id" } },
   run: ({ args }) =>
     withDatabase(async () => {
-      if (!(await revokeKey(args.id, now()))) throw new Error(`No live key has the id ${args.id}`);
+      if (!(await revokeKey(args.id, wallClock())))
+        throw new Error(`No live key has the id ${args.id}`);
       console.log(`${args.id} is revoked`);
     }),
 });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeLastUsed } from "#lib/keys/find-caller";
 import { createKey, listKeys, rotateKey } from "#lib/keys/keys";
+import { handleMcp } from "#lib/surfaces/mcp/door";
+import { call } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
 let database: TestDatabase;
@@ -32,5 +35,26 @@ describe("rotating a key", () => {
     const issued = await createKey({ name: "d", scopes: ["read"] });
     const { key_id } = await rotateKey(issued.key_id, now);
     await expect(rotateKey(issued.key_id, now)).rejects.toThrow(key_id);
+  });
+});
+
+describe("under a pinned DATA_CLOCK", () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  const issue = (expires_at: Date) => createKey({ name: "e", scopes: ["read"], expires_at });
+
+  test("a key ends by the wall clock, at both doors", async () => {
+    const { key } = await issue(inMinutes(-1));
+    expect((await call("/v1/states", { key })).status).toBe(401);
+    const headers = { authorization: `Bearer ${key}` };
+    const asked = new Request("http://localhost:3000/mcp", { method: "POST", headers });
+    expect((await handleMcp(asked, "192.0.2.8")).status).toBe(401);
+  });
+
+  test("a key was last used when it was", async () => {
+    const { key, key_id } = await issue(inMinutes(5));
+    expect((await call("/v1/states", { key })).status).toBe(200);
+    await writeLastUsed();
+    const used = (await listKeys()).find((each) => each.key_id === key_id)?.last_used_at;
+    expect(used?.getTime()).toBeGreaterThan(inMinutes(-2).getTime());
   });
 });

@@ -57,10 +57,11 @@ export async function writeLastUsed(): Promise<void> {
   const entries = [...used];
   used.clear();
   const ids = entries.map(([key_id]) => key_id);
-  const times = entries.map(([, at]) => new Date(Math.floor(at.getTime() / 60_000) * 60_000));
+  const times = entries.map(([, at]) => `${at.toISOString().slice(0, 16)}Z`);
+  // As texts: Drizzle has the driver send lists of instants unwritten, which fails.
   await database().execute(sql`
     update api_keys k set last_used_at = greatest(k.last_used_at, u.at)
-    from unnest(${sql.param(ids)}::text[], ${sql.param(times.map((at) => at.toISOString()))}::timestamptz[])
+    from unnest(${sql.param(ids)}::text[], ${sql.param(times)}::text[]::timestamptz[])
       as u(key_id, at)
     where k.key_id = u.key_id`);
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { wallClock } from "#lib/kernel/clock";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { facilityId } from "#lib/kernel/fields";
 import { operation, Reply } from "#lib/kernel/operation";
 import { ownerOf } from "#lib/keys/owner";
 import { CALLBACK_URL_CHARACTERS_MAX } from "#lib/webhooks/callback-url";
-import { wallClock } from "#lib/webhooks/clock";
 import { createSubscription } from "#lib/webhooks/create-subscription";
 import { IdempotencyHeaders, readIdempotencyKey } from "#lib/webhooks/idempotency";
 import { CreatedSubscription, eventNames } from "#lib/webhooks/shapes";

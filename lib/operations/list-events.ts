@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { wallClock } from "#lib/kernel/clock";
 import { operation } from "#lib/kernel/operation";
 import { limitOf, listOf } from "#lib/kernel/page";
 import { ownerOf } from "#lib/keys/owner";
-import { wallClock } from "#lib/webhooks/clock";
 import { listEvents } from "#lib/webhooks/feed";
 import { Event, FeedMeta } from "#lib/webhooks/shapes";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { wallClock } from "#lib/kernel/clock";
 import { operation } from "#lib/kernel/operation";
 import { ownerOf } from "#lib/keys/owner";
-import { wallClock } from "#lib/webhooks/clock";
 import { redeliver } from "#lib/webhooks/delivery-log";
 import { deliveryId } from "#lib/webhooks/events";
 import { Delivery, subscriptionId } from "#lib/webhooks/shapes";

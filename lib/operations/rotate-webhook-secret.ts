@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { wallClock } from "#lib/kernel/clock";
 import { instant } from "#lib/kernel/fields";
 import { operation } from "#lib/kernel/operation";
 import { ownerOf } from "#lib/keys/owner";
-import { wallClock } from "#lib/webhooks/clock";
 import { rotateSecret } from "#lib/webhooks/rotate-secret";
 import { CreatedSubscription, subscriptionId } from "#lib/webhooks/shapes";
 

@@ -1,6 +1,6 @@
 import type { Span } from "@opentelemetry/api";
 import { currentPulse, latestPulse } from "#db/pulse";
-import { now } from "#lib/kernel/clock";
+import { now, wallClock } from "#lib/kernel/clock";
 import { publicUrl } from "#lib/kernel/env";
 import { newId } from "#lib/kernel/ids";
 import { type Caller, Moved, type Operation, Reply, takesBody } from "#lib/kernel/operation";
@@ -142,10 +142,9 @@ async function admit(
   operation: Operation,
   request: ApiRequest,
   course: Course,
-  clock: Date,
 ): Promise<Caller | null> {
   const { authorization } = request.headers;
-  const caller = await authenticate(operation, authorization, request.address, clock);
+  const caller = await authenticate(operation, authorization, request.address, wallClock());
   course.caller = caller;
   if (operation.access !== "public") requireScope(operation, caller);
   if (operation.unlimited) return caller;
@@ -177,7 +176,7 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
     course.headers["Access-Control-Expose-Headers"] = EXPOSED;
   }
   const clock = now();
-  const caller = await admit(operation, request, course, clock);
+  const caller = await admit(operation, request, course);
   requireAcceptable(operation, request);
   const asked = await readInput(operation, request, match);
 

@@ -1,4 +1,4 @@
-import { wallClock } from "./clock";
+import { wallClock } from "#lib/kernel/clock";
 import { deliveryPool } from "./pool";
 
 /** A driver is told of this many at a time. */

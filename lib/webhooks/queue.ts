@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
+import { wallClock } from "#lib/kernel/clock";
 import { newId } from "#lib/kernel/ids";
-import { wallClock } from "./clock";
 import { type EventName, serializeBody } from "./events";
 
 /** A change that subscribers are told of, as its row in `changes` has it. */

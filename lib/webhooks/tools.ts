@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { wallClock } from "./clock";
+import { wallClock } from "#lib/kernel/clock";
 import { deliveryPool } from "./pool";
 import { type Post, postDelivery } from "./post";
 import { WAITS_S } from "./schedule";

@@ -206,5 +206,9 @@ describe("a subscription made while a file is being read", () => {
     await loading;
     const owed = await rig.sql`select event, subscription_id from webhook_deliveries`;
     expect(owed).toEqual([{ event: "license_change", subscription_id }]);
+    // The clock of the data is pinned; the ledger's is the wall's.
+    const [late] = await rig.sql`
+      select created_at < now() - interval '1 hour' as is_past from webhook_deliveries`;
+    expect(late).toEqual({ is_past: false });
   });
 });

@@ -4,7 +4,7 @@ import {
   ProtocolErrorCode,
   readRequestBody,
 } from "@modelcontextprotocol/server";
-import { now } from "#lib/kernel/clock";
+import { now, wallClock } from "#lib/kernel/clock";
 import { publicOrigin } from "#lib/kernel/env";
 import { newId } from "#lib/kernel/ids";
 import { Problem } from "#lib/kernel/problem";
@@ -53,12 +53,11 @@ function requireOwnOrigin(origin: string | null): void {
 async function admit(request: Request, address: string, request_id: string): Promise<AgentCall> {
   requireMethod(request.method);
   requireOwnOrigin(request.headers.get("origin"));
-  const clock = now();
   const authorization = request.headers.get("authorization") ?? undefined;
-  const caller = await authenticate({ access: "key" }, authorization, address, clock);
+  const caller = await authenticate({ access: "key" }, authorization, address, wallClock());
   if (!caller) throw new Problem("missing_credential", "Send your API key");
   requireScope({}, caller);
-  return { caller, request_id, now: clock, told: {} };
+  return { caller, request_id, now: now(), told: {} };
 }
 
 /** What cannot be read is no batch: the protocol says what is wrong with it. */
