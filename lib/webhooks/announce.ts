@@ -14,9 +14,11 @@ export type Unannounced = {
 /** Deliveries that wait to be attempted and that no driver was told of, oldest first. */
 export async function listUnannounced(): Promise<Unannounced[]> {
   return deliveryPool()<Unannounced[]>`
-    select delivery_id, subscription_id, host, announcements from webhook_deliveries
-    where status = 'pending' and announced_at is null and next_attempt_at is not null
-    order by created_at limit ${BATCH}`;
+    select d.delivery_id, d.subscription_id, d.host, d.announcements from webhook_deliveries d
+    join webhook_subscriptions s using (subscription_id)
+    where d.status = 'pending' and d.announced_at is null and d.next_attempt_at is not null
+      and s.status = 'active' and s.deleted_at is null
+    order by d.created_at limit ${BATCH}`;
 }
 
 export async function markAnnounced(delivery_ids: readonly string[]): Promise<void> {

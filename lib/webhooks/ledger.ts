@@ -57,8 +57,10 @@ export async function claimDelivery(
 /** When a delivery is tried next; null when it is settled, held or gone. */
 export async function readNextAttempt(sql: ISql, delivery_id: string): Promise<Date | null> {
   const [row] = await sql<{ at: string | null }[]>`
-    select greatest(next_attempt_at, claimed_until) as at from webhook_deliveries
-    where delivery_id = ${delivery_id} and status = 'pending' and next_attempt_at is not null`;
+    select greatest(d.next_attempt_at, d.claimed_until) as at from webhook_deliveries d
+    join webhook_subscriptions s using (subscription_id)
+    where d.delivery_id = ${delivery_id} and d.status = 'pending'
+      and d.next_attempt_at is not null and s.status = 'active' and s.deleted_at is null`;
   return row?.at ? new Date(row.at) : null;
 }
 

@@ -77,20 +77,23 @@ async function settleFailure(
   { random, waits_s }: Tools,
 ): Promise<void> {
   // Subscription first, then its deliveries: everyone who locks both does it in this order.
-  await tx`
-    select 1 from webhook_subscriptions where subscription_id = ${claim.subscription_id}
+  const [held] = await tx<{ status: string }[]>`
+    select status from webhook_subscriptions where subscription_id = ${claim.subscription_id}
     for no key update`;
   await writeAttempt(tx, claim, end);
   const now = end.ended_at;
   const at = now.toISOString();
   const failure = outcome.kind === "answered" ? outcome : {};
   const wait_ms = waitAfter(claim.attempts + 1, failure, now, random(), waits_s);
-  const next = wait_ms === undefined ? null : new Date(now.getTime() + wait_ms).toISOString();
+  const is_over = wait_ms === undefined;
+  // Another delivery may have disabled the subscription meanwhile: then this one is held as well.
+  const is_held = held?.status !== "active";
+  const next = is_over || is_held ? null : new Date(now.getTime() + wait_ms).toISOString();
   const [settled] = await tx`
     update webhook_deliveries set attempts = attempts + 1, claimed_until = null,
       next_attempt_at = ${next}::timestamptz,
-      status = case when ${next}::timestamptz is null then 'failed' else status end,
-      settled_at = case when ${next}::timestamptz is null then ${at}::timestamptz end
+      status = case when ${is_over} then 'failed' else status end,
+      settled_at = case when ${is_over} then ${at}::timestamptz end
     where delivery_id = ${claim.delivery_id} and claim = ${claim.claim} and status = 'pending'
       and claimed_until is not null
     returning 1`;

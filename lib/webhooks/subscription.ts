@@ -127,8 +127,7 @@ export async function enableSubscription(
     await tx`
       update webhook_deliveries set next_attempt_at = ${now.toISOString()}::timestamptz,
         attempts = 0, announced_at = null
-      where subscription_id = ${subscription_id} and status = 'pending'
-        and next_attempt_at is null`;
+      where subscription_id = ${subscription_id} and status = 'pending'`;
     if (!row) throw noSubscription();
     return presentSubscription(row);
   });

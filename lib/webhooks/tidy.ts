@@ -18,6 +18,7 @@ export async function tidyWebhooks(
 ): Promise<void> {
   const at = now.toISOString();
   await pauseWithoutKeys(sql, at);
+  await holdIdle(sql);
   await resumeHeld(sql, at);
   await cancelOrphans(sql, at);
   await removeOld(sql, now);
@@ -34,14 +35,19 @@ async function pauseWithoutKeys(sql: Sql, at: string): Promise<void> {
       select f.owner_key_id, bool_or(k.revoked_at is null
         and (k.expires_at is null or k.expires_at > ${at}::timestamptz)) as works
       from family f join api_keys k using (key_id) group by f.owner_key_id
-    ), moved as (
-      update webhook_subscriptions s set status = case when t.works then 'active' else 'paused' end
-      from standing t where t.owner_key_id = s.owner_key_id and s.deleted_at is null
-        and s.status = case when t.works then 'paused' else 'active' end
-      returning s.subscription_id, s.status
     )
-    update webhook_deliveries d set next_attempt_at = null from moved m
-    where d.subscription_id = m.subscription_id and m.status = 'paused' and d.status = 'pending'`;
+    update webhook_subscriptions s set status = case when t.works then 'active' else 'paused' end
+    from standing t where t.owner_key_id = s.owner_key_id and s.deleted_at is null
+      and s.status = case when t.works then 'paused' else 'active' end`;
+}
+
+/** What a subscription is owed that was paused, or that was disabled while this was queued, is held. */
+async function holdIdle(sql: Sql): Promise<void> {
+  await sql`
+    update webhook_deliveries d set next_attempt_at = null
+    from webhook_subscriptions s
+    where s.subscription_id = d.subscription_id and s.status <> 'active' and s.deleted_at is null
+      and d.status = 'pending' and d.next_attempt_at is not null`;
 }
 
 /** What was held, or queued while its subscription was being enabled, is due now. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { InngestTestEngine } from "@inngest/test";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { connection } from "#db/client";
+import { listUnannounced, markAnnounced } from "#lib/webhooks/announce";
 import { Dispatcher } from "#lib/webhooks/dispatch";
 import type { Outcome, Posting } from "#lib/webhooks/post";
 import { call } from "#tests/api";
@@ -101,6 +102,18 @@ describe("deliver-webhook", () => {
     const run = await patient.run("daybook-deliver-webhook", event);
     expect(run).toMatchObject({ outcome: "completed", steps: ["attempt-0", "attempt-1"] });
     expect(receivers.received).toHaveLength(1);
+  });
+
+  test("ends when the subscription is disabled; enabling announces it anew", async () => {
+    const { event, key, subscription_id, delivery_id } = await queued();
+    await connection().sql`
+      update webhook_subscriptions set status = 'disabled', disabled_reason = 'gone'
+      where subscription_id = ${subscription_id}`;
+    await markAnnounced([delivery_id]);
+    const run = await executor.run("daybook-deliver-webhook", event);
+    expect(run).toMatchObject({ outcome: "completed", steps: ["attempt-0"] });
+    await call(`/v1/webhooks/${subscription_id}/enable`, { key, method: "POST" });
+    expect(await listUnannounced()).toMatchObject([{ delivery_id }]);
   });
 
   test("when we ourselves fail for good, the delivery is announced anew", async () => {

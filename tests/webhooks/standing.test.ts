@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
+import { listUnannounced } from "#lib/webhooks/announce";
 import { attemptDelivery } from "#lib/webhooks/attempt";
+import type { Post } from "#lib/webhooks/post";
 import { tidyWebhooks } from "#lib/webhooks/tidy";
 import { call } from "#tests/api";
 import { oneOwed, owed, readLog, readStanding } from "./owed";
@@ -34,6 +36,22 @@ describe("receivers that are gone", () => {
       key,
     });
     expect(delivered.body.meta.total).toBe(2);
+  });
+
+  test("410 holds what is under way at that moment, too", async () => {
+    const { clock, receivers, delivery_id, key, subscription_id, facility_id } = await oneOwed();
+    await recordChanges([facility_id], clock.now());
+    const [, second = ""] = await owed(subscription_id);
+    const post: Post = async (posting) => {
+      const outcome = await receivers.post(posting);
+      receivers.behave = () => 410;
+      await attemptDelivery(delivery_id, receivers.tools());
+      return outcome;
+    };
+    receivers.behave = () => 500;
+    expect(await attemptDelivery(second, receivers.tools({ post }))).toBeNull();
+    const held = await call(`/v1/webhooks/${subscription_id}/deliveries?status=held`, { key });
+    expect(held.body.meta.total).toBe(2);
   });
 
   test("120 hours without one success disable, 119 do not", async () => {
@@ -79,6 +97,18 @@ describe("tidying", () => {
     await tidyWebhooks(clock.now());
     expect(await attemptDelivery(delivery_id, receivers.tools())).toBeNull();
     expect(receivers.received).toHaveLength(1);
+  });
+
+  test("a change that was queued while its subscription was being disabled is held", async () => {
+    const { clock, receivers, delivery_id, key, subscription_id } = await oneOwed();
+    await connection().sql`
+      update webhook_subscriptions set status = 'disabled', disabled_reason = 'gone'
+      where subscription_id = ${subscription_id}`;
+    expect(await attemptDelivery(delivery_id, receivers.tools())).toBeNull();
+    const told = await listUnannounced();
+    expect(told.map((each) => each.delivery_id)).not.toContain(delivery_id);
+    await tidyWebhooks(clock.now());
+    expect((await readLog(key, subscription_id)).status).toBe("held");
   });
 
   test("after 30 days what is settled is removed, with its attempts", async () => {
