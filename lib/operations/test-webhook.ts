@@ -12,7 +12,7 @@ export default operation({
   scope: "webhooks",
   summary: "Send a test delivery",
   description:
-    "Queues a delivery of the event `ping`, signed and tried like any other; the delivery log shows what came of it. While one is under way, asking again answers the same.",
+    "Queues a delivery of the event `ping`, signed and tried like any other; the delivery log shows what came of it. While one is under way, asking again answers the same; one that waits for its next attempt is tried at once.",
   rest: { method: "POST", path: "/v1/webhooks/{subscription_id}/test" },
   input: z.strictObject({ subscription_id: subscriptionId }),
   output: Delivery,

@@ -138,7 +138,8 @@ export async function redeliver(
 }
 
 /**
- * Queues a test event. While one is under way, it is the one.
+ * Queues a test event. While one is under way, it is the one; if it waits to be tried again, that is
+ * now: a receiver that was mended is not tested tomorrow.
  * @throws Problem `not_found`, or `conflict` when the subscription is not active.
  */
 export async function sendPing(
@@ -146,6 +147,7 @@ export async function sendPing(
   subscription_id: string,
   now: Date,
 ): Promise<Delivery> {
+  const at = now.toISOString();
   const delivery_id = await connection().sql.begin(async (tx) => {
     const subscription = await readSubscription(owner_key_id, subscription_id, {
       tx,
@@ -155,7 +157,13 @@ export async function sendPing(
     const [waiting] = await tx<{ delivery_id: string }[]>`
       select delivery_id from webhook_deliveries
       where subscription_id = ${subscription_id} and event = 'ping' and status = 'pending'`;
-    if (waiting) return waiting.delivery_id;
+    if (waiting) {
+      await tx`
+        update webhook_deliveries set next_attempt_at = ${at}::timestamptz, announced_at = null
+        where delivery_id = ${waiting.delivery_id} and status = 'pending'
+          and next_attempt_at > ${at}::timestamptz`;
+      return waiting.delivery_id;
+    }
     const { facility_id } = subscription;
     const message = "A test, sent because you asked for it. Nothing has changed.";
     const payload = { facility_id, subscription_id, message };

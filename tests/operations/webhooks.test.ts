@@ -178,6 +178,20 @@ describe("a test", () => {
   });
 });
 
+test("a test that is asked for again is tried at once, not after its wait", async () => {
+  const { key, subscription_id } = await subscribedFacility();
+  const { delivery_id } = (await own(key, subscription_id, "/test")).body;
+  const receivers = new Receivers(new Clock(new Date().toISOString()), () => 503);
+  const next = await attemptDelivery(delivery_id, receivers.tools());
+  expect(next?.getTime()).toBeGreaterThan(Date.now() + 4_000);
+  receivers.behave = () => 200;
+  expect((await own(key, subscription_id, "/test")).body.delivery_id).toBe(delivery_id);
+  receivers.clock.to(new Date());
+  await attemptDelivery(delivery_id, receivers.tools());
+  const [logged] = (await deliveries(key, subscription_id)).body.data;
+  expect([logged.status, receivers.received.length]).toEqual(["delivered", 2]);
+});
+
 describe("the delivery log", () => {
   test("latest first, paged, by status", async () => {
     const { key, subscription_id, facility_id } = await subscribedFacility();
