@@ -12,7 +12,7 @@ export default operation({
   scope: "webhooks",
   summary: "Enable a subscription again",
   description:
-    "Makes a disabled subscription active. Everything that was held for it is sent, from the start of the schedule. Enabling an active one changes nothing.",
+    "Makes a disabled subscription active. What was held for it, for up to 30 days, is sent from the start of the schedule. Enabling an active one changes nothing.",
   rest: { method: "POST", path: "/v1/webhooks/{subscription_id}/enable" },
   input: z.strictObject({ subscription_id: subscriptionId }),
   output: Subscription,

@@ -30,7 +30,7 @@ export const Subscription = z
     status: z
       .enum(["active", "paused", "disabled"])
       .describe(
-        "`paused` while no API key of its owner works; `disabled` after 410 or 120 hours of failure. Nothing is sent then, and nothing is lost.",
+        "`paused` while no API key of its owner works; `disabled` after 410 or 120 hours of failure. Nothing is sent then; what is owed is held for 30 days.",
       ),
     created_at: instant("When it was created"),
     last_delivery_at: instant("When the last attempt ended; exists only after one").optional(),
@@ -74,7 +74,7 @@ export const Delivery = z
     status: z
       .enum(["pending", "held", "delivered", "failed"])
       .describe(
-        "`held`: waits until the subscription is active again. `failed`: the schedule is exhausted.",
+        "`held`: waits until the subscription is active again, for up to 30 days. `failed`: the schedule is exhausted.",
       ),
     created_at: instant("When it was queued"),
     next_attempt_at: instant("When it is tried next").optional(),
