@@ -98,6 +98,11 @@ function recordRows({ against, ours, world: { ids, key } }: Questions): Row[] {
         ...against("daybook through Next", record(1)),
         ...against("daybook through Next on Node 24", record(1)),
         ...against("bare Next", { path: () => "/constant" }, "a constant Next handler"),
+        ...against(
+          "bare Next",
+          { path: () => `/constant/${ids[0]}` },
+          "the same, its path varying",
+        ),
       ],
       bars: { "a constant Next handler": 0.8 },
       answers: "record",
