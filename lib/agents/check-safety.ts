@@ -31,18 +31,22 @@ function countFindings(visits: FacilityDetail["inspections"]): SafetyDigest["fin
 
 /** Findings not yet corrected, or why they are not known: nobody looked, or it is not told of each. */
 function countOpen({ inspections, violations }: FacilityDetail): number | string {
-  const isCounted = inspections.some((visit) => visit.violations !== undefined);
-  if (violations.length === 0 && !isCounted) {
-    return inspections.length === 0 ? "no_inspections" : "visit_level_only";
-  }
+  if (inspections.length === 0 && violations.length === 0) return "no_inspections";
   if (violations.some(({ status }) => status === "unknown")) return "correction_status_missing";
+  // What an uncounted visit found may be open still.
+  if (inspections.some((visit) => visit.violations === undefined)) return "visit_level_only";
   return violations.filter(({ status }) => status === "open").length;
 }
 
-/** The day of the score, YYYY-MM-DD, else of the newest source: an old record is seen from its day. */
-function dayOfRecord({ safety, facility_proof }: FacilityDetail, now: Date): string {
-  const age_ms = facility_proof.freshness.days * 86_400_000;
-  return safety.inputs?.as_of ?? dayOf(new Date(now.getTime() - age_ms));
+/**
+ * The day that a record is seen from, YYYY-MM-DD: an old one from its own. It is that of the score,
+ * else of the newest source or visit.
+ */
+function dayOfRecord({ safety, facility_proof, inspections }: FacilityDetail, now: Date): string {
+  if (safety.inputs) return safety.inputs.as_of;
+  const source = dayOf(new Date(now.getTime() - facility_proof.freshness.days * 86_400_000));
+  const visit = inspections.find(({ date }) => date <= dayOf(now))?.date;
+  return visit !== undefined && visit > source ? visit : source;
 }
 
 /** The digest of a facility's record at `now`. */

@@ -41,7 +41,7 @@ export const SafetyDigest = z
     safety: SafetyDetail.omit({ inputs: true }).describe(
       "The score with its interval and caps, or why there is none.",
     ),
-    as_of: day("Day of the score, else of the newest source; the 36 months end with it"),
+    as_of: day("Day of the score, else of the newest source or visit; the 36 months end with it"),
     inspections_36m: z.int().describe("Visits of the 36 months up to `as_of` on record."),
     last_inspection_on: day("Latest visit on record").optional(),
     findings_36m: Findings.optional().describe(

@@ -29,6 +29,8 @@ export type ComparedRecord = {
   as_of: string;
   last_inspected_on: string | null;
   visits: number;
+  /** Visits of which no count of findings is published. */
+  uncounted: number;
   visits_12m: number;
   visits_36m: number;
   findings_12m: number;
@@ -67,6 +69,7 @@ export async function readComparedRecords(
     left join safety_scores s on s.facility_id = c.id
     cross join lateral (
       select max(date) as last_inspected_on, count(*)::int as visits,
+        count(*) filter (where violations is null)::int as uncounted,
         count(*) filter (where is_12m)::int as visits_12m,
         count(*) filter (where is_36m)::int as visits_36m,
         coalesce(sum(violations) filter (where is_12m), 0)::int as findings_12m,

@@ -89,10 +89,11 @@ const READINGS: Readonly<Record<Dimension, (facts: ComparedFacts) => Reading>> =
     "no_inspection_source",
   ],
   open_corrections: (facts) => {
-    const { findings, findings_with_status, findings_open } = facts.record;
+    const { findings, findings_with_status, findings_open, uncounted } = facts.record;
     // What is open among those of known status says nothing of the others.
-    const is_known = findings_with_status === findings;
-    return ofVisits(facts, is_known, findings_open, "correction_status_missing");
+    const is_told = findings_with_status === findings;
+    const reason = is_told ? "visit_level_only" : "correction_status_missing";
+    return ofVisits(facts, is_told && uncounted === 0, findings_open, reason);
   },
   capacity: (facts) => [
     facts.record.capacity,

@@ -93,11 +93,13 @@ async function readStates({ first, after }: Month, kept: Kept): Promise<StateMon
 
 /**
  * Changes of a month that are the agency's doing: none that our reading of its files made, and none
- * of a first file, in which everything is new.
+ * of a first file, in which everything is new. A facility that its file left out is the agency's
+ * doing, also where that file was read by new rules.
  */
 const agencyChanges = ({ first, after }: Month, kept: Kept) => sql`
   select c.* from changes c join snapshots s using (snapshot_id)
-  where c.cause in ('ingest', 'sample') and not s.is_first and ${kept(sql`s.source_id`)}
+  where (c.cause in ('ingest', 'sample') or (c.cause = 'method' and c.type = 'not_seen'))
+    and not s.is_first and ${kept(sql`s.source_id`)}
     and c.occurred_at >= ${first}::date and c.occurred_at < ${after}::date`;
 
 async function readMoves(month: Month, kept: Kept): Promise<LicenseMove[]> {

@@ -4,6 +4,8 @@ import { log } from "./log";
 
 /** PostgreSQL's own codes: a statement that ran out of time. */
 const QUERY_CANCELED = "57014";
+/** A lock that somebody else held for longer than we wait. */
+const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
  * What a client is told of anything that was thrown. Strangers never see a message of ours that was
@@ -14,6 +16,11 @@ export function problemOf(error: unknown, request_id: string): Problem {
   const code = databaseCodeOf(error);
   if (code === QUERY_CANCELED) {
     return new Problem("timeout", "The query took too long; narrow the request");
+  }
+  if (code === LOCK_NOT_AVAILABLE) {
+    return new Problem("unavailable", "The data are being replaced right now", {
+      headers: { "Retry-After": "1" },
+    });
   }
   if (isUnreachable(error)) {
     log().error({ request_id, error_code: code }, "database unreachable");

@@ -16,6 +16,8 @@ export type FiredChange = {
 
 /** Any fixed number. */
 const FEED_LOCK = 7_301_944_119;
+/** Whoever waits has a connection that others want: past this it is for the caller to ask again. */
+const AWAIT_QUEUED_MS = 1_000;
 /** Rows written at a time: their bodies are made with them. */
 const BATCH = 500;
 
@@ -62,8 +64,10 @@ export async function queueDeliveries(
 /**
  * Before a subscription is written: either changes that commit later match it, or those that are
  * being queued are committed first, and its owner reads them in the record. No change falls between.
+ * Throws PostgreSQL's `lock_not_available` where that takes more than a second.
  */
 export async function awaitQueued(tx: ISql): Promise<void> {
+  await tx`select set_config('lock_timeout', ${String(AWAIT_QUEUED_MS)}, true)`;
   await tx`select pg_advisory_xact_lock_shared(${FEED_LOCK})`;
 }
 

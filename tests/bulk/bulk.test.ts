@@ -8,6 +8,7 @@ import { openFile } from "#lib/bulk/file";
 import { EditionMoved, readRows } from "#lib/bulk/read-rows";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
+import { GET as readFile } from "../../app/bulk/[edition]/[file]/route";
 
 /** How many of the next readings of all rows the data overtake. */
 let overtakes = 0;
@@ -115,5 +116,11 @@ test("data that move while the files are measured: once more, then 503 with a ti
   overtakes = 2;
   const { status, headers, body } = await call("/v1/bulk", { key });
   expect([status, headers["Retry-After"], body.code]).toEqual([503, "5", "unavailable"]);
+  overtakes = 2;
+  const params = Promise.resolve({ edition: "any", file: "facilities.csv" });
+  const file = await readFile(new Request("https://daybook.example/bulk/any/facilities.csv"), {
+    params,
+  });
+  expect([file.status, file.headers.get("Retry-After")]).toEqual([503, "5"]);
   expect((await readManifest()).edition).toBe((await currentEdition()).name);
 });

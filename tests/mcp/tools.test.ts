@@ -170,6 +170,21 @@ describe("service_safety_check", () => {
     ]);
   });
 
+  test("counts no open findings where a visit has no count of what it found", async () => {
+    const [row] = await connection().sql<{ facility_id: string }[]>`
+      select facility_id from inspections i group by facility_id
+      having bool_or(violations is null) and bool_or(violations is not null)
+        and not exists (select from violations v
+          where v.facility_id = i.facility_id and v.status = 'unknown')
+      order by 1 limit 1`;
+    const { structuredContent } = await ask("service_safety_check", { ...row });
+    expect(structuredContent.digest).not.toHaveProperty("open_findings");
+    expect(structuredContent.digest.missing).toContainEqual({
+      field: "open_findings",
+      code: "visit_level_only",
+    });
+  });
+
   test("counts no open findings where nobody looked", async () => {
     const [row] = await connection().sql<{ facility_id: string }[]>`
       select f.id as facility_id from facilities f

@@ -180,6 +180,20 @@ describe("200", () => {
     expect(body.deltas[0].comparable).toBe(false);
   });
 
+  test("open corrections are not counted where a visit has no count of findings", async () => {
+    const [row] = await connection().sql<{ id: string }[]>`
+      select facility_id as id from inspections i group by facility_id
+      having bool_or(violations is null) and bool_or(violations is not null)
+        and not exists (select from violations v
+          where v.facility_id = i.facility_id and v.status = 'unknown')
+      order by 1 limit 1`;
+    const { body } = await post({ facility_ids: [row?.id, A], dimensions: ["open_corrections"] });
+    expect(body.rows[0]).toMatchObject({
+      open_corrections: null,
+      missing: [{ field: "open_corrections", code: "visit_level_only" }],
+    });
+  });
+
   test("where nobody looked, nothing is counted as none", async () => {
     const [row] = await connection().sql<{ id: string }[]>`
       select id from facilities f where is_sample and id not in (${A}, ${B})

@@ -11,6 +11,8 @@ import { insertFacility, openWorld, recordChanges, subscribe, subscribedFacility
 
 /** What must not happen between two things that happen at once. */
 
+const EVENT = "license_change";
+
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
   world = await openWorld();
@@ -162,4 +164,16 @@ test("a reader of the feed never meets a later event before an earlier one", asy
   await done;
   expect(seen).toHaveLength(60);
   expect(new Set(seen).size).toBe(60);
+});
+
+test("who would have to wait long for what is being queued is asked to come again", async () => {
+  const { key, facility_id } = await subscribedFacility();
+  const [change] = await recordChanges([facility_id]);
+  const body = { facility_id, callback_url: "https://hooks.example.com/late", events: [EVENT] };
+  const refused = await connection().sql.begin(async (tx) => {
+    await queueDeliveries(tx, [{ ...change!, change_id: "chg_long" }]);
+    return call("/v1/webhooks", { key, body });
+  });
+  expect([refused.status, refused.headers["Retry-After"]]).toEqual([503, "1"]);
+  expect((await call("/v1/webhooks", { key, body })).status).toBe(201);
 });

@@ -1,11 +1,13 @@
 import { Readable } from "node:stream";
 import { openFile } from "#lib/bulk/file";
 import { publicUrl } from "#lib/kernel/env";
+import { newId } from "#lib/kernel/ids";
+import { problemOf } from "#lib/surfaces/failure";
+import { problemResponse } from "#lib/surfaces/problem-response";
 
 type Context = { params: Promise<{ edition: string; file: string }> };
 
-/** A bulk file, written as it is read: no more of it is in memory than one batch. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+async function answer({ params }: Context): Promise<Response> {
   const { edition, file } = await params;
   const open = await openFile(edition, file);
   if (!open) {
@@ -24,6 +26,19 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       "X-Content-Type-Options": "nosniff",
     },
   });
+}
+
+/** A bulk file, written as it is read: no more of it is in memory than one batch. */
+export async function GET(request: Request, context: Context): Promise<Response> {
+  try {
+    return await answer(context);
+  } catch (error) {
+    const request_id = newId("request");
+    const problem = problemOf(error, request_id);
+    const { pathname } = new URL(request.url);
+    const { status, headers, body } = problemResponse(problem, pathname, request_id);
+    return new Response(body, { status, headers });
+  }
 }
 
 export const dynamic = "force-dynamic";
