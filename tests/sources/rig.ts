@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Sql } from "postgres";
@@ -9,7 +9,7 @@ import { ingestFiles, type IngestReport, openIngest } from "#lib/sources/ingest"
 import type { Source } from "#lib/sources/source";
 import { testDatabase, type TestDatabase } from "../database";
 
-/** A connection for ingest, and a directory for the files of a test. */
+/** A connection for ingest, and a directory for the files of a test; `close` ends both. */
 export function openRig() {
   const connection = openIngest();
   const directory = mkdtempSync(join(tmpdir(), "daybook-ingest-"));
@@ -30,7 +30,11 @@ export function openRig() {
       contents.map((content) => write(content)),
       { observed_on },
     );
-  return { sql: connection.sql, directory, write, load, close: connection.close };
+  const close = async () => {
+    await connection.close();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  return { sql: connection.sql, directory, write, load, close };
 }
 
 type SharedRig = Omit<ReturnType<typeof openRig>, "close">;
