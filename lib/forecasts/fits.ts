@@ -8,15 +8,10 @@ import { type Backtest, readBacktests } from "./backtests";
 /** What a jurisdiction's forecast stands on: what it learned, and how well it did. */
 export type JurisdictionForecast = { fit: Fit | undefined; quality: ForecastQuality[] };
 
-const qualityOf = ({ month, ...test }: Backtest): ForecastQuality => ({
-  horizon_days: test.horizon_days,
-  auc: test.auc,
-  brier_skill: test.brier_skill,
-  ece: test.ece,
-  observed_expected: test.observed_expected,
-  n: test.n,
-  as_of: month,
-});
+function qualityOf(test: Backtest): ForecastQuality {
+  const { horizon_days, auc, brier_skill, ece, observed_expected, n, month } = test;
+  return { horizon_days, auc, brier_skill, ece, observed_expected, n, as_of: month };
+}
 
 async function readFrozen(): Promise<ReadonlyMap<string, JurisdictionForecast>> {
   const { sql } = reader();

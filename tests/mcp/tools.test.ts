@@ -12,6 +12,7 @@ import { callTool } from "#lib/surfaces/mcp/tools";
 import { writeAnswer } from "#lib/surfaces/text/answer";
 import { call, issueKey } from "#tests/api";
 import { pinClock, testDatabase, type TestDatabase } from "#tests/database";
+import { findPartlyCounted, findPartlyTold, findUnvisited } from "#tests/partly";
 
 /** Promise: what the tools answer is right, fits its schema, and can be read by a person. */
 
@@ -159,42 +160,14 @@ describe("service_safety_check", () => {
     expect(JSON.stringify(digest)).not.toMatch(/\b(unsafe|is safe|dangerous|recommend)/i);
   });
 
-  test("counts no open findings where the agency does not say what became of each", async () => {
-    const [row] = await connection().sql<{ facility_id: string }[]>`
-      select facility_id from violations group by 1
-      having bool_or(status = 'open') and bool_or(status = 'unknown') order by 1 limit 1`;
-    const { structuredContent } = await ask("service_safety_check", { ...row });
+  test.each([
+    ["the agency does not say what became of each", findPartlyTold, "correction_status_missing"],
+    ["a visit has no count of what it found", findPartlyCounted, "visit_level_only"],
+    ["nobody looked", findUnvisited, "no_inspections"],
+  ])("counts no open findings where %s", async (_, find, code) => {
+    const { structuredContent } = await ask("service_safety_check", { facility_id: await find() });
     expect(structuredContent.digest).not.toHaveProperty("open_findings");
-    expect(structuredContent.digest.missing).toEqual([
-      { field: "open_findings", code: "correction_status_missing" },
-    ]);
-  });
-
-  test("counts no open findings where a visit has no count of what it found", async () => {
-    const [row] = await connection().sql<{ facility_id: string }[]>`
-      select facility_id from inspections i group by facility_id
-      having bool_or(violations is null) and bool_or(violations is not null)
-        and not exists (select from violations v
-          where v.facility_id = i.facility_id and v.status = 'unknown')
-      order by 1 limit 1`;
-    const { structuredContent } = await ask("service_safety_check", { ...row });
-    expect(structuredContent.digest).not.toHaveProperty("open_findings");
-    expect(structuredContent.digest.missing).toContainEqual({
-      field: "open_findings",
-      code: "visit_level_only",
-    });
-  });
-
-  test("counts no open findings where nobody looked", async () => {
-    const [row] = await connection().sql<{ facility_id: string }[]>`
-      select f.id as facility_id from facilities f
-      where not exists (select from inspections i where i.facility_id = f.id) order by 1 limit 1`;
-    const { structuredContent } = await ask("service_safety_check", { ...row });
-    expect(structuredContent.digest).not.toHaveProperty("open_findings");
-    expect(structuredContent.digest.missing).toContainEqual({
-      field: "open_findings",
-      code: "no_inspections",
-    });
+    expect(structuredContent.digest.missing).toContainEqual({ field: "open_findings", code });
   });
 
   test("sees an old record from the day of its score, and shows that day", async () => {

@@ -5,6 +5,7 @@ import { newId } from "#lib/kernel/ids";
 import { DIMENSION_NAMES } from "#lib/scoring/dimensions";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
+import { findPartlyCounted, findPartlyTold } from "#tests/partly";
 
 let database: TestDatabase;
 let key: string;
@@ -167,31 +168,18 @@ describe("200", () => {
     ]);
   });
 
-  test("open corrections are not counted where only some are known", async () => {
-    const [row] = await connection().sql<{ id: string }[]>`
-      select facility_id as id from violations group by facility_id
-      having bool_or(status = 'open') and bool_or(status = 'unknown') order by 1 limit 1`;
-    const { body } = await post({ facility_ids: [row?.id, A], dimensions: ["open_corrections"] });
+  test.each([
+    ["only some are known", findPartlyTold, "correction_status_missing"],
+    ["a visit has no count of findings", findPartlyCounted, "visit_level_only"],
+  ])("open corrections are not counted where %s", async (_, find, code) => {
+    const facility_ids = [await find(), A];
+    const { body } = await post({ facility_ids, dimensions: ["open_corrections"] });
     expect(body.rows[0]).toMatchObject({
       open_corrections: null,
-      missing: [{ field: "open_corrections", code: "correction_status_missing" }],
+      missing: [{ field: "open_corrections", code }],
     });
     expect(body.rows[1].open_corrections).not.toBeNull();
     expect(body.deltas[0].comparable).toBe(false);
-  });
-
-  test("open corrections are not counted where a visit has no count of findings", async () => {
-    const [row] = await connection().sql<{ id: string }[]>`
-      select facility_id as id from inspections i group by facility_id
-      having bool_or(violations is null) and bool_or(violations is not null)
-        and not exists (select from violations v
-          where v.facility_id = i.facility_id and v.status = 'unknown')
-      order by 1 limit 1`;
-    const { body } = await post({ facility_ids: [row?.id, A], dimensions: ["open_corrections"] });
-    expect(body.rows[0]).toMatchObject({
-      open_corrections: null,
-      missing: [{ field: "open_corrections", code: "visit_level_only" }],
-    });
   });
 
   test("where nobody looked, nothing is counted as none", async () => {

@@ -1,0 +1,30 @@
+import { connection } from "#db/client";
+
+/** Facilities of the sample of which something is known only in part. */
+
+/** One with open findings and others of which nobody says what became of them. */
+export async function findPartlyTold(): Promise<string> {
+  const [row] = await connection().sql<{ id: string }[]>`
+    select facility_id as id from violations group by facility_id
+    having bool_or(status = 'open') and bool_or(status = 'unknown') order by 1 limit 1`;
+  return row?.id ?? "";
+}
+
+/** One with visits that have a count of findings and others that have none. */
+export async function findPartlyCounted(): Promise<string> {
+  const [row] = await connection().sql<{ id: string }[]>`
+    select facility_id as id from inspections i group by facility_id
+    having bool_or(violations is null) and bool_or(violations is not null)
+      and not exists (select from violations v
+        where v.facility_id = i.facility_id and v.status = 'unknown')
+    order by 1 limit 1`;
+  return row?.id ?? "";
+}
+
+/** One that nobody has visited. */
+export async function findUnvisited(): Promise<string> {
+  const [row] = await connection().sql<{ id: string }[]>`
+    select id from facilities f
+    where not exists (select from inspections i where i.facility_id = f.id) order by 1 limit 1`;
+  return row?.id ?? "";
+}
