@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { Sql } from "postgres";
 import { databaseUrl } from "#db/client";
 import { migrate } from "#db/migrate";
+import { shiftDay } from "#lib/kernel/days";
 import { seedPlaces } from "#lib/places/seed";
 import { sourceById } from "#lib/sources/catalog";
 import { ingestFiles, openIngest } from "#lib/sources/ingest";
@@ -37,8 +38,7 @@ function writeFiles(directory: string, facilities: number): Files {
     const head = `${index + 1_000_000},Licensed Center,${index + 1},CENTER NUMBER ${index}`;
     return `${head},${address},${phone},TRAVIS,Full Permit,01/23/2015,${20 + pick(180)},"Infant,Toddler",Y`;
   });
-  const day = (back: number) =>
-    new Date(Date.UTC(2026, 9, 1) - back * 86_400_000).toISOString().slice(0, 10);
+  const day = (back: number) => shiftDay("2026-10-01", -back);
   const visits = Array.from({ length: facilities * VISITS_EACH }, (_, index) => {
     const found = random() < 0.4 ? "Yes" : "No";
     const operation = (index % facilities) + 1_000_000;

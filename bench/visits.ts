@@ -1,3 +1,4 @@
+import { DAY_MS, dayOf } from "#lib/kernel/days";
 import { deriveId } from "#lib/kernel/ids";
 import { sequence } from "./sequence";
 
@@ -9,7 +10,6 @@ const VISITS_MEAN = 10;
 const SHARE_WITH_FINDINGS = 0.55;
 const FINDINGS_MEAN = 3 / SHARE_WITH_FINDINGS;
 const TODAY = Date.UTC(2026, 10, 1);
-const DAY_MS = 86_400_000;
 const DAYS = 3_650;
 
 const SEVERITIES = ["low", "low", "low", "moderate", "moderate", "serious", "unrated"] as const;
@@ -26,7 +26,7 @@ export function visitsOf(facility: number): Visit[] {
     const count = random() < SHARE_WITH_FINDINGS ? skewed(random, FINDINGS_MEAN) : 0;
     return {
       id: deriveId("inspection", "bench", `${facility}/${visit}`),
-      date: day.toISOString().slice(0, 10),
+      date: dayOf(day),
       findings: Array.from(
         { length: count },
         () => SEVERITIES[Math.floor(random() * SEVERITIES.length)] ?? "low",

@@ -1,4 +1,5 @@
 import { defineCommand, runMain } from "citty";
+import { dayOf } from "#lib/kernel/days";
 import { type IngestReport, ingestFiles, isRefused, openIngest } from "#lib/sources/ingest";
 import { listIncidents } from "#lib/sources/incidents";
 import { allSources, sourceById } from "#lib/sources/catalog";
@@ -29,7 +30,7 @@ function readDay(text: string | undefined): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(date.getTime())) {
     throw new Error(`--observed-at takes an ISO date or time, not ${text}`);
   }
-  return date.toISOString().slice(0, 10);
+  return dayOf(date);
 }
 
 const file = {

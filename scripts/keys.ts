@@ -1,5 +1,6 @@
 import { defineCommand, runMain } from "citty";
 import { wallClock } from "#lib/kernel/clock";
+import { addDays } from "#lib/kernel/days";
 import { type Scope, SCOPES } from "#lib/kernel/operation";
 import { createKey, listKeys, revokeKey, rotateKey } from "#lib/keys/keys";
 import { withDatabase } from "./lifecycle/with-database";
@@ -41,9 +42,7 @@ const create = defineCommand({
         name: args.name,
         scopes: scopesOf(args.scopes),
         ...(rate === undefined ? {} : { rate_per_min: rate }),
-        ...(days === undefined
-          ? {}
-          : { expires_at: new Date(wallClock().getTime() + days * 86_400_000) }),
+        ...(days === undefined ? {} : { expires_at: addDays(wallClock(), days) }),
       });
       console.log(issued.key_id);
       console.log(issued.key);

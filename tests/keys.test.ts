@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays } from "#lib/kernel/days";
 import { writeLastUsed } from "#lib/keys/find-caller";
 import { createKey, listKeys, rotateKey } from "#lib/keys/keys";
 import { handleMcp } from "#lib/surfaces/mcp/door";
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const now = new Date("2026-11-01T00:00:00Z");
-const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const inDays = (days: number) => addDays(now, days);
 const endOf = async (id: string) =>
   (await listKeys()).find(({ key_id }) => key_id === id)?.expires_at ?? null;
 

@@ -6,11 +6,12 @@ import postgres from "postgres";
 import { joinDatabase, removeDatabase } from "#db/embedded";
 import { migrate } from "#db/migrate";
 import { readState } from "#db/postgres/state";
+import { DAY_MS } from "#lib/kernel/days";
 
 const DIRECTORY_PREFIX = "daybook-test-";
 
 /** A younger directory without a server may belong to a run that is under way. */
-const RUN_MAX_MS = 86_400_000;
+const RUN_MAX_MS = DAY_MS;
 
 /** One run of tests over one database server; steps of a longer run share it by the environment. */
 export type TestRun = { server_url: string; run_id: string };

@@ -3,7 +3,7 @@ import { readFacility } from "#lib/facilities/read";
 import { searchFacilities } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
 import { VISITS } from "#lib/scoring/visits";
-import { dayOf, daysBetween } from "#lib/kernel/clock";
+import { addDays, dayOf, daysBetween } from "#lib/kernel/days";
 import { publicUrl } from "#lib/kernel/env";
 import type { SafetyCheck, SafetyDigest } from "./digest";
 
@@ -44,7 +44,7 @@ function countOpen({ inspections, violations }: FacilityDetail): number | string
  */
 function dayOfRecord({ safety, facility_proof, inspections }: FacilityDetail, now: Date): string {
   if (safety.inputs) return safety.inputs.as_of;
-  const source = dayOf(new Date(now.getTime() - facility_proof.freshness.days * 86_400_000));
+  const source = dayOf(addDays(now, -facility_proof.freshness.days));
   const visit = inspections.find(({ date }) => date <= dayOf(now))?.date;
   return visit !== undefined && visit > source ? visit : source;
 }

@@ -1,5 +1,6 @@
 import { currentPulse } from "#db/pulse";
-import { dayOf, now } from "#lib/kernel/clock";
+import { now } from "#lib/kernel/clock";
+import { dayOf } from "#lib/kernel/days";
 
 /** What bulk files depend on: while it stands, so do they. */
 export type Edition = { data_version: number; name: string };

@@ -2,7 +2,7 @@ import { currentPulse } from "#db/pulse";
 import { readAliases } from "./aliases";
 import { readForecaster } from "#lib/forecasts/forecast";
 import { readForecastRecords } from "#lib/forecasts/records";
-import { dayOf } from "#lib/kernel/clock";
+import { dayOf } from "#lib/kernel/days";
 import { deriveId } from "#lib/kernel/ids";
 import { type Fault, invalidRequest, Problem } from "#lib/kernel/problem";
 import { readBenchmarks } from "#lib/prices/benchmark";

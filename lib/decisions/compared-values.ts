@@ -1,4 +1,4 @@
-import { daysBetween } from "#lib/kernel/clock";
+import { daysBetween } from "#lib/kernel/days";
 import type { Missing } from "#lib/kernel/fields";
 import { greatCircleMiles, type Point } from "#lib/kernel/geo";
 import type { TrustTier } from "#lib/kernel/vocabulary";

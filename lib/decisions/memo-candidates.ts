@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import type { Filters } from "#lib/facilities/filters";
 import { cubeSql } from "#lib/facilities/filters";
-import { dayOf, daysBetween } from "#lib/kernel/clock";
+import { dayOf, daysBetween } from "#lib/kernel/days";
 import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
 import { readBenchmarks } from "#lib/prices/benchmark";
 import type { MemoCandidate } from "#lib/scoring/memo-gates";

@@ -1,5 +1,5 @@
 import { type Filters, writeFilters } from "#lib/facilities/filters";
-import { dayOf } from "#lib/kernel/clock";
+import { dayOf } from "#lib/kernel/days";
 import { STATE_CODES } from "#lib/kernel/fields";
 import type { Point } from "#lib/kernel/geo";
 import { nearest } from "#lib/kernel/nearest";

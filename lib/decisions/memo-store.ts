@@ -1,4 +1,5 @@
 import { connection } from "#db/client";
+import { addDays } from "#lib/kernel/days";
 import { Problem } from "#lib/kernel/problem";
 import type { DecisionMemo } from "./memo-shape";
 
@@ -26,7 +27,7 @@ const REMOVED_EACH_TIME = 10;
 /** Keeps a memo. Of two made at once the first is kept: it is the answer to both. */
 export async function keepMemo(memo: DecisionMemo, now: Date): Promise<void> {
   const { memo_id, data_version } = memo;
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
+  const before = addDays(now, -KEPT_DAYS).toISOString();
   await connection().sql`
     with removed as (
       delete from memos where memo_id in (

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from "#lib/kernel/days";
 import { PROTOCOL_VERSIONS } from "./tool-catalog";
 
 /** What discovery documents know of the service. */
@@ -148,8 +149,7 @@ const EXPIRES_AFTER_DAYS = 180;
 
 /** security.txt (RFC 9116). It is made anew each day, so that it never lapses. */
 export function securityText(origin: string, contact: string, now: Date): string {
-  const midnight = Math.floor(now.getTime() / 86_400_000) * 86_400_000;
-  const expires = new Date(midnight + EXPIRES_AFTER_DAYS * 86_400_000);
+  const expires = addDays(new Date(dayOf(now)), EXPIRES_AFTER_DAYS);
   return [
     `Contact: ${contact}`,
     `Expires: ${expires.toISOString().replace(".000Z", "Z")}`,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { currentPulse } from "#db/pulse";
-import { daysBetween } from "#lib/kernel/clock";
+import { daysBetween } from "#lib/kernel/days";
 import { Keep } from "#lib/kernel/keep";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { type Standing, standingOf, type ValueCount } from "#lib/scoring/peers";

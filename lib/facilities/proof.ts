@@ -1,4 +1,4 @@
-import { dayOf, daysBetween } from "#lib/kernel/clock";
+import { dayOf, daysBetween } from "#lib/kernel/days";
 import { ABSTENTION_TEXT, type ForecastAbstention } from "#lib/scoring/abstain";
 import { FRESH_DAYS, freshnessOf } from "#lib/states/directory";
 import type { FacilityTrust } from "#lib/states/tiers";

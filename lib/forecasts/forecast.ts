@@ -1,5 +1,5 @@
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
-import { dayOf, daysBetween } from "#lib/kernel/clock";
+import { dayOf, daysBetween } from "#lib/kernel/days";
 import { ABSTAIN, abstainForecast } from "#lib/scoring/abstain";
 import { ratesFor } from "#lib/scoring/fit";
 import {

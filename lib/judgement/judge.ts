@@ -1,5 +1,6 @@
 import type { TransactionSql } from "postgres";
-import { dayOf, now } from "#lib/kernel/clock";
+import { now } from "#lib/kernel/clock";
+import { dayOf } from "#lib/kernel/days";
 import { type Jurisdiction, judgeJurisdiction, type StoredJurisdiction } from "./jurisdiction";
 import { type AgencyRoster, writeMetrics } from "./metrics";
 import { rescoreJurisdiction, type ScoreMove } from "./rescore";

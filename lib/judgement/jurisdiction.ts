@@ -1,4 +1,4 @@
-import { daysBetween } from "#lib/kernel/clock";
+import { daysBetween } from "#lib/kernel/days";
 import type { StateCode, TrustTier } from "#lib/kernel/vocabulary";
 import {
   type DecisionGrade,

@@ -11,13 +11,3 @@ export function now(): Date {
  * not who may ask and when somebody is called.
  */
 export const wallClock = (): Date => new Date();
-
-/** A date's day in UTC, YYYY-MM-DD. */
-export function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}
-
-/** Whole days from one day to another, both YYYY-MM-DD; negative when `to` is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-}

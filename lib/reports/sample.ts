@@ -1,8 +1,6 @@
-import { dayOf } from "#lib/kernel/clock";
+import { addDays, dayOf } from "#lib/kernel/days";
 import { monthOfDay } from "./month";
 import { confirmReports, publishReport } from "./publish";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Publishes the month that a month-end of the sample closes, as it would have been published on the
@@ -10,7 +8,7 @@ const DAY_MS = 86_400_000;
  */
 export async function reportSampleDay(day: string): Promise<void> {
   const today = new Date(`${day}T00:00:00Z`);
-  const tomorrow = new Date(today.getTime() + DAY_MS);
+  const tomorrow = addDays(today, 1);
   const month = monthOfDay(day);
   const closes = dayOf(tomorrow) === month.after;
   await confirmReports(closes ? tomorrow : today);

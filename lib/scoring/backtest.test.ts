@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { dateOfDay, dayNumber } from "#lib/kernel/days";
 import { newestFitWindow, rollingPlan, runBacktest, unfairGroups } from "./backtest";
 import { fitForecast, predict, ratesFor } from "./fit";
 import type { HistorySite } from "./landmarks";
-import { dateOfDay, dayNumber } from "./visits";
 
 /** A city of 240 sites, half of them troubled, visited about every 100 days. */
 function city(): HistorySite[] {

@@ -1,9 +1,9 @@
+import { dateOfDay, dayNumber } from "#lib/kernel/days";
 import { CALIBRATION } from "./calibrate";
 import { type Fit, fitForecast, type FitWindow, predict, ratesFor } from "./fit";
 import { groupBy } from "./group";
 import { cameWithin, type HistorySite, landmarkRows, monthsBetween } from "./landmarks";
 import { measure, type Metrics, type Scored } from "./metrics";
-import { dateOfDay, dayNumber } from "./visits";
 
 /** The rolling back-test (Method 3.7) and its fairness gates (Method 3.9). */
 export const BACKTEST = {

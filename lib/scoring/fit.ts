@@ -1,3 +1,4 @@
+import { dayNumber } from "#lib/kernel/days";
 import { BASELINE, type Baselines, fitBaselines, offsetOf } from "./baseline";
 import { calibrate, CALIBRATION, type Calibration, fitKnots } from "./calibrate";
 import { groupBy } from "./group";
@@ -11,7 +12,7 @@ import {
 } from "./landmarks";
 import type { Signals, StratumRates } from "./signals";
 import { visitRates } from "./strata";
-import { dayNumber, VISITS } from "./visits";
+import { VISITS } from "./visits";
 
 /** Usual rates of each stratum, and of all together for a stratum without any. */
 export type RatesTable = { overall: StratumRates; strata: Record<string, StratumRates> };

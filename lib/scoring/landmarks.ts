@@ -1,5 +1,6 @@
+import { dayNumber } from "#lib/kernel/days";
 import { type Signals, signalsOf, type StratumRates } from "./signals";
-import { dayNumber, VISITS } from "./visits";
+import { VISITS } from "./visits";
 
 /** Facts of landmark rows (Method 3.7). */
 export const LANDMARKS = { permit_term_days: 731 } as const;

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { dateOfDay, dayNumber } from "#lib/kernel/days";
 import { type SafetyRequest, scoreSafety, verifySafety } from "./safety";
 import { SEVERITY } from "./severity";
-import { dateOfDay, dayNumber, type Visit } from "./visits";
+import type { Visit } from "./visits";
 
 const AS_OF = "2026-03-01";
 const OPEN = {

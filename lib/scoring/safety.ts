@@ -1,11 +1,12 @@
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
+import { dayNumber } from "#lib/kernel/days";
 import {
   abstainSafety,
   type FacilityFacts,
   type JurisdictionFacts,
   type SafetyAbstention,
 } from "./abstain";
-import { type AgedVisit, ageVisits, dayNumber, decayOf, type Visit, VISITS } from "./visits";
+import { type AgedVisit, ageVisits, decayOf, type Visit, VISITS } from "./visits";
 
 /** score-1.0 (Method 2): recorded safety compliance against the usual; higher is better. */
 export const SAFETY = {

@@ -1,6 +1,7 @@
+import { dayNumber } from "#lib/kernel/days";
 import { groupBy } from "./group";
 import type { StratumRates } from "./signals";
-import { dayNumber, VISITS } from "./visits";
+import { VISITS } from "./visits";
 
 /** What is usual in a jurisdiction and for a type of facility (Method 2). */
 export const STRATA = { stratum_prior: 50, jurisdiction_prior: 200 } as const;

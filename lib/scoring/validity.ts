@@ -1,8 +1,9 @@
+import { dateOfDay, dayNumber } from "#lib/kernel/days";
 import type { HistorySite } from "./landmarks";
 import { aucOf, type Scored } from "./metrics";
 import { scoreSafety } from "./safety";
 import { strataOf } from "./strata";
-import { dateOfDay, dayNumber, isEvent, type Visit, VISITS } from "./visits";
+import { isEvent, type Visit, VISITS } from "./visits";
 
 /**
  * How well the safety score orders facilities by their next inspection (Method 2): the days on which

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   ageVisits,
-  dateOfDay,
-  dayNumber,
   decayOf,
   isEvent,
   isToldVisit,
@@ -107,11 +105,6 @@ describe("the window", () => {
     ["unknown", 1],
   ] as const)("gives a %s visit exposure %s", (purpose, exposure) => {
     expect(ageVisits([visit("2023-01-01", { purpose })], "2023-01-01")[0]?.exposure).toBe(exposure);
-  });
-
-  test("refuses a day that is none", () => {
-    expect(() => dayNumber("yesterday")).toThrow(RangeError);
-    expect(dateOfDay(dayNumber("2024-02-29"))).toBe("2024-02-29");
   });
 });
 

@@ -1,3 +1,4 @@
+import { dayNumber } from "#lib/kernel/days";
 import type { VisitPurpose } from "#lib/kernel/vocabulary";
 import { countFindings, type FindingCounts, pointsOf, SEVERITY } from "./severity";
 
@@ -70,32 +71,6 @@ export type AgedVisit = {
   is_event: boolean;
   corrected: boolean;
 };
-
-const DAY_MS = 86_400_000;
-
-/** Days recur, visit by visit and month by month: each is parsed once. A century of them fits. */
-const numbers = new Map<string, number>();
-const NUMBERS_MAX = 40_000;
-
-/** Whole days since 1970-01-01 of a YYYY-MM-DD day. */
-export function dayNumber(date: string): number {
-  const known = numbers.get(date);
-  if (known !== undefined) return known;
-  const number = parseDay(date);
-  if (numbers.size < NUMBERS_MAX) numbers.set(date, number);
-  return number;
-}
-
-function parseDay(date: string): number {
-  const ms = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(ms)) throw new RangeError(`not a day: ${date}`);
-  return Math.round(ms / DAY_MS);
-}
-
-/** The YYYY-MM-DD day of a day number. */
-export function dateOfDay(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
-}
 
 /** 2^(-age/365): what a visit of that age still counts (Method 2). */
 export function decayOf(age_days: number): number {

@@ -1,5 +1,6 @@
 import type { Sql } from "postgres";
-import { dayOf, now } from "#lib/kernel/clock";
+import { now } from "#lib/kernel/clock";
+import { dayOf } from "#lib/kernel/days";
 import { FileRefused } from "./adapters/file-refused";
 import { pull } from "./adapters/pull";
 import type { Pulled, PullOptions } from "./adapters/pulled";

@@ -1,11 +1,11 @@
 import type { Sql } from "postgres";
 import { now } from "#lib/kernel/clock";
+import { DAY_MS } from "#lib/kernel/days";
 import { SOURCES } from "./catalog";
 import { type IngestReport, isRefused, openIngest } from "./ingest";
 import { ingestLive, type LiveOptions } from "./live";
 import type { Source } from "./source";
 
-const DAY_MS = 86_400_000;
 /** A source that failed is asked again after this long, not at every turn. */
 const RETRY_MS = 6 * 3_600_000;
 

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { Sql } from "postgres";
 import { databaseUrl } from "#db/client";
-import { dayOf, now } from "#lib/kernel/clock";
+import { now } from "#lib/kernel/clock";
+import { dayOf } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
 import { oneAhead } from "#lib/kernel/one-ahead";
 import { seedPlaces } from "#lib/places/seed";

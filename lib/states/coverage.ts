@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { currentPulse } from "#db/pulse";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import { DAY_MS } from "#lib/kernel/days";
 import { deriveId } from "#lib/kernel/ids";
 import type { PageMeta } from "#lib/kernel/page";
 import { STATES, type TrustTier } from "#lib/kernel/vocabulary";
@@ -71,7 +72,7 @@ function describeSource(row: SourceRow, now: Date): CoverageSnapshot["sources"] 
       ...(attempt ? { last_attempt_at: attempt.toISOString() } : {}),
       ...(success ? { last_success_at: success.toISOString() } : {}),
       records: row.records,
-      late: age_ms > source.cadence_days * 86_400_000,
+      late: age_ms > source.cadence_days * DAY_MS,
     },
   ];
 }

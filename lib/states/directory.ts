@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
-import { dayOf, daysBetween } from "#lib/kernel/clock";
+import { dayOf, daysBetween } from "#lib/kernel/days";
 import { STATE_CODES } from "#lib/kernel/fields";
 import { STATES, type StateCode, type TrustTier } from "#lib/kernel/vocabulary";
 import {

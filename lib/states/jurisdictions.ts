@@ -6,7 +6,7 @@ import {
   judgeJurisdiction,
   type StoredJurisdiction,
 } from "#lib/judgement/jurisdiction";
-import { dayOf } from "#lib/kernel/clock";
+import { dayOf } from "#lib/kernel/days";
 import { keepLatest } from "#lib/kernel/keep";
 
 const stored = keepLatest(async () => {

@@ -1,9 +1,9 @@
 import type { Pulse } from "#db/pulse";
+import { DAY_MS } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
 import type { Caller, Operation } from "#lib/kernel/operation";
 import { sha256 } from "#lib/kernel/sha256";
 
-const DAY_MS = 86_400_000;
 const access = (caller: Caller | null) => (caller ? "key" : "public");
 
 /** How the answer may be kept by its receiver. */

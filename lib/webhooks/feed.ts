@@ -1,4 +1,5 @@
 import { connection } from "#db/client";
+import { addDays } from "#lib/kernel/days";
 import type { DeliveryBody } from "./events";
 import { KEPT_DAYS } from "./tidy";
 
@@ -11,7 +12,7 @@ export async function listEvents(
   { after, limit }: { after: string; limit: number },
   now: Date,
 ) {
-  const since = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
+  const since = addDays(now, -KEPT_DAYS).toISOString();
   const rows = await connection().sql<{ cursor: string; body: string }[]>`
     select d.position::text as cursor, d.body from webhook_deliveries d
     join webhook_subscriptions s using (subscription_id)

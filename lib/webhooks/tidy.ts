@@ -1,10 +1,10 @@
 import type { Sql } from "postgres";
 import { wallClock } from "#lib/kernel/clock";
+import { addDays } from "#lib/kernel/days";
 import { deliveryPool } from "./pool";
 
 /** How long the log and the feed reach back. */
 export const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
 /** Rows removed at a time: no statement takes long. */
 const BATCH = 1_000;
 
@@ -72,7 +72,7 @@ async function cancelOrphans(sql: Sql, at: string): Promise<void> {
 
 async function removeOld(sql: Sql, now: Date): Promise<void> {
   const at = now.toISOString();
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  const before = addDays(now, -KEPT_DAYS).toISOString();
   await sql`
     with old as (
       delete from webhook_deliveries where delivery_id in (

@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from "fast-check";
+import { dayOf } from "#lib/kernel/days";
 import type { Schema } from "./description";
 
 /** Values that a JSON schema admits, and values that it does not. */
@@ -25,7 +26,7 @@ function textOf({
   if (format === "date") {
     return fc
       .date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10));
+      .map(dayOf);
   }
   if (format === "uri")
     return fc.webPath().map((path) => `https://hooks.example.com${path || "/"}`);

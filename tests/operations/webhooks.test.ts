@@ -3,6 +3,7 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { connection } from "#db/client";
 import { wallClock } from "#lib/kernel/clock";
+import { addDays } from "#lib/kernel/days";
 import { newId } from "#lib/kernel/ids";
 import { rotateKey } from "#lib/keys/keys";
 import { attemptDelivery } from "#lib/webhooks/attempt";
@@ -344,8 +345,8 @@ describe("the events feed", () => {
 
   test("reaches back 30 days", async () => {
     const { key, facility_id } = await subscribedFacility();
-    await recordChanges([facility_id], new Date(Date.now() - 31 * 86_400_000));
-    await recordChanges([facility_id], new Date(Date.now() - 29 * 86_400_000));
+    await recordChanges([facility_id], addDays(new Date(), -31));
+    await recordChanges([facility_id], addDays(new Date(), -29));
     expect((await call("/v1/events", { key })).body.data).toHaveLength(1);
   });
 

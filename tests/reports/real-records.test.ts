@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forgetPulse } from "#db/pulse";
-import { dayOf } from "#lib/kernel/clock";
+import { dayOf } from "#lib/kernel/days";
 import { type Facts, readFacts } from "#lib/reports/facts";
 import { type Month, monthBefore, monthOf, monthOfDay } from "#lib/reports/month";
 import { confirmReports } from "#lib/reports/publish";

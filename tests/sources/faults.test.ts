@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { shiftDay } from "#lib/kernel/days";
 import { SOURCES } from "#lib/sources/catalog";
 import { crowd, type Subject, type Table, writeTable } from "./crowd";
 import { FAULTS } from "./faults";
@@ -10,8 +11,7 @@ const ROWS = 120;
 const rig = rigForAll();
 
 /** A day of 2026 by its number: every attempt is newer than all before it. */
-const dayOf = (number: number) =>
-  new Date(Date.UTC(2026, 8, 1) + number * 86_400_000).toISOString().slice(0, 10);
+const dayOf = (number: number) => shiftDay("2026-09-01", number);
 
 type State = { firing: number; incidents: number; statuses: string };
 

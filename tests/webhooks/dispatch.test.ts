@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { connection } from "#db/client";
+import { addDays } from "#lib/kernel/days";
 import { Dispatcher, IN_FLIGHT } from "#lib/webhooks/dispatch";
 import type { Post } from "#lib/webhooks/post";
 import { issueKey } from "#tests/api";
@@ -28,7 +29,7 @@ const WAIT = { timeout: 60_000 };
 /** Receivers that can be held before they answer, and how many requests each had at a time. */
 class Hosts {
   // Tomorrow: whatever a test records is due.
-  readonly receivers = new Receivers(new Clock(new Date(Date.now() + 86_400_000).toISOString()));
+  readonly receivers = new Receivers(new Clock(addDays(new Date(), 1).toISOString()));
   readonly at_once_max = new Map<string, number>();
   readonly #now = new Map<string, number>();
   #release: () => void = () => {};

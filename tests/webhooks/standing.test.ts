@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
+import { DAY_MS } from "#lib/kernel/days";
 import { listUnannounced } from "#lib/webhooks/announce";
 import { attemptDelivery } from "#lib/webhooks/attempt";
 import type { Post } from "#lib/webhooks/post";
@@ -114,7 +115,7 @@ describe("tidying", () => {
   test("after 30 days what is settled is removed, with its attempts", async () => {
     const { clock, receivers, delivery_id } = await oneOwed();
     await attemptDelivery(delivery_id, receivers.tools());
-    clock.forward(30 * 86_400_000 - 1);
+    clock.forward(30 * DAY_MS - 1);
     await tidyWebhooks(clock.now());
     const count = async () =>
       (

@@ -1,5 +1,6 @@
 import { ImageResponse } from "next/og";
-import { dayOf, now } from "#lib/kernel/clock";
+import { now } from "#lib/kernel/clock";
+import { dayOf } from "#lib/kernel/days";
 import { Keep } from "#lib/kernel/keep";
 import type { Messages } from "#lib/language/messages";
 import { readKnownFacility } from "../_data";

@@ -1,4 +1,4 @@
-import { daysBetween } from "#lib/kernel/clock";
+import { daysBetween } from "#lib/kernel/days";
 import type { FacilityProjection, FacilityValues, ViolationValues } from "../projection/rows";
 import { type ChangeDraft, draft, midnight, type Telling } from "./telling";
 

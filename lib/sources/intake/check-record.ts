@@ -1,3 +1,4 @@
+import { shiftDay } from "#lib/kernel/days";
 import type {
   FacilityRecord,
   InspectionRecord,
@@ -42,19 +43,14 @@ export function checkRecord(record: SourceRecord, observed_on: string): Checked 
   }
 }
 
-const DAY_MS = 86_400_000;
-
-const shift = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
 type Limits = { observed_on: string; latest: string; expiry_max: string };
 let limits: Limits | undefined;
 
 /** The last days that a file of this day may speak of; rows come a file at a time. */
 function limitsOf(observed_on: string): Limits {
   if (limits?.observed_on === observed_on) return limits;
-  const latest = shift(observed_on, BOUNDS.ahead_days);
-  limits = { observed_on, latest, expiry_max: shift(observed_on, BOUNDS.expiry_years * 365) };
+  const latest = shiftDay(observed_on, BOUNDS.ahead_days);
+  limits = { observed_on, latest, expiry_max: shiftDay(observed_on, BOUNDS.expiry_years * 365) };
   return limits;
 }
 

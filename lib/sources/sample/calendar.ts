@@ -1,24 +1,7 @@
+import { DAY_MS, dateOfDay } from "#lib/kernel/days";
+
 /** A calendar day: days since 1970-01-01. */
 export type Day = number;
-
-const DAY_MS = 86_400_000;
-const isoDays = new Map<Day, string>();
-
-/** The day of a YYYY-MM-DD text; anything else is an error. */
-export function dayNumber(text: string): Day {
-  const day = Date.parse(`${text}T00:00:00Z`) / DAY_MS;
-  if (!Number.isInteger(day)) throw new Error(`not a day: ${text}`);
-  return day;
-}
-
-/** YYYY-MM-DD. */
-export function isoDay(day: Day): string {
-  const known = isoDays.get(day);
-  if (known !== undefined) return known;
-  const text = new Date(day * DAY_MS).toISOString().slice(0, 10);
-  isoDays.set(day, text);
-  return text;
-}
 
 /** MM/DD/YYYY. */
 export function usDay(day: Day): string {
@@ -47,10 +30,10 @@ export function workday(day: Day): Day {
 
 /** The four-digit year of a day. */
 export function yearOf(day: Day): number {
-  return Number(isoDay(day).slice(0, 4));
+  return Number(dateOfDay(day).slice(0, 4));
 }
 
 function parts(day: Day): [string, string, string] {
-  const text = isoDay(day);
+  const text = dateOfDay(day);
   return [text.slice(0, 4), text.slice(5, 7), text.slice(8, 10)];
 }

@@ -1,4 +1,5 @@
-import { isoDay, type Day } from "./calendar";
+import { dateOfDay } from "#lib/kernel/days";
+import type { Day } from "./calendar";
 import { writeCsv, type CellRow } from "./csv";
 import {
   decisionDay,
@@ -180,12 +181,12 @@ function licenseRow(license: License, moment: Moment): CellRow {
 }
 
 function stamp(day: Day | undefined): string {
-  return day === undefined ? "" : `${isoDay(day)}T00:00:00`;
+  return day === undefined ? "" : `${dateOfDay(day)}T00:00:00`;
 }
 
 /** 5252025 for 25 May 2025: the month without its zero. */
 function fileDate(day: Day): string {
-  const [year, month, date] = isoDay(day).split("-");
+  const [year, month, date] = dateOfDay(day).split("-");
   return `${Number(month)}${date}${year}`;
 }
 

@@ -1,4 +1,5 @@
-import { isoDay, shortUsDay, type Day } from "./calendar";
+import { dateOfDay } from "#lib/kernel/days";
+import { shortUsDay, type Day } from "./calendar";
 import { writeCsv, type CellRow } from "./csv";
 import {
   isListed,
@@ -188,7 +189,7 @@ function csvReport(rows: readonly Provider["values"][]): string {
 function portalJson(rows: readonly Provider["values"][]): string {
   const cell = (value: Value): string | boolean | undefined => {
     if (value === undefined || typeof value === "boolean") return value;
-    return typeof value === "object" ? `${isoDay(value.day)}T00:00:00.000` : String(value);
+    return typeof value === "object" ? `${dateOfDay(value.day)}T00:00:00.000` : String(value);
   };
   const objects = rows.map((row) =>
     JSON.stringify(Object.fromEntries(NAMES.map((name) => [COLUMNS[name], cell(row[name])]))),

@@ -1,4 +1,5 @@
-import { isoDay, type Day } from "./calendar";
+import { dateOfDay } from "#lib/kernel/days";
+import type { Day } from "./calendar";
 import { delawareHistoryFrom, delawareResources, type Resource } from "./delaware";
 import { complaintConclusion, delawareRule } from "./delaware-rules";
 import { simulateVisits, type Finding, type Visit } from "./history";
@@ -127,9 +128,9 @@ function complaintRow(resource: Resource, visit: Visit): Json {
     resource_id: resource.id,
     investigation_type: "OCCL Standards Complaint",
     // Midnight on the wall in Delaware, written in universal time.
-    investigation_completed: `${isoDay(closed)}T0${isSummer(closed) ? 4 : 5}:00:00.000`,
+    investigation_completed: `${dateOfDay(closed)}T0${isSummer(closed) ? 4 : 5}:00:00.000`,
     investigation_result: result,
-    investigation_conclusion: complaintConclusion(isoDay(visit.day), result, visit.day),
+    investigation_conclusion: complaintConclusion(dateOfDay(visit.day), result, visit.day),
   };
 }
 
@@ -142,10 +143,10 @@ function visitType(resource: Resource, visit: Visit): string {
 }
 
 function midnight(day: Day): string {
-  return `${isoDay(day)}T00:00:00.000`;
+  return `${dateOfDay(day)}T00:00:00.000`;
 }
 
 function isSummer(day: Day): boolean {
-  const month = Number(isoDay(day).slice(5, 7));
+  const month = Number(dateOfDay(day).slice(5, 7));
   return month > 3 && month < 11;
 }

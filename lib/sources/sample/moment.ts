@@ -1,4 +1,5 @@
-import { dayNumber, isoDay, monthEnd, type Day } from "./calendar";
+import { dayNumber, dateOfDay } from "#lib/kernel/days";
+import { monthEnd, type Day } from "./calendar";
 
 /** From when to when the sample is told: `as_of` fixes the world, `observed` what is known of it. */
 export type Moment = {
@@ -18,7 +19,7 @@ export const LATEST = 4;
  * Loaded in this order, the later ones are real differences to the earlier.
  */
 export function sampleMonths(as_of: string): string[] {
-  const months = [4, 3, 2, 1].map((back) => isoDay(monthEnd(dayNumber(as_of), back)));
+  const months = [4, 3, 2, 1].map((back) => dateOfDay(monthEnd(dayNumber(as_of), back)));
   return [...months, as_of];
 }
 

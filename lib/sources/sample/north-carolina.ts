@@ -1,4 +1,5 @@
-import { isoDay, monthEnd } from "./calendar";
+import { dateOfDay } from "#lib/kernel/days";
+import { monthEnd } from "./calendar";
 import { writeCsv, type CellRow } from "./csv";
 import {
   isListed,
@@ -70,8 +71,8 @@ export function northCarolinaFiles(moment: Moment): SampleText[] {
   const observed = monthEnd(moment.observed, BEHIND_MONTHS);
   const rows = Array.from({ length: SIZE }, (_, index) => index)
     .filter((index) => isListed(CASES[index] ?? {}, moment))
-    .map((index) => facilityRow(index, moment, isoDay(observed)));
-  const name = `nc_${isoDay(observed).slice(0, 7)}_shift1.csv`;
+    .map((index) => facilityRow(index, moment, dateOfDay(observed)));
+  const name = `nc_${dateOfDay(observed).slice(0, 7)}_shift1.csv`;
   return [{ name, text: writeCsv(COLUMNS, rows), observed, stream_hint: "statistical_detail" }];
 }
 

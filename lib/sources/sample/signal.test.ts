@@ -2,7 +2,8 @@ import { createRequire } from "node:module";
 import { describe, expect, test, vi } from "vitest";
 import { runBacktest, unfairGroups } from "#lib/scoring/backtest";
 import type { HistorySite, HistoryVisit } from "#lib/scoring/landmarks";
-import { isoDay, type Day } from "./calendar";
+import { dateOfDay } from "#lib/kernel/days";
+import type { Day } from "./calendar";
 import type { Visit } from "./history";
 import { isListed, momentOf } from "./moment";
 import * as places from "./places";
@@ -33,10 +34,10 @@ function histories(as_of: string, are_corrections_read: boolean): HistorySite[] 
       visits: texasActivities(operation, moment).map(({ visit }): HistoryVisit => {
         const corrected = are_corrections_read ? correctionDay(visit) : never;
         return {
-          date: isoDay(visit.day),
+          date: dateOfDay(visit.day),
           points: visit.findings.reduce((sum, { level }) => sum + POINTS[level], 0),
           is_event: isSignificant(visit),
-          corrected_on: corrected <= moment.observed ? isoDay(corrected) : undefined,
+          corrected_on: corrected <= moment.observed ? dateOfDay(corrected) : undefined,
         };
       }),
     }));

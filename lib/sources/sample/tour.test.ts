@@ -4,7 +4,8 @@ import { severityOf } from "#lib/scoring/severity";
 import { type Safety, scoreSafety } from "#lib/scoring/safety";
 import { muOf, strataOf } from "#lib/scoring/strata";
 import { isEvent, type Visit, visitPoints, VISITS } from "#lib/scoring/visits";
-import { dayNumber, isoDay } from "./calendar";
+
+import { dayNumber, dateOfDay } from "#lib/kernel/days";
 import { isListed, momentOf, sampleMonths, valueAt } from "./moment";
 import { nycFiles } from "./nyc-files";
 import { texasOperations } from "./texas";
@@ -17,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const ZIP_78704 = { lat: 30.2428, lng: -97.7658 };
 /** An `as_of` moves dates by whole days and visits off the weekend: a week of them is all there are. */
-const DAYS = Array.from({ length: 7 }, (_, k) => isoDay(dayNumber("2026-11-21") + k));
+const DAYS = Array.from({ length: 7 }, (_, k) => dateOfDay(dayNumber("2026-11-21") + k));
 
 type Place = { operation: Operation; type: "center" | "home"; visits: Visit[]; score: Safety };
 type World = {
@@ -91,7 +92,7 @@ function visitOf({ id, visit, citations }: Activity): Visit {
   const count = (level: string) => levels.filter((one) => one === level).length;
   return {
     inspection_id: String(id),
-    date: isoDay(visit.day),
+    date: dateOfDay(visit.day),
     purpose: visit.reason === "complaint" || visit.reason === "self_report" ? "partial" : "full",
     findings: { serious: count("serious"), moderate: count("moderate"), low: count("low") },
   };
@@ -190,7 +191,7 @@ describe("what README.md promises of the tour around 78704, on every day of a we
 
   test("90100118 is better than seventeen months ago, 90100121 worse", () => {
     for (const world of worlds) {
-      const turn = isoDay(dayNumber(world.as_of) - 500);
+      const turn = dateOfDay(dayNumber(world.as_of) - 500);
       const change = (license: number) =>
         world.scoreOn(license, world.as_of) - world.scoreOn(license, turn);
       expect(change(90_100_118)).toBeGreaterThan(7);

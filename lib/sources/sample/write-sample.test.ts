@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { dayNumber, isoDay } from "./calendar";
+
+import { dayNumber, dateOfDay } from "#lib/kernel/days";
 import { momentOf, sampleMonths } from "./moment";
 import { bringsInspections } from "./nyc-files";
 import { type SampleFile, writeSample } from "./write-sample";
@@ -121,7 +122,7 @@ describe("the files are what the sources publish", () => {
 
   test("the city's newest inspections are 50 to 81 days old, whatever the day of the year", () => {
     for (let day = dayNumber("2027-01-01"); day <= dayNumber("2028-03-01"); day += 1) {
-      const as_of = isoDay(day);
+      const as_of = dateOfDay(day);
       const inspected = sampleMonths(as_of).filter((m) => bringsInspections(momentOf(as_of, m)));
       const age_days = day - dayNumber(inspected[0] ?? "");
       expect(inspected).toHaveLength(1);

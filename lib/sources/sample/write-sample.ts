@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isoDay } from "./calendar";
+
+import { dateOfDay } from "#lib/kernel/days";
 import { californiaFiles } from "./california";
 import { coloradoFiles } from "./colorado";
 import { delawareFiles } from "./delaware-files";
@@ -50,7 +51,12 @@ export async function writeSample(
       files(moment).map(async ({ name, text, observed, stream_hint }): Promise<SampleFile> => {
         const path = join(folder, name);
         await writeFile(path, text);
-        return { source_id, path, stream_hint, observed_at: `${isoDay(observed)}T00:00:00.000Z` };
+        return {
+          source_id,
+          path,
+          stream_hint,
+          observed_at: `${dateOfDay(observed)}T00:00:00.000Z`,
+        };
       }),
     );
   });

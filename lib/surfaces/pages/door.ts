@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { currentPulse, PULSE_FRESH_MS, versionOf } from "#db/pulse";
-import { dayOf, now } from "#lib/kernel/clock";
+import { now } from "#lib/kernel/clock";
+import { dayOf } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
 import { Keep } from "#lib/kernel/keep";
 import { isHeld } from "../cache";

@@ -1,5 +1,6 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
-import { dayOf, now } from "#lib/kernel/clock";
+import { now } from "#lib/kernel/clock";
+import { dayOf } from "#lib/kernel/days";
 import type { Messages } from "#lib/language/messages";
 import { sourceOf } from "../../_data";
 import { CompareTray } from "../compare/compare-tray";

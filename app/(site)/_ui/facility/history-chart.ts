@@ -1,3 +1,4 @@
+import { dayNumber } from "#lib/kernel/days";
 /** One score that was served; null while we abstained. */
 export type Point = { as_of: string; safety_score: number | null };
 /** The word at the usual score, and the dates at both ends. */
@@ -20,7 +21,6 @@ const COLOURS = {
   dark: { line: "#323c48", soft: "#aeb8c4", ink: "#94c1ea", paper: "#1a2028" },
 } as const;
 
-const dayNumber = (as_of: string) => Date.parse(`${as_of}T00:00:00Z`) / 86_400_000;
 const round = (value: number) => Math.round(value * 10) / 10;
 const y = (score: number) => round(TOP + ((100 - score) / 100) * (HEIGHT - TOP - BOTTOM));
 

@@ -1,4 +1,4 @@
-import { daysBetween } from "#lib/kernel/clock";
+import { daysBetween } from "#lib/kernel/days";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 

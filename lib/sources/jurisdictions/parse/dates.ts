@@ -1,3 +1,4 @@
+import { dayOf, shiftDay } from "#lib/kernel/days";
 /** A year outside of these is a slip or a stand-in for "no date" (1900-01-01). */
 const YEAR_MIN = 1901;
 const YEAR_MAX = 2100;
@@ -22,7 +23,7 @@ export function parseDate(text: string | undefined): string | undefined {
   const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(trimmed);
   if (compact) return day(compact[1], compact[2], compact[3]);
   if (/^\d{11,13}$/.test(trimmed)) {
-    const [year, month, date] = new Date(Number(trimmed)).toISOString().slice(0, 10).split("-");
+    const [year, month, date] = dayOf(new Date(Number(trimmed))).split("-");
     return day(year, month, date);
   }
   return undefined;
@@ -36,18 +37,11 @@ export function parseVisitDate(text: string | undefined, observed_on: string): s
 
 /** The last day of a month: what a monthly report speaks of. `month` is 1 to 12. */
 export function endOfMonth(year: number, month: number): string {
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  return dayOf(new Date(Date.UTC(year, month, 0)));
 }
 
-let next: { date: string; day: string } | undefined;
-
-/** Files carry the agency's day, we may be a time zone ahead. A file asks for one day, row by row. */
-function nextDay(date: string): string {
-  if (next?.date === date) return next.day;
-  const day = new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-  next = { date, day };
-  return day;
-}
+/** Files carry the agency's day, we may be a time zone ahead. */
+const nextDay = (day: string): string => shiftDay(day, 1);
 
 function century(year: string): string {
   if (year.length === 4) return year;

@@ -1,0 +1,36 @@
+/** Calendar days, all of UTC: as `YYYY-MM-DD`, and as a number counted from 1970-01-01. */
+
+export const DAY_MS = 86_400_000;
+
+/** Days recur, visit by visit and month by month: each is parsed once. A century of them fits. */
+const numbers = new Map<string, number>();
+const NUMBERS_MAX = 40_000;
+
+/**
+ * Whole days since 1970-01-01 of a YYYY-MM-DD day.
+ * @throws RangeError where it is none.
+ */
+export function dayNumber(day: string): number {
+  const known = numbers.get(day);
+  if (known !== undefined) return known;
+  const number = Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+  if (!Number.isInteger(number)) throw new RangeError(`not a day: ${day}`);
+  if (numbers.size < NUMBERS_MAX) numbers.set(day, number);
+  return number;
+}
+
+/** The YYYY-MM-DD day of a day number. */
+export const dateOfDay = (number: number): string => dayOf(new Date(number * DAY_MS));
+
+/** The YYYY-MM-DD day that a moment lies in. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** Whole days from one YYYY-MM-DD day to another; negative where `to` is earlier. */
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
+
+/** The YYYY-MM-DD day that lies so many days after another, or before it. */
+export const shiftDay = (day: string, days: number): string => dateOfDay(dayNumber(day) + days);
+
+/** The moment that lies so many times 24 hours after another, or before it. */
+export const addDays = (moment: Date, days: number): Date =>
+  new Date(moment.getTime() + days * DAY_MS);
