@@ -2,7 +2,7 @@ import { createKey } from "#lib/keys/keys";
 import { type Operation, type Scope, takesBody } from "#lib/kernel/operation";
 import { BodyTooLarge, type ApiRequest } from "#lib/surfaces/message";
 import { answer } from "#lib/surfaces/rest";
-import { requireDescribed } from "./described";
+import { requireDescribed, textOf } from "./described";
 
 /** What a test looks at. */
 export type Answered = {
@@ -25,9 +25,9 @@ export type Call = {
 /** Calls the API's core as a door would. */
 export async function call(target: string, options: Call = {}): Promise<Answered> {
   const [path = "/", query = ""] = target.split("?");
-  const text =
+  const sent =
     typeof options.body === "string" ? options.body : JSON.stringify(options.body ?? null);
-  const bytes = options.body === undefined ? new Uint8Array() : Buffer.from(text);
+  const bytes = options.body === undefined ? new Uint8Array() : Buffer.from(sent);
   const request: ApiRequest = {
     method: options.method ?? (options.body === undefined ? "GET" : "POST"),
     path,
@@ -43,9 +43,10 @@ export async function call(target: string, options: Call = {}): Promise<Answered
   };
   const answered = await answer(request);
   requireDescribed(request, answered);
-  const { status, headers, body } = answered;
-  const isJson = body !== null && /[/+]json/.test(headers["Content-Type"] ?? "");
-  return { status, headers, text: body, body: isJson ? JSON.parse(body) : undefined };
+  const { status, headers } = answered;
+  const text = textOf(answered);
+  const isJson = text !== null && /[/+]json/.test(headers["Content-Type"] ?? "");
+  return { status, headers, text, body: isJson ? JSON.parse(text) : undefined };
 }
 
 /** A key without a rate limit. */

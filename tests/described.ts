@@ -29,11 +29,14 @@ function validatorOf(key: string, schema: unknown): ValidateFunction {
   return made;
 }
 
+/** What a body says, where there is one. */
+export const textOf = ({ body }: ApiResponse): string | null =>
+  body && Buffer.from(body).toString();
+
 /** Throws where an answer is not what the description says of the operation and status. */
-export function requireDescribed(
-  request: ApiRequest,
-  { status, headers, body }: ApiResponse,
-): void {
+export function requireDescribed(request: ApiRequest, answered: ApiResponse): void {
+  const { status, headers } = answered;
+  const body = textOf(answered);
   const operation = route(request.path)?.verbs.get(request.method);
   if (!operation || operation.unpublished) return;
   const said = paths[operation.rest.path]?.[operation.rest.method.toLowerCase()];

@@ -16,8 +16,14 @@ export type ApiRequest = {
 export type ApiResponse = {
   status: number;
   headers: Record<string, string>;
-  body: string | null;
+  /** As it goes out, so that an answer that is kept is encoded once. */
+  body: Uint8Array<ArrayBuffer> | null;
 };
+
+const encoder = new TextEncoder();
+
+/** A body of its own memory: one cut from Node's pool would hold on to more than its length. */
+export const bodyOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
 
 /** The body passed the bound that `readBody` was given. */
 export class BodyTooLarge extends Error {}

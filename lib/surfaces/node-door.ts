@@ -68,7 +68,7 @@ export function writeResponse(
   response: ServerResponse,
   { status, headers, body }: ApiResponse,
 ): void {
-  if (body !== null) headers["Content-Length"] = String(Buffer.byteLength(body));
+  if (body !== null) headers["Content-Length"] = String(body.length);
   response.writeHead(status, headers).end(body ?? undefined);
 }
 

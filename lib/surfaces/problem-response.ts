@@ -1,5 +1,5 @@
 import type { Problem } from "#lib/kernel/problem";
-import type { ApiResponse } from "./message";
+import { type ApiResponse, bodyOf } from "./message";
 
 /** A failure as an answer: problem details (RFC 9457), kept by nobody. */
 export function problemResponse(
@@ -14,6 +14,6 @@ export function problemResponse(
   return {
     status: problem.status,
     headers: Object.assign(headers, problem.headers),
-    body: JSON.stringify(problem.body(instance, request_id)),
+    body: bodyOf(JSON.stringify(problem.body(instance, request_id))),
   };
 }

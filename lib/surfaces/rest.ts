@@ -14,7 +14,7 @@ import { decodeBody, decodeQuery, isBodySent } from "./decode";
 import { problemOf } from "./failure";
 import { limitRate, rateHeaders, turnOfRefusal } from "./limit";
 import { harmlessId, log } from "./log";
-import type { ApiRequest, ApiResponse } from "./message";
+import { type ApiRequest, type ApiResponse, bodyOf } from "./message";
 import { requireAcceptable } from "./negotiate";
 import { nextLink } from "./next-link";
 import { problemResponse } from "./problem-response";
@@ -81,7 +81,7 @@ async function answerWithin(span: Span, request: ApiRequest): Promise<ApiRespons
   }
   response.headers = Object.assign(course.headers, response.headers);
   if (request.method === "HEAD" && response.body !== null) {
-    response.headers["Content-Length"] = String(Buffer.byteLength(response.body));
+    response.headers["Content-Length"] = String(response.body.length);
     response.body = null;
   }
   const { status } = response;
@@ -218,6 +218,6 @@ function respond(
   return {
     status: reply.status ?? operation.rest.status ?? 200,
     headers: Object.assign(headers, reply.headers),
-    body,
+    body: bodyOf(body),
   };
 }

@@ -2,6 +2,7 @@ import type { ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { ApiResponse } from "#lib/surfaces/message";
+import { textOf } from "#tests/described";
 import type { Description } from "./description";
 import type { Request } from "./requests";
 
@@ -46,7 +47,9 @@ function sparse(description: Description): Description {
 export function makeJudge(description: Description) {
   const [validate, validateSparse] = [makeValidate(description), makeValidate(sparse(description))];
 
-  function judgeBody(request: Request, { status, body, headers }: ApiResponse): string | undefined {
+  function judgeBody(request: Request, answer: ApiResponse): string | undefined {
+    const { status, headers } = answer;
+    const body = textOf(answer);
     if (body === null || !/json/.test(headers["Content-Type"] ?? "")) return undefined;
     const isSparse = new URLSearchParams(request.query).has("fields");
     const fault = (isSparse ? validateSparse : validate)(request, status, JSON.parse(body));
@@ -55,7 +58,7 @@ export function makeJudge(description: Description) {
 
   /** What is wrong with an answer, in words; undefined when all is well. */
   return (request: Request, answer: ApiResponse): string | undefined => {
-    const { status, body } = answer;
+    const { status } = answer;
     if (status >= 500) return `answered ${status}`;
     if (request.method === request.target.method) {
       if (!(status in request.target.operation.responses)) return `undocumented ${status}`;
@@ -65,12 +68,14 @@ export function makeJudge(description: Description) {
     if (request.fault !== undefined) {
       return status < 400 ? `accepted with ${request.fault}` : undefined;
     }
-    return status < 400 || isExcused(body) ? undefined : `refused though valid: ${body}`;
+    return status < 400 || isExcused(answer)
+      ? undefined
+      : `refused though valid: ${textOf(answer)}`;
   };
 }
 
-function isExcused(body: string | null): boolean {
-  const { code, errors } = JSON.parse(body ?? "{}") as ProblemBody;
+function isExcused(answer: ApiResponse): boolean {
+  const { code, errors } = JSON.parse(textOf(answer) ?? "{}") as ProblemBody;
   if (TOLD_BY_THE_DATA.has(code)) return true;
   return (
     code === "invalid_request" && (errors ?? []).every((each) => BETWEEN_MEMBERS.has(each.code))
