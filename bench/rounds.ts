@@ -22,9 +22,12 @@ export type Measured = {
 
 export type Pace = { rounds: number; seconds: number; connections: number };
 
-/** The least until a server's code has been compiled for what it is asked. */
-const WARM_UP_S = 3;
-/** Before each round that counts: while others had their turns, its memory has gone cold. */
+/**
+ * Before the first round: Node compiles a server's code for what it is asked while it is asked, and
+ * one that answers 500 a second gets no faster after some ten thousand answers only.
+ */
+export const WARM_UP = { requests: 10_000, seconds_min: 3, seconds_max: 25 };
+/** Before each round: while others had their turns, its memory has gone cold. */
 const SETTLE_S = 1;
 
 const median = (values: readonly number[]) =>
@@ -64,16 +67,25 @@ async function shoot({ name, server, shot }: Contender, { seconds, connections }
   };
 }
 
+async function warmUp(contender: Contender, pace: Pace): Promise<void> {
+  const first = await shoot(contender, { ...pace, seconds: WARM_UP.seconds_min });
+  const more_s = WARM_UP.requests / first.per_s - WARM_UP.seconds_min;
+  const bound_s = WARM_UP.seconds_max - WARM_UP.seconds_min;
+  const seconds = Math.ceil(Math.min(more_s, bound_s));
+  if (seconds > 0) await shoot(contender, { ...pace, seconds });
+}
+
 /**
- * Measures contenders in turn (A B C A B C …), so that a drift of the machine falls on all alike; a
- * first round warms them up and does not count.
+ * Measures contenders in turn (A B C A B C …), so that a drift of the machine falls on all alike,
+ * each warmed up before.
  */
 export async function measure(contenders: readonly Contender[], pace: Pace): Promise<Measured[]> {
+  for (const contender of contenders) await warmUp(contender, pace);
   const shots = contenders.map(() => [] as Omit<Measured, "name">[]);
-  for (let round = -1; round < pace.rounds; round++) {
+  for (let round = 0; round < pace.rounds; round++) {
     for (const [index, contender] of contenders.entries()) {
-      await shoot(contender, { ...pace, seconds: round < 0 ? WARM_UP_S : SETTLE_S });
-      if (round >= 0) shots[index]?.push(await shoot(contender, pace));
+      await shoot(contender, { ...pace, seconds: SETTLE_S });
+      shots[index]?.push(await shoot(contender, pace));
     }
   }
   return contenders.map(({ name }, index) => {
