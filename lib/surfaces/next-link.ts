@@ -1,3 +1,5 @@
+import { publicUrl } from "#lib/kernel/env";
+import type { Operation } from "#lib/kernel/operation";
 import type { ApiRequest } from "./message";
 
 type Listed = { data: unknown[]; meta: { limit: number; offset: number; total: number } };
@@ -7,14 +9,26 @@ function isListed(body: unknown): body is Listed {
   return Array.isArray(data) && [meta?.limit, meta?.offset, meta?.total].every(Number.isInteger);
 }
 
-/** The `Link` header of a list that goes on: the same request, one page further by offset. */
-export function nextLink(request: ApiRequest, body: unknown, url: string): string | undefined {
+/**
+ * The `Link` header of a list that goes on: the same request, one page further by offset. It is made
+ * of the validated input: the answer is kept for all who ask the same, however they wrote it.
+ */
+export function nextLink(
+  operation: Operation,
+  request: ApiRequest,
+  input: Record<string, unknown>,
+  body: unknown,
+): string | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   if (!isListed(body)) return undefined;
   const { limit, offset, total } = body.meta;
   if (offset + limit >= total) return undefined;
-  const query = new URLSearchParams(request.query);
+  const query = new URLSearchParams();
+  for (const written of new URLSearchParams(request.query).keys()) {
+    const name = operation.rest.aliases?.[written] ?? written;
+    if (input[name] !== undefined) query.set(name, String(input[name]));
+  }
   query.delete("page");
   query.set("offset", String(offset + limit));
-  return `<${url}?${query.toString()}>; rel="next"`;
+  return `<${publicUrl(request.path)}?${query.toString()}>; rel="next"`;
 }

@@ -1,7 +1,6 @@
 import type { Span } from "@opentelemetry/api";
 import { currentPulse, latestPulse } from "#db/pulse";
 import { now, wallClock } from "#lib/kernel/clock";
-import { publicUrl } from "#lib/kernel/env";
 import { newId } from "#lib/kernel/ids";
 import { type Caller, Moved, type Operation, Reply, takesBody } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
@@ -191,7 +190,7 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
   }
   const known = isRead && tag ? readAnswer(tag) : undefined;
   if (known) return known;
-  const { input, rows } = operation.rest.rows ? splitRows(asked) : { input: asked, rows: {} };
+  const input = operation.rest.rows ? splitRows(asked).input : asked;
   const result = await operation.run(input, {
     caller,
     now: clock,
@@ -199,7 +198,7 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
     catalog,
     headers: request.headers,
   });
-  const response = respond(operation, request, result, rows);
+  const response = respond(operation, request, asked, result);
   if (isRead && tag) keepAnswer(tag, response);
   return response;
 }
@@ -207,13 +206,14 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
 function respond(
   operation: Operation,
   request: ApiRequest,
+  asked: Record<string, unknown>,
   result: unknown,
-  rows: RowsAsked,
 ): ApiResponse {
   const reply = result instanceof Reply ? result : new Reply(result);
+  const rows: RowsAsked = operation.rest.rows ? splitRows(asked).rows : {};
   const { media_type, body } = writeBody(operation, reply.body, rows);
   const headers: Record<string, string> = { "Content-Type": media_type };
-  const next = nextLink(request, reply.body, publicUrl(request.path));
+  const next = nextLink(operation, request, asked, reply.body);
   headers["Link"] = next === undefined ? DESCRIBED : `${next}, ${DESCRIBED}`;
   return {
     status: reply.status ?? operation.rest.status ?? 200,
