@@ -29,9 +29,7 @@ function refuseOtherEncodings(chunk: Uint8Array): void {
   if (isStart(chunk, 0xff, 0xfe) || isStart(chunk, 0xfe, 0xff)) {
     throw new FileRefused("utf16", "the file is UTF-16 text");
   }
-  if (isStart(chunk, 0x1f, 0x8b) || isStart(chunk, 0x50, 0x4b, 0x03, 0x04)) {
-    throw new FileRefused("binary_file", "the file is compressed or a spreadsheet");
-  }
+  if (isStart(chunk, 0x1f, 0x8b)) throw new FileRefused("binary_file", "the file is compressed");
   if (isStart(chunk, 0x25, 0x50, 0x44, 0x46)) throw new FileRefused("binary_file", "a PDF file");
   const sample = chunk.subarray(0, 512);
   const nulls = sample.filter((byte) => byte === 0).length;

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import writeExcelFile from "write-excel-file/node";
 import { stream } from "../jurisdictions/columns";
 import type { Stream } from "../source";
 import { FileRefused } from "./file-refused";
@@ -80,6 +81,50 @@ test("points of every kind become one text", async () => {
     const rows = cells(await read(JSON.stringify([shape])));
     expect(rows).toEqual([{ key: "1", name: "a", point: "POINT (-73.9 40.6)" }]);
   }
+});
+
+describe("a workbook", () => {
+  const write = async (...rows: unknown[][]) =>
+    (await writeExcelFile(
+      rows.map((row) =>
+        row.map((value) => (value === null ? null : { value, format: formatOf(value) })),
+      ) as never,
+    ).toBuffer()) as Buffer;
+  const formatOf = (value: unknown) => (value instanceof Date ? "mm/dd/yyyy" : undefined);
+
+  test("reads as a CSV file would: every digit, days, blanks, no empty rows, at every cut", async () => {
+    const file = await write(
+      ["Name", " Key ", "Note"],
+      ["Ada & é", 1_234_567_890_123, new Date("2024-02-29T00:00:00Z")],
+      [null, null, null],
+      ["NA", "007", true],
+      ["C", 2.5],
+    );
+    for (const size of [1, 2, 3, 4, 7, file.length]) {
+      expect(cells(await read(file, size))).toEqual([
+        { name: "Ada & é", key: "1234567890123", note: "2024-02-29" },
+        { key: "007", note: "true" },
+        { name: "C", key: "2.5" },
+      ]);
+    }
+  });
+
+  test("of other columns, broken off, without rows or none at all is refused", async () => {
+    const file = await write(["Key", "Name"], ["1", "a"]);
+    expect(await refusal(await write(["Key", "Title"], ["1", "a"]))).toBe("missing_columns");
+    expect(await refusal(await write(["Key", "Name"]))).toBe("empty_file");
+    expect(await refusal(file.subarray(0, file.length / 2))).toBe("binary_file");
+    expect(await refusal(Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(90)]))).toBe(
+      "binary_file",
+    );
+  });
+
+  test("that says it unpacks to gigabytes is not unpacked", async () => {
+    const file = Buffer.from(await write(["Key", "Name"], ["1", "a"]));
+    file.writeUInt32LE(2 ** 30, file.indexOf("PK\x01\x02") + 24);
+    expect(await refusal(file)).toBe("binary_file");
+    await expect(read(file)).rejects.toThrow("512 MiB");
+  });
 });
 
 test("what is no file of records is refused with its reason", async () => {

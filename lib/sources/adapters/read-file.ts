@@ -6,6 +6,7 @@ import { FileRefused } from "./file-refused";
 import { flatten } from "./flatten";
 import { recognise } from "./header";
 import { readJsonObjects } from "./json";
+import { isZip, readSpreadsheet } from "./spreadsheet";
 import { cleanCell, type Cleaned, nothingCleaned } from "./text";
 
 /** One row of a file, or why it could not be read. `line` counts data rows from 1. */
@@ -15,7 +16,7 @@ export type ReadRow =
 
 export type OpenedFile = {
   stream: Stream;
-  format: "csv" | "json";
+  format: "csv" | "json" | "xlsx";
   header: string[];
   /** Headers that the stream does not declare. */
   ignored: string[];
@@ -33,18 +34,13 @@ type Fault = { kind: "short" | "long"; detail: string };
 type Cells = { of(header: string): string | undefined; fault?: Fault };
 
 /**
- * Opens a file of records, CSV or JSON in any of the shapes that portals serve, and tells its stream
- * by the header. `bytes` is a path or the bytes themselves. Throws FileRefused for what is no such
+ * Opens a file of records, CSV, JSON in any of the shapes that portals serve or an .xlsx workbook, and
+ * tells its stream by the header. `bytes` is a path or the bytes themselves. Throws FileRefused for what is no such
  * file: empty, HTML, another encoding, broken off, or a header that none of the streams knows.
  */
 export async function openFile(bytes: Bytes, streams: readonly Stream[]): Promise<OpenedFile> {
   const source = typeof bytes === "string" ? createReadStream(bytes) : bytes;
-  const text = decodeUtf8(source as AsyncIterable<Uint8Array>);
-  const { start, whole } = await peekText(text);
-  if (start.startsWith("<"))
-    throw new FileRefused("html_page", "a web page, not a file of records");
-  const is_json = start.startsWith("[") || start.startsWith("{");
-  const { header, records, close } = is_json ? await openJson(whole) : await openCsv(whole);
+  const { format, header, records, close } = await openRecords(source);
   const found = recognise(header, streams);
   if (!found.stream) {
     await close();
@@ -52,8 +48,57 @@ export async function openFile(bytes: Bytes, streams: readonly Stream[]): Promis
   }
   const cleaned = nothingCleaned();
   const rows = closing(toRows(records, found.stream, found.columns, cleaned), close);
-  const format = is_json ? "json" : "csv";
   return { stream: found.stream, format, header, ignored: found.ignored, rows, cleaned };
+}
+
+type Opened = {
+  format: OpenedFile["format"];
+  header: string[];
+  records: AsyncGenerator<Cells[]>;
+  close: () => Promise<unknown>;
+};
+
+async function openRecords(source: AsyncIterable<Uint8Array>): Promise<Opened> {
+  const { first, whole: bytes } = await peekBytes(source);
+  if (isZip(first)) return { format: "xlsx", ...openSheet(await readSpreadsheet(bytes)) };
+  const { start, whole } = await peekText(decodeUtf8(bytes));
+  if (start.startsWith("<"))
+    throw new FileRefused("html_page", "a web page, not a file of records");
+  return start.startsWith("[") || start.startsWith("{")
+    ? { format: "json", ...(await openJson(whole)) }
+    : { format: "csv", ...(await openCsv(whole)) };
+}
+
+/** The first bytes, four at least where the file has them, and all from its start. */
+async function peekBytes(source: AsyncIterable<Uint8Array>) {
+  const chunks = source[Symbol.asyncIterator]();
+  let first: Uint8Array = new Uint8Array();
+  while (first.length < 4) {
+    const { value, done } = await chunks.next();
+    if (done) break;
+    first = Buffer.concat([first, value]);
+  }
+  async function* whole() {
+    try {
+      yield first;
+      yield* { [Symbol.asyncIterator]: () => chunks };
+    } finally {
+      await chunks.return?.();
+    }
+  }
+  return { first, whole: whole() };
+}
+
+/** Spreadsheets leave out the empty cells at a row's end, and whole rows that are empty. */
+function openSheet([names = [], ...rows]: string[][]) {
+  const header = names.map((name) => name.trim());
+  const places = new Map(header.map((name, index) => [name, index]));
+  async function* records(): AsyncGenerator<Cells[]> {
+    yield rows
+      .filter((row) => row.some((cell) => cell !== ""))
+      .map((row) => ({ of: (name) => row[places.get(name) ?? -1] }));
+  }
+  return { header, records: records(), close: () => Promise.resolve() };
 }
 
 function refusalOf({ nearest, missing }: { nearest?: Stream; missing: string[] }): FileRefused {
