@@ -11,6 +11,7 @@ import { handleMcpSocket, isMcpPath } from "#lib/surfaces/mcp/node-door";
 import { handleApi, isApiPath, writeResponse } from "#lib/surfaces/node-door";
 import { pageDoor } from "#lib/surfaces/pages/door";
 import { startRenderer } from "#lib/surfaces/pages/renderer";
+import { withRequestLine } from "#lib/surfaces/pages/request-line";
 import type { Handler } from "#lib/surfaces/pages/upstream";
 import { sealingKeys } from "#lib/webhooks/sealing-keys";
 
@@ -80,7 +81,7 @@ async function main(): Promise<void> {
   });
   if (role) process.env["DAYBOOK_DB_ROLE"] = role;
   const renderer = await startRenderer(new URL("app/page-thread.mjs", import.meta.url));
-  const server = listen(pageDoor(renderer));
+  const server = listen(withRequestLine(pageDoor(renderer)));
   const ticker = startTicker((error, what) => log().warn({ err: error, what }, "a job failed"));
   const lastUsed = setInterval(() => {
     writeLastUsed().catch((error: unknown) => log().warn({ err: error }, "last use not written"));

@@ -27,13 +27,14 @@ async function send(address: string, key: string): Promise<Shown> {
       credentials: "omit",
     });
     const text = await response.text();
-    const body = text === "" ? "" : JSON.stringify(JSON.parse(text), null, 2);
+    const isJson = /[/+]json/.test(response.headers.get("content-type") ?? "");
+    const body = isJson && text !== "" ? JSON.stringify(JSON.parse(text), null, 2) : text;
     return {
       status: `${response.status} from ${address}`,
       body: body.length > BODY_LENGTH_MAX ? `${body.slice(0, BODY_LENGTH_MAX)}\n… cut here` : body,
     };
   } catch {
-    return { status: "The server could not be reached, or did not answer in JSON.", body: "" };
+    return { status: "The server could not be reached.", body: "" };
   }
 }
 
