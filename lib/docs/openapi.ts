@@ -165,6 +165,7 @@ function operationObject(operation: Operation, answer: unknown): ZodOpenApiOpera
     operationId: operation.id,
     tags: [operation.group],
     summary: operation.summary,
+    ...(operation.deprecated ? { deprecated: true } : {}),
     description:
       aliases.length === 0
         ? operation.description

@@ -55,6 +55,9 @@ export type Rest = {
   headers?: z.ZodObject;
 };
 
+/** From which day an operation should not be used any more, and on which it ends: YYYY-MM-DD. */
+export type Deprecated = { since: string; sunset: string };
+
 /** What every surface needs to know of a thing that can be asked for. */
 export type Declaration<
   Input extends z.ZodObject = z.ZodObject,
@@ -78,6 +81,7 @@ export type Declaration<
   unlimited?: boolean;
   /** Private workspace route: never in the published surface. */
   unpublished?: boolean;
+  deprecated?: Deprecated;
   problems: readonly ProblemCode[];
   example: { input: z.input<Input> };
   run(

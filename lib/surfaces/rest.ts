@@ -10,6 +10,7 @@ import { keepAnswer, readAnswer } from "./answers";
 import { authenticate, requireScope } from "./authenticate";
 import { cacheControl, entityTag, isHeld } from "./cache";
 import { decodeBody, decodeQuery, isBodySent } from "./decode";
+import { deprecationHeaders } from "./deprecation";
 import { problemOf } from "./failure";
 import { limitRate, rateHeaders, turnOfRefusal } from "./limit";
 import { harmlessId, log } from "./log";
@@ -169,6 +170,7 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
   if (request.method === "OPTIONS") return preflight(request, match);
   const operation = operationOf(request, match);
   course.operation = operation;
+  if (operation.deprecated) Object.assign(course.headers, deprecationHeaders(operation.deprecated));
   const isRead = operation.rest.method === "GET";
   if (isRead) {
     course.headers["Access-Control-Allow-Origin"] = "*";

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path/posix";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { daysBetween } from "#lib/kernel/days";
 import { pathNames } from "#lib/kernel/operation";
 import { catalog } from "#lib/operations/catalog";
+import { listChangelog } from "#lib/prose/changelog";
 
 const OPERATIONS = new URL("../../lib/operations/", import.meta.url);
 const APP = new URL("../../app/", import.meta.url);
@@ -27,6 +29,18 @@ describe("the catalog is the one surface", () => {
     expect(unique(catalog.map(({ id }) => id))).toBe(true);
     expect(unique(catalog.map(({ rest }) => `${rest.method} ${rest.path}`))).toBe(true);
     expect(unique(catalog.flatMap(({ tool }) => tool ?? []))).toBe(true);
+  });
+
+  test("an end is announced half a year before it, and in the changelog", () => {
+    const told = listChangelog().map(({ body_md }) => body_md);
+    for (const { id, deprecated } of catalog) {
+      if (!deprecated) continue;
+      expect(daysBetween(deprecated.since, deprecated.sunset), id).toBeGreaterThanOrEqual(180);
+      expect(
+        told.some((body) => body.includes(id)),
+        id,
+      ).toBe(true);
+    }
   });
 
   test("every path is mounted under app, by a file that names its operations and no other", () => {
