@@ -14,10 +14,14 @@ export function placeOf(target: string): Pick<ApiRequest, "path" | "query"> {
   return { path: mountedPath(path), query: at === -1 ? "" : target.slice(at + 1) };
 }
 
-/** Paths that the core answers itself. Everything else is Next's. */
+const API = /^\/(v1|v2)(\/|$)/;
+
+/**
+ * Paths that the core answers itself; everything else is Next's, which hears of no client's address.
+ */
 export function isApiPath(url: string): boolean {
   const path = url.split("?", 1)[0] ?? "";
-  return path === "/v1" || path.startsWith("/v1/") || mountedPath(path) === "/api/health";
+  return API.test(path) || mountedPath(path) === "/api/health";
 }
 
 /** Reads a body up to a bound; past it, nothing more is kept. */

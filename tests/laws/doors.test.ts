@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { catalog } from "#lib/operations/catalog";
-import { handleApi } from "#lib/surfaces/node-door";
+import { handleApi, isApiPath } from "#lib/surfaces/node-door";
 import { serve } from "#lib/surfaces/web-door";
 import { exampleRequest, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
@@ -14,10 +14,18 @@ let server: Server;
 let origin: string;
 let key: string;
 
+/** The address that sockets come from; undefined = their own. */
+let comes_from: string | undefined;
+
 beforeAll(async () => {
   database = await testDatabase({ sample: true });
   key = await issueKey("read", "webhooks");
-  server = createServer((request, response) => void handleApi(request, response));
+  server = createServer((request, response) => {
+    const own = request.socket.remoteAddress;
+    const described = { value: comes_from ?? own, configurable: true };
+    Object.defineProperty(request.socket, "remoteAddress", described);
+    void handleApi(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -94,4 +102,18 @@ test("a body past 64 KiB is refused at both doors", async () => {
   const target = "/v1/facilities/compare";
   const node = await throughNode(target, init);
   expect(await throughNext(target, init)).toEqual(node);
+});
+
+test.each(catalog.map(({ rest }) => rest.path))("%s is answered by the fast door", (path) => {
+  expect(isApiPath(path)).toBe(true);
+});
+
+test("who has asked too much without a key takes nothing from another address", async () => {
+  const askFrom = async (address: string, times: number) => {
+    comes_from = address;
+    const asked = Array.from({ length: times }, () => throughNode("/v2/suggest?q=aus", {}));
+    return new Set((await Promise.all(asked)).map(({ status }) => status));
+  };
+  expect(await askFrom("198.51.100.1", 80)).toEqual(new Set([200, 429]));
+  expect(await askFrom("198.51.100.2", 10)).toEqual(new Set([200]));
 });

@@ -43,7 +43,7 @@ const isPersonal = (url: string) => /^(\/es)?\/shortlist\?|[?&]commute_origin=/.
 const hasQuery = (url: string) => url.includes("?");
 const keptFor = (url: string) => (hasQuery(url) ? by_query : by_path);
 
-const OTHER_ROUTES = /^\/(_next|api|v2|bulk|\.well-known)\//;
+const OTHER_ROUTES = /^\/(_next|api|bulk|\.well-known)\//;
 const FILES = /\.(atom|csv|ico|json|md|png|svg|txt|webmanifest|xml)$/;
 
 /** Paths that a page may have: not Next's own files, no private route, no file of a kind that we give. */
