@@ -17,8 +17,9 @@ export default operation({
   problems: [],
   example: { input: {} },
   run: async (_input, { now, catalog }) => {
-    const paths = [...new Set(catalog.map((each) => each.rest.path))];
-    const health = await readHealth(paths, now);
+    const published = catalog.filter((each) => !each.unpublished);
+    const paths = new Set(published.map((each) => each.rest.path));
+    const health = await readHealth([...paths], now);
     return new Reply(health, {}, health.status === "ok" ? 200 : 503);
   },
 });
