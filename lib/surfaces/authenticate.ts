@@ -1,7 +1,7 @@
 import type { Caller, Declaration } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { findCaller } from "#lib/keys/find-caller";
-import { limitFailedKeys } from "./limit";
+import { limitFailedKeys, rateHeaders, readRate } from "./limit";
 
 const challenge = (error?: string) => ({
   "WWW-Authenticate": error ? `Bearer realm="daybook", error="${error}"` : 'Bearer realm="daybook"',
@@ -38,7 +38,8 @@ export async function authenticate(
 export function requireScope(operation: Pick<Declaration, "scope">, caller: Caller | null): void {
   const scope = operation.scope ?? "read";
   if (!caller || caller.scopes.includes(scope)) return;
+  const standing = readRate(caller, Date.now());
   throw new Problem("insufficient_scope", `This needs a key with the scope \`${scope}\``, {
-    headers: challenge("insufficient_scope"),
+    headers: { ...challenge("insufficient_scope"), ...(standing ? rateHeaders(standing) : {}) },
   });
 }

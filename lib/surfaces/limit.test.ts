@@ -30,6 +30,16 @@ test("clients are counted apart, and a minute of rest gives all back", () => {
   expect(limiter.admit("a", 30, 60_000)).toMatchObject({ admitted: true, remaining: 29 });
 });
 
+test("to read how a client stands takes nothing from it", () => {
+  const limiter = new Limiter("key");
+  expect(limiter.read("client", 30, 0)).toMatchObject({ remaining: 30, reset_s: 0 });
+  for (let used = 1; used <= 31; used++) {
+    const { policy, quota, remaining, reset_s } = limiter.admit("client", 30, 0);
+    expect(limiter.read("client", 30, 0)).toEqual({ policy, quota, remaining, reset_s });
+  }
+  expect(limiter.read("client", 30, 60_000)).toMatchObject({ remaining: 30, reset_s: 0 });
+});
+
 test("refusals go out one in each turn of the event loop, in their order", async () => {
   const course: string[] = [];
   let is_open = true;

@@ -38,6 +38,14 @@ export class Limiter {
       retry_after_s: admitted ? 0 : Math.max(1, Math.ceil((next - now_ms - burst_ms) / 1000)),
     };
   }
+
+  /** How `client` stands; nothing is counted. */
+  read(client: string, quota: number, now_ms: number): Standing {
+    const window_ms = WINDOW_S * 1000;
+    const used_ms = Math.max(0, (this.#arrivals.read(client)?.next_ms ?? 0) - now_ms);
+    const remaining = Math.max(0, Math.floor((window_ms - used_ms) / (window_ms / quota)));
+    return { policy: this.policy, quota, remaining, reset_s: Math.ceil(used_ms / 1000) };
+  }
 }
 
 const keyed = new Limiter("key");
@@ -60,14 +68,22 @@ export function rateHeaders(standing: Standing): Record<string, string> {
   };
 }
 
+/** Requests that a key may make in a minute; 0 = any number. */
+const quotaOf = (caller: Caller) => caller.rate_per_min ?? settings().RATE_KEY_PER_MIN;
+
+/** How a key stands, for an answer that is given before it is counted. Undefined = not limited. */
+export function readRate(caller: Caller, now_ms: number): Standing | undefined {
+  const quota = quotaOf(caller);
+  return quota === 0 ? undefined : keyed.read(caller.key_id, quota, now_ms);
+}
+
 /** Counts a request of a key or, without one, of an address. Undefined = not limited. */
 export function limitRate(
   caller: Caller | null,
   address: string,
   now_ms: number,
 ): Standing | undefined {
-  const { RATE_KEY_PER_MIN, RATE_PUBLIC_PER_MIN } = settings();
-  const quota = caller ? (caller.rate_per_min ?? RATE_KEY_PER_MIN) : RATE_PUBLIC_PER_MIN;
+  const quota = caller ? quotaOf(caller) : settings().RATE_PUBLIC_PER_MIN;
   if (quota === 0) return undefined;
   const verdict = caller
     ? keyed.admit(caller.key_id, quota, now_ms)

@@ -71,9 +71,14 @@ describe("the door", () => {
     expect([bad.status, await codeOf(bad)]).toEqual([401, "invalid_credential"]);
   });
 
-  test("403 for a key without the scope", async () => {
-    const response = await send({ key: await issueKey("webhooks") });
-    expect([response.status, await codeOf(response)]).toEqual([403, "insufficient_scope"]);
+  test("403 for a key without the scope, uncounted, and with its standing", async () => {
+    const lacking = await createKey({ name: "lacking", scopes: ["webhooks"], rate_per_min: 2 });
+    for (let asked = 0; asked < 3; asked++) {
+      const response = await send({ key: lacking.key });
+      expect([response.status, await codeOf(response)]).toEqual([403, "insufficient_scope"]);
+      expect(response.headers.get("ratelimit-policy")).toBe('"key";q=2;w=60');
+      expect(response.headers.get("ratelimit")).toBe('"key";r=2;t=0');
+    }
   });
 
   test("403 for the origin of another site, before the key is looked at; our own passes", async () => {
