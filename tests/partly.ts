@@ -2,12 +2,17 @@ import { connection } from "#db/client";
 
 /** Facilities of the sample of which something is known only in part. */
 
+function required(row: { id: string } | undefined): string {
+  if (!row) throw new Error("The sample has no such facility");
+  return row.id;
+}
+
 /** One with open findings and others of which nobody says what became of them. */
 export async function findPartlyTold(): Promise<string> {
   const [row] = await connection().sql<{ id: string }[]>`
     select facility_id as id from violations group by facility_id
     having bool_or(status = 'open') and bool_or(status = 'unknown') order by 1 limit 1`;
-  return row?.id ?? "";
+  return required(row);
 }
 
 /** One with visits that have a count of findings and others that have none. */
@@ -18,7 +23,7 @@ export async function findPartlyCounted(): Promise<string> {
       and not exists (select from violations v
         where v.facility_id = i.facility_id and v.status = 'unknown')
     order by 1 limit 1`;
-  return row?.id ?? "";
+  return required(row);
 }
 
 /** One that nobody has visited. */
@@ -26,5 +31,5 @@ export async function findUnvisited(): Promise<string> {
   const [row] = await connection().sql<{ id: string }[]>`
     select id from facilities f
     where not exists (select from inspections i where i.facility_id = f.id) order by 1 limit 1`;
-  return row?.id ?? "";
+  return required(row);
 }
