@@ -13,8 +13,11 @@ const FORMS = 'a ZIP code "78704", a point "30.25,-97.75", {"zip": …} or {"lat
 const Forms = z.union([
   z.string().regex(ZIP),
   z.string().regex(PAIR),
-  z.strictObject({ zip: z.string().regex(ZIP) }),
-  z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+  z.strictObject({ zip: z.string().regex(ZIP).describe("Five-digit US ZIP code.") }),
+  z.strictObject({
+    lat: z.number().min(-90).max(90).describe("Latitude, WGS 84 degrees."),
+    lng: z.number().min(-180).max(180).describe("Longitude, WGS 84 degrees."),
+  }),
 ]);
 
 /** No more of a family's address than a drive time needs. */

@@ -104,6 +104,10 @@ describe.each(catalog.map((operation) => [operation.id, operation] as const))(
 type Schema = {
   properties?: Record<string, Schema>;
   items?: Schema;
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
   $defs?: Record<string, Schema>;
   $ref?: string;
   description?: string;
@@ -117,9 +121,16 @@ function undescribed(schema: Schema, path: string): string[] {
     ...(member.description === undefined && member.$ref === undefined ? [`${path}.${name}`] : []),
     ...undescribed(member, `${path}.${name}`),
   ]);
-  const items = schema.items ? undescribed(schema.items, `${path}[]`) : [];
+  const { items, additionalProperties: others } = schema;
+  const within = [
+    ...(items ? undescribed(items, `${path}[]`) : []),
+    ...(typeof others === "object" ? undescribed(others, `${path}.*`) : []),
+  ];
+  const forms = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((each) =>
+    (each ?? []).flatMap((form) => undescribed(form, path)),
+  );
   const named = Object.entries(schema.$defs ?? {}).flatMap(([name, member]) =>
     undescribed(member, name),
   );
-  return [...here, ...items, ...named];
+  return [...here, ...within, ...forms, ...named];
 }
