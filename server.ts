@@ -7,8 +7,8 @@ import { bootSettings, publicOrigin, settings } from "#lib/kernel/env";
 import { writeLastUsed } from "#lib/keys/find-caller";
 import { log } from "#lib/surfaces/log";
 import { refusalOf } from "#lib/surfaces/malformed";
-import { handleMcpSocket, isMcpPath } from "#lib/surfaces/mcp/node-door";
-import { handleApi, isApiPath, writeResponse } from "#lib/surfaces/node-door";
+import { answerMcpSocket, isMcpPath } from "#lib/surfaces/mcp/node-door";
+import { answerApi, isApiPath, writeResponse } from "#lib/surfaces/node-door";
 import { pageDoor } from "#lib/surfaces/pages/door";
 import { startRenderer } from "#lib/surfaces/pages/renderer";
 import { withRequestLine } from "#lib/surfaces/pages/request-line";
@@ -30,8 +30,8 @@ const STOP_WITHIN_MS = 15_000;
 const LAST_USED_EVERY_MS = 30_000;
 
 function doorOf(url: string, pages: Handler): Handler {
-  if (isApiPath(url)) return handleApi;
-  return isMcpPath(url) ? handleMcpSocket : pages;
+  if (isApiPath(url)) return answerApi;
+  return isMcpPath(url) ? answerMcpSocket : pages;
 }
 
 /** Two years, for every host below ours; said only where we are reached over TLS. */

@@ -4,8 +4,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { forgetSettings } from "#lib/kernel/env";
-import { handleMcpSocket, isMcpPath } from "#lib/surfaces/mcp/node-door";
-import { handleApi } from "#lib/surfaces/node-door";
+import { answerMcpSocket, isMcpPath } from "#lib/surfaces/mcp/node-door";
+import { answerApi } from "#lib/surfaces/node-door";
 import { GET as readBulkFile } from "../app/bulk/[edition]/[file]/route";
 
 export type HttpDoor = { url: string; close(): Promise<void> };
@@ -27,9 +27,9 @@ export async function openHttpDoor({ key }: { key?: string } = {}): Promise<Http
   const server = createServer((request, response) => {
     if (key !== undefined) request.headers.authorization ??= `Bearer ${key}`;
     const { url = "/" } = request;
-    if (isMcpPath(url)) void handleMcpSocket(request, response);
+    if (isMcpPath(url)) void answerMcpSocket(request, response);
     else if (url.startsWith("/bulk/")) void answerBulk(url, response);
-    else void handleApi(request, response);
+    else void answerApi(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#lib/kernel/days";
 import { writeLastUsed } from "#lib/keys/find-caller";
 import { createKey, listKeys, rotateKey } from "#lib/keys/keys";
-import { handleMcp } from "#lib/surfaces/mcp/door";
+import { answerMcp } from "#lib/surfaces/mcp/door";
 import { call } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
@@ -48,7 +48,7 @@ describe("under a pinned DATA_CLOCK", () => {
     expect((await call("/v1/states", { key })).status).toBe(401);
     const headers = { authorization: `Bearer ${key}` };
     const asked = new Request("http://localhost:3000/mcp", { method: "POST", headers });
-    expect((await handleMcp(asked, "192.0.2.8")).status).toBe(401);
+    expect((await answerMcp(asked, "192.0.2.8")).status).toBe(401);
   });
 
   test("a key was last used when it was", async () => {

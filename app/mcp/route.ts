@@ -1,15 +1,15 @@
-import { handleMcp } from "#lib/surfaces/mcp/door";
+import { answerMcp } from "#lib/surfaces/mcp/door";
 import { addressOf } from "#lib/surfaces/node-door";
 
-const handle = (request: Request) =>
-  handleMcp(request, addressOf(Object.fromEntries(request.headers), undefined));
+const answer = (request: Request) =>
+  answerMcp(request, addressOf(Object.fromEntries(request.headers), undefined));
 
 export {
-  handle as DELETE,
-  handle as GET,
-  handle as HEAD,
-  handle as OPTIONS,
-  handle as PATCH,
-  handle as POST,
-  handle as PUT,
+  answer as DELETE,
+  answer as GET,
+  answer as HEAD,
+  answer as OPTIONS,
+  answer as PATCH,
+  answer as POST,
+  answer as PUT,
 };

@@ -77,7 +77,7 @@ export function writeResponse(
 }
 
 /** The fast door: answers a Node request from the core. */
-export async function handleApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answered = await answer(toApiRequest(request));
   // A body that was not read to its end must not be taken for the next request.
   if (!request.complete) answered.headers["Connection"] = "close";

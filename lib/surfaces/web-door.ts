@@ -48,7 +48,8 @@ function toResponse({ status, headers, body }: ApiResponse): Response {
 type Verb = "GET" | "HEAD" | "OPTIONS" | "POST" | "PUT" | "PATCH" | "DELETE";
 type RouteHandler = (request: Request) => Promise<Response>;
 
-const handle: RouteHandler = async (request) => toResponse(await answer(toApiRequest(request)));
+const answerRoute: RouteHandler = async (request) =>
+  toResponse(await answer(toApiRequest(request)));
 
 /**
  * The verbs of a route file. Every verb is exported, so that a wrong one is answered by the core
@@ -57,12 +58,12 @@ const handle: RouteHandler = async (request) => toResponse(await answer(toApiReq
  */
 export function serve(..._operations: Operation[]): Record<Verb, RouteHandler> {
   return {
-    GET: handle,
-    HEAD: handle,
-    OPTIONS: handle,
-    POST: handle,
-    PUT: handle,
-    PATCH: handle,
-    DELETE: handle,
+    GET: answerRoute,
+    HEAD: answerRoute,
+    OPTIONS: answerRoute,
+    POST: answerRoute,
+    PUT: answerRoute,
+    PATCH: answerRoute,
+    DELETE: answerRoute,
   };
 }

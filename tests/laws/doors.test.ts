@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { catalog } from "#lib/operations/catalog";
-import { handleApi, isApiPath } from "#lib/surfaces/node-door";
+import { answerApi, isApiPath } from "#lib/surfaces/node-door";
 import { serve } from "#lib/surfaces/web-door";
 import { exampleRequest, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
@@ -24,7 +24,7 @@ beforeAll(async () => {
     const own = request.socket.remoteAddress;
     const described = { value: comes_from ?? own, configurable: true };
     Object.defineProperty(request.socket, "remoteAddress", described);
-    void handleApi(request, response);
+    void answerApi(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

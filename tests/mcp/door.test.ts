@@ -5,7 +5,7 @@ import { ProblemDetails } from "#lib/kernel/problem";
 import { createKey } from "#lib/keys/keys";
 import { agentTools } from "#lib/operations/agent/tools";
 import { catalog } from "#lib/operations/catalog";
-import { handleMcp } from "#lib/surfaces/mcp/door";
+import { answerMcp } from "#lib/surfaces/mcp/door";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import * as nextDoor from "../../app/mcp/route";
@@ -44,7 +44,7 @@ async function send(sent: Sent): Promise<Response> {
     },
     ...(method === "POST" ? { body: typeof body === "string" ? body : JSON.stringify(body) } : {}),
   });
-  return handleMcp(request, sent.address ?? "192.0.2.7");
+  return answerMcp(request, sent.address ?? "192.0.2.7");
 }
 
 type Listed = Record<"tools" | "resources" | "prompts", Record<string, unknown>[]>;

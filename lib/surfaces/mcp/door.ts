@@ -106,7 +106,7 @@ function refuse(problem: Problem, request_id: string): Response {
  * Answers one request to /mcp. Checks run in this order: method, OPTIONS, origin, credential, scope,
  * rate, and then those of the protocol. `address` is the client's, for the limit of bad keys.
  */
-export async function handleMcp(request: Request, address: string): Promise<Response> {
+export async function answerMcp(request: Request, address: string): Promise<Response> {
   const request_id = newId("request");
   const started_ms = performance.now();
   let call: AgentCall | undefined;

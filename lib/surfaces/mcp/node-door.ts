@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { publicUrl } from "#lib/kernel/env";
 import { addressOf } from "../node-door";
-import { handleMcp } from "./door";
+import { answerMcp } from "./door";
 
 /** The path of the agent-tool endpoint. */
 export const isMcpPath = (url: string): boolean => url.split("?", 1)[0] === "/mcp";
@@ -24,12 +24,12 @@ function toRequest(request: IncomingMessage): Request {
 }
 
 /** The fast door of the agent-tool endpoint: answers a Node request without Next. */
-export async function handleMcpSocket(
+export async function answerMcpSocket(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const address = addressOf(request.headers, request.socket.remoteAddress);
-  const answered = await handleMcp(toRequest(request), address);
+  const answered = await answerMcp(toRequest(request), address);
   if (!request.complete) response.setHeader("Connection", "close");
   response.writeHead(answered.status, Object.fromEntries(answered.headers));
   if (!answered.body) {

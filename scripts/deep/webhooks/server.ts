@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { handleApi } from "#lib/surfaces/node-door";
+import { answerApi } from "#lib/surfaces/node-door";
 import { Dispatcher } from "#lib/webhooks/dispatch";
 import { tidyWebhooks } from "#lib/webhooks/tidy";
 import { deliveryTools } from "#lib/webhooks/tools";
@@ -19,7 +19,7 @@ const dispatcher = new Dispatcher(() => process.send?.("stumbled"), {
   lease_ms: LEASE_MS,
   waits_s: WAITS_S,
 });
-const server = createServer((request, response) => void handleApi(request, response));
+const server = createServer((request, response) => void answerApi(request, response));
 server.listen(Number(process.env["PORT"]), "127.0.0.1", () => process.send?.("ready"));
 
 process.on("disconnect", () => process.exit());
