@@ -1,3 +1,4 @@
+import { idWithin } from "#lib/kernel/id-pattern";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 
 /** What a free text asks for. */
@@ -15,6 +16,8 @@ const COMMON = new Set(
     " ",
   ),
 );
+
+const FACILITY_ID = idWithin("facility");
 
 const NAMES = (Object.entries(STATES) as [StateCode, string][]).toSorted(
   ([, a], [, b]) => b.length - a.length,
@@ -39,7 +42,7 @@ function takeState(text: string): { state_code?: StateCode; rest: string } {
 
 /** Reads a free text: an id, a ZIP code, a state, and the words that are left. */
 export function understand(query: string): Understood {
-  const facility_id = /\bfac_[0-9A-HJKMNP-TV-Z]{26}\b/.exec(query)?.[0];
+  const facility_id = FACILITY_ID.exec(query)?.[0];
   const zip_code = /(?<![\w-])\d{5}(?![\w-])/.exec(query)?.[0];
   const without = [facility_id, zip_code].reduce<string>(
     (text, taken) => (taken ? text.replace(taken, " ") : text),

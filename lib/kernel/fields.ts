@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type IdKind, idPattern } from "./ids";
+import { type IdKind, idPattern } from "./id-pattern";
 import { FACILITY_TYPES, LICENSE_STATUSES, STATES, TRUST_TIERS } from "./vocabulary";
 
 /** Members that recur have one schema and one sentence, here. */

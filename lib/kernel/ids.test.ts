@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deriveId, idPattern, newId } from "./ids";
+import { idPattern, idWithin } from "./id-pattern";
+import { deriveId, newId } from "./ids";
 
 test("a derived id is the first 128 bits of SHA-256, in Crockford base32", () => {
   // Worked by hand with an independent tool: sha256("3:fac" "1:a" "1:b").
@@ -29,4 +30,14 @@ test("a new id tells its time, as ULIDs do", () => {
   expect(newId("request", 1_469_918_176_385)).toMatch(/^req_01ARYZ6S41[0-9A-Z]{16}$/);
   const [earlier, later] = [newId("request", 1_000), newId("request", 1_001)];
   expect(earlier < later).toBe(true);
+});
+
+test("an id is found within a text; 26 letters that are no ULID are none", () => {
+  const id = newId("facility");
+  expect(idWithin("facility").exec(`is ${id}, in Austin, safe?`)?.[0]).toBe(id);
+  const beyond = `fac_8${"0".repeat(25)}`;
+  expect([idWithin("facility").test(beyond), idPattern("facility").test(beyond)]).toEqual([
+    false,
+    false,
+  ]);
 });

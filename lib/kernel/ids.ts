@@ -1,26 +1,8 @@
 import { createHash, randomFillSync } from "node:crypto";
 import { ulid } from "ulid";
+import { type Id, ID_PREFIX, type IdKind } from "./id-pattern";
 
-/** The one table of id prefixes. An id reads `<prefix>_<ULID>`. */
-export const ID_PREFIX = {
-  facility: "fac",
-  comparison: "cmp",
-  evidence: "evd",
-  memo: "memo",
-  subscription: "sub",
-  delivery: "dlv",
-  violation: "vio",
-  inspection: "insp",
-  key: "key",
-  request: "req",
-  report: "rpt",
-  snapshot: "snap",
-  change: "chg",
-  incident: "inc",
-} as const;
-
-export type IdKind = keyof typeof ID_PREFIX;
-export type Id<K extends IdKind> = `${(typeof ID_PREFIX)[K]}_${string}`;
+export { idPattern } from "./id-pattern";
 
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -67,9 +49,4 @@ export function deriveId<K extends IdKind>(kind: K, ...parts: string[]): Id<K> {
   let text = "";
   for (const part of [ID_PREFIX[kind], ...parts]) text += `${Buffer.byteLength(part)}:${part}`;
   return `${ID_PREFIX[kind]}_${encodeUlid(createHash("sha256").update(text).digest())}`;
-}
-
-/** Matches every well-formed id of a kind; a ULID's first character carries only three bits. */
-export function idPattern(kind: IdKind): RegExp {
-  return new RegExp(`^${ID_PREFIX[kind]}_[0-7][0-9A-HJKMNP-TV-Z]{25}$`);
 }

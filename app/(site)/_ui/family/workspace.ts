@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { idPattern } from "#lib/kernel/id-pattern";
 
 /** A facility that a family keeps. */
 export type Saved = { id: string; name: string; place: string };
@@ -16,6 +17,7 @@ export type Workspace = { saved: readonly Saved[]; looking: Looking };
 const KEY = "daybook.family";
 const CHANGED = "daybook:family";
 export const SAVED_MAX = 50;
+const FACILITY_ID = idPattern("facility");
 const EMPTY: Workspace = { saved: [], looking: {} };
 
 let kept: { raw: string | null; workspace: Workspace } = { raw: null, workspace: EMPTY };
@@ -28,7 +30,7 @@ const isWhole = (value: unknown, min: number, max: number): value is number =>
 function isSaved(value: unknown): value is Saved {
   const { id, name, place } = (value ?? {}) as Record<string, unknown>;
   const isNamed = isText(name, /^.{1,300}$/s) && isText(place, /^.{0,200}$/s);
-  return isNamed && isText(id, /^fac_[0-9A-Z]{26}$/);
+  return isNamed && isText(id, FACILITY_ID);
 }
 
 /** What of this is right: ages of 0 to 144 months, a ZIP code, whole dollars. */
