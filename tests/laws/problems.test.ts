@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { publicUrl } from "#lib/kernel/env";
+import { PROBLEM_CODES, PROBLEMS, type ProblemCode, ProblemDetails } from "#lib/kernel/problem";
+import { createKey } from "#lib/keys/keys";
+import searchFacilities from "#lib/operations/search-facilities";
+import { answerMcp } from "#lib/surfaces/mcp/door";
+import { type Answered, call, issueKey } from "#tests/api";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+/** Every code of the table of problems is met by somebody: here is how. */
+
+let database: TestDatabase;
+let key: string;
+let facility_id: string;
+
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+  key = await issueKey("read", "webhooks");
+  const { body } = await call("/v1/facilities?limit=1", { key });
+  facility_id = body.data[0].id;
+});
+afterAll(() => database.drop());
+
+const COMPARE = "/v1/facilities/compare";
+let asked = 0;
+
+/** Asks for what nobody has asked for yet, of a search that fails with this. */
+async function failWith(error: Error): Promise<Answered> {
+  asked += 1;
+  vi.spyOn(searchFacilities, "run").mockRejectedValueOnce(error);
+  return call(`/v1/facilities?offset=${asked}`, { key });
+}
+
+const databaseError = (code: string) => Object.assign(new Error("secret"), { code });
+
+const subscribe = (path: string, headers: Record<string, string> = {}) =>
+  call("/v1/webhooks", {
+    key,
+    headers,
+    body: {
+      facility_id,
+      callback_url: `https://hooks.example.com/problems/${path}`,
+      events: ["score_change"],
+    },
+  });
+
+async function repeat(times: number, ask: (n: number) => Promise<Answered>): Promise<Answered> {
+  for (let n = 1; n < times; n++) await ask(n);
+  return ask(times);
+}
+
+const PROVOKE: Record<ProblemCode, () => Promise<Answered>> = {
+  malformed_json: () => call(COMPARE, { key, body: '{"facility_ids":' }),
+  invalid_request: () => call("/v1/facilities?limit=0", { key }),
+  zip_not_located: () => call("/v1/facilities?zip_code=00000&radius=5", { key }),
+  missing_credential: () => call("/v1/facilities"),
+  invalid_credential: () => call("/v1/facilities", { key: "daybook_live_nonsense" }),
+  insufficient_scope: async () => call("/v1/facilities", { key: await issueKey("webhooks") }),
+  foreign_origin: async () => {
+    const headers = { origin: "https://evil.example" };
+    const asking = new Request(publicUrl("/mcp"), { method: "POST", headers });
+    const response = await answerMcp(asking, "192.0.2.1");
+    const text = await response.text();
+    const told = Object.fromEntries(response.headers);
+    return { status: response.status, headers: told, text, body: JSON.parse(text) };
+  },
+  not_found: () => call("/v1/nothing", { key }),
+  method_not_allowed: () => call("/v1/facilities", { method: "PATCH", key }),
+  not_acceptable: () => call("/v1/facilities", { key, headers: { accept: "text/html" } }),
+  conflict: () => repeat(2, () => subscribe("twice")),
+  payload_too_large: () => call(COMPARE, { key, body: { facility_ids: ["x".repeat(70_000)] } }),
+  unsupported_media_type: () =>
+    call(COMPARE, { key, body: {}, headers: { "content-type": "text/plain" } }),
+  idempotency_mismatch: () =>
+    repeat(2, (n) => subscribe(`idempotent/${n}`, { "idempotency-key": "problems" })),
+  rate_limited: async () => {
+    const slow = await createKey({ name: "slow", scopes: ["read"], rate_per_min: 1 });
+    return repeat(2, () => call("/v1/facilities", { key: slow.key }));
+  },
+  quota_exceeded: () => repeat(21, (n) => subscribe(`cap/${n}`)),
+  internal: () => failWith(new Error("secret")),
+  unavailable: () => failWith(databaseError("ECONNREFUSED")),
+  timeout: () => failWith(databaseError("57014")),
+};
+
+test.each(PROBLEM_CODES)("%s is answered with its status, its code and its page", async (code) => {
+  const { status, text, body } = await PROVOKE[code]();
+  const problem = ProblemDetails.parse(body);
+  const type = publicUrl(`/docs/errors#${code}`);
+  const { status: expected, title } = PROBLEMS[code];
+  expect(problem).toMatchObject({ type, code, title, status: expected });
+  expect(status).toBe(expected);
+  // What was thrown and was not written for strangers stays here.
+  expect(text).not.toContain("secret");
+});
