@@ -51,7 +51,11 @@ export const SearchInput = z
       .optional()
       .describe("Exact license or permit number."),
     facility_type: z.array(facilityType).min(1).optional().describe("Kinds of care to keep."),
-    license_status: z.array(licenseStatus).min(1).optional().describe("License standings to keep."),
+    license_status: z
+      .array(licenseStatus)
+      .min(1)
+      .optional()
+      .describe("License statuses to include."),
     min_safety_score: z
       .int()
       .min(0)

@@ -29,7 +29,7 @@ export const Health = z
       .array(
         z.object({
           path: z.string().describe("A route of the API."),
-          status: z.enum(["ok", "degraded", "down"]).describe("How it stands."),
+          status: z.enum(["ok", "degraded", "down"]).describe("Status of the route."),
         }),
       )
       .describe("Every route of the API."),

@@ -31,7 +31,7 @@ export function asRest(operation: Operation): Operation {
     format: z
       .enum(["json", "csv"])
       .default("json")
-      .describe("`csv` answers with the rows alone, a line each; its pages go on by `Link`."),
+      .describe("`csv` answers with the rows alone, a line each; paginate with the `Link` header."),
   });
   const made = { ...operation, input };
   taken.set(operation, made);

@@ -17,10 +17,10 @@ export default operation({
   input: z.strictObject({ subscription_id: subscriptionId }),
   output: z
     .object({
-      deleted: z.literal(true).describe("That it is gone."),
+      deleted: z.literal(true).describe("Always true."),
       subscription_id: subscriptionId,
     })
-    .meta({ id: "DeletedWebhook", description: "A subscription that is no more." }),
+    .meta({ id: "DeletedWebhook", description: "Confirmation of the deletion." }),
   cache: "none",
   problems: ["invalid_request", "not_found"],
   example: { input: { subscription_id: "sub_00000000000000000000000000" } },

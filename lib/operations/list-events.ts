@@ -20,10 +20,15 @@ export default operation({
       .string()
       .regex(/^\d{1,18}$/)
       .default("0")
-      .describe("Read on from this place: a `cursor`, or `meta.next`. Default: the oldest kept."),
+      .describe(
+        "Return events after this cursor: an event's `cursor`, or `meta.next`. Default: the oldest kept.",
+      ),
     limit: limitOf(100, 20),
   }),
-  output: listOf(Event, FeedMeta).meta({ id: "EventFeed", description: "A stretch of the feed." }),
+  output: listOf(Event, FeedMeta).meta({
+    id: "EventFeed",
+    description: "One page of the events feed.",
+  }),
   cache: "none",
   problems: ["invalid_request"],
   example: { input: { limit: 20 } },

@@ -15,7 +15,7 @@ export default operation({
   rest: { method: "GET", path: "/v1/trust/jurisdictions" },
   tool: "service_trust_jurisdictions",
   input: z.strictObject({
-    tier: trustTier.optional().describe("Keep one tier."),
+    tier: trustTier.optional().describe("Only jurisdictions of this tier."),
     state_code: stateCode.optional(),
     limit: limitOf(100, 50),
     offset,

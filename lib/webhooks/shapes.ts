@@ -10,7 +10,7 @@ export const eventNames = z
   .min(1)
   .max(EVENTS.length)
   .refine((names) => new Set(names).size === names.length, { error: "names an event twice" })
-  .describe("Which changes to be told of.");
+  .describe("Event types to subscribe to.");
 
 export const CreatedSubscription = z
   .object({
@@ -26,7 +26,7 @@ export const Subscription = z
     subscription_id: subscriptionId,
     facility_id: facilityId,
     callback_url: z.string().describe("Where deliveries are sent."),
-    events: z.array(z.enum(EVENTS)).describe("Which changes it is told of."),
+    events: z.array(z.enum(EVENTS)).describe("Subscribed event types."),
     status: z
       .enum(["active", "paused", "disabled"])
       .describe(
