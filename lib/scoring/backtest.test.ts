@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dateOfDay, dayNumber } from "#lib/kernel/days";
-import { newestFitWindow, rollingPlan, runBacktest, unfairGroups } from "./backtest";
+import { newestFitWindow, rollingPlan, runBacktest, unfairGroups, verdictOf } from "./backtest";
 import { fitForecast, predict, ratesFor } from "./fit";
 import type { HistorySite } from "./landmarks";
 
@@ -160,4 +160,14 @@ test("only groups with at least 100 expected events can be unfair", () => {
       group("high", 1.26, 500),
     ]),
   ).toEqual(["low", "high"]);
+});
+
+test("a group is judged by its O/E from 100 expected events on", () => {
+  const verdicts = [
+    [3, 99],
+    [0.8, 100],
+    [1.26, 100],
+    [0, 500],
+  ].map(([observed_expected = 0, expected = 0]) => verdictOf({ observed_expected, expected }));
+  expect(verdicts).toEqual(["too_few", "fair", "unfair", "unfair"]);
 });

@@ -142,13 +142,20 @@ export function newestVisit(sites: readonly HistorySite[]): string {
   return newest;
 }
 
-/** The groups with at least 100 expected events whose O/E leaves 0.8-1.25 (Method 3.9). */
+/** What its O/E says of a group. `too_few`: under 100 expected events, not judged. */
+export type FairnessVerdict = "fair" | "unfair" | "too_few";
+
+/** Judges a group: one with at least 100 expected events keeps its O/E in 0.8-1.25 (Method 3.9). */
+export function verdictOf({
+  expected,
+  observed_expected,
+}: Pick<GroupResult, "expected" | "observed_expected">): FairnessVerdict {
+  if (expected < BACKTEST.fair_expected_min) return "too_few";
+  const isUnfair = observed_expected < BACKTEST.fair_min || observed_expected > BACKTEST.fair_max;
+  return isUnfair ? "unfair" : "fair";
+}
+
+/** The groups that are judged unfair (Method 3.9). */
 export function unfairGroups(groups: readonly GroupResult[]): string[] {
-  return groups
-    .filter(({ expected }) => expected >= BACKTEST.fair_expected_min)
-    .filter(
-      ({ observed_expected }) =>
-        observed_expected < BACKTEST.fair_min || observed_expected > BACKTEST.fair_max,
-    )
-    .map(({ group }) => group);
+  return groups.filter((each) => verdictOf(each) === "unfair").map(({ group }) => group);
 }

@@ -1,4 +1,4 @@
-import { type GroupResult, unfairGroups } from "./backtest";
+import { type FairnessVerdict, type GroupResult, verdictOf } from "./backtest";
 import { groupBy } from "./group";
 
 /** What facilities are grouped by (Method 3.9); `state` pools the agencies of a state. */
@@ -15,7 +15,7 @@ export type TestedJurisdiction = {
   subgroups: readonly GroupResult[];
 };
 
-/** Observed against expected events of one group. `too_few`: under 100 expected, not judged. */
+/** Observed against expected events of one group. */
 export type FairnessLine = {
   kind: FairnessKind;
   group: string;
@@ -25,21 +25,18 @@ export type FairnessLine = {
   expected: number;
   observed: number;
   observed_expected: number;
-  verdict: "fair" | "unfair" | "too_few";
+  verdict: FairnessVerdict;
 };
 
 type Judged = Pick<FairnessLine, "n" | "expected" | "observed" | "observed_expected" | "verdict">;
 
 function judge({ n, expected, observed_expected }: Omit<GroupResult, "group">): Judged {
   const observed = Math.round(expected * observed_expected);
-  const result = { group: "", n, expected, observed_expected };
-  const isUnfair = unfairGroups([result]).length > 0;
-  const isJudged = isUnfair || unfairGroups([{ ...result, observed_expected: 0 }]).length > 0;
-  const verdict = isUnfair ? "unfair" : isJudged ? "fair" : "too_few";
+  const verdict = verdictOf({ expected, observed_expected });
   return { n, expected, observed, observed_expected, verdict };
 }
 
-function linesOfState(state_code: string, tests: readonly TestedJurisdiction[]): FairnessLine {
+function lineOfState(state_code: string, tests: readonly TestedJurisdiction[]): FairnessLine {
   let [n, expected, observed] = [0, 0, 0];
   for (const test of tests) {
     n += test.n;
@@ -61,7 +58,7 @@ function linesOf({ jurisdiction_id, subgroups }: TestedJurisdiction): FairnessLi
 /** The fairness report (Method 3.9): by state, kind of care, capacity, county income and county. */
 export function fairnessOf(tests: readonly TestedJurisdiction[]): FairnessLine[] {
   const states = [...groupBy(tests, ({ state_code }) => state_code)].map(([code, mine]) =>
-    linesOfState(code, mine),
+    lineOfState(code, mine),
   );
   const lines = [...states, ...tests.flatMap(linesOf)];
   return lines.toSorted((a, b) => FAIRNESS_KINDS.indexOf(a.kind) - FAIRNESS_KINDS.indexOf(b.kind));
