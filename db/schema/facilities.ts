@@ -10,10 +10,10 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
+import { EARTH_RADIUS_MILES } from "#lib/kernel/geo";
 import { cube, instant, recordedAt } from "../columns";
 
-/** Miles; the sphere that every distance of ours is measured on (method 5). */
-const RADIUS_MILES = sql.raw("3958.7613");
+const RADIUS_MILES = sql.raw(String(EARTH_RADIUS_MILES));
 
 /** One place of care: the canonical record, projected from source records. */
 export const facilities = pgTable(

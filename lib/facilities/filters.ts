@@ -1,8 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { cubeOf, type Point } from "#lib/kernel/geo";
+import { INT4_MAX } from "#lib/kernel/page";
 import { Problem } from "#lib/kernel/problem";
 import { listCountiesNamed, readZipPoint } from "#lib/places/points";
 import type { SearchInput } from "./search-input";
+
+const NO_AGE_MAX = sql.raw(String(INT4_MAX));
 
 /** Where a search measures from, and which rows it keeps. */
 export type Filters = {
@@ -88,7 +91,7 @@ export async function writeFilters(input: SearchInput): Promise<Filters> {
   if (input.updated_since) keep(sql`updated_at >= ${input.updated_since}::timestamptz`);
   if (input.age_months !== undefined) {
     keep(sql`coalesce(age_min_months, 0) <= ${input.age_months}`);
-    keep(sql`coalesce(age_max_months, 2147483647) >= ${input.age_months}`);
+    keep(sql`coalesce(age_max_months, ${NO_AGE_MAX}) >= ${input.age_months}`);
   }
   if (input.name_query) for (const token of nameTokens(input.name_query)) keep(token);
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { countyFips, facilityType, licenseStatus, stateCode, zipCode } from "#lib/kernel/fields";
-import { limitOf, offset } from "#lib/kernel/page";
+import { INT4_MAX, limitOf, offset } from "#lib/kernel/page";
 import { WEEKDAYS } from "#lib/kernel/vocabulary";
+
+const LIMIT_MAX = 100;
 
 const degrees = (bound: number, what: string) =>
   z.number().min(-bound).max(bound).optional().describe(`${what} of the point to search around.`);
@@ -94,12 +96,12 @@ export const SearchInput = z
       .enum(["safety_score", "distance", "name"])
       .optional()
       .describe("Order. Default: distance when `radius` is given, else name. Ties by id."),
-    limit: limitOf(100, 20),
+    limit: limitOf(LIMIT_MAX, 20),
     offset,
     page: z
       .int()
       .min(1)
-      .max(21_474_836)
+      .max(Math.floor(INT4_MAX / LIMIT_MAX))
       .optional()
       .describe("Page number from 1: an alternative to `offset`."),
   })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** PostgreSQL's largest int4: what an offset may reach. */
-export const OFFSET_MAX = 2_147_483_647;
+/** PostgreSQL's largest int4: what an offset or an age may reach. */
+export const INT4_MAX = 2_147_483_647;
 
 /** The `limit` parameter of a list. */
 export const limitOf = (max: number, fallback: number) =>
@@ -11,7 +11,7 @@ export const limitOf = (max: number, fallback: number) =>
 export const offset = z
   .int()
   .min(0)
-  .max(OFFSET_MAX)
+  .max(INT4_MAX)
   .default(0)
   .describe("How many matches to skip. Past the end the page is empty and `total` still true.");
 
