@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { newId } from "#lib/kernel/ids";
 import { Problem } from "#lib/kernel/problem";
-import { log } from "./log";
-import type { ApiResponse } from "./message";
+import { begin, finish } from "./lifecycle";
+import type { ApiResponse, Asked } from "./message";
 import { problemResponse } from "./problem-response";
 
 /** Methods that no door of ours knows; Node itself refuses what is no method at all. */
@@ -46,11 +45,13 @@ function problemFor(request: IncomingMessage): Problem | undefined {
 export function refusalOf(request: IncomingMessage): ApiResponse | undefined {
   const problem = problemFor(request);
   if (!problem) return undefined;
-  const request_id = newId("request");
-  const { status, code } = problem;
-  const [path = "/"] = (request.url ?? "/").split("?", 1);
-  log().info({ request_id, method: request.method, status, code });
-  const refusal = problemResponse(problem, path.slice(0, PATH_TOLD_MAX), request_id);
-  const headers = { "X-Content-Type-Options": "nosniff", "X-Request-Id": request_id };
-  return { ...refusal, headers: { ...headers, ...refusal.headers } };
+  const course = begin();
+  course.code = problem.code;
+  const { method = "GET", url = "/" } = request;
+  const [target = "/"] = url.split("?", 1);
+  const path = target.slice(0, PATH_TOLD_MAX);
+  const refusal = problemResponse(problem, path, course.request_id);
+  const headers = request.headers as Asked["headers"];
+  finish({ method, path, headers }, course, refusal.status);
+  return { ...refusal, headers: { ...course.headers, ...refusal.headers } };
 }

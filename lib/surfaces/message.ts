@@ -13,6 +13,9 @@ export type ApiRequest = {
   readBody(bytes_max: number): Promise<Uint8Array>;
 };
 
+/** What a request is known by to logs and traces. */
+export type Asked = Pick<ApiRequest, "method" | "path" | "headers">;
+
 export type ApiResponse = {
   status: number;
   headers: Record<string, string>;

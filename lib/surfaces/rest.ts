@@ -1,7 +1,6 @@
 import type { Span } from "@opentelemetry/api";
 import { currentPulse, latestPulse } from "#db/pulse";
 import { now, wallClock } from "#lib/kernel/clock";
-import { newId } from "#lib/kernel/ids";
 import { type Caller, Moved, type Operation, Reply, takesBody } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { asRest, type RowsAsked } from "#lib/kernel/rows";
@@ -11,15 +10,13 @@ import { authenticate, requireScope } from "./authenticate";
 import { cacheControl, entityTag, isHeld } from "./cache";
 import { decodeBody, decodeQuery, isBodySent } from "./decode";
 import { deprecationHeaders } from "./deprecation";
-import { problemOf } from "./failure";
-import { limitRate, rateHeaders, turnOfRefusal } from "./limit";
-import { harmlessId, log } from "./log";
+import { begin, type Course, finish, refuse } from "./lifecycle";
+import { limitRate, rateHeaders } from "./limit";
 import { type ApiRequest, type ApiResponse, bodyOf } from "./message";
 import { requireAcceptable } from "./negotiate";
 import { nextLink } from "./next-link";
-import { problemResponse } from "./problem-response";
 import { type Match, routerOf } from "./route";
-import { tellFinished, traced } from "./trace";
+import { traced } from "./trace";
 import { splitRows, writeBody } from "./write-body";
 
 const route = routerOf(catalog);
@@ -27,28 +24,6 @@ const route = routerOf(catalog);
 /** Leads from any answer to the description of the API (RFC 8631). */
 const DESCRIBED = '</openapi.json>; rel="service-desc"';
 const EXPOSED = "ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id";
-
-/**
- * On every answer of the API, whatever it says. Written out: an object that is spread from another
- * costs thirty times as much to fill, which is a tenth of what a whole answer takes.
- */
-const startHeaders = (request_id: string): Record<string, string> => ({
-  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-  "X-Content-Type-Options": "nosniff",
-  "Cross-Origin-Resource-Policy": "cross-origin",
-  "Referrer-Policy": "no-referrer",
-  Vary: "Authorization",
-  "X-Request-Id": request_id,
-});
-
-/** What is known of a request while it is answered; the log line is made of it. */
-type Course = {
-  request_id: string;
-  started_ms: number;
-  operation?: Operation;
-  caller?: Caller | null;
-  headers: Record<string, string>;
-};
 
 /**
  * Answers one API request: the plain core behind both doors. Checks run in this order: path, method,
@@ -59,55 +34,25 @@ export function answer(request: ApiRequest): Promise<ApiResponse> {
 }
 
 async function answerWithin(span: Span, request: ApiRequest): Promise<ApiResponse> {
-  const request_id = newId("request");
-  const course: Course = {
-    request_id,
-    started_ms: performance.now(),
-    headers: startHeaders(request_id),
-  };
+  const course = begin();
+  course.headers["Cross-Origin-Resource-Policy"] = "cross-origin";
+  course.headers["Vary"] = "Authorization";
   let response: ApiResponse;
-  let code: string | undefined;
   try {
     response = await perform(request, course);
   } catch (error) {
-    if (error instanceof Moved) {
-      response = { status: 308, headers: { Location: error.location }, body: null };
-    } else {
-      const problem = problemOf(error, request_id);
-      code = problem.code;
-      if (code === "rate_limited") await turnOfRefusal();
-      response = problemResponse(problem, request.path, request_id);
-    }
+    response =
+      error instanceof Moved
+        ? { status: 308, headers: { Location: error.location }, body: null }
+        : await refuse(error, request.path, course);
   }
   response.headers = Object.assign(course.headers, response.headers);
   if (request.method === "HEAD" && response.body !== null) {
     response.headers["Content-Length"] = String(response.body.length);
     response.body = null;
   }
-  const { status } = response;
-  const duration_ms = performance.now() - course.started_ms;
-  writeLine(request, course, { status, duration_ms, code });
-  const template = course.operation?.rest.path;
-  const known = template ? { route: template } : {};
-  tellFinished(span, { method: request.method, status, duration_ms, ...known });
+  finish(request, course, response.status, span);
   return response;
-}
-
-type Outcome = { status: number; duration_ms: number; code: string | undefined };
-
-function writeLine(request: ApiRequest, course: Course, outcome: Outcome): void {
-  const client_request_id = harmlessId(request.headers["x-request-id"]);
-  log().info({
-    request_id: course.request_id,
-    method: request.method,
-    path: request.path.slice(0, 256),
-    operation: course.operation?.id,
-    status: outcome.status,
-    code: outcome.code,
-    key_id: course.caller?.key_id,
-    duration_ms: Math.round(outcome.duration_ms * 100) / 100,
-    client_request_id,
-  });
 }
 
 function allowOf(match: Match): string {
@@ -169,7 +114,8 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
   if (!match) throw new Problem("not_found", "There is no such path in this API");
   if (request.method === "OPTIONS") return preflight(request, match);
   const operation = operationOf(request, match);
-  course.operation = operation;
+  course.operation = operation.id;
+  course.route = operation.rest.path;
   if (operation.deprecated) Object.assign(course.headers, deprecationHeaders(operation.deprecated));
   const isRead = operation.rest.method === "GET";
   if (isRead) {

@@ -9,7 +9,7 @@ import {
   SpanStatusCode,
   trace,
 } from "@opentelemetry/api";
-import type { ApiRequest, ApiResponse } from "./message";
+import type { Asked } from "./message";
 
 /**
  * Hooks for OpenTelemetry, by its API alone: they do nothing until an SDK is loaded before the
@@ -25,15 +25,15 @@ const durations = metrics.getMeter("daybook").createHistogram("http.server.reque
 });
 
 const fromHeaders = {
-  get: (headers: ApiRequest["headers"], name: string) => headers[name.toLowerCase()],
-  keys: (headers: ApiRequest["headers"]) => Object.keys(headers),
+  get: (headers: Asked["headers"], name: string) => headers[name.toLowerCase()],
+  keys: (headers: Asked["headers"]) => Object.keys(headers),
 };
 
 /** Answers a request within a span, a child of the caller's where it sent one. */
-export function traced(
-  request: ApiRequest,
-  work: (span: Span) => Promise<ApiResponse>,
-): Promise<ApiResponse> {
+export function traced<Answer>(
+  request: Asked,
+  work: (span: Span) => Promise<Answer>,
+): Promise<Answer> {
   const parent = propagation.extract(ROOT_CONTEXT, request.headers, fromHeaders);
   const attributes = { "http.request.method": request.method, "url.path": request.path };
   const options = { kind: SpanKind.SERVER, attributes };
@@ -44,7 +44,12 @@ export function traced(
 }
 
 /** What is known of a request once it is answered. `route` is the template, never the ids in it. */
-export type Finished = { method: string; route?: string; status: number; duration_ms: number };
+export type Finished = {
+  method: string;
+  route: string | undefined;
+  status: number;
+  duration_ms: number;
+};
 
 /** Tells a span, and the histogram of durations, how its request went. */
 export function tellFinished(span: Span, { method, route, status, duration_ms }: Finished): void {

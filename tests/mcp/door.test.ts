@@ -1,3 +1,4 @@
+import { type Span, trace, type Tracer } from "@opentelemetry/api";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ToolCatalog, toolCatalogOf } from "#lib/docs/tool-catalog";
 import { publicUrl } from "#lib/kernel/env";
@@ -148,6 +149,29 @@ describe("the door", () => {
     clearImmediate(counting);
     expect(new Set(turns).size).toBe(3);
   });
+});
+
+test("a span tells of a request to agents, as of any other", async () => {
+  const told: unknown[] = [];
+  const spanContext = { traceId: "a".repeat(32), spanId: "b".repeat(16), traceFlags: 1 };
+  const span = {
+    spanContext: () => spanContext,
+    updateName: (name: string) => (told.push(name), span),
+    setAttribute: (name: string, value: unknown) => (told.push([name, value]), span),
+    end: () => told.push("ended"),
+  } as unknown as Span;
+  const tracer = { startSpan: () => span } as unknown as Tracer;
+  trace.setGlobalTracerProvider({ getTracer: () => tracer });
+  await send({});
+  await send({ key: null });
+  trace.disable();
+  const tale = (status: number) => [
+    "POST /mcp",
+    ["http.route", "/mcp"],
+    ["http.response.status_code", status],
+    "ended",
+  ];
+  expect(told).toEqual([...tale(200), ...tale(401)]);
 });
 
 describe("the door for any host that runs Next", () => {
