@@ -1,8 +1,6 @@
-import { newId } from "#lib/kernel/ids";
-import { log } from "../log";
+import { begin, finish } from "../lifecycle";
+import type { Asked } from "../message";
 import type { Handler } from "./upstream";
-
-const PATH_LENGTH_MAX = 256;
 
 /**
  * Gives each request that Next answers an id, and a line in the log once its answer is out. The query
@@ -10,18 +8,12 @@ const PATH_LENGTH_MAX = 256;
  */
 export function withRequestLine(answer: Handler): Handler {
   return (request, response) => {
-    const request_id = newId("request");
-    const started_ms = performance.now();
-    response.setHeader("X-Request-Id", request_id);
+    const course = begin();
+    response.setHeader("X-Request-Id", course.request_id);
     response.once("close", () => {
       const [path = "/"] = (request.url ?? "/").split("?", 1);
-      log().info({
-        request_id,
-        method: request.method,
-        path: path.slice(0, PATH_LENGTH_MAX),
-        status: response.statusCode,
-        duration_ms: Math.round((performance.now() - started_ms) * 100) / 100,
-      });
+      const headers = request.headers as Asked["headers"];
+      finish({ method: request.method ?? "GET", path, headers }, course, response.statusCode);
     });
     return answer(request, response);
   };
