@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { TransactionSql } from "postgres";
+import { splitLines } from "#lib/kernel/lines";
 import { openConnection } from "./client";
 
 /**
@@ -147,9 +147,8 @@ async function requireEmpty(tx: TransactionSql, { migrations }: Manifest): Promi
 /** Lines of a file, many at a time. */
 async function* batchesOf(file: string): AsyncGenerator<string[]> {
   let batch: string[] = [];
-  for await (const line of createInterface({
-    input: createReadStream(file).pipe(createGunzip()),
-  })) {
+  const text = createReadStream(file).pipe(createGunzip()).setEncoding("utf8");
+  for await (const line of splitLines(text)) {
     batch.push(line);
     if (batch.length < BATCH) continue;
     yield batch;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readBackup, writeBackup } from "#db/backup";
+import { openConnection } from "#db/client";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
@@ -38,6 +39,19 @@ test("what is restored hashes as what was backed up, and serves the same keys", 
   expect(first.tables["facilities"]?.rows).toBeGreaterThan(1_000);
   const found = await call("/v1/facilities?zip_code=78704&limit=1", { key });
   expect(found.status).toBe(200);
+});
+
+test("a text that holds the line ends of Unicode is restored as any other", async () => {
+  const { sql, close } = openConnection({
+    url: full.url,
+    connections_max: 1,
+    statement_timeout_ms: 0,
+  });
+  await sql`update api_keys set name = ${"one\u2028two\u2029three\u0085four\nfive"}`;
+  await close();
+  const odd = join(folder, "odd");
+  const { tables } = await writeBackup(full.url, odd, NOW);
+  expect((await readBackup(empty.url, odd)).tables).toEqual(tables);
 });
 
 test("a file that has changed is refused, and nothing is left behind", async () => {
