@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { FileRefused } from "./adapters/file-refused";
 import { mapRow } from "./adapters/map-row";
-import { observedInName } from "./adapters/observed";
+import { observedInName, refuseFuture } from "./adapters/observed";
 import { openFile } from "./adapters/read-file";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
@@ -79,6 +79,7 @@ async function readInto(file: CheckedFile, source: Source, path: string): Promis
     const records = enterRow(file.accounts, mapRow(stream, item.row, context), context.observed_on);
     if (records.length > 0 && file.mapped.length < ROWS_SHOWN) file.mapped.push(records);
   }
+  if (file.observed_on !== undefined) refuseFuture(file.observed_on, now());
   const headed = header.length - ignored.length;
   file.found = declared.filter((column) => filled.has(column));
   file.absent = declared.filter((column) => !filled.has(column));

@@ -8,7 +8,7 @@ import { readReport } from "#lib/reports/read";
 import { writeReport } from "#lib/reports/write";
 import { recordIncident } from "#lib/sources/incidents";
 import { readCoverage } from "#lib/states/coverage";
-import { testDatabase, type TestDatabase } from "#tests/database";
+import { pinClock, testDatabase, type TestDatabase } from "#tests/database";
 import { crowdOfPermits, permits, visits } from "../sources/nyc";
 import { openRig } from "../sources/rig";
 
@@ -23,6 +23,7 @@ let database: TestDatabase;
 let rig: ReturnType<typeof openRig>;
 beforeAll(async () => {
   database = await testDatabase({ sample: true });
+  pinClock(clock.toISOString());
   rig = openRig();
   const seen = crowd.slice(0, 4).map(({ site }) => ({ site, date: "11/02/2026" }));
   await rig.load("nyc-dohmh", "2026-11-10", permits(...crowd), visits(...seen));

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
+import { refuseFuture } from "#lib/sources/adapters/observed";
 import { readFacilityAsOf } from "#lib/sources/as-of";
+import { checkFiles } from "#lib/sources/check";
 import { ingestFiles } from "#lib/sources/ingest";
 import { listIncidents } from "#lib/sources/incidents";
 import { crowdOfPermits, permits, visits } from "./nyc";
@@ -73,6 +76,37 @@ describe("a file without a date", () => {
     ]);
     const [facility] = await rig.sql`select name from facilities where agency_record_id = 'DC1'`;
     expect(facility?.["name"]).toBe("LATER");
+  });
+});
+
+describe("a date that has not come", () => {
+  const monthly = readFileSync("tests/fixtures/sources/nc-dcdee/monthly.csv", "utf8");
+  const roster = permits(...many);
+  test.each([
+    ["the flag", "nyc-dohmh", roster, "permits.csv", "2036-10-01"],
+    ["the file's name", "nyc-dohmh", roster, "permits_2036-10-01.csv", undefined],
+    ["a column", "nc-dcdee", monthly.replaceAll("2018", "2036"), "monthly.csv", undefined],
+  ])("by %s is refused, and nothing is loaded", async (_, id, content, name, observed_on) => {
+    const path = rig.write(content, name);
+    const report = await ingestFiles(rig.sql, readSource(id), [path], { observed_on });
+    expect(report.refused).toMatchObject([{ code: "future_date" }]);
+    expect(report.loads).toEqual([]);
+    const [checked] = await checkFiles(readSource(id), [path], observed_on);
+    expect(checked?.refused?.code).toBe("future_date");
+  });
+
+  test("is none where an agency's day began before ours, or a month's file is of this month", () => {
+    const today = new Date("2026-11-12T23:00:00Z");
+    const isRefused = (date: string) => {
+      try {
+        refuseFuture(date, today);
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    const dates = ["2026-11-12", "2026-11-13", "2026-11-14", "2026-11-30", "2026-12-31"];
+    expect(dates.filter(isRefused)).toEqual(["2026-11-14", "2026-12-31"]);
   });
 });
 

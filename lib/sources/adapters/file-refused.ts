@@ -11,6 +11,7 @@ export const REFUSALS = [
   "unrecognised",
   "missing_columns",
   "schema_changed",
+  "future_date",
   "http_failed",
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];

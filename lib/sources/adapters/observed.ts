@@ -1,4 +1,6 @@
+import { dayOf, shiftDay } from "#lib/kernel/days";
 import { endOfMonth } from "../jurisdictions/parse/dates";
+import { FileRefused } from "./file-refused";
 
 /**
  * The date that a file's name carries, YYYY-MM-DD: "…_2014-06-12.csv". A month alone ("2016-01")
@@ -12,4 +14,17 @@ export function observedInName(name: string): string | undefined {
   if (Number(month) < 1 || Number(month) > 12) return undefined;
   const date = `${year}-${month}-${day ?? last.slice(8)}`;
   return date <= last && !date.endsWith("-00") ? date : undefined;
+}
+
+/**
+ * Refuses a content date that has not come: until that day, every file after it would be taken for an
+ * older one. Agencies may be a day ahead of UTC, and a month's own file stands for its last day.
+ */
+export function refuseFuture(date: string, today: Date): void {
+  const month_end = endOfMonth(today.getUTCFullYear(), today.getUTCMonth() + 1);
+  if (date <= shiftDay(dayOf(today), 1) || date === month_end) return;
+  throw new FileRefused(
+    "future_date",
+    `its content is dated ${date}, which has not come; --observed-at gives the right date`,
+  );
 }

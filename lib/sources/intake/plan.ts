@@ -1,6 +1,7 @@
 import { basename } from "node:path";
+import { now } from "#lib/kernel/clock";
 import { FileRefused } from "../adapters/file-refused";
-import { observedInName } from "../adapters/observed";
+import { observedInName, refuseFuture } from "../adapters/observed";
 import { type OpenedFile, openFile } from "../adapters/read-file";
 import type { Source, Stream } from "../source";
 import type { RawStore } from "./raw-store";
@@ -58,6 +59,7 @@ export async function planLoads(
         plan.refused.push({ file, code: "undated", detail: UNDATED });
         continue;
       }
+      refuseFuture(date, now());
       const known = plan.loads.find((load) => load.stream === stream && load.observed_on === date);
       if (known) known.files.push(file);
       else plan.loads.push({ stream, observed_on: date, files: [file] });
