@@ -11,6 +11,8 @@ export const sourceStates = pgTable("source_states", {
   observed_on: date({ mode: "string" }),
   /** The source's own statement of when it was updated. */
   source_updated_at: instant(),
+  /** The same of each stream as it was last read live and not refused: of this time we have it all. */
+  portal_times: jsonb().$type<Record<string, string>>().notNull().default({}),
   withdrawn_at: instant(),
 });
 

@@ -1,6 +1,5 @@
 import type { Sql } from "postgres";
 import { now } from "#lib/kernel/clock";
-import { dayOf } from "#lib/kernel/days";
 import { FileRefused } from "./adapters/file-refused";
 import { pull } from "./adapters/pull";
 import type { Pulled, PullOptions } from "./adapters/pulled";
@@ -14,8 +13,8 @@ export type LiveOptions = IngestOptions & { pulling?: PullOptions };
 
 /**
  * Ingests a source from its live portal: every endpoint's answer is kept as the bytes of a file, and
- * goes the way of any file. A stream is read whole or not at all; one that the portal says has not
- * changed since we last read it is left as it is.
+ * goes the way of any file. A stream is read whole or not at all; one whose portal still states the
+ * time of what we have is left as it is.
  */
 export async function ingestLive(
   sql: Sql,
@@ -27,26 +26,40 @@ export async function ingestLive(
   }
   const store = options.store ?? localStore();
   const report: IngestReport = { loads: [], served: [], refused: [] };
-  const files: GivenFile[] = [];
+  const read: ReadStream[] = [];
   for (const stream of new Set(source.endpoints.map((endpoint) => endpoint.stream))) {
     const endpoints = source.endpoints.filter((endpoint) => endpoint.stream === stream);
     try {
-      files.push(...(await pullStream(sql, source, endpoints, store, options)));
+      read.push(await pullStream(sql, source, endpoints, store, options));
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
-      const refused = { name: `${stream} (live)`, code: error.code, detail: error.message };
+      const refused = { name: nameOf(stream), code: error.code, detail: error.message };
       await recordRefusal(sql, source, refused);
       report.refused.push(refused);
     }
   }
+  const files = read.flatMap((stream) => stream.files);
   if (files.length === 0) {
     // Nothing to read: the portal was asked all the same, and said so.
     if (report.refused.length === 0) await writeState(sql, source.source_id, null, true);
     return report;
   }
   const ingested = await ingestKept(sql, source, files, { ...options, store });
+  await noteUpdated(sql, source, read.filter(isWithin(ingested)));
   return { ...ingested, refused: [...report.refused, ...ingested.refused] };
 }
+
+/** What a stream gave: nothing where the portal still states the time that we have all of. */
+type ReadStream = { stream: string; files: GivenFile[]; times: string[] };
+
+const nameOf = (stream: string) => `${stream} (live)`;
+
+/** Whether all that a stream gave was taken in. */
+const isWithin =
+  ({ loads, refused }: IngestReport) =>
+  ({ stream }: ReadStream): boolean =>
+    refused.every(({ name }) => name !== nameOf(stream)) &&
+    loads.every((load) => load.outcome !== "refused" || load.stream !== stream);
 
 /** All files of a stream, of one date: the oldest that its endpoints state, else today. */
 async function pullStream(
@@ -55,48 +68,59 @@ async function pullStream(
   endpoints: readonly Endpoint[],
   store: RawStore,
   { pulling = {} }: LiveOptions,
-): Promise<GivenFile[]> {
+): Promise<ReadStream> {
   const [first] = endpoints;
   const stream = source.streams.find(({ name }) => name === first?.stream);
   if (!stream) throw new Error(`${source.source_id} has no stream ${first?.stream ?? ""}`);
   // A stream in parts must be read whole: that one part stands still says nothing of the others.
-  const unchanged_since =
-    endpoints.length === 1 ? await readRetrieved(sql, source, stream.name) : undefined;
-  const known = unchanged_since === undefined ? {} : { unchanged_since };
+  const known_updated_at =
+    endpoints.length === 1 ? await readUpdated(sql, source, stream.name) : undefined;
+  const known = known_updated_at === undefined ? {} : { known_updated_at };
   const files: GivenFile[] = [];
-  const dates: string[] = [];
+  const times: string[] = [];
   for (const endpoint of endpoints) {
     const pulled = await pull(endpoint, stream, { ...known, ...pulling });
-    if ("unchanged" in pulled) return [];
+    if ("unchanged" in pulled) return { stream: stream.name, files: [], times: [] };
     files.push(await keepPulled(store, stream.name, pulled));
-    if (pulled.source_updated_at) {
-      dates.push(pulled.source_updated_at.slice(0, 10));
-      await noteUpdated(sql, source, pulled.source_updated_at);
-    }
+    if (pulled.source_updated_at) times.push(pulled.source_updated_at);
   }
-  const [dated_on = dayOf(now())] = dates.sort();
-  return files.map((file) => ({ ...file, dated_on }));
+  const [oldest = now().toISOString()] = times.sort();
+  const dated_on = oldest.slice(0, 10);
+  return { stream: stream.name, files: files.map((file) => ({ ...file, dated_on })), times };
 }
 
 async function keepPulled(store: RawStore, stream: string, pulled: Pulled): Promise<GivenFile> {
   const kept = await store.keep(pulled.content);
   const { url, media_type } = pulled;
-  return { name: `${stream} (live)`, ...kept, retrieved_at: now(), url, media_type };
+  return { name: nameOf(stream), ...kept, retrieved_at: now(), url, media_type };
 }
 
-async function readRetrieved(
+/** The time that the portal stated of what we have of a stream. */
+async function readUpdated(
   sql: Sql,
   { source_id }: Source,
   stream: string,
 ): Promise<string | undefined> {
-  const [row] = await sql<{ retrieved_at: string | null }[]>`
-    select max(retrieved_at) as retrieved_at from snapshots
-    where source_id = ${source_id} and stream = ${stream} and status = 'accepted'`;
-  return row?.retrieved_at ? new Date(row.retrieved_at).toISOString() : undefined;
+  const [row] = await sql<{ at: string | null }[]>`
+    select portal_times ->> ${stream} as at from source_states where source_id = ${source_id}`;
+  return row?.at ?? undefined;
 }
 
-async function noteUpdated(sql: Sql, { source_id }: Source, updated_at: string): Promise<void> {
+/** Notes the portal's times of what was taken in, as stated before it was read: a later change shows. */
+async function noteUpdated(
+  sql: Sql,
+  { source_id }: Source,
+  streams: readonly ReadStream[],
+): Promise<void> {
+  const stated = streams.filter(({ times }) => times.length > 0);
+  const newest = stated
+    .flatMap(({ times }) => times)
+    .sort()
+    .at(-1);
+  if (newest === undefined) return;
+  const oldest = Object.fromEntries(stated.map(({ stream, times }) => [stream, times[0]]));
   await sql`
-    insert into source_states (source_id, source_updated_at) values (${source_id}, ${updated_at})
-    on conflict (source_id) do update set source_updated_at = ${updated_at}`;
+    update source_states set source_updated_at = ${newest},
+      portal_times = portal_times || ${JSON.stringify(oldest)}::text::jsonb
+    where source_id = ${source_id}`;
 }

@@ -4,6 +4,7 @@ import { functions } from "#inngest/functions";
 import { refreshSources } from "#inngest/refresh-sources";
 import { startTicker } from "#inngest/ticker";
 import { now } from "#lib/kernel/clock";
+import { ingestFiles } from "#lib/sources/ingest";
 import { listIncidents } from "#lib/sources/incidents";
 import { localStore } from "#lib/sources/intake/raw-store";
 import { listDue, refreshNext } from "#lib/sources/refresh";
@@ -90,6 +91,59 @@ test("a portal that fails is told of, keeps what is served, and is asked again h
   expect(await refresh()).toBeUndefined();
   at(CADENCE_MS + 7 * HOUR_MS);
   expect(await refresh()).toMatchObject({ is_refused: false });
+});
+
+describe("what the portal has is read, whatever else we read and when", () => {
+  const names = async () => {
+    const rows = await rig.sql<{ name: string }[]>`select name from facilities order by name`;
+    return rows.map(({ name }) => name);
+  };
+  const rename = (name: string) =>
+    (portal.rows = portal.rows.map((row, at) =>
+      at === 0 ? { ...row, provider_name: name } : row,
+    ));
+
+  test("after an older file that was given by hand later than the portal changed", async () => {
+    at(0);
+    const old = rig.write(JSON.stringify(portal.rows), "old.json");
+    await ingestFiles(rig.sql, COLORADO, [old], { observed_on: "2026-09-01" });
+    rename("Brand New Name");
+    at(CADENCE_MS);
+    expect(await refresh()).toMatchObject({ is_refused: false });
+    expect(await names()).toContain("Brand New Name");
+  });
+
+  test("when it changed between two pages", async () => {
+    at(0);
+    portal.onPage = () => {
+      portal.onPage = undefined;
+      rename("Brand New Name");
+      portal.updated_at = "2026-10-31T23:00:00Z";
+    };
+    await refresh();
+    expect(await names()).not.toContain("Brand New Name");
+    at(CADENCE_MS);
+    await refresh();
+    expect(await names()).toContain("Brand New Name");
+  });
+
+  test("when it was refused: only what was taken in counts as had, or is told of", async () => {
+    at(0);
+    const [row] = portal.rows;
+    const many = Array.from({ length: 120 }, (_, n) => ({ ...row, provider_id: `99100${n}` }));
+    portal.rows = many;
+    await refresh();
+    portal.rows = many.slice(0, 60);
+    portal.updated_at = "2026-11-02T00:00:00Z";
+    at(CADENCE_MS);
+    expect(await refresh()).toMatchObject({ is_refused: true });
+    const [state] = await rig.sql`select source_updated_at from source_states`;
+    expect(new Date(state?.["source_updated_at"])).toEqual(new Date("2026-10-01T00:00:00Z"));
+    portal.requests.length = 0;
+    at(CADENCE_MS + 7 * HOUR_MS);
+    await refresh();
+    expect(portal.requests.length).toBeGreaterThan(1);
+  });
 });
 
 test("two processes that ask at once read it once", async () => {

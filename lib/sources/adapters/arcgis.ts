@@ -17,11 +17,7 @@ export const pullArcgis: Pull<"arcgis"> = async (endpoint, stream, options) => {
   const names = fields.map((field) => String(field["name"]));
   checkColumns(names, stream, url);
   const source_updated_at = editedAt(about["editingInfo"]);
-  if (
-    source_updated_at &&
-    options.unchanged_since &&
-    source_updated_at <= options.unchanged_since
-  ) {
+  if (source_updated_at && source_updated_at === options.known_updated_at) {
     return { unchanged: true, source_updated_at };
   }
   const id = typeof about["objectIdField"] === "string" ? about["objectIdField"] : "OBJECTID";

@@ -14,11 +14,7 @@ export const pullCkan: Pull<"ckan"> = async (endpoint, stream, options) => {
   const api = `${options.origin ?? `https://${endpoint.host}`}/api/3/action`;
   const resource = await findResource(api, endpoint.package, endpoint.resource, options);
   const source_updated_at = isoOf(resource["last_modified"]);
-  if (
-    source_updated_at &&
-    options.unchanged_since &&
-    source_updated_at <= options.unchanged_since
-  ) {
+  if (source_updated_at && source_updated_at === options.known_updated_at) {
     return { unchanged: true, source_updated_at };
   }
   const url = `${api}/datastore_search?resource_id=${encodeURIComponent(String(resource["id"]))}`;

@@ -10,8 +10,7 @@ export const pullCsv: Pull<"csv"> = async ({ url }, _stream, options) => {
     throw new FileRefused("html_page", `${url} is a web page`);
   }
   const source_updated_at = last_modified ? new Date(last_modified).toISOString() : undefined;
-  const { unchanged_since } = options;
-  if (source_updated_at && unchanged_since && source_updated_at <= unchanged_since) {
+  if (source_updated_at && source_updated_at === options.known_updated_at) {
     await body.return(undefined);
     return { unchanged: true, source_updated_at };
   }

@@ -105,9 +105,11 @@ test.each(paged)("%s refuses a renamed column before it reads a row", async (sty
   expect(portal.requests.length).toBeLessThanOrEqual(2);
 });
 
-test.each(styles)("%s skips a set that has not changed since", async (style) => {
-  const since = { unchanged_since: "2026-01-06T00:00:00.000Z" };
-  expect(await outcome(style, {}, since)).toBe("unchanged");
+test.each(styles)("%s skips a set whose time is the known one, and no other", async (style) => {
+  const at = (known_updated_at: string) => outcome(style, {}, { known_updated_at });
+  expect(await at("2026-01-06T00:00:00.000Z")).toBe("unchanged");
+  expect(await at("2026-01-05T23:59:59.000Z")).toBe(25);
+  expect(await at("2026-01-06T00:00:01.000Z")).toBe(25);
 });
 
 test.each(styles)("%s stops at the cap of bytes and at the time limit", async (style) => {

@@ -11,12 +11,12 @@ export type Pulled = {
   content: AsyncIterable<Uint8Array>;
 };
 
-/** The portal says that nothing has changed since the date given. */
+/** The portal still states the time that was given. */
 export type Unchanged = { unchanged: true; source_updated_at: string };
 
 export type PullOptions = HttpOptions & {
-  /** Skips a set whose own date is no later than this ISO date. */
-  unchanged_since?: string;
+  /** The `source_updated_at` of what we have: a set that still states it is skipped. */
+  known_updated_at?: string;
   /** Rows asked for at a time. */
   page_rows?: number;
   /** Stands in for `https://<host>` (a mirror, a test). */

@@ -30,11 +30,7 @@ export const pullSoda: Pull<"soda"> = async (endpoint, stream, options) => {
   const updated = about["rowsUpdatedAt"];
   const source_updated_at =
     typeof updated === "number" ? new Date(updated * 1000).toISOString() : undefined;
-  if (
-    source_updated_at &&
-    options.unchanged_since &&
-    source_updated_at <= options.unchanged_since
-  ) {
+  if (source_updated_at && source_updated_at === options.known_updated_at) {
     return { unchanged: true, source_updated_at };
   }
   const url = `${origin}/resource/${endpoint.dataset}.json`;
