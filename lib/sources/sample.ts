@@ -6,8 +6,12 @@ import { dayOf } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
 import { oneAhead } from "#lib/kernel/one-ahead";
 import { seedPlaces } from "#lib/places/seed";
-import { sourceById } from "./catalog";
+import { isRoster } from "./apply/diff";
+import { lockApply, movePulse, nextDataVersion } from "./apply/version";
+import { withdrawSample } from "./apply/withdraw";
+import { SAMPLE_SOURCES, SOURCES, sourceById } from "./catalog";
 import { ingestFiles, isRefused, openIngest } from "./ingest";
+import type { Source } from "./source";
 import { sampleMonths } from "./sample/moment";
 import { type SampleFile, writeSample } from "./sample/write-sample";
 
@@ -22,7 +26,7 @@ export type AfterDay = (day: string) => Promise<void>;
 /**
  * Fills an empty database with the fictional sample, dated for today: its monthly files are written to
  * DAYBOOK_DATA/sample and ingested in order, as any source's would be. One that was cut short goes on
- * where it stopped. Returns whether it loaded anything.
+ * where it stopped, save in states that have real records by then. Returns whether it loaded anything.
  */
 export async function loadSampleIfEmpty(
   afterDay: AfterDay,
@@ -37,6 +41,7 @@ export async function loadSampleIfEmpty(
       await ingestGroup(connection.sql, files, (what) => progress(what, share));
       if (ends !== undefined) await afterDay(ends);
     }
+    for (const source of SAMPLE_SOURCES) await giveWay(connection.sql, source);
     await connection.sql`
       update source_states set last_success_at = ${now().toISOString()}
       where source_id = ${SAMPLE_ID}`;
@@ -90,6 +95,7 @@ async function ingestGroup(
   if (!first) return;
   const source = sourceById(first.source_id);
   if (!source) throw new Error(`The catalog lacks the sample source ${first.source_id}`);
+  if (await giveWay(sql, source)) return;
   const observed_on = first.observed_at.slice(0, 10);
   progress(`${source.source_id} of ${observed_on}`);
   const paths = files.map(({ path }) => path);
@@ -100,6 +106,31 @@ async function ingestGroup(
     .filter(({ severity }) => severity === "stop");
   const details = [...report.refused, ...stops].map(({ detail }) => detail);
   throw new Error(`${source.source_id} was refused: ${details.join(" ")}`);
+}
+
+/**
+ * Whether a state has a real roster, and so no sample any more. One that came while a file of the
+ * sample was being read could not withdraw that file: it is withdrawn here.
+ */
+function giveWay(sql: Sql, { state_code }: Source): Promise<boolean> {
+  const rosters = SOURCES.filter((source) => source.state_code === state_code).flatMap(
+    ({ source_id, streams }) => streams.filter(isRoster).map(({ name }) => `${source_id} ${name}`),
+  );
+  return sql.begin(async (tx) => {
+    await lockApply(tx);
+    const [real] = await tx<{ snapshot_id: string }[]>`
+      select snapshot_id from snapshots
+      where status = 'accepted' and source_id || ' ' || stream = any(${rosters}::text[])
+      order by recorded_at limit 1`;
+    if (!real) return false;
+    const left = await tx`
+      select from facilities where is_sample and state_code = ${state_code} limit 1`;
+    if (left.length > 0) {
+      await withdrawSample(tx, state_code, real.snapshot_id);
+      await movePulse(tx, await nextDataVersion(tx));
+    }
+    return true;
+  });
 }
 
 /** Files of one source and date, together and in order. */
