@@ -1,11 +1,8 @@
 import { cron } from "inngest";
-import { sweepDeliveries } from "#lib/webhooks/sweep";
+import { OVERDUE_MS, sweepDeliveries } from "#lib/webhooks/sweep";
 import { tidyWebhooks } from "#lib/webhooks/tidy";
 import { announceDeliveries } from "./announce-deliveries";
 import { inngest } from "./client";
-
-/** What is this late was forgotten: its event or its run was lost. */
-const OVERDUE_MS = 120_000;
 
 /** Asks the ledger what was missed and makes it good: tells of what nobody told, attempts what is late. */
 export const sweepDeliveriesFunction = inngest.createFunction(

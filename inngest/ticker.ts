@@ -2,7 +2,9 @@ import { refreshNext } from "#lib/sources/refresh";
 import { Dispatcher } from "#lib/webhooks/dispatch";
 import { closeDeliveryPool } from "#lib/webhooks/pool";
 import { publishReports } from "#lib/reports/publish";
+import { OVERDUE_MS } from "#lib/webhooks/sweep";
 import { tidyWebhooks } from "#lib/webhooks/tidy";
+import { deliveryTools } from "#lib/webhooks/tools";
 import { announceDeliveries } from "./announce-deliveries";
 import { isInngestConfigured } from "./client";
 
@@ -15,18 +17,26 @@ type Job = { what: string; every_ms: number; run(): Promise<unknown> };
 
 /**
  * Drives the work of a server process. Without Inngest it attempts deliveries itself; with it, it
- * only tells Inngest what the ledger holds. Any number of processes may tick, and both drivers may
+ * tells Inngest what the ledger holds, and attempts what is late all the same: Inngest takes events
+ * of an app that it never calls. Any number of processes may tick, and both drivers may
  * run at once: every job asks the state, and the ledger lets each attempt be made once.
  */
 export function startTicker(
   report: Report,
   refresh: typeof refreshNext = refreshNext,
 ): { stop(): Promise<void> } {
-  const dispatcher = new Dispatcher(report);
+  const by_inngest = isInngestConfigured();
+  const dispatcher = new Dispatcher(report, deliveryTools(), by_inngest ? OVERDUE_MS : 0);
   const ending = new AbortController();
-  const drive = isInngestConfigured() ? announceDeliveries : () => dispatcher.sweep();
+  const sweep = () => dispatcher.sweep();
+  const announcing: Job[] = [
+    { what: "deliveries", every_ms: DELIVERIES_EVERY_MS, run: announceDeliveries },
+    { what: "late deliveries", every_ms: JOBS_EVERY_MS, run: sweep },
+  ];
   const jobs: Job[] = [
-    { what: "deliveries", every_ms: DELIVERIES_EVERY_MS, run: drive },
+    ...(by_inngest
+      ? announcing
+      : [{ what: "deliveries", every_ms: DELIVERIES_EVERY_MS, run: sweep }]),
     { what: "tidy webhooks", every_ms: JOBS_EVERY_MS, run: () => tidyWebhooks() },
     { what: "reports", every_ms: JOBS_EVERY_MS, run: () => publishReports() },
     {

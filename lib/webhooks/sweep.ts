@@ -2,6 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Dispatcher } from "./dispatch";
 import { deliveryTools, type Tools } from "./tools";
 
+/** What is this late was forgotten by Inngest: its event or its run was lost. */
+export const OVERDUE_MS = 120_000;
+
 /** A sweep takes up nothing new after this; what is left waits for the next. */
 const SWEEP_MS = 20_000;
 

@@ -53,6 +53,17 @@ async function queued() {
   return { ...subscribed, ...row!, event: { name: "webhook/delivery.queued", data } };
 }
 
+/** Inngest's event API, which takes what it is sent; whether anything runs for it is another matter. */
+function standBy() {
+  const sent: string[] = [];
+  const stub = vi.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
+    const events = JSON.parse(String(init?.body)) as { id: string }[];
+    sent.push(...events.map(({ id }) => id));
+    return Response.json({ ids: events.map(({ id }) => id), status: 200 });
+  });
+  return { sent, stub };
+}
+
 describe("deliver-webhook", () => {
   test("delivers at once and ends", async () => {
     const { event } = await queued();
@@ -170,12 +181,7 @@ describe("sweep-deliveries", () => {
 
   /** Runs the sweep with Inngest's event API standing by; gives the ids of what was announced. */
   async function steps() {
-    const sent: string[] = [];
-    const stub = vi.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
-      const events = JSON.parse(String(init?.body)) as { id: string }[];
-      sent.push(...events.map(({ id }) => id));
-      return Response.json({ ids: events.map(({ id }) => id), status: 200 });
-    });
+    const { sent, stub } = standBy();
     const run = await executor.run("daybook-sweep-deliveries", {
       name: "inngest/scheduled.timer",
       data: { cron: "* * * * *" },
@@ -197,6 +203,24 @@ describe("sweep-deliveries", () => {
     await call(`/v1/webhooks/${subscription_id}`, { key, method: "DELETE" });
     expect((await steps()).announce).toEqual([`${subscription_id}:deleted`]);
   });
+});
+
+test("where Inngest takes events and runs nothing, the server delivers what is two minutes late", async () => {
+  const { startTicker } = await import("#inngest/ticker");
+  const { delivery_id } = await queued();
+  const { sent, stub } = standBy();
+  const tick = () => startTicker((error) => void reported.push(error));
+  const reported: unknown[] = [];
+  const ticker = tick();
+  await vi.waitFor(() => expect(sent).toEqual([delivery_id]));
+  await ticker.stop();
+  expect(receivers.received).toEqual([]);
+  vi.setSystemTime(Date.now() + 121_000);
+  const later = tick();
+  await vi.waitFor(() => expect(receivers.received).toMatchObject([{ delivery_id }]));
+  await later.stop();
+  stub.mockRestore();
+  expect(reported).toEqual([]);
 });
 
 test("unit: one step, then a sleep until the ledger's time", async () => {
