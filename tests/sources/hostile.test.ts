@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
 import { listIncidents } from "#lib/sources/incidents";
@@ -31,6 +32,7 @@ const NASTY: Readonly<Record<string, string>> = {
   "a tag in a tag": "<scr<b>ipt>x</scr</b>ipt> gate",
   "a tag without end": "<img src=x onerror=alert(1)",
   "a megabyte": "x".repeat(1_000_000),
+  "a character across the bound": `${"x".repeat(9_999)}😀 gate`,
   "a formula": '=HYPERLINK("http://evil.example";"Click")',
   "a formula by plus": "+cmd|' /C calc'!A0",
   "a template": "{{constructor.constructor('return 1')()}}",
@@ -117,6 +119,21 @@ test("a text whose characters were lost on the way is refused, not shown with ho
   expect(report.loads[0]).toMatchObject({
     outcome: "refused",
     accounts: { rows_refused: { unparsable: 1 } },
+  });
+});
+
+test("half a character in one cell costs its row, not the file", async () => {
+  const fixture = JSON.parse(
+    readFileSync("tests/fixtures/sources/co-cdec/licenses_2026-01-06.json", "utf8"),
+  ) as Record<string, unknown>[];
+  const broken = { ...fixture[0], provider_id: "9900009", provider_name: "PINE \ud800 HOUSE" };
+  const file = JSON.stringify([...fixture, broken]);
+  expect(file).toContain("\\ud800");
+  const report = await rig.load("co-cdec", "2026-10-10", file);
+  expect(report.refused).toEqual([]);
+  expect(report.loads[0]?.accounts).toMatchObject({
+    rows_mapped: fixture.length,
+    rows_refused: { unparsable: 1 },
   });
 });
 

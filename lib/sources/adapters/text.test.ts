@@ -30,6 +30,13 @@ test("a cell is bound in length, and the cut is counted", () => {
   expect(cleaned.cells_cut).toBe(1);
 });
 
+test("no character is cut in two, and half of one counts as lost", () => {
+  const x = "x".repeat(CELL_CHARS_MAX - 1);
+  expect(clean(`${x}😀 and more`)).toBe(`${x} […]`);
+  expect(clean(`${x.slice(1)}😀 and more`)).toBe(`${x.slice(1)}😀 […]`);
+  expect(clean("gate \ud800open")).toBe("gate \ufffdopen");
+});
+
 test("a cell of nothing is absent; a formula is text", () => {
   expect(clean(" \u0000 ")).toBeUndefined();
   expect(clean("=HYPERLINK(A1)")).toBe("=HYPERLINK(A1)");

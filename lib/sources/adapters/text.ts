@@ -25,6 +25,8 @@ const MARKS = /\p{Cf}/gu;
 const TAG = /<[a-z/!?][^<>]*>/gi;
 const TAG_START = /<(?=[a-z/!?])/gi;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi;
+/** A cut may fall into a character of two units. */
+const HALF_AT_END = /[\ud800-\udbff]$/;
 const EXTRAS = /[<@\p{Cc}\p{Cf}\u00a0]/u;
 
 /**
@@ -34,9 +36,10 @@ const EXTRAS = /[<@\p{Cc}\p{Cf}\u00a0]/u;
  * a matter of the surface that writes CSV.
  */
 export function cleanCell(raw: string, cleaned: Cleaned): string | undefined {
-  let text = raw;
+  // Half a character has no UTF-8, and no place in a database: it is a lost one.
+  let text = raw.toWellFormed();
   if (text.length > CELL_CHARS_MAX) {
-    text = `${text.slice(0, CELL_CHARS_MAX)} […]`;
+    text = `${text.slice(0, CELL_CHARS_MAX).replace(HALF_AT_END, "")} […]`;
     cleaned.cells_cut += 1;
   }
   if (EXTRAS.test(text)) text = withoutExtras(text, cleaned);
