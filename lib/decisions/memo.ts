@@ -1,5 +1,7 @@
-import { currentPulse } from "#db/pulse";
+import { reader } from "#db/client";
+import { currentPulse, forgetPulse } from "#db/pulse";
 import { deriveId } from "#lib/kernel/ids";
+import { Problem } from "#lib/kernel/problem";
 import { composeMemo } from "#lib/scoring/memo";
 import { gateMemo } from "#lib/scoring/memo-gates";
 import { rankStability } from "#lib/scoring/stability";
@@ -51,45 +53,78 @@ async function decide(question: Question, now: Date) {
   };
 }
 
+/** Ingest moves the data a few times a day: to be overtaken twice running is rare. */
+const TRIES_MAX = 3;
+
+/** A memo of one data version: its id is known at once, and `complete` makes the rest. */
+type Draft = { memo_id: string; complete(): Promise<DecisionMemo> };
+
+/** What `use` makes of a request's memo; anew where the data moved while that was made. */
+async function answer(
+  input: MemoInput,
+  now: Date,
+  use: (draft: Draft) => Promise<DecisionMemo>,
+): Promise<DecisionMemo> {
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    try {
+      return await use(await identify(input, now));
+    } catch (error) {
+      if (!(error instanceof DataMoved)) throw error;
+      forgetPulse();
+    }
+  }
+  throw new Problem("unavailable", "The data are being replaced right now", {
+    headers: { "Retry-After": "5" },
+  });
+}
+
+class DataMoved extends Error {}
+
 /** The question of a request with the id of its memo: derived, so that equal questions share it. */
-async function identify(input: MemoInput, now: Date) {
+async function identify(input: MemoInput, now: Date): Promise<Draft> {
   const { data_version } = await currentPulse();
   const { method_version } = UTILITY;
   const question = questionOf(input, now);
   const asked = JSON.stringify([question.inputs, question.dropped]);
   const memo_id = deriveId("memo", String(data_version), method_version, asked);
-  const complete = async (): Promise<DecisionMemo> => ({
-    memo_id,
-    ...(await decide(question, now)),
-    data_version,
-    method_version,
-  });
+  const complete = async (): Promise<DecisionMemo> => {
+    const decided = await decide(question, now);
+    await requireVersion(data_version);
+    return { memo_id, ...decided, data_version, method_version };
+  };
   return { memo_id, complete };
+}
+
+/** Asks the database, not what this process knows of it: that may be a moment old. */
+async function requireVersion(data_version: number): Promise<void> {
+  const [row] = await reader().sql<{ data_version: number }[]>`
+    select data_version::float8 from pulse`;
+  if (row?.data_version !== data_version) throw new DataMoved();
 }
 
 /**
  * The memo of a request at `now` (Method 5). Its id derives from the question, the day and the data
  * version; asked again, the memo that was first made is answered, byte for byte.
- * @throws Problem `invalid_request` or `zip_not_located`.
+ * @throws Problem `invalid_request` or `zip_not_located`, `unavailable` where the data keep moving.
  */
-export async function writeMemo(
+export function writeMemo(
   input: MemoInput,
   owner_key_id: string,
   now: Date,
 ): Promise<DecisionMemo> {
-  const { memo_id, complete } = await identify(input, now);
-  const earlier = await claimMemo(memo_id, owner_key_id);
-  if (earlier) return earlier;
-  const memo = await complete();
-  await keepMemo(memo, now);
-  return (await claimMemo(memo_id, owner_key_id)) ?? memo;
+  return answer(input, now, async ({ memo_id, complete }) => {
+    const earlier = await claimMemo(memo_id, owner_key_id);
+    if (earlier) return earlier;
+    const memo = await complete();
+    await keepMemo(memo, now);
+    return (await claimMemo(memo_id, owner_key_id)) ?? memo;
+  });
 }
 
 /**
  * The same memo, kept nowhere: what a family asks the website leaves no trace in the database.
- * @throws Problem `invalid_request` or `zip_not_located`.
+ * @throws Problem as `writeMemo` does.
  */
-export async function draftMemo(input: MemoInput, now: Date): Promise<DecisionMemo> {
-  const { complete } = await identify(input, now);
-  return complete();
+export function draftMemo(input: MemoInput, now: Date): Promise<DecisionMemo> {
+  return answer(input, now, ({ complete }) => complete());
 }

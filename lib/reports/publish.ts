@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { eq, isNull, sql } from "drizzle-orm";
 import type { TransactionSql } from "postgres";
 import { connection, database } from "#db/client";
-import { forgetPulse } from "#db/pulse";
+import { currentPulse, forgetPulse } from "#db/pulse";
 import { reports } from "#db/schema/reports";
 import { now } from "#lib/kernel/clock";
 import { dayOf, daysBetween } from "#lib/kernel/days";
@@ -44,28 +45,50 @@ async function readFirstMonth(): Promise<Month | undefined> {
 
 /** Publishes the report of a month as things stand on the day of `clock`; one that exists stays. */
 export async function publishReport(month: Month, clock: Date): Promise<void> {
-  const [facts, before] = await Promise.all([
-    readFacts(month, clock),
-    readBody(monthBefore(month)),
-  ]);
-  const body: ReportBody = writeReport(month, dayOf(clock), facts, before);
-  await connection().sql.begin(async (tx) => {
-    const data_version = await moveDataVersion(tx);
-    await tx`
+  await writeUnmoved(async () => {
+    const [facts, before] = await Promise.all([
+      readFacts(month, clock),
+      readBody(monthBefore(month)),
+    ]);
+    const body: ReportBody = writeReport(month, dayOf(clock), facts, before);
+    return (tx, data_version) => tx`
       insert into reports (slug, month, published_at, data_version, body, corrections)
       values (${month.slug}, ${month.first}, ${clock.toISOString()}::timestamptz, ${data_version},
         ${JSON.stringify(body)}::text::json, '[]')
       on conflict do nothing`;
   });
-  forgetPulse();
 }
 
-/** What is published is part of the data: answers that were kept without it no longer hold. */
-async function moveDataVersion(tx: TransactionSql): Promise<number> {
-  await lockApply(tx);
-  const data_version = await nextDataVersion(tx);
-  await tx`update pulse set data_version = ${data_version}`;
-  return data_version;
+type Write = (tx: TransactionSql, data_version: number) => Promise<unknown>;
+
+const TRIES_MAX = 5;
+/** A database to read from may be this much behind. */
+const AGAIN_MS = 500;
+
+/**
+ * Writes what was prepared out of the data, as long as they have not moved since; else it is prepared
+ * anew. What is published is itself part of the data: answers that were kept without it no longer
+ * hold. Returns whether there was anything to write.
+ */
+async function writeUnmoved(prepare: () => Promise<Write | undefined>): Promise<boolean> {
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    if (tries > 0) await sleep(AGAIN_MS);
+    forgetPulse();
+    const { data_version } = await currentPulse();
+    const write = await prepare();
+    if (!write) return false;
+    const written = await connection().sql.begin(async (tx) => {
+      await lockApply(tx);
+      const next = await nextDataVersion(tx);
+      if (next !== data_version + 1) return false;
+      await write(tx, next);
+      await tx`update pulse set data_version = ${next}`;
+      return true;
+    });
+    forgetPulse();
+    if (written) return true;
+  }
+  throw new Error("The data moved each time that a report was counted");
 }
 
 async function readBody({ slug }: Month): Promise<ReportBody | undefined> {
@@ -100,13 +123,8 @@ export async function confirmReports(clock: Date = now()): Promise<string[]> {
     .orderBy(reports.slug);
   const confirmed: string[] = [];
   for (const { slug, body } of provisional) {
-    const month = monthOf(slug);
-    const facts = await readFacts(month, clock);
-    if (!reachesPast(month, facts, dayOf(clock))) continue;
-    await confirmReport(month, body as ReportBody, facts, clock);
-    confirmed.push(slug);
+    if (await confirmReport(monthOf(slug), body as ReportBody, clock)) confirmed.push(slug);
   }
-  if (confirmed.length > 0) forgetPulse();
   return confirmed;
 }
 
@@ -119,22 +137,18 @@ function reachesPast({ after }: Month, { standing }: Facts, today: string): bool
   return standing.some(({ breakdown }) => (breakdown.inspections_observed_on ?? "") >= after);
 }
 
-async function confirmReport(
-  month: Month,
-  body: ReportBody,
-  facts: Facts,
-  clock: Date,
-): Promise<void> {
-  const revised = recount(month, body, facts, await readBody(monthBefore(month)));
-  const found = differences(body.summary_metrics, revised.summary_metrics);
-  const corrections: ReportCorrection[] = found.map((difference) => ({
-    ...difference,
-    corrected_at: clock.toISOString(),
-    reason: LATE_RECORDS,
-  }));
-  await connection().sql.begin(async (tx) => {
-    await moveDataVersion(tx);
-    await tx`
+function confirmReport(month: Month, body: ReportBody, clock: Date): Promise<boolean> {
+  return writeUnmoved(async () => {
+    const facts = await readFacts(month, clock);
+    if (!reachesPast(month, facts, dayOf(clock))) return undefined;
+    const revised = recount(month, body, facts, await readBody(monthBefore(month)));
+    const found = differences(body.summary_metrics, revised.summary_metrics);
+    const corrections: ReportCorrection[] = found.map((difference) => ({
+      ...difference,
+      corrected_at: clock.toISOString(),
+      reason: LATE_RECORDS,
+    }));
+    return (tx) => tx`
       update reports set confirmed_at = ${clock.toISOString()}::timestamptz,
         body = ${JSON.stringify(revised)}::text::json,
         corrections = ${JSON.stringify(corrections)}::text::jsonb

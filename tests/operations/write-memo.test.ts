@@ -1,7 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { connection } from "#db/client";
 import { call, issueKey } from "#tests/api";
 import { pinClock, testDatabase, type TestDatabase } from "#tests/database";
+
+/** How many of the next readings of candidates the data overtake. */
+let overtakes = 0;
+vi.mock("#lib/decisions/memo-candidates", async (original) => {
+  const real = await original<typeof import("#lib/decisions/memo-candidates")>();
+  const readCandidates: typeof real.readCandidates = async (...asked) => {
+    const candidates = await real.readCandidates(...asked);
+    if (overtakes > 0) {
+      overtakes -= 1;
+      await connection().sql`update pulse set data_version = data_version + 1`;
+    }
+    return candidates;
+  };
+  return { ...real, readCandidates };
+});
 
 let database: TestDatabase;
 let key: string;
@@ -269,5 +284,26 @@ describe("400", () => {
   ])("%s whose ZIP has no point", async (_, pointer, changes) => {
     const { status, body } = await ask(changes);
     expect([status, body.code, body.errors[0].pointer]).toEqual([400, "zip_not_located", pointer]);
+  });
+});
+
+describe("data that move while a memo is made", () => {
+  const versionNow = async () => {
+    const [row] = await connection().sql`select data_version::float8 from pulse`;
+    return row?.["data_version"] as number;
+  };
+
+  test("have it made anew: it names the version that all of it is of", async () => {
+    overtakes = 1;
+    const { status, body } = await ask({ budget_weekly: 331 });
+    expect([status, overtakes]).toEqual([200, 0]);
+    expect(body.data_version).toBe(await versionNow());
+  });
+
+  test("again and again are told of, with a time to come back", async () => {
+    overtakes = 3;
+    const { status, headers, body } = await ask({ budget_weekly: 332 });
+    expect([status, headers["Retry-After"], body.code]).toEqual([503, "5", "unavailable"]);
+    expect((await ask({ budget_weekly: 332 })).body.data_version).toBe(await versionNow());
   });
 });

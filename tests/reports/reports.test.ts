@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { connection } from "#db/client";
 import { figureCsv } from "#lib/reports/figure-csv";
 import { readFacts } from "#lib/reports/facts";
@@ -8,6 +8,22 @@ import type { Report, ReportBody } from "#lib/reports/shape";
 import { writeReport } from "#lib/reports/write";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
+
+/** Whether records of December come just after the facts were read. */
+let overtakes = false;
+vi.mock("#lib/reports/facts", async (original) => {
+  const real = await original<typeof import("#lib/reports/facts")>();
+  const readFacts: typeof real.readFacts = async (...month) => {
+    const facts = await real.readFacts(...month);
+    if (!overtakes) return facts;
+    overtakes = false;
+    await connection().sql`
+      update inspections set date = '2026-12-05' where id = (select min(id) from inspections)`;
+    await connection().sql`update pulse set data_version = data_version + 1`;
+    return facts;
+  };
+  return { ...real, readFacts };
+});
 
 let database: TestDatabase;
 let key: string;
@@ -135,4 +151,14 @@ describe("GET /v1/reports/{slug}", () => {
     const held = { "if-none-match": headers["ETag"] ?? "" };
     expect((await call("/v1/reports/2026-10", { key, headers: held })).status).toBe(304);
   });
+});
+
+test("a report has the data version next to the one that it was counted from", async () => {
+  overtakes = true;
+  await publishReport(monthOf("2026-12"), new Date("2027-01-01T00:05:00Z"));
+  expect(overtakes).toBe(false);
+  const report = await read("2026-12");
+  expect(valueOf(report, "Inspections")).toBe(1);
+  const [pulse] = await connection().sql`select data_version::float8 from pulse`;
+  expect(report.data_version).toBe(pulse?.["data_version"]);
 });
