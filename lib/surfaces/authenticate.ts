@@ -28,7 +28,7 @@ export async function authenticate(
   const key = /^bearer +(\S+)$/i.exec(authorization.trim())?.[1];
   const caller = key === undefined ? undefined : await findCaller(key, now);
   if (caller) return caller;
-  limitFailedKeys(address, now.getTime());
+  limitFailedKeys(address);
   throw new Problem("invalid_credential", "The API key is unknown, revoked or expired", {
     headers: challenge("invalid_token"),
   });
@@ -38,7 +38,7 @@ export async function authenticate(
 export function requireScope(operation: Pick<Declaration, "scope">, caller: Caller | null): void {
   const scope = operation.scope ?? "read";
   if (!caller || caller.scopes.includes(scope)) return;
-  const standing = readRate(caller, Date.now());
+  const standing = readRate(caller);
   throw new Problem("insufficient_scope", `This needs a key with the scope \`${scope}\``, {
     headers: { ...challenge("insufficient_scope"), ...(standing ? rateHeaders(standing) : {}) },
   });

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { Limiter, turnOfRefusal } from "./limit";
+import { expect, test, vi } from "vitest";
+import { settings } from "#lib/kernel/env";
+import { Limiter, limitRate, turnOfRefusal } from "./limit";
 
 test("a burst is admitted up to its quota, and then one at its own pace", () => {
   const limiter = new Limiter("key");
@@ -38,6 +39,16 @@ test("to read how a client stands takes nothing from it", () => {
     expect(limiter.read("client", 30, 0)).toEqual({ policy, quota, remaining, reset_s });
   }
   expect(limiter.read("client", 30, 60_000)).toMatchObject({ remaining: 30, reset_s: 0 });
+});
+
+test("a wall clock that is set back refuses nobody", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const quota = settings().RATE_PUBLIC_PER_MIN;
+  expect(limitRate(null, "192.0.2.1")).toMatchObject({ quota, remaining: quota - 1 });
+  vi.setSystemTime(Date.now() - 600_000);
+  const { reset_s = 0 } = limitRate(null, "192.0.2.1") ?? {};
+  expect(reset_s).toBeLessThanOrEqual(60);
+  vi.useRealTimers();
 });
 
 test("refusals go out one in each turn of the event loop, in their order", async () => {

@@ -18,7 +18,10 @@ export class Limiter {
 
   constructor(readonly policy: string) {}
 
-  /** Admits or refuses one request of `client` at `now_ms`; `quota` requests fit in a minute. */
+  /**
+   * Admits or refuses one request of `client` at `now_ms`, of a clock that never goes back; `quota`
+   * requests fit in a minute.
+   */
   admit(client: string, quota: number, now_ms: number): Verdict {
     const interval_ms = (WINDOW_S * 1000) / quota;
     const burst_ms = interval_ms * quota;
@@ -68,34 +71,33 @@ export function rateHeaders(standing: Standing): Record<string, string> {
   };
 }
 
+/** The wall's clock may be set back, and would refuse every client until it has caught up. */
+const clock_ms = (): number => performance.now();
+
 /** Requests that a key may make in a minute; 0 = any number. */
 const quotaOf = (caller: Caller) => caller.rate_per_min ?? settings().RATE_KEY_PER_MIN;
 
 /** How a key stands, for an answer that is given before it is counted. Undefined = not limited. */
-export function readRate(caller: Caller, now_ms: number): Standing | undefined {
+export function readRate(caller: Caller): Standing | undefined {
   const quota = quotaOf(caller);
-  return quota === 0 ? undefined : keyed.read(caller.key_id, quota, now_ms);
+  return quota === 0 ? undefined : keyed.read(caller.key_id, quota, clock_ms());
 }
 
 /** Counts a request of a key or, without one, of an address. Undefined = not limited. */
-export function limitRate(
-  caller: Caller | null,
-  address: string,
-  now_ms: number,
-): Standing | undefined {
+export function limitRate(caller: Caller | null, address: string): Standing | undefined {
   const quota = caller ? quotaOf(caller) : settings().RATE_PUBLIC_PER_MIN;
   if (quota === 0) return undefined;
   const verdict = caller
-    ? keyed.admit(caller.key_id, quota, now_ms)
-    : keyless.admit(address, quota, now_ms);
+    ? keyed.admit(caller.key_id, quota, clock_ms())
+    : keyless.admit(address, quota, clock_ms());
   return verdict.admitted ? verdict : refuse(verdict, "requests");
 }
 
 /** Counts a bad key against the address that sent it. */
-export function limitFailedKeys(address: string, now_ms: number): void {
+export function limitFailedKeys(address: string): void {
   const quota = settings().RATE_FAILED_KEY_PER_MIN;
   if (quota === 0) return;
-  const verdict = failed.admit(address, quota, now_ms);
+  const verdict = failed.admit(address, quota, clock_ms());
   if (!verdict.admitted) refuse(verdict, "requests with a bad key");
 }
 

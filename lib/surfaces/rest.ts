@@ -93,7 +93,7 @@ async function admit(
   course.caller = caller;
   if (operation.access !== "public") requireScope(operation, caller);
   if (operation.unlimited) return caller;
-  const standing = limitRate(caller, request.address, Date.now());
+  const standing = limitRate(caller, request.address);
   if (standing) Object.assign(course.headers, rateHeaders(standing));
   return caller;
 }

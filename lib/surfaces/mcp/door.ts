@@ -53,7 +53,7 @@ async function admit(request: Request, address: string, course: Course): Promise
   if (!caller) throw new Problem("missing_credential", "Send your API key");
   course.caller = caller;
   requireScope({}, caller);
-  const standing = limitRate(caller, address, Date.now());
+  const standing = limitRate(caller, address);
   if (standing) Object.assign(course.headers, rateHeaders(standing));
   return { caller, request_id: course.request_id, now: now(), told: {} };
 }
