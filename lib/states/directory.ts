@@ -38,6 +38,7 @@ export function stateOfSlug(slug: string): StateCode | undefined {
 type Refreshed = { source_id: string; last_success_at: string | null };
 type PriceRow = {
   state_code: StateCode;
+  is_sample: boolean;
   counties: number;
   price_year: number;
   low: number;
@@ -110,7 +111,13 @@ export async function listStatesCovered(now: Date) {
 /** The state directory in full, for keys and for the state pages. */
 export async function listStatesFull(now: Date): Promise<StateFull[]> {
   const [states, prices, moves] = await Promise.all([readStates(now), readPrices(), readMoves()]);
-  return states.map((state) => fullOf(state, prices.get(state.state_code), moves, dayOf(now)));
+  return states.map((state) => {
+    const is_sample = state.jurisdictions.some((each) => each.is_sample);
+    const price = prices.find(
+      (each) => each.state_code === state.state_code && each.is_sample === is_sample,
+    );
+    return fullOf(state, price, moves, dayOf(now));
+  });
 }
 
 function fullOf(
@@ -194,19 +201,21 @@ const summaryOf = ({ counties, price_year, low, high }: PriceRow) => ({
   weekly_median_high: high,
 });
 
-async function readPrices(): Promise<Map<StateCode, PriceRow>> {
+/** Sample and real apart: a state shows prices of the kind of its records. */
+async function readPrices(): Promise<PriceRow[]> {
   const rows = await reader().db.execute<PriceRow>(sql`
     with newest as (
-      select distinct on (p.county_fips) c.state_code, p.county_fips, p.price_year,
+      select distinct on (p.county_fips, starts_with(p.source_id, 'sample-')) c.state_code,
+        starts_with(p.source_id, 'sample-') as is_sample, p.county_fips, p.price_year,
         p.weekly_median::float8 as weekly_median
       from county_prices p join counties c using (county_fips)
       where p.age_group = 'preschool' and p.setting = 'center'
       order by p.county_fips, starts_with(p.source_id, 'sample-'), p.price_year desc
     )
-    select state_code, count(*)::int as counties, max(price_year)::int as price_year,
+    select state_code, is_sample, count(*)::int as counties, max(price_year)::int as price_year,
       min(weekly_median) as low, max(weekly_median) as high
-    from newest group by state_code`);
-  return new Map(rows.map((row) => [row.state_code, row]));
+    from newest group by state_code, is_sample`);
+  return [...rows];
 }
 
 async function readMoves(): Promise<TierRow[]> {

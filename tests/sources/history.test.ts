@@ -1,17 +1,26 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { now } from "#lib/kernel/clock";
 import { deriveId } from "#lib/kernel/ids";
 import { refuseFuture } from "#lib/sources/adapters/observed";
 import { readFacilityAsOf } from "#lib/sources/as-of";
 import { checkFiles } from "#lib/sources/check";
 import { ingestFiles } from "#lib/sources/ingest";
 import { listIncidents } from "#lib/sources/incidents";
+import { listStatesFull } from "#lib/states/directory";
 import { crowdOfPermits, permits, visits } from "./nyc";
 import { hashServed, rigForEach, readSource } from "./rig";
 
 const rig = rigForEach();
 
 const many = crowdOfPermits(120);
+/** The prices of two counties: Kings, NY, and Travis, TX. */
+const prices = (week: number) => {
+  const rows = ["36047", "48453"].map(
+    (county_fips) => `${county_fips},2024,${week},${week},${week}`,
+  );
+  return ["county_fips_code,study_year,mc_infant,mc_preschool,mfcc_infant", ...rows].join("\n");
+};
 const fewer = permits(...many.slice(0, 60));
 
 describe("a stopped load", () => {
@@ -157,5 +166,35 @@ describe("the sample", () => {
     const [kept] = await rig.sql`
       select count(*)::int as n from record_versions where event = 'withdrawn'`;
     expect(kept?.["n"]).toBe(120);
+  });
+
+  test("takes its prices of that state along, and no others", async () => {
+    await rig.sql`
+      insert into counties (county_fips, name, state_code, source_id)
+      values ('36047', 'Kings County', 'NY', 'test'), ('48453', 'Travis County', 'TX', 'test')`;
+    await rig.load("sample-nyc-dohmh", "2026-10-01", permits(...many));
+    await rig.load("sample-ndcp", "2026-10-01", prices(310));
+    await rig.load("ndcp", "2026-10-01", prices(270));
+    await rig.load("nyc-dohmh", "2026-10-02", permits({ site: "DC5" }));
+    const left = await rig.sql`
+      select distinct source_id, county_fips from county_prices order by 1, 2`;
+    expect(left.map((row) => [row["source_id"], row["county_fips"]])).toEqual([
+      ["ndcp", "36047"],
+      ["ndcp", "48453"],
+      ["sample-ndcp", "48453"],
+    ]);
+  });
+
+  test("that comes back gives no price to a state of real records", async () => {
+    await rig.sql`
+      insert into counties (county_fips, name, state_code, source_id)
+      values ('36047', 'Kings County', 'NY', 'test')`;
+    await rig.load("nyc-dohmh", "2026-10-02", permits({ site: "DC5" }));
+    await rig.load("sample-ndcp", "2026-10-03", prices(310));
+    const states = await listStatesFull(now());
+    const state = states.find(({ state_code }) => state_code === "NY");
+    expect(state).toMatchObject({ facility_count: 1 });
+    expect(state).not.toHaveProperty("prices_summary");
+    expect(state?.missing).toContainEqual({ field: "prices_summary", code: "not_published" });
   });
 });

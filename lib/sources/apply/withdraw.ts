@@ -10,6 +10,7 @@ export async function withdrawSample(
   state_code: string,
   snapshot_id: string,
 ): Promise<void> {
+  await withdrawPrices(tx, state_code);
   const sources = await tx<{ source_id: string }[]>`
     select distinct s.source_id from facility_sources s join facilities f on f.id = s.facility_id
     where f.is_sample and f.state_code = ${state_code}`;
@@ -24,6 +25,14 @@ export async function withdrawSample(
     delete from jurisdiction_metrics where is_sample and state_code = ${state_code}`;
   await tx`delete from facilities where is_sample and state_code = ${state_code}`;
   for (const { source_id } of sources) await withdrawSource(tx, source_id, snapshot_id);
+}
+
+/** The sample's prices are of one source for all states: it stays in service where the sample does. */
+async function withdrawPrices(tx: TransactionSql, state_code: string): Promise<void> {
+  await tx`
+    delete from county_prices p using counties c
+    where c.county_fips = p.county_fips and c.state_code = ${state_code}
+      and starts_with(p.source_id, 'sample-')`;
 }
 
 async function withdrawSource(
@@ -42,6 +51,5 @@ async function withdrawSource(
     where p.source_id = ${source_id} and p.kind = 'facility'`;
   await tx`delete from source_records where source_id = ${source_id}`;
   await tx`delete from record_names where source_id = ${source_id}`;
-  await tx`delete from county_prices where source_id = ${source_id}`;
   await tx`update source_states set withdrawn_at = ${at} where source_id = ${source_id}`;
 }
