@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { facilityId, idOf, instant, licenseStatus } from "#lib/kernel/fields";
+import { shortenText } from "#lib/kernel/text";
 import { VIOLATION_STATUSES } from "#lib/kernel/vocabulary";
 
 /** What a subscription may ask for. */
@@ -104,8 +105,5 @@ export function serializeBody(body: DeliveryBody): string {
   throw new Error(`The body of ${body.delivery_id} is too large`);
 }
 
-function shorten(value: unknown, characters: number): unknown {
-  if (typeof value !== "string" || value.length <= characters) return value;
-  // By code points: half a surrogate pair is no text.
-  return `${[...value].slice(0, characters - 1).join("")}…`;
-}
+const shorten = (value: unknown, characters: number): unknown =>
+  typeof value === "string" ? shortenText(value, characters) : value;

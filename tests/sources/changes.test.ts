@@ -147,9 +147,12 @@ describe("new findings", () => {
     text: `An earlier finding ${index}.`,
   }));
 
-  const loadFindings = async (count: number) => {
+  const loadFindings = async (count: number, text?: string) => {
     await load(1, {}, visits({ site: SITE, date: "09/01/2026" }), findings(...earlier));
-    const fresh = Array.from({ length: count }, (_, index) => finding(index));
+    const fresh = Array.from({ length: count }, (_, index) => ({
+      ...finding(index),
+      ...(text === undefined ? {} : { text }),
+    }));
     await rig.load("nyc-dohmh", "2026-10-08", findings(...earlier, ...fresh));
   };
 
@@ -165,6 +168,15 @@ describe("new findings", () => {
       code: "47.33 (b)",
     });
     expect(String(told[0]?.payload["violation_id"])).toMatch(/^vio_/);
+  });
+
+  test("of long texts are told cut between characters, never within one", async () => {
+    await loadFindings(1, `${"x".repeat(499)}${"🧸".repeat(150)}`);
+    const told = (await firing()).find(({ type }) => type === "violation_recorded");
+    expect(told?.payload["summary"]).toBe(`${"x".repeat(499)}🧸`);
+    const [cited] = await rig.sql`
+      select summary from evidence where facility_id = ${ID} and kind = 'violation_citation'`;
+    expect(cited?.["summary"]).toBe(`${"x".repeat(499)}${"🧸".repeat(100)}…`);
   });
 
   test("are told as one from twenty-one on, by the worst of them", async () => {

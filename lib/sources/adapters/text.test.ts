@@ -31,10 +31,12 @@ test("a cell is bound in length, and the cut is counted", () => {
 });
 
 test("no character is cut in two, and half of one counts as lost", () => {
-  const x = "x".repeat(CELL_CHARS_MAX - 1);
-  expect(clean(`${x}😀 and more`)).toBe(`${x} […]`);
-  expect(clean(`${x.slice(1)}😀 and more`)).toBe(`${x.slice(1)}😀 […]`);
+  const cleaned = nothingCleaned();
+  const text = cleanCell(`${"x".repeat(CELL_CHARS_MAX - 1)}🧸🧸`, cleaned);
+  expect(text).toBe(`${"x".repeat(CELL_CHARS_MAX - 1)}🧸 […]`);
+  expect(cleaned).toMatchObject({ cells_cut: 1, controls_removed: 0 });
   expect(clean("gate \ud800open")).toBe("gate \ufffdopen");
+  expect(clean("a\ud83db c 🧸")).toBe("a\ufffdb c 🧸");
 });
 
 test("a cell of nothing is absent; a formula is text", () => {

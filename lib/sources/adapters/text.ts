@@ -1,3 +1,5 @@
+import { cutText } from "#lib/kernel/text";
+
 /** Longest cell that is kept, in characters: the longest real narrative is under 6,000. */
 export const CELL_CHARS_MAX = 10_000;
 
@@ -25,8 +27,6 @@ const MARKS = /\p{Cf}/gu;
 const TAG = /<[a-z/!?][^<>]*>/gi;
 const TAG_START = /<(?=[a-z/!?])/gi;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi;
-/** A cut may fall into a character of two units. */
-const HALF_AT_END = /[\ud800-\udbff]$/;
 const EXTRAS = /[<@\p{Cc}\p{Cf}\u00a0]/u;
 
 /**
@@ -39,8 +39,11 @@ export function cleanCell(raw: string, cleaned: Cleaned): string | undefined {
   // Half a character has no UTF-8, and no place in a database: it is a lost one.
   let text = raw.toWellFormed();
   if (text.length > CELL_CHARS_MAX) {
-    text = `${text.slice(0, CELL_CHARS_MAX).replace(HALF_AT_END, "")} […]`;
-    cleaned.cells_cut += 1;
+    const cut = cutText(text, CELL_CHARS_MAX);
+    if (cut !== text) {
+      text = `${cut} […]`;
+      cleaned.cells_cut += 1;
+    }
   }
   if (EXTRAS.test(text)) text = withoutExtras(text, cleaned);
   text = text.trim();

@@ -1,4 +1,5 @@
 import { daysBetween } from "#lib/kernel/days";
+import { cutText } from "#lib/kernel/text";
 import type { FacilityProjection, FacilityValues, ViolationValues } from "../projection/rows";
 import { type ChangeDraft, draft, midnight, type Telling } from "./telling";
 
@@ -49,8 +50,8 @@ function tellOne(
     severity: finding.severity,
     ...(severity_state_term ? { severity_state_term } : {}),
     ...(code ? { code } : {}),
-    summary: (finding.text ?? "The text of the finding is not published.").slice(
-      0,
+    summary: cutText(
+      finding.text ?? "The text of the finding is not published.",
       SUMMARY_CHARACTERS_MAX,
     ),
     status: finding.status,

@@ -1,4 +1,5 @@
 import { deriveId } from "#lib/kernel/ids";
+import { shortenText } from "#lib/kernel/text";
 import type { FacilityRecord } from "../records";
 import type { Known } from "./known";
 import type { Place } from "./merge";
@@ -7,8 +8,7 @@ import type { ProjectedVisits } from "./visits";
 
 const SUMMARY_CHARACTERS_MAX = 600;
 
-const shorten = (text: string) =>
-  text.length <= SUMMARY_CHARACTERS_MAX ? text : `${text.slice(0, SUMMARY_CHARACTERS_MAX - 1)}…`;
+const shorten = (text: string) => shortenText(text, SUMMARY_CHARACTERS_MAX);
 
 /** The citable items of a place: its visits, findings, license actions and license records. */
 export function projectEvidence(
