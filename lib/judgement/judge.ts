@@ -98,16 +98,23 @@ async function readRoster(
 ): Promise<AgencyRoster> {
   const ids = [...rosters, ...visits].map(({ source_id }) => source_id);
   const rows = await tx<SnapshotRow[]>`
-    select distinct on (s.source_id, s.stream) s.source_id, s.stream, s.observed_on::text,
-      s.keys_count + coalesce((
-        select sum(value::int)::int from jsonb_each_text(s.rows_refused)), 0) as records,
-      (select count(*)::int from source_records r
-        join facility_sources l on l.source_id = r.source_id and l.stream = r.stream
-          and l.record_key = r.record_key
-        where r.source_id = s.source_id and r.stream = s.stream and r.kind = 'facility'
-          and r.not_seen_since is null) as linked
-    from snapshots s where s.status = 'accepted' and s.source_id = any(${ids})
-    order by s.source_id, s.stream, s.observed_on desc, s.recorded_at desc`;
+    with newest as (
+      select distinct on (source_id, stream) source_id, stream, observed_on, rows_refused
+      from snapshots where status = 'accepted' and source_id = any(${ids})
+      order by source_id, stream, observed_on desc, recorded_at desc
+    )
+    select n.source_id, n.stream, n.observed_on::text, listed.linked,
+      listed.records + coalesce((
+        select sum(value::int)::int from jsonb_each_text(n.rows_refused)), 0) as records
+    from newest n cross join lateral (
+      select count(*)::int as records, count(l.record_key)::int as linked
+      from source_records r
+      left join facility_sources l on l.source_id = r.source_id and l.stream = r.stream
+        and l.record_key = r.record_key
+      where r.source_id = n.source_id and r.stream = n.stream and r.kind = 'facility'
+        and r.not_seen_since is null
+    ) listed
+    order by n.source_id, n.stream`;
   const of = (streams: { source_id: string; stream: string }[]) =>
     rows.filter((row) =>
       streams.some((each) => each.source_id === row.source_id && each.stream === row.stream),

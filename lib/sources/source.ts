@@ -22,10 +22,15 @@ export type MapContext = {
 /** A column by our name: the headers under which files and APIs carry it. */
 export type Column = { names: readonly string[]; required?: boolean };
 
+/** What trust is judged by: lines of a roster, and visits or their findings. */
+export type Held = "roster" | "visits";
+
 /** One kind of file of a source, told by its header. */
 export type Stream = {
   name: string;
   kind: "facilities" | "inspections" | "violations" | "places" | "prices";
+  /** What it holds, where that is other than its kind tells: see `holdsOf`. */
+  holds?: readonly Held[];
   columns: { readonly [column: string]: Column };
   /** A rolling window: rows that leave it are kept, not marked as not seen. */
   window_months?: number;

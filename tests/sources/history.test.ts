@@ -14,6 +14,8 @@ import { hashServed, rigForEach, readSource } from "./rig";
 const rig = rigForEach();
 
 const many = crowdOfPermits(120);
+const fixture = (file: string) => readFileSync(`tests/fixtures/sources/${file}`, "utf8");
+
 /** The prices of two counties: Kings, NY, and Travis, TX. */
 const prices = (week: number) => {
   const rows = ["36047", "48453"].map(
@@ -196,5 +198,51 @@ describe("the sample", () => {
     expect(state).toMatchObject({ facility_count: 1 });
     expect(state).not.toHaveProperty("prices_summary");
     expect(state?.missing).toContainEqual({ field: "prices_summary", code: "not_published" });
+  });
+
+  test("is withdrawn by a file of findings too, where the roster stands on its lines", async () => {
+    await rig.load("sample-nyc-dohmh", "2026-10-01", permits(...many));
+    await rig.load("nyc-dohmh", "2026-10-02", fixture("nyc-dohmh/open_data_2022-04-17.json"));
+    const rows = await rig.sql`
+      select is_sample, count(*)::int as n from facilities group by 1 order by 1`;
+    expect(rows).toEqual([{ is_sample: false, n: 2 }]);
+  });
+});
+
+describe("what trust is judged by", () => {
+  const readJudged = async (jurisdiction_id: string) => {
+    const [row] = await rig.sql`
+      select breakdown->>'roster_observed_on' as roster_on,
+        breakdown->>'inspections_observed_on' as inspections_on,
+        (metrics->'unmaterialized_state_agency_pct')::float8 as unmaterialized_pct
+      from jurisdiction_metrics where jurisdiction_id = ${jurisdiction_id}`;
+    return row;
+  };
+
+  test("a roster with the visits on its lines is both, and its visits are no licenses", async () => {
+    await rig.load("ca-ccld", "2026-10-01", fixture("ca-ccld/transparency_2026-03-01.csv"));
+    expect(await readJudged("ca-ccld")).toEqual({
+      roster_on: "2026-10-01",
+      inspections_on: "2026-10-01",
+      unmaterialized_pct: 0,
+    });
+  });
+
+  test("findings with the roster on their lines are both, of a total that is not known", async () => {
+    await rig.load("nyc-dohmh", "2026-10-02", fixture("nyc-dohmh/open_data_2022-04-17.json"));
+    expect(await readJudged("ny-dohmh")).toEqual({
+      roster_on: "2026-10-02",
+      inspections_on: "2026-10-02",
+      unmaterialized_pct: null,
+    });
+  });
+
+  test("a list of license actions makes no roster newer, nor adds to its total", async () => {
+    await rig.load("tx-hhsc", "2026-09-01", fixture("tx-hhsc/operations_2018-02-01.csv"));
+    const before = await readJudged("tx-hhsc");
+    expect(before).toMatchObject({ roster_on: "2026-09-01", unmaterialized_pct: 0 });
+    const unknown = fixture("tx-hhsc/revocations.csv").replace("990009", "990777");
+    await rig.load("tx-hhsc", "2026-10-01", unknown);
+    expect(await readJudged("tx-hhsc")).toEqual(before);
   });
 });

@@ -3,6 +3,7 @@ import { judgeTouched, type JurisdictionSources } from "#lib/judgement/judge";
 import type { ScoreMove } from "#lib/judgement/rescore";
 import type { FiredChange } from "#lib/webhooks/queue";
 import { allSources } from "../catalog";
+import { holdsOf } from "../holds";
 import { recordChanges } from "./record-changes";
 import type { Because, ChangeDraft, Telling } from "./telling";
 import { readRemapped } from "./touched";
@@ -12,16 +13,16 @@ function sourcesOf(jurisdiction_id: string): JurisdictionSources {
   const streams = allSources
     .filter((source) => source.jurisdiction_id === jurisdiction_id)
     .flatMap(({ source_id, streams, publishes }) =>
-      streams.map(({ name, kind }) => ({
+      streams.map((stream) => ({
         source_id,
-        stream: name,
-        kind,
-        is_whole: publishes.roster_total,
+        stream: stream.name,
+        held: holdsOf(stream),
+        is_whole: publishes.roster_total && stream.window_months === undefined,
       })),
     );
   return {
-    rosters: streams.filter(({ kind }) => kind === "facilities"),
-    visits: streams.filter(({ kind }) => kind === "inspections" || kind === "violations"),
+    rosters: streams.filter(({ held }) => held.includes("roster")),
+    visits: streams.filter(({ held }) => held.includes("visits")),
   };
 }
 

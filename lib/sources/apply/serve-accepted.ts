@@ -1,10 +1,10 @@
 import type { TransactionSql } from "postgres";
 import { now } from "#lib/kernel/clock";
 import { type FiredChange, queueDeliveries } from "#lib/webhooks/queue";
+import { holdsOf } from "../holds";
 import type { Load } from "../intake/plan";
 import type { Source } from "../source";
 import type { Because, Telling } from "./telling";
-import { isRoster } from "./diff";
 import { judgeLoad } from "./judge-load";
 import type { Accepted } from "./load";
 import { recordChanges } from "./record-changes";
@@ -28,7 +28,9 @@ export async function serveAccepted(
 ): Promise<ServedReport> {
   const [first] = accepted;
   if (!first) throw new Error("Nothing was accepted");
-  const roster = accepted.find(({ load, is_first }) => is_first && isRoster(load.stream));
+  const roster = accepted.find(
+    ({ load, is_first }) => is_first && holdsOf(load.stream).includes("roster"),
+  );
   if (roster && !source.is_sample) {
     await withdrawSample(tx, source.state_code, roster.because.snapshot_id);
   }

@@ -21,6 +21,7 @@ const licenses = stream({
 const transparency = stream({
   name: "transparency",
   kind: "facilities",
+  holds: ["roster", "visits"],
   ragged: true,
   required: {
     ...CA_COLUMNS.required,

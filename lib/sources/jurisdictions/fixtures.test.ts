@@ -7,7 +7,8 @@ import { observedInName } from "../adapters/observed";
 import { openFile } from "../adapters/read-file";
 import { SOURCES } from "../catalog";
 import type { FacilityRecord, InspectionRecord, SourceRecord, ViolationRecord } from "../records";
-import type { Mapped, Source } from "../source";
+import { holdsOf } from "../holds";
+import type { Mapped, Source, Stream } from "../source";
 
 const folder = "tests/fixtures/sources";
 /** Fictional rows in each source's own shape; files without a date in the name carry one inside. */
@@ -58,6 +59,21 @@ describe.each(SOURCES.map((source) => [source.source_id, source] as const))("%s"
       expect(unmapped, file).toEqual([]);
     }
     expect([...seen].sort()).toEqual(source.streams.map((stream) => stream.name).sort());
+  });
+
+  test("every stream holds what it says: trust is judged by it", async () => {
+    const held = new Map<Stream, Set<string>>(source.streams.map((stream) => [stream, new Set()]));
+    for (const file of filesOf(source)) {
+      const { stream, rows } = await readFixture(source, file);
+      for (const record of rows.flatMap((row) => ("records" in row ? row.records : []))) {
+        if (record.kind === "facility" && record.role === "roster") held.get(stream)?.add("roster");
+        if (record.kind === "inspection" || record.kind === "violation")
+          held.get(stream)?.add("visits");
+      }
+    }
+    for (const [stream, emitted] of held) {
+      expect(new Set(holdsOf(stream)), stream.name).toEqual(emitted);
+    }
   });
 
   test("visits and findings name a facility, and no mail address or director gets through", async () => {

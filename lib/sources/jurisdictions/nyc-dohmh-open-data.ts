@@ -32,6 +32,7 @@ const PURPOSE: Readonly<Record<string, InspectionRecord["purpose"]>> = {
 export const openData = stream({
   name: "open_data",
   kind: "violations",
+  holds: ["roster", "visits"],
   window_months: 36,
   required: {
     site_id: ["Day Care ID", "dc_id"],

@@ -159,6 +159,7 @@ export const violations = stream({
 export const sitePoints = stream({
   name: "site_points",
   kind: "facilities",
+  holds: [],
   required: { site_id: "Site_ID", lat: "Lat", lng: "Lon" },
   map(row) {
     if (row.site_id === undefined) return { refused: "no_key", detail: "no Site_ID" };

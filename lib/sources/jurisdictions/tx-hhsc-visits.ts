@@ -109,6 +109,7 @@ export const nonCompliance = stream({
 export const revocations = stream({
   name: "revocations",
   kind: "facilities",
+  holds: [],
   required: {
     operation_number: "operation_number",
     type: "operation_type",
