@@ -50,6 +50,8 @@ export const SUMMARY_COLUMNS = [
 
 /** Members of a summary that a source may leave out. */
 const OPTIONAL_MEMBERS = ["county", "city", "zip"] as const;
+/** Members that are always there: where a source gives none, something stands in for it. */
+const STAND_INS: readonly string[] = ["name", "facility_type"];
 
 /**
  * Makes summaries at the current data version: adds the tier of the jurisdiction and the price, and
@@ -63,6 +65,7 @@ export async function summarizer(
     const missing: Missing[] = [];
     const reasonFor = (field: string, otherwise: string) =>
       row.missing.find((item) => item.field === field)?.code ?? otherwise;
+    missing.push(...row.missing.filter(({ field }) => STAND_INS.includes(field)));
     for (const member of OPTIONAL_MEMBERS) {
       if (row[member] === null)
         missing.push({ field: member, code: reasonFor(member, "not_published") });

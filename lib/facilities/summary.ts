@@ -25,7 +25,11 @@ export const PriceBasis = z
 
 const summaryShape = {
   id: facilityId,
-  name: z.string().describe("The facility's name as the agency publishes it."),
+  name: z
+    .string()
+    .describe(
+      "The facility's name as the agency publishes it; where it publishes none, its license number, and `missing` says so.",
+    ),
   state_code: stateCode,
   facility_type: facilityType,
   license_status: licenseStatus,

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readFacility } from "#lib/facilities/read";
 import { deriveId } from "#lib/kernel/ids";
@@ -140,4 +141,22 @@ test("visits of which California only counts the citations are known, and none i
   const clean = await read("340000002");
   expect(clean.inspections.map(({ violations }) => violations)).toEqual([0, 0, 0]);
   expect(clean.safety.abstention_reasons).not.toContain("no_inspections");
+});
+
+test("a name or kind that stands in for one the source does not give is said to be absent", async () => {
+  const file = readFileSync("tests/fixtures/sources/nyc-dohmh/open_data_2022-04-17.json", "utf8")
+    .replaceAll("MARBLE LANE NURSERY", "")
+    .replaceAll("Child Care - Infants/Toddlers", "Moon School");
+  await rig.load("nyc-dohmh", "2026-10-01", file);
+  const read = (site: string) =>
+    readFacility(deriveId("facility", "nyc-dohmh", site), new Date("2026-11-01"));
+  const absent = ({ missing }: Awaited<ReturnType<typeof read>>) =>
+    missing.filter(({ field }) => field === "name" || field === "facility_type");
+
+  const nameless = await read("DC90001");
+  expect(nameless.name).toBe("License 90101");
+  expect(absent(nameless)).toEqual([{ field: "name", code: "not_published" }]);
+  const unmapped = await read("DC90004");
+  expect(unmapped.name).toBe("TIDE POOL SCHOOL");
+  expect(absent(unmapped)).toEqual([{ field: "facility_type", code: "facility_type_unmapped" }]);
 });

@@ -105,3 +105,11 @@ describe("an address", () => {
     expect(fieldsOf({ rosters: [best, other] }).address_line1).toBeUndefined();
   });
 });
+
+test("the number that stands in for a name gives way to a name", () => {
+  const nameless = known("operations", "2026-10-01", { name: "License 1", license_number: "1" });
+  nameless.record.missing = [{ field: "name", code: "not_published" }];
+  const named = known("search", "2026-09-01", { name: "TIDE POOL SCHOOL" });
+  expect(fieldsOf({ rosters: [nameless, named] }).name).toBe("TIDE POOL SCHOOL");
+  expect(fieldsOf({ rosters: [nameless] }).name).toBeUndefined();
+});

@@ -115,11 +115,14 @@ export function combineCandidates(candidates: readonly Candidate[]): Combined {
   return combined;
 }
 
-const candidateOf = ({ source_id, record }: Known<FacilityRecord>): Candidate => ({
-  source_id,
-  fields: record.fields,
-  missing: record.missing,
-});
+/** A nameless license is called by its number: that is nobody's word, and gives way to any. */
+function candidateOf({ source_id, record }: Known<FacilityRecord>): Candidate {
+  const { fields, missing } = record;
+  if (!missing.some(({ field }) => field === "name")) return { source_id, fields, missing };
+  const unnamed = { ...fields };
+  delete unnamed.name;
+  return { source_id, fields: unnamed, missing };
+}
 
 /** The day of an action: its own; of a list without days, the day of the list. */
 const decidedOn = ({ record: { fields }, observed_on }: Known<FacilityRecord>): string =>

@@ -93,13 +93,14 @@ function addUp(components: Component[], fields: FacilityFields): void {
 
 function listMissing(combined: Combined): Missing[] {
   const { fields } = combined;
+  const said = { ...fields, name: fields.name ?? fields.doing_business_as };
   const withheld = new Set<string>();
   if (fields.address_withheld) withheld.add("address_line1");
   if (fields.phone_withheld) withheld.add("phone");
   // Whoever publishes no hours is not said to publish unreadable ones too.
   const asked = fields.hours === undefined ? SERVED : [...SERVED, "opens_at" as const];
   return asked
-    .filter((field) => fields[field] === undefined)
+    .filter((field) => said[field] === undefined)
     .map((field) => {
       const given = combined.missing.find((item) => item.field === field)?.code;
       return {
