@@ -25,7 +25,7 @@ export function writeProof(
     generated_at: now.toISOString(),
     sources: sources.slice(0, SOURCES_MAX).map((link) => ({
       source_id: link.source_id,
-      url: facility.source_url,
+      url: addressOf(link.source_id, facility),
       document_sha256: link.sha256,
       retrieved_at: new Date(link.retrieved_at).toISOString(),
       ...(link.source_updated_at === null
@@ -58,6 +58,16 @@ export function writeProof(
       ...textOf(code),
     })),
   };
+}
+
+/** The record's own address is of the source that gave it; any other's is where its records are found. */
+function addressOf(
+  source_id: string,
+  { field_sources, source_url }: FacilityRecordRow["facility"],
+): string {
+  const source = sourceById(source_id);
+  if (!source || field_sources["source_url"] === source_id) return source_url;
+  return source.lookup_url ?? source.portal_url;
 }
 
 function textOf(code: string): { message: string; resolves_when: string } {

@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { readFacility as readDetail } from "#lib/facilities/read";
 import { deriveId } from "#lib/kernel/ids";
 import { readFacilityAsOf } from "#lib/sources/as-of";
 import { crowdOfPermits, type Permit, permits, visits } from "./nyc";
-import { rigForEach } from "./rig";
+import { readSource, rigForEach } from "./rig";
 
 const rig = rigForEach();
 
@@ -143,5 +145,20 @@ describe("a merge that comes, and goes again", () => {
     expect(await capacity("DC70001", "2026-10-15")).toBe(50);
     expect(await capacity("DC70001", "2026-10-25")).toBe(44);
     expect(await capacity("DC70002", "2026-10-25")).toBe(10);
+  });
+});
+
+test("a place of two agencies is proved by each one's own page", async () => {
+  const license = { name: "Fernwood, Ada", address: "5 Elder Street", phone: "718-555-0111" };
+  const file = permits({ site: "DC70009", ...license }).replace("11201", "11207");
+  const programs = readFileSync("tests/fixtures/sources/ny-ocfs/programs_2014-08-25.csv", "utf8");
+  await rig.load("nyc-dohmh", "2026-10-01", file);
+  await rig.load("ny-ocfs", "2026-10-01", programs.replace("990001,GFDC", "990001,SACC"));
+  const { facility_proof, source_url } = await readDetail(idOf("DC70009"), new Date("2026-11-01"));
+  expect(source_url).toContain("facility_id=990001");
+  const urls = facility_proof.sources.map((each) => [each.source_id, each.url] as const);
+  expect(Object.fromEntries(urls)).toEqual({
+    "nyc-dohmh": readSource("nyc-dohmh").lookup_url,
+    "ny-ocfs": source_url,
   });
 });
