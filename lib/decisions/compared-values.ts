@@ -2,6 +2,7 @@ import { daysBetween } from "#lib/kernel/days";
 import type { Missing } from "#lib/kernel/fields";
 import { greatCircleMiles, type Point } from "#lib/kernel/geo";
 import type { TrustTier } from "#lib/kernel/vocabulary";
+import { reasonOfNoPrice } from "#lib/prices/missing";
 import type { Dimension } from "#lib/scoring/dimensions";
 import type { RiskForecast } from "#lib/scoring/forecast";
 import type { ComparedRecord } from "./compared-records";
@@ -58,10 +59,7 @@ function milesFrom({ record: { lat, lng }, origin }: ComparedFacts): number | nu
 
 const READINGS: Readonly<Record<Dimension, (facts: ComparedFacts) => Reading>> = {
   safety_score: ({ record }) => [record.safety_score, record.safety_abstention ?? "no_inspections"],
-  price_weekly: ({ price, record }) => [
-    price.price_weekly,
-    record.county_fips === null ? "county_ambiguous" : "no_facility_price",
-  ],
+  price_weekly: ({ price, record }) => [price.price_weekly, reasonOfNoPrice(record)],
   license_status: ({ record }) => [record.license_status, "missing_license_status"],
   risk_probability_30d: ({ forecast }) => [
     forecast.risk_probability ?? null,

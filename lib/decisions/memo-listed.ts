@@ -1,4 +1,5 @@
 import { reader } from "#db/client";
+import { reasonOfNoPrice } from "#lib/prices/missing";
 import type { MemoCandidate } from "#lib/scoring/memo-gates";
 import type { RankedCandidate } from "#lib/scoring/rank";
 import type { UtilityName } from "#lib/scoring/utility";
@@ -10,7 +11,11 @@ type Facts = DecisionMemo["shortlist"][number]["facts"];
 type ListedRow = Pick<
   MemoCandidate,
   "facility_id" | "name" | "safety_low" | "safety_high" | "is_capped"
-> & { safety_abstention: string | null; evidence_ids: string[] };
+> &
+  Reasoned & { evidence_ids: string[] };
+
+/** What the reasons for absent facts are read from. */
+type Reasoned = { safety_abstention: string | null; county_fips: string | null };
 
 /** A place that will be listed, with all that the memo says of it. */
 export type Listed = { ranked: RankedCandidate; evidence_ids: string[]; facts: Facts };
@@ -19,7 +24,7 @@ const EVIDENCE_MAX = 3;
 
 async function readRows(facility_ids: readonly string[]): Promise<ListedRow[]> {
   return reader().sql<ListedRow[]>`
-    select f.id as facility_id, f.name, f.safety_abstention,
+    select f.id as facility_id, f.name, f.safety_abstention, f.county_fips,
       (s.safety->>'low')::int as safety_low, (s.safety->>'high')::int as safety_high,
       coalesce(jsonb_array_length(s.safety->'caps'), 0) > 0 as is_capped,
       array(select e.id from evidence e where e.facility_id = f.id
@@ -32,15 +37,16 @@ const round = (value: number | null, decimals: number) =>
   value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;
 
 /** The facts behind the utilities; what is not known is absent, with its reason. */
-function factsOf({ candidate, utilities }: RankedCandidate, abstention: string | null): Facts {
+function factsOf({ candidate, utilities }: RankedCandidate, reasoned: Reasoned): Facts {
   const { price_weekly, is_benchmark_price } = candidate;
   const source = is_benchmark_price ? "county_benchmark" : "facility";
+  const no_price = reasonOfNoPrice(reasoned);
   const ifWeighed = (dimension: UtilityName, code: string) =>
     utilities.some(({ name }) => name === dimension) ? code : "not_applicable";
   const readings: readonly (readonly [string, string | number | null, string])[] = [
-    ["safety_score", candidate.safety_score, abstention ?? "no_inspections"],
-    ["price_weekly", price_weekly, "no_facility_price"],
-    ["price_source", price_weekly === null ? null : source, "no_facility_price"],
+    ["safety_score", candidate.safety_score, reasoned.safety_abstention ?? "no_inspections"],
+    ["price_weekly", price_weekly, no_price],
+    ["price_source", price_weekly === null ? null : source, no_price],
     ["price_year", candidate.price_year, "not_published"],
     ["distance_miles", round(candidate.distance_miles, 2), "not_applicable"],
     [
@@ -71,8 +77,8 @@ export async function readListed(best: readonly RankedCandidate[]): Promise<List
   return best.map((one) => {
     const row = byId.get(one.candidate.facility_id);
     if (!row) throw new Error(`${one.candidate.facility_id} left while a memo was made`);
-    const { evidence_ids, safety_abstention, ...own } = row;
+    const { evidence_ids, safety_abstention, county_fips, ...own } = row;
     const ranked = { ...one, candidate: { ...one.candidate, ...own } };
-    return { ranked, evidence_ids, facts: factsOf(ranked, safety_abstention) };
+    return { ranked, evidence_ids, facts: factsOf(ranked, { safety_abstention, county_fips }) };
   });
 }

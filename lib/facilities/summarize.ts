@@ -1,6 +1,7 @@
 import type { Missing } from "#lib/kernel/fields";
 import type { FacilityType } from "#lib/kernel/vocabulary";
 import { ageGroupOf, readBenchmarks, settingOf } from "#lib/prices/benchmark";
+import { reasonOfNoPrice } from "#lib/prices/missing";
 import { readTiers } from "#lib/states/tiers";
 import type { FacilitySummary } from "./summary";
 
@@ -80,7 +81,7 @@ export async function summarizer(
     }
     const price = ownPrice(row, age_months) ?? countyPrice(row, age_months, benchmark);
     if (!price) {
-      const code = row.county_fips === null ? "county_ambiguous" : "no_facility_price";
+      const code = reasonOfNoPrice(row);
       missing.push({ field: "price_weekly", code }, { field: "price_basis", code });
     }
     return {

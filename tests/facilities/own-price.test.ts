@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
+import { forgetPulse } from "#db/pulse";
+import { readCandidates } from "#lib/decisions/memo-candidates";
+import { readListed } from "#lib/decisions/memo-listed";
+import { writeFilters } from "#lib/facilities/filters";
+import { now } from "#lib/kernel/clock";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
+import { priorityWeights } from "#lib/scoring/priorities";
+import { rankCandidates } from "#lib/scoring/rank";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
@@ -34,4 +41,26 @@ test("a facility's own price wins over its county's, and says whose and of which
     { key },
   );
   expect(compared.body.rows[0].price_weekly).toBe(251);
+});
+
+test("a place without a price has one reason for it, wherever it is shown", async () => {
+  const { sql } = connection();
+  await sql`
+    update facilities set price_weekly = null, county_fips = null where id = ${EXAMPLE_FACILITY_ID}`;
+  await sql`update pulse set data_version = data_version + 1`;
+  forgetPulse();
+  const code = "county_ambiguous";
+  const { body } = await read();
+  expect(body.missing).toContainEqual({ field: "price_weekly", code });
+  const found = await call("/v1/facilities?zip_code=78704&radius=10&limit=2", { key });
+  const other = found.body.data.find((one: { id: string }) => one.id !== EXAMPLE_FACILITY_ID);
+  const ids = `${EXAMPLE_FACILITY_ID},${other.id}`;
+  const compared = await call(`/v1/facilities/compare?facility_ids=${ids}`, { key });
+  expect(compared.body.rows[0].missing).toContainEqual({ field: "price_weekly", code });
+  const filters = await writeFilters({ state_code: "TX", limit: 1, offset: 0 });
+  const candidates = await readCandidates(filters, 30, now());
+  const own = candidates.filter(({ facility_id }) => facility_id === EXAMPLE_FACILITY_ID);
+  const [listed] = await readListed(rankCandidates(own, priorityWeights([], false).weights, 320));
+  expect(listed?.facts.missing).toContainEqual({ field: "price_weekly", code });
+  expect(listed?.facts.missing).toContainEqual({ field: "price_source", code });
 });
