@@ -1,64 +1,90 @@
 import type { Counted, Facts } from "./facts";
 import type { ReportBody } from "./shape";
 
-type Measure<From> = { name: string; unit: string; path: string; of(facts: From): number };
+/** `id` is how we call it, `name` what readers see: that one may be put in better words. */
+type Measure<From> = {
+  id: string;
+  name: string;
+  unit: string;
+  path: string;
+  of(facts: From): number;
+};
+type Metrics = ReportBody["summary_metrics"];
 
 const sum = <T>(items: readonly T[], of: (item: T) => number) =>
   items.reduce((total, item) => total + of(item), 0);
 
 /** Where agencies stand on the report's day. */
-const STANDING: readonly Measure<Facts>[] = [
+const STANDING = [
   {
+    id: "facilities",
     name: "Facilities on record",
     unit: "facilities",
     path: "/states",
     of: ({ standing }) => sum(standing, (each) => each.facility_count),
   },
   {
+    id: "scored",
     name: "Facilities with a safety score",
     unit: "facilities",
     path: "/states",
     of: ({ standing }) => sum(standing, (each) => each.breakdown.scored_facility_count),
   },
   {
+    id: "decision_grade",
     name: "Agencies whose records are decision grade",
     unit: "agencies",
     path: "/states",
     of: ({ standing }) => standing.filter((each) => each.decision_grade.granted).length,
   },
-];
+] as const satisfies readonly Measure<Facts>[];
 
 /** What is counted of the month, and counted again before a report is confirmed. */
-const OF_THE_MONTH: readonly Measure<Counted>[] = [
+const OF_THE_MONTH = [
   {
+    id: "inspections",
     name: "Inspections",
     unit: "inspections",
     path: "/states",
     of: ({ states }) => sum(states, (each) => each.inspections),
   },
   {
+    id: "serious_findings",
     name: "Serious findings or harm",
     unit: "findings",
     path: "/methodology",
     of: ({ states }) => sum(states, (each) => each.harm + each.serious),
   },
   {
+    id: "license_changes",
     name: "License changes",
     unit: "changes",
     path: "/docs/webhooks",
     of: ({ moves }) => moves.length,
   },
   {
+    id: "scores_corrected",
     name: "Scores corrected",
     unit: "scores",
     path: "/methodology",
     of: ({ scores }) => scores["correction"] ?? 0,
   },
-];
+] as const satisfies readonly Measure<Counted>[];
+
+const MEASURES = [...STANDING, ...OF_THE_MONTH] as const;
+export type MetricId = (typeof MEASURES)[number]["id"];
+
+/** The number of a report that we call by this id. A report without it is none of ours. */
+export function valueOf(metrics: Metrics, id: MetricId): number {
+  const name = MEASURES.find((measure) => measure.id === id)?.name;
+  const metric = metrics.find((each) => each.name === name);
+  if (!metric) throw new Error(`The report has no number of ${id}`);
+  return metric.value;
+}
 
 /** The month in numbers, each beside that of the month before. */
-export function metricsOf(facts: Facts, previous?: ReportBody): ReportBody["summary_metrics"] {
-  return [...STANDING, ...OF_THE_MONTH].map(({ name, unit, path, of }) => {
+export function metricsOf(facts: Facts, previous?: ReportBody): Metrics {
+  return MEASURES.map(({ name, unit, path, of }) => {
     return {
       name,
       value: of(facts),
@@ -77,13 +103,20 @@ function valueBefore(name: string, previous?: ReportBody): { previous?: number }
 /** The numbers of a report with those of the month counted again. */
 export function revisedMetrics(
   counted: Counted,
-  published: ReportBody["summary_metrics"],
+  published: Metrics,
   previous?: ReportBody,
-): ReportBody["summary_metrics"] {
+): Metrics {
+  const anew = new Map(
+    OF_THE_MONTH.map(({ id, name, of }) => {
+      // Throws where the report calls it by another name: nothing is counted again then.
+      valueOf(published, id);
+      return [name as string, of(counted)];
+    }),
+  );
   return published.map((metric) => {
-    const measure = OF_THE_MONTH.find(({ name }) => name === metric.name);
-    if (!measure) return metric;
-    return { ...metric, value: measure.of(counted), ...valueBefore(metric.name, previous) };
+    const value = anew.get(metric.name);
+    if (value === undefined) return metric;
+    return { ...metric, value, ...valueBefore(metric.name, previous) };
   });
 }
 

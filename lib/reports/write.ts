@@ -1,5 +1,5 @@
 import type { Facts } from "./facts";
-import { metricsOf, revisedMetrics } from "./metrics";
+import { type MetricId, metricsOf, revisedMetrics, valueOf } from "./metrics";
 import type { Month } from "./month";
 import { changes, corrections, method } from "./sections-changes";
 import { coverage, decisionGrade, findings, trust } from "./sections-standing";
@@ -69,10 +69,9 @@ const sectionsOfMonth = (facts: Facts, name: string): Section[] => [
 ];
 
 function summarize(name: string, metrics: ReportBody["summary_metrics"]): string {
-  const said = (metric: string) =>
-    NUMBER.format(metrics.find((each) => each.name === metric)?.value ?? 0);
+  const said = (id: MetricId) => NUMBER.format(valueOf(metrics, id));
   return [
-    `Facilities on record: ${said("Facilities on record")}, of which ${said("Facilities with a safety score")} have a safety score.`,
-    `Recorded in ${name}: ${said("Inspections")} inspections and ${said("License changes")} license changes.`,
+    `Facilities on record: ${said("facilities")}, of which ${said("scored")} have a safety score.`,
+    `Recorded in ${name}: ${said("inspections")} inspections and ${said("license_changes")} license changes.`,
   ].join(" ");
 }
