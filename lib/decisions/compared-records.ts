@@ -38,8 +38,9 @@ export type ComparedRecord = {
   uncounted_12m: number;
   serious_36m: number;
   rated_36m: number;
-  /** Findings of the last 36 months whose level is unknown, and visits known only as a class. */
   unrated_36m: number;
+  /** Visits of the last 36 months that are published only as a class. */
+  uncounted_36m: number;
   findings_open: number;
   findings_with_status: number;
   findings: number;
@@ -76,11 +77,10 @@ export async function readComparedRecords(
         count(*) filter (where is_12m and violations is null)::int as uncounted_12m,
         coalesce(sum(harm + serious) filter (where is_36m), 0)::int as serious_36m,
         coalesce(sum(harm + serious + moderate + low) filter (where is_36m), 0)::int as rated_36m,
-        coalesce(sum(case when violations is null then 1
-          else violations - harm - serious - moderate - low end) filter (where is_36m), 0)::int
-          as unrated_36m
+        coalesce(sum(unrated) filter (where is_36m), 0)::int as unrated_36m,
+        count(*) filter (where is_36m and violations is null)::int as uncounted_36m
       from (
-        select i.*, i.date > c.as_of - 365 as is_12m,
+        select i.*, i.date >= c.as_of - ${VISITS.year_days}::int as is_12m,
           i.date >= c.as_of - ${VISITS.window_days}::int as is_36m
         from inspections i where i.facility_id = c.id and i.date <= c.as_of
       ) seen

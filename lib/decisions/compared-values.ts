@@ -5,6 +5,7 @@ import type { TrustTier } from "#lib/kernel/vocabulary";
 import { reasonOfNoPrice } from "#lib/prices/missing";
 import type { Dimension } from "#lib/scoring/dimensions";
 import type { RiskForecast } from "#lib/scoring/forecast";
+import { seriousFindings } from "#lib/scoring/serious";
 import type { ComparedRecord } from "./compared-records";
 import type { WeeklyPrice } from "./price";
 
@@ -72,10 +73,16 @@ const READINGS: Readonly<Record<Dimension, (facts: ComparedFacts) => Reading>> =
     return ofVisits(facts, uncounted_12m === 0, findings_12m, "visit_level_only");
   },
   serious_findings_36m: (facts) => {
-    const { visits_36m, unrated_36m, rated_36m, serious_36m } = facts.record;
-    if (visits_36m === 0) return ofVisits(facts, false, null, "no_inspections");
-    // Where most findings have no level, a count of the serious ones would flatter.
-    return ofVisits(facts, unrated_36m <= rated_36m, serious_36m, "severity_not_published");
+    const { visits_36m, uncounted_36m, serious_36m, rated_36m, unrated_36m } = facts.record;
+    const serious = seriousFindings({
+      visits: visits_36m,
+      uncounted: uncounted_36m,
+      serious: serious_36m,
+      rated: rated_36m,
+      unrated: unrated_36m,
+    });
+    if ("missing" in serious) return ofVisits(facts, false, null, serious.missing);
+    return ofVisits(facts, true, serious.value, "no_inspections");
   },
   days_since_last_inspection: (facts) => {
     const { last_inspected_on, as_of } = facts.record;

@@ -5,6 +5,7 @@ import { daysBetween } from "#lib/kernel/days";
 import { Keep } from "#lib/kernel/keep";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { type Standing, standingOf, type ValueCount } from "#lib/scoring/peers";
+import { type LevelCounts, seriousFindings } from "#lib/scoring/serious";
 import { VISITS } from "#lib/scoring/visits";
 import type { FacilityDetail } from "./detail";
 
@@ -23,6 +24,10 @@ export type PeerLine = { measure: PeerMeasure; value: number; standing: Standing
 type Distribution = Readonly<Record<PeerMeasure, ValueCount[]>>;
 type CountRow = ValueCount & { measure: PeerMeasure };
 
+/** `seriousFindings` of grouped inspections `i`: whether they are known. */
+const tellsSerious = sql`bool_and(i.violations is not null)
+  and sum(i.unrated) <= sum(i.harm + i.serious + i.moderate + i.low)`;
+
 /** How often each value occurs among the active facilities of one agency and kind, on a day. */
 async function readDistribution(
   jurisdiction_id: string,
@@ -35,7 +40,8 @@ async function readDistribution(
       where jurisdiction_id = ${jurisdiction_id} and facility_type = ${facility_type}
         and license_status in ${OPERATING_STATUSES}
     ), visited as (
-      select i.facility_id, count(*)::int as inspections, sum(i.harm + i.serious)::int as serious,
+      select i.facility_id, count(*)::int as inspections,
+        case when ${tellsSerious} then sum(i.harm + i.serious)::int end as serious,
         ${as_of}::date - max(i.date) as days
       from inspections i join peers p on p.id = i.facility_id
       where i.date between ${as_of}::date - ${VISITS.window_days}::int and ${as_of}::date
@@ -80,6 +86,20 @@ async function keepDistribution(
   return made;
 }
 
+function countLevels(visits: FacilityDetail["inspections"]): LevelCounts {
+  const sumOf = (count: (visit: FacilityDetail["inspections"][number]) => number) =>
+    visits.reduce((sum, visit) => sum + count(visit), 0);
+  return {
+    visits: visits.length,
+    uncounted: sumOf(({ violations }) => (violations === undefined ? 1 : 0)),
+    serious: sumOf(({ findings }) => findings.harm + findings.serious),
+    rated: sumOf(
+      ({ findings: { harm, serious, moderate, low } }) => harm + serious + moderate + low,
+    ),
+    unrated: sumOf(({ findings }) => findings.unrated),
+  };
+}
+
 /** The facility's own numbers on the day of its score; what its record does not tell is left out. */
 function valuesOf(facility: FacilityDetail, as_of: string): Partial<Record<PeerMeasure, number>> {
   const visits = facility.inspections.filter(({ date }) => {
@@ -87,8 +107,7 @@ function valuesOf(facility: FacilityDetail, as_of: string): Partial<Record<PeerM
     return age_days >= 0 && age_days <= VISITS.window_days;
   });
   const [latest] = visits;
-  // Where only the result of a visit is published, its serious findings are not known.
-  const isCounted = visits.every(({ violations }) => violations !== undefined);
+  const serious = seriousFindings(countLevels(visits));
   const { safety_score } = facility;
   const { capacity } = facility.provider;
   return {
@@ -100,14 +119,7 @@ function valuesOf(facility: FacilityDetail, as_of: string): Partial<Record<PeerM
           inspections_36m: visits.length,
           days_since_last_inspection: daysBetween(latest.date, as_of),
         }),
-    ...(latest === undefined || !isCounted
-      ? {}
-      : {
-          serious_findings_36m: visits.reduce(
-            (sum, { findings }) => sum + findings.harm + findings.serious,
-            0,
-          ),
-        }),
+    ...("value" in serious ? { serious_findings_36m: serious.value } : {}),
   };
 }
 

@@ -6,6 +6,8 @@ import { countFindings, type FindingCounts, pointsOf, SEVERITY } from "./severit
 export const VISITS = {
   /** Three years: how long states must keep results posted. */
   window_days: 1095,
+  /** Both windows hold the visits of their first day, too. */
+  year_days: 365,
   half_life_days: 365,
   exposure: { full: 1, partial: 0.5, follow_up: 0, unknown: 1 },
 } as const;

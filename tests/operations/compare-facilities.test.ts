@@ -87,7 +87,7 @@ describe("200", () => {
       select (select count(*)::int from inspections where facility_id = ${A}
           and date > '2023-11-01') as inspections_36m,
         (select sum(violations)::int from inspections where facility_id = ${A}
-          and date > '2025-11-01') as violations_12m,
+          and date >= '2025-11-01') as violations_12m,
         (select sum(harm + serious)::int from inspections where facility_id = ${A}
           and date > '2023-11-01') as serious_findings_36m,
         (select '2026-11-01' - max(date) from inspections where facility_id = ${A})

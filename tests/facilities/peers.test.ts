@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connection } from "#db/client";
+import { readPeers } from "#lib/facilities/peers";
+import { readFacility } from "#lib/facilities/read";
+import { now } from "#lib/kernel/clock";
+import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
+import { testDatabase, type TestDatabase } from "#tests/database";
+import { findPartlyCounted } from "#tests/partly";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+});
+afterAll(() => database.drop());
+
+const linesOf = async (id: string) => readPeers(await readFacility(id, now()));
+const measuresOf = async (id: string) => (await linesOf(id)).map(({ measure }) => measure);
+
+/** A facility of which most findings have no level. */
+async function findUnrated(): Promise<string> {
+  const [row] = await connection().sql<{ id: string }[]>`
+    select f.id from facilities f join inspections i on i.facility_id = f.id
+    where f.jurisdiction_id = 'sample-de-occl' and f.license_status = 'active'
+    group by f.id having bool_and(violations is not null) and sum(i.unrated) > 0
+    order by 1 limit 1`;
+  return row?.id ?? "";
+}
+
+test.each([
+  ["the levels of findings are not published", findUnrated],
+  ["a visit is published only as a class", findPartlyCounted],
+])("serious findings are not counted as none where %s", async (_, find) => {
+  const measures = await measuresOf(await find());
+  expect(measures).toContain("inspections_36m");
+  expect(measures).not.toContain("serious_findings_36m");
+});
+
+test("a peer whose visits are not all counted is no peer without serious findings", async () => {
+  await connection().sql`
+    update inspections set violations = null, class_points = 8 where facility_id = (
+      select min(f.id) from facilities f join inspections i on i.facility_id = f.id
+        and i.date between '2026-11-01'::date - 1095 and '2026-11-01'
+      where f.id <> ${EXAMPLE_FACILITY_ID} and f.license_status = 'active'
+        and (f.jurisdiction_id, f.facility_type) = (
+          select jurisdiction_id, facility_type from facilities where id = ${EXAMPLE_FACILITY_ID}))`;
+  const lines = await linesOf(EXAMPLE_FACILITY_ID);
+  const peersOf = (asked: string) =>
+    lines.find(({ measure }) => measure === asked)?.standing.n ?? 0;
+  expect(peersOf("serious_findings_36m")).toBeGreaterThan(30);
+  expect(peersOf("serious_findings_36m")).toBe(peersOf("inspections_36m") - 1);
+});
