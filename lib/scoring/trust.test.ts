@@ -3,6 +3,7 @@ import {
   decisionGradeOf,
   explainTier,
   facilityTier,
+  stateGrade,
   stateTier,
   tierOf,
   type TrustMetrics,
@@ -110,4 +111,34 @@ test("a state stands at the lowest tier among those with a tenth of its faciliti
   expect(stateTier([part("launch_ready", 91), part("historical", 9)])).toBe("launch_ready");
   expect(stateTier([part("launch_ready", 90), part("historical", 10)])).toBe("historical");
   expect(stateTier([])).toBe("pending");
+});
+
+describe("a state's decision grade", () => {
+  const part = (facility_count: number, metrics: TrustMetrics = T1) => ({
+    facility_count,
+    decision_grade: decisionGradeOf("launch_ready", metrics),
+  });
+  const untested = { ...T1, backtest_auc_30: null, price_county_pct: 80 };
+  const unrated = { ...T1, severity_rated_pct: null, price_county_pct: 80 };
+
+  test("is granted where each of its agencies has it", () => {
+    expect(stateGrade([part(50), part(50)])).toEqual({ granted: true, blockers: [] });
+    expect(stateGrade([part(91), part(9, untested)])?.granted).toBe(true);
+  });
+
+  test("is blocked by what any of them lacks, whatever the mean of the others", () => {
+    expect(stateGrade([part(90), part(10, untested)])).toEqual({
+      granted: false,
+      blockers: ["price_county_pct", "backtest_auc_30"],
+    });
+    expect(stateGrade([part(50, unrated), part(50, untested)])?.blockers).toEqual([
+      "severity_rated_pct",
+      "price_county_pct",
+      "backtest_auc_30",
+    ]);
+  });
+
+  test("is not given where there is no agency", () => {
+    expect(stateGrade([])).toBeUndefined();
+  });
 });

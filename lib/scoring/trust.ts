@@ -113,22 +113,38 @@ export function facilityTier(
   return held_back ? lowerTier(jurisdiction_tier, TRUST.unscored_tier_max) : jurisdiction_tier;
 }
 
+/** Those of a state that speak for it: they hold at least 10 % of its facilities. */
+function weighty<J extends { facility_count: number }>(jurisdictions: readonly J[]): J[] {
+  const total = jurisdictions.reduce((sum, { facility_count }) => sum + facility_count, 0);
+  return jurisdictions.filter(
+    ({ facility_count }) =>
+      total > 0 && (100 * facility_count) / total >= TRUST.state_share_min_pct,
+  );
+}
+
 /** A state's tier: the lowest of the jurisdictions that hold at least 10 % of its facilities. */
 export function stateTier(
   jurisdictions: readonly { tier: TrustTier; facility_count: number }[],
 ): TrustTier {
-  const total = jurisdictions.reduce((sum, { facility_count }) => sum + facility_count, 0);
   return (
-    jurisdictions
-      .filter(
-        ({ facility_count }) =>
-          total > 0 && (100 * facility_count) / total >= TRUST.state_share_min_pct,
-      )
-      .reduce<TrustTier | undefined>(
-        (lowest, { tier }) => (lowest ? lowerTier(lowest, tier) : tier),
-        undefined,
-      ) ?? "pending"
+    weighty(jurisdictions).reduce<TrustTier | undefined>(
+      (lowest, { tier }) => (lowest ? lowerTier(lowest, tier) : tier),
+      undefined,
+    ) ?? "pending"
   );
+}
+
+/**
+ * A state's overlay: granted where each of those jurisdictions has it, for thresholds are per
+ * jurisdiction. What blocks one blocks the state. Undefined where there are none.
+ */
+export function stateGrade(
+  jurisdictions: readonly { decision_grade: DecisionGrade; facility_count: number }[],
+): DecisionGrade | undefined {
+  const grades = weighty(jurisdictions).map(({ decision_grade }) => decision_grade);
+  if (grades.length === 0) return undefined;
+  const blockers = [...new Set(grades.flatMap((grade) => grade.blockers))];
+  return { granted: grades.every(({ granted }) => granted), blockers };
 }
 
 const TIER_TEXT: Readonly<Record<TrustTier, string>> = {

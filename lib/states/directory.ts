@@ -6,6 +6,7 @@ import { STATE_CODES } from "#lib/kernel/fields";
 import { STATES, type StateCode, type TrustTier } from "#lib/kernel/vocabulary";
 import {
   decisionGradeOf,
+  stateGrade,
   stateTier,
   type TrustMetric,
   type TrustMetrics,
@@ -160,7 +161,7 @@ function fullOf(
       url: portal_url,
     })),
     freshness: { observed_on, days, status: days === null ? null : freshnessOf(days) },
-    decision_grade: decisionGradeOf(lean.trust_tier, metrics),
+    decision_grade: stateGrade(jurisdictions) ?? decisionGradeOf(lean.trust_tier, metrics),
     ...(price ? { prices_summary: summaryOf(price) } : {}),
     tier_history: moves.filter(({ jurisdiction_id }) => ids.includes(jurisdiction_id)),
     metrics,
