@@ -2,8 +2,9 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { readFacility } from "#lib/facilities/read";
 import { searchFacilities } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
-import { VISITS } from "#lib/scoring/visits";
-import { addDays, dayOf, daysBetween } from "#lib/kernel/days";
+import { seenFrom, VISITS } from "#lib/scoring/visits";
+import { readJurisdictions } from "#lib/states/jurisdictions";
+import { dayOf, daysBetween } from "#lib/kernel/days";
 import { publicUrl } from "#lib/kernel/env";
 import type { SafetyCheck, SafetyDigest } from "./digest";
 
@@ -38,20 +39,15 @@ function countOpen({ inspections, violations }: FacilityDetail): number | string
   return violations.filter(({ status }) => status === "open").length;
 }
 
-/**
- * The day that a record is seen from, YYYY-MM-DD: an old one from its own. It is that of the score,
- * else of the newest source or visit.
- */
-function dayOfRecord({ safety, facility_proof, inspections }: FacilityDetail, now: Date): string {
+/** The day that a record is seen from, YYYY-MM-DD: that of the score, where there is a usual rate. */
+async function readDay({ safety }: FacilityDetail, now: Date): Promise<string> {
   if (safety.inputs) return safety.inputs.as_of;
-  const source = dayOf(addDays(now, -facility_proof.freshness.days));
-  const visit = inspections.find(({ date }) => date <= dayOf(now))?.date;
-  return visit !== undefined && visit > source ? visit : source;
+  const [jurisdiction_id = ""] = safety.peer_group.split("/");
+  return seenFrom((await readJurisdictions(now)).get(jurisdiction_id)?.breakdown, dayOf(now));
 }
 
-/** The digest of a facility's record at `now`. */
-function digestOf(facility: FacilityDetail, now: Date): SafetyDigest {
-  const as_of = dayOfRecord(facility, now);
+/** The digest of a facility's record, seen from a day. */
+function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
   const visits = facility.inspections.filter(({ date }) => {
     const age_days = daysBetween(date, as_of);
     return age_days >= 0 && age_days <= VISITS.window_days;
@@ -102,7 +98,8 @@ function digestOf(facility: FacilityDetail, now: Date): SafetyDigest {
 }
 
 async function checkOne(facility_id: string, now: Date): Promise<SafetyCheck> {
-  const digest = digestOf(await readFacility(facility_id, now), now);
+  const facility = await readFacility(facility_id, now);
+  const digest = digestOf(facility, await readDay(facility, now));
   return { outcome: "found", digest, candidates: [], note: `The record of ${digest.name}.` };
 }
 

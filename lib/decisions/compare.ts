@@ -73,7 +73,7 @@ async function readFacts(
 ): Promise<{ facts: ComparedFacts[]; engine: CommuteEngine | undefined }> {
   const today = dayOf(now);
   const [records, forecastRecords, forecast, benchmark, tierOf, jurisdictions] = await Promise.all([
-    readComparedRecords(ids, today),
+    readComparedRecords(ids, now),
     readForecastRecords(ids),
     readForecaster(now),
     readBenchmarks(),

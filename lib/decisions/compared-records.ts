@@ -1,7 +1,9 @@
 import { reader } from "#db/client";
 import type { Missing } from "#lib/kernel/fields";
 import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
-import { VISITS } from "#lib/scoring/visits";
+import { dayOf } from "#lib/kernel/days";
+import { seenFrom, VISITS } from "#lib/scoring/visits";
+import { readJurisdictions } from "#lib/states/jurisdictions";
 
 /** One facility with what a comparison needs. Counts are of visits up to `as_of`, YYYY-MM-DD. */
 export type ComparedRecord = {
@@ -47,16 +49,20 @@ export type ComparedRecord = {
   evidence_count: number;
 };
 
-/** Reads facilities for a comparison in one round trip, in no order; unknown ids are left out. */
+/** Reads facilities for a comparison at `now`, in no order; unknown ids are left out. */
 export async function readComparedRecords(
   facility_ids: readonly string[],
-  today: string,
+  now: Date,
 ): Promise<ComparedRecord[]> {
+  const today = dayOf(now);
+  const agencies = [...(await readJurisdictions(now)).values()];
+  const days = agencies.map(({ breakdown }) => seenFrom(breakdown, today));
   return reader().sql<ComparedRecord[]>`
     with compared as (
-      select f.*, least(${today}::date,
-          coalesce((m.breakdown->>'inspections_observed_on')::date, f.observed_on)) as as_of
-      from facilities f left join jurisdiction_metrics m using (jurisdiction_id)
+      select f.*, coalesce(d.as_of::date, ${today}::date) as as_of
+      from facilities f left join unnest(
+        ${agencies.map(({ jurisdiction_id }) => jurisdiction_id)}::text[], ${days}::text[]
+      ) as d (jurisdiction_id, as_of) using (jurisdiction_id)
       where f.id = any(${facility_ids as string[]})
     )
     select c.id, c.name, c.jurisdiction_id, c.facility_type, c.license_status, c.is_sample,

@@ -6,6 +6,7 @@ import { dayOf, daysBetween } from "#lib/kernel/days";
 import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
 import { readBenchmarks } from "#lib/prices/benchmark";
 import type { MemoCandidate } from "#lib/scoring/memo-gates";
+import { seenFrom } from "#lib/scoring/visits";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { readTiers } from "#lib/states/tiers";
 import { priceOf } from "./price";
@@ -57,8 +58,7 @@ export async function readCandidates(
   ]);
   const today = dayOf(now);
   return rows.map((row) => {
-    const published_on = jurisdictions.get(row.jurisdiction_id)?.breakdown.inspections_observed_on;
-    const as_of = published_on && published_on < today ? published_on : today;
+    const as_of = seenFrom(jurisdictions.get(row.jurisdiction_id)?.breakdown, today);
     const { last_inspected_on } = row;
     return {
       facility_id: row.id,

@@ -1,11 +1,13 @@
 import { reader } from "#db/client";
 import { deriveId } from "#lib/kernel/ids";
 import { judgePast } from "#lib/judgement/past";
+import { scoreDays } from "#lib/judgement/score-days";
 import type { Safety } from "#lib/scoring/safety";
-import { isToldVisit, visitOfRow } from "#lib/scoring/visits";
+import { isToldVisit, type ObservedDays, visitOfRow } from "#lib/scoring/visits";
 import { readFacilityAsOf } from "#lib/sources/as-of";
 import { allSources } from "#lib/sources/catalog";
 import type { FacilityProjection } from "#lib/sources/projection/rows";
+import type { Stream } from "#lib/sources/source";
 import {
   EVIDENCE_MAX,
   type FacilityRecordRow,
@@ -26,8 +28,8 @@ export async function readPastRecord(
   if (!past) return undefined;
   const facility = servedRow(past);
   const visits = past.inspections.filter(isToldVisit).map(visitOfRow);
-  const score_on = await readNewestDay(facility.jurisdiction_id, as_of);
-  const safety = await judgePast(sql, { ...facility, visits }, score_on);
+  const days = scoreDays(await readObserved(facility.jurisdiction_id, as_of), as_of);
+  const safety = await judgePast(sql, { ...facility, visits }, days);
   return {
     facility: { ...facility, ...scoreOf(safety) },
     inspections: past.inspections,
@@ -42,15 +44,32 @@ export async function readPastRecord(
   };
 }
 
-/** The newest day that a jurisdiction's files had reached by then: ages of visits count from it. */
-async function readNewestDay(jurisdiction_id: string, as_of: string): Promise<string> {
-  const ids = allSources
+/** The newest days that the files of a jurisdiction had reached by then. */
+async function readObserved(jurisdiction_id: string, as_of: string): Promise<ObservedDays> {
+  const streams = allSources
     .filter((source) => source.jurisdiction_id === jurisdiction_id)
-    .map(({ source_id }) => source_id);
-  const [row] = await reader().sql<{ newest: string | null }[]>`
-    select max(observed_on)::text as newest from snapshots
-    where status = 'accepted' and source_id = any(${ids}) and observed_on <= ${as_of}`;
-  return row?.newest ?? as_of;
+    .flatMap(({ source_id, streams }) => streams.map((stream) => ({ source_id, ...stream })));
+  const rows = await reader().sql<{ source_id: string; stream: string; newest: string }[]>`
+    select source_id, stream, max(observed_on)::text as newest from snapshots
+    where status = 'accepted' and source_id = any(${streams.map(({ source_id }) => source_id)})
+      and observed_on <= ${as_of}
+    group by source_id, stream`;
+  const newestOf = (...kinds: Stream["kind"][]) => {
+    const asked = streams.filter(({ kind }) => kinds.includes(kind));
+    return (
+      rows
+        .filter((row) =>
+          asked.some(({ source_id, name }) => row.source_id === source_id && row.stream === name),
+        )
+        .map(({ newest }) => newest)
+        .toSorted()
+        .at(-1) ?? null
+    );
+  };
+  return {
+    roster_observed_on: newestOf("facilities"),
+    inspections_observed_on: newestOf("inspections", "violations"),
+  };
 }
 
 const keyOf = ({ source_id, record_key, stream }: FacilityProjection["sources"][number]) =>

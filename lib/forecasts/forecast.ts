@@ -1,4 +1,3 @@
-import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { dayOf, daysBetween } from "#lib/kernel/days";
 import { ABSTAIN, abstainForecast } from "#lib/scoring/abstain";
 import { ratesFor } from "#lib/scoring/fit";
@@ -10,23 +9,13 @@ import {
 } from "#lib/scoring/forecast";
 import { type Signals, signalsOf } from "#lib/scoring/signals";
 import { peerGroupOf } from "#lib/scoring/strata";
-import { ageVisits } from "#lib/scoring/visits";
+import { ageVisits, seenFrom } from "#lib/scoring/visits";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { type JurisdictionForecast, readFits } from "./fits";
 import type { ForecastRecord } from "./records";
 
 /** Forecasts one facility at a horizon in days, or says why not. */
 export type Forecaster = (record: ForecastRecord, horizon_days: number) => RiskForecast;
-
-/** The day a record is seen from: today, but never past the day its visits were published. */
-function seenFrom(
-  record: ForecastRecord,
-  jurisdiction: Jurisdiction | undefined,
-  today: string,
-): string {
-  const published_on = jurisdiction?.breakdown.inspections_observed_on ?? record.observed_on;
-  return published_on < today ? published_on : today;
-}
 
 function signalsAt(
   record: ForecastRecord,
@@ -63,7 +52,7 @@ export async function readForecaster(now: Date): Promise<Forecaster> {
     const is_calibrated = calibration_events >= ABSTAIN.calibration_events_min;
     return forecastRisk({
       horizon_days,
-      signals: signalsAt(record, learned, seenFrom(record, jurisdiction, today)),
+      signals: signalsAt(record, learned, seenFrom(jurisdiction?.breakdown, today)),
       region: record.county_fips ?? undefined,
       fit: is_calibrated ? learned.fit : undefined,
       quality: learned.quality,

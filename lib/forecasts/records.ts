@@ -10,7 +10,6 @@ export type ForecastRecord = {
   facility_type: string;
   county_fips: string | null;
   expires_on: string | null;
-  observed_on: string;
   /** Why it has no score; empty when it has one. */
   safety_abstentions: SafetyAbstention[];
   /** Those that can lie in the window, whatever day it is seen from. */
@@ -33,7 +32,7 @@ export async function readForecastRecords(
   const { sql } = reader();
   const rows = await sql<RecordRow[]>`
     select f.id as facility_id, f.jurisdiction_id, f.facility_type, f.county_fips, f.expires_on,
-      f.observed_on, f.safety_abstention, s.safety->'abstention_reasons' as abstentions,
+      f.safety_abstention, s.safety->'abstention_reasons' as abstentions,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', i.id, 'date', i.date, 'class_points',
           i.class_points, 'harm', i.harm, 'serious', i.serious, 'moderate', i.moderate,

@@ -2,6 +2,7 @@ import type { TransactionSql } from "postgres";
 import { SAFETY } from "#lib/scoring/safety";
 import { type Strata, strataOf, type Totals, totalsOf } from "#lib/scoring/strata";
 import { freezeForecast } from "./freeze-forecast";
+import type { ScoreDays } from "./score-days";
 import { readStratumVisits } from "./visits";
 
 /** The usual rates of one jurisdiction, frozen for a month. */
@@ -46,7 +47,7 @@ async function totalsElsewhere(tx: TransactionSql, jurisdiction_id: string): Pro
 }
 
 /**
- * Freezes the rates and the forecast of a jurisdiction for the month of `as_of` (Methods 2, 3:
+ * Freezes the rates and the forecast of a jurisdiction for the month of `known_on` (Methods 2, 3:
  * recomputed monthly, frozen in between). A month that has its epoch keeps it, unless `anew`: while a
  * jurisdiction's files come in for the first time, each of them changes what is usual. Epochs are
  * never removed.
@@ -55,10 +56,10 @@ async function totalsElsewhere(tx: TransactionSql, jurisdiction_id: string): Pro
 export async function freezeEpoch(
   tx: TransactionSql,
   jurisdiction_id: string,
-  as_of: string,
+  { as_of, known_on }: ScoreDays,
   anew = false,
 ): Promise<Epoch | undefined> {
-  const month = monthOf(as_of);
+  const month = monthOf(known_on);
   const newest = await readEpoch(tx, jurisdiction_id);
   if (newest && (newest.month > month || (newest.month === month && !anew))) return undefined;
   const visits = await readStratumVisits(tx, jurisdiction_id, as_of);

@@ -4,6 +4,7 @@ import { dayOf } from "#lib/kernel/days";
 import { type Jurisdiction, judgeJurisdiction, type StoredJurisdiction } from "./jurisdiction";
 import { type AgencyRoster, writeMetrics } from "./metrics";
 import { rescoreJurisdiction, type ScoreMove } from "./rescore";
+import { scoreDays } from "./score-days";
 
 /** A jurisdiction whose records moved, and the newest content dates of its files. */
 type Moved = {
@@ -67,21 +68,11 @@ async function judgeMoved(
 ): Promise<ScoreMove[]> {
   const { jurisdiction_id, facility_ids } = moved;
   const roster = await readRoster(tx, sourcesOf(jurisdiction_id));
-  const as_of = scoreDay(roster);
-  const moves = await rescoreJurisdiction(tx, jurisdiction_id, as_of, facility_ids, is_first);
-  await writeMetrics(tx, moved, as_of, roster, data_version);
+  const days = scoreDays(roster, dayOf(now()));
+  const moves = await rescoreJurisdiction(tx, jurisdiction_id, days, facility_ids, is_first);
+  await writeMetrics(tx, moved, days.as_of, roster, data_version);
   await recordTier(tx, jurisdiction_id);
   return moves;
-}
-
-/** Ages of visits are counted from the clock, but never from a day that the files do not reach. */
-function scoreDay({ roster_observed_on, inspections_observed_on }: AgencyRoster): string {
-  const today = dayOf(now());
-  const newest = [roster_observed_on, inspections_observed_on]
-    .filter((day) => day !== null)
-    .sort()
-    .at(-1);
-  return newest !== undefined && newest < today ? newest : today;
 }
 
 type SnapshotRow = {

@@ -8,6 +8,7 @@ import {
   type TrustMetric,
   type TrustMetrics,
 } from "#lib/scoring/trust";
+import type { ObservedDays } from "#lib/scoring/visits";
 
 /** A jurisdiction's metrics as stored: ages are left out, they move with the clock. */
 export type StoredJurisdiction = {
@@ -16,10 +17,7 @@ export type StoredJurisdiction = {
   is_sample: boolean;
   facility_count: number;
   metrics: TrustMetrics;
-  breakdown: {
-    /** Newest content dates of its sources, YYYY-MM-DD. */
-    roster_observed_on: string | null;
-    inspections_observed_on: string | null;
+  breakdown: ObservedDays & {
     by_type: Record<string, number>;
     by_license_status: Record<string, number>;
     scored_facility_count: number;

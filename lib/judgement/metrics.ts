@@ -3,13 +3,11 @@ import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { type GroupResult, unfairGroups } from "#lib/scoring/backtest";
 import { headlineOf } from "#lib/scoring/forecast";
 import type { TrustMetrics } from "#lib/scoring/trust";
-import { VISITS } from "#lib/scoring/visits";
+import { type ObservedDays, VISITS } from "#lib/scoring/visits";
 import type { StoredJurisdiction } from "./jurisdiction";
 
 /** What the agency itself counts: its active records and how many of them we hold. */
-export type AgencyRoster = {
-  roster_observed_on: string | null;
-  inspections_observed_on: string | null;
+export type AgencyRoster = ObservedDays & {
   /** Active records in the agency's newest roster; null when the file is not the whole of it. */
   agency_records: number | null;
   linked_records: number;

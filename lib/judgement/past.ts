@@ -2,6 +2,7 @@ import type { ISql } from "postgres";
 import { type Safety, type SafetyRequest, scoreSafety } from "#lib/scoring/safety";
 import { muOf, peerGroupOf } from "#lib/scoring/strata";
 import { type Epoch, monthOf } from "./epoch";
+import type { ScoreDays } from "./score-days";
 
 type Judged = Pick<SafetyRequest, "license_status" | "has_merge_conflict" | "visits"> & {
   jurisdiction_id: string;
@@ -16,11 +17,11 @@ type Judged = Pick<SafetyRequest, "license_status" | "has_merge_conflict" | "vis
 export async function judgePast(
   sql: ISql<Record<never, never>>,
   { jurisdiction_id, facility_type, ...facility }: Judged,
-  as_of: string,
+  { as_of, known_on }: ScoreDays,
 ): Promise<Safety> {
   const [epoch] = await sql<Pick<Epoch, "rates">[]>`
     select rates from method_epochs
-    where jurisdiction_id = ${jurisdiction_id} and month <= ${monthOf(as_of)}
+    where jurisdiction_id = ${jurisdiction_id} and month <= ${monthOf(known_on)}
     order by epoch_id desc limit 1`;
   const strata = epoch?.rates.strata;
   const usual = strata?.jurisdictions[jurisdiction_id];

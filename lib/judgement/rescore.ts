@@ -7,6 +7,7 @@ import { muOf, peerGroupOf } from "#lib/scoring/strata";
 import { causeOf } from "./cause";
 import { type Epoch, freezeEpoch, readEpoch } from "./epoch";
 import { readFacts } from "./facts";
+import type { ScoreDays } from "./score-days";
 import { type JudgedFacility, readFacilities } from "./visits";
 
 /** A served score that moved: what the change log and subscribers are told. */
@@ -31,7 +32,7 @@ const BATCH = 500;
 export async function rescoreJurisdiction(
   tx: TransactionSql,
   jurisdiction_id: string,
-  as_of: string,
+  days: ScoreDays,
   touched: readonly string[],
   anew: boolean,
 ): Promise<ScoreMove[]> {
@@ -39,13 +40,13 @@ export async function rescoreJurisdiction(
   const held = anew ? undefined : await readEpoch(tx, jurisdiction_id);
   if (held) {
     const facts = await readFacts(tx, jurisdiction_id, held);
-    moves.push(...(await scoreAll(tx, touched, { epoch: held, facts, as_of })));
+    moves.push(...(await scoreAll(tx, touched, { epoch: held, facts, days })));
   }
-  const epoch = await freezeEpoch(tx, jurisdiction_id, as_of, anew);
+  const epoch = await freezeEpoch(tx, jurisdiction_id, days, anew);
   if (!epoch) return moves;
   const facts = await readFacts(tx, jurisdiction_id, epoch);
   const ids = await listFacilityIds(tx, jurisdiction_id);
-  return moves.concat(await scoreAll(tx, ids, { epoch, facts, as_of, forced: "method_epoch" }));
+  return moves.concat(await scoreAll(tx, ids, { epoch, facts, days, forced: "method_epoch" }));
 }
 
 async function listFacilityIds(tx: TransactionSql, jurisdiction_id: string): Promise<string[]> {
@@ -58,7 +59,7 @@ async function listFacilityIds(tx: TransactionSql, jurisdiction_id: string): Pro
 type Grounds = {
   epoch: Epoch;
   facts: JurisdictionFacts;
-  as_of: string;
+  days: ScoreDays;
   forced?: ScoreCause;
 };
 
@@ -87,14 +88,14 @@ async function* judgeBatches(
 async function judgeBatch(
   tx: TransactionSql,
   facility_ids: string[],
-  { epoch, facts, as_of, forced }: Grounds,
+  { epoch, facts, days, forced }: Grounds,
 ): Promise<Judged[]> {
   const [facilities, held] = await Promise.all([
     readFacilities(tx, facility_ids),
     readHeld(tx, facility_ids, forced === undefined),
   ]);
   return facilities.map((facility) => {
-    const safety = judge(facility, epoch, facts, as_of);
+    const safety = judge(facility, epoch, facts, days.as_of);
     const before = held.get(facility.facility_id);
     // A first score is the first visits' doing, whatever epoch it waited for.
     const onDay = (day: string) => judge(facility, epoch, facts, day);
@@ -154,7 +155,7 @@ type Judged = {
 async function writeScores(
   tx: TransactionSql,
   judged: readonly Judged[],
-  { epoch, as_of }: Grounds,
+  { epoch, days }: Grounds,
 ): Promise<void> {
   if (judged.length === 0) return;
   const column = <Value>(of: (row: Judged) => Value) => judged.map(of);
@@ -173,13 +174,13 @@ async function writeScores(
       ) as j (facility_id, jurisdiction_id, safety, value, abstention, cause)
     ), scored as (
       insert into safety_scores (facility_id, jurisdiction_id, safety, value, epoch_id, as_of)
-      select facility_id, jurisdiction_id, safety::jsonb, value, ${epoch.epoch_id}, ${as_of}
+      select facility_id, jurisdiction_id, safety::jsonb, value, ${epoch.epoch_id}, ${days.as_of}
       from judged
       on conflict (facility_id) do update set safety = excluded.safety, value = excluded.value,
         epoch_id = excluded.epoch_id, as_of = excluded.as_of, recorded_at = now()
     ), history as (
       insert into score_history (facility_id, as_of, safety_score, method_version, epoch_id, cause)
-      select facility_id, ${as_of}, value, ${SAFETY.method_version}, ${epoch.epoch_id}, cause
+      select facility_id, ${days.known_on}, value, ${SAFETY.method_version}, ${epoch.epoch_id}, cause
       from judged where facility_id = any(${news})
     )
     update facilities f set safety_score = j.value, safety_abstention = j.abstention,

@@ -5,6 +5,7 @@ import {
   isEvent,
   isToldVisit,
   onePerDay,
+  seenFrom,
   type Visit,
   visitOfRow,
   visitPoints,
@@ -79,6 +80,22 @@ describe("the event that is forecast", () => {
     ["nothing", { findings: {} }, false],
   ])("%s: %j is %s", (_, visited, event) => {
     expect(isEvent(visited)).toBe(event);
+  });
+});
+
+describe("the day that visits are seen from", () => {
+  const [roster_observed_on, inspections_observed_on] = ["2027-01-20", "2026-02-01"];
+
+  test("is that of the inspections, however new the roster is", () => {
+    const observed = { roster_observed_on, inspections_observed_on };
+    expect(seenFrom(observed, "2027-02-01")).toBe("2026-02-01");
+    expect(seenFrom(observed, "2026-01-20")).toBe("2026-01-20");
+  });
+
+  test("is the roster's where no inspections are published, and today where nothing is held", () => {
+    const observed = { roster_observed_on, inspections_observed_on: null };
+    expect(seenFrom(observed, "2027-02-01")).toBe("2027-01-20");
+    expect(seenFrom(undefined, "2027-02-01")).toBe("2027-02-01");
   });
 });
 

@@ -12,6 +12,21 @@ export const VISITS = {
   exposure: { full: 1, partial: 0.5, follow_up: 0, unknown: 1 },
 } as const;
 
+/** Newest content days of an agency's files, YYYY-MM-DD; null where none was read. */
+export type ObservedDays = {
+  roster_observed_on: string | null;
+  inspections_observed_on: string | null;
+};
+
+/**
+ * The day that visits are seen from (Method 4.1): today, but never past the day on which they were
+ * published. A newer roster tells of no visit; its day counts only where no visits are published.
+ */
+export function seenFrom(observed: ObservedDays | undefined, today: string): string {
+  const day = observed?.inspections_observed_on ?? observed?.roster_observed_on ?? today;
+  return day < today ? day : today;
+}
+
 /** One visit as the record has it; `date` is YYYY-MM-DD. */
 export type Visit = {
   inspection_id: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readFacility } from "#lib/facilities/read";
+import { readFacility, readFacilityAt } from "#lib/facilities/read";
 import { deriveId } from "#lib/kernel/ids";
 import { readFacilityAsOf } from "#lib/sources/as-of";
 import { crowdOfPermits, type Finding, findings, permits, visits } from "./nyc";
@@ -111,6 +111,41 @@ describe("a finding that the agency tells in other words or takes back", () => {
     await load("2026-09-10", [GATE, SOAP]);
     await load("2026-09-20", [SOAP], { site, date: "09/0l/2026", text: GATE });
     expect(await readTexts()).toEqual([GATE, SOAP]);
+  });
+});
+
+describe("the ages of visits", () => {
+  const crowd = crowdOfPermits(40);
+  const [first] = crowd;
+  const id = deriveId("facility", "nyc-dohmh", first?.site ?? "");
+  const walks = visits(
+    ...crowd.flatMap(({ site }) => [
+      { site, date: "07/01/2026", summary: "Re-inspection Required" },
+      { site, date: "01/10/2026" },
+    ]),
+  );
+  const roster = (capacity: number) =>
+    permits({ ...crowd[0], site: "DC80000", capacity }, ...crowd.slice(1));
+  const readSafety = async () => (await readFacility(id, new Date("2026-11-01"))).safety;
+
+  test("count from the day that visits were published, whatever a newer roster says", async () => {
+    await rig.load("nyc-dohmh", "2026-08-01", roster(40), walks);
+    const before = await readSafety();
+    expect(before.inputs?.as_of).toBe("2026-08-01");
+    await rig.load("nyc-dohmh", "2026-10-20", roster(41));
+    expect(await readSafety()).toEqual(before);
+    const past = await readFacilityAt(id, "2026-10-25", new Date("2026-11-01"));
+    expect(past.provider.capacity).toBe(41);
+    expect(past.safety).toEqual(before);
+  });
+
+  test("do so, too, where the first visits are older than the roster that is held", async () => {
+    await rig.load("nyc-dohmh", "2026-10-20", roster(40));
+    expect((await readSafety()).inputs).toBeUndefined();
+    await rig.load("nyc-dohmh", "2026-08-01", walks);
+    const safety = await readSafety();
+    expect(safety.inputs?.as_of).toBe("2026-08-01");
+    expect(safety.value).toBeDefined();
   });
 });
 

@@ -1,0 +1,21 @@
+import { type ObservedDays, seenFrom } from "#lib/scoring/visits";
+
+/** The two days of a score, YYYY-MM-DD. */
+export type ScoreDays = {
+  /** The day that visits are seen from. */
+  as_of: string;
+  /** The newest day that any file reached: what a roster told since is known, too. */
+  known_on: string;
+};
+
+/** The days of scores made today from files that reach so far. */
+export function scoreDays(observed: ObservedDays, today: string): ScoreDays {
+  const newest = [observed.roster_observed_on, observed.inspections_observed_on]
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1);
+  return {
+    as_of: seenFrom(observed, today),
+    known_on: newest !== undefined && newest < today ? newest : today,
+  };
+}
