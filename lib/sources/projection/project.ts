@@ -11,10 +11,13 @@ import type { Place } from "./merge";
 import type { FacilityProjection, FacilityValues } from "./rows";
 import { projectVisits } from "./visits";
 
-/** The license that speaks for a place with several: the first of these that one of them has. */
+/**
+ * The license that speaks for a place with several: the first of these that one of them has. Of those
+ * that may operate the one on probation speaks: an active one beside it must not hide that.
+ */
 const LICENSE_ORDER: readonly LicenseStatus[] = [
-  "active",
   "probationary",
+  "active",
   "pending",
   "suspended",
   "expired",

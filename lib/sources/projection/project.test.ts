@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { LicenseStatus } from "#lib/kernel/vocabulary";
+import { sourceById } from "../catalog";
+import type { Identity, Places } from "./known";
+import { projectFacility } from "./project";
+
+const places: Places = {
+  zipPoint: () => undefined,
+  zipCounty: () => undefined,
+  countyName: () => undefined,
+  countyFips: () => undefined,
+};
+
+function permit(key: string, license_status: LicenseStatus): Identity {
+  const source = sourceById("nyc-dohmh");
+  if (!source) throw new Error("no source nyc-dohmh");
+  const fields = { license_number: key, license_status, license_state_term: license_status };
+  return {
+    source,
+    key,
+    rosters: [
+      {
+        source_id: source.source_id,
+        stream: "permits",
+        record: { kind: "facility", key, role: "roster", fields, missing: [] },
+        observed_on: "2026-10-01",
+        not_seen_since: null,
+        retrieved_at: "2026-10-01T06:00:00.000Z",
+        seen_at: "2026-10-01T06:00:00.000Z",
+        sha256: "",
+      },
+    ],
+    enrichments: [],
+    license_actions: [],
+    inspections: [],
+    violations: [],
+  };
+}
+
+/** The license of a place with permits of these standings, and what is said of the others. */
+function licenseOf(...standings: LicenseStatus[]) {
+  const members = standings.map((status, index) => ({
+    identity: permit(`DC${index + 1}`, status),
+    matched_by: "record_key",
+    confidence: 1,
+  }));
+  const { facility } = projectFacility({ members, unresolved: false }, places);
+  return [facility.license_status, facility.license_number, facility.license_conditions];
+}
+
+test.each<[LicenseStatus, LicenseStatus, LicenseStatus]>([
+  ["active", "probationary", "probationary"],
+  ["active", "suspended", "active"],
+  ["probationary", "revoked", "probationary"],
+  ["pending", "suspended", "pending"],
+])("of permits that are %s and %s the %s one speaks, in any order", (one, other, status) => {
+  const silent = status === one ? other : one;
+  const said = (number: string) => [`License ${number}: ${silent}`];
+  const [first, second] = status === one ? ["DC1", "DC2"] : ["DC2", "DC1"];
+  expect(licenseOf(one, other)).toEqual([status, first, said(second)]);
+  expect(licenseOf(other, one)).toEqual([status, second, said(first)]);
+});
