@@ -3,7 +3,7 @@ import { deriveId } from "#lib/kernel/ids";
 import { judgePast } from "#lib/judgement/past";
 import { scoreDays } from "#lib/judgement/score-days";
 import type { Safety } from "#lib/scoring/safety";
-import { isToldVisit, type ObservedDays, visitOfRow } from "#lib/scoring/visits";
+import { countVisits, type ObservedDays } from "#lib/scoring/visits";
 import { readFacilityAsOf } from "#lib/sources/as-of";
 import { allSources } from "#lib/sources/catalog";
 import type { FacilityProjection } from "#lib/sources/projection/rows";
@@ -27,9 +27,8 @@ export async function readPastRecord(
   const past = await readFacilityAsOf(sql, facility_id, as_of);
   if (!past) return undefined;
   const facility = servedRow(past);
-  const visits = past.inspections.filter(isToldVisit).map(visitOfRow);
   const days = scoreDays(await readObserved(facility.jurisdiction_id, as_of), as_of);
-  const safety = await judgePast(sql, { ...facility, visits }, days);
+  const safety = await judgePast(sql, { ...facility, ...countVisits(past.inspections) }, days);
   return {
     facility: { ...facility, ...scoreOf(safety) },
     inspections: past.inspections,

@@ -26,6 +26,7 @@ const judged = (visits: Visit[], as_of: string, over: Partial<SafetyRequest> = {
       are_counts_missing: false,
     },
     visits,
+    untold: [],
     ...over,
   });
 

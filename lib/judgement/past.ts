@@ -4,15 +4,15 @@ import { muOf, peerGroupOf } from "#lib/scoring/strata";
 import { type Epoch, monthOf } from "./epoch";
 import type { ScoreDays } from "./score-days";
 
-type Judged = Pick<SafetyRequest, "license_status" | "has_merge_conflict" | "visits"> & {
+type Judged = Pick<SafetyRequest, "license_status" | "has_merge_conflict" | "visits" | "untold"> & {
   jurisdiction_id: string;
   facility_type: string;
 };
 
 /**
  * Scores a facility as it was known on a past day, on the usual rates that were in force then: those of
- * its month, else of the last month before it. `severity_unusable` is never given: what an agency left
- * unpublished is not kept by day.
+ * its month, else of the last month before it. `severity_unusable` is given for its own visits alone:
+ * what its agency left unpublished is not kept by day.
  */
 export async function judgePast(
   sql: ISql<Record<never, never>>,

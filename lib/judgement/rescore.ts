@@ -120,7 +120,8 @@ function judge(
   jurisdiction: JurisdictionFacts,
   as_of: string,
 ): Safety {
-  const { jurisdiction_id, facility_type, license_status, has_merge_conflict, visits } = facility;
+  const { jurisdiction_id, facility_type, license_status, has_merge_conflict, visits, untold } =
+    facility;
   const { strata } = epoch.rates;
   return scoreSafety({
     as_of,
@@ -130,6 +131,7 @@ function judge(
     has_merge_conflict,
     jurisdiction,
     visits,
+    untold,
   });
 }
 

@@ -2,6 +2,8 @@ import type { ISql, TransactionSql } from "postgres";
 import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
 import type { StratumVisit } from "#lib/scoring/strata";
 import {
+  type CountedVisits,
+  countVisits,
   isEvent,
   type Visit,
   visitOfRow,
@@ -17,10 +19,9 @@ export type JudgedFacility = {
   facility_type: FacilityType;
   license_status: LicenseStatus;
   has_merge_conflict: boolean;
-  visits: Visit[];
-};
+} & CountedVisits;
 
-type FacilityRow = Omit<JudgedFacility, "visits"> & { visits: VisitCells[] };
+type FacilityRow = Omit<JudgedFacility, "visits" | "untold"> & { visits: VisitCells[] };
 /** Lists without names: a jurisdiction's visits are many, and are read often. */
 type VisitCells = [
   id: string,
@@ -32,6 +33,7 @@ type VisitCells = [
   moderate: number,
   low: number,
   unrated: number,
+  violations: number | null,
 ];
 
 /** `isToldVisit` of the inspections `i` of a query. */
@@ -47,16 +49,19 @@ export async function readFacilities(
     select f.id as facility_id, f.jurisdiction_id, f.facility_type, f.license_status,
       f.has_merge_conflict,
       coalesce((select json_agg(json_build_array(i.id, i.date, i.purpose, i.class_points, i.harm,
-          i.serious, i.moderate, i.low, i.unrated) order by i.date desc, i.id)
-        from inspections i where i.facility_id = f.id and ${isTold(tx)}), '[]') as visits
+          i.serious, i.moderate, i.low, i.unrated, i.violations) order by i.date desc, i.id)
+        from inspections i where i.facility_id = f.id), '[]') as visits
     from facilities f where f.id = any(${facility_ids as string[]}) order by f.id`;
-  return rows.map(({ visits, ...facility }) => ({ ...facility, visits: visits.map(visitOfCells) }));
+  return rows.map(({ visits, ...facility }) => ({
+    ...facility,
+    ...countVisits(visits.map(rowOfCells)),
+  }));
 }
 
-function visitOfCells(cells: VisitCells): Visit {
-  const [id, date, purpose, class_points, harm, serious, moderate, low, unrated] = cells;
-  const row = { id, date, purpose, class_points, harm, serious, moderate, low, unrated };
-  return visitOfRow(row);
+function rowOfCells(cells: VisitCells) {
+  const [id, date, purpose, class_points, harm, serious, moderate, low, unrated, violations] =
+    cells;
+  return { id, date, purpose, class_points, harm, serious, moderate, low, unrated, violations };
 }
 
 /** The plain visit rows of a jurisdiction's last 36 months up to `as_of`: what its strata are made of. */

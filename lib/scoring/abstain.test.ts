@@ -22,6 +22,8 @@ const facility: FacilityFacts = {
   has_merge_conflict: false,
   n: 2,
   effective_inspections: 0.75,
+  untold: 1,
+  with_findings: 1,
 };
 const forecast: ForecastFacts = {
   source_age_days: 120,
@@ -44,6 +46,7 @@ describe("a score is withheld for each reason of Method 2.1, and for no other", 
     ["insufficient_inspections", {}, { effective_inspections: 0.7499 }],
     ["stratum_too_small", { inspected_facilities: 29 }, {}],
     ["severity_unusable", { counted_only_pct: 50.1 }, {}],
+    ["severity_unusable", {}, { untold: 2 }],
     ["identity_unresolved", {}, { has_merge_conflict: true }],
   ])("%s", (reason, of_jurisdiction, of_facility) => {
     expect(

@@ -55,6 +55,9 @@ export type FacilityFacts = {
   /** Visits with exposure in the window, and their decayed sum (Method 2). */
   n: number;
   effective_inspections: number;
+  /** Visits of the window of which nothing is told, and those that are told to have found something. */
+  untold: number;
+  with_findings: number;
 };
 
 /** What a jurisdiction's forecast stands on; figures are absent while it was never back-tested. */
@@ -87,8 +90,10 @@ export function abstainSafety(
         n < ABSTAIN.visits_min || effective_inspections < ABSTAIN.effective_inspections_min,
       stratum_too_small: jurisdiction.inspected_facilities < ABSTAIN.inspected_facilities_min,
       severity_unusable:
-        jurisdiction.counted_only_pct > ABSTAIN.counted_only_pct_max &&
-        jurisdiction.are_counts_missing,
+        (jurisdiction.counted_only_pct > ABSTAIN.counted_only_pct_max &&
+          jurisdiction.are_counts_missing) ||
+        // The clean visits that are left of a troubled record would flatter.
+        facility.untold > facility.with_findings,
       identity_unresolved: facility.has_merge_conflict,
     },
     SAFETY_ABSTENTIONS,

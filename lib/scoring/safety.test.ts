@@ -32,6 +32,7 @@ function score(visits: Visit[], over: Partial<SafetyRequest> = {}) {
     has_merge_conflict: false,
     jurisdiction: OPEN,
     visits,
+    untold: [],
     ...over,
   });
 }
@@ -124,6 +125,32 @@ describe("caps", () => {
     const harmed = (age: number) => [aged(age, "full", { harm: 1 }), aged(10), aged(20), aged(30)];
     expect(score(harmed(365)).caps).toHaveLength(1);
     expect(score(harmed(366)).caps).toHaveLength(0);
+  });
+});
+
+describe("visits of which nothing is told", () => {
+  const day = (age: number) => aged(age).date;
+  const clean = [aged(40), aged(400), aged(760)];
+
+  test("are no clean ones: with two of them, three clean visits are no 82", () => {
+    expect(score(clean).value).toBe(82);
+    const safety = score(clean, { untold: [day(100), day(200)] });
+    expect(safety.abstention_reasons).toEqual(["severity_unusable"]);
+    expect(safety).not.toHaveProperty("value");
+  });
+
+  test("count in the window alone", () => {
+    expect(score(clean, { untold: [day(1096), day(-1)] }).value).toBe(82);
+  });
+
+  test("withhold a score exactly where they outnumber the visits that found something", () => {
+    fc.assert(
+      fc.property(anyVisits, fc.array(fc.integer({ min: 0, max: 1095 })), (visits, ages) => {
+        const safety = score(visits, { untold: ages.map(day) });
+        const found = safety.inputs?.visits.filter(({ points }) => points > 0).length ?? 0;
+        expect(safety.abstention_reasons.includes("severity_unusable")).toBe(ages.length > found);
+      }),
+    );
   });
 });
 

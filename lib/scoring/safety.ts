@@ -6,7 +6,7 @@ import {
   type JurisdictionFacts,
   type SafetyAbstention,
 } from "./abstain";
-import { type AgedVisit, ageVisits, decayOf, type Visit, VISITS } from "./visits";
+import { type AgedVisit, ageVisits, decayOf, isInWindow, type Visit, VISITS } from "./visits";
 
 /** score-1.0 (Method 2): recorded safety compliance against the usual; higher is better. */
 export const SAFETY = {
@@ -67,6 +67,8 @@ export type SafetyRequest = {
   has_merge_conflict: boolean;
   jurisdiction: JurisdictionFacts;
   visits: readonly Visit[];
+  /** Days of the visits of which nothing is told, YYYY-MM-DD. */
+  untold: readonly string[];
 };
 
 function served(value: number): number {
@@ -134,7 +136,10 @@ function facilityFacts(request: SafetyRequest, visits: readonly AgedVisit[]): Fa
   // n and E do not depend on mu, so that a facility without peers can still be told why.
   const { n, effective_inspections } = sumVisits(visits, 1);
   const { license_status, has_merge_conflict } = request;
-  return { license_status, has_merge_conflict, n, effective_inspections };
+  const today = dayNumber(request.as_of);
+  const untold = request.untold.filter((day) => isInWindow(today - dayNumber(day))).length;
+  const with_findings = visits.filter(({ points }) => points > 0).length;
+  return { license_status, has_merge_conflict, n, effective_inspections, untold, with_findings };
 }
 
 /**

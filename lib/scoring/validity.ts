@@ -73,6 +73,7 @@ function replay(site: HistorySite, cut: string, mu: number | undefined): Replaye
     has_merge_conflict: false,
     jurisdiction: OPEN,
     visits,
+    untold: [],
   });
   if (next === undefined || value === undefined) return undefined;
   return { score: value, event: visits.some((visit) => visit.date === next && isEvent(visit)) };

@@ -75,6 +75,27 @@ export function isToldVisit(row: {
   return row.violations !== null || row.class_points !== null;
 }
 
+/** What a facility's rows give its score. */
+export type CountedVisits = {
+  visits: Visit[];
+  /** Days of the visits of which nothing is told. */
+  untold: string[];
+};
+
+/** The told visits of a facility's rows, and the days of the others. */
+export function countVisits(
+  rows: readonly (VisitRow & { violations: number | null })[],
+): CountedVisits {
+  return {
+    visits: rows.filter(isToldVisit).map(visitOfRow),
+    untold: rows.filter((row) => !isToldVisit(row)).map(({ date }) => date),
+  };
+}
+
+export function isInWindow(age_days: number): boolean {
+  return age_days >= 0 && age_days <= VISITS.window_days;
+}
+
 /** A visit seen from a day: what the sums of score and forecast use. */
 export type AgedVisit = {
   inspection_id: string;
@@ -170,6 +191,6 @@ export function ageVisits(visits: readonly Visit[], as_of: string): AgedVisit[] 
         corrected: visit.corrected ?? false,
       };
     })
-    .filter((visit) => visit.age_days >= 0 && visit.age_days <= VISITS.window_days)
+    .filter(({ age_days }) => isInWindow(age_days))
     .sort((a, b) => a.age_days - b.age_days || (a.inspection_id < b.inspection_id ? -1 : 1));
 }

@@ -70,6 +70,7 @@ function worldOf(as_of: string): World {
         are_counts_missing: false,
       },
       visits,
+      untold: [],
     });
   const places = new Map(
     seen.map((one) => [
