@@ -28,7 +28,11 @@ export async function readPastRecord(
   if (!past) return undefined;
   const facility = servedRow(past);
   const days = scoreDays(await readObserved(facility.jurisdiction_id, as_of), as_of);
-  const safety = await judgePast(sql, { ...facility, ...countVisits(past.inspections) }, days);
+  const safety = await judgePast(
+    sql,
+    { ...facility, ...countVisits(past.inspections, countPermits(past)) },
+    days,
+  );
   return {
     facility: { ...facility, ...scoreOf(safety) },
     inspections: past.inspections,
@@ -69,6 +73,11 @@ async function readObserved(jurisdiction_id: string, as_of: string): Promise<Obs
     roster_observed_on: newestOf("facilities"),
     inspections_observed_on: newestOf("inspections", "violations"),
   };
+}
+
+function countPermits({ sources }: FacilityProjection): number {
+  const lines = sources.filter(({ role }) => role === "roster");
+  return new Set(lines.map(({ source_id, record_key }) => `${source_id} ${record_key}`)).size;
 }
 
 const keyOf = ({ source_id, record_key, stream }: FacilityProjection["sources"][number]) =>

@@ -1,10 +1,12 @@
 import type { ISql, TransactionSql } from "postgres";
 import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
+import { groupBy } from "#lib/scoring/group";
 import type { StratumVisit } from "#lib/scoring/strata";
 import {
   type CountedVisits,
   countVisits,
   isEvent,
+  onePerWalk,
   type Visit,
   visitOfRow,
   visitPoints,
@@ -21,7 +23,10 @@ export type JudgedFacility = {
   has_merge_conflict: boolean;
 } & CountedVisits;
 
-type FacilityRow = Omit<JudgedFacility, "visits" | "untold"> & { visits: VisitCells[] };
+type FacilityRow = Omit<JudgedFacility, "visits" | "untold"> & {
+  visits: VisitCells[];
+  permits: number;
+};
 /** Lists without names: a jurisdiction's visits are many, and are read often. */
 type VisitCells = [
   id: string,
@@ -48,13 +53,15 @@ export async function readFacilities(
   const rows = await tx<FacilityRow[]>`
     select f.id as facility_id, f.jurisdiction_id, f.facility_type, f.license_status,
       f.has_merge_conflict,
+      (select count(distinct (l.source_id, l.record_key))::int from facility_sources l
+        where l.facility_id = f.id and l.role = 'roster') as permits,
       coalesce((select json_agg(json_build_array(i.id, i.date, i.purpose, i.class_points, i.harm,
           i.serious, i.moderate, i.low, i.unrated, i.violations) order by i.date desc, i.id)
         from inspections i where i.facility_id = f.id), '[]') as visits
     from facilities f where f.id = any(${facility_ids as string[]}) order by f.id`;
-  return rows.map(({ visits, ...facility }) => ({
+  return rows.map(({ visits, permits, ...facility }) => ({
     ...facility,
-    ...countVisits(visits.map(rowOfCells)),
+    ...countVisits(visits.map(rowOfCells), permits),
   }));
 }
 
@@ -64,19 +71,39 @@ function rowOfCells(cells: VisitCells) {
   return { id, date, purpose, class_points, harm, serious, moderate, low, unrated, violations };
 }
 
+/** A visit's row, and whether its place has several permits. */
+type StratumRow = VisitRow & { facility_id: string; facility_type: string; has_permits: boolean };
+
+/** Rows without those of a walk that another permit's row tells worse. */
+function walksOf(rows: readonly StratumRow[]): StratumRow[] {
+  const shared = groupBy(
+    rows.filter(({ has_permits }) => has_permits),
+    ({ facility_id }) => facility_id,
+  );
+  const walks = [...shared.values()].flatMap((place) => onePerWalk(place.map(visitOfRow)));
+  const kept = new Set(walks.map(({ inspection_id }) => inspection_id));
+  return rows.filter(({ id, has_permits }) => !has_permits || kept.has(id));
+}
+
 /** The plain visit rows of a jurisdiction's last 36 months up to `as_of`: what its strata are made of. */
 export async function readStratumVisits(
   tx: TransactionSql,
   jurisdiction_id: string,
   as_of: string,
 ): Promise<StratumVisit[]> {
-  const rows = await tx<(VisitRow & { facility_id: string; facility_type: string })[]>`
+  const rows = await tx<StratumRow[]>`
+    with several as (
+      select l.facility_id from facility_sources l join facilities f on f.id = l.facility_id
+      where f.jurisdiction_id = ${jurisdiction_id} and l.role = 'roster'
+      group by 1 having count(distinct (l.source_id, l.record_key)) > 1
+    )
     select i.facility_id, f.facility_type, i.id, i.date, i.purpose,
-      i.class_points, i.harm, i.serious, i.moderate, i.low, i.unrated
+      i.class_points, i.harm, i.serious, i.moderate, i.low, i.unrated,
+      f.id in (select facility_id from several) as has_permits
     from inspections i join facilities f on f.id = i.facility_id
     where f.jurisdiction_id = ${jurisdiction_id} and ${isTold(tx)}
       and i.date between ${as_of}::date - ${VISITS.window_days}::int and ${as_of}::date`;
-  return rows.map(({ facility_id, facility_type, ...row }) => {
+  return walksOf(rows).map(({ facility_id, facility_type, ...row }) => {
     const visit = visitOfRow(row);
     return {
       facility_id,

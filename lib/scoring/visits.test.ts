@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   ageVisits,
+  countVisits,
   decayOf,
   isEvent,
   isToldVisit,
@@ -122,6 +123,45 @@ describe("the window", () => {
     ["unknown", 1],
   ] as const)("gives a %s visit exposure %s", (purpose, exposure) => {
     expect(ageVisits([visit("2023-01-01", { purpose })], "2023-01-01")[0]?.exposure).toBe(exposure);
+  });
+});
+
+describe("the visits of a place with several permits", () => {
+  const row = (id: string, over: Partial<Parameters<typeof countVisits>[0][number]> = {}) => ({
+    id,
+    date: "2026-01-20",
+    purpose: "full" as Visit["purpose"],
+    class_points: null,
+    violations: 0,
+    harm: 0,
+    serious: 0,
+    moderate: 0,
+    low: 0,
+    unrated: 0,
+    ...over,
+  });
+  const idsOf = (rows: ReturnType<typeof row>[], permits = 2) =>
+    countVisits(rows, permits).visits.map(({ inspection_id }) => inspection_id);
+
+  test("on one day for one purpose are one walk, told as its worst", () => {
+    const troubled = row("b", { violations: 2, moderate: 2 });
+    expect(idsOf([row("a"), troubled])).toEqual(["b"]);
+    expect(idsOf([troubled, row("a")])).toEqual(["b"]);
+    expect(idsOf([troubled, row("c", { harm: 1, violations: 1 })])).toEqual(["c"]);
+    expect(idsOf([row("d", { harm: 1 }), row("e", { serious: 4, violations: 4 })])).toEqual(["d"]);
+  });
+
+  test("stay apart on other days, for other purposes, and where there is one permit", () => {
+    const next = row("b", { date: "2026-01-21" });
+    expect(idsOf([row("a"), next])).toEqual(["a", "b"]);
+    expect(idsOf([row("a"), row("b")], 1)).toEqual(["a", "b"]);
+    expect(idsOf([row("a"), row("c", { purpose: "partial" })])).toEqual(["a", "c"]);
+  });
+
+  test("of which nothing is told are one untold visit", () => {
+    const untold = [row("a", { violations: null }), row("b", { violations: null })];
+    expect(countVisits(untold, 2)).toEqual({ visits: [], untold: ["2026-01-20"] });
+    expect(countVisits(untold, 1).untold).toHaveLength(2);
   });
 });
 

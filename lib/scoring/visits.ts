@@ -82,14 +82,38 @@ export type CountedVisits = {
   untold: string[];
 };
 
-/** The told visits of a facility's rows, and the days of the others. */
+/** The told visits of a facility's rows, and the days of the others: of several permits, one a walk. */
 export function countVisits(
   rows: readonly (VisitRow & { violations: number | null })[],
+  permits: number,
 ): CountedVisits {
-  return {
-    visits: rows.filter(isToldVisit).map(visitOfRow),
-    untold: rows.filter((row) => !isToldVisit(row)).map(({ date }) => date),
-  };
+  const counted = (visits: Visit[]) => (permits > 1 ? onePerWalk(visits) : visits);
+  const told = rows.filter(isToldVisit).map(visitOfRow);
+  const untold = rows.filter((row) => !isToldVisit(row)).map(visitOfRow);
+  return { visits: counted(told), untold: counted(untold).map(({ date }) => date) };
+}
+
+const isHarmed = ({ findings }: Visit): boolean => (findings.harm ?? 0) > 0;
+
+/** Harm comes before points, for it caps the score. */
+function isWorse(a: Visit, b: Visit): boolean {
+  if (isHarmed(a) !== isHarmed(b)) return isHarmed(a);
+  const more = visitPoints(a).points - visitPoints(b).points;
+  return more > 0 || (more === 0 && a.inspection_id < b.inspection_id);
+}
+
+/**
+ * Visits of a place with several permits, each walk through it once: what was done on one day for one
+ * purpose is one inspection, written down for each permit. The worst of them counts.
+ */
+export function onePerWalk(visits: readonly Visit[]): Visit[] {
+  const walks = new Map<string, Visit>();
+  for (const visit of visits) {
+    const walk = `${visit.date} ${visit.purpose}`;
+    const kept = walks.get(walk);
+    if (!kept || isWorse(visit, kept)) walks.set(walk, visit);
+  }
+  return [...walks.values()];
 }
 
 export function isInWindow(age_days: number): boolean {

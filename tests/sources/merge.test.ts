@@ -73,6 +73,24 @@ describe("two permits of one place", () => {
     expect(rows).toHaveLength(2);
   });
 
+  test("are walked through once on a day: what is written down twice is one inspection", async () => {
+    const twice = (date: string) => [
+      { site: "DC70001", date },
+      { site: "DC70002", date },
+    ];
+    const crowd = others.flatMap(({ site }) => [
+      { site, date: "06/01/2026", summary: "Re-inspection Required" },
+      { site, date: "09/01/2026" },
+    ]);
+    await load(1, PRESCHOOL, INFANTS);
+    await rig.load("nyc-dohmh", "2026-10-02", visits(...twice("09/01/2026"), ...crowd));
+    const [row] = await rig.sql`
+      select (select count(*)::int from inspections where facility_id = s.facility_id) as shown,
+        (safety->'inputs'->>'n')::int as n, safety->'abstention_reasons' as reasons
+      from safety_scores s where facility_id = ${idOf("DC70001")}`;
+    expect(row).toEqual({ shown: 2, n: 1, reasons: ["insufficient_inspections"] });
+  });
+
   test("of which one is suspended: the place is open, and the condition says which", async () => {
     await load(1, PRESCHOOL, { ...INFANTS, status: "Permit Suspended" });
     expect(await readFacility(idOf("DC70001"))).toMatchObject({
