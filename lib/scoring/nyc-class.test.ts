@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { classifyNycSummary, preferNycClass } from "./nyc-class";
+import { classifyNycSummary, preferNycClass, tellsNycClosure } from "./nyc-class";
 
 describe("a published summary of New York City", () => {
   test.each([
@@ -34,6 +34,16 @@ describe("a published summary of New York City", () => {
   test("a blank one has no class", () => {
     expect(classifyNycSummary("  ")).toBeUndefined();
   });
+});
+
+test.each([
+  ["Violation of Rules and Regulations-Closed - At least one public health hazard", true],
+  ["Reinspection Required; Program closed", true],
+  ["Previously closed program re-opened", false],
+  ["Violation of Rules and Regulations - At least one public health hazard", false],
+  ["At time of inspection a closet was observed not closed", false],
+])("%s: closed at the visit, %s", (outcome, closed) => {
+  expect(tellsNycClosure(outcome)).toBe(closed);
 });
 
 test("of two snapshots of a visit a class beats a text, then the higher points", () => {

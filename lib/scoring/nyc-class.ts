@@ -5,6 +5,7 @@ export const NYC_CLASS = {
   event: "At least one public",
   five_or_fewer: "Five or fewer",
   clean: ["No Cause for Action", "no new violations"],
+  closures: [/^Violation of Rules and Regulations\s*-\s*Closed\b/i, /(^|;\s*)Program closed\b/i],
   /** Texts of single findings that the city classes as general. */
   general_texts: [
     "floors/walls",
@@ -55,6 +56,14 @@ export function classifyNycSummary(summary: string): NycClass | undefined {
     class_points: is_general ? points.five_or_fewer_general : points.reinspection_required,
     basis: "text",
   };
+}
+
+/**
+ * Whether the result of a visit says that the city closed the place at it, in the words of the portal
+ * or of the open data. "Previously closed program re-opened" says the opposite.
+ */
+export function tellsNycClosure(outcome: string): boolean {
+  return NYC_CLASS.closures.some((words) => words.test(outcome));
 }
 
 /** Of one visit in two snapshots: a class beats a text, then the higher points (Method 3.7). */

@@ -18,6 +18,10 @@ export const facility = {
   flags: {
     title: "Know this first",
     none: "No warning signs in the records we hold. That is not a promise.",
+    none_inspected: "No inspection is on record, so there is nothing to warn of or to reassure.",
+    none_told:
+      "The agency publishes no list of what its inspections found. Read their results below.",
+    none_rated: "The agency does not say how serious its findings are. Read them below.",
     not_active: (status: string) => `The license is not active: ${status.toLowerCase()}.`,
     state_says: (term: string) => `The agency's own word is “${term}”.`,
     license_unknown: "The records do not say whether the license is in good standing.",
@@ -28,6 +32,17 @@ export const facility = {
     harm_body: "Read what the agency wrote below, and ask the provider what changed.",
     serious: (count: number, date: string) =>
       `${counted(count, "serious finding", "serious findings")} in the last 12 months, the latest on ${date}.`,
+    open: {
+      harm: (count: number) =>
+        `${counted(count, "finding of harm has", "findings of harm have")} no correction confirmed by the agency.`,
+      serious: (count: number) =>
+        `${counted(count, "serious finding has", "serious findings have")} no correction confirmed by the agency.`,
+    },
+    closed_at_visit: (date: string) => `The agency closed the place at its inspection on ${date}.`,
+    closed_at_visit_body: "It may have been let open again since. Ask the agency.",
+    temporarily_closed: "The agency lists it as temporarily closed.",
+    conditions: "The agency has put conditions on the license, or taken action on it.",
+    conditions_say: (terms: string) => `In the agency's words: ${terms}.`,
     not_seen: (date: string) => `The agency's list has not named this facility since ${date}.`,
     not_seen_body: "It may have closed, moved or changed its name. Check with the agency.",
     ended: (date: string) => `The license ended on ${date}.`,
@@ -73,6 +88,7 @@ export const facility = {
       in_renewal: "Renewal under way",
       initial: "First license",
       temporary: "Temporary license",
+      temporarily_closed: "Temporarily closed",
     },
     conditions: "Conditions",
     exempt: "Needs no license",

@@ -28,6 +28,7 @@ export const record = {
     title: "Problems found",
     lead: (count: number) => `${findings(count)} on record.`,
     empty: "No finding is on record.",
+    empty_uninspected: "No inspection is on record, so no finding is.",
     empty_unpublished: "The agency publishes no list of findings for this facility.",
     level: "How serious",
     our_level: "our word",

@@ -19,6 +19,11 @@ export const facility: (typeof en)["facility"] = {
   flags: {
     title: "Sepa esto primero",
     none: "No hay señales de alerta en los registros que tenemos. Eso no es una promesa.",
+    none_inspected:
+      "No hay ninguna inspección en el registro: no hay nada de qué advertir ni con qué tranquilizar.",
+    none_told:
+      "La agencia no publica una lista de lo que encontraron sus inspecciones. Lea abajo sus resultados.",
+    none_rated: "La agencia no dice qué tan graves son sus hallazgos. Léalos abajo.",
     not_active: (status: string) => `La licencia no está activa: ${status.toLowerCase()}.`,
     state_says: (term: string) => `La agencia lo llama “${term}”.`,
     license_unknown: "Los registros no dicen si la licencia está en regla.",
@@ -30,6 +35,18 @@ export const facility: (typeof en)["facility"] = {
     harm_body: "Lea abajo lo que escribió la agencia y pregunte al proveedor qué cambió.",
     serious: (count: number, date: string) =>
       `${counted(count, "hallazgo grave", "hallazgos graves")} en los últimos 12 meses; el más reciente, el ${date}.`,
+    open: {
+      harm: (count: number) =>
+        `${counted(count, "hallazgo de daño", "hallazgos de daño")} sin corrección confirmada por la agencia.`,
+      serious: (count: number) =>
+        `${counted(count, "hallazgo grave", "hallazgos graves")} sin corrección confirmada por la agencia.`,
+    },
+    closed_at_visit: (date: string) => `La agencia cerró el lugar en su inspección del ${date}.`,
+    closed_at_visit_body:
+      "Puede ser que después le permitiera volver a abrir. Pregunte a la agencia.",
+    temporarily_closed: "La agencia indica que está cerrado temporalmente.",
+    conditions: "La agencia ha puesto condiciones a la licencia, o ha tomado medidas sobre ella.",
+    conditions_say: (terms: string) => `En palabras de la agencia: ${terms}.`,
     not_seen: (date: string) => `La lista de la agencia no incluye este lugar desde el ${date}.`,
     not_seen_body:
       "Puede haber cerrado, haberse mudado o haber cambiado de nombre. Consulte a la agencia.",
@@ -78,6 +95,7 @@ export const facility: (typeof en)["facility"] = {
       in_renewal: "Renovación en trámite",
       initial: "Primera licencia",
       temporary: "Licencia temporal",
+      temporarily_closed: "Cerrado temporalmente",
     },
     conditions: "Condiciones",
     exempt: "No necesita licencia",

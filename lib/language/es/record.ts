@@ -31,6 +31,7 @@ export const record: (typeof en)["record"] = {
     title: "Problemas encontrados",
     lead: (count: number) => `${findings(count)} en el registro.`,
     empty: "No hay ningún hallazgo en el registro.",
+    empty_uninspected: "No hay ninguna inspección en el registro, y por eso tampoco hallazgos.",
     empty_unpublished: "La agencia no publica una lista de hallazgos de este lugar.",
     level: "Qué tan grave es",
     our_level: "nuestra palabra",

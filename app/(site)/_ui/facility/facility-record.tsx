@@ -17,7 +17,7 @@ import { Peers } from "./peers";
 import { WhyScore } from "./peers-why";
 import { ProofPanel } from "./proof-panel";
 import { ProviderFacts } from "./provider-facts";
-import { redFlags } from "./red-flags";
+import { redFlags, sayNoFlags } from "./red-flags";
 import { Report } from "./report";
 import { Score } from "./score";
 import { Sources } from "./sources";
@@ -31,7 +31,11 @@ export function FacilityRecord({ text, facility }: Props) {
   return (
     <article className="stack">
       <FacilityHead text={text} facility={facility} />
-      <Flags text={text} flags={redFlags(facility, dayOf(now()), text)} />
+      <Flags
+        text={text}
+        flags={redFlags(facility, dayOf(now()), text)}
+        otherwise={sayNoFlags(facility, text)}
+      />
       <Actions text={text} facility={facility} />
       <Contents text={text} facility={facility} />
       <div className="facility-layout">

@@ -2,14 +2,16 @@ import type { Messages } from "#lib/language/messages";
 import { Notice } from "../notice";
 import type { RedFlag } from "./red-flags";
 
-/** The warnings, or the words that there is none. */
-export function Flags({ text, flags }: { text: Messages; flags: readonly RedFlag[] }) {
-  const { title, none } = text.facility.flags;
+type Props = { text: Messages; flags: readonly RedFlag[]; otherwise: string };
+
+/** The warnings, or the words for where there is none. */
+export function Flags({ text, flags, otherwise }: Props) {
+  const { title } = text.facility.flags;
   return (
     <section className="stack" aria-label={title}>
       {flags.length === 0 && (
         <Notice>
-          <p>{none}</p>
+          <p>{otherwise}</p>
         </Notice>
       )}
       {flags.map((flag) => (

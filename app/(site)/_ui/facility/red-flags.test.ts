@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#lib/language/messages";
-import { redFlags } from "./red-flags";
+import { redFlags, sayNoFlags } from "./red-flags";
 
 const text = messages("en");
 const TODAY = "2026-11-01";
@@ -13,6 +13,7 @@ const clean: Facility = {
   license_status: "active",
   inspections: [],
   violations: [],
+  merge_context: { sources: [{ source_id: "tx-hhsc" }] },
 };
 
 const visit = (
@@ -79,6 +80,68 @@ describe("redFlags", () => {
     expect(flag?.title).toBe(
       "3 serious findings in the last 12 months, the latest on Mar 1, 2026.",
     );
+  });
+
+  const finding = (
+    severity: Facility["violations"][0]["severity"],
+    status: Facility["violations"][0]["status"],
+    cited_on?: string,
+  ): Facility["violations"][0] => ({
+    id: `vio_${cited_on}`,
+    severity,
+    status,
+    ...(cited_on === undefined ? {} : { cited_on }),
+    source_url: "https://agency.example/finding",
+    missing: [],
+  });
+
+  test("a grave finding stands beyond its time while no correction is confirmed", () => {
+    const of = (...violations: Facility["violations"]) => kindsOf({ ...clean, violations });
+    expect(of(finding("serious", "open", "2024-01-01"))).toEqual(["caution violations"]);
+    expect(of(finding("serious", "corrected", "2024-01-01"))).toEqual([]);
+    expect(of(finding("serious", "open"))).toEqual(["caution violations"]);
+    expect(of(finding("harm", "open", "2022-01-01"))).toEqual(["danger violations"]);
+    expect(of(finding("moderate", "open", "2022-01-01"))).toEqual([]);
+  });
+
+  test("a temporary closure is a caution where the license is in force", () => {
+    const license = { ...clean.license, stage: "temporarily_closed" };
+    expect(kindsOf({ ...clean, license })).toEqual(["caution license"]);
+    expect(kindsOf({ ...clean, license, license_status: "closed" })).toEqual(["danger license"]);
+  });
+
+  test("conditions are quoted; another permit of the place is none", () => {
+    const put = (conditions: string[]) =>
+      redFlags({ ...clean, license: { ...clean.license, conditions } }, TODAY, text);
+    const [flag] = put(["Corrective action", "Adverse action"]);
+    expect(flag?.kind).toBe("caution");
+    expect(flag?.body.join(" ")).toContain("“Corrective action” and “Adverse action”");
+    expect(put(["License DC123: Permitted"])).toEqual([]);
+  });
+
+  test("a closure at a visit is a danger for a year, in the city that says so", () => {
+    const outcome = "Violation of Rules and Regulations-Closed - At least one public health hazard";
+    const at = (date: string, source_id: string) =>
+      kindsOf({
+        ...clean,
+        inspections: [{ ...visit(date, {}), outcome }],
+        merge_context: { sources: [{ source_id }] },
+      });
+    expect(at("2026-06-01", "nyc-dohmh")).toEqual(["danger inspections"]);
+    expect(at("2026-06-01", "sample-nyc-dohmh")).toEqual(["danger inspections"]);
+    expect(at("2025-10-31", "nyc-dohmh")).toEqual([]);
+    expect(at("2026-06-01", "tx-hhsc")).toEqual([]);
+  });
+
+  test.each([
+    ["nobody looked", [], /No inspection is on record/],
+    ["no visit tells its findings", [visit("2026-02-01", {})], /publishes no list/],
+    ["all findings are unrated", [visit("2026-02-01", { unrated: 2 })], /how serious/],
+    ["a clean visit", [{ ...visit("2026-02-01", {}), violations: 0 }], /No warning signs/],
+    ["rated findings", [visit("2026-02-01", { unrated: 2, low: 1 })], /No warning signs/],
+  ])("without flags: %s", (_case, inspections, words) => {
+    expect(redFlags({ ...clean, inspections }, TODAY, text)).toEqual([]);
+    expect(sayNoFlags({ ...clean, inspections }, text)).toMatch(words);
   });
 
   test("a facility that left the agency's list says since when", () => {

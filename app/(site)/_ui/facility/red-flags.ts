@@ -1,6 +1,10 @@
 import { daysBetween } from "#lib/kernel/days";
+import { isOperating } from "#lib/kernel/vocabulary";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
+import { tellsNycClosure } from "#lib/scoring/nyc-class";
+import { nycDohmh } from "#lib/sources/jurisdictions/nyc-dohmh";
+import { sampleOf } from "#lib/sources/jurisdictions/sample";
 
 /** A warning that a reader must not miss; `target` is the part of the page that tells more. */
 export type RedFlag = {
@@ -13,21 +17,41 @@ export type RedFlag = {
 /** A serious finding stands at the top for a year; one of harm for as long as we show visits. */
 const SERIOUS_DAYS = 365;
 const HARM_DAYS = 1095;
+const CLOSURE_DAYS = 365;
 
 type Facility = Pick<
   FacilityDetail,
   "license" | "license_status" | "inspections" | "violations" | "not_seen_since"
->;
+> & { merge_context: { sources: readonly { source_id: string }[] } };
 
 /** The warnings of a record on a day (YYYY-MM-DD), worst first. */
 export function redFlags(facility: Facility, today: string, text: Messages): RedFlag[] {
   const flags = [
     ...licenseFlags(facility, text),
+    ...stageFlags(facility, text),
+    ...conditionFlags(facility, text),
+    ...closureFlags(facility, today, text),
     ...harmFlags(facility, today, text),
     ...seriousFlags(facility, today, text),
+    ...openFlags(facility, today, text),
     ...absenceFlags(facility, text),
   ];
   return flags.toSorted((a, b) => Number(b.kind === "danger") - Number(a.kind === "danger"));
+}
+
+/** What stands in the place of warnings where there is none: no more than the records can tell. */
+export function sayNoFlags({ inspections, violations }: Facility, text: Messages): string {
+  const { none, none_inspected, none_told, none_rated } = text.facility.flags;
+  if (inspections.length + violations.length === 0) return none_inspected;
+  const counts = [
+    ...inspections.map(({ findings }) => findings),
+    ...violations.map(({ severity }) => ({ [severity]: 1 }) as Partial<Findings>),
+  ];
+  const sum = (level: keyof Findings) => counts.reduce((all, each) => all + (each[level] ?? 0), 0);
+  const rated = sum("harm") + sum("serious") + sum("moderate") + sum("low");
+  if (rated > 0) return none;
+  if (sum("unrated") > 0) return none_rated;
+  return inspections.every((visit) => visit.violations === undefined) ? none_told : none;
 }
 
 function licenseFlags({ license, license_status }: Facility, text: Messages): RedFlag[] {
@@ -54,7 +78,46 @@ function licenseFlags({ license, license_status }: Facility, text: Messages): Re
   }
 }
 
+function stageFlags({ license, license_status }: Facility, text: Messages): RedFlag[] {
+  if (license.stage !== "temporarily_closed" || !isOperating(license_status)) return [];
+  const title = text.facility.flags.temporarily_closed;
+  return [{ kind: "caution", title, body: [], target: "license" }];
+}
+
+/** How the other permits of a merged place stand in its list of conditions: they are none. */
+const OTHER_PERMIT = /^License \S.*: /;
+
+function conditionFlags({ license, license_status }: Facility, text: Messages): RedFlag[] {
+  const put = (license.conditions ?? []).filter((condition) => !OTHER_PERMIT.test(condition));
+  if (put.length === 0 || !isOperating(license_status)) return [];
+  const { conditions, conditions_say } = text.facility.flags;
+  const body = [conditions_say(text.format.list(put.map((condition) => `“${condition}”`)))];
+  return [{ kind: "caution", title: conditions, body, target: "license" }];
+}
+
+const NYC_SOURCES = [nycDohmh, sampleOf(nycDohmh)].map(({ source_id }) => source_id);
+
+/** Of the agencies we read, New York City alone closes a place at a visit, and says so. */
+function closureFlags(facility: Facility, today: string, text: Messages): RedFlag[] {
+  const { sources } = facility.merge_context;
+  if (!sources.some(({ source_id }) => NYC_SOURCES.includes(source_id))) return [];
+  const [latest] = facility.inspections
+    .filter(
+      ({ date, outcome = "" }) => isRecent(date, today, CLOSURE_DAYS) && tellsNycClosure(outcome),
+    )
+    .map(({ date }) => date)
+    .toSorted()
+    .toReversed();
+  if (latest === undefined) return [];
+  const { closed_at_visit, closed_at_visit_body } = text.facility.flags;
+  const title = closed_at_visit(text.format.date(latest));
+  return [{ kind: "danger", title, body: [closed_at_visit_body], target: "inspections" }];
+}
+
+type Findings = Facility["inspections"][number]["findings"];
 type Level = "harm" | "serious";
+
+const isRecent = (date: string, today: string, days: number) => daysBetween(date, today) <= days;
 
 /** Dated findings of a level: those that visits count, and those cited without a visit. */
 function findingsOf(
@@ -68,7 +131,7 @@ function findingsOf(
     .filter(({ severity, inspection_id }) => severity === level && inspection_id === undefined)
     .flatMap(({ cited_on }) => (cited_on === undefined ? [] : [{ date: cited_on, count: 1 }]));
   const recent = [...visits, ...alone].filter(
-    ({ date, count }) => count > 0 && daysBetween(date, today) <= days,
+    ({ date, count }) => count > 0 && isRecent(date, today, days),
   );
   return {
     count: recent.reduce((sum, { count }) => sum + count, 0),
@@ -92,6 +155,24 @@ function seriousFlags(facility: Facility, today: string, text: Messages): RedFla
   if (latest === undefined) return [];
   const title = text.facility.flags.serious(count, text.format.date(latest));
   return [{ kind: "caution", title, body: [], target: "violations" }];
+}
+
+const OPEN_DAYS = { harm: HARM_DAYS, serious: SERIOUS_DAYS } as const;
+
+/** Grave findings that nobody is known to have put right, told once one outlasts the flags above. */
+function openFlags(facility: Facility, today: string, text: Messages): RedFlag[] {
+  const flagOf = (level: Level, kind: RedFlag["kind"]): RedFlag[] => {
+    const open = facility.violations.filter(
+      ({ severity, status }) => severity === level && status === "open",
+    );
+    const hasOld = open.some(
+      ({ cited_on }) => cited_on === undefined || !isRecent(cited_on, today, OPEN_DAYS[level]),
+    );
+    if (!hasOld) return [];
+    const title = text.facility.flags.open[level](open.length);
+    return [{ kind, title, body: [], target: "violations" }];
+  };
+  return [...flagOf("harm", "danger"), ...flagOf("serious", "caution")];
 }
 
 function absenceFlags({ not_seen_since }: Facility, text: Messages): RedFlag[] {

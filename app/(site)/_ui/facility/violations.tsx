@@ -15,10 +15,12 @@ export function Violations({ text, facility }: Props) {
   const { violations: words } = text.record;
   const all = facility.violations;
   if (all.length === 0) {
-    const counted = facility.inspections.some(({ violations = 1 }) => violations > 0);
+    const { inspections } = facility;
+    const counted = inspections.some(({ violations = 1 }) => violations > 0);
+    const empty = inspections.length === 0 ? words.empty_uninspected : words.empty;
     return (
       <Section id="violations" title={words.title} isWide>
-        <p>{counted ? words.empty_unpublished : words.empty}</p>
+        <p>{counted ? words.empty_unpublished : empty}</p>
       </Section>
     );
   }
