@@ -12,14 +12,15 @@ const signals: Record<SignalName, { raises: string; lowers: string }> = {
   },
   open_correction: {
     raises: "The last visit found a significant problem, and no fix is on record.",
-    lowers: "The last visit left no significant problem open.",
+    lowers:
+      "The last visit left no significant problem open, or was about two months ago or longer.",
   },
   inspection_due: {
     raises: "By the usual pace, an inspection is due.",
     lowers: "It was inspected not long ago.",
   },
   license_renewal_proximity: {
-    raises: "Its license ends soon.",
+    raises: "Its license ends soon, or its end date has passed.",
     lowers: "Its license does not end soon.",
   },
 };
@@ -34,7 +35,7 @@ export const forecast = {
   lower: "That is lower than usual.",
   similar: "That is about the usual.",
   meaning:
-    "Significant means middle or high severity. This is about what inspectors write down: a place that nobody visits looks safe. It is a chance, not a promise.",
+    "Significant means middle or high severity, a finding without a level, or many small ones in one visit. This is about what inspectors write down: a place that nobody visits looks safe. It is a chance, not a promise.",
   signals_title: "What moves it most",
   signals,
   raises: "Raises it:",

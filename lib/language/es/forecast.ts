@@ -10,7 +10,7 @@ export const forecast: (typeof en)["forecast"] = {
   lower: "Es más baja de lo habitual.",
   similar: "Es más o menos la habitual.",
   meaning:
-    "Importante quiere decir de gravedad media o alta. Se trata de lo que los inspectores anotan: un lugar que nadie visita puede parecer seguro. Es una probabilidad, no una promesa.",
+    "Importante quiere decir de gravedad media o alta, un hallazgo sin nivel, o muchos leves en una misma visita. Se trata de lo que los inspectores anotan: un lugar que nadie visita puede parecer seguro. Es una probabilidad, no una promesa.",
   signals_title: "Lo que más la cambia",
   signals: {
     serious_violation_rate: {
@@ -24,14 +24,15 @@ export const forecast: (typeof en)["forecast"] = {
     },
     open_correction: {
       raises: "La última visita encontró un problema importante y no consta que se haya corregido.",
-      lowers: "La última visita no dejó pendiente ningún problema importante.",
+      lowers:
+        "La última visita no dejó pendiente ningún problema importante, o fue hace unos dos meses o más.",
     },
     inspection_due: {
       raises: "Según el ritmo habitual, ya corresponde una inspección.",
       lowers: "Fue inspeccionado hace poco.",
     },
     license_renewal_proximity: {
-      raises: "Su licencia vence pronto.",
+      raises: "Su licencia vence pronto, o su fecha de vencimiento ya pasó.",
       lowers: "Su licencia no vence pronto.",
     },
   },

@@ -2,6 +2,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import type { RiskForecast } from "#lib/forecasts/shape";
 import type { Messages } from "#lib/language/messages";
 import { readForecast } from "../../_data";
+import { sayTopSignals } from "./forecast-words";
 import { Section } from "./section";
 
 /** The horizons that are shown, days: those that back-tests measure. */
@@ -27,7 +28,7 @@ export async function Forecast({ text, facility }: Props) {
             ))}
           </dl>
           <p>{forecast[againstUsual(near)]}</p>
-          <Signals text={text} forecast={near} />
+          <Signals text={text} forecast={near} license={facility.license} />
           <p className="soft small">{forecast.meaning}</p>
         </>
       )}
@@ -60,18 +61,18 @@ function Chance({ text, forecast }: ForecastProps) {
   );
 }
 
-function Signals({ text, forecast }: ForecastProps) {
-  const { signals_title, signals, raises, lowers } = text.forecast;
-  const moving = forecast.top_signals.filter(({ weight }) => weight !== 0);
-  if (moving.length === 0) return null;
+type SignalsProps = ForecastProps & Pick<FacilityDetail, "license">;
+
+function Signals({ text, forecast, license }: SignalsProps) {
+  const lines = sayTopSignals(forecast, license, text);
+  if (lines.length === 0) return null;
   return (
     <>
-      <h3>{signals_title}</h3>
+      <h3>{text.forecast.signals_title}</h3>
       <ul>
-        {moving.map(({ signal, weight }) => (
-          <li key={signal}>
-            <b>{weight > 0 ? raises : lowers}</b>{" "}
-            {weight > 0 ? signals[signal].raises : signals[signal].lowers}
+        {lines.map(({ key, moves, because }) => (
+          <li key={key}>
+            <b>{moves}</b> {because}
           </li>
         ))}
       </ul>
