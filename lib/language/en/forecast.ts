@@ -30,16 +30,18 @@ export const forecast = {
   title: "What may come next",
   lead: "How likely is it that an inspector records a significant problem here?",
   within: (days: number) => `In the next ${days} days`,
-  usual: (share: string) => `usual here: ${share}`,
-  higher: "That is higher than usual.",
-  lower: "That is lower than usual.",
-  similar: "That is about the usual.",
+  usual_of: { county: "in this county", agency: "under this agency" },
+  usual: (where: string, share: string) => `usual ${where}: ${share}`,
+  higher: (where: string) => `That is higher than usual ${where}.`,
+  lower: (where: string) => `That is lower than usual ${where}.`,
+  similar: (where: string) => `That is about the usual ${where}.`,
   meaning:
     "Significant means middle or high severity, a finding without a level, or many small ones in one visit. This is about what inspectors write down: a place that nobody visits looks safe. It is a chance, not a promise.",
   signals_title: "What moves it most",
   signals,
   raises: "Raises it:",
   lowers: "Lowers it:",
+  times: (factor: string) => `× ${factor} the usual rate`,
   tested: {
     title: "How well have such forecasts done?",
     lead: (count: string, as_of: string) =>

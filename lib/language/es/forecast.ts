@@ -5,10 +5,11 @@ export const forecast: (typeof en)["forecast"] = {
   title: "Lo que puede pasar",
   lead: "¿Qué probabilidad hay de que un inspector registre aquí un problema importante?",
   within: (days: number) => `En los próximos ${days} días`,
-  usual: (share: string) => `habitual aquí: ${share}`,
-  higher: "Es más alta de lo habitual.",
-  lower: "Es más baja de lo habitual.",
-  similar: "Es más o menos la habitual.",
+  usual_of: { county: "en este condado", agency: "con esta agencia" },
+  usual: (where: string, share: string) => `habitual ${where}: ${share}`,
+  higher: (where: string) => `Es más alta de lo habitual ${where}.`,
+  lower: (where: string) => `Es más baja de lo habitual ${where}.`,
+  similar: (where: string) => `Es más o menos la habitual ${where}.`,
   meaning:
     "Importante quiere decir de gravedad media o alta, un hallazgo sin nivel, o muchos leves en una misma visita. Se trata de lo que los inspectores anotan: un lugar que nadie visita puede parecer seguro. Es una probabilidad, no una promesa.",
   signals_title: "Lo que más la cambia",
@@ -38,6 +39,7 @@ export const forecast: (typeof en)["forecast"] = {
   },
   raises: "La sube:",
   lowers: "La baja:",
+  times: (factor: string) => `× ${factor} la tasa habitual`,
   tested: {
     title: "¿Qué tan bien han acertado estos pronósticos?",
     lead: (count: string, as_of: string) =>

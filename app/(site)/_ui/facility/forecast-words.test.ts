@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messages } from "#lib/language/messages";
-import { sayTopSignals } from "./forecast-words";
+import { sayAgainstUsual, sayTopSignals } from "./forecast-words";
 
 const text = messages("en");
 
@@ -27,3 +27,18 @@ test.each(["en", "es"] as const)(
     expect(line?.because).toMatch(/two months|dos meses/);
   },
 );
+
+test("a chance is held against the usual one of its county, where that is known", () => {
+  const chances = { risk_probability: 0.14, base_rate: 0.1 };
+  const baseline = { region: "36061", offset: 0.3, probability: 0.14 };
+  expect(sayAgainstUsual(chances, text)).toBe("That is higher than usual under this agency.");
+  expect(sayAgainstUsual({ ...chances, baseline }, text)).toBe(
+    "That is about the usual in this county.",
+  );
+  expect(sayAgainstUsual({ base_rate: 0.1 }, text)).toBeUndefined();
+});
+
+test("a signal says by how much it multiplies the usual rate", () => {
+  const top_signals = [{ signal: "open_correction" as const, weight: 0.91 }];
+  expect(sayTopSignals({ top_signals }, {}, text)[0]?.times).toContain("× 2.48");
+});

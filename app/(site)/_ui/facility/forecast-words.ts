@@ -2,7 +2,26 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import type { RiskForecast } from "#lib/forecasts/shape";
 import type { Messages } from "#lib/language/messages";
 
-type Line = { key: string; moves: string; because: string };
+type Line = { key: string; moves: string; because: string; times: string };
+
+/** The chance of the usual place: of its county where that is known, else of all under its agency. */
+export function usualOf({ baseline, base_rate }: Pick<RiskForecast, "baseline" | "base_rate">) {
+  if (baseline) return { chance: baseline.probability, where: "county" as const };
+  return base_rate === undefined ? undefined : { chance: base_rate, where: "agency" as const };
+}
+
+type Chances = Pick<RiskForecast, "risk_probability" | "baseline" | "base_rate">;
+
+/** A chance against the usual one. A tenth more or less is no difference that one would notice. */
+export function sayAgainstUsual(forecast: Chances, text: Messages): string | undefined {
+  const usual = usualOf(forecast);
+  const { risk_probability } = forecast;
+  if (!usual || risk_probability === undefined) return undefined;
+  const { higher, lower, similar, usual_of } = text.forecast;
+  const where = usual_of[usual.where];
+  if (risk_probability > usual.chance * 1.1) return higher(where);
+  return risk_probability < usual.chance * 0.9 ? lower(where) : similar(where);
+}
 
 /** The signals that moved a forecast, in words. Of an end that nobody knows nothing is said. */
 export function sayTopSignals(
@@ -10,7 +29,7 @@ export function sayTopSignals(
   { expires_on }: Pick<FacilityDetail["license"], "expires_on">,
   text: Messages,
 ): Line[] {
-  const { signals, raises, lowers } = text.forecast;
+  const { signals, raises, lowers, times } = text.forecast;
   return top_signals
     .filter(({ weight }) => weight !== 0)
     .filter(({ signal }) => signal !== "license_renewal_proximity" || expires_on !== undefined)
@@ -18,5 +37,6 @@ export function sayTopSignals(
       key: signal,
       moves: weight > 0 ? raises : lowers,
       because: weight > 0 ? signals[signal].raises : signals[signal].lowers,
+      times: times(Math.exp(weight).toFixed(2)),
     }));
 }

@@ -2,7 +2,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import type { RiskForecast } from "#lib/forecasts/shape";
 import type { Messages } from "#lib/language/messages";
 import { readForecast } from "../../_data";
-import { sayTopSignals } from "./forecast-words";
+import { sayAgainstUsual, sayTopSignals, usualOf } from "./forecast-words";
 import { Section } from "./section";
 
 /** The horizons that are shown, days: those that back-tests measure. */
@@ -27,7 +27,7 @@ export async function Forecast({ text, facility }: Props) {
               <Chance key={each.horizon_days} text={text} forecast={each} />
             ))}
           </dl>
-          <p>{forecast[againstUsual(near)]}</p>
+          <p>{sayAgainstUsual(near, text)}</p>
           <Signals text={text} forecast={near} license={facility.license} />
           <p className="soft small">{forecast.meaning}</p>
         </>
@@ -39,22 +39,22 @@ export async function Forecast({ text, facility }: Props) {
 
 type ForecastProps = { text: Messages; forecast: RiskForecast };
 
-/** A tenth more or less than usual is no difference that one would notice. */
-function againstUsual({ risk_probability = 0, base_rate = 0 }: RiskForecast) {
-  if (risk_probability > base_rate * 1.1) return "higher" as const;
-  return risk_probability < base_rate * 0.9 ? ("lower" as const) : ("similar" as const);
-}
-
 function Chance({ text, forecast }: ForecastProps) {
-  const { risk_probability, base_rate, horizon_days } = forecast;
+  const { risk_probability, horizon_days } = forecast;
+  const usual = usualOf(forecast);
   if (risk_probability === undefined) return null;
   return (
     <div>
       <dt>{text.forecast.within(horizon_days)}</dt>
       <dd>
         <strong>{text.format.percent(risk_probability)}</strong>{" "}
-        {base_rate !== undefined && (
-          <span className="soft small">{text.forecast.usual(text.format.percent(base_rate))}</span>
+        {usual && (
+          <span className="soft small">
+            {text.forecast.usual(
+              text.forecast.usual_of[usual.where],
+              text.format.percent(usual.chance),
+            )}
+          </span>
         )}
       </dd>
     </div>
@@ -70,9 +70,9 @@ function Signals({ text, forecast, license }: SignalsProps) {
     <>
       <h3>{text.forecast.signals_title}</h3>
       <ul>
-        {lines.map(({ key, moves, because }) => (
+        {lines.map(({ key, moves, because, times }) => (
           <li key={key}>
-            <b>{moves}</b> {because}
+            <b>{moves}</b> {because} <span className="soft small">{times}</span>
           </li>
         ))}
       </ul>
