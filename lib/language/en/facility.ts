@@ -52,6 +52,7 @@ export const facility = {
     of_100: "out of 100",
     range: (low: string, high: string) => `Likely between ${low} and ${high}.`,
     range_usual: "That range includes 75, the usual score. The difference may be chance.",
+    held_down: (cap: string) => `Held down: ${cap}`,
     capped: (max: number) => `Held at ${max} or less:`,
     caps: {
       harm_within_year: "a finding of harm in the last year",

@@ -58,6 +58,7 @@ export const facility: (typeof en)["facility"] = {
     range: (low: string, high: string) => `Probablemente entre ${low} y ${high}.`,
     range_usual:
       "Ese rango incluye el 75, la puntuación habitual. La diferencia puede ser casualidad.",
+    held_down: (cap: string) => `Limitada por: ${cap}`,
     capped: (max: number) => `Limitada a un máximo de ${max}:`,
     caps: {
       harm_within_year: "un hallazgo de daño en el último año",

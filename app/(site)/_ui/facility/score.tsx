@@ -1,8 +1,8 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
-import { scoreBand } from "#lib/language/score-band";
 import type { Messages } from "#lib/language/messages";
 import { ScoreScale } from "../score-scale";
 import { ScoreInputs } from "./score-inputs";
+import { sayScore } from "./score-words";
 import { Section } from "./section";
 
 type Props = { text: Messages; facility: FacilityDetail };
@@ -37,7 +37,7 @@ function Figure({ text, facility, value }: Props & { value: number }) {
         <p className="score-number">
           {value} <small>{score.of_100}</small>
         </p>
-        <p className="score-words">{text.terms.score_band[scoreBand(value)]}</p>
+        <p className="score-words">{sayScore(value, facility.safety, text)}</p>
       </div>
       <ScoreScale
         text={text}

@@ -1,9 +1,9 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
-import { scoreBand } from "#lib/language/score-band";
 import { drawable } from "./drawable";
 import { redFlags } from "./red-flags";
+import { sayScore } from "./score-words";
 import type { ShareWords } from "./share-card";
 
 /** What the picture of a facility says on a day (YYYY-MM-DD): no more than its page does. */
@@ -42,7 +42,7 @@ function scoreWords({ safety }: FacilityDetail, text: Messages): ShareWords["sco
     low === undefined || high === undefined ? "" : score.range(String(low), String(high));
   return {
     value: String(value),
-    title: drawable(text.terms.score_band[scoreBand(value)]),
+    title: drawable(sayScore(value, safety, text)),
     body: drawable(`${score.title}, ${score.of_100}. ${range}`, 160),
   };
 }
