@@ -25,8 +25,8 @@ export const facility = {
     not_active: (status: string) => `The license is not active: ${status.toLowerCase()}.`,
     state_says: (term: string) => `The agency's own word is “${term}”.`,
     license_unknown: "The records do not say whether the license is in good standing.",
-    probationary: "The license is on probation.",
-    probationary_body: "The agency lets it operate under conditions. Ask the provider why.",
+    probationary: "The license is on probation, or the agency has announced action against it.",
+    probationary_body: "The agency still lets it operate. Ask the provider why.",
     may_not_operate: "By the agency's record it may not give care today.",
     harm: (date: string) => `A finding of harm is on record, dated ${date}.`,
     harm_body: "Read what the agency wrote below, and ask the provider what changed.",
@@ -56,7 +56,8 @@ export const facility = {
     capped: (max: number) => `Held at ${max} or less:`,
     caps: {
       harm_within_year: "a finding of harm in the last year",
-      license_probationary: "the license is on probation",
+      license_probationary:
+        "the license is on probation, or the agency has announced action against it",
     },
     compared: (type: string, agency: string) =>
       `Compared with other ${type} licensed by ${agency}. 75 is usual among them.`,

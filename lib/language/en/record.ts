@@ -26,7 +26,8 @@ export const record = {
   },
   violations: {
     title: "Problems found",
-    lead: (count: number) => `${findings(count)} on record.`,
+    lead: (count: number) =>
+      `${findings(count)} on record. A provider may have disputed or appealed a finding; the agency's record tells.`,
     empty: "No finding is on record.",
     empty_uninspected: "No inspection is on record, so no finding is.",
     empty_unpublished: "The agency publishes no list of findings for this facility.",

@@ -27,9 +27,9 @@ export const facility: (typeof en)["facility"] = {
     not_active: (status: string) => `La licencia no está activa: ${status.toLowerCase()}.`,
     state_says: (term: string) => `La agencia lo llama “${term}”.`,
     license_unknown: "Los registros no dicen si la licencia está en regla.",
-    probationary: "La licencia está en período de prueba.",
-    probationary_body:
-      "La agencia le permite operar con condiciones. Pregunte al proveedor por qué.",
+    probationary:
+      "La licencia está en período de prueba, o la agencia ha anunciado medidas contra ella.",
+    probationary_body: "La agencia todavía le permite operar. Pregunte al proveedor por qué.",
     may_not_operate: "Según el registro de la agencia, hoy no puede cuidar niños.",
     harm: (date: string) => `Hay un hallazgo de daño en el registro, con fecha del ${date}.`,
     harm_body: "Lea abajo lo que escribió la agencia y pregunte al proveedor qué cambió.",
@@ -62,7 +62,8 @@ export const facility: (typeof en)["facility"] = {
     capped: (max: number) => `Limitada a un máximo de ${max}:`,
     caps: {
       harm_within_year: "un hallazgo de daño en el último año",
-      license_probationary: "la licencia está en período de prueba",
+      license_probationary:
+        "la licencia está en período de prueba, o la agencia ha anunciado medidas contra ella",
     },
     compared: (type: string, agency: string) =>
       `Comparado con otros ${type} con licencia de ${agency}. Entre ellos, 75 es lo habitual.`,

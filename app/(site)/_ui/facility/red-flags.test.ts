@@ -52,6 +52,14 @@ describe("redFlags", () => {
     expect(kindsOf({ ...clean, license_status: "unknown" })).toEqual(["caution license"]);
   });
 
+  test("probation may be action that is only announced: the agency's own word stands beside it", () => {
+    const license = { ...clean.license, state_term: "Pending Revocation" };
+    const [flag] = redFlags({ ...clean, license, license_status: "probationary" }, TODAY, text);
+    expect(flag?.title).toContain("announced action");
+    expect(flag?.body.join(" ")).toContain("“Pending Revocation”");
+    expect(flag?.body.join(" ")).not.toContain("conditions");
+  });
+
   test("an active license that may not be used is a danger", () => {
     const license = { ...clean.license, may_operate: false };
     expect(kindsOf({ ...clean, license })).toEqual(["danger license"]);
