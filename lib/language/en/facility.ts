@@ -45,6 +45,10 @@ export const facility = {
     conditions_say: (terms: string) => `In the agency's words: ${terms}.`,
     not_seen: (date: string) => `The agency's list has not named this facility since ${date}.`,
     not_seen_body: "It may have closed, moved or changed its name. Check with the agency.",
+    end_passed: (date: string) => `The end date of the license, ${date}, has passed.`,
+    still_listed: (term: string) =>
+      `The agency still lists it as “${term}”; a renewal may be under way.`,
+    ask: "Ask the agency.",
     ended: (date: string) => `The license ended on ${date}.`,
   },
   score: {

@@ -50,6 +50,10 @@ export const facility: (typeof en)["facility"] = {
     not_seen: (date: string) => `La lista de la agencia no incluye este lugar desde el ${date}.`,
     not_seen_body:
       "Puede haber cerrado, haberse mudado o haber cambiado de nombre. Consulte a la agencia.",
+    end_passed: (date: string) => `La fecha de vencimiento de la licencia, ${date}, ya pasó.`,
+    still_listed: (term: string) =>
+      `La agencia todavía la tiene en su lista como “${term}”; puede haber una renovación en trámite.`,
+    ask: "Pregunte a la agencia.",
     ended: (date: string) => `La licencia venció el ${date}.`,
   },
   score: {

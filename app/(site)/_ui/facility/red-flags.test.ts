@@ -47,6 +47,26 @@ describe("redFlags", () => {
     },
   );
 
+  test("an end date that passed, where the agency still lists the place, is a caution", () => {
+    const license = {
+      ...clean.license,
+      status: "expired" as const,
+      state_term: "License",
+      expires_on: "2026-09-30",
+      may_operate: null,
+    };
+    const facility: Facility = { ...clean, license, license_status: "expired" };
+    const [flag, ...others] = redFlags(facility, TODAY, text);
+    expect(flag?.kind).toBe("caution");
+    expect(flag?.title).toBe("The end date of the license, Sep 30, 2026, has passed.");
+    expect(flag?.body.join(" ")).toContain("still lists it as “License”");
+    expect(others).toEqual([]);
+    const gone = redFlags({ ...facility, not_seen_since: "2026-05-01" }, TODAY, text);
+    expect(gone.flatMap(({ body }) => body).join(" ")).not.toContain("still lists");
+    const said = { ...license, may_operate: false };
+    expect(kindsOf({ ...facility, license: said })).toEqual(["danger license"]);
+  });
+
   test("probation and an unknown standing are cautions", () => {
     expect(kindsOf({ ...clean, license_status: "probationary" })).toEqual(["caution license"]);
     expect(kindsOf({ ...clean, license_status: "unknown" })).toEqual(["caution license"]);

@@ -54,9 +54,22 @@ export function sayNoFlags({ inspections, violations }: Facility, text: Messages
   return inspections.every((visit) => visit.violations === undefined) ? none_told : none;
 }
 
-function licenseFlags({ license, license_status }: Facility, text: Messages): RedFlag[] {
+/** `expired` may be our reading of an end date alone; the agency has then not said that it ended. */
+function endFlags({ license, not_seen_since }: Facility, end: string, text: Messages): RedFlag[] {
+  const { end_passed, still_listed, state_says, ask } = text.facility.flags;
+  const { state_term: term } = license;
+  const say = not_seen_since === undefined ? still_listed : state_says;
+  const body = [...(term === undefined ? [] : [say(term)]), ask];
+  return [{ kind: "caution", title: end_passed(text.format.date(end)), body, target: "license" }];
+}
+
+function licenseFlags(facility: Facility, text: Messages): RedFlag[] {
   const { flags } = text.facility;
+  const { license, license_status } = facility;
   if (license_status === "active" && license.may_operate !== false) return [];
+  if (license_status === "expired" && license.may_operate === null && license.expires_on) {
+    return endFlags(facility, license.expires_on, text);
+  }
   const said = license.state_term === undefined ? [] : [flags.state_says(license.state_term)];
   const ended =
     license_status === "expired" && license.expires_on !== undefined
