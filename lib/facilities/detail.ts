@@ -135,7 +135,9 @@ export const Violation = z
       .enum(["harm", "serious", "moderate", "low", "unrated"])
       .describe("Our level; the crosswalk is published."),
     severity_state_term: z.string().optional().describe("The agency's own level, verbatim."),
-    status: z.enum(VIOLATION_STATUSES).describe("What became of it."),
+    status: z
+      .enum(VIOLATION_STATUSES)
+      .describe("Correction status; `open` where the agency has confirmed no correction."),
     corrected_on: day("Day of the correction (exists only after it)").optional(),
     source_url: z.string().describe("Address of the public record of the finding."),
     missing,

@@ -33,6 +33,12 @@ describe("messages", () => {
     expect(text.format.date("2026-11-01T00:30:00Z")).toBe("Nov 1, 2026");
   });
 
+  test("an open finding may be corrected by the provider's word: no agency has confirmed it", () => {
+    const status = (locale: Locale) => messages(locale).terms.violation_status.open;
+    expect(status("en")).toBe("No correction confirmed by the agency");
+    expect(status("es")).toBe("Sin corrección confirmada por la agencia");
+  });
+
   test("ages are said as people say them", () => {
     const { ages_between } = text.facility.provider;
     expect(ages_between(0, 23)).toBe("From birth to 23 months");

@@ -34,7 +34,7 @@ export const record = {
     level: "How serious",
     our_level: "our word",
     rule: "Rule",
-    status: "What became of it",
+    status: "Correction status",
     corrected_on: (date: string) => `Correction dated ${date}`,
     undated: "Date not published",
     earlier: (count: number) => `Show ${counted(count, "more finding", "more findings")}`,

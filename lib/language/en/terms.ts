@@ -101,7 +101,7 @@ export const terms = {
   price_setting,
   weekdays,
   violation_status: {
-    open: "Open",
+    open: "No correction confirmed by the agency",
     corrected: "Corrected",
     disputed: "Disputed by the provider",
     dismissed: "Dismissed",

@@ -37,7 +37,7 @@ export const record: (typeof en)["record"] = {
     level: "Qué tan grave es",
     our_level: "nuestra palabra",
     rule: "Regla",
-    status: "Qué pasó después",
+    status: "Estado de la corrección",
     corrected_on: (date: string) => `Corrección con fecha del ${date}`,
     undated: "Fecha no publicada",
     earlier: (count: number) => `Mostrar ${counted(count, "hallazgo más", "hallazgos más")}`,

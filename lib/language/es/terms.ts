@@ -71,7 +71,7 @@ export const terms: (typeof en)["terms"] = {
     sun: "domingos",
   },
   violation_status: {
-    open: "Pendiente",
+    open: "Sin corrección confirmada por la agencia",
     corrected: "Corregido",
     disputed: "Disputado por el proveedor",
     dismissed: "Desestimado",
