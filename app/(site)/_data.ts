@@ -111,6 +111,12 @@ export function sourceOf(facility: FacilityDetail): Source | undefined {
   return sourceById(facility.merge_context.sources[0]?.source_id ?? "");
 }
 
+/** The agency that a facility is judged under, as it stands today. */
+export async function readJurisdictionOf({ safety }: FacilityDetail) {
+  const [jurisdiction_id = ""] = safety.peer_group.split("/");
+  return (await readJurisdictions(now())).get(jurisdiction_id);
+}
+
 /** The title of a source, as people may look for it. */
 export const sourceTitle = (source_id: string): string => sourceById(source_id)?.title ?? source_id;
 

@@ -43,7 +43,10 @@ export function readPage(facility: FacilityDetail): Said {
     visits: each(visits, /<th scope="row" class="nowrap">(.*?)<\/th>/g),
     findings: each(draw(<Violations {...same} />), /<blockquote lang="en">(.*?)<\/blockquote>/gs),
     documents: each(documents, /<p lang="en">(.*?)<\/p>/gs),
-    hashes: each(draw(<Sources {...same} />), /<span class="hash">(.*?)<\/span>/g),
+    hashes: each(
+      draw(<Sources {...same} jurisdiction={undefined} />),
+      /<span class="hash">(.*?)<\/span>/g,
+    ),
   };
 }
 

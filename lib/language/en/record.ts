@@ -75,6 +75,8 @@ export const record = {
     fingerprint: "File fingerprint (SHA-256)",
     open: "Open the public record",
     trust: "How far to rely on it",
+    below_agency: (tier: string) =>
+      `This facility's own record cannot be scored. Its agency's records as a whole stand higher: “${tier}”.`,
     decision_grade: "These records meet our strictest bar.",
     completeness: "How complete this record is",
     complete: (percent: string) => `${percent}% of the core facts are whole.`,

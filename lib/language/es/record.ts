@@ -81,6 +81,8 @@ export const record: (typeof en)["record"] = {
     fingerprint: "Huella del archivo (SHA-256)",
     open: "Abrir el registro público",
     trust: "Cuánto puede confiar en ellos",
+    below_agency: (tier: string) =>
+      `El registro de este lugar no se puede puntuar. Los registros de su agencia en conjunto están más arriba: “${tier}”.`,
     decision_grade: "Estos registros cumplen nuestro requisito más estricto.",
     completeness: "Qué tan completo está este registro",
     complete: (percent: string) => `El ${percent}% de los datos principales está completo.`,

@@ -2,7 +2,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
 import type { Messages } from "#lib/language/messages";
-import { sourceOf } from "../../_data";
+import { readJurisdictionOf, sourceOf } from "../../_data";
 import { CompareTray } from "../compare/compare-tray";
 import { trayWords } from "../compare/tray-words";
 import { Actions } from "./actions";
@@ -26,7 +26,8 @@ import { Violations } from "./violations";
 type Props = { text: Messages; facility: FacilityDetail };
 
 /** The page of one facility: warnings first, then score and facts, then the record and its sources. */
-export function FacilityRecord({ text, facility }: Props) {
+export async function FacilityRecord({ text, facility }: Props) {
+  const jurisdiction = await readJurisdictionOf(facility);
   const source = sourceOf(facility);
   return (
     <article className="stack">
@@ -51,7 +52,7 @@ export function FacilityRecord({ text, facility }: Props) {
         <Violations text={text} facility={facility} />
         <Evidence text={text} facility={facility} />
         <History text={text} facility={facility} />
-        <Sources text={text} facility={facility} />
+        <Sources text={text} facility={facility} jurisdiction={jurisdiction} />
         <ProofPanel text={text} facility={facility} />
         <Report text={text} facility={facility} source={source} />
       </div>

@@ -1,14 +1,17 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
+import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import type { Messages } from "#lib/language/messages";
 import { sourceTitle } from "../../_data";
 import { Fact, Facts } from "../facts";
 import { OutsideLink } from "../outside-link";
 import { Section } from "./section";
+import { sayTrust } from "./trust-words";
 
 type Props = { text: Messages; facility: FacilityDetail };
+type SourcesProps = Props & { jurisdiction: Jurisdiction | undefined };
 
 /** Where the record comes from, how fresh it is, and how far to rely on it: the proof in words. */
-export function Sources({ text, facility }: Props) {
+export function Sources({ text, facility, jurisdiction }: SourcesProps) {
   const { sources: words } = text.record;
   const { freshness, trust, sources } = facility.facility_proof;
   return (
@@ -21,8 +24,7 @@ export function Sources({ text, facility }: Props) {
         </Fact>
         <Fact label={words.trust}>
           <strong>{text.terms.trust_tier[trust.tier]}.</strong>{" "}
-          <span lang="en">{trust.explanation}</span>{" "}
-          {trust.decision_grade.granted && words.decision_grade}
+          {sayTrust(trust, jurisdiction, text).join(" ")}
         </Fact>
         {sources.map((source) => (
           <SourceFact
