@@ -30,6 +30,8 @@ export const peers = {
     lead: "What moved the score most, newest visits counting more. Each finding leads to its public record.",
     clean: (count: number) =>
       `No problem was recorded in ${counted(count, "inspection", "inspections")}. Fewer problems than usual raise the score.`,
+    untold: (count: number) =>
+      `${counted(count, "more inspection is", "more inspections are")} on record without a list of findings. The score does not count such.`,
     visit: (date: string) => `Inspection of ${date}`,
     adds: (points: string, share: string) => `${points} points, of which ${share} still count.`,
     capped: (max: number) => `Held at the most that one visit may weigh, ${max} points.`,

@@ -28,6 +28,8 @@ export const peers: (typeof en)["peers"] = {
     lead: "Lo que más cambió la puntuación; las visitas recientes cuentan más. Cada hallazgo lleva a su registro público.",
     clean: (count: number) =>
       `No se registró ningún problema en ${counted(count, "inspección", "inspecciones")}. Tener menos problemas de lo habitual sube la puntuación.`,
+    untold: (count: number) =>
+      `Además, sin lista de hallazgos y sin contar en la puntuación: ${counted(count, "inspección", "inspecciones")}.`,
     visit: (date: string) => `Inspección del ${date}`,
     adds: (points: string, share: string) =>
       `${points} puntos; de ellos todavía cuenta el ${share}.`,

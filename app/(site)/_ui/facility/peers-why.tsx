@@ -5,6 +5,7 @@ import { StateWords } from "../facts";
 import { OutsideLink } from "../outside-link";
 import { Level } from "./levels";
 import { Section } from "./section";
+import { countUntoldVisits } from "./untold-visits";
 
 /** Visits shown before the rest is folded away, and findings of each. */
 const VISITS_SHOWN = 3;
@@ -23,6 +24,7 @@ export function WhyScore({ text, facility }: Props) {
   const troubled = inputs.visits
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.points * b.weight - a.points * a.weight);
+  const untold = countUntoldVisits(facility.inspections, inputs);
   return (
     <Section id="why" title={words.title} isWide>
       {troubled.length === 0 ? (
@@ -39,6 +41,7 @@ export function WhyScore({ text, facility }: Props) {
           <Visits text={text} facility={facility} visits={troubled.slice(VISITS_SHOWN)} />
         </details>
       )}
+      {untold > 0 && <p>{words.untold(untold)}</p>}
       <p>{words.usual(inputs.lambda.toFixed(1), inputs.mu.toFixed(1))}</p>
     </Section>
   );
