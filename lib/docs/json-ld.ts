@@ -6,7 +6,8 @@ type FacilityFacts = {
   id: string;
   name: string;
   url: string;
-  source_url: string;
+  /** The record of the place itself: an agency's search is the same as no place. */
+  record_url?: string;
   phone?: string;
   website?: string;
   line1?: string;
@@ -32,7 +33,8 @@ const ld = (type: string, members: Record<string, unknown>): Ld => ({
 
 /** A facility as a ChildCare business, without a rating. */
 export function facilityLd(facility: FacilityFacts): Ld {
-  const { lat, lng } = facility;
+  const { lat, lng, record_url, website } = facility;
+  const same = [record_url, website].filter((url) => url !== undefined && url !== "");
   return ld("ChildCare", {
     "@id": facility.url,
     url: facility.url,
@@ -54,7 +56,7 @@ export function facilityLd(facility: FacilityFacts): Ld {
         : { "@type": "GeoCoordinates", latitude: lat, longitude: lng },
     maximumAttendeeCapacity: facility.capacity,
     identifier: facility.license_number,
-    sameAs: [facility.source_url, ...(facility.website ? [facility.website] : [])],
+    sameAs: same.length === 0 ? undefined : same,
   });
 }
 

@@ -167,17 +167,19 @@ describe("sitemaps", () => {
 });
 
 describe("data for search engines", () => {
-  const facility = facilityLd({
+  const facts = {
     id: EXAMPLE_FACILITY_ID,
     name: "</script><script>alert(1)</script>",
     url: `${ORIGIN}/facilities/${EXAMPLE_FACILITY_ID}`,
-    source_url: "https://agency.example/1",
     state_code: "TX",
-  });
+  };
+  const facility = facilityLd(facts);
 
   test("a facility is a ChildCare without a rating, and absent values are absent", () => {
     expect(facility["@type"]).toBe("ChildCare");
-    expect(JSON.stringify(facility)).not.toMatch(/rating|review|null|geo/i);
+    expect(JSON.stringify(facility)).not.toMatch(/rating|review|null|geo|sameAs/i);
+    const known = facilityLd({ ...facts, record_url: "https://agency.example/1" });
+    expect(known.sameAs).toEqual(["https://agency.example/1"]);
   });
 
   test("no name can end the script that carries it", () => {

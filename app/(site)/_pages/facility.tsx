@@ -9,6 +9,7 @@ import { facilityLd } from "#lib/docs/json-ld";
 import type { Messages } from "#lib/language/messages";
 import { readFacilityDetail } from "../_data";
 import { JsonLd } from "../_ui/docs/json-ld";
+import { isSearchLink } from "../_ui/facility/agency-link";
 import { FacilityRecord } from "../_ui/facility/facility-record";
 import { SHARE_SIZE } from "../_ui/facility/share-card";
 import { alternatesOf } from "./alternates";
@@ -56,19 +57,21 @@ async function showFacility(text: Messages, { params }: Props) {
 function placeLd(text: Messages, facility: FacilityDetail) {
   const { id, name, source_url, state_code, license, provider } = facility;
   const { phone, website, address, location, capacity } = provider;
+  // The point of a ZIP code is no place's own.
+  const isExact = location?.precision === "rooftop" || location?.precision === "street";
   return facilityLd({
     id,
     name,
     url: publicUrl(text.href(`/facilities/${id}`)),
-    source_url,
     state_code,
+    ...(isSearchLink(source_url, facility) ? {} : { record_url: source_url }),
     ...(phone === undefined ? {} : { phone }),
     ...(website === undefined ? {} : { website }),
     ...(address?.line1 === undefined ? {} : { line1: address.line1 }),
     ...(address?.city === undefined ? {} : { city: address.city }),
     ...(address?.zip === undefined ? {} : { zip: address.zip }),
-    ...(location?.lat === undefined ? {} : { lat: location.lat }),
-    ...(location?.lng === undefined ? {} : { lng: location.lng }),
+    ...(isExact && location.lat !== undefined ? { lat: location.lat } : {}),
+    ...(isExact && location.lng !== undefined ? { lng: location.lng } : {}),
     ...(capacity === undefined ? {} : { capacity }),
     ...(license.number === undefined ? {} : { license_number: license.number }),
   });

@@ -6,6 +6,8 @@ const findings = (count: number) => counted(count, "finding", "findings");
 export const record = {
   state_words: "In the agency's words",
   agency_link: "Agency record",
+  search: "Search",
+  search_license: (number: string) => `Search for license ${number} at the agency`,
   inspections: {
     title: "Inspections",
     lead: (count: number, latest: string) =>
@@ -88,7 +90,7 @@ export const record = {
     title: "Report a problem",
     lead: "Worried about a child? Call 911 if there is danger now. To complain about care, contact the licensing agency:",
     complain: "File a complaint with the agency",
-    lookup: "Look it up at the agency",
+    lookup: "Search for it at the agency",
     record: "Open the agency's record",
     wrong:
       "Is something here wrong? We show what the agency publishes. Ask the agency to correct its record; this page follows it at the next update.",

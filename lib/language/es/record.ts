@@ -8,6 +8,8 @@ const visits = (count: number) => counted(count, "visita", "visitas");
 export const record: (typeof en)["record"] = {
   state_words: "En palabras de la agencia",
   agency_link: "Registro de la agencia",
+  search: "Buscar",
+  search_license: (number: string) => `Buscar la licencia ${number} en el sitio de la agencia`,
   inspections: {
     title: "Inspecciones",
     lead: (count: number, latest: string) =>
@@ -94,7 +96,7 @@ export const record: (typeof en)["record"] = {
     title: "Reportar un problema",
     lead: "¿Le preocupa un niño? Si hay peligro ahora, llame al 911. Para quejarse del cuidado, comuníquese con la agencia de licencias:",
     complain: "Presentar una queja ante la agencia",
-    lookup: "Buscarlo en el sitio de la agencia",
+    lookup: "Buscar este lugar en el sitio de la agencia",
     record: "Abrir el registro de la agencia",
     wrong:
       "¿Hay algo incorrecto aquí? Mostramos lo que publica la agencia. Pídale que corrija su registro; esta página cambiará con la próxima actualización.",

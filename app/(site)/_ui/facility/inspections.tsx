@@ -2,6 +2,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { reasonOf, StateWords } from "../facts";
 import { OutsideLink } from "../outside-link";
+import { isSearchLink, sayLink } from "./agency-link";
 import { Levels } from "./levels";
 import { Section } from "./section";
 
@@ -25,11 +26,11 @@ export function Inspections({ text, facility }: Props) {
       ) : (
         <>
           <p>{words.lead(visits.length, text.format.date(latest.date))}</p>
-          <VisitTable text={text} visits={visits.slice(0, SHOWN)} />
+          <VisitTable text={text} facility={facility} visits={visits.slice(0, SHOWN)} />
           {visits.length > SHOWN && (
             <details className="disclosure">
               <summary>{words.earlier(visits.length - SHOWN)}</summary>
-              <VisitTable text={text} visits={visits.slice(SHOWN)} />
+              <VisitTable text={text} facility={facility} visits={visits.slice(SHOWN)} />
             </details>
           )}
         </>
@@ -38,7 +39,7 @@ export function Inspections({ text, facility }: Props) {
   );
 }
 
-function VisitTable({ text, visits }: { text: Messages; visits: readonly Visit[] }) {
+function VisitTable({ text, facility, visits }: Props & { visits: readonly Visit[] }) {
   const { inspections: words } = text.record;
   return (
     <table className="table">
@@ -54,14 +55,14 @@ function VisitTable({ text, visits }: { text: Messages; visits: readonly Visit[]
       </thead>
       <tbody>
         {visits.map((visit) => (
-          <VisitRow key={visit.id} text={text} visit={visit} />
+          <VisitRow key={visit.id} text={text} facility={facility} visit={visit} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function VisitRow({ text, visit }: { text: Messages; visit: Visit }) {
+function VisitRow({ text, facility, visit }: Props & { visit: Visit }) {
   const { inspections: words } = text.record;
   const date = text.format.date(visit.date);
   return (
@@ -83,8 +84,11 @@ function VisitRow({ text, visit }: { text: Messages; visit: Visit }) {
         <VisitFindings text={text} visit={visit} />
       </td>
       <td>
-        <OutsideLink href={visit.source} label={words.record_of(date)}>
-          {words.link}
+        <OutsideLink
+          href={visit.source}
+          label={sayLink(visit.source, words.record_of(date), facility, text)}
+        >
+          {isSearchLink(visit.source, facility) ? text.record.search : words.link}
         </OutsideLink>
       </td>
     </tr>

@@ -2,6 +2,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import type { Source } from "#lib/sources/source";
 import { OutsideLink } from "../outside-link";
+import { sayLink } from "./agency-link";
 import { Section } from "./section";
 
 type Props = { text: Messages; facility: FacilityDetail; source: Source | undefined };
@@ -9,10 +10,12 @@ type Props = { text: Messages; facility: FacilityDetail; source: Source | undefi
 /** Where to take a worry, and where to have a record put right: always the agency. */
 export function Report({ text, facility, source }: Props) {
   const { report: words } = text.record;
+  const { source_url } = facility;
+  const isOneLink = source?.lookup_url === source_url;
   const links = [
     { title: words.complain, url: source?.complaint_url },
-    { title: words.record, url: facility.source_url },
-    { title: words.lookup, url: source?.lookup_url },
+    { title: sayLink(source_url, words.record, facility, text), url: source_url },
+    { title: words.lookup, url: isOneLink ? undefined : source?.lookup_url },
   ];
   return (
     <Section id="report" title={words.title} isWide>

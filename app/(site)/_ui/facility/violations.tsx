@@ -2,6 +2,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { reasonOf, StateWords } from "../facts";
 import { OutsideLink } from "../outside-link";
+import { sayLink } from "./agency-link";
 import { Level } from "./levels";
 import { Section } from "./section";
 
@@ -27,29 +28,30 @@ export function Violations({ text, facility }: Props) {
   return (
     <Section id="violations" title={words.title} isWide>
       <p>{words.lead(all.length)}</p>
-      <Findings text={text} violations={all.slice(0, SHOWN)} />
+      <Findings text={text} facility={facility} violations={all.slice(0, SHOWN)} />
       {all.length > SHOWN && (
         <details className="disclosure">
           <summary>{words.earlier(all.length - SHOWN)}</summary>
-          <Findings text={text} violations={all.slice(SHOWN)} />
+          <Findings text={text} facility={facility} violations={all.slice(SHOWN)} />
         </details>
       )}
     </Section>
   );
 }
 
-function Findings({ text, violations }: { text: Messages; violations: readonly Violation[] }) {
+function Findings(props: Props & { violations: readonly Violation[] }) {
+  const { text, facility, violations } = props;
   return (
     <ul className="findings">
       {violations.map((violation) => (
-        <Finding key={violation.id} text={text} violation={violation} />
+        <Finding key={violation.id} text={text} facility={facility} violation={violation} />
       ))}
     </ul>
   );
 }
 
 /** One finding: the agency's own words and level beside ours. */
-function Finding({ text, violation }: { text: Messages; violation: Violation }) {
+function Finding({ text, facility, violation }: Props & { violation: Violation }) {
   const { violations: words } = text.record;
   const { severity, severity_state_term, cited_on, code, corrected_on, missing } = violation;
   const date = cited_on === undefined ? words.undated : text.format.date(cited_on);
@@ -76,8 +78,11 @@ function Finding({ text, violation }: { text: Messages; violation: Violation }) 
         {code !== undefined && `${words.rule}: ${code}. `}
         {words.status}: {text.terms.violation_status[violation.status]}.{" "}
         {corrected_on !== undefined && `${words.corrected_on(text.format.date(corrected_on))}. `}
-        <OutsideLink href={violation.source_url} label={words.record_of(date)}>
-          {text.record.agency_link}
+        <OutsideLink
+          href={violation.source_url}
+          label={sayLink(violation.source_url, words.record_of(date), facility, text)}
+        >
+          {sayLink(violation.source_url, text.record.agency_link, facility, text)}
         </OutsideLink>
       </p>
     </li>
