@@ -37,7 +37,7 @@ export function readPage(facility: FacilityDetail): Said {
       ...each(draw(<Score {...same} />), /<p class="score-number">(\d+) /g),
     ],
     facts: [
-      ...each(draw(<LicenseFacts text={text} license={facility.license} />), FACT),
+      ...each(draw(<LicenseFacts {...same} />), FACT),
       ...each(draw(<ProviderFacts {...same} />), FACT),
     ],
     visits: each(visits, /<th scope="row" class="nowrap">(.*?)<\/th>/g),

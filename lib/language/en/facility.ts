@@ -100,7 +100,7 @@ export const facility = {
     exempt: "Needs no license",
     exempt_yes: "It may operate without a license.",
     exempt_no: "No, it needs a license.",
-    may_operate: "May give care today",
+    may_operate: (date: string) => `May give care, by the record of ${date}`,
     yes: "Yes",
     no: "No",
   },

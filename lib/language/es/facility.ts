@@ -107,7 +107,7 @@ export const facility: (typeof en)["facility"] = {
     exempt: "No necesita licencia",
     exempt_yes: "Puede operar sin licencia.",
     exempt_no: "Sí necesita una licencia.",
-    may_operate: "Puede cuidar niños hoy",
+    may_operate: (date: string) => `Puede cuidar niños, según el registro del ${date}`,
     yes: "Sí",
     no: "No",
   },

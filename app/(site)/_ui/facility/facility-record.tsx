@@ -43,7 +43,7 @@ export async function FacilityRecord({ text, facility }: Props) {
         <div className="stack">
           <Score text={text} facility={facility} />
           <Forecast text={text} facility={facility} />
-          <LicenseFacts text={text} license={facility.license} />
+          <LicenseFacts text={text} facility={facility} />
         </div>
         <ProviderFacts text={text} facility={facility} />
         <WhyScore text={text} facility={facility} />

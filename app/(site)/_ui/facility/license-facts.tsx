@@ -1,12 +1,21 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { Fact, Facts, PublishedFact, StateWords } from "../facts";
+import { readOn } from "./read-on";
 import { Section } from "./section";
 
-type Props = { text: Messages; license: FacilityDetail["license"] };
+type Props = { text: Messages; facility: Facility };
+type Facility = Pick<FacilityDetail, "license" | "not_seen_since"> & {
+  facility_proof: { sources: readonly { retrieved_at: string }[] };
+};
 
-export function LicenseFacts({ text, license }: Props) {
+/** Of a place that left the list, or is closed for now, a license does not tell whether it is open. */
+const isSaidNow = ({ license, not_seen_since }: Facility): boolean =>
+  not_seen_since === undefined && license.stage !== "temporarily_closed";
+
+export function LicenseFacts({ text, facility }: Props) {
   const { license: words } = text.facility;
+  const { license } = facility;
   const { missing, may_operate } = license;
   const same = { missing, text };
   return (
@@ -19,8 +28,10 @@ export function LicenseFacts({ text, license }: Props) {
           label={words.state_term}
           value={license.state_term && <StateWords>{license.state_term}</StateWords>}
         />
-        {may_operate !== null && (
-          <Fact label={words.may_operate}>{may_operate ? words.yes : words.no}</Fact>
+        {may_operate !== null && isSaidNow(facility) && (
+          <Fact label={words.may_operate(text.format.date(readOn(facility)))}>
+            {may_operate ? words.yes : words.no}
+          </Fact>
         )}
         <PublishedFact {...same} field="number" label={words.number} value={license.number} />
         <PublishedFact

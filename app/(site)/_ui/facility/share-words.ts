@@ -2,6 +2,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { drawable } from "./drawable";
+import { readOn } from "./read-on";
 import { redFlags } from "./red-flags";
 import { sayScore } from "./score-words";
 import type { ShareWords } from "./share-card";
@@ -22,13 +23,6 @@ export function shareWords(facility: FacilityDetail, today: string, text: Messag
     date: drawable(share.date(text.format.date(readOn(facility)))),
   };
 }
-
-/** The day that the newest of its files was read. */
-const readOn = ({ facility_proof }: FacilityDetail): string =>
-  facility_proof.sources.reduce(
-    (latest, { retrieved_at }) => (retrieved_at > latest ? retrieved_at : latest),
-    "",
-  );
 
 function scoreWords({ safety }: FacilityDetail, text: Messages): ShareWords["score"] {
   const { score } = text.facility;
