@@ -16,6 +16,15 @@ describe("messages", () => {
     expect(unsaid).toEqual([]);
   });
 
+  test("a license of unknown standing is not called inactive", () => {
+    for (const locale of ["en", "es"] as const) {
+      const { of } = messages(locale).reasons;
+      expect(of("license_not_active", "unknown")).toMatch(/cannot tell|no permiten saber/);
+      expect(of("license_not_active", "expired")).toBe(of("license_not_active"));
+      expect(of("no_inspections", "unknown")).toBe(of("no_inspections"));
+    }
+  });
+
   test("one is singular, and thousands are parted", () => {
     expect(text.site.facilities(1)).toBe("1 facility");
     expect(text.site.facilities(1204)).toBe("1,204 facilities");

@@ -1,11 +1,23 @@
 import type { ReactNode } from "react";
+import type { FacilitySummary } from "#lib/facilities/summary";
 import type { Missing } from "#lib/kernel/fields";
 import type { Messages } from "#lib/language/messages";
 
 /** The reason for an absent member in words. */
 export function reasonOf(missing: readonly Missing[], field: string, text: Messages): string {
-  return text.reasons.of(missing.find((item) => item.field === field)?.code ?? "not_published");
+  return text.reasons.of(codeOf(missing, field));
 }
+
+/** Why a place has no score, in words. */
+export function scoreReasonOf(
+  { missing, license_status }: Pick<FacilitySummary, "missing" | "license_status">,
+  text: Messages,
+): string {
+  return text.reasons.of(codeOf(missing, "safety_score"), license_status);
+}
+
+const codeOf = (missing: readonly Missing[], field: string) =>
+  missing.find((item) => item.field === field)?.code ?? "not_published";
 
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="facts">{children}</dl>;

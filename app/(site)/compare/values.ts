@@ -20,7 +20,7 @@ export function shownOf(
   const value = row[dimension];
   if (value === null || value === undefined) {
     const code = row.missing.find(({ field }) => field === dimension)?.code ?? "not_published";
-    return { value: words.unknown, note: text.reasons.of(code) };
+    return { value: words.unknown, note: text.reasons.of(code, facility.license_status) };
   }
   if (dimension === "license_status") {
     return { value: text.terms.license_status[value as LicenseStatus] };

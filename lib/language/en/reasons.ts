@@ -1,3 +1,4 @@
+import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import type { ForecastAbstention } from "#lib/scoring/abstain";
 import type { CompletenessCode } from "#lib/scoring/completeness";
 
@@ -66,8 +67,13 @@ const sentences: Record<ReasonCode, string> = {
   source_snapshot_only: "The source is a dated copy that is not refreshed.",
 };
 
+/** An agency that publishes no standing has not said that the license is inactive. */
+const license_not_known = "We cannot tell from the records whether the license is active.";
+
 export const reasons = {
   /** Why a value is absent. A code that is newer than this page is said in general words. */
-  of: (code: string): string =>
-    (sentences as Record<string, string>)[code] ?? "The source does not give this.",
+  of: (code: string, license_status?: LicenseStatus): string =>
+    code === "license_not_active" && license_status === "unknown"
+      ? license_not_known
+      : ((sentences as Record<string, string>)[code] ?? "The source does not give this."),
 };

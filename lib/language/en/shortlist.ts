@@ -35,7 +35,7 @@ const recommendation_body: Record<Recommendation, string> = {
 const excluded: Record<Exclusion, (count: number) => string> = {
   outside_geography: (count) => `${places(count)} too far away`,
   not_launch_ready: (count) => `${places(count)} whose records are too old or too thin to rank`,
-  license_not_active: (count) => `${places(count)} without an active license`,
+  license_not_active: (count) => `${places(count)} without a license that we know to be active`,
   age_out_of_range: (count) =>
     `${places(count)} that ${count === 1 ? "does" : "do"} not take this age`,
   over_budget: (count) => `${places(count)} far over your budget`,

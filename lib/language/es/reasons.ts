@@ -1,3 +1,4 @@
+import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import type { en } from "../en";
 import type { ReasonCode } from "../en/reasons";
 
@@ -60,8 +61,12 @@ const sentences: Record<ReasonCode, string> = {
   source_snapshot_only: "La fuente es una copia con fecha que no se actualiza.",
 };
 
+const license_not_known = "Los registros no permiten saber si la licencia está activa.";
+
 export const reasons: (typeof en)["reasons"] = {
   /** Why a value is absent. A code that is newer than this page is said in general words. */
-  of: (code: string): string =>
-    (sentences as Record<string, string>)[code] ?? "La fuente no da este dato.",
+  of: (code: string, license_status?: LicenseStatus): string =>
+    code === "license_not_active" && license_status === "unknown"
+      ? license_not_known
+      : ((sentences as Record<string, string>)[code] ?? "La fuente no da este dato."),
 };

@@ -36,7 +36,7 @@ const excluded: Shortlist["answer"]["excluded"] = {
   outside_geography: (count) => `${places(count)} demasiado lejos`,
   not_launch_ready: (count) =>
     `${places(count)} con registros demasiado viejos o escasos para ordenarlos`,
-  license_not_active: (count) => `${places(count)} sin licencia activa`,
+  license_not_active: (count) => `${places(count)} sin una licencia que nos conste como activa`,
   age_out_of_range: (count) =>
     `${places(count)} que no ${count === 1 ? "recibe" : "reciben"} niños de esta edad`,
   over_budget: (count) => `${places(count)} muy por encima de su presupuesto`,

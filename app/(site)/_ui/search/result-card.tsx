@@ -1,7 +1,7 @@
 import type { FacilitySummary } from "#lib/facilities/summary";
 import { scoreBand } from "#lib/language/score-band";
 import type { Messages } from "#lib/language/messages";
-import { reasonOf } from "../facts";
+import { scoreReasonOf } from "../facts";
 import { LicenseTag, SampleTag } from "../tags";
 
 type Props = { text: Messages; facility: FacilitySummary };
@@ -47,14 +47,14 @@ export function ResultCard({ text, facility }: Props) {
 }
 
 function Score({ text, facility }: Props) {
-  const { safety_score, missing } = facility;
+  const { safety_score } = facility;
   const { card } = text.search;
   if (safety_score === undefined) {
     return (
       <div className="result-score">
         <span className="soft small">{card.score}</span>
         <p>
-          <b>{card.no_score}.</b> {reasonOf(missing, "safety_score", text)}
+          <b>{card.no_score}.</b> {scoreReasonOf(facility, text)}
         </p>
       </div>
     );
