@@ -12,7 +12,7 @@ type ListedRow = Pick<
   MemoCandidate,
   "facility_id" | "name" | "safety_low" | "safety_high" | "is_capped"
 > &
-  Reasoned & { evidence_ids: string[] };
+  Reasoned & { not_seen_since: string | null; evidence_ids: string[] };
 
 /** What the reasons for absent facts are read from. */
 type Reasoned = { safety_abstention: string | null; county_fips: string | null };
@@ -24,7 +24,7 @@ const EVIDENCE_MAX = 3;
 
 async function readRows(facility_ids: readonly string[]): Promise<ListedRow[]> {
   return reader().sql<ListedRow[]>`
-    select f.id as facility_id, f.name, f.safety_abstention, f.county_fips,
+    select f.id as facility_id, f.name, f.safety_abstention, f.county_fips, f.not_seen_since::text,
       (s.safety->>'low')::int as safety_low, (s.safety->>'high')::int as safety_high,
       coalesce(jsonb_array_length(s.safety->'caps'), 0) > 0 as is_capped,
       array(select e.id from evidence e where e.facility_id = f.id
@@ -77,8 +77,10 @@ export async function readListed(best: readonly RankedCandidate[]): Promise<List
   return best.map((one) => {
     const row = byId.get(one.candidate.facility_id);
     if (!row) throw new Error(`${one.candidate.facility_id} left while a memo was made`);
-    const { evidence_ids, safety_abstention, county_fips, ...own } = row;
+    const { evidence_ids, safety_abstention, county_fips, not_seen_since, ...own } = row;
     const ranked = { ...one, candidate: { ...one.candidate, ...own } };
-    return { ranked, evidence_ids, facts: factsOf(ranked, { safety_abstention, county_fips }) };
+    const facts = factsOf(ranked, { safety_abstention, county_fips });
+    const gone = not_seen_since === null ? {} : { not_seen_since };
+    return { ranked, evidence_ids, facts: { ...facts, ...gone } };
   });
 }

@@ -67,6 +67,7 @@ const ListedFacts = z
     commute_minutes: z.number().optional().describe("Minutes to drive from the origin."),
     risk_probability_30d: z.number().optional().describe("Calibrated 30-day probability."),
     last_inspected_on: day("Last visit on record").optional(),
+    not_seen_since: day("Since when the source no longer lists it (exists only then)").optional(),
     missing,
   })
   .meta({ id: "ListedFacts", description: "The facts behind a rank." });

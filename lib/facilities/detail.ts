@@ -216,7 +216,6 @@ export const FacilityDetail = z
     score_history: z.array(ScorePoint).describe("Scores that were served, oldest first."),
     merge_context: MergeContext,
     facility_proof: FacilityProof,
-    not_seen_since: day("Since when the source no longer lists it (exists only then)").optional(),
   })
   .meta({ id: "FacilityDetail", description: "All that is known of one facility." });
 export type FacilityDetail = z.infer<typeof FacilityDetail>;

@@ -96,7 +96,6 @@ async function presentRecord(record: FacilityRecordRow, now: Date): Promise<Faci
     })),
     merge_context: presentMerge(record),
     facility_proof: proof,
-    ...(facility.not_seen_since === null ? {} : { not_seen_since: facility.not_seen_since }),
   };
 }
 

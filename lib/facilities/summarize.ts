@@ -24,6 +24,7 @@ export type SummaryRow = {
   price_weekly: number | null;
   observed_on: string;
   has_merge_conflict: boolean;
+  not_seen_since: string | null;
   missing: Missing[];
   distance_miles?: number | null;
 };
@@ -46,6 +47,7 @@ export const SUMMARY_COLUMNS = [
   "price_weekly",
   "observed_on",
   "has_merge_conflict",
+  "not_seen_since",
   "missing",
 ] as const;
 
@@ -99,6 +101,7 @@ export async function summarizer(
       trust_tier: tierOf(row),
       ...price,
       is_sample: row.is_sample,
+      ...(row.not_seen_since === null ? {} : { not_seen_since: row.not_seen_since }),
       missing,
     };
   };

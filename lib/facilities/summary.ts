@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   countyFips,
+  day,
   facilityId,
   facilityType,
   licenseStatus,
@@ -55,6 +56,7 @@ const summaryShape = {
   is_sample: z
     .boolean()
     .describe("Whether the record is of the fictional sample that ships with the software."),
+  not_seen_since: day("Since when the source no longer lists it (exists only then)").optional(),
   missing,
 };
 

@@ -56,6 +56,18 @@ describe("a place to measure from", () => {
   });
 });
 
+test("a place that left the agency's list says since when, and others say nothing", async () => {
+  const { body } = await search("state_code=TX&limit=2");
+  const [gone, other] = body.data;
+  await connection().sql`
+    update facilities set not_seen_since = '2026-09-01' where id = ${gone.id}`;
+  const [listed, still] = (await search("state_code=TX&limit=2")).body.data;
+  await connection().sql`update facilities set not_seen_since = null where id = ${gone.id}`;
+  expect([listed.id, still.id]).toEqual([gone.id, other.id]);
+  expect(listed.not_seen_since).toBe("2026-09-01");
+  expect(still).not.toHaveProperty("not_seen_since");
+});
+
 test("a name that fits is found by its words, also where the score leaves it out", async () => {
   const [row] = await connection().sql<{ name: string }[]>`
     select name from facilities where safety_score is null and name ~ '^[A-Za-z ]+$' limit 1`;

@@ -75,6 +75,18 @@ describe("200", () => {
     expect(body.summary).toContain("Of the places listed 5 are made up");
   });
 
+  test("a place that left the agency's list is listed with that fact", async () => {
+    const [first] = (await ask()).body.shortlist;
+    expect(first.facts).not.toHaveProperty("not_seen_since");
+    await connection().sql`
+      update facilities set not_seen_since = '2026-09-01' where id = ${first.facility_id}`;
+    // Another question: an answer that was kept stays as it was.
+    const { body } = await ask({ shortlist_limit: 6 });
+    await connection().sql`
+      update facilities set not_seen_since = null where id = ${first.facility_id}`;
+    expect(body.shortlist[0].facts.not_seen_since).toBe("2026-09-01");
+  });
+
   test("each score is the weighted sum of its utilities, and none falls down the list", async () => {
     const { body } = await ask({ priorities: ["safety"], commute_origin: "78704" });
     const weights: { dimension: string; weight: number }[] = body.weights;

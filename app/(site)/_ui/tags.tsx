@@ -2,6 +2,7 @@ import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { Icon, type IconName } from "./icon";
 
+type Standing = { license_status: LicenseStatus; not_seen_since?: string | undefined };
 type Look = { className: string; icon: IconName };
 
 const GOOD: Look = { className: "tag tag-good", icon: "check" };
@@ -27,6 +28,24 @@ export function LicenseTag({ status, text }: { status: LicenseStatus; text: Mess
       <Icon name={icon} />
       {text.search.chips.license(text.terms.license_status[status])}
     </span>
+  );
+}
+
+/** The standing of a place: one that left the agency's list is not shown as active. */
+export function StandingTags({ text, facility }: { text: Messages; facility: Standing }) {
+  const { license_status, not_seen_since } = facility;
+  return (
+    <>
+      {not_seen_since !== undefined && (
+        <span className={CAUTION.className}>
+          <Icon name={CAUTION.icon} />
+          {text.search.notes.record_since(text.format.date(not_seen_since))}
+        </span>
+      )}
+      {(not_seen_since === undefined || license_status !== "active") && (
+        <LicenseTag status={license_status} text={text} />
+      )}
+    </>
   );
 }
 

@@ -53,8 +53,9 @@ function reasonsFor(name: UtilityName, item: Item, memo: DecisionMemo, text: Mes
 /** Why a place stands where it does, the weightiest fact first; unknown facts are said too. */
 export function reasonsOf(item: Item, memo: DecisionMemo, text: Messages): string[] {
   const { facts: words } = text.shortlist;
-  const { last_inspected_on, distance_miles } = item.facts;
+  const { last_inspected_on, distance_miles, not_seen_since } = item.facts;
   return [
+    ...(not_seen_since === undefined ? [] : [words.not_seen(text.format.date(not_seen_since))]),
     ...memo.weights.flatMap(({ dimension }) => reasonsFor(dimension, item, memo, text)),
     last_inspected_on === undefined
       ? words.not_inspected

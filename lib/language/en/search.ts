@@ -135,7 +135,7 @@ export const search = {
     ignored: (names: string) =>
       `We do not know these parts of the address and left them out: ${names}.`,
     openings: "We do not know who has an opening. Call to ask.",
-    record_since: "Not on the agency's list any more",
+    record_since: (date: string) => `Not on the agency's list since ${date}`,
   },
   card: {
     miles_away: (miles: string) => `${miles} miles away`,

@@ -141,6 +141,8 @@ export const shortlist = {
     no_risk: "No forecast is made here.",
     inspected: (date: string) => `Last inspected on ${date}.`,
     not_inspected: "No inspection is on record.",
+    not_seen: (date: string) =>
+      `The agency's list has not named it since ${date}. It may have closed: ask the agency first.`,
   },
   stability: {
     title: "How firm is this place in the list?",

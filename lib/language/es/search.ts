@@ -143,7 +143,7 @@ export const search: (typeof en)["search"] = {
     ignored: (names: string) =>
       `No conocemos estas partes de la dirección y no las usamos: ${names}.`,
     openings: "No sabemos quién tiene cupo. Llame para preguntar.",
-    record_since: "Ya no está en la lista de la agencia",
+    record_since: (date: string) => `Fuera de la lista de la agencia desde el ${date}`,
   },
   card: {
     miles_away: (miles: string) => `a ${miles} millas`,

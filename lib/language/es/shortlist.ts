@@ -145,6 +145,8 @@ export const shortlist: Shortlist = {
     no_risk: "Aquí no se hace pronóstico.",
     inspected: (date: string) => `Última inspección: ${date}.`,
     not_inspected: "No consta ninguna inspección.",
+    not_seen: (date: string) =>
+      `La lista de la agencia no lo incluye desde el ${date}. Puede haber cerrado: pregunte primero a la agencia.`,
   },
   stability: {
     title: "¿Qué tan firme es este puesto en la lista?",

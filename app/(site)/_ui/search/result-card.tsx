@@ -2,7 +2,7 @@ import type { FacilitySummary } from "#lib/facilities/summary";
 import { scoreBand } from "#lib/language/score-band";
 import type { Messages } from "#lib/language/messages";
 import { scoreReasonOf } from "../facts";
-import { LicenseTag, SampleTag } from "../tags";
+import { SampleTag, StandingTags } from "../tags";
 
 type Props = { text: Messages; facility: FacilitySummary };
 
@@ -29,7 +29,7 @@ export function ResultCard({ text, facility }: Props) {
           )}
         </p>
         <div className="result-facts">
-          <LicenseTag status={facility.license_status} text={text} />
+          <StandingTags text={text} facility={facility} />
           {facility.is_sample && <SampleTag text={text} />}
         </div>
         <Price text={text} facility={facility} />
