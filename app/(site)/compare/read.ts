@@ -7,7 +7,7 @@ import type { CompareAsked } from "./address";
 
 const FROM_ORIGIN: readonly Dimension[] = ["commute_minutes", "distance_miles"];
 
-/** Every dimension, those of the API's default first: that order is what a verdict weighs by. */
+/** What stands in the table: the dimensions asked for, else every one. */
 function dimensionsOf({ dimensions, commute_origin }: CompareAsked): Dimension[] {
   const all = [...new Set([...DEFAULT_DIMENSIONS, ...DIMENSION_NAMES])];
   const asked = dimensions.length > 0 ? (dimensions as Dimension[]) : all;
@@ -29,13 +29,28 @@ export async function readChosen({ facility_ids }: CompareAsked): Promise<{
 
 export type Compared = { comparison: Comparison; origin_fault: boolean };
 
+/**
+ * Where nobody chose what counts, a choice is named by the API's default dimensions alone: those
+ * are what the page says it weighs. What to mind is that of the whole table.
+ */
+async function withVerdict(
+  shown: Comparison,
+  facility_ids: string[],
+  asked: CompareAsked,
+): Promise<Comparison> {
+  if (asked.dimensions.length > 0) return shown;
+  const { recommendation } = await readComparison({ facility_ids });
+  const { caveats } = shown.recommendation;
+  return { ...shown, recommendation: { ...recommendation, caveats } };
+}
+
 /** The comparison of 2 to 5 known facilities; an origin that has no place is told, and left out. */
 export async function readCompared(facility_ids: string[], asked: CompareAsked): Promise<Compared> {
   const dimensions = dimensionsOf(asked);
   const { commute_origin } = asked;
   try {
-    const comparison = await readComparison({ facility_ids, dimensions, commute_origin });
-    return { comparison, origin_fault: false };
+    const shown = await readComparison({ facility_ids, dimensions, commute_origin });
+    return { comparison: await withVerdict(shown, facility_ids, asked), origin_fault: false };
   } catch (error) {
     if (commute_origin === undefined || !(error instanceof Problem)) throw error;
     const { commute_origin: _unread, ...rest } = asked;

@@ -13,7 +13,7 @@ const dimensions: Record<Dimension, string> = {
   serious_findings_36m: "Serious problems in the last 3 years",
   days_since_last_inspection: "Days since the last inspection",
   inspections_36m: "Inspections in the last 3 years",
-  open_corrections: "Problems not yet corrected",
+  open_corrections: "Problems without a confirmed correction",
   capacity: "Licensed for",
   license_tenure_years: "Years since the license was issued",
   commute_minutes: "Drive time one way",
@@ -36,7 +36,7 @@ const ahead: Partial<Record<Dimension, (by: string) => string>> = {
   days_since_last_inspection: (by) =>
     `was inspected ${by} ${formBeside(by, "day", "days")} more recently`,
   open_corrections: (by) =>
-    `has ${by} fewer ${formBeside(by, "problem", "problems")} left to correct`,
+    `has ${by} fewer ${formBeside(by, "problem", "problems")} without a confirmed correction`,
   commute_minutes: (by) => `is ${by} ${formBeside(by, "minute", "minutes")} less to drive`,
   distance_miles: (by) => `is ${by} ${formBeside(by, "mile", "miles")} nearer`,
   trust_tier: () => "has the better records",
@@ -115,7 +115,10 @@ export const compare = {
   },
   verdict: {
     title: "Which one?",
-    dominance: (name: string) => `${name} is best, or tied for best, on everything we can compare.`,
+    dominance: (name: string) =>
+      `${name} is best, or tied for best, on safety, price and license, as far as they are known.`,
+    dominance_as_asked: (name: string) =>
+      `${name} is best, or tied for best, on everything we can compare.`,
     weighted: (name: string, margin: string) =>
       `${name} comes out ahead, by ${margin} points of 100, when safety counts most, then price, then the license.`,
     weighted_as_asked: (name: string, margin: string) =>
@@ -124,7 +127,7 @@ export const compare = {
     abstain:
       "We name none. Two or more of these places have no safety score, so we cannot weigh them fairly.",
     confidence: {
-      high: "Nothing we can compare speaks against it.",
+      high: "Look through the table for what else matters to you.",
       medium: "This is a fair result, not a certain one.",
       low: "",
     },

@@ -14,7 +14,7 @@ const dimensions: Compare["dimensions"] = {
   serious_findings_36m: "Problemas graves en los últimos 3 años",
   days_since_last_inspection: "Días desde la última inspección",
   inspections_36m: "Inspecciones en los últimos 3 años",
-  open_corrections: "Problemas aún sin corregir",
+  open_corrections: "Problemas sin corrección confirmada",
   capacity: "Con licencia para",
   license_tenure_years: "Años desde que se emitió la licencia",
   commute_minutes: "Tiempo en auto, solo ida",
@@ -38,7 +38,7 @@ const ahead: Compare["ahead"] = {
   days_since_last_inspection: (by) =>
     `fue inspeccionado ${by} ${formBeside(by, "día", "días")} más recientemente`,
   open_corrections: (by) =>
-    `tiene ${by} ${formBeside(by, "problema", "problemas")} menos por corregir`,
+    `tiene ${by} ${formBeside(by, "problema", "problemas")} menos sin corrección confirmada`,
   commute_minutes: (by) => `queda ${by} ${formBeside(by, "minuto", "minutos")} más cerca en auto`,
   distance_miles: (by) => `queda ${by} ${formBeside(by, "milla", "millas")} más cerca`,
   trust_tier: () => "tiene mejores registros",
@@ -119,6 +119,8 @@ export const compare: Compare = {
   verdict: {
     title: "¿Cuál elegir?",
     dominance: (name: string) =>
+      `${name} es el mejor, o empata con el mejor, en seguridad, precio y licencia, hasta donde se conocen.`,
+    dominance_as_asked: (name: string) =>
       `${name} es el mejor, o empata con el mejor, en todo lo que podemos comparar.`,
     weighted: (name: string, margin: string) =>
       `${name} queda por delante, por ${margin} puntos de 100, cuando la seguridad cuenta más, luego el precio y luego la licencia.`,
@@ -128,7 +130,7 @@ export const compare: Compare = {
     abstain:
       "No nombramos ninguno. Dos o más de estos lugares no tienen puntuación de seguridad, así que no podemos compararlos con justicia.",
     confidence: {
-      high: "Nada de lo que podemos comparar lo contradice.",
+      high: "Revise en la tabla lo demás que le importa.",
       medium: "Es un resultado razonable, pero no seguro.",
       low: "",
     },

@@ -14,8 +14,9 @@ export function Verdict({ text, comparison, isOrdered }: Props) {
   const name = rows.find((row) => row.facility_id === facility_id)?.name ?? "";
   const by = text.format.number(margin ?? 0);
   const weighted = isOrdered ? verdict.weighted_as_asked : verdict.weighted;
+  const dominance = isOrdered ? verdict.dominance_as_asked : verdict.dominance;
   const said = {
-    dominance: () => verdict.dominance(name),
+    dominance: () => dominance(name),
     weighted: () => weighted(name, by),
     tie: () => verdict.tie,
     abstain: () => verdict.abstain,
