@@ -12,6 +12,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { type PeerLine, readPeers } from "#lib/facilities/peers";
 import { type FacilityPoint, readFacilityPoints } from "#lib/facilities/points";
 import { readFacility } from "#lib/facilities/read";
+import { readScoreFacts, type ScoreFacts } from "#lib/facilities/score-facts";
 import { searchFacilities } from "#lib/facilities/search";
 import type { SearchInput } from "#lib/facilities/search-input";
 import { type Audit, readAudit } from "#lib/forecasts/audit";
@@ -56,6 +57,11 @@ export const readZipsWithin = ([west, south, east, north]: readonly [
 
 /** The published points of facilities; those without one are left out. */
 export const readPoints: (ids: readonly string[]) => Promise<FacilityPoint[]> = readFacilityPoints;
+
+/** What the scores of these facilities rest on, by their ids. */
+export async function readRests(ids: readonly string[]): Promise<Map<string, ScoreFacts>> {
+  return new Map((await readScoreFacts(ids)).map((facts) => [facts.facility_id, facts]));
+}
 
 export type SearchResult = Awaited<ReturnType<typeof searchFacilities>>;
 

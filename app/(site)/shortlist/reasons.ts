@@ -1,6 +1,8 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
+import type { ScoreFacts } from "#lib/facilities/score-facts";
 import type { UtilityName } from "#lib/scoring/utility";
 import type { Messages } from "#lib/language/messages";
+import { isHeldDown, scoreRests } from "../search/score-rests";
 
 type Item = DecisionMemo["shortlist"][number];
 
@@ -25,16 +27,29 @@ function driveReasons({ facts }: Item, { commute_engine }: DecisionMemo, text: M
   return [isEstimate ? words.estimated_drive(minutes) : words.drive(minutes)];
 }
 
-function reasonsFor(name: UtilityName, item: Item, memo: DecisionMemo, text: Messages): string[] {
+type Read = { item: Item; memo: DecisionMemo; rests: ScoreFacts | undefined };
+
+function scoreReasons({ facts }: Item, rests: ScoreFacts | undefined, text: Messages): string[] {
+  const { facts: words } = text.shortlist;
+  const { safety_score, missing, license_status } = facts;
+  if (safety_score === undefined) {
+    const code = missing.find(({ field }) => field === "safety_score")?.code ?? "no_inspections";
+    return [words.no_score(text.reasons.of(code, license_status))];
+  }
+  const said = words.score(text.format.number(safety_score));
+  const { held_down } = text.search.card;
+  return [
+    ...(rests ? [words.rests(said, scoreRests(rests, text).join(", "))] : [said]),
+    ...(isHeldDown(safety_score, rests) ? [`${held_down}.`] : []),
+  ];
+}
+
+function reasonsFor(name: UtilityName, { item, memo, rests }: Read, text: Messages): string[] {
   const { facts: words } = text.shortlist;
   const { facts } = item;
   switch (name) {
-    case "safety_score": {
-      const { safety_score, missing } = facts;
-      if (safety_score !== undefined) return [words.score(text.format.number(safety_score))];
-      const code = missing.find(({ field }) => field === "safety_score")?.code ?? "no_inspections";
-      return [words.no_score(text.reasons.of(code))];
-    }
+    case "safety_score":
+      return scoreReasons(item, rests, text);
     case "price_weekly":
       return priceReasons(item, memo, text);
     case "commute_minutes":
@@ -51,12 +66,12 @@ function reasonsFor(name: UtilityName, item: Item, memo: DecisionMemo, text: Mes
 }
 
 /** Why a place stands where it does, the weightiest fact first; unknown facts are said too. */
-export function reasonsOf(item: Item, memo: DecisionMemo, text: Messages): string[] {
+export function reasonsOf({ item, memo, rests }: Read, text: Messages): string[] {
   const { facts: words } = text.shortlist;
   const { last_inspected_on, distance_miles, not_seen_since } = item.facts;
   return [
     ...(not_seen_since === undefined ? [] : [words.not_seen(text.format.date(not_seen_since))]),
-    ...memo.weights.flatMap(({ dimension }) => reasonsFor(dimension, item, memo, text)),
+    ...memo.weights.flatMap(({ dimension }) => reasonsFor(dimension, { item, memo, rests }, text)),
     last_inspected_on === undefined
       ? words.not_inspected
       : words.inspected(text.format.date(last_inspected_on)),

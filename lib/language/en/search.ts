@@ -142,6 +142,9 @@ export const search = {
     score: "Safety score",
     no_score: "No score",
     of_100: "of 100",
+    held_down: "Held down by a finding of harm or a license on probation",
+    inspections: (count: number) => counted(count, "inspection", "inspections"),
+    last_visit: (date: string) => `last visit ${date}`,
     price: (amount: string, group: string, setting: string, year: number) =>
       `About ${amount} a week: county estimate for ${group} in ${setting}, ${year}`,
     own_price: (amount: string) => `${amount} a week, the provider's own price`,

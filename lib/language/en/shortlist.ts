@@ -124,6 +124,7 @@ export const shortlist = {
   },
   facts: {
     score: (score: string) => `Safety score ${score} of 100. 75 is usual.`,
+    rests: (score: string, facts: string) => `${score} What it rests on: ${facts}.`,
     no_score: (reason: string) => `No safety score. ${reason}`,
     price: (amount: string) => `${amount} a week, the provider's own price.`,
     estimate: (amount: string, year: number) =>

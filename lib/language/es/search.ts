@@ -150,6 +150,9 @@ export const search: (typeof en)["search"] = {
     score: "Puntuación de seguridad",
     no_score: "Sin puntuación",
     of_100: "de 100",
+    held_down: "Limitada por un hallazgo de daño o una licencia en período de prueba",
+    inspections: (count: number) => counted(count, "inspección", "inspecciones"),
+    last_visit: (date: string) => `última visita: ${date}`,
     price: (amount: string, group: string, setting: string, year: number) =>
       `Cerca de ${amount} por semana: estimación del condado para ${group} en ${setting}, ${year}`,
     own_price: (amount: string) => `${amount} por semana, precio del propio proveedor`,

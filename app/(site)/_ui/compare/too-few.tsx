@@ -1,9 +1,11 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
+import type { ScoreFacts } from "#lib/facilities/score-facts";
 import { SearchInput } from "#lib/facilities/search-input";
 import type { FacilitySummary } from "#lib/facilities/summary";
 import type { Messages } from "#lib/language/messages";
-import { readSearch } from "../../_data";
+import { readRests, readSearch } from "../../_data";
 import { searchPath } from "../../search/address";
+import { scoreRests } from "../../search/score-rests";
 import { Crumbs } from "../crumbs";
 import { SearchBox } from "../search-box";
 import { type Choice, Choose } from "./choose";
@@ -65,24 +67,28 @@ async function listNear(facility: FacilityDetail, text: Messages): Promise<Choic
       limit: OFFERED_MAX + 1,
     }),
   );
-  return data
-    .filter(({ id }) => id !== facility.id)
-    .slice(0, OFFERED_MAX)
-    .map((near) => ({
-      facility_id: near.id,
-      name: near.name,
-      note: noteOf(near, text),
-      isTicked: false,
-    }));
+  const others = data.filter(({ id }) => id !== facility.id).slice(0, OFFERED_MAX);
+  const rests = await readRests(others.map(({ id }) => id));
+  return others.map((near) => ({
+    facility_id: near.id,
+    name: near.name,
+    note: noteOf(near, rests.get(near.id), text),
+    isTicked: false,
+  }));
 }
 
-function noteOf({ distance_miles, city, safety_score }: FacilitySummary, text: Messages): string {
+function noteOf(
+  { distance_miles, city, safety_score }: FacilitySummary,
+  rests: ScoreFacts | undefined,
+  text: Messages,
+): string {
   const { one } = text.compare;
   return [
     distance_miles === undefined ? city : one.miles(text.format.miles(distance_miles)),
     safety_score === undefined
       ? text.search.card.no_score.toLowerCase()
       : one.score(text.format.number(safety_score)),
+    ...(rests ? scoreRests(rests, text) : []),
   ]
     .filter(Boolean)
     .join(", ");

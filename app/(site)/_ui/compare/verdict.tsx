@@ -27,7 +27,9 @@ export function Verdict({ text, comparison, isOrdered }: Props) {
       <p className="lead">
         {said} {verdict.confidence[confidence]}
       </p>
-      <p>{verdict.close}</p>
+      <p>
+        {verdict.close} {text.facility.score.not_diagnosis}
+      </p>
     </section>
   );
 }

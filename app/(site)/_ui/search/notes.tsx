@@ -15,7 +15,7 @@ export function Notes({ text, meta, ignored }: Props) {
     ...(excluded_unknown_hours ? [notes.excluded_unknown_hours(excluded_unknown_hours)] : []),
     ...(isByHours && meta.total > 0 ? [notes.hours] : []),
     ...(age_unknown > 0 ? [notes.age_unknown(age_unknown)] : []),
-    ...(meta.total > 0 ? [notes.openings] : []),
+    ...(meta.total > 0 ? [notes.openings, text.facility.score.not_diagnosis] : []),
   ];
   return said.map((note) => (
     <p key={note} className="soft small">

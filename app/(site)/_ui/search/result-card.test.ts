@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { FacilitySummary } from "#lib/facilities/summary";
+import type { ScoreFacts } from "#lib/facilities/score-facts";
 import { messages } from "#lib/language/messages";
 import { ResultCard } from "./result-card";
 
@@ -20,8 +21,19 @@ const facility: FacilitySummary = {
   missing: [],
 };
 
-const shown = (changes: Partial<FacilitySummary>) =>
-  renderToStaticMarkup(createElement(ResultCard, { text, facility: { ...facility, ...changes } }));
+const rests: ScoreFacts = {
+  facility_id: facility.id,
+  low: 72,
+  high: 93,
+  cap: null,
+  inspections: 3,
+  last_inspected_on: "2026-03-02",
+};
+
+const shown = (changes: Partial<FacilitySummary>, facts = rests) =>
+  renderToStaticMarkup(
+    createElement(ResultCard, { text, facility: { ...facility, ...changes }, rests: facts }),
+  );
 
 describe("a result", () => {
   test("that left the agency's list is not shown as active", () => {
@@ -31,5 +43,16 @@ describe("a result", () => {
     expect(gone).not.toContain("License: active");
     const revoked = shown({ not_seen_since: "2026-05-01", license_status: "revoked" });
     expect(revoked).toContain("License: revoked");
+  });
+
+  test("shows a score with what it rests on", () => {
+    expect(shown({})).toContain("likely 72 to 93 · 3 inspections · last visit Mar 2, 2026");
+  });
+
+  test("that a cap holds down has no band: the findings did not give it", () => {
+    const capped = { ...rests, low: null, high: null, cap: 49 };
+    expect(shown({ safety_score: 49 }, capped)).toContain("Held down by a finding of harm");
+    expect(shown({ safety_score: 49 }, capped)).not.toContain("than usual");
+    expect(shown({ safety_score: 40 }, capped)).toContain("Far more problems than usual");
   });
 });

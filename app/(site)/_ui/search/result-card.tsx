@@ -1,12 +1,19 @@
 import type { FacilitySummary } from "#lib/facilities/summary";
+import type { ScoreFacts } from "#lib/facilities/score-facts";
 import { scoreBand } from "#lib/language/score-band";
 import type { Messages } from "#lib/language/messages";
+import { isHeldDown, scoreRests } from "../../search/score-rests";
 import { scoreReasonOf } from "../facts";
 import { SampleTag, StandingTags } from "../tags";
 
-type Props = { text: Messages; facility: FacilitySummary };
+type Props = {
+  text: Messages;
+  facility: FacilitySummary;
+  /** What its score rests on; none where it has no score. */
+  rests?: ScoreFacts | undefined;
+};
 
-export function ResultCard({ text, facility }: Props) {
+export function ResultCard({ text, facility, rests }: Props) {
   const { id, name, city, county, state_code, zip, distance_miles } = facility;
   const place = [city ?? (county && text.search.place.county(county)), state_code];
   return (
@@ -34,7 +41,7 @@ export function ResultCard({ text, facility }: Props) {
         </div>
         <Price text={text} facility={facility} />
       </div>
-      <Score text={text} facility={facility} />
+      <Score text={text} facility={facility} rests={rests} />
       <label className="check">
         <input type="checkbox" name="facility_ids" value={id} data-compare={name} />
         <span>
@@ -46,7 +53,7 @@ export function ResultCard({ text, facility }: Props) {
   );
 }
 
-function Score({ text, facility }: Props) {
+function Score({ text, facility, rests }: Props) {
   const { safety_score } = facility;
   const { card } = text.search;
   if (safety_score === undefined) {
@@ -65,7 +72,12 @@ function Score({ text, facility }: Props) {
       <span>
         <strong>{safety_score}</strong> <span className="soft small">{card.of_100}</span>
       </span>
-      <p>{text.terms.score_band[scoreBand(safety_score)]}</p>
+      <p>
+        {isHeldDown(safety_score, rests)
+          ? card.held_down
+          : text.terms.score_band[scoreBand(safety_score)]}
+      </p>
+      {rests && <p className="soft">{scoreRests(rests, text).join(" · ")}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
-import type { SearchResult } from "../../_data";
+import { readRests, type SearchResult } from "../../_data";
 import type { Asked } from "../../search/address";
 import { chipsOf, placeOf } from "../../search/chips";
 import { CompareTray } from "../compare/compare-tray";
@@ -24,9 +24,10 @@ type Props = {
   found: SearchResult;
 };
 
-export function Results({ text, asked, input, ignored, found }: Props) {
+export async function Results({ text, asked, input, ignored, found }: Props) {
   const { data, meta } = found;
   const chips = chipsOf(asked, input, text);
+  const rests = await readRests(data.map(({ id }) => id));
   return (
     <div className="stack">
       <Crumbs text={text} trail={[{ title: text.search.title }]} />
@@ -44,7 +45,12 @@ export function Results({ text, asked, input, ignored, found }: Props) {
             <form action={text.href("/compare")} className="stack">
               <Still as="ol" className="results">
                 {data.map((facility) => (
-                  <ResultCard key={facility.id} text={text} facility={facility} />
+                  <ResultCard
+                    key={facility.id}
+                    text={text}
+                    facility={facility}
+                    rests={rests.get(facility.id)}
+                  />
                 ))}
               </Still>
               <CompareTray path={text.href("/compare")} words={trayWords(text)} isInForm />

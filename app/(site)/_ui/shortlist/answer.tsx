@@ -1,6 +1,8 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
+import type { ScoreFacts } from "#lib/facilities/score-facts";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
+import { readRests } from "../../_data";
 import { type Answers, shortlistPath } from "../../shortlist/answers";
 import { reasonsOf, stabilityText } from "../../shortlist/reasons";
 import { tradeoffText } from "../../shortlist/tradeoffs";
@@ -20,8 +22,9 @@ export function whereOf({ inputs, radius_miles }: DecisionMemo, text: Messages):
 }
 
 /** The shortlist: what was asked, who fits and why, what to weigh up, what was left out. */
-export function Answer({ text, answers, memo }: Props) {
+export async function Answer({ text, answers, memo }: Props) {
   const { answer } = text.shortlist;
+  const rests = await readRests(memo.shortlist.map(({ facility_id }) => facility_id));
   return (
     <div className="stack">
       <Crumbs text={text} trail={[{ title: text.shortlist.title }]} />
@@ -29,7 +32,13 @@ export function Answer({ text, answers, memo }: Props) {
       <Asked text={text} answers={answers} memo={memo} />
       <ol className="results">
         {memo.shortlist.map((item) => (
-          <Item key={item.facility_id} text={text} item={item} memo={memo} />
+          <Item
+            key={item.facility_id}
+            text={text}
+            item={item}
+            memo={memo}
+            rests={rests.get(item.facility_id)}
+          />
         ))}
       </ol>
       <div className="columns columns-2">
@@ -48,7 +57,9 @@ export function Answer({ text, answers, memo }: Props) {
           <Excluded text={text} memo={memo} />
         </section>
       </div>
-      <p>{answer.close}</p>
+      <p>
+        {answer.close} {text.facility.score.not_diagnosis}
+      </p>
       <VisitQuestions text={text} />
       <p className="soft small screen-only">
         {answer.print} {text.shortlist.privacy}
@@ -90,7 +101,12 @@ function Asked({ text, answers, memo }: Props) {
   );
 }
 
-type ItemProps = { text: Messages; item: DecisionMemo["shortlist"][number]; memo: DecisionMemo };
+type ItemProps = {
+  text: Messages;
+  item: DecisionMemo["shortlist"][number];
+  memo: DecisionMemo;
+  rests: ScoreFacts | undefined;
+};
 
 const LOOKS = {
   strong_fit: "tag tag-good",
@@ -100,7 +116,7 @@ const LOOKS = {
   consider_with_caution: "tag tag-caution",
 } as const;
 
-function Item({ text, item, memo }: ItemProps) {
+function Item({ text, item, memo, rests }: ItemProps) {
   const { answer } = text.shortlist;
   const { rank, facility_id, name, score, recommendation, trust_tier, rank_stability } = item;
   return (
@@ -120,7 +136,7 @@ function Item({ text, item, memo }: ItemProps) {
         <p>{answer.recommendation_body[recommendation]}</p>
         <h3 className="visually-hidden">{answer.why}</h3>
         <ul>
-          {reasonsOf(item, memo, text).map((reason) => (
+          {reasonsOf({ item, memo, rests }, text).map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
