@@ -58,7 +58,8 @@ function reasonsFor(name: UtilityName, { item, memo, rests }: Read, text: Messag
       return [words.license(text.terms.license_status[facts.license_status])];
     case "risk_30d": {
       const { risk_probability_30d: risk } = facts;
-      return [risk === undefined ? words.no_risk : words.risk(text.format.percent(risk))];
+      if (risk === undefined) return [words.no_risk];
+      return [words.risk(text.format.percent(risk)), text.forecast.recorded];
     }
     case "inspection_recency":
       return [];

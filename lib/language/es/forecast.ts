@@ -12,6 +12,8 @@ export const forecast: (typeof en)["forecast"] = {
   similar: (where: string) => `Es más o menos la habitual ${where}.`,
   meaning:
     "Importante quiere decir de gravedad media o alta, un hallazgo sin nivel, o muchos leves en una misma visita. Se trata de lo que los inspectores anotan: un lugar que nadie visita puede parecer seguro. Es una probabilidad, no una promesa.",
+  recorded:
+    "Se trata de lo que los inspectores anotan: un lugar que nadie visita puede parecer seguro.",
   signals_title: "Lo que más la cambia",
   signals: {
     serious_violation_rate: {

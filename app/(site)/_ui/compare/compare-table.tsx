@@ -92,7 +92,12 @@ function FactRow({ text, comparison, facilities, dimension }: Props & { dimensio
   const delta = comparison.deltas.find((one) => one.dimension === dimension);
   return (
     <tr>
-      <th scope="row">{text.compare.dimensions[dimension]}</th>
+      <th scope="row">
+        {text.compare.dimensions[dimension]}
+        {dimension === "risk_probability_30d" && (
+          <span className="compare-note">{text.forecast.recorded}</span>
+        )}
+      </th>
       {comparison.rows.map((row, place) => {
         const facility = facilities[place];
         if (!facility || !delta) return null;

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import type { DecisionMemo } from "#lib/decisions/memo-shape";
+import { messages } from "#lib/language/messages";
+import type { UtilityName } from "#lib/scoring/utility";
+import { reasonsOf } from "./reasons";
+
+type Item = DecisionMemo["shortlist"][number];
+
+const item: Item = {
+  rank: 1,
+  facility_id: "fac_00000000000000000000000001",
+  name: "Little Oaks",
+  score: 80,
+  recommendation: "strong_fit",
+  why: [],
+  evidence_ids: [],
+  utilities: {},
+  facts: {
+    safety_score: 82,
+    license_status: "active",
+    risk_probability_30d: 0.04,
+    last_inspected_on: "2026-03-02",
+    missing: [],
+  },
+  rank_stability: 1,
+  trust_tier: "launch_ready",
+};
+
+const memoBy = (...names: UtilityName[]) =>
+  ({
+    weights: names.map((dimension) => ({ dimension, weight: 1 / names.length })),
+    inputs: { budget_weekly: 300 },
+  }) as DecisionMemo;
+
+const rests = {
+  facility_id: item.facility_id,
+  low: 72,
+  high: 93,
+  cap: null,
+  inspections: 3,
+  last_inspected_on: "2026-03-02",
+};
+
+const reasons = (facts: Partial<Item["facts"]>, ...names: UtilityName[]) =>
+  reasonsOf(
+    { item: { ...item, facts: { ...item.facts, ...facts } }, memo: memoBy(...names), rests },
+    messages("en"),
+  );
+
+describe("reasons of a shortlist", () => {
+  test("a score comes with what it rests on", () => {
+    expect(reasons({}, "safety_score")[0]).toBe(
+      "Safety score 82 of 100. 75 is usual. What it rests on: likely 72 to 93, 3 inspections, last visit Mar 2, 2026.",
+    );
+  });
+
+  test("a forecast says that a place nobody visits looks safe", () => {
+    expect(reasons({}, "risk_30d")).toContainEqual(expect.stringMatching(/nobody visits/));
+  });
+
+  test("a place that left the agency's list says so first", () => {
+    expect(reasons({ not_seen_since: "2026-05-01" }, "safety_score")[0]).toMatch(
+      /not named it since May 1, 2026/,
+    );
+  });
+});
