@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bareCounty, COUNTY_SUFFIX } from "./county-name";
+import { bareCounty, namesCounty } from "./county-name";
 
 test.each([
   ["Travis", "travis", false],
@@ -8,7 +8,10 @@ test.each([
   ["Kenai Peninsula Borough", "kenai peninsula", true],
   ["Yukon-Koyukuk Census Area", "yukon-koyukuk", true],
   ["Countyline", "countyline", false],
+  ["condado de Travis", "travis", true],
+  ["Condado de Los Alamos", "los alamos", true],
+  ["Condado", "condado", false],
 ])("%j is compared as %j", (name, bare, isInFull) => {
   expect(bareCounty(name)).toBe(bare);
-  expect(COUNTY_SUFFIX.test(name.trim())).toBe(isInFull);
+  expect(namesCounty(name.trim())).toBe(isInFull);
 });

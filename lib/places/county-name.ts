@@ -8,9 +8,15 @@ const SUFFIX = `\\s+(${COUNTY_WORDS})$`;
 /** What stands behind the name of a county in full. */
 export const COUNTY_SUFFIX = new RegExp(SUFFIX, "i");
 
-/** The name of a county as it is compared: "travis" of "Travis County". */
+/** What stands before it in Spanish. */
+const PREFIX = /^condado\s+de\s+/i;
+
+/** Whether a name says itself that it is a county's. */
+export const namesCounty = (name: string): boolean => COUNTY_SUFFIX.test(name) || PREFIX.test(name);
+
+/** The name of a county as it is compared: "travis" of "Travis County" and "condado de Travis". */
 export function bareCounty(name: string): string {
-  return name.trim().toLowerCase().replace(COUNTY_SUFFIX, "");
+  return name.trim().toLowerCase().replace(COUNTY_SUFFIX, "").replace(PREFIX, "");
 }
 
 /** The same of a column. */

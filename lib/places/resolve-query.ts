@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
-import { bareCounty, bareCountyOf, COUNTY_SUFFIX } from "./county-name";
+import { bareCounty, bareCountyOf, namesCounty } from "./county-name";
 import { readZipPoint } from "./points";
 
 /** A place that a person may have meant, with how many facilities we hold there. */
@@ -69,7 +69,7 @@ export async function resolveQuery(text: string): Promise<Resolution> {
 
 async function listPlaces(name: string, state_code?: StateCode): Promise<Place[]> {
   if (name === "") return [];
-  const isCounty = COUNTY_SUFFIX.test(name);
+  const isCounty = namesCounty(name);
   const [states, counties, cities] = await Promise.all([
     state_code || isCounty ? [] : listState(name),
     listCounties(name, state_code),

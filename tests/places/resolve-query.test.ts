@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countLicensesByState, countNamesByState } from "#lib/facilities/count-by-state";
 import { listCountiesNamed } from "#lib/places/points";
 import { resolveQuery, splitState } from "#lib/places/resolve-query";
+import { searchOfPlace } from "../../app/(site)/search/answer";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
 let database: TestDatabase;
@@ -46,6 +47,24 @@ describe("resolveQuery", () => {
   test("a county by its full name is no city", async () => {
     const places = await placesOf("Travis County");
     expect(places).toEqual(["county Travis TX"]);
+  });
+
+  test("a county by its Spanish name is the same county, also to the search", async () => {
+    expect(await placesOf("condado de Travis, TX")).toEqual(["county Travis TX"]);
+    expect(await listCountiesNamed("condado de Travis", "TX")).toEqual(["48453"]);
+  });
+
+  test("the search of a county has its bare name, whatever the language", () => {
+    const county = {
+      state_code: "TX",
+      name: "Travis",
+      county_fips: "48453",
+      facilities: 1,
+    } as const;
+    expect(searchOfPlace({ kind: "county", ...county })).toEqual({
+      state_code: ["TX"],
+      county: ["Travis"],
+    });
   });
 
   test("a census area is found by its full name, as a borough is", async () => {

@@ -1,21 +1,20 @@
 import type { Place } from "#lib/places/resolve-query";
 import type { Question } from "../_data";
 import type { Asked } from "./address";
-import type { Messages } from "#lib/language/messages";
 
 /** Miles around a ZIP code that the one box starts with: few ZIP codes hold enough to choose from. */
 const NEARBY_MILES = "10";
 
-/** The search of a place. */
-export function searchOfPlace(place: Place, text: Messages): Asked {
+/** The search of a place. A county stands in the address by its bare name, in every language. */
+export function searchOfPlace(place: Place): Asked {
   const state_code = [place.state_code];
   if (place.kind === "state") return { state_code };
   if (place.kind === "city") return { state_code, city: [place.name] };
-  return { state_code, county: [text.search.place.county(place.name)] };
+  return { state_code, county: [place.name] };
 }
 
 /** The one search that the words of the box can mean; undefined when a person must choose. */
-export function answerOf({ places, names, licenses }: Question, text: Messages): Asked | undefined {
+export function answerOf({ places, names, licenses }: Question): Asked | undefined {
   if (places.kind === "zip") {
     const { zip_code, is_located } = places;
     // Five digits may also be a license number, where no such ZIP code is known.
@@ -24,5 +23,5 @@ export function answerOf({ places, names, licenses }: Question, text: Messages):
   }
   const [only, ...others] = places.places;
   const isName = names.match === "words" && names.states.length > 0 && only?.facilities === 0;
-  return only && others.length === 0 && !isName ? searchOfPlace(only, text) : undefined;
+  return only && others.length === 0 && !isName ? searchOfPlace(only) : undefined;
 }

@@ -47,7 +47,7 @@ export const search: (typeof en)["search"] = {
     zip: (zip: string) => `en el código postal ${zip}`,
     in: (place: string) => `en ${place}`,
     county: (name: string) =>
-      /\b(county|parish|borough)$/i.test(name) ? name : `condado de ${name}`,
+      /^condado de |\b(county|parish|borough)$/i.test(name) ? name : `condado de ${name}`,
   },
   fields: {
     zip_code: "Código postal",

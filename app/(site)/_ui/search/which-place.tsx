@@ -58,7 +58,7 @@ function PlaceList({ text, places }: { text: Messages; places: readonly Place[] 
       <ul className="state-list">
         {places.map((place) => (
           <li key={`${place.kind} ${place.state_code} ${place.name}`}>
-            <a href={text.href(searchPath(searchOfPlace(place, text)))}>
+            <a href={text.href(searchPath(searchOfPlace(place)))}>
               <strong>
                 {place.kind === "county" ? words.county(place.name) : place.name}
                 {place.kind !== "state" && `, ${STATES[place.state_code]}`}
