@@ -161,6 +161,10 @@ export const readStatesHeld: () => Promise<StateHeld[]> = cache(async () => {
   return [...held.values()].toSorted((a, b) => b.facilities - a.facilities);
 });
 
+/** Whether we hold any facility of a state. */
+export const readIsHeld = async (state_code: StateCode): Promise<boolean> =>
+  (await readStatesHeld()).some((held) => held.state_code === state_code);
+
 /** The newest back-tests of the agencies that we hold records of. */
 export async function readBacktestsServed(): Promise<Backtest[]> {
   const [tests, held] = await Promise.all([readBacktests(), readHeld()]);

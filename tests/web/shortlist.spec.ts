@@ -13,7 +13,9 @@ test("a wrong answer is told at its field and kept", async ({ page }) => {
 
 test("a ZIP code that is nowhere is told", async ({ page }) => {
   await page.goto(WHOLE.replace("78704", "00000"));
-  await expect(page.getByLabel("ZIP code or state")).toHaveAccessibleDescription(/know where/);
+  await expect(page.getByLabel("ZIP code or state")).toHaveAccessibleDescription(
+    /do not know this ZIP code/,
+  );
 });
 
 test("a state by its name and an age in years are understood", async ({ page }) => {

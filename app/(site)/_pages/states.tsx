@@ -5,13 +5,11 @@ import type { Messages } from "#lib/language/messages";
 import { readStates } from "../_data";
 import { Crumbs } from "../_ui/crumbs";
 import { JsonLd } from "../_ui/docs/json-ld";
-import { OutsideLink } from "../_ui/outside-link";
+import { FederalDirectory } from "../_ui/states/no-records";
 import { StatesWithout, StateTable } from "../_ui/states/state-table";
 import { UsMap } from "../_ui/states/us-map";
 import { alternatesOf } from "./alternates";
 import { openGraphOf } from "./open-graph";
-
-const FEDERAL_DIRECTORY = "https://childcare.gov/state-resources";
 
 /** The directory of states. */
 export function statesPage(text: Messages) {
@@ -46,8 +44,7 @@ async function showStates(text: Messages) {
         <section className="stack" aria-labelledby="without">
           <h2 id="without">{words.no_records}</h2>
           <p>
-            {words.no_records_lead}{" "}
-            <OutsideLink href={FEDERAL_DIRECTORY}>{words.federal_directory}</OutsideLink>.
+            {words.no_records_lead} <FederalDirectory text={text} />.
           </p>
           <StatesWithout text={text} states={others} />
         </section>

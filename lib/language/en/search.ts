@@ -29,7 +29,7 @@ function fault(label: string, { parameter = "", code, min, max }: Fault): string
     case "repeated":
       return `${label} is given more than once.`;
     case "not_located":
-      return "We do not know where this ZIP code is. Search it without a distance.";
+      return "We do not know this ZIP code. Check it, or choose a state.";
     default:
       return FORMS[parameter] ?? `${label} does not have the right form.`;
   }
@@ -164,6 +164,7 @@ export const search = {
     whole_state: (state: string) => `All of ${state}`,
     nothing:
       "We found nothing near this either. We may have no records for this place yet. The state's licensing agency can tell you more.",
+    unknown_zip: "We do not know this ZIP code. Check it, or choose a state.",
     past_end: "This page is past the last result.",
     first_page: "Go to the first page",
   },

@@ -57,7 +57,7 @@ export const shortlist = {
     geography: "Give a ZIP code of five digits, or a state, such as Texas.",
     geography_city: (words: string) =>
       `“${words}” is not a ZIP code or a state. Give a ZIP code there.`,
-    not_located: "We do not know where this ZIP code is. Try one near it.",
+    not_located: "We do not know this ZIP code. Check it, or choose a state.",
     child_age: "Give an age from 0 to 144 months (12 years), in whole numbers.",
     budget_weekly: "Give whole dollars a week, 1 or more.",
     commute_origin: "Give a ZIP code of five digits, or leave this empty.",

@@ -114,6 +114,8 @@ export const states = {
   no_records: "States without records",
   no_records_lead:
     "We hold nothing of these states yet. Their agencies have records; the federal directory leads to them.",
+  search_none: (state: string) =>
+    `We hold no records of ${state}. That says nothing about its care.`,
   federal_directory: "Find a state's agency at childcare.gov",
   state: "State",
   tier: "How far to rely on it",

@@ -30,7 +30,7 @@ function fault(label: string, { parameter = "", code, min, max }: Fault): string
     case "repeated":
       return `${label}: aparece más de una vez.`;
     case "not_located":
-      return "No sabemos dónde queda este código postal. Haga la búsqueda sin distancia.";
+      return "No conocemos este código postal. Revíselo o elija un estado.";
     default:
       return FORMS[parameter] ?? `${label}: no tiene la forma correcta.`;
   }
@@ -172,6 +172,7 @@ export const search: (typeof en)["search"] = {
     whole_state: (state: string) => `Todo ${state}`,
     nothing:
       "Tampoco encontramos nada cerca. Quizás todavía no tenemos registros de este lugar. La agencia de licencias del estado puede informarle.",
+    unknown_zip: "No conocemos este código postal. Revíselo o elija un estado.",
     past_end: "Esta página está después del último resultado.",
     first_page: "Ir a la primera página",
   },

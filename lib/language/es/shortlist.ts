@@ -58,7 +58,7 @@ export const shortlist: Shortlist = {
     geography: "Escriba un código postal de cinco dígitos o un estado, como Texas.",
     geography_city: (words: string) =>
       `“${words}” no es un código postal ni un estado. Escriba un código postal de allí.`,
-    not_located: "No sabemos dónde queda este código postal. Pruebe uno cercano.",
+    not_located: "No conocemos este código postal. Revíselo o elija un estado.",
     child_age: "Escriba una edad de 0 a 144 meses (12 años), en números enteros.",
     budget_weekly: "Escriba dólares enteros por semana, 1 o más.",
     commute_origin: "Escriba un código postal de cinco dígitos o deje esto vacío.",

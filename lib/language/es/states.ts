@@ -46,6 +46,8 @@ export const states: (typeof en)["states"] = {
   no_records: "Estados sin registros",
   no_records_lead:
     "Todavía no tenemos nada de estos estados. Sus agencias tienen registros; el directorio federal lleva a ellas.",
+  search_none: (state: string) =>
+    `No tenemos registros de ${state}. Eso no dice nada sobre su cuidado infantil.`,
   federal_directory: "Busque la agencia de un estado en childcare.gov",
   state: "Estado",
   tier: "Cuánto puede confiar",

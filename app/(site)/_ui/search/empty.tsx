@@ -1,9 +1,11 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
+import { readIsHeld, readIsLocated } from "../../_data";
 import { type Asked, searchPath } from "../../search/address";
 import type { Chip } from "../../search/chips";
 import { pagePath } from "../../search/describe";
 import { listRelaxations } from "../../search/relax";
+import { NoRecords } from "../states/no-records";
 
 type Props = {
   text: Messages;
@@ -22,6 +24,24 @@ export async function Empty({ text, asked, input, chips, total }: Props) {
         <p>{empty.past_end}</p>
         <a className="arrow" href={text.href(pagePath(asked, 1))}>
           {empty.first_page}
+        </a>
+      </div>
+    );
+  }
+  const { zip_code, state_code } = input;
+  if (state_code && !(await readIsHeld(state_code))) {
+    return (
+      <div className="card">
+        <NoRecords text={text} state_code={state_code} />
+      </div>
+    );
+  }
+  if (zip_code && !(await readIsLocated(zip_code))) {
+    return (
+      <div className="card">
+        <p>{empty.unknown_zip}</p>
+        <a className="arrow" href={text.href(searchPath({}))}>
+          {text.search.ask.states_title}
         </a>
       </div>
     );

@@ -1,10 +1,12 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
-import type { StateCode } from "#lib/kernel/vocabulary";
+import { STATE_CODES } from "#lib/kernel/fields";
 import type { Messages } from "#lib/language/messages";
+import { readIsHeld } from "../../_data";
 import { searchPath } from "../../search/address";
 import { type Answers, shortlistPath } from "../../shortlist/answers";
 import { listRelaxed } from "../../shortlist/relax";
 import { Crumbs } from "../crumbs";
+import { NoRecords } from "../states/no-records";
 import { whereOf } from "./answer";
 import { Excluded } from "./excluded";
 
@@ -15,16 +17,19 @@ export async function NoneFits({ text, answers, memo }: Props) {
   const { empty, answer } = text.shortlist;
   const { geography } = memo.inputs;
   const relaxed = await listRelaxed(answers, memo, text);
-  const search = /^\d{5}$/.test(geography)
-    ? searchPath({ zip_code: [geography], radius: ["25"] })
-    : searchPath({ state_code: [geography as StateCode] });
+  const state_code = STATE_CODES.find((code) => code === geography);
+  const search = state_code
+    ? searchPath({ state_code: [state_code] })
+    : searchPath({ zip_code: [geography], radius: ["25"] });
   const isNothing = memo.excluded.every(({ reason_code }) => reason_code === "outside_geography");
   return (
     <div className="stack narrow">
       <Crumbs text={text} trail={[{ title: text.shortlist.title }]} />
       <h1>{empty.title(whereOf(memo, text))}</h1>
       <div className="card">
-        {isNothing ? (
+        {state_code !== undefined && !(await readIsHeld(state_code)) ? (
+          <NoRecords text={text} state_code={state_code} />
+        ) : isNothing ? (
           <p>{empty.nothing}</p>
         ) : (
           <>
@@ -44,9 +49,11 @@ export async function NoneFits({ text, answers, memo }: Props) {
           <li>
             <a href={text.href(shortlistPath(answers, 1))}>{answer.change}</a>
           </li>
-          <li>
-            <a href={text.href(search)}>{empty.search}</a>
-          </li>
+          {memo.excluded.length > 0 && (
+            <li>
+              <a href={text.href(search)}>{empty.search}</a>
+            </li>
+          )}
         </ul>
       </section>
       <p className="soft small">{text.shortlist.privacy}</p>

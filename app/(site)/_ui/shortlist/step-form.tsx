@@ -16,7 +16,9 @@ type Props = {
 function wordsOf({ text, answers, faults, unlocated }: Props) {
   const { errors } = text.shortlist;
   const of = (name: AnswerName): string => {
-    if (unlocated.includes(name)) return errors.not_located;
+    if (unlocated.includes(name)) {
+      return name === "geography" ? errors.not_located : text.compare.drive.fault;
+    }
     if (name === "child_age_months") return errors.child_age;
     const isWords = name === "geography" && /\p{L}{2}/u.test(answers.geography ?? "");
     return isWords ? errors.geography_city(answers.geography ?? "") : errors[name];

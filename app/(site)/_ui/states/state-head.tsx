@@ -2,6 +2,7 @@ import type { Messages } from "#lib/language/messages";
 import { FRESH_DAYS } from "#lib/states/directory";
 import type { StateFull } from "#lib/states/shapes";
 import { Notice } from "../notice";
+import { FederalDirectory } from "./no-records";
 import { TierTag } from "./tier-tag";
 
 type Props = { text: Messages; state: StateFull; isSample: boolean };
@@ -52,7 +53,8 @@ function Caution({ text, state }: Omit<Props, "isSample">) {
     return (
       <Notice>
         <p>
-          <strong>{page.pending(state.name)}</strong> {page.pending_body}
+          <strong>{page.pending(state.name)}</strong> {page.pending_body}{" "}
+          <FederalDirectory text={text} />
         </p>
       </Notice>
     );

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connection } from "#db/client";
+import { SearchInput } from "#lib/facilities/search-input";
+import { STATE_CODES } from "#lib/kernel/fields";
+import { STATES } from "#lib/kernel/vocabulary";
+import { messages } from "#lib/language/messages";
+import { testDatabase, type TestDatabase } from "#tests/database";
+import { Empty } from "../../app/(site)/_ui/search/empty";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+});
+afterAll(() => database.drop());
+
+async function shown(asked: Record<string, string>): Promise<string> {
+  const given = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]]));
+  const input = SearchInput.parse(asked);
+  const text = messages("en");
+  return renderToStaticMarkup(await Empty({ text, asked: given, input, chips: [], total: 0 }));
+}
+
+test("a state of which nothing is held leads on to who knows", async () => {
+  const rows = await connection().sql<{ state_code: string }[]>`
+    select distinct state_code from facilities`;
+  const held = new Set(rows.map(({ state_code }) => state_code));
+  const state_code = STATE_CODES.find((code) => !held.has(code));
+  if (state_code === undefined) throw new Error("The sample has every state");
+  const html = await shown({ state_code });
+  expect(html).toContain(`We hold no records of ${STATES[state_code]}.`);
+  expect(html).toContain("https://childcare.gov/state-resources");
+  expect(html).toMatch(/href="\/states\/[a-z-]+"/);
+  expect(await shown({ state_code: "TX", city: "Nowhere" })).not.toContain("We hold no records");
+});
+
+test("a ZIP code that is nowhere is told as such", async () => {
+  expect(await shown({ zip_code: "00000" })).toContain("We do not know this ZIP code.");
+});
