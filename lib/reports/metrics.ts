@@ -1,7 +1,10 @@
 import type { Counted, Facts } from "./facts";
 import type { ReportBody } from "./shape";
 
-/** `id` is how we call it, `name` what readers see: that one may be put in better words. */
+/**
+ * `id` is how we call it, `name` what readers see: that one may be put in better words. `path` is a
+ * page of ours, or a section of the report itself.
+ */
 type Measure<From> = {
   id: string;
   name: string;
@@ -52,14 +55,14 @@ const OF_THE_MONTH = [
     id: "serious_findings",
     name: "Serious findings or harm",
     unit: "findings",
-    path: "/methodology",
+    path: "#findings",
     of: ({ states }) => sum(states, (each) => each.harm + each.serious),
   },
   {
     id: "license_changes",
     name: "License changes",
     unit: "changes",
-    path: "/docs/webhooks",
+    path: "#changes",
     of: ({ moves }) => moves.length,
   },
   {

@@ -50,10 +50,11 @@ export async function readReport(slug: string): Promise<Report> {
     status: row.confirmed_at === null ? "provisional" : "confirmed",
     as_of: body.as_of,
     data_version: row.data_version,
-    is_sample: body.is_sample,
     summary_metrics: body.summary_metrics.map((metric) => ({
       ...metric,
-      source_url: publicUrl(metric.source_url),
+      source_url: metric.source_url.startsWith("#")
+        ? `${publicUrl(`/reports/${slug}`)}${metric.source_url}`
+        : publicUrl(metric.source_url),
     })),
     sections: body.sections.map((section) => ({
       ...section,
@@ -68,7 +69,7 @@ export async function readReport(slug: string): Promise<Report> {
 }
 
 function summaryOf({ slug, month, published_at, body }: Row): ReportSummary {
-  const { title, summary } = body as ReportBody;
+  const { title, summary, is_sample } = body as ReportBody;
   return {
     slug,
     title,
@@ -76,5 +77,6 @@ function summaryOf({ slug, month, published_at, body }: Row): ReportSummary {
     published_at: published_at.toISOString(),
     summary,
     canonical_url: publicUrl(`/reports/${slug}`),
+    is_sample,
   };
 }

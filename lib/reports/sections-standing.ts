@@ -1,12 +1,12 @@
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
-import { STATES } from "#lib/kernel/vocabulary";
+import { STATES, type TrustTier } from "#lib/kernel/vocabulary";
 import type { TrustMetric } from "#lib/scoring/trust";
 import { allSources } from "#lib/sources/catalog";
 import { agencyOf } from "#lib/states/coverage";
 import { METRIC_WORDS } from "#lib/states/shapes";
 import type { Facts, StateMonth } from "./facts";
 import type { Section } from "./shape";
-import { count, percent, plain, spoken, table } from "./words";
+import { count, percent, plain, table } from "./words";
 
 /** Where the records of agencies are published. */
 export function sourcesOf(jurisdictions: Iterable<string>): string[] {
@@ -56,14 +56,23 @@ export function coverage({ standing }: Facts, as_of: string): Section {
 const inWords = (metric: TrustMetric) =>
   METRIC_WORDS[metric].charAt(0).toLowerCase() + METRIC_WORDS[metric].slice(1);
 
+/** Tiers by the names that the pages give them. */
+const TIERS: Readonly<Record<TrustTier, string>> = {
+  pending: "No records yet",
+  historical: "Old records only",
+  covered: "Records shown, with gaps",
+  score_ready: "Good enough to score",
+  launch_ready: "Current and well covered",
+};
+
 /** How far each agency's records can be relied on. */
 export function trust({ standing }: Facts, as_of: string): Section {
-  const tiers = new Map<string, number>();
+  const tiers = new Map<TrustTier, number>();
   for (const { trust_tier } of standing) tiers.set(trust_tier, (tiers.get(trust_tier) ?? 0) + 1);
   const rows = standing.map((each) => [
     STATES[each.state_code],
     plain(agencyOf(each.jurisdiction_id)),
-    spoken(each.trust_tier),
+    TIERS[each.trust_tier],
     each.reasons.map(inWords).join("; ") || "nothing",
   ]);
   return {
@@ -79,7 +88,7 @@ export function trust({ standing }: Facts, as_of: string): Section {
           {
             name: "Agencies",
             unit: "agencies",
-            points: [...tiers].map(([tier, value]) => ({ label: spoken(tier), value })),
+            points: [...tiers].map(([tier, value]) => ({ label: TIERS[tier], value })),
           },
         ],
         source_urls: sourcesOf(idsOf(standing)),

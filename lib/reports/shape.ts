@@ -63,6 +63,7 @@ export const ReportSummary = z
     published_at: instant("When it was published"),
     summary: z.string().describe("The month in two sentences."),
     canonical_url: z.string().describe("Address of its page."),
+    is_sample: z.boolean().describe("Whether all its records are of the fictional sample."),
   })
   .meta({ id: "ReportSummary", description: "A monthly report, as the list shows it." });
 export type ReportSummary = z.infer<typeof ReportSummary>;
@@ -73,7 +74,6 @@ export const Report = ReportSummary.extend({
     .describe("Provisional until later files have been read and its counts made again."),
   as_of: day("Day of which the standing of agencies is told"),
   data_version: z.int().describe("Version of the data in which it was published."),
-  is_sample: z.boolean().describe("Whether all its records are of the fictional sample."),
   summary_metrics: z.array(Metric).describe("The month in numbers."),
   sections: z
     .array(

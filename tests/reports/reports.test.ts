@@ -51,6 +51,31 @@ describe("the reports of the sample", () => {
     expect(body.meta.total).toBe(4);
   });
 
+  test("are marked as made up in the list too", async () => {
+    const { body } = await call("/v1/reports", { key });
+    expect(body.data.every(({ is_sample }: { is_sample: boolean }) => is_sample)).toBe(true);
+  });
+
+  test("numbers that a section tells of lead to that section, which exists", async () => {
+    const report = await read("2026-10");
+    for (const [name, id] of [
+      ["Serious findings or harm", "findings"],
+      ["License changes", "changes"],
+    ] as const) {
+      const metric = report.summary_metrics.find((each) => each.name === name);
+      expect(metric?.source_url).toBe(`${report.canonical_url}#${id}`);
+      expect(report.sections.map((section) => section.id)).toContain(id);
+    }
+  });
+
+  test("tiers have the names that the pages give them", async () => {
+    const trust = (await read("2026-10")).sections.find(({ id }) => id === "trust");
+    expect(trust?.body_md).toMatch(
+      /Current and well covered|Good enough to score|Records shown, with gaps|Old records only/,
+    );
+    expect(JSON.stringify(trust)).not.toMatch(/launch ready|score ready/);
+  });
+
   test("count what the records of the month hold", async () => {
     for (const slug of ["2026-08", "2026-09", "2026-10"]) {
       const [row] = await connection().sql`

@@ -21,11 +21,13 @@ export function reportPage(text: Messages) {
 }
 
 async function describeReport(text: Messages, { params }: Props): Promise<Metadata> {
-  const { slug, title, summary } = await readOrLeave((await params).slug);
+  const { slug, title, summary, is_sample } = await readOrLeave((await params).slug);
   const path = `/reports/${slug}`;
   return {
     title,
     description: summary,
+    // What is made up is for nobody to find.
+    ...(is_sample ? { robots: { index: false, follow: true } } : {}),
     alternates: { ...alternatesOf(text, path), types: { "text/markdown": `${path}.md` } },
     openGraph: openGraphOf(text, {
       title,

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { Messages } from "#lib/language/messages";
 import { readReports } from "../_data";
 import { Crumbs } from "../_ui/crumbs";
+import { SampleTag } from "../_ui/tags";
 import { alternatesOf } from "./alternates";
 import { openGraphOf } from "./open-graph";
 
@@ -27,13 +28,18 @@ async function showReports(text: Messages) {
       <p className="lead">{words.lead}</p>
       {reports.length === 0 && <p>{words.none}</p>}
       <ul className="columns columns-2">
-        {reports.map(({ slug, title, summary, published_at }) => (
-          <li key={slug} className="card stack-tight" lang="en">
-            <h2 className="card-title">
+        {reports.map(({ slug, title, summary, published_at, is_sample }) => (
+          <li key={slug} className="card stack-tight">
+            <h2 className="card-title" lang="en">
               <a href={text.href(`/reports/${slug}`)}>{title}</a>
             </h2>
-            <p>{summary}</p>
+            <p lang="en">{summary}</p>
             <p className="small soft">{words.published(text.format.date(published_at))}</p>
+            {is_sample && (
+              <p>
+                <SampleTag text={text} />
+              </p>
+            )}
           </li>
         ))}
       </ul>

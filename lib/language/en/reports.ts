@@ -3,6 +3,7 @@ export const reports = {
   title: "Monthly reports",
   lead: "What changed in the public records each month, with the source of every figure.",
   none: "The first report is published when a month of records has ended.",
+  sample: "All records of this report are made up: they are a sample.",
   published: (date: string) => `Published ${date}`,
   provisional: "Provisional",
   provisional_note:

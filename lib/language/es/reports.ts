@@ -5,6 +5,7 @@ export const reports: (typeof en)["reports"] = {
   title: "Informes mensuales",
   lead: "Qué cambió cada mes en los registros públicos, con la fuente de cada cifra. Los informes se publican en inglés.",
   none: "El primer informe se publica cuando termina un mes de registros.",
+  sample: "Todos los registros de este informe son inventados: son una muestra.",
   published: (date: string) => `Publicado el ${date}`,
   provisional: "Provisional",
   provisional_note:

@@ -4,6 +4,7 @@ import type { Messages } from "#lib/language/messages";
 import type { Report } from "#lib/reports/shape";
 import { Crumbs } from "../crumbs";
 import { JsonLd } from "../docs/json-ld";
+import { Notice } from "../notice";
 import { Corrections } from "./corrections";
 import { Figure } from "./figure";
 import { Numbers } from "./numbers";
@@ -16,7 +17,7 @@ export function ReportPage({ text, report }: Props) {
   const isConfirmed = report.status === "confirmed";
   return (
     <article className="stack">
-      <ReportLd report={report} />
+      {!report.is_sample && <ReportLd report={report} />}
       <Crumbs
         text={text}
         trail={[
@@ -44,6 +45,11 @@ export function ReportPage({ text, report }: Props) {
           {words.api}
         </a>
       </p>
+      {report.is_sample && (
+        <Notice kind="caution">
+          <p>{words.sample}</p>
+        </Notice>
+      )}
       <Numbers text={text} metrics={report.summary_metrics} />
       {report.sections.map(({ id, heading, body_md, figures }) => (
         <section key={id} className="card stack" aria-labelledby={id} lang="en">

@@ -7,6 +7,7 @@ import { type Answers, shortlistPath } from "../../shortlist/answers";
 import { reasonsOf, stabilityText } from "../../shortlist/reasons";
 import { tradeoffText } from "../../shortlist/tradeoffs";
 import { Crumbs } from "../crumbs";
+import { SampleTag } from "../tags";
 import { Excluded } from "./excluded";
 import { VisitQuestions } from "./visit-questions";
 
@@ -119,6 +120,7 @@ const LOOKS = {
 function Item({ text, item, memo, rests }: ItemProps) {
   const { answer } = text.shortlist;
   const { rank, facility_id, name, score, recommendation, trust_tier, rank_stability } = item;
+  const { is_sample } = item;
   return (
     <li className="card shortlisted">
       <p className="shortlisted-rank">
@@ -132,6 +134,7 @@ function Item({ text, item, memo, rests }: ItemProps) {
         <div className="result-facts">
           <span className={LOOKS[recommendation]}>{answer.recommendation[recommendation]}</span>
           <span className="soft small">{answer.of_100(text.format.number(score))}</span>
+          {is_sample && <SampleTag text={text} />}
         </div>
         <p>{answer.recommendation_body[recommendation]}</p>
         <h3 className="visually-hidden">{answer.why}</h3>
