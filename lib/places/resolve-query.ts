@@ -52,6 +52,13 @@ export function splitState(text: string): { place: string; state_code: StateCode
   return undefined;
 }
 
+/** The ZIP code that ends an address: it stands behind a comma or a state. */
+function zipOfAddress(query: string): string | undefined {
+  const [, before = "", zip_code] = /^(.*[,\s])(\d{5})(?:-\d{4})?$/.exec(query) ?? [];
+  const isPlace = before.trim().endsWith(",") || splitState(before) !== undefined;
+  return isPlace ? zip_code : undefined;
+}
+
 /**
  * Says which places a text may mean. A ZIP code stands for itself; a city, county or state is told
  * from our tables. Places without facilities are left out where another has some.
@@ -61,6 +68,10 @@ export async function resolveQuery(text: string): Promise<Resolution> {
   const zip_code = /^(\d{5})(-\d{4})?$/.exec(query)?.[1];
   if (zip_code) {
     return { kind: "zip", zip_code, is_located: (await readZipPoint(zip_code)) !== undefined };
+  }
+  const pasted = zipOfAddress(query);
+  if (pasted && (await readZipPoint(pasted))) {
+    return { kind: "zip", zip_code: pasted, is_located: true };
   }
   const split = splitState(query);
   const inState = split ? await listPlaces(split.place, split.state_code) : [];

@@ -39,6 +39,17 @@ describe("resolveQuery", () => {
     expect(await resolveQuery("00000")).toMatchObject({ kind: "zip", is_located: false });
   });
 
+  test.each(["Austin, TX 78704", "1100 S 1st St, Austin TX 78704-1234", "Austin, 78704"])(
+    "an address leads to its ZIP code: %s",
+    async (address) => {
+      expect(await resolveQuery(address)).toMatchObject({ kind: "zip", zip_code: "78704" });
+    },
+  );
+
+  test("digits at the end of a name are no ZIP code", async () => {
+    expect(await resolveQuery("Little Oaks 78704")).toMatchObject({ kind: "places" });
+  });
+
   test("a state is told by its name and by its code", async () => {
     expect(await placesOf("texas")).toContain("state Texas TX");
     expect(await placesOf("tx")).toContain("state Texas TX");

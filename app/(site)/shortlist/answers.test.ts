@@ -24,6 +24,10 @@ describe("answers", () => {
     );
   });
 
+  test("a budget may be written as money is", () => {
+    expect(readAnswers({ budget_weekly: "$1,200" }).budget_weekly).toBe("1200");
+  });
+
   test("a drive without a start is no priority", () => {
     expect(readAnswers({ priorities: "commute" }).priorities).toEqual([]);
     expect(readAnswers({ priorities: "commute", commute_origin: "78704" }).priorities).toEqual([

@@ -47,7 +47,7 @@ export function readAnswers(params: Params): Answers {
   const geography = place === undefined ? undefined : (stateNamed(place) ?? place.slice(0, 60));
   const commute_origin = textOf(params["commute_origin"]);
   const child_age_months = monthsOf(params);
-  const budget_weekly = textOf(params["budget_weekly"])?.replace(/^\$\s*/, "");
+  const budget_weekly = textOf(params["budget_weekly"])?.replaceAll(/[$,\s]/g, "");
   const named = [params["priorities"] ?? []].flat().flatMap((text) => text.split(","));
   return {
     ...(geography ? { geography } : {}),
