@@ -2,7 +2,7 @@ import { FileRefused } from "./file-refused";
 import { type HttpOptions, readJsonPage } from "./http";
 import type { JsonObject } from "./json";
 import { checkColumns, checkCount, isObject, rowsIn, writeRows } from "./pages";
-import type { Pull } from "./pulled";
+import { type Pull, pulledOf, unchangedOf } from "./pulled";
 
 const PAGE_ROWS = 2000;
 
@@ -17,15 +17,13 @@ export const pullArcgis: Pull<"arcgis"> = async (endpoint, stream, options) => {
   const names = fields.map((field) => String(field["name"]));
   checkColumns(names, stream, url);
   const source_updated_at = editedAt(about["editingInfo"]);
-  if (source_updated_at && source_updated_at === options.known_updated_at) {
-    return { unchanged: true, source_updated_at };
-  }
+  const unchanged = unchangedOf(source_updated_at, options);
+  if (unchanged) return unchanged;
   const id = typeof about["objectIdField"] === "string" ? about["objectIdField"] : "OBJECTID";
   const query = { where: endpoint.where ?? "1=1", f: "json" };
   const page = { ...query, outFields: "*", outSR: "4326", orderByFields: id };
   const content = writeRows(readPages(url, query, page, options.page_rows ?? PAGE_ROWS, options));
-  const pulled = { url, media_type: "application/json", content };
-  return source_updated_at ? { ...pulled, source_updated_at } : pulled;
+  return pulledOf({ url, media_type: "application/json", content }, source_updated_at);
 };
 
 async function* readPages(

@@ -2,7 +2,7 @@ import { FileRefused } from "./file-refused";
 import { type HttpOptions, readJsonPage } from "./http";
 import type { JsonObject } from "./json";
 import { checkColumns, checkCount, isObject, rowsIn, writeRows } from "./pages";
-import type { Pull } from "./pulled";
+import { type Pull, pulledOf, unchangedOf } from "./pulled";
 
 const PAGE_ROWS = 5000;
 
@@ -14,9 +14,8 @@ export const pullCkan: Pull<"ckan"> = async (endpoint, stream, options) => {
   const api = `${options.origin ?? `https://${endpoint.host}`}/api/3/action`;
   const resource = await findResource(api, endpoint.package, endpoint.resource, options);
   const source_updated_at = isoOf(resource["last_modified"]);
-  if (source_updated_at && source_updated_at === options.known_updated_at) {
-    return { unchanged: true, source_updated_at };
-  }
+  const unchanged = unchangedOf(source_updated_at, options);
+  if (unchanged) return unchanged;
   const url = `${api}/datastore_search?resource_id=${encodeURIComponent(String(resource["id"]))}`;
   const about = await readResult(`${url}&limit=0`, options);
   const fields = Array.isArray(about["fields"]) ? about["fields"].filter(isObject) : [];
@@ -26,8 +25,7 @@ export const pullCkan: Pull<"ckan"> = async (endpoint, stream, options) => {
     url,
   );
   const content = writeRows(readPages(url, options.page_rows ?? PAGE_ROWS, options));
-  const pulled = { url, media_type: "application/json", content };
-  return source_updated_at ? { ...pulled, source_updated_at } : pulled;
+  return pulledOf({ url, media_type: "application/json", content }, source_updated_at);
 };
 
 async function findResource(

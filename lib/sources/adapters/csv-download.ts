@@ -1,6 +1,6 @@
 import { FileRefused } from "./file-refused";
 import { openDownload } from "./http";
-import type { Pull } from "./pulled";
+import { type Pull, pulledOf, unchangedOf } from "./pulled";
 
 /** A CSV file at a fixed address. California's was seen answering 200 with nothing: a failure. */
 export const pullCsv: Pull<"csv"> = async ({ url }, _stream, options) => {
@@ -10,14 +10,12 @@ export const pullCsv: Pull<"csv"> = async ({ url }, _stream, options) => {
     throw new FileRefused("html_page", `${url} is a web page`);
   }
   const source_updated_at = last_modified ? new Date(last_modified).toISOString() : undefined;
-  if (source_updated_at && source_updated_at === options.known_updated_at) {
+  const unchanged = unchangedOf(source_updated_at, options);
+  if (unchanged) {
     await body.return(undefined);
-    return { unchanged: true, source_updated_at };
+    return unchanged;
   }
-  const content = filled(body, url);
-  return source_updated_at
-    ? { url, media_type, source_updated_at, content }
-    : { url, media_type, content };
+  return pulledOf({ url, media_type, content: filled(body, url) }, source_updated_at);
 };
 
 async function* filled(body: AsyncGenerator<Uint8Array>, url: string): AsyncGenerator<Uint8Array> {

@@ -28,3 +28,18 @@ export type Pull<Style extends Endpoint["style"]> = (
   stream: Stream,
   options: PullOptions,
 ) => Promise<Pulled | Unchanged>;
+
+/** The answer for a set that still states the time that we know; one that gives no time is read. */
+export function unchangedOf(
+  source_updated_at: string | undefined,
+  { known_updated_at }: PullOptions,
+): Unchanged | undefined {
+  if (!source_updated_at || source_updated_at !== known_updated_at) return undefined;
+  return { unchanged: true, source_updated_at };
+}
+
+/** A file that was pulled, with the portal's own date where it gives one. */
+export const pulledOf = (
+  file: Omit<Pulled, "source_updated_at">,
+  source_updated_at: string | undefined,
+): Pulled => (source_updated_at ? { ...file, source_updated_at } : file);

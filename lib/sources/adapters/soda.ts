@@ -2,7 +2,7 @@ import { FileRefused } from "./file-refused";
 import { type HttpOptions, readJsonPage } from "./http";
 import type { JsonObject } from "./json";
 import { checkColumns, checkCount, isObject, rowsIn, writeRows } from "./pages";
-import type { Pull } from "./pulled";
+import { type Pull, pulledOf, unchangedOf } from "./pulled";
 
 const PAGE_ROWS = 10_000;
 
@@ -30,15 +30,13 @@ export const pullSoda: Pull<"soda"> = async (endpoint, stream, options) => {
   const updated = about["rowsUpdatedAt"];
   const source_updated_at =
     typeof updated === "number" ? new Date(updated * 1000).toISOString() : undefined;
-  if (source_updated_at && source_updated_at === options.known_updated_at) {
-    return { unchanged: true, source_updated_at };
-  }
+  const unchanged = unchangedOf(source_updated_at, options);
+  if (unchanged) return unchanged;
   const url = `${origin}/resource/${endpoint.dataset}.json`;
   const where = endpoint.where === undefined ? {} : { $where: endpoint.where };
   const rows = readPages(url, { ...where }, endpoint.order, options.page_rows ?? PAGE_ROWS, http);
   const content = writeRows(rows);
-  const pulled = { url, media_type: "application/json", content };
-  return source_updated_at ? { ...pulled, source_updated_at } : pulled;
+  return pulledOf({ url, media_type: "application/json", content }, source_updated_at);
 };
 
 async function* readPages(

@@ -5,7 +5,7 @@ import { facilityRecord } from "./facility-record";
 import { parseZip, titleCase } from "./parse/addresses";
 import { parseDate } from "./parse/dates";
 import { parseCapacity, parseFlag } from "./parse/numbers";
-import { termOf } from "./parse/terms";
+import { NO_STATUS_WORD, termOf } from "./parse/terms";
 
 const TYPE: Readonly<Record<string, FacilityType>> = {
   "child care center": "center",
@@ -54,9 +54,7 @@ const licenses = stream({
         facility_type: type,
         facility_subtype: row.type,
         license_number: row.license_number,
-        // The list holds licensed places but no status word: "unknown" by the rule.
-        license_status: "unknown",
-        may_operate: null,
+        ...NO_STATUS_WORD,
         address_line1: row.address,
         // Homes stand in the list without a street: the agency keeps it back.
         address_withheld: (type === "home" && row.address === undefined) || undefined,

@@ -6,7 +6,7 @@ import { joinWords, parseZip, titleCase } from "./parse/addresses";
 import { parseDate } from "./parse/dates";
 import { parseCapacity, parsePhone } from "./parse/numbers";
 import { parsePoint, pointOf, pointWithin } from "./parse/points";
-import { licenseOf, type LicenseTable, termOf } from "./parse/terms";
+import { licenseOf, type LicenseTable, NO_STATUS_WORD, termOf } from "./parse/terms";
 
 /** Words of the state's lookup; those that we have not met yet are counted as unknown. */
 const STATUS: LicenseTable = {
@@ -51,9 +51,7 @@ const points = stream({
         facility_type: termOf(TYPE, "facility_type", row.type, unmapped),
         facility_subtype: row.type,
         license_number: row.license_number,
-        // The layer holds active licenses but no status word: "unknown" by the rule.
-        license_status: "unknown",
-        may_operate: null,
+        ...NO_STATUS_WORD,
         address_line1: joinWords(row.address, row.address_more),
         city: titleCase(row.city),
         state_code: "MN",

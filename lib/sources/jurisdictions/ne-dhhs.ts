@@ -7,7 +7,7 @@ import { parseAges } from "./parse/ages";
 import { parseDate } from "./parse/dates";
 import { parseCapacity, parseFlag, parsePhone } from "./parse/numbers";
 import { parsePoint, pointWithin } from "./parse/points";
-import { termOf } from "./parse/terms";
+import { NO_STATUS_WORD, termOf } from "./parse/terms";
 
 const TYPE: Readonly<Record<string, FacilityType>> = {
   "family child care home i": "home",
@@ -68,9 +68,7 @@ const roster = stream({
         facility_type: typeOf(row, unmapped),
         facility_subtype: row.type,
         license_number: row.license_number,
-        // The roster holds licensed places but no status word: "unknown" by the rule.
-        license_status: "unknown",
-        may_operate: null,
+        ...NO_STATUS_WORD,
         issued_on: parseDate(row.effective_on),
         address_line1: row.address,
         city: titleCase(row.city),

@@ -6,7 +6,7 @@ import { joinWords, parseZip, titleCase } from "./parse/addresses";
 import { parseAges } from "./parse/ages";
 import { parseCapacity, parsePhone } from "./parse/numbers";
 import { pointOf, pointWithin } from "./parse/points";
-import { foldTerm, termOf } from "./parse/terms";
+import { foldTerm, NO_STATUS_WORD, termOf } from "./parse/terms";
 
 const PRECISION = {
   pointaddress: "rooftop",
@@ -57,9 +57,7 @@ const centers = stream({
       draft: {
         name: row.name,
         facility_type: is_school_age ? "school_age" : "center",
-        // The list holds licensed centers but no status word: "unknown" by the rule.
-        license_status: "unknown",
-        may_operate: null,
+        ...NO_STATUS_WORD,
         address_line1: joinWords(row.address, row.address_more),
         city: titleCase(row.city),
         state_code: "NJ",

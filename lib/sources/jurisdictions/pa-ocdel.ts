@@ -6,7 +6,7 @@ import { joinWords, parseZip, titleCase } from "./parse/addresses";
 import { parseDate } from "./parse/dates";
 import { parseCapacity, parsePhone } from "./parse/numbers";
 import { parsePoint, pointWithin } from "./parse/points";
-import { termOf } from "./parse/terms";
+import { NO_STATUS_WORD, termOf } from "./parse/terms";
 
 const TYPE: Readonly<Record<string, FacilityType>> = {
   "child care center": "center",
@@ -52,9 +52,7 @@ const providers = stream({
         facility_type: termOf(TYPE, "facility_type", row.type, unmapped),
         facility_subtype: row.type,
         license_number: row.license_number,
-        // The set holds certified places but no status word: "unknown" by the rule.
-        license_status: "unknown",
-        may_operate: null,
+        ...NO_STATUS_WORD,
         issued_on: parseDate(row.issued_on),
         expires_on: parseDate(row.expires_on),
         address_line1: joinWords(row.address, row.address_more),

@@ -43,6 +43,12 @@ export type License = {
   may_operate: boolean | null;
 };
 
+/** Of a list that holds licensed places but no status word: "unknown" by the rule. */
+export const NO_STATUS_WORD = {
+  license_status: "unknown",
+  may_operate: null,
+} as const satisfies Partial<License>;
+
 /**
  * The license behind a state's own word, by the rules of the decisions: a blank or unknown word is
  * `unknown`; an end date before the file's own date, with no renewal pending, is `expired`. There the
