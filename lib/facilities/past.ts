@@ -6,8 +6,9 @@ import type { Safety } from "#lib/scoring/safety";
 import { countVisits, type ObservedDays } from "#lib/scoring/visits";
 import { readFacilityAsOf } from "#lib/sources/as-of";
 import { allSources } from "#lib/sources/catalog";
+import { holdsOf } from "#lib/sources/holds";
 import type { FacilityProjection } from "#lib/sources/projection/rows";
-import type { Stream } from "#lib/sources/source";
+import type { Held } from "#lib/sources/source";
 import {
   EVIDENCE_MAX,
   type FacilityRecordRow,
@@ -51,28 +52,27 @@ export async function readPastRecord(
 async function readObserved(jurisdiction_id: string, as_of: string): Promise<ObservedDays> {
   const streams = allSources
     .filter((source) => source.jurisdiction_id === jurisdiction_id)
-    .flatMap(({ source_id, streams }) => streams.map((stream) => ({ source_id, ...stream })));
+    .flatMap(({ source_id, streams }) =>
+      streams.map((stream) => ({ source_id, name: stream.name, held: holdsOf(stream) })),
+    );
   const rows = await reader().sql<{ source_id: string; stream: string; newest: string }[]>`
     select source_id, stream, max(observed_on)::text as newest from snapshots
     where status = 'accepted' and source_id = any(${streams.map(({ source_id }) => source_id)})
       and observed_on <= ${as_of}
     group by source_id, stream`;
-  const newestOf = (...kinds: Stream["kind"][]) => {
-    const asked = streams.filter(({ kind }) => kinds.includes(kind));
+  const newestOf = (held: Held) => {
+    const holding = streams.filter((stream) => stream.held.includes(held));
+    const days = rows.filter(({ source_id, stream }) =>
+      holding.some((each) => each.source_id === source_id && each.name === stream),
+    );
     return (
-      rows
-        .filter((row) =>
-          asked.some(({ source_id, name }) => row.source_id === source_id && row.stream === name),
-        )
+      days
         .map(({ newest }) => newest)
         .toSorted()
         .at(-1) ?? null
     );
   };
-  return {
-    roster_observed_on: newestOf("facilities"),
-    inspections_observed_on: newestOf("inspections", "violations"),
-  };
+  return { roster_observed_on: newestOf("roster"), inspections_observed_on: newestOf("visits") };
 }
 
 function countPermits({ sources }: FacilityProjection): number {
