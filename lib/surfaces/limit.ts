@@ -71,8 +71,11 @@ export function rateHeaders(standing: Standing): Record<string, string> {
   };
 }
 
-/** The wall's clock may be set back, and would refuse every client until it has caught up. */
-const clock_ms = (): number => performance.now();
+/**
+ * The wall's clock may be set back, and would refuse every client until it has caught up. In whole
+ * milliseconds: sums of fractions fall short of a full burst by a last digit.
+ */
+const clock_ms = (): number => Math.floor(performance.now());
 
 /** Requests that a key may make in a minute; 0 = any number. */
 const quotaOf = (caller: Caller) => caller.rate_per_min ?? settings().RATE_KEY_PER_MIN;
