@@ -4,14 +4,18 @@ import { VISITS } from "#lib/scoring/visits";
 
 type Inputs = Pick<NonNullable<FacilityDetail["safety"]["inputs"]>, "as_of" | "visits">;
 
-/** How many visits of the score's window it could not count, as nothing tells what they found. */
+/**
+ * On how many days of the score's window there was a visit that it could not count, as nothing tells
+ * what it found. One walk through a place of two permits is written down for each of them.
+ */
 export function countUntoldVisits(
-  inspections: readonly Pick<FacilityDetail["inspections"][number], "id" | "date">[],
+  inspections: readonly Pick<FacilityDetail["inspections"][number], "date">[],
   { as_of, visits }: Inputs,
 ): number {
-  const told = new Set(visits.map(({ inspection_id }) => inspection_id));
-  return inspections.filter(({ id, date }) => {
+  const told = new Set(visits.map(({ date }) => date));
+  const untold = inspections.filter(({ date }) => {
     const age_days = daysBetween(date, as_of);
-    return age_days >= 0 && age_days <= VISITS.window_days && !told.has(id);
-  }).length;
+    return age_days >= 0 && age_days <= VISITS.window_days && !told.has(date);
+  });
+  return new Set(untold.map(({ date }) => date)).size;
 }
