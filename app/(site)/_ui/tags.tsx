@@ -21,7 +21,7 @@ const LOOKS: Record<LicenseStatus, Look> = {
 };
 
 /** The standing of a license, in words beside its sign. */
-export function LicenseTag({ status, text }: { status: LicenseStatus; text: Messages }) {
+function LicenseTag({ status, text }: { status: LicenseStatus; text: Messages }) {
   const { className, icon } = LOOKS[status];
   return (
     <span className={className}>

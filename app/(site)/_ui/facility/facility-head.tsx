@@ -4,7 +4,7 @@ import type { Messages } from "#lib/language/messages";
 import { searchPath } from "../../search/address";
 import { Crumbs } from "../crumbs";
 import { Notice } from "../notice";
-import { LicenseTag, SampleTag } from "../tags";
+import { SampleTag, StandingTags } from "../tags";
 
 type Props = { text: Messages; facility: FacilityDetail };
 
@@ -35,7 +35,7 @@ export function FacilityHead({ text, facility }: Props) {
         {[city, STATES[state_code]].filter(Boolean).join(", ")}
       </p>
       <div className="result-facts">
-        <LicenseTag status={facility.license_status} text={text} />
+        <StandingTags text={text} facility={facility} />
         {facility.is_sample && <SampleTag text={text} />}
       </div>
     </header>

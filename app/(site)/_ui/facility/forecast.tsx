@@ -18,7 +18,7 @@ export async function Forecast({ text, facility }: Props) {
   return (
     <Section id="forecast" title={forecast.title}>
       {near.risk_probability === undefined ? (
-        <Abstention text={text} forecast={near} />
+        <Abstention text={text} forecast={near} facility={facility} />
       ) : (
         <>
           <p>{forecast.lead}</p>
@@ -80,7 +80,7 @@ function Signals({ text, forecast, license }: SignalsProps) {
   );
 }
 
-function Abstention({ text, forecast }: ForecastProps) {
+function Abstention({ text, forecast, facility }: ForecastProps & Pick<Props, "facility">) {
   const { abstention_reasons, base_rate, horizon_days } = forecast;
   const { none, none_usual } = text.forecast;
   return (
@@ -88,7 +88,7 @@ function Abstention({ text, forecast }: ForecastProps) {
       <p>{none}</p>
       <ul>
         {abstention_reasons.map((code) => (
-          <li key={code}>{text.reasons.of(code)}</li>
+          <li key={code}>{text.reasons.of(code, facility.license_status)}</li>
         ))}
       </ul>
       {base_rate !== undefined && <p>{none_usual(text.format.percent(base_rate), horizon_days)}</p>}

@@ -69,7 +69,7 @@ function Abstention({ text, facility }: Props) {
       <p>{score.none_body}</p>
       <ul>
         {abstention_reasons.map((code) => (
-          <li key={code}>{text.reasons.of(code)}</li>
+          <li key={code}>{text.reasons.of(code, facility.license_status)}</li>
         ))}
       </ul>
       <p>{score.none_not_zero}</p>

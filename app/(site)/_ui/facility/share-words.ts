@@ -24,12 +24,15 @@ export function shareWords(facility: FacilityDetail, today: string, text: Messag
   };
 }
 
-function scoreWords({ safety }: FacilityDetail, text: Messages): ShareWords["score"] {
+function scoreWords(
+  { safety, license_status }: FacilityDetail,
+  text: Messages,
+): ShareWords["score"] {
   const { score } = text.facility;
   const { value, low, high, abstention_reasons } = safety;
   if (value === undefined) {
     const [reason = ""] = abstention_reasons;
-    const body = `${text.reasons.of(reason)} ${score.none_not_zero}`;
+    const body = `${text.reasons.of(reason, license_status)} ${score.none_not_zero}`;
     return { title: drawable(score.none), body: drawable(body, 160) };
   }
   const range =
