@@ -21,7 +21,7 @@ import { readRiskForecast } from "#lib/forecasts/read";
 import type { RiskForecast } from "#lib/forecasts/shape";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { now } from "#lib/kernel/clock";
-import { idPattern } from "#lib/kernel/ids";
+import { idPattern } from "#lib/kernel/id-pattern";
 import { Moved } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import type { StateCode } from "#lib/kernel/vocabulary";

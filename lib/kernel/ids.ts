@@ -2,8 +2,6 @@ import { createHash, randomFillSync } from "node:crypto";
 import { ulid } from "ulid";
 import { type Id, ID_PREFIX, type IdKind } from "./id-pattern";
 
-export { idPattern } from "./id-pattern";
-
 const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** The text of a ULID made of exactly these 128 bits (26 characters of Crockford base32). */

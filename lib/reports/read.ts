@@ -1,4 +1,4 @@
-import { count, desc, eq } from "drizzle-orm";
+import { count, desc, eq, sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { reports } from "#db/schema/reports";
 import { absoluteLinks } from "#lib/docs/guide";
@@ -22,12 +22,13 @@ export async function listReports(page: {
   return { data: rows.map(summaryOf), meta: { limit, offset, total: counted?.total ?? 0 } };
 }
 
-/** Address of every report, and when what it says last changed (ISO 8601). */
+/** Address of every report of real records, and when what it says last changed (ISO 8601). */
 export async function listReportEntries(): Promise<{ path: string; changed_at: string }[]> {
   const { slug, published_at, confirmed_at } = reports;
   const rows = await reader()
     .db.select({ slug, published_at, confirmed_at })
     .from(reports)
+    .where(sql`(${reports.body} ->> 'is_sample')::boolean is not true`)
     .orderBy(desc(slug));
   return rows.map((row) => ({
     path: `/reports/${row.slug}`,

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { publicUrl } from "#lib/kernel/env";
-import { idPattern } from "#lib/kernel/ids";
+import { idPattern } from "#lib/kernel/id-pattern";
 import { Moved } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { facilityLd } from "#lib/docs/json-ld";
