@@ -6,11 +6,11 @@ import { dayOf } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
 import { oneAhead } from "#lib/kernel/one-ahead";
 import { seedPlaces } from "#lib/places/seed";
-import { isRoster } from "./apply/diff";
 import { lockApply, movePulse, nextDataVersion } from "./apply/version";
 import { withdrawSample } from "./apply/withdraw";
 import { SAMPLE_SOURCES, SOURCES, sourceById } from "./catalog";
 import { ingestFiles, isRefused, openIngest } from "./ingest";
+import { holdsOf } from "./holds";
 import type { Source } from "./source";
 import { sampleMonths } from "./sample/moment";
 import { type SampleFile, writeSample } from "./sample/write-sample";
@@ -114,7 +114,10 @@ async function ingestGroup(
  */
 function giveWay(sql: Sql, { state_code }: Source): Promise<boolean> {
   const rosters = SOURCES.filter((source) => source.state_code === state_code).flatMap(
-    ({ source_id, streams }) => streams.filter(isRoster).map(({ name }) => `${source_id} ${name}`),
+    ({ source_id, streams }) =>
+      streams
+        .filter((stream) => holdsOf(stream).includes("roster"))
+        .map(({ name }) => `${source_id} ${name}`),
   );
   return sql.begin(async (tx) => {
     await lockApply(tx);

@@ -1,5 +1,6 @@
-import { type Span, trace, type Tracer } from "@opentelemetry/api";
+import { trace } from "@opentelemetry/api";
 import { afterAll, expect, test } from "vitest";
+import { listenToSpans } from "#tests/spans";
 import type { ApiRequest } from "./message";
 import { tellFinished, traced } from "./trace";
 
@@ -20,17 +21,7 @@ test("without an SDK a request is answered as ever", async () => {
 });
 
 test("with an SDK a span tells the route, never the id, and ends also after a failure", async () => {
-  const told: unknown[] = [];
-  const spanContext = { traceId: "a".repeat(32), spanId: "b".repeat(16), traceFlags: 1 };
-  const span = {
-    spanContext: () => spanContext,
-    updateName: (name: string) => (told.push(name), span),
-    setAttribute: (name: string, value: unknown) => (told.push([name, value]), span),
-    setStatus: (status: unknown) => (told.push(status), span),
-    end: () => told.push("ended"),
-  } as unknown as Span;
-  const tracer = { startSpan: () => span } as unknown as Tracer;
-  trace.setGlobalTracerProvider({ getTracer: () => tracer });
+  const told = listenToSpans();
   const failing = traced(request, (within) => {
     const route = "/v1/facilities/{facility_id}";
     tellFinished(within, { method: "GET", route, status: 500, duration_ms: 1 });

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { connection } from "#db/client";
 import { forgetPulse } from "#db/pulse";
 import { currentEdition, type Edition } from "#lib/bulk/edition";
 import { openFile } from "#lib/bulk/file";
 import { EditionMoved, readRows } from "#lib/bulk/read-rows";
-import { call, issueKey } from "#tests/api";
-import { testDatabase, type TestDatabase } from "#tests/database";
+import { call } from "#tests/api";
 import { GET as readFile } from "../../app/bulk/[edition]/[file]/route";
+import { useSample } from "#tests/sample";
 
 /** How many of the next readings of all rows the data overtake. */
 let overtakes = 0;
@@ -29,18 +29,12 @@ async function moveData(): Promise<void> {
   forgetPulse();
 }
 
-let database: TestDatabase;
-let key: string;
-beforeAll(async () => {
-  database = await testDatabase({ sample: true });
-  key = await issueKey();
-});
-afterAll(() => database.drop());
+const sample = useSample();
 
 type File = { name: string; rows: number; bytes: number; sha256: string; url: string };
 
 async function readManifest(): Promise<{ edition: string; files: File[] }> {
-  const { status, body } = await call("/v1/bulk", { key });
+  const { status, body } = await call("/v1/bulk", sample);
   expect(status).toBe(200);
   return body;
 }
@@ -69,7 +63,7 @@ test("a line says what search says of the facility; both formats have the same r
   const { edition } = await readManifest();
   const lines = (await textOf(edition, "facilities.ndjson")).trimEnd().split("\n");
   const rows = lines.map((line) => JSON.parse(line) as { id: string; updated_at: string });
-  const { body } = await call("/v1/facilities?state_code=DE&limit=100", { key });
+  const { body } = await call("/v1/facilities?state_code=DE&limit=100", sample);
   expect(body.data.length).toBeGreaterThan(50);
   for (const facility of body.data) {
     const { updated_at, ...row } = rows.find(({ id }) => id === facility.id) ?? {};
@@ -87,10 +81,10 @@ test("what changed since the files were made is found by search", async () => {
   const lines = (await textOf(edition, "facilities.ndjson")).trimEnd().split("\n");
   const changes = lines.map((line) => (JSON.parse(line) as { updated_at: string }).updated_at);
   const last = changes.toSorted().at(-1) ?? "";
-  const since = await call(`/v1/facilities?updated_since=${last}&limit=1`, { key });
+  const since = await call(`/v1/facilities?updated_since=${last}&limit=1`, sample);
   expect(since.body.meta.total).toBe(changes.filter((at) => at === last).length);
   const after = new Date(Date.parse(last) + 1_000).toISOString();
-  expect((await call(`/v1/facilities?updated_since=${after}`, { key })).body.meta.total).toBe(0);
+  expect((await call(`/v1/facilities?updated_since=${after}`, sample)).body.meta.total).toBe(0);
 });
 
 test("a file of another edition, or of no name that we know, is none", async () => {
@@ -114,7 +108,7 @@ test("data that move while the files are measured: once more, then 503 with a ti
   expect((await readManifest()).edition).toBe((await currentEdition()).name);
   await moveData();
   overtakes = 2;
-  const { status, headers, body } = await call("/v1/bulk", { key });
+  const { status, headers, body } = await call("/v1/bulk", sample);
   expect([status, headers["Retry-After"], body.code]).toEqual([503, "5", "unavailable"]);
   overtakes = 2;
   const params = Promise.resolve({ edition: "any", file: "facilities.csv" });

@@ -1,4 +1,4 @@
-import { type Span, trace, type Tracer } from "@opentelemetry/api";
+import { trace } from "@opentelemetry/api";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ToolCatalog, toolCatalogOf } from "#lib/docs/tool-catalog";
 import { publicUrl } from "#lib/kernel/env";
@@ -8,6 +8,7 @@ import { agentTools } from "#lib/operations/agent/tools";
 import { catalog } from "#lib/operations/catalog";
 import { answerMcp } from "#lib/surfaces/mcp/door";
 import { call, issueKey } from "#tests/api";
+import { listenToSpans } from "#tests/spans";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import * as nextDoor from "../../app/mcp/route";
 
@@ -152,16 +153,7 @@ describe("the door", () => {
 });
 
 test("a span tells of a request to agents, as of any other", async () => {
-  const told: unknown[] = [];
-  const spanContext = { traceId: "a".repeat(32), spanId: "b".repeat(16), traceFlags: 1 };
-  const span = {
-    spanContext: () => spanContext,
-    updateName: (name: string) => (told.push(name), span),
-    setAttribute: (name: string, value: unknown) => (told.push([name, value]), span),
-    end: () => told.push("ended"),
-  } as unknown as Span;
-  const tracer = { startSpan: () => span } as unknown as Tracer;
-  trace.setGlobalTracerProvider({ getTracer: () => tracer });
+  const told = listenToSpans();
   await send({});
   await send({ key: null });
   trace.disable();

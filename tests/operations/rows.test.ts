@@ -1,24 +1,18 @@
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { call, issueKey } from "#tests/api";
-import { testDatabase, type TestDatabase } from "#tests/database";
+import { describe, expect, test } from "vitest";
+import { call } from "#tests/api";
+import { useSample } from "#tests/sample";
 
 /** Rows of a list may be chosen and written as CSV; they say what the JSON says. */
 
-let database: TestDatabase;
-let key: string;
-beforeAll(async () => {
-  database = await testDatabase({ sample: true });
-  key = await issueKey();
-});
-afterAll(() => database.drop());
+const sample = useSample();
 
 const SEARCH = "/v1/facilities?zip_code=78704&radius=5&limit=50";
 
 describe("fields", () => {
   test("rows have the members asked for alone", async () => {
-    const whole = await call(SEARCH, { key });
-    const { status, body } = await call(`${SEARCH}&fields=safety_score,id,name`, { key });
+    const whole = await call(SEARCH, sample);
+    const { status, body } = await call(`${SEARCH}&fields=safety_score,id,name`, sample);
     expect(status).toBe(200);
     expect(body.meta).toEqual(whole.body.meta);
     expect(body.data).toHaveLength(50);
@@ -29,25 +23,25 @@ describe("fields", () => {
   });
 
   test("an unknown member is refused, and the nearest is named", async () => {
-    const { status, body } = await call(`${SEARCH}&fields=safty_score`, { key });
+    const { status, body } = await call(`${SEARCH}&fields=safty_score`, sample);
     expect(status).toBe(400);
     expect(body.errors[0]).toMatchObject({ code: "enum", did_you_mean: "safety_score" });
   });
 
   test("none is refused", async () => {
-    expect((await call(`${SEARCH}&fields=`, { key })).status).toBe(400);
+    expect((await call(`${SEARCH}&fields=`, sample)).status).toBe(400);
   });
 
   test("operations without rows do not know it", async () => {
-    const { status, body } = await call("/v1/states?fields=state_code", { key });
+    const { status, body } = await call("/v1/states?fields=state_code", sample);
     expect([status, body.errors[0].code]).toEqual([400, "unknown"]);
   });
 });
 
 describe("format=csv", () => {
   test("the file says what the JSON says, row by row", async () => {
-    const { body } = await call(SEARCH, { key });
-    const csv = await call(`${SEARCH}&format=csv`, { key });
+    const { body } = await call(SEARCH, sample);
+    const csv = await call(`${SEARCH}&format=csv`, sample);
     expect(csv.headers["Content-Type"]).toBe("text/csv; charset=utf-8; header=present");
     expect(csv.headers["Link"]).toContain("format=csv");
     const rows = parse(csv.text ?? "", { columns: true }) as Record<string, string>[];
@@ -63,38 +57,41 @@ describe("format=csv", () => {
 
   test("takes fields; no match is a header alone; an accept of CSV alone will do", async () => {
     const none = await call("/v1/facilities?zip_code=99999&format=csv&fields=id,zip", {
-      key,
+      key: sample.key,
       headers: { accept: "text/csv" },
     });
     expect([none.status, none.text]).toEqual([200, "id,zip\r\n"]);
   });
 
   test("an accept that does not take the form that is asked for gets 406", async () => {
-    const accept = (type: string) => ({ key, headers: { accept: type } });
+    const accept = (type: string) => ({ key: sample.key, headers: { accept: type } });
     expect((await call(SEARCH, accept("text/csv"))).status).toBe(406);
     expect((await call(`${SEARCH}&format=csv`, accept("application/json"))).status).toBe(406);
   });
 
   test("prices have it too", async () => {
-    const { text } = await call("/v1/prices?state_code=TX&format=csv&limit=1", { key });
+    const { text } = await call("/v1/prices?state_code=TX&format=csv&limit=1", sample);
     expect(text?.split("\r\n")[0]?.split(",")).toContain("weekly_median");
     expect(text?.split("\r\n")).toHaveLength(3);
   });
 
   test("its validator is not that of the JSON", async () => {
-    const csv = await call(`${SEARCH}&format=csv`, { key });
+    const csv = await call(`${SEARCH}&format=csv`, sample);
     const etag = csv.headers["ETag"] ?? "";
-    expect((await call(SEARCH, { key })).headers["ETag"]).not.toBe(etag);
-    const again = await call(`${SEARCH}&format=csv`, { key, headers: { "if-none-match": etag } });
+    expect((await call(SEARCH, sample)).headers["ETag"]).not.toBe(etag);
+    const again = await call(`${SEARCH}&format=csv`, {
+      key: sample.key,
+      headers: { "if-none-match": etag },
+    });
     expect(again.status).toBe(304);
   });
 
   test("the order of a question's members is no part of its validator", async () => {
-    const turned = await call("/v1/facilities?limit=50&radius=5&zip_code=78704", { key });
-    expect(turned.headers["ETag"]).toBe((await call(SEARCH, { key })).headers["ETag"]);
+    const turned = await call("/v1/facilities?limit=50&radius=5&zip_code=78704", sample);
+    expect(turned.headers["ETag"]).toBe((await call(SEARCH, sample)).headers["ETag"]);
   });
 
   test("another format is refused", async () => {
-    expect((await call(`${SEARCH}&format=xml`, { key })).status).toBe(400);
+    expect((await call(`${SEARCH}&format=xml`, sample)).status).toBe(400);
   });
 });

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { call, issueKey } from "#tests/api";
-import { testDatabase, type TestDatabase } from "#tests/database";
+import { describe, expect, test } from "vitest";
+import { call } from "#tests/api";
+import { useSample } from "#tests/sample";
 
 /** Hours narrow a search only by what an agency plainly says; the rest is left out and counted. */
 
-let database: TestDatabase;
-let key: string;
-beforeAll(async () => {
-  database = await testDatabase({ sample: true });
-  key = await issueKey();
-});
-afterAll(() => database.drop());
+const sample = useSample();
 
-const search = (query: string) => call(`/v1/facilities?${query}`, { key });
+const search = (query: string) => call(`/v1/facilities?${query}`, sample);
 const metaOf = async (query: string) => (await search(query)).body.meta;
 
 async function openHoursOf(query: string) {
   const { body } = await search(`${query}&limit=10`);
   expect(body.data.length).toBeGreaterThan(0);
   const details = await Promise.all(
-    body.data.map(({ id }: { id: string }) => call(`/v1/facilities/${id}`, { key })),
+    body.data.map(({ id }: { id: string }) => call(`/v1/facilities/${id}`, sample)),
   );
   return details.map((detail) => detail.body.provider.open_hours);
 }
@@ -81,7 +75,7 @@ describe("200", () => {
   test("hours that cannot be read without guessing are shown as published, and say so", async () => {
     const { body } = await search("state_code=TX&limit=100&sort=name");
     const details = await Promise.all(
-      body.data.map(({ id }: { id: string }) => call(`/v1/facilities/${id}`, { key })),
+      body.data.map(({ id }: { id: string }) => call(`/v1/facilities/${id}`, sample)),
     );
     const odd = details
       .map(({ body: one }) => one.provider)

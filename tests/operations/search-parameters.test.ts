@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { connection } from "#db/client";
-import { call, issueKey } from "#tests/api";
-import { testDatabase, type TestDatabase } from "#tests/database";
+import { call } from "#tests/api";
+import { useSample } from "#tests/sample";
 
 /** Every parameter of the search, each against what the rows themselves say. */
 
-let database: TestDatabase;
-let key: string;
-beforeAll(async () => {
-  database = await testDatabase({ sample: true });
-  key = await issueKey();
-});
-afterAll(() => database.drop());
+const sample = useSample();
 
 type Row = { id: string; name: string; safety_score: number | null };
 
-const search = (query: string) => call(`/v1/facilities?${query}`, { key });
+const search = (query: string) => call(`/v1/facilities?${query}`, sample);
 
 async function idsWhere(condition: string): Promise<string[]> {
   const rows = await connection().sql<Row[]>`

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { newId } from "#lib/kernel/ids";
-import { call, issueKey } from "#tests/api";
-import { testDatabase, type TestDatabase } from "#tests/database";
+import { call } from "#tests/api";
+import { useSample } from "#tests/sample";
 
-let database: TestDatabase;
-let key: string;
-beforeAll(async () => {
-  database = await testDatabase({ sample: true });
-  key = await issueKey();
-});
-afterAll(() => database.drop());
+const sample = useSample();
 
-const search = (query: string) => call(`/v1/facilities?${query}`, { key });
+const search = (query: string) => call(`/v1/facilities?${query}`, sample);
 
 describe("text that no database can hold is refused where it stands", () => {
   test.each([
@@ -21,7 +15,7 @@ describe("text that no database can hold is refused where it stands", () => {
     ["/v1/facilities?license_number=%00", "license_number"],
     ["/v1/reports/%00", "slug"],
   ])("%s", async (target, parameter) => {
-    const { status, body } = await call(target, { key });
+    const { status, body } = await call(target, sample);
     expect([status, body.code]).toEqual([400, "invalid_request"]);
     expect(body.errors).toMatchObject([{ parameter, code: "format" }]);
   });
@@ -29,7 +23,7 @@ describe("text that no database can hold is refused where it stands", () => {
   test("also half of a surrogate pair, deep in a body", async () => {
     const body = { geography: "78704", child_age_months: 14, budget_weekly: 320 };
     const asked = `${JSON.stringify(body).slice(0, -1)},"priorities":["price","\\ud800"]}`;
-    const refused = await call("/v1/decision/memo", { key, body: asked });
+    const refused = await call("/v1/decision/memo", { key: sample.key, body: asked });
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toMatchObject([{ pointer: "/priorities/1", code: "format" }]);
   });
@@ -84,6 +78,6 @@ test("evidence of an id that a merge left behind is led on with its page", async
   const old_id = newId("facility");
   await connection().sql`
     insert into facility_aliases (old_id, facility_id, cause) values (${old_id}, ${id}, 'merge')`;
-  const moved = await call(`/v1/facilities/${old_id}/evidence?limit=50&offset=3`, { key });
+  const moved = await call(`/v1/facilities/${old_id}/evidence?limit=50&offset=3`, sample);
   expect(moved.headers["Location"]).toBe(`/v1/facilities/${id}/evidence?limit=50&offset=3`);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { connection } from "#db/client";
 import { figureCsv } from "#lib/reports/figure-csv";
 import { readFacts } from "#lib/reports/facts";
@@ -6,8 +6,8 @@ import { monthOf } from "#lib/reports/month";
 import { confirmReports, publishMissingReports, publishReport } from "#lib/reports/publish";
 import type { Report, ReportBody } from "#lib/reports/shape";
 import { writeReport } from "#lib/reports/write";
-import { call, issueKey } from "#tests/api";
-import { testDatabase, type TestDatabase } from "#tests/database";
+import { call } from "#tests/api";
+import { useSample } from "#tests/sample";
 
 /** Whether records of December come just after the facts were read. */
 let overtakes = false;
@@ -25,22 +25,16 @@ vi.mock("#lib/reports/facts", async (original) => {
   return { ...real, readFacts };
 });
 
-let database: TestDatabase;
-let key: string;
-beforeAll(async () => {
-  database = await testDatabase({ sample: true });
-  key = await issueKey();
-});
-afterAll(() => database.drop());
+const sample = useSample();
 
 const read = async (slug: string): Promise<Report> =>
-  (await call(`/v1/reports/${slug}`, { key })).body as Report;
+  (await call(`/v1/reports/${slug}`, sample)).body as Report;
 const valueOf = ({ summary_metrics }: Pick<ReportBody, "summary_metrics">, name: string) =>
   summary_metrics.find((metric) => metric.name === name)?.value;
 
 describe("the reports of the sample", () => {
   test("are the months that its files close, newest first", async () => {
-    const { status, body } = await call("/v1/reports", { key });
+    const { status, body } = await call("/v1/reports", sample);
     expect(status).toBe(200);
     expect(body.data.map(({ slug }: { slug: string }) => slug)).toEqual([
       "2026-10",
@@ -52,7 +46,7 @@ describe("the reports of the sample", () => {
   });
 
   test("are marked as made up in the list too", async () => {
-    const { body } = await call("/v1/reports", { key });
+    const { body } = await call("/v1/reports", sample);
     expect(body.data.every(({ is_sample }: { is_sample: boolean }) => is_sample)).toBe(true);
   });
 
@@ -141,7 +135,7 @@ describe("publishing", () => {
     expect(await publishMissingReports(clock)).toEqual([]);
     const [after] = await connection().sql`select data_version from pulse`;
     expect(Number(after?.["data_version"])).toBeGreaterThan(Number(before?.["data_version"]));
-    const { body } = await call("/v1/reports?limit=1", { key });
+    const { body } = await call("/v1/reports?limit=1", sample);
     expect(body.data[0].slug).toBe("2026-11");
   });
 
@@ -164,17 +158,19 @@ describe("publishing", () => {
 
 describe("GET /v1/reports/{slug}", () => {
   test.each(["2031-01", "no-such", "2026-13"])("%s is not found", async (slug) => {
-    const { status, body } = await call(`/v1/reports/${slug}`, { key });
+    const { status, body } = await call(`/v1/reports/${slug}`, sample);
     expect([status, body.code]).toEqual([404, "not_found"]);
   });
 
   test("needs a key; knows no other parameter; answers 304 to its own validator", async () => {
     expect((await call("/v1/reports/2026-10")).status).toBe(401);
-    expect((await call("/v1/reports/2026-10?month=1", { key })).status).toBe(400);
-    expect((await call("/v1/reports?limit=101", { key })).status).toBe(400);
-    const { headers } = await call("/v1/reports/2026-10", { key });
+    expect((await call("/v1/reports/2026-10?month=1", sample)).status).toBe(400);
+    expect((await call("/v1/reports?limit=101", sample)).status).toBe(400);
+    const { headers } = await call("/v1/reports/2026-10", sample);
     const held = { "if-none-match": headers["ETag"] ?? "" };
-    expect((await call("/v1/reports/2026-10", { key, headers: held })).status).toBe(304);
+    expect((await call("/v1/reports/2026-10", { key: sample.key, headers: held })).status).toBe(
+      304,
+    );
   });
 });
 

@@ -1,0 +1,17 @@
+import { type Span, trace, type Tracer } from "@opentelemetry/api";
+
+/** Stands in for an SDK, and returns all that spans are told from now on. `trace.disable` ends it. */
+export function listenToSpans(): unknown[] {
+  const told: unknown[] = [];
+  const spanContext = { traceId: "a".repeat(32), spanId: "b".repeat(16), traceFlags: 1 };
+  const span = {
+    spanContext: () => spanContext,
+    updateName: (name: string) => (told.push(name), span),
+    setAttribute: (name: string, value: unknown) => (told.push([name, value]), span),
+    setStatus: (status: unknown) => (told.push(status), span),
+    end: () => told.push("ended"),
+  } as unknown as Span;
+  const tracer = { startSpan: () => span } as unknown as Tracer;
+  trace.setGlobalTracerProvider({ getTracer: () => tracer });
+  return told;
+}
