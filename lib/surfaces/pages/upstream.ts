@@ -6,7 +6,6 @@ import {
   type RequestOptions,
   type ServerResponse,
 } from "node:http";
-import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 
 /** A handler of Node requests. */
@@ -75,7 +74,7 @@ export function upstreamAt(socketPath: string, host: string): Upstream {
       return {
         status: answer.statusCode ?? 500,
         headers: without(answer.headers, FRAMING, ...HOP_BY_HOP, ...REMADE_BY_DOOR),
-        body: await buffer(answer),
+        body: Buffer.concat(await answer.toArray()),
       };
     },
     // The client may go away while it asks or is answered: there is nobody left to tell.

@@ -36,6 +36,9 @@ const SPELLED: Readonly<Record<string, string>> = {
 const ADDRESSES = new Set(["href", "src", "action"]);
 const ADDRESS = /^(https?:\/\/|[/#?]|$)/i;
 
+/** Properties that are no attributes. */
+const FOR_REACT = new Set(["children", "dangerouslySetInnerHTML", "suppressHydrationWarning"]);
+
 /** The name that React gives to what is HTML already. */
 const MARKUP = "__html";
 
@@ -75,7 +78,7 @@ function writeElement(type: unknown, props: Props, chosen: unknown): string {
 
 /** An attribute with the space before it; nothing where React would leave it out. */
 function writeAttribute(type: string, name: string, value: unknown): string {
-  if (name === "children" || name === "dangerouslySetInnerHTML") return "";
+  if (FOR_REACT.has(name)) return "";
   if (value === undefined || value === null) return "";
   // A select tells its value by the option that is chosen.
   if (type === "select" && name === "defaultValue") return "";

@@ -1,0 +1,21 @@
+import type { HTMLAttributes } from "react";
+
+/** What stands between the making of a part and the writing of the page that it is of. */
+
+export type PartProps = Omit<
+  HTMLAttributes<HTMLElement>,
+  "children" | "dangerouslySetInnerHTML" | "suppressHydrationWarning"
+> & {
+  as: "details" | "footer" | "nav" | "ol" | "ul";
+  /** The name of its HTML: a digest of what it says. */
+  part: string;
+};
+
+type Parts = { read(part: string): string | undefined; write(part: string, html: string): void };
+
+const SHARED = Symbol.for("daybook.still-parts");
+type Shared = { parts?: Parts };
+
+/** Next loads modules once for server components and once for what writes HTML: they meet here. */
+const holder = globalThis as { [SHARED]?: Shared };
+export const shared: Shared = (holder[SHARED] ??= {});

@@ -1,0 +1,26 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { Still } from "./still";
+import { StillPart } from "./still-part";
+
+describe("a part that no script changes", () => {
+  const list = Still({
+    as: "ol",
+    className: "results",
+    children: createElement("li", null, "<A>"),
+  });
+
+  test("stands in the page", () => {
+    expect(renderToStaticMarkup(list)).toBe('<ol class="results"><li>&lt;A&gt;</li></ol>');
+  });
+
+  test("is only named in the data for the browser", () => {
+    expect(JSON.stringify(list.props)).not.toContain("A&gt;");
+  });
+
+  test("fails the page where it is not to be found", () => {
+    const lost = createElement(StillPart, { as: "ol", part: "none" });
+    expect(() => renderToStaticMarkup(lost)).toThrow("was not kept");
+  });
+});
