@@ -70,9 +70,13 @@
     else if (!navigator.connection?.saveData) fetchAhead();
   };
 
-  for (const sign of SIGNS) {
-    addEventListener(sign, startOnceRead, { capture: true, once: true, passive: true });
-  }
+  const heed = ({ type, movementX, movementY }) => {
+    // Browsers tell of a pointer that rests where a page has just been drawn: nobody moved it.
+    if (type === "pointermove" && movementX === 0 && movementY === 0) return;
+    for (const sign of SIGNS) removeEventListener(sign, heed, true);
+    startOnceRead();
+  };
+  for (const sign of SIGNS) addEventListener(sign, heed, { capture: true, passive: true });
   for (const type in DONE_BY_SCRIPT) addEventListener(type, miss, true);
   addEventListener("daybook:started", makeUp, { once: true });
   addEventListener("load", settle, { once: true });
