@@ -1,4 +1,5 @@
 import type { TransactionSql } from "postgres";
+import { isSampleId, SAMPLE_PREFIX } from "#lib/kernel/sample";
 import { SAFETY } from "#lib/scoring/safety";
 import { type Strata, strataOf, type Totals, totalsOf } from "#lib/scoring/strata";
 import { freezeForecast } from "./freeze-forecast";
@@ -32,12 +33,12 @@ export async function readEpoch(
 
 /** Totals of the other jurisdictions at their newest epochs; the sample is a nation of its own. */
 async function totalsElsewhere(tx: TransactionSql, jurisdiction_id: string): Promise<Totals> {
-  const is_sample = jurisdiction_id.startsWith("sample-");
+  const is_sample = isSampleId(jurisdiction_id);
   const [row] = await tx<Totals[]>`
     with newest as (
       select distinct on (jurisdiction_id) jurisdiction_id, rates from method_epochs
       where jurisdiction_id <> ${jurisdiction_id}
-        and starts_with(jurisdiction_id, 'sample-') = ${is_sample}
+        and starts_with(jurisdiction_id, ${SAMPLE_PREFIX}) = ${is_sample}
       order by jurisdiction_id, epoch_id desc
     )
     select coalesce(sum((rates->'totals'->>'points')::float8), 0) as points,

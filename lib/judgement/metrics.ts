@@ -1,4 +1,5 @@
 import type { TransactionSql } from "postgres";
+import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { type GroupResult, unfairGroups } from "#lib/scoring/backtest";
 import { headlineOf } from "#lib/scoring/forecast";
@@ -37,7 +38,7 @@ const pct = (part: number, whole: number) =>
 async function countFacilities(tx: TransactionSql, jurisdiction_id: string, as_of: string) {
   const [row] = await tx<Counted[]>`
     with price as (
-      select county_fips, starts_with(source_id, 'sample-') as is_sample, max(price_year) as year
+      select county_fips, starts_with(source_id, ${SAMPLE_PREFIX}) as is_sample, max(price_year) as year
       from county_prices group by 1, 2
     ), judged as (
       select f.*, f.license_status = any(${[...OPERATING_STATUSES]}) as is_active, p.year

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { currentPulse } from "#db/pulse";
 import { keepLatest } from "#lib/kernel/keep";
+import { isSampleId } from "#lib/kernel/sample";
 import type { AgeGroup, FacilityType, PriceSetting } from "#lib/kernel/vocabulary";
 
 /** A county's median weekly price in USD, with its vintage. */
@@ -39,7 +40,7 @@ const latest = keepLatest(async () => {
     order by source_id, county_fips, age_group, setting, price_year desc`);
   return new Map(
     rows.map(({ source_id, ...row }) => [
-      keyOf(row.county_fips, row.age_group, row.setting, source_id.startsWith("sample-")),
+      keyOf(row.county_fips, row.age_group, row.setting, isSampleId(source_id)),
       row,
     ]),
   );

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { reader } from "#db/client";
 import { countyFips, stateCode } from "#lib/kernel/fields";
 import type { PageMeta } from "#lib/kernel/page";
+import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import { AGE_GROUPS, PRICE_SETTINGS } from "#lib/kernel/vocabulary";
 import { sourceById } from "#lib/sources/catalog";
 
@@ -42,7 +43,7 @@ export type PriceFilter = {
   offset: number;
 };
 
-type PriceRow = Omit<Price, "weekly_p75" | "currency" | "missing" | "source_url" | "is_sample"> & {
+type PriceRow = Omit<Price, "weekly_p75" | "currency" | "missing" | "source_url"> & {
   weekly_p75: number | null;
   source_id: string;
 };
@@ -61,12 +62,13 @@ export async function listPrices(filter: PriceFilter): Promise<{ data: Price[]; 
   }
   const where = sql.join(conditions, sql` and `);
   const newest = sql`
-    select distinct on (p.county_fips, p.age_group, p.setting, starts_with(p.source_id, 'sample-'))
+    select distinct on (p.county_fips, p.age_group, p.setting, is_sample)
       p.county_fips, c.name as county, c.state_code, p.age_group, p.setting, p.price_year, p.imputed,
-      p.weekly_median::float8 as weekly_median, p.weekly_p75::float8 as weekly_p75, p.source_id
+      p.weekly_median::float8 as weekly_median, p.weekly_p75::float8 as weekly_p75, p.source_id,
+      starts_with(p.source_id, ${SAMPLE_PREFIX}) as is_sample
     from county_prices p join counties c using (county_fips)
     where ${where}
-    order by p.county_fips, p.age_group, p.setting, starts_with(p.source_id, 'sample-'), p.price_year desc`;
+    order by p.county_fips, p.age_group, p.setting, is_sample, p.price_year desc`;
   const [counted, rows] = await Promise.all([
     reader().db.execute<{ total: number }>(sql`select count(*)::int as total from (${newest}) n`),
     reader().db.execute<PriceRow>(sql`
@@ -83,7 +85,6 @@ function presentPrice({ weekly_p75, source_id, ...row }: PriceRow): Price {
     ...(weekly_p75 === null ? {} : { weekly_p75 }),
     currency: "USD",
     source_url: sourceById(source_id)?.portal_url ?? "",
-    is_sample: source_id.startsWith("sample-"),
     missing: weekly_p75 === null ? [{ field: "weekly_p75", code: "not_published" }] : [],
   };
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { database } from "#db/client";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import type { StateCode } from "#lib/kernel/vocabulary";
 import { readJurisdictions, standingOf } from "#lib/states/jurisdictions";
 import type { Month } from "./month";
@@ -67,7 +68,7 @@ type Kept = (id: SQL) => SQL;
 
 /** Whoever counts later, when late files have come, may find more. */
 async function countMonth(month: Month, is_sample: boolean): Promise<Counted> {
-  const kept: Kept = (id) => sql`starts_with(${id}, 'sample-') = ${is_sample}`;
+  const kept: Kept = (id) => sql`starts_with(${id}, ${SAMPLE_PREFIX}) = ${is_sample}`;
   const [states, moves, seen, scores, methods, incidents] = await Promise.all([
     readStates(month, kept),
     readMoves(month, kept),

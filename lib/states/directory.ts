@@ -3,6 +3,7 @@ import { reader } from "#db/client";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { dayOf, daysBetween } from "#lib/kernel/days";
 import { STATE_CODES } from "#lib/kernel/fields";
+import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import { STATES, type StateCode, type TrustTier } from "#lib/kernel/vocabulary";
 import {
   decisionGradeOf,
@@ -206,12 +207,12 @@ const summaryOf = ({ counties, price_year, low, high }: PriceRow) => ({
 async function readPrices(): Promise<PriceRow[]> {
   const rows = await reader().db.execute<PriceRow>(sql`
     with newest as (
-      select distinct on (p.county_fips, starts_with(p.source_id, 'sample-')) c.state_code,
-        starts_with(p.source_id, 'sample-') as is_sample, p.county_fips, p.price_year,
+      select distinct on (p.county_fips, is_sample) c.state_code,
+        starts_with(p.source_id, ${SAMPLE_PREFIX}) as is_sample, p.county_fips, p.price_year,
         p.weekly_median::float8 as weekly_median
       from county_prices p join counties c using (county_fips)
       where p.age_group = 'preschool' and p.setting = 'center'
-      order by p.county_fips, starts_with(p.source_id, 'sample-'), p.price_year desc
+      order by p.county_fips, is_sample, p.price_year desc
     )
     select state_code, is_sample, count(*)::int as counties, max(price_year)::int as price_year,
       min(weekly_median) as low, max(weekly_median) as high

@@ -1,5 +1,6 @@
 import type { TransactionSql } from "postgres";
 import { now } from "#lib/kernel/clock";
+import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 
 /**
  * Takes the fictional records of a state out of service: real ones have come. History keeps them as
@@ -32,7 +33,7 @@ async function withdrawPrices(tx: TransactionSql, state_code: string): Promise<v
   await tx`
     delete from county_prices p using counties c
     where c.county_fips = p.county_fips and c.state_code = ${state_code}
-      and starts_with(p.source_id, 'sample-')`;
+      and starts_with(p.source_id, ${SAMPLE_PREFIX})`;
 }
 
 async function withdrawSource(

@@ -1,3 +1,4 @@
+import { sampleIdOf } from "#lib/kernel/sample";
 import type { Source } from "../source";
 
 /**
@@ -6,8 +7,8 @@ import type { Source } from "../source";
  */
 export function sampleOf(source: Source): Source {
   return {
-    source_id: `sample-${source.source_id}`,
-    jurisdiction_id: `sample-${source.jurisdiction_id}`,
+    source_id: sampleIdOf(source.source_id),
+    jurisdiction_id: sampleIdOf(source.jurisdiction_id),
     state_code: source.state_code,
     agency: `Sample of ${source.agency}`,
     title: `Fictional sample: ${source.title}`,
