@@ -1,6 +1,7 @@
 import { daysBetween } from "#lib/kernel/days";
 import type { Missing } from "#lib/kernel/fields";
 import { greatCircleMiles, type Point } from "#lib/kernel/geo";
+import { round, roundKnown } from "#lib/kernel/round";
 import type { TrustTier } from "#lib/kernel/vocabulary";
 import { reasonOfNoPrice } from "#lib/prices/missing";
 import type { Dimension } from "#lib/scoring/dimensions";
@@ -27,10 +28,6 @@ type Value = number | string | null;
 type Reading = readonly [value: Value, otherwise: string];
 
 const DAYS_A_YEAR = 365.25;
-
-function round(value: number | null, decimals: number): number | null {
-  return value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;
-}
 
 /** A count over visits: unknown where there was none, whatever the agency publishes. */
 function ofVisits(
@@ -108,7 +105,7 @@ const READINGS: Readonly<Record<Dimension, (facts: ComparedFacts) => Reading>> =
     tenureYears(facts.record),
     recordedReason(facts, "issued_on", "not_published"),
   ],
-  commute_minutes: ({ commute_minutes }) => [round(commute_minutes, 1), "missing_coordinates"],
+  commute_minutes: ({ commute_minutes }) => [roundKnown(commute_minutes, 1), "missing_coordinates"],
   distance_miles: (facts) => [milesFrom(facts), "missing_coordinates"],
   trust_tier: ({ trust_tier }) => [trust_tier, "not_applicable"],
   evidence_count: ({ record }) => [record.evidence_count, "no_evidence_document"],

@@ -1,4 +1,5 @@
 import { reader } from "#db/client";
+import { roundKnown } from "#lib/kernel/round";
 import { reasonOfNoPrice } from "#lib/prices/missing";
 import type { MemoCandidate } from "#lib/scoring/memo-gates";
 import type { RankedCandidate } from "#lib/scoring/rank";
@@ -33,9 +34,6 @@ async function readRows(facility_ids: readonly string[]): Promise<ListedRow[]> {
     where f.id = any(${facility_ids as string[]})`;
 }
 
-const round = (value: number | null, decimals: number) =>
-  value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;
-
 /** The facts behind the utilities; what is not known is absent, with its reason. */
 function factsOf({ candidate, utilities }: RankedCandidate, reasoned: Reasoned): Facts {
   const { price_weekly, is_benchmark_price } = candidate;
@@ -48,10 +46,10 @@ function factsOf({ candidate, utilities }: RankedCandidate, reasoned: Reasoned):
     ["price_weekly", price_weekly, no_price],
     ["price_source", price_weekly === null ? null : source, no_price],
     ["price_year", candidate.price_year, "not_published"],
-    ["distance_miles", round(candidate.distance_miles, 2), "not_applicable"],
+    ["distance_miles", roundKnown(candidate.distance_miles, 2), "not_applicable"],
     [
       "commute_minutes",
-      round(candidate.commute_minutes, 1),
+      roundKnown(candidate.commute_minutes, 1),
       ifWeighed("commute_minutes", "missing_coordinates"),
     ],
     [

@@ -2,6 +2,7 @@ import { reader } from "#db/client";
 import { currentPulse, forgetPulse } from "#db/pulse";
 import { deriveId } from "#lib/kernel/ids";
 import { Problem } from "#lib/kernel/problem";
+import { round } from "#lib/kernel/round";
 import { composeMemo } from "#lib/scoring/memo";
 import { gateMemo } from "#lib/scoring/memo-gates";
 import { rankStability } from "#lib/scoring/stability";
@@ -12,9 +13,6 @@ import { locateQuestion, type Question, questionOf, requestOf } from "./memo-que
 import { rankEligible } from "./memo-rank";
 import type { DecisionMemo, MemoInput } from "./memo-shape";
 import { claimMemo, keepMemo } from "./memo-store";
-
-const round = (value: number, decimals: number) =>
-  Math.round(value * 10 ** decimals) / 10 ** decimals;
 
 /** Gates, ranks and words: all of a memo but its id and versions. */
 async function decide(question: Question, now: Date) {

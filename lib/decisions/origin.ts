@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Point } from "#lib/kernel/geo";
 import { type Fault, Problem } from "#lib/kernel/problem";
+import { round } from "#lib/kernel/round";
 import { readZipPoint } from "#lib/places/points";
 
 /** Where a drive starts: a ZIP code, or a point to three decimals (about 110 m). */
@@ -21,7 +22,7 @@ const Forms = z.union([
 ]);
 
 /** No more of a family's address than a drive time needs. */
-const coarse = (degrees: number) => Math.round(degrees * 1000) / 1000 + 0;
+const coarse = (degrees: number) => round(degrees, 3) + 0;
 
 function pointOf(lat: number, lng: number): Point | undefined {
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return undefined;

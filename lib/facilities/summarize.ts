@@ -1,4 +1,5 @@
 import type { Missing } from "#lib/kernel/fields";
+import { round } from "#lib/kernel/round";
 import type { FacilityType } from "#lib/kernel/vocabulary";
 import { ageGroupOf, readBenchmarks, settingOf } from "#lib/prices/benchmark";
 import { reasonOfNoPrice } from "#lib/prices/missing";
@@ -97,7 +98,7 @@ export async function summarizer(
       ...(row.county === null ? {} : { county: row.county }),
       ...(row.city === null ? {} : { city: row.city }),
       ...(row.zip === null ? {} : { zip: row.zip }),
-      ...(row.distance_miles == null ? {} : { distance_miles: roundMiles(row.distance_miles) }),
+      ...(row.distance_miles == null ? {} : { distance_miles: round(row.distance_miles, 2) }),
       trust_tier: tierOf(row),
       ...price,
       is_sample: row.is_sample,
@@ -106,8 +107,6 @@ export async function summarizer(
     };
   };
 }
-
-const roundMiles = (miles: number) => Math.round(miles * 100) / 100;
 
 type Price = Required<Pick<FacilitySummary, "price_weekly" | "price_basis">>;
 

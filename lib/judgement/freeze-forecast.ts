@@ -1,5 +1,6 @@
 import type { TransactionSql } from "postgres";
 import { now } from "#lib/kernel/clock";
+import { round } from "#lib/kernel/round";
 import {
   type HorizonResult,
   newestFitWindow,
@@ -11,10 +12,10 @@ import { type Fit, fitForecast } from "#lib/scoring/fit";
 import type { HistorySite } from "#lib/scoring/landmarks";
 import { readHistory } from "./forecast-history";
 
+const DECIMALS = 4;
+
 /** With fewer significant visits there is nothing to learn from, and no time is spent on it. */
 const EVENTS_MIN = 20;
-
-const round = (value: number) => Math.round(value * 10_000) / 10_000;
 
 /**
  * Learns a jurisdiction's forecast for a month from its visits up to `as_of` (Methods 3.3, 3.4), and
@@ -44,21 +45,21 @@ function rowOf({ groups, ...result }: HorizonResult) {
     horizon_days,
     n,
     events,
-    auc: round(result.auc),
-    brier: round(result.brier),
-    brier_skill: round(result.brier_skill),
-    ece: round(result.ece),
-    observed_expected: round(result.observed_expected),
-    base_rate: round(result.base_rate),
+    auc: round(result.auc, DECIMALS),
+    brier: round(result.brier, DECIMALS),
+    brier_skill: round(result.brier_skill, DECIMALS),
+    ece: round(result.ece, DECIMALS),
+    observed_expected: round(result.observed_expected, DECIMALS),
+    base_rate: round(result.base_rate, DECIMALS),
     bins: bins.map((bin) => ({
-      expected: round(bin.expected),
-      observed: round(bin.observed),
+      expected: round(bin.expected, DECIMALS),
+      observed: round(bin.observed, DECIMALS),
       n: bin.n,
     })),
     subgroups: groups.map((group) => ({
       group: group.group,
-      observed_expected: round(group.observed_expected),
-      expected: round(group.expected),
+      observed_expected: round(group.observed_expected, DECIMALS),
+      expected: round(group.expected, DECIMALS),
       n: group.n,
     })),
   };

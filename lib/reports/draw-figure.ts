@@ -1,3 +1,4 @@
+import { round } from "#lib/kernel/round";
 import type { Figure } from "./shape";
 
 export type Scheme = "light" | "dark";
@@ -19,7 +20,6 @@ const FONT = 'font-family="system-ui, sans-serif" font-size="13"';
 const NUMBER = new Intl.NumberFormat("en-US");
 const escape = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-const round = (value: number) => Math.round(value * 10) / 10;
 
 /** How high a drawing is, in pixels: for a place kept free before it is loaded. */
 export function figureHeight({ series }: Pick<Figure, "series">): number {
@@ -47,7 +47,7 @@ export function drawFigure(figure: Pick<Figure, "series">, scheme: Scheme): stri
     const top = LEGEND + row * (series.length * BAR + GAP);
     const drawn = series.map(({ points }, at) => {
       const value = points[row]?.value ?? 0;
-      const width = round((value / max) * room);
+      const width = round((value / max) * room, 1);
       const y = top + at * BAR;
       return `<rect x="${LABEL_WIDTH}" y="${y}" width="${Math.max(width, 1)}" height="${BAR - 2}" rx="2" fill="${bars[at % 2]}"/><text x="${LABEL_WIDTH + width + 6}" y="${y + BAR - 4}" fill="${soft}" ${FONT}>${NUMBER.format(value)}</text>`;
     });

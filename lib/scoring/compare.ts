@@ -1,3 +1,4 @@
+import { round } from "#lib/kernel/round";
 import { type Dimension, specOf, stepOf } from "./dimensions";
 
 /** One place in a comparison; a dimension that is absent or null is missing. */
@@ -49,9 +50,7 @@ export type Delta = {
 
 type Known = { facility: ComparedFacility; value: number };
 
-function exact(difference: number): number {
-  return Math.round(difference * 1e6) / 1e6;
-}
+const exact = (difference: number) => round(difference, 6);
 
 function areDisjoint(a: ComparedFacility, b: ComparedFacility): boolean {
   const [one, other] = [a.safety_interval, b.safety_interval];

@@ -1,3 +1,4 @@
+import { round } from "#lib/kernel/round";
 import type { ForecastAbstention } from "./abstain";
 import { type Baselines, offsetOf } from "./baseline";
 import { baseRateAt, type Calibration } from "./calibrate";
@@ -58,10 +59,7 @@ export type ForecastRequest = {
   abstention_reasons: readonly ForecastAbstention[];
 };
 
-function rounded(value: number): number {
-  const scale = 10 ** FORECAST.probability_decimals;
-  return Math.round(value * scale) / scale;
-}
+const rounded = (value: number) => round(value, FORECAST.probability_decimals);
 
 /** The back-test whose horizon is nearest; of two as near, the shorter. */
 function nearestQuality(

@@ -1,3 +1,4 @@
+import { round } from "#lib/kernel/round";
 import { SIGNAL_NAMES, type SignalName, type Signals } from "./signals";
 
 /** risk-1.0: one proportional-hazard vector for every horizon (Method 3.1), fitted offline. */
@@ -78,5 +79,5 @@ export function topSignals(signals: Signals, horizon_days: number): TopSignal[] 
     .filter(({ weight }) => Math.abs(weight) >= HAZARD.top_weight_min)
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
     .slice(0, HAZARD.top_signals_max)
-    .map(({ signal, weight }) => ({ signal, weight: Math.round(weight * 1000) / 1000 }));
+    .map(({ signal, weight }) => ({ signal, weight: round(weight, 3) }));
 }

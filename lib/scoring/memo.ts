@@ -1,3 +1,4 @@
+import { round } from "#lib/kernel/round";
 import type { TrustTier } from "#lib/kernel/vocabulary";
 import { type Gated, type MemoRequest, trustFloor } from "./memo-gates";
 import { summarizeMemo, whyOf } from "./memo-text";
@@ -29,7 +30,7 @@ export type WeighedMemo = { gated: Gated; weights: Weight[]; dropped: string[] }
 function itemOf(ranked: RankedCandidate, rank: number, request: MemoRequest): ShortlistItem {
   const utilities: ShortlistItem["utilities"] = {};
   for (const { name, value } of ranked.utilities) {
-    utilities[name] = Math.round(value * 10_000) / 10_000;
+    utilities[name] = round(value, 4);
   }
   return {
     rank,

@@ -1,5 +1,6 @@
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import { dayNumber } from "#lib/kernel/days";
+import { round } from "#lib/kernel/round";
 import {
   abstainSafety,
   type FacilityFacts,
@@ -71,9 +72,7 @@ export type SafetyRequest = {
   untold: readonly string[];
 };
 
-function served(value: number): number {
-  return Math.round(value * 1e6) / 1e6;
-}
+const served = (value: number) => round(value, 6);
 
 function servedVisit(visit: AgedVisit): SafetyVisit {
   const { inspection_id, date, age_days, exposure, points, weight, basis } = visit;

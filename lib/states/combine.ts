@@ -1,4 +1,5 @@
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import { round } from "#lib/kernel/round";
 import { TRUST_METRICS, type TrustMetric, type TrustMetrics } from "#lib/scoring/trust";
 
 /** Metrics that add up; ages take the worst; all others are means weighted by facilities. */
@@ -19,7 +20,7 @@ function combine(metric: TrustMetric, jurisdictions: readonly Jurisdiction[]): n
   if (WORST_HIGH.includes(metric)) return Math.max(...known.map(({ value }) => value));
   const weight = known.reduce((sum, each) => sum + each.weight, 0);
   const mean = known.reduce((sum, each) => sum + each.value * each.weight, 0) / weight;
-  return Math.round(mean * 1000) / 1000;
+  return round(mean, 3);
 }
 
 /** The metrics of several jurisdictions as one: a state's, where several agencies license. */

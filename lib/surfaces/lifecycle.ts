@@ -1,6 +1,7 @@
 import type { Span } from "@opentelemetry/api";
 import { newId } from "#lib/kernel/ids";
 import type { Caller } from "#lib/kernel/operation";
+import { round } from "#lib/kernel/round";
 import { problemOf } from "./failure";
 import { turnOfRefusal } from "./limit";
 import { harmlessId, log } from "./log";
@@ -66,7 +67,7 @@ export function finish(asked: Asked, course: Course, status: number, span?: Span
     status,
     code: course.code,
     key_id: course.caller?.key_id,
-    duration_ms: Math.round(duration_ms * 100) / 100,
+    duration_ms: round(duration_ms, 2),
     client_request_id: harmlessId(headers["x-request-id"]),
   });
   if (span) tellFinished(span, { method, route: course.route, status, duration_ms });

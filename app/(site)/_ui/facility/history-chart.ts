@@ -1,4 +1,5 @@
 import { dayNumber } from "#lib/kernel/days";
+import { round } from "#lib/kernel/round";
 /** One score that was served; null while we abstained. */
 export type Point = { as_of: string; safety_score: number | null };
 /** The word at the usual score, and the dates at both ends. */
@@ -21,8 +22,7 @@ const COLOURS = {
   dark: { line: "#323c48", soft: "#aeb8c4", ink: "#94c1ea", paper: "#1a2028" },
 } as const;
 
-const round = (value: number) => Math.round(value * 10) / 10;
-const y = (score: number) => round(TOP + ((100 - score) / 100) * (HEIGHT - TOP - BOTTOM));
+const y = (score: number) => round(TOP + ((100 - score) / 100) * (HEIGHT - TOP - BOTTOM), 1);
 
 /** Runs of scored points: where there was no score the line breaks, and is never drawn as zero. */
 function runsOf(points: readonly Point[]): { day: number; score: number }[][] {
@@ -43,7 +43,7 @@ export function drawHistory(points: readonly Point[], scheme: Scheme, words: Wor
   const days = points.map(({ as_of }) => dayNumber(as_of));
   const [first = 0, last = 1] = [days[0], days.at(-1)];
   const span = Math.max(1, last - first);
-  const x = (day: number) => round(LEFT + ((day - first) / span) * (WIDTH - LEFT - RIGHT));
+  const x = (day: number) => round(LEFT + ((day - first) / span) * (WIDTH - LEFT - RIGHT), 1);
   const font = 'font-family="system-ui, sans-serif" font-size="12"';
   const grid = TICKS.map(
     (score) =>

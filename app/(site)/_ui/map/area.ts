@@ -1,4 +1,5 @@
 import type { Point } from "#lib/kernel/geo";
+import { round } from "#lib/kernel/round";
 
 /** A rectangle of the earth: west, south, east, north, in degrees. */
 export type Box = readonly [number, number, number, number];
@@ -11,8 +12,6 @@ const SPAN_MILES_MIN = 2;
 const MARGIN = 1.15;
 
 const cosine = (lat: number) => Math.max(0.2, Math.cos((lat * Math.PI) / 180));
-const round = (value: number, decimals: number) =>
-  Math.round(value * 10 ** decimals) / 10 ** decimals;
 
 /** A square box, in miles, that holds these points with a margin; to a hundredth of a degree. */
 export function boxAround(points: readonly Point[]): Box | undefined {

@@ -46,7 +46,7 @@ function parseRange(text: string): { low: number; high: number | undefined } | u
   if (last === undefined) {
     const low = start.amount * (start.months ?? 12);
     if (low > AGE_MONTHS_MAX) return undefined;
-    return { low: round(low), high: UP.test(ages) ? undefined : round(low) };
+    return { low: wholeMonths(low), high: UP.test(ages) ? undefined : wholeMonths(low) };
   }
   const end = parseAge(last);
   if (!end) return undefined;
@@ -54,7 +54,9 @@ function parseRange(text: string): { low: number; high: number | undefined } | u
   const low = start.amount * (start.months ?? end_months) + start.extra;
   const through = /\bthr/.test(ages) && end_months === 12 && end.extra === 0 ? 11 : 0;
   const high = end.amount * end_months + end.extra + through;
-  return high >= low && high <= AGE_MONTHS_MAX ? { low: round(low), high: round(high) } : undefined;
+  return high >= low && high <= AGE_MONTHS_MAX
+    ? { low: wholeMonths(low), high: wholeMonths(high) }
+    : undefined;
 }
 
 type Age = { amount: number; months: number | undefined; extra: number };
@@ -72,4 +74,4 @@ function parseAge(text: string): Age | undefined {
   return { amount, months, extra: rest ? Number(rest[1]) : 0 };
 }
 
-const round = (months: number) => Math.floor(months + 0.001);
+const wholeMonths = (months: number) => Math.floor(months + 0.001);
