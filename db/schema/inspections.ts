@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { VIOLATION_STATUSES, VISIT_PURPOSES } from "#lib/kernel/vocabulary";
+import { SEVERITY_LEVELS, VIOLATION_STATUSES, VISIT_PURPOSES } from "#lib/kernel/vocabulary";
 import { instant } from "../columns";
 
 /** Visits of the agency, projected from source records. */
@@ -38,7 +38,7 @@ export const violations = pgTable(
     cited_on: date({ mode: "string" }),
     code: text(),
     text: text(),
-    severity: text({ enum: ["harm", "serious", "moderate", "low", "unrated"] }).notNull(),
+    severity: text({ enum: SEVERITY_LEVELS }).notNull(),
     severity_state_term: text(),
     status: text({ enum: VIOLATION_STATUSES }).notNull(),
     corrected_on: date({ mode: "string" }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { day, facilityId, instant, licenseStatus, missing } from "#lib/kernel/fields";
 import {
   EVIDENCE_KINDS,
+  SEVERITY_LEVELS,
   VIOLATION_STATUSES,
   VISIT_PURPOSES,
   WEEKDAYS,
@@ -131,9 +132,7 @@ export const Violation = z
     cited_on: day("Day of the citation").optional(),
     code: z.string().optional().describe("The rule that was broken, as the agency numbers it."),
     text: z.string().optional().describe("The finding in the agency's words."),
-    severity: z
-      .enum(["harm", "serious", "moderate", "low", "unrated"])
-      .describe("Our level; the crosswalk is published."),
+    severity: z.enum(SEVERITY_LEVELS).describe("Our level; the crosswalk is published."),
     severity_state_term: z.string().optional().describe("The agency's own level, verbatim."),
     status: z
       .enum(VIOLATION_STATUSES)

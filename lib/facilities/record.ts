@@ -1,6 +1,12 @@
 import { reader } from "#db/client";
 import type { Missing } from "#lib/kernel/fields";
-import type { ScoreCause, ViolationStatus, VisitPurpose, Weekday } from "#lib/kernel/vocabulary";
+import type {
+  ScoreCause,
+  SeverityLevel,
+  ViolationStatus,
+  VisitPurpose,
+  Weekday,
+} from "#lib/kernel/vocabulary";
 import type { SummaryRow } from "./summarize";
 
 /** A facility with everything that hangs on it, as the database holds it. Dates are YYYY-MM-DD. */
@@ -67,7 +73,7 @@ export type ViolationRow = {
   cited_on: string | null;
   code: string | null;
   text: string | null;
-  severity: "harm" | "serious" | "moderate" | "low" | "unrated";
+  severity: SeverityLevel;
   severity_state_term: string | null;
   status: ViolationStatus;
   corrected_on: string | null;

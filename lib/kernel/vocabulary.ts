@@ -55,6 +55,10 @@ export const EVIDENCE_KINDS = [
 ] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
+/** One scale for every agency's findings, worst first (method 1). */
+export const SEVERITY_LEVELS = ["harm", "serious", "moderate", "low", "unrated"] as const;
+export type SeverityLevel = (typeof SEVERITY_LEVELS)[number];
+
 /** What a visit covered. */
 export const VISIT_PURPOSES = ["full", "partial", "follow_up", "unknown"] as const;
 export type VisitPurpose = (typeof VISIT_PURPOSES)[number];

@@ -1,6 +1,8 @@
+import { SEVERITY_LEVELS, type SeverityLevel } from "#lib/kernel/vocabulary";
+
 /** One scale for every agency's findings (Method 1). */
 export const SEVERITY = {
-  levels: ["harm", "serious", "moderate", "low", "unrated"],
+  levels: SEVERITY_LEVELS,
   weights: { harm: 12, serious: 6, moderate: 3, low: 1, unrated: 3 },
   /** No single visit weighs more than this: above the 99th percentile of real visits. */
   visit_points_max: 30,
@@ -10,8 +12,6 @@ export const SEVERITY = {
   /** Points of a visit of which only the result class is published. */
   class_points: { reinspection_required: 8, five_or_fewer_general: 2, no_violations: 0 },
 } as const;
-
-export type SeverityLevel = (typeof SEVERITY.levels)[number];
 
 /** How many findings of each level one visit has; an absent level is none. */
 export type FindingCounts = { readonly [level in SeverityLevel]?: number };

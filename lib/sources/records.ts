@@ -2,11 +2,11 @@ import type { Missing } from "#lib/kernel/fields";
 import type {
   FacilityType,
   LicenseStatus,
+  SeverityLevel,
   ViolationStatus,
   VisitPurpose,
   Weekday,
 } from "#lib/kernel/vocabulary";
-import type { SeverityLevel } from "#lib/scoring/severity";
 
 /** What a source may say of a facility. Dates are YYYY-MM-DD, ages months, points WGS 84 degrees. */
 export type FacilityFields = {

@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { currentPulse } from "#db/pulse";
 import { Keep } from "#lib/kernel/keep";
-import type { FacilityType, LicenseStatus, StateCode } from "#lib/kernel/vocabulary";
-import type { SeverityLevel } from "#lib/scoring/severity";
+import type { FacilityType, LicenseStatus, SeverityLevel, StateCode } from "#lib/kernel/vocabulary";
 
 /** A county with its facilities; `county_fips` is null for those whose county is not known. */
 export type CountyCount = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { facilityId, idOf, instant, licenseStatus } from "#lib/kernel/fields";
 import { shortenText } from "#lib/kernel/text";
-import { VIOLATION_STATUSES } from "#lib/kernel/vocabulary";
+import { SEVERITY_LEVELS, VIOLATION_STATUSES } from "#lib/kernel/vocabulary";
 
 /** What a subscription may ask for. */
 export const EVENTS = ["score_change", "license_change", "violation_recorded"] as const;
@@ -46,7 +46,7 @@ export const ViolationRecorded = z
     violation_id: z.string().optional().describe("Id of the finding; absent where `count` is."),
     inspection_date: z.string().describe("Day of the visit (YYYY-MM-DD)."),
     severity: z
-      .enum(["harm", "serious", "moderate", "low", "unrated"])
+      .enum(SEVERITY_LEVELS)
       .describe("Our level of the finding; the worst one where there are several."),
     severity_state_term: z.string().optional().describe("The state's own level."),
     code: z.string().optional().describe("The rule, as the state cites it."),

@@ -1,7 +1,6 @@
-import type { VisitPurpose } from "#lib/kernel/vocabulary";
+import type { SeverityLevel, VisitPurpose } from "#lib/kernel/vocabulary";
 import type { ForecastAbstention } from "#lib/scoring/abstain";
 import type { FairnessKind, FairnessLine } from "#lib/scoring/fairness";
-import type { SeverityLevel } from "#lib/scoring/severity";
 import type { SignalName } from "#lib/scoring/signals";
 import type { UtilityName } from "#lib/scoring/utility";
 import { counted } from "../plural";

@@ -1,10 +1,10 @@
-import type { SeverityLevel } from "#lib/scoring/severity";
 import type {
   AgeGroup,
   EvidenceKind,
   FacilityType,
   LicenseStatus,
   PriceSetting,
+  SeverityLevel,
   TrustTier,
   Weekday,
 } from "#lib/kernel/vocabulary";

@@ -1,12 +1,18 @@
 import { daysBetween } from "#lib/kernel/days";
 import { cutText } from "#lib/kernel/text";
+import { SEVERITY } from "#lib/scoring/severity";
 import type { FacilityProjection, FacilityValues, ViolationValues } from "../projection/rows";
 import { type ChangeDraft, draft, midnight, type Telling } from "./telling";
 
 /** More findings of one visit than this are told of in one change. */
 const FINDINGS_EACH_MAX = 20;
 const SUMMARY_CHARACTERS_MAX = 500;
-const LEVELS = ["harm", "serious", "moderate", "unrated", "low"] as const;
+
+/** By weight, then as the scale has them: an unrated finding may be graver than a low one. */
+const HEAVIEST_FIRST = SEVERITY.levels.toSorted(
+  (a, b) => SEVERITY.weights[b] - SEVERITY.weights[a],
+);
+const rankOf = ({ severity }: ViolationValues) => HEAVIEST_FIRST.indexOf(severity);
 
 /**
  * New findings, each on its own; those of a visit with very many, as one. First loads and
@@ -66,9 +72,7 @@ function tellMany(
   findings: ViolationValues[],
   telling: Telling,
 ): ChangeDraft {
-  const [worst] = findings.toSorted(
-    (a, b) => LEVELS.indexOf(a.severity) - LEVELS.indexOf(b.severity) || (a.id < b.id ? -1 : 1),
-  );
+  const [worst] = findings.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.id < b.id ? -1 : 1));
   if (!worst) throw new Error("A visit without findings has nothing to tell");
   const { severity_state_term } = worst;
   const payload = {

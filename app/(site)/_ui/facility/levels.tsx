@@ -1,8 +1,6 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
-import type { SeverityLevel } from "#lib/scoring/severity";
+import { SEVERITY_LEVELS, type SeverityLevel } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
-
-const WORST_FIRST = ["harm", "serious", "moderate", "low", "unrated"] as const;
 
 type Findings = FacilityDetail["inspections"][number]["findings"];
 
@@ -22,7 +20,7 @@ export function Level({
 /** Findings by level, worst first: "1 serious, 2 low". */
 export function Levels({ text, findings }: { text: Messages; findings: Findings }) {
   const { by_level } = text.record.inspections;
-  const found = WORST_FIRST.filter((level) => findings[level] > 0);
+  const found = SEVERITY_LEVELS.filter((level) => findings[level] > 0);
   if (found.length === 0) return null;
   return (
     <>
