@@ -17,7 +17,7 @@ type ConnectionOptions = {
   /** 0 = no bound. */
   statement_timeout_ms: number;
   /** Role taken at connect; it may not rewrite history. */
-  role?: string;
+  role?: string | undefined;
 };
 
 const RECONNECT_AFTER_S = 0.2;
@@ -48,7 +48,7 @@ export function openConnection(options: ConnectionOptions): Connection {
 
 /** The one address of the database. Throws where it is not set: commands set it before they start. */
 export function databaseUrl(): string {
-  const url = process.env["DATABASE_URL"];
+  const { DATABASE_URL: url } = settings();
   if (!url) throw new Error("DATABASE_URL is not set; start through `npm start` or a command");
   return url;
 }
@@ -64,11 +64,12 @@ function shared(): Shared {
 }
 
 function openServing(url: string): Connection {
+  const { DATABASE_POOL, DAYBOOK_DB_ROLE } = settings();
   return openConnection({
     url,
-    connections_max: settings().DATABASE_POOL,
+    connections_max: DATABASE_POOL,
     statement_timeout_ms: 2_000,
-    ...(process.env["DAYBOOK_DB_ROLE"] ? { role: process.env["DAYBOOK_DB_ROLE"] } : {}),
+    role: DAYBOOK_DB_ROLE,
   });
 }
 
@@ -89,7 +90,7 @@ export function database(): Database {
  * moments behind, and is then as a whole: the pulse of the data is read from it too.
  */
 export function reader(): Connection {
-  const url = process.env["DATABASE_REPLICA_URL"];
+  const { DATABASE_REPLICA_URL: url } = settings();
   if (!url) return connection();
   const open = shared();
   open.reading ??= openServing(url);

@@ -1,5 +1,5 @@
 import { Inngest } from "inngest";
-import { publicOrigin } from "#lib/kernel/env";
+import { publicOrigin, type Settings, settings } from "#lib/kernel/env";
 
 const SEND_TIMEOUT_MS = 5_000;
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -7,14 +7,19 @@ const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const isSet = (value: string | undefined) =>
   value !== undefined && !["", "0", "false"].includes(value);
 
+type InngestSettings = Pick<Settings, "INNGEST_EVENT_KEY" | "INNGEST_DEV">;
+
 /** Whether Inngest drives the work here; otherwise the ticker does. */
-export function isInngestConfigured(environment = process.env): boolean {
-  return isSet(environment["INNGEST_EVENT_KEY"]) || allowsUnsigned(environment);
+export function isInngestConfigured(environment: InngestSettings = settings()): boolean {
+  return isSet(environment.INNGEST_EVENT_KEY) || allowsUnsigned(environment);
 }
 
 /** The dev server does not sign its calls: only where nobody but this machine can reach us. */
-export function allowsUnsigned(environment = process.env, origin = publicOrigin()): boolean {
-  return isSet(environment["INNGEST_DEV"]) && LOOPBACK.test(origin);
+export function allowsUnsigned(
+  environment: InngestSettings = settings(),
+  origin = publicOrigin(),
+): boolean {
+  return isSet(environment.INNGEST_DEV) && LOOPBACK.test(origin);
 }
 
 /** The one client. Outside the dev server every call to /api/inngest must be signed. */

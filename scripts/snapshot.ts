@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineCommand, runMain } from "citty";
-import { forgetSettings } from "#lib/kernel/env";
+import { giveSettings } from "#lib/kernel/env";
 import { shorten } from "#lib/docs/shorten";
 import { issueKey } from "#tests/api";
 import { testDatabase } from "#tests/database";
@@ -17,9 +17,10 @@ function write(path: string, value: unknown): void {
 
 /** Asks the sample every example, and writes the answers down for the description of the API. */
 async function writeAnswers(): Promise<void> {
-  process.env["DAYBOOK_ORIGIN"] = GOLDEN_ORIGIN;
-  process.env["LOG_LEVEL"] ??= "warn";
-  forgetSettings();
+  giveSettings({
+    DAYBOOK_ORIGIN: GOLDEN_ORIGIN,
+    LOG_LEVEL: process.env["LOG_LEVEL"] ?? "warn",
+  });
   const run = await openTestRun();
   const database = await testDatabase({ sample: true });
   try {

@@ -7,6 +7,7 @@ import { soak, writeSoak } from "../bench/soak";
 import { issueBenchKey, openStage } from "../bench/stage";
 import { buildIfNeeded } from "./lifecycle/build";
 import { ROOT } from "./lifecycle/packages.mjs";
+import { giveSettings } from "#lib/kernel/env";
 
 /**
  * `npm run soak`: half an hour at half load, watching memory and open files; writes bench/SOAK.md.
@@ -20,7 +21,7 @@ const SOAK = join(ROOT, "bench", "SOAK.md");
 const stage = await openStage();
 try {
   const nation = await openNation(stage.server_url, FACILITIES);
-  process.env["DATABASE_URL"] = nation.url;
+  giveSettings({ DATABASE_URL: nation.url });
   await buildIfNeeded();
   const key = await issueBenchKey(nation.url);
   const ids = await readIds(nation.url, 100_000);

@@ -1,12 +1,13 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeDatabase, connection } from "#db/client";
+import { closeDatabase, connection, databaseUrl } from "#db/client";
 import { createKey } from "#lib/keys/keys";
 import { catalog } from "#lib/operations/catalog";
 import { call, exampleRequest, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { type HttpDoor, openHttpDoor } from "#tests/http";
 import { makeOwned } from "#tests/owned";
+import { giveSettings } from "#lib/kernel/env";
 
 /** What must hold under abuse, in short: figures of the long form are `npm run check:deep -- abuse`. */
 
@@ -69,15 +70,15 @@ describe("keys", () => {
   });
 
   test("a guess with a wrong checksum costs no read: it is refused with no database there", async () => {
-    const url = process.env["DATABASE_URL"];
+    const url = databaseUrl();
     await closeDatabase();
-    process.env["DATABASE_URL"] = "postgres://nobody@127.0.0.1:1/none";
+    giveSettings({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
     try {
       const guess = `daybook_live_${"a".repeat(38)}`;
       expect((await call("/v1/states", { key: guess, address: "192.0.2.9" })).status).toBe(401);
     } finally {
       await closeDatabase();
-      process.env["DATABASE_URL"] = url;
+      giveSettings({ DATABASE_URL: url });
     }
   });
 });

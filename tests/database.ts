@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { closeDatabase } from "#db/client";
-import { forgetSettings } from "#lib/kernel/env";
+import { giveSettings } from "#lib/kernel/env";
 import { copyTemplate, currentTestRun, makeTemplate, type TestRun } from "./test-run";
 
 /** The clock of all tests over a database: the sample is dated relative to it. */
@@ -10,8 +10,7 @@ export const DATA_CLOCK = "2026-11-01T00:00:00Z";
 
 /** Pins the clock of the service in this process. */
 export function pinClock(time: string = DATA_CLOCK): void {
-  process.env["DATA_CLOCK"] = time;
-  forgetSettings();
+  giveSettings({ DATA_CLOCK: time });
 }
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
@@ -29,7 +28,7 @@ export async function testDatabase({ sample = false } = {}): Promise<TestDatabas
     ? await copySample(run)
     : await copyTemplate(run, await makeTemplate(run, "empty"));
   await closeDatabase();
-  process.env["DATABASE_URL"] = copy.url;
+  giveSettings({ DATABASE_URL: copy.url });
   pinClock();
   return {
     url: copy.url,

@@ -4,6 +4,7 @@ import { currentEdition } from "#lib/bulk/edition";
 import { readRows } from "#lib/bulk/read-rows";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
+import { giveSettings } from "#lib/kernel/env";
 
 /** Reads go to the replica as a whole; keys and writes never do. */
 
@@ -16,10 +17,10 @@ beforeAll(async () => {
   primary = await testDatabase({ sample: true });
   key = await issueKey("read", "webhooks");
   await closeDatabase();
-  process.env["DATABASE_REPLICA_URL"] = replica.url;
+  giveSettings({ DATABASE_REPLICA_URL: replica.url });
 });
 afterAll(async () => {
-  delete process.env["DATABASE_REPLICA_URL"];
+  giveSettings({ DATABASE_REPLICA_URL: "" });
   await replica.drop();
   await primary.drop();
 });

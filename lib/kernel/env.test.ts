@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { bootSettings, forgetSettings, publicUrl, settings } from "./env";
+import { bootSettings, forgetSettings, giveSettings, publicUrl, settings } from "./env";
 
 beforeEach(() => forgetSettings());
 afterEach(() => {
@@ -65,4 +65,12 @@ describe("a production server", () => {
     stub({ ...PRODUCTION, INNGEST_EVENT_KEY: "e", INNGEST_SIGNING_KEY: "" });
     expect(() => bootSettings()).toThrow(/INNGEST_SIGNING_KEY: /);
   });
+});
+
+test("what is given in this process is seen by the next read, and by what is started", () => {
+  expect(settings().RATE_KEY_PER_MIN).toBe(600);
+  vi.stubEnv("RATE_KEY_PER_MIN", "");
+  giveSettings({ RATE_KEY_PER_MIN: "7" });
+  expect(settings().RATE_KEY_PER_MIN).toBe(7);
+  expect(process.env["RATE_KEY_PER_MIN"]).toBe("7");
 });

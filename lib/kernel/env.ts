@@ -16,9 +16,12 @@ export const Settings = z.object({
   DATABASE_REPLICA_URL: postgresUrl,
   /** Connections of each of a process's two threads, to each of the two. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
+  /** The role of serving connections, which may not rewrite history; `server.ts` finds it. */
+  DAYBOOK_DB_ROLE: z.string().optional(),
   DATA_CLOCK: z.iso.datetime({ offset: true }).optional(),
   DAYBOOK_DATA: z.string().default(".daybook"),
   DAYBOOK_REFRESH: yesOrNo,
+  SODA_APP_TOKEN: z.string().optional(),
   /** Header that the one trusted proxy in front sets to the client's address. */
   DAYBOOK_TRUSTED_ADDRESS_HEADER: z.string().toLowerCase().optional(),
   /** Where weaknesses are reported: a `mailto:` or `https:` address. */
@@ -32,6 +35,8 @@ export const Settings = z.object({
   DAYBOOK_SECRETS_KEY: z.string().optional(),
   INNGEST_EVENT_KEY: z.string().optional(),
   INNGEST_SIGNING_KEY: z.string().optional(),
+  /** Inngest's own switch to its dev server, which signs nothing. */
+  INNGEST_DEV: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 export type Settings = z.infer<typeof Settings>;
@@ -75,6 +80,12 @@ export function bootSettings(): Settings {
 /** Forgets the parsed settings, so that the next read sees a changed environment. */
 export function forgetSettings(): void {
   parsed = undefined;
+}
+
+/** Sets settings of this process and of those that it starts. */
+export function giveSettings(given: Readonly<Partial<Record<keyof Settings, string>>>): void {
+  Object.assign(process.env, given);
+  forgetSettings();
 }
 
 /** Where the public reaches us. The request's Host is never trusted for this. */

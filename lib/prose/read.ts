@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { MarkdownFile } from "#lib/docs/guide";
+import { settings } from "#lib/kernel/env";
 
 export type Prose = {
   guides: MarkdownFile[];
@@ -26,7 +27,7 @@ let held: Prose | undefined;
 
 /** The prose that ships with the software, read once; in development at every call. */
 export function readProse(): Prose {
-  if (held && process.env["NODE_ENV"] !== "development") return held;
+  if (held && settings().NODE_ENV !== "development") return held;
   held = {
     guides: readFolder("guides"),
     changelog: readFolder("changelog"),

@@ -1,6 +1,7 @@
 import type { Sql } from "postgres";
 import { now } from "#lib/kernel/clock";
 import { DAY_MS } from "#lib/kernel/days";
+import { settings } from "#lib/kernel/env";
 import { SOURCES } from "./catalog";
 import { type IngestReport, isRefused, openIngest } from "./ingest";
 import { ingestLive, type LiveOptions } from "./live";
@@ -10,7 +11,7 @@ import type { Source } from "./source";
 const RETRY_MS = 6 * 3_600_000;
 
 /** Whether this installation reads live portals on its own: only where it was asked to. */
-export const mayRefresh = (): boolean => process.env["DAYBOOK_REFRESH"] === "1";
+export const mayRefresh = (): boolean => settings().DAYBOOK_REFRESH === "1";
 
 /**
  * The sources that are past their cadence, the longest waiting first. Sample sources have no portal

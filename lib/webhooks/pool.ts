@@ -1,5 +1,6 @@
 import type postgres from "postgres";
 import { type Connection, databaseUrl, openConnection } from "#db/client";
+import { settings } from "#lib/kernel/env";
 
 /**
  * Connections of deliveries alone: however receivers behave, requests of the API do not wait. Those
@@ -18,7 +19,7 @@ export function deliveryPool(use: Use = "attempts"): postgres.Sql {
     url: databaseUrl(),
     connections_max: CONNECTIONS_MAX[use],
     statement_timeout_ms: 5_000,
-    ...(process.env["DAYBOOK_DB_ROLE"] ? { role: process.env["DAYBOOK_DB_ROLE"] } : {}),
+    role: settings().DAYBOOK_DB_ROLE,
   });
   return pools[use].sql;
 }

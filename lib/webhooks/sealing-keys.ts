@@ -17,12 +17,12 @@ let known: { text: string; keys: SealingKeys } | undefined;
  * directory. Throws in production when it is not set, and whenever it is malformed.
  */
 export function sealingKeys(): SealingKeys {
-  const given = process.env["DAYBOOK_SECRETS_KEY"];
-  if (!given && process.env["NODE_ENV"] === "production") {
+  const { DAYBOOK_SECRETS_KEY: given, DAYBOOK_DATA, NODE_ENV } = settings();
+  if (!given && NODE_ENV === "production") {
     throw new Error("DAYBOOK_SECRETS_KEY is not set: signing secrets cannot be sealed");
   }
   if (known && (!given || known.text === given)) return known.keys;
-  const text = given || readOrCreateSealingKey(settings().DAYBOOK_DATA);
+  const text = given ?? readOrCreateSealingKey(DAYBOOK_DATA);
   known = { text, keys: parseSealingKeys(text) };
   return known.keys;
 }

@@ -3,6 +3,7 @@ import { migrate } from "#db/migrate";
 import { createKey, listKeys } from "#lib/keys/keys";
 import { reportSampleDay } from "#lib/reports/sample";
 import { loadSampleIfEmpty } from "#lib/sources/sample";
+import { giveSettings } from "#lib/kernel/env";
 import { buildIfNeeded, sourceVersion } from "./build";
 import { openDatabase, type OpenDatabase } from "./open-database";
 import { type Address, checkPort, readAddress, type RunningServer, startServer } from "./server";
@@ -43,7 +44,7 @@ async function prepare(): Promise<string | undefined> {
     step(label, (note) => untilStopped(stop, work(note)));
   await step("database", async () => {
     database = await openDatabase();
-    process.env["DATABASE_URL"] = database.url;
+    giveSettings({ DATABASE_URL: database.url });
     return database.outcome;
   });
   await during("schema", async () => {

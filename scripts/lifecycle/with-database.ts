@@ -1,6 +1,7 @@
 import { constants } from "node:os";
 import { closeDatabase } from "#db/client";
 import { migrate } from "#db/migrate";
+import { giveSettings } from "#lib/kernel/env";
 import { openDatabase } from "./open-database";
 
 /**
@@ -14,7 +15,7 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   };
   process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
   try {
-    process.env["DATABASE_URL"] = database.url;
+    giveSettings({ DATABASE_URL: database.url });
     await migrate(database.url);
     return await work();
   } finally {

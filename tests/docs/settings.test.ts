@@ -6,10 +6,10 @@ import { Settings } from "#lib/kernel/env";
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 
-/** Set by the start command and the host, not by people. */
-const NOT_TOLD = new Set(["NODE_ENV", "DAYBOOK_BUILD"]);
-/** Read where they are used: by the connectors of portals, and by Inngest's own library. */
-const READ_ELSEWHERE = ["SODA_APP_TOKEN", "INNGEST_BASE_URL"];
+/** Set by the server, the start command and the host, or on a developer's machine alone. */
+const NOT_TOLD = new Set(["NODE_ENV", "DAYBOOK_BUILD", "DAYBOOK_DB_ROLE", "INNGEST_DEV"]);
+/** Read by Inngest's own library. */
+const READ_ELSEWHERE = ["INNGEST_BASE_URL"];
 const expected = [...Object.keys(Settings.shape), ...READ_ELSEWHERE].filter(
   (name) => !NOT_TOLD.has(name),
 );

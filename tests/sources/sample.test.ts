@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { loadSampleIfEmpty } from "#lib/sources/sample";
+import { giveSettings } from "#lib/kernel/env";
 import { rigForEach } from "./rig";
 
 /** The first real roster of a state ends its sample, also one that is still being loaded. */
@@ -42,7 +43,7 @@ test.each([
 ])(
   "a sample cut short %s Texas goes on without it, once Texas has real records",
   async (_, stop) => {
-    vi.stubEnv("DAYBOOK_DATA", rig.directory);
+    giveSettings({ DAYBOOK_DATA: rig.directory });
     await loadUntil(stop);
     await rig.load("tx-hhsc", "2026-10-01", TEXAS);
     const read = await loadUntil("sample-co-cdec of 2026-09-30");
@@ -53,7 +54,7 @@ test.each([
 );
 
 test("what was being read when Texas came is withdrawn after it", async () => {
-  vi.stubEnv("DAYBOOK_DATA", rig.directory);
+  giveSettings({ DAYBOOK_DATA: rig.directory });
   await rig.load("sample-tx-hhsc", "2026-09-30", TEXAS);
   await rig.load("tx-hhsc", "2026-10-01", TEXAS);
   await rig.load("sample-tx-hhsc", "2026-10-31", TEXAS);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Posting } from "#lib/webhooks/post";
 import { startTicker } from "#inngest/ticker";
+import { giveSettings } from "#lib/kernel/env";
 import { Clock, Receivers } from "./receivers";
 import { openWorld, recordChanges, subscribedFacility } from "./world";
 
@@ -17,8 +18,7 @@ const WAIT = { timeout: 60_000 };
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
-  vi.stubEnv("INNGEST_DEV", "");
-  vi.stubEnv("INNGEST_EVENT_KEY", "");
+  giveSettings({ INNGEST_DEV: "", INNGEST_EVENT_KEY: "" });
   world = await openWorld();
 });
 afterAll(() => world.end());

@@ -1,3 +1,4 @@
+import { settings } from "#lib/kernel/env";
 import { FileRefused } from "./file-refused";
 import { type HttpOptions, readJsonPage } from "./http";
 import type { JsonObject } from "./json";
@@ -13,7 +14,7 @@ const PAGE_ROWS = 10_000;
  */
 export const pullSoda: Pull<"soda"> = async (endpoint, stream, options) => {
   const origin = options.origin ?? `https://${endpoint.host}`;
-  const token = process.env["SODA_APP_TOKEN"];
+  const { SODA_APP_TOKEN: token } = settings();
   const http: HttpOptions = {
     ...options,
     headers: { accept: "application/json", ...(token ? { "X-App-Token": token } : {}) },

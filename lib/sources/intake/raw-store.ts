@@ -4,6 +4,7 @@ import { access, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { settings } from "#lib/kernel/env";
 import { newId } from "#lib/kernel/ids";
 
 export type KeptFile = { sha256: string; bytes: number };
@@ -60,5 +61,5 @@ async function writeHashed(content: AsyncIterable<Uint8Array>, path: string): Pr
 
 /** The raw store of this installation: `raw` in DAYBOOK_DATA (default `.daybook`). */
 export function localStore(): RawStore {
-  return directoryStore(join(process.env["DAYBOOK_DATA"] || ".daybook", "raw"));
+  return directoryStore(join(settings().DAYBOOK_DATA, "raw"));
 }
