@@ -25,7 +25,7 @@ const nextPath = (zip: string, turn: number) =>
   `/v1/facilities?zip_code=${zip}&radius=10&sort=distance&limit=24&offset=${turn}`;
 
 /** The SQL of a radius search, bare: a page of 24 by distance, and the exact total. */
-export async function searchBare(zip: string): Promise<void> {
+async function searchBare(zip: string): Promise<void> {
   const { sql } = connection();
   const point = await readZipPoint(zip);
   if (!point) throw new Error(`no point for ${zip}`);

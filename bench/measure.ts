@@ -7,7 +7,7 @@ function percentile(sorted: readonly number[], share: number): number {
 }
 
 /** Sums up times in milliseconds. */
-export function timingOf(times_ms: readonly number[]): Timing {
+function timingOf(times_ms: readonly number[]): Timing {
   const sorted = times_ms.toSorted((a, b) => a - b);
   return { p50_ms: percentile(sorted, 0.5), p99_ms: percentile(sorted, 0.99), n: sorted.length };
 }

@@ -4,7 +4,7 @@ import type { BenchServer } from "./servers";
 
 /** What one server does for a long time at half of what it could: memory and descriptors over it. */
 
-export type Sample = { minutes: number; rss_mb: number; descriptors: number };
+type Sample = { minutes: number; rss_mb: number; descriptors: number };
 
 export type Soaked = {
   capacity_per_s: number;
@@ -13,7 +13,7 @@ export type Soaked = {
   samples: readonly Sample[];
 };
 
-export const SOAK_BARS = { growth_mb_per_10_min: 1, descriptors: 5 };
+const SOAK_BARS = { growth_mb_per_10_min: 1, descriptors: 5 };
 
 const CONNECTIONS = 16;
 const CAPACITY_S = 15;
@@ -63,7 +63,7 @@ export async function soak(server: BenchServer, asked: Asked, minutes: number): 
 }
 
 /** Least-squares slope of memory, in MB over ten minutes. */
-export function growthOf(samples: readonly Sample[]): number {
+function growthOf(samples: readonly Sample[]): number {
   const mean = (of: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
   const [at, level] = [mean(({ minutes }) => minutes), mean(({ rss_mb }) => rss_mb)];

@@ -16,7 +16,7 @@ import { openConnection } from "./client";
  * paused socket is not resumed at the end.)
  */
 
-export type TableBackup = { columns: string[]; order: string[]; rows: number; sha256: string };
+type TableBackup = { columns: string[]; order: string[]; rows: number; sha256: string };
 export type Manifest = {
   made_at: string;
   /** Hashes of the migrations that shaped the tables: a restore needs the very same. */

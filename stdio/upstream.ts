@@ -8,7 +8,7 @@ import {
 import type { Settings } from "./settings.js";
 
 /** The server's answer, whatever its method. */
-export type Answer = Record<string, unknown>;
+type Answer = Record<string, unknown>;
 export type Forward = (method: string, params: Record<string, unknown>) => Promise<Answer>;
 
 const UNAUTHORIZED = 401;
@@ -26,7 +26,7 @@ function causeCode(error: unknown): string | undefined {
 }
 
 /** A failure of the way there, in words that say what to do; the server's own faults pass unchanged. */
-export function explain(error: unknown, url: URL): Error {
+function explain(error: unknown, url: URL): Error {
   if (error instanceof ProtocolError) return error;
   const status = error instanceof SdkHttpError ? error.status : undefined;
   const say = (text: string) => new ProtocolError(INTERNAL_ERROR, text);

@@ -16,7 +16,7 @@ const BulkFile = z
     sha256: z.string().describe("SHA-256 of its bytes, in hexadecimal."),
   })
   .meta({ id: "BulkFile", description: "One file of all facilities." });
-export type BulkFile = z.infer<typeof BulkFile>;
+type BulkFile = z.infer<typeof BulkFile>;
 
 export const BulkManifest = z
   .object({

@@ -72,7 +72,7 @@ const ListedFacts = z
   })
   .meta({ id: "ListedFacts", description: "The facts behind a rank." });
 
-export const ShortlistItem = z
+const ShortlistItem = z
   .object({
     rank: z.int().min(1).describe("Place from 1."),
     facility_id: facilityId,
@@ -102,7 +102,7 @@ export const ShortlistItem = z
   })
   .meta({ id: "ShortlistItem", description: "One facility of a shortlist." });
 
-export const MemoInputs = z
+const MemoInputs = z
   .object({
     geography: z.string().describe("The ZIP code or state."),
     child_age_months: z.int().describe("Age of the child, months."),

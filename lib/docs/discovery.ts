@@ -4,10 +4,10 @@ import { PROTOCOL_VERSIONS } from "./tool-catalog";
 /** What discovery documents know of the service. */
 export type ServiceFacts = { origin: string; version: string; description: string };
 
-export const STDIO_PACKAGE = "daybook-mcp";
+const STDIO_PACKAGE = "daybook-mcp";
 
 /** A name under the host, as registries write it: `org.example/daybook`. */
-export function registryName(origin: string): string {
+function registryName(origin: string): string {
   return `${new URL(origin).hostname.split(".").toReversed().join(".")}/daybook`;
 }
 

@@ -14,7 +14,7 @@ const RULES = `A key is needed: \`Authorization: Bearer <key>\`. An absent score
 const line = (title: string, url: string, note: string) => `- [${title}](${url}): ${note}`;
 
 /** The twin of one of our pages, in Markdown. */
-export const twinOf = (url: string) => `${url}.md`;
+const twinOf = (url: string) => `${url}.md`;
 
 /** llms.txt: what there is to read, in the order to read it. */
 export function llmsText(

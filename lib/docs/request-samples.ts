@@ -4,7 +4,7 @@ import type { CodeSample } from "./sections";
 type Target = { url: string; method: string; body?: Record<string, unknown> };
 
 /** Where an operation's example goes: its path filled in, the rest in query or body. */
-export function exampleTarget(operation: Operation, origin: string): Target {
+function exampleTarget(operation: Operation, origin: string): Target {
   const { method, path } = operation.rest;
   const rest: Record<string, unknown> = { ...operation.example.input };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

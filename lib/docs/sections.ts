@@ -14,7 +14,7 @@ function stepFence(fence: Fence, line: string): Fence {
 }
 
 /** The anchor of a heading: lower case, words joined by dashes; a code in backticks stays itself. */
-export function anchorOf(heading: string): string {
+function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
     .replaceAll(/[`*]/g, "")

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Operation } from "#lib/kernel/operation";
 
 /** One field of the form that tries an operation. */
-export type TryField = { name: string; hint: string; required: boolean; value: string };
+type TryField = { name: string; hint: string; required: boolean; value: string };
 
 /** What the form needs to know of an operation. */
 export type TryIt = { path: string; keyed: boolean; fields: TryField[] };

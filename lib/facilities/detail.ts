@@ -29,7 +29,7 @@ export const License = z
   })
   .meta({ id: "License", description: "The license behind a facility." });
 
-export const Provider = z
+const Provider = z
   .object({
     legal_name: z.string().optional().describe("Legal name of the operator."),
     doing_business_as: z.string().optional().describe("Trade name, where it differs."),
@@ -98,7 +98,7 @@ export const Provider = z
   })
   .meta({ id: "Provider", description: "Who runs the facility, and where." });
 
-export const Inspection = z
+const Inspection = z
   .object({
     id: z.string().describe("`insp_` id."),
     date: day("Day of the visit"),
@@ -125,7 +125,7 @@ export const Inspection = z
   })
   .meta({ id: "Inspection", description: "One visit of the agency." });
 
-export const Violation = z
+const Violation = z
   .object({
     id: z.string().describe("`vio_` id."),
     inspection_id: z.string().optional().describe("The visit that found it."),
@@ -160,7 +160,7 @@ export const EvidenceItem = z
   .meta({ id: "EvidenceItem", description: "One citable item." });
 export type EvidenceItem = z.infer<typeof EvidenceItem>;
 
-export const MergeContext = z
+const MergeContext = z
   .object({
     canonical_id: facilityId,
     sources: z

@@ -10,7 +10,7 @@ import { VISITS } from "#lib/scoring/visits";
 import type { FacilityDetail } from "./detail";
 
 /** Numbers of a facility that its peers have too, in the order in which a page shows them. */
-export const PEER_MEASURES = [
+const PEER_MEASURES = [
   "safety_score",
   "serious_findings_36m",
   "inspections_36m",

@@ -29,7 +29,7 @@ async function refuseUnknown(facility_id: string, suffix: string): Promise<never
  * Reads a facility's record with all its parts; `suffix` is what follows the id in the path.
  * @throws Moved when the id was left behind by a merge or split; Problem `not_found` when unknown.
  */
-export async function requireRecord(facility_id: string, suffix = ""): Promise<FacilityRecordRow> {
+async function requireRecord(facility_id: string, suffix = ""): Promise<FacilityRecordRow> {
   return (await readRecord(facility_id)) ?? refuseUnknown(facility_id, suffix);
 }
 

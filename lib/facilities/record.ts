@@ -93,7 +93,7 @@ export type EvidenceRow = {
   media_type: string | null;
 };
 
-export type SourceLinkRow = {
+type SourceLinkRow = {
   source_id: string;
   record_key: string;
   role: string;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day } from "#lib/kernel/fields";
 import { SCORE_CAUSES } from "#lib/kernel/vocabulary";
 
-export const SafetyVisit = z
+const SafetyVisit = z
   .object({
     inspection_id: z.string().describe("The visit."),
     date: day("Its day"),

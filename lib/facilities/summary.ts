@@ -13,7 +13,7 @@ import {
 import { AGE_GROUPS, PRICE_SETTINGS } from "#lib/kernel/vocabulary";
 
 /** Where a weekly price comes from: the facility itself, or the median of its county. */
-export const PriceBasis = z
+const PriceBasis = z
   .object({
     source: z.enum(["facility", "county_benchmark"]).describe("Whose price it is."),
     age_group: z.enum(AGE_GROUPS).describe("The age group it holds for."),

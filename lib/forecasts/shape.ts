@@ -14,7 +14,7 @@ export const horizonDays = z
   .default(HAZARD.reference_days)
   .describe("Days ahead, 7 to 90.");
 
-export const TopSignal = z
+const TopSignal = z
   .object({
     signal: z.enum(SIGNAL_NAMES).describe("Which signal."),
     weight: z
@@ -23,7 +23,7 @@ export const TopSignal = z
   })
   .meta({ id: "TopSignal", description: "One of the signals that moved the forecast most." });
 
-export const ForecastBaseline = z
+const ForecastBaseline = z
   .object({
     region: z.string().describe("FIPS code of the county that it is measured in."),
     offset: z.number().describe("Log hazard of the region beyond its jurisdiction's."),
@@ -31,7 +31,7 @@ export const ForecastBaseline = z
   })
   .meta({ id: "ForecastBaseline", description: "How much this region's inspectors record." });
 
-export const ForecastCalibration = z
+const ForecastCalibration = z
   .object({
     horizon_days: z.int().describe("The tested horizon nearest to the one asked: 30 or 90."),
     auc: z.number().describe("Chance that a facility with an event is ranked above one without."),

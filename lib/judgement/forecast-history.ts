@@ -6,7 +6,7 @@ import { isEvent, visitOfRow, visitPoints, type VisitRow } from "#lib/scoring/vi
 import { isTold } from "./visits";
 
 /** What a jurisdiction's forecast is learned from, at most. */
-export const HISTORY = {
+const HISTORY = {
   /** A back-test reaches 22 months before its last complete landmark, signals 1,095 days further. */
   days_max: 2_000,
   /** Ids derive from a hash, so the first ones are a fair draw of a larger roster. */

@@ -12,7 +12,7 @@ export type Caller = {
   rate_per_min?: number;
 };
 
-export type OperationContext = {
+type OperationContext = {
   caller: Caller | null;
   now: Date;
   request_id: string;
@@ -42,7 +42,7 @@ export class Moved extends Error {
   }
 }
 
-export type Rest = {
+type Rest = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path template; `{names}` are members of the input. */
   path: `/${string}`;

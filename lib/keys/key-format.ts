@@ -6,7 +6,7 @@ const PREFIX = "daybook_live_";
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /** What a leak scanner should look for. */
-export const KEY_PATTERN = /^daybook_live_[0-9A-Za-z]{38}$/;
+const KEY_PATTERN = /^daybook_live_[0-9A-Za-z]{38}$/;
 
 /** What each value of a byte does to a CRC-32 (IEEE 802.3). */
 const CRC_STEPS = Uint32Array.from({ length: 256 }, (_, byte) => {

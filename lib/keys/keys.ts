@@ -11,7 +11,7 @@ export type IssuedKey = { key_id: string; key: string };
 export type ListedKey = Omit<typeof apiKeys.$inferSelect, "secret_sha256">;
 
 /** How long a rotated key still works, beside its successor. */
-export const ROTATION_OVERLAP_HOURS = 24;
+const ROTATION_OVERLAP_HOURS = 24;
 
 /** Moves the keys' version, so that every process looks again within a second. */
 async function announce(tx: Transaction): Promise<void> {

@@ -4,7 +4,7 @@ import { type Formats, formats } from "./format";
 import { type Locale, localePath, TAGS } from "./locale";
 
 /** Every sentence of one language. The English ones give the shape of all. */
-export type Catalog = typeof en;
+type Catalog = typeof en;
 
 /** The languages of the website. A language is one more catalog here. */
 const CATALOGS: Readonly<Record<Locale, Catalog>> = { en, es };

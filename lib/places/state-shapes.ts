@@ -10,7 +10,7 @@ const load = createRequire(import.meta.url);
 export const US_MAP = { width: 975, height: 610 } as const;
 
 /** An outline as an SVG path, in the units of `US_MAP`. */
-export type StateShape = { state_code: StateCode; path: string };
+type StateShape = { state_code: StateCode; path: string };
 
 type Atlas = Topology<{ states: GeometryCollection<{ name: string }> }>;
 
@@ -22,7 +22,7 @@ const CODES = new Map<string, StateCode>(
 export const stateOfCensusName = (name: string): StateCode | undefined => CODES.get(name);
 
 /** The outlines of the 50 states and DC, to a whole drawing unit. */
-export function readStateShapes(): StateShape[] {
+function readStateShapes(): StateShape[] {
   const atlas = load("us-atlas/states-albers-10m.json") as Atlas;
   const draw = geoPath().digits(0);
   return feature(atlas, atlas.objects.states).features.flatMap((state) => {

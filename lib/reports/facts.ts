@@ -31,7 +31,7 @@ export type LicenseMove = {
 };
 
 /** What was doubted of a source's files, by what became of them. */
-export type IncidentCount = {
+type IncidentCount = {
   source_id: string;
   refused: number;
   set_aside: number;

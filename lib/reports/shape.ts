@@ -2,7 +2,7 @@ import { z } from "zod";
 import { day, instant } from "#lib/kernel/fields";
 
 /** Kinds of figure: bars of one series or several, or words in a table. */
-export const FIGURE_KINDS = ["bar", "table"] as const;
+const FIGURE_KINDS = ["bar", "table"] as const;
 
 const Series = z
   .object({

@@ -9,8 +9,7 @@ const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric",
 const NUMBER = new Intl.NumberFormat("en-US");
 
 /** "October 2026". */
-export const monthName = (month: Month): string =>
-  MONTH.format(new Date(`${month.first}T00:00:00Z`));
+const monthName = (month: Month): string => MONTH.format(new Date(`${month.first}T00:00:00Z`));
 
 /**
  * Writes a month's report from its facts: the same facts give the same report, byte for byte.

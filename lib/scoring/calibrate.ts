@@ -13,7 +13,7 @@ export type CalibrationRow = { eta: number; event: boolean };
 export type Point = { x: number; y: number; weight: number };
 /** A knot of the map from eta to calibrated cloglog. */
 export type Knot = { eta: number; cloglog: number };
-export type AnchorCalibration = { horizon_days: number; base_rate: number; knots: Knot[] };
+type AnchorCalibration = { horizon_days: number; base_rate: number; knots: Knot[] };
 /** Anchors by rising horizon. `events` is what the jurisdiction was calibrated on. */
 export type Calibration = { anchors: AnchorCalibration[]; rows: number; events: number };
 

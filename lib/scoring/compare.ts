@@ -25,7 +25,7 @@ export const COMPARE_CAVEATS = [
 export type CompareCaveat = (typeof COMPARE_CAVEATS)[number];
 
 /** `delta` is the value minus the leader's; ties share a rank; a missing value has neither. */
-export type DeltaValue = {
+type DeltaValue = {
   facility_id: string;
   value: number | null;
   delta: number | null;

@@ -1,5 +1,5 @@
 /** The fields whose wholeness makes the percent (Method 4.3). */
-export const COMPLETENESS_FIELDS = [
+const COMPLETENESS_FIELDS = [
   "name",
   "license_number",
   "license_status",
@@ -12,7 +12,7 @@ export const COMPLETENESS_FIELDS = [
   "inspections",
 ] as const;
 
-export type ReasonSeverity = "info" | "warn" | "block";
+type ReasonSeverity = "info" | "warn" | "block";
 type ReasonText = { field: string; severity: ReasonSeverity; detail: string };
 
 /**
@@ -205,7 +205,7 @@ export const COMPLETENESS = {
 } as const satisfies Record<string, ReasonText>;
 
 export type CompletenessCode = keyof typeof COMPLETENESS;
-export type CompletenessReason = { code: CompletenessCode } & ReasonText;
+type CompletenessReason = { code: CompletenessCode } & ReasonText;
 export type Completeness = { percent: number; reasons: CompletenessReason[] };
 
 const CODES = Object.keys(COMPLETENESS) as CompletenessCode[];

@@ -3,7 +3,7 @@ import { type Signals, signalsOf, type StratumRates } from "./signals";
 import { VISITS } from "./visits";
 
 /** Facts of landmark rows (Method 3.7). */
-export const LANDMARKS = { permit_term_days: 731 } as const;
+const LANDMARKS = { permit_term_days: 731 } as const;
 
 /** One visit of a history; `date` is YYYY-MM-DD. */
 export type HistoryVisit = {
@@ -16,7 +16,7 @@ export type HistoryVisit = {
 
 /** Never read by a forecast: it only groups facilities in the fairness report (Method 3.9). */
 export const COUNTY_INCOMES = ["lowest", "middle", "highest"] as const;
-export type CountyIncome = (typeof COUNTY_INCOMES)[number];
+type CountyIncome = (typeof COUNTY_INCOMES)[number];
 
 /** Everything a forecast may know of one facility, and what came after. */
 export type HistorySite = {

@@ -67,7 +67,7 @@ export function trustFloor(request: Pick<MemoRequest, "allow_non_launch_ready">)
 }
 
 /** Why this place is not listed, or undefined. Unknown ages and county prices never exclude. */
-export function exclusionOf(
+function exclusionOf(
   candidate: MemoCandidate,
   request: MemoRequest,
   radius_miles: number,

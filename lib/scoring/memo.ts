@@ -6,7 +6,7 @@ import { type Tradeoff, tradeoffsOf } from "./tradeoffs";
 import { type RankedCandidate, type Recommendation, recommendationOf, shownScore } from "./rank";
 import type { UtilityName, Weight } from "./utility";
 
-export type ShortlistItem = {
+type ShortlistItem = {
   rank: number;
   facility_id: string;
   score: number;

@@ -1,5 +1,5 @@
 /** How good probabilities were, once outcomes are known (Method 3.7). */
-export const METRICS = { bins: 10 } as const;
+const METRICS = { bins: 10 } as const;
 
 /** A probability that was given, and whether the event came. */
 export type Scored = { p: number; event: boolean };
@@ -40,7 +40,7 @@ export function aucOf(rows: readonly Scored[]): number {
 }
 
 /** Mean squared error of the probabilities. */
-export function brierOf(rows: readonly Scored[]): number {
+function brierOf(rows: readonly Scored[]): number {
   return rows.reduce((sum, { p, event }) => sum + (p - Number(event)) ** 2, 0) / rows.length;
 }
 
@@ -75,7 +75,7 @@ function totals(rows: readonly Scored[]): { expected: number; observed: number }
 }
 
 /** Observed events over expected ones. */
-export function observedOverExpected(rows: readonly Scored[]): number {
+function observedOverExpected(rows: readonly Scored[]): number {
   const { expected, observed } = totals(rows);
   return observed / expected;
 }

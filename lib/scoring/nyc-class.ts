@@ -1,7 +1,7 @@
 import { SEVERITY } from "./severity";
 
 /** How New York City's published visit summaries are read (Methods 1, 3.7). */
-export const NYC_CLASS = {
+const NYC_CLASS = {
   event: "At least one public",
   five_or_fewer: "Five or fewer",
   clean: ["No Cause for Action", "no new violations"],

@@ -1,5 +1,5 @@
 /** Where a number stands among those of its peers; nothing is judged by it, it only lends a measure. */
-export const PEERS = { facilities_min: 30, sides_pct: [25, 50, 75] } as const;
+const PEERS = { facilities_min: 30, sides_pct: [25, 50, 75] } as const;
 
 /** A value and how many peers have it. */
 export type ValueCount = { value: number; count: number };

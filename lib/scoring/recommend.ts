@@ -4,10 +4,10 @@ import { type Dimension, specOf } from "./dimensions";
 import { centroidWeights, type UtilityFacts, weigh, type Weight } from "./utility";
 
 /** When a comparison names a choice (Method 6). */
-export const RECOMMEND = { margin_min: 5, unscored_max: 1 } as const;
+const RECOMMEND = { margin_min: 5, unscored_max: 1 } as const;
 
 export const COMPARE_BASES = ["dominance", "weighted", "tie", "abstain"] as const;
-export type CompareBasis = (typeof COMPARE_BASES)[number];
+type CompareBasis = (typeof COMPARE_BASES)[number];
 
 export type CompareRecommendation = {
   facility_id: string | null;

@@ -25,15 +25,15 @@ export const SAFETY = {
 } as const;
 
 /** Policy limits on a score. Listed whenever their condition holds, binding or not. */
-export type SafetyCap = { code: keyof typeof SAFETY.caps; limit: number };
+type SafetyCap = { code: keyof typeof SAFETY.caps; limit: number };
 
-export type SafetyVisit = Pick<
+type SafetyVisit = Pick<
   AgedVisit,
   "inspection_id" | "date" | "age_days" | "exposure" | "points" | "weight" | "basis"
 >;
 
 /** Everything needed to recompute the value by hand. Sums are rounded to 6 decimals when served. */
-export type SafetyInputs = {
+type SafetyInputs = {
   as_of: string;
   mu: number;
   k: number;

@@ -1,7 +1,7 @@
 import { type DayVisit, decayOf, onePerDay, VISITS } from "./visits";
 
 /** Constants of the five signals (Method 3.2). */
-export const SIGNALS = {
+const SIGNALS = {
   prior_visits: 4,
   event_share_min: 0.02,
   event_share_max: 0.98,
@@ -38,7 +38,7 @@ export type SignalInput = {
   days_to_expiry?: number | undefined;
 };
 
-export function clamp(value: number, low: number, high: number): number {
+function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }
 

@@ -2,7 +2,7 @@ import type { RankedCandidate } from "./rank";
 import type { Weight } from "./utility";
 
 /** How far weights are moved to see whether a rank holds (decision memo). */
-export const STABILITY = { share: 0.2 } as const;
+const STABILITY = { share: 0.2 } as const;
 
 /** The utilities of a place, in the order of the weights. */
 type Utilities = RankedCandidate["utilities"];

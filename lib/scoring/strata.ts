@@ -17,7 +17,7 @@ export type StratumVisit = {
   is_event: boolean;
 };
 
-export type Stratum = {
+type Stratum = {
   /** Mean points per full inspection, shrunk to the floor above. */
   mu: number;
   inspected_facilities: number;

@@ -15,7 +15,7 @@ export const TRADEOFF_KINDS = [
 ] as const;
 
 /** What a note says, for whoever says it in words of their own. Ids are those of candidates. */
-export type TradeoffFacts =
+type TradeoffFacts =
   | {
       kind: "lead";
       facility_id: string;

@@ -100,7 +100,7 @@ export function decisionGradeOf(tier: TrustTier, metrics: TrustMetrics): Decisio
 }
 
 /** The lower of two tiers. */
-export function lowerTier(a: TrustTier, b: TrustTier): TrustTier {
+function lowerTier(a: TrustTier, b: TrustTier): TrustTier {
   return TRUST_TIERS.indexOf(a) <= TRUST_TIERS.indexOf(b) ? a : b;
 }
 

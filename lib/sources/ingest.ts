@@ -34,7 +34,7 @@ export function openIngest() {
 }
 
 /** Keeps a file's bytes in the raw store, unseen. */
-export async function keepPath(store: RawStore, path: string): Promise<GivenFile> {
+async function keepPath(store: RawStore, path: string): Promise<GivenFile> {
   const kept = await store.keep(createReadStream(path));
   return { name: path, ...kept, retrieved_at: now() };
 }

@@ -20,7 +20,7 @@ export type MapContext = {
 };
 
 /** A column by our name: the headers under which files and APIs carry it. */
-export type Column = { names: readonly string[]; required?: boolean };
+type Column = { names: readonly string[]; required?: boolean };
 
 /** What trust is judged by: lines of a roster, and visits or their findings. */
 export type Held = "roster" | "visits";

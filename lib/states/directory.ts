@@ -21,7 +21,7 @@ import type { StateFull, StateLean } from "./shapes";
 
 /** Age of a roster in days: up to the first it is fresh, up to the second aging, then stale. */
 export const FRESH_DAYS = 45;
-export const AGING_DAYS = 120;
+const AGING_DAYS = 120;
 
 export function freshnessOf(days: number): "fresh" | "aging" | "stale" {
   return days <= FRESH_DAYS ? "fresh" : days <= AGING_DAYS ? "aging" : "stale";

@@ -28,7 +28,7 @@ export const METRIC_WORDS: Record<(typeof TRUST_METRICS)[number], string> = {
 };
 
 /** All metrics of method 4.1, by name; null = unknown. */
-export const TrustMetricsShape = z
+const TrustMetricsShape = z
   .object(
     Object.fromEntries(
       TRUST_METRICS.map((metric) => [
@@ -39,7 +39,7 @@ export const TrustMetricsShape = z
   )
   .meta({ id: "TrustMetrics", description: "What a jurisdiction is measured by." });
 
-export const DecisionGradeShape = z
+const DecisionGradeShape = z
   .object({
     granted: z.boolean().describe("Whether the overlay is granted."),
     blockers: z.array(z.string()).describe("Metrics that hold it back."),

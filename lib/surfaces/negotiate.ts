@@ -3,7 +3,7 @@ import { Problem } from "#lib/kernel/problem";
 import type { ApiRequest } from "./message";
 
 /** Whether an Accept header admits a media type (RFC 9110, 12.5.1; q=0 forbids). */
-export function accepts(accept: string | undefined, media_type: string): boolean {
+function accepts(accept: string | undefined, media_type: string): boolean {
   if (accept === undefined || accept.trim() === "") return true;
   const [type] = media_type.split("/");
   const ranges = accept.split(",").map((range) => {

@@ -15,7 +15,7 @@ const sequence = z
 const score = (which: string) => z.int().describe(`The safety score served ${which}, 0 to 100.`);
 const sourceUrl = z.string().describe("The public record that says so.");
 
-export const ScoreChange = z
+const ScoreChange = z
   .object({
     facility_id: facilityId,
     previous_safety_score: score("before"),
@@ -27,7 +27,7 @@ export const ScoreChange = z
   })
   .meta({ id: "ScoreChange", description: "Payload of score_change." });
 
-export const LicenseChange = z
+const LicenseChange = z
   .object({
     facility_id: facilityId,
     previous_license_status: licenseStatus,
@@ -40,7 +40,7 @@ export const LicenseChange = z
   })
   .meta({ id: "LicenseChange", description: "Payload of license_change." });
 
-export const ViolationRecorded = z
+const ViolationRecorded = z
   .object({
     facility_id: facilityId,
     violation_id: z.string().optional().describe("Id of the finding; absent where `count` is."),
@@ -58,7 +58,7 @@ export const ViolationRecorded = z
   })
   .meta({ id: "ViolationRecorded", description: "Payload of violation_recorded." });
 
-export const Ping = z
+const Ping = z
   .object({
     facility_id: facilityId,
     subscription_id: idOf("subscription", "The subscription that was tested."),
@@ -88,7 +88,7 @@ export type DeliveryBody = {
   payload: Record<string, unknown>;
 };
 
-export const BODY_BYTES_MAX = 20_000;
+const BODY_BYTES_MAX = 20_000;
 /** How far texts are shortened where a body would be too large, one after the other. */
 const TEXT_CHARACTERS = [2_000, 500, 100];
 

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { settings } from "#lib/kernel/env";
 
-export type SealingKey = { id: string; key: Buffer };
+type SealingKey = { id: string; key: Buffer };
 type SealingKeys = [SealingKey, ...SealingKey[]];
 
 const KEY_BYTES = 32;

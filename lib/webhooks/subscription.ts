@@ -22,7 +22,7 @@ export type SubscriptionRow = {
 export const isoOf = (time: string) => new Date(time).toISOString();
 
 /** A subscription as its owner sees it. */
-export function presentSubscription(row: SubscriptionRow): Subscription {
+function presentSubscription(row: SubscriptionRow): Subscription {
   return {
     subscription_id: row.subscription_id,
     facility_id: row.facility_id,
@@ -40,7 +40,7 @@ export function presentSubscription(row: SubscriptionRow): Subscription {
 }
 
 /** What a subscription that is not the caller's, or not at all, is answered. */
-export function noSubscription(): Problem {
+function noSubscription(): Problem {
   return new Problem("not_found", "No subscription of yours has this id");
 }
 

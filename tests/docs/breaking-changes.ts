@@ -1,6 +1,6 @@
 /** What a client that was written against one description could trip over in another. */
 
-export type Schema = {
+type Schema = {
   $ref?: string;
   type?: string | string[];
   enum?: unknown[];

@@ -31,7 +31,7 @@ export type Parameter = {
 
 type Content = Record<string, { schema: Schema }>;
 
-export type Described = {
+type Described = {
   operationId: string;
   parameters?: Parameter[];
   requestBody?: { content: Content };

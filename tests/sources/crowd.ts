@@ -29,7 +29,7 @@ export type Subject = {
 
 const FIXTURES = fileURLToPath(new URL("../fixtures/sources/", import.meta.url));
 
-export function readTable(subject: Subject): Table {
+function readTable(subject: Subject): Table {
   const text = readFileSync(`${FIXTURES}${subject.source_id}/${subject.file}`, "utf8");
   if (subject.file.endsWith(".json")) {
     const objects = JSON.parse(text) as Record<string, unknown>[];

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { columnOf, crowd, mapColumn, type Subject, type Table, writeTable } from "./crowd";
 
 /** What a fault is put into: the file that was accepted last, the one before, another source's. */
-export type Before = { subject: Subject; now: Table; earlier: Table; foreign: string };
+type Before = { subject: Subject; now: Table; earlier: Table; foreign: string };
 
 export type Fault = {
   name: string;

@@ -1,5 +1,5 @@
 /** Why a whole file is not read. The old snapshot stays; an incident names the code. */
-export const REFUSALS = [
+const REFUSALS = [
   "empty_file",
   "html_page",
   "not_utf8",

@@ -1,7 +1,7 @@
 import type { Stream } from "../source";
 
 /** A header as we compare it: case, spaces, underscores and punctuation do not matter; "#" does. */
-export function foldHeader(name: string): string {
+function foldHeader(name: string): string {
   return name
     .normalize("NFC")
     .toLowerCase()

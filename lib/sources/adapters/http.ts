@@ -1,6 +1,6 @@
 import { FileRefused } from "./file-refused";
 
-export const HTTP = {
+const HTTP = {
   /** For a page with its body; a whole file may take longer. */
   page_timeout_ms: 60_000,
   file_timeout_ms: 900_000,

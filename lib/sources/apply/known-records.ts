@@ -21,7 +21,7 @@ type Row = {
 };
 
 /** Puts rows of records under the roster lines that they belong to. */
-export function assembleIdentities(rows: Iterable<Row>): Identity[] {
+function assembleIdentities(rows: Iterable<Row>): Identity[] {
   const identities = new Map<string, Identity>();
   for (const row of rows) {
     const id = `${row.identity_source} ${row.identity_key}`;

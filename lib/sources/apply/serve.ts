@@ -12,7 +12,7 @@ import { readPlaces } from "./places";
 import type { ChangeDraft, Telling } from "./telling";
 import { type Cluster, readStirred } from "./touched";
 
-export type ServeCounts = { facilities_new: number; facilities_changed: number };
+type ServeCounts = { facilities_new: number; facilities_changed: number };
 export type ServedBatch = ServeCounts & { facility_ids: string[]; changes: ChangeDraft[] };
 
 const idOf = ({ source, key }: Identity) => deriveId("facility", source.source_id, key);

@@ -4,7 +4,7 @@ import type { Load } from "../intake/plan";
 import type { Diff } from "./diff";
 
 /** What a later load of the stream needs to know of an accepted one. */
-export type Accepted = {
+type Accepted = {
   observed_on: string;
   sha256s: string[];
   files: { sha256: string; bytes: number }[];

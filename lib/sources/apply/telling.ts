@@ -1,14 +1,7 @@
 import type { FacilityValues } from "../projection/rows";
 
 /** Why something changed. Only an `ingest` of a stream that was known before may fire. */
-export type Cause =
-  | "ingest"
-  | "first_load"
-  | "backfill"
-  | "method"
-  | "sample"
-  | "places"
-  | "withdrawal";
+type Cause = "ingest" | "first_load" | "backfill" | "method" | "sample" | "places" | "withdrawal";
 
 export type Because = { cause: Cause; snapshot_id: string };
 

@@ -22,7 +22,7 @@ export type GivenFile = {
 export type Load = { stream: Stream; observed_on: string; files: GivenFile[] };
 
 /** A file that belongs to no load, with the code that its incident carries. */
-export type RefusedFile = { file: GivenFile; code: string; detail: string };
+type RefusedFile = { file: GivenFile; code: string; detail: string };
 
 export type Plan = { loads: Load[]; refused: RefusedFile[] };
 

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { settings } from "#lib/kernel/env";
 import { newId } from "#lib/kernel/ids";
 
-export type KeptFile = { sha256: string; bytes: number };
+type KeptFile = { sha256: string; bytes: number };
 
 /** Where files are kept as they came, under the digest of their bytes, for ever. */
 export type RawStore = {

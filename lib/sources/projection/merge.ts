@@ -6,7 +6,7 @@ import { normalizeAddress, normalizeName, normalizePhone } from "./normalize";
 /** Agencies that may license the same place: their records are compared with each other. */
 const MERGE_SCOPES: Readonly<Record<string, string>> = { "ny-dohmh": "ny", "ny-ocfs": "ny" };
 
-export type Member = { identity: Identity; matched_by: string; confidence: number };
+type Member = { identity: Identity; matched_by: string; confidence: number };
 
 /** One place of care: its records, the one that gives the id first. */
 export type Place = {

@@ -26,7 +26,7 @@ export type FacilityValues = Written<Omit<Columns<typeof facilities>, NotProject
 export type InspectionValues = Columns<typeof inspections>;
 export type ViolationValues = Columns<typeof violations>;
 export type EvidenceValues = Written<Columns<typeof evidence>>;
-export type SourceLink = Written<Columns<typeof facilitySources>>;
+type SourceLink = Written<Columns<typeof facilitySources>>;
 
 /** Everything that is served of one place of care. Inspections and violations stand newest first. */
 export type FacilityProjection = {

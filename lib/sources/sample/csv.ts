@@ -1,4 +1,4 @@
-export type Cell = string | number | undefined;
+type Cell = string | number | undefined;
 export type CellRow = { readonly [column: string]: Cell };
 
 type Style = {

@@ -3,7 +3,7 @@ import type { Listed, Over } from "./moment";
 import type { Place } from "./places";
 
 /** Which visits an operation has; `texas-stories.ts` tells what each means. */
-export type VisitCase =
+type VisitCase =
   | "usual"
   | "none"
   | "one"

@@ -16,7 +16,7 @@ Scores and forecasts are absent where records are too thin: the answer then says
 Cite source_url. Prices named county_benchmark are estimates of a county and year.`;
 
 /** What the endpoint says of itself. */
-export const serverInfo = () => ({
+const serverInfo = () => ({
   name: "daybook",
   title: "Daybook",
   version: manifest.version,

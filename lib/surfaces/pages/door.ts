@@ -47,7 +47,7 @@ const OTHER_ROUTES = /^\/(_next|api|bulk|\.well-known)\//;
 const FILES = /\.(atom|csv|ico|json|md|png|svg|txt|webmanifest|xml)$/;
 
 /** Paths that a page may have: not Next's own files, no private route, no file of a kind that we give. */
-export function isPagePath(url: string): boolean {
+function isPagePath(url: string): boolean {
   const [path = "/"] = url.split("?", 1);
   return !OTHER_ROUTES.test(path) && !FILES.test(path);
 }

@@ -4,11 +4,7 @@ export const PATH = "/v1/facilities?state_code=TX&limit=5";
 const EVERY_MS = 5;
 
 /** What another client sees meanwhile: milliseconds of its requests, one after another. */
-export async function timeUntil(
-  origin: string,
-  key: string,
-  enough: AbortSignal,
-): Promise<number[]> {
+async function timeUntil(origin: string, key: string, enough: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   while (!enough.aborted) {
     const began_ms = performance.now();

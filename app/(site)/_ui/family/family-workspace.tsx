@@ -5,7 +5,7 @@ import { LookingFor } from "./looking-for";
 import { TakeAlong } from "./take-along";
 import { useWorkspace, type Workspace, writeWorkspace } from "./workspace";
 
-export type FamilyPaths = Record<"facilities" | "search" | "compare" | "shortlist", string>;
+type FamilyPaths = Record<"facilities" | "search" | "compare" | "shortlist", string>;
 
 type Props = { words: FamilyWords; paths: FamilyPaths };
 

@@ -9,7 +9,7 @@ type Props = {
   children: (attributes: Attributes) => ReactNode;
 };
 
-export type Attributes = {
+type Attributes = {
   id: string;
   className: string;
   "aria-describedby"?: string;

@@ -21,7 +21,7 @@ export function termOf<Value>(
 }
 
 /** A state's license word: our status, and the stage it tells of, if any. */
-export type LicenseTerm = LicenseStatus | { status: LicenseStatus; stage: string };
+type LicenseTerm = LicenseStatus | { status: LicenseStatus; stage: string };
 export type LicenseTable = Readonly<Record<string, LicenseTerm>>;
 
 /** May the place care for children? Null where the source leaves it open. */
