@@ -11,7 +11,7 @@ export type OpenFile = {
 };
 
 /** Opens a file of the edition of now; undefined when there is none of that name. */
-export async function openFile(edition: string, name: string): Promise<OpenFile | undefined> {
+export async function openBulkFile(edition: string, name: string): Promise<OpenFile | undefined> {
   const manifest = await readManifest();
   const file = manifest.files.find((each) => each.name === name);
   if (!file || manifest.edition !== edition) return undefined;

@@ -16,7 +16,7 @@ export type Epoch = {
 };
 
 /** The first day of a day's month. */
-export function monthOf(day: string): string {
+export function firstOfMonth(day: string): string {
   return `${day.slice(0, 7)}-01`;
 }
 
@@ -60,7 +60,7 @@ export async function freezeEpoch(
   { as_of, known_on }: ScoreDays,
   anew = false,
 ): Promise<Epoch | undefined> {
-  const month = monthOf(known_on);
+  const month = firstOfMonth(known_on);
   const newest = await readEpoch(tx, jurisdiction_id);
   if (newest && (newest.month > month || (newest.month === month && !anew))) return undefined;
   const visits = await readStratumVisits(tx, jurisdiction_id, as_of);

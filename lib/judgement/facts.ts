@@ -9,7 +9,7 @@ import { isTold } from "./visits";
  * missing, too. Where such visits outnumber those with findings, the clean ones that are left would
  * flatter.
  */
-export async function readFacts(
+export async function readJurisdictionFacts(
   tx: TransactionSql,
   jurisdiction_id: string,
   epoch: Epoch | undefined,

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import { type Safety, type SafetyRequest, scoreSafety } from "#lib/scoring/safety";
 import { muOf, peerGroupOf } from "#lib/scoring/strata";
-import { type Epoch, monthOf } from "./epoch";
+import { type Epoch, firstOfMonth } from "./epoch";
 import type { ScoreDays } from "./score-days";
 
 type Judged = Pick<SafetyRequest, "license_status" | "has_merge_conflict" | "visits" | "untold"> & {
@@ -21,7 +21,7 @@ export async function judgePast(
 ): Promise<Safety> {
   const [epoch] = await sql<Pick<Epoch, "rates">[]>`
     select rates from method_epochs
-    where jurisdiction_id = ${jurisdiction_id} and month <= ${monthOf(known_on)}
+    where jurisdiction_id = ${jurisdiction_id} and month <= ${firstOfMonth(known_on)}
     order by epoch_id desc limit 1`;
   const strata = epoch?.rates.strata;
   const usual = strata?.jurisdictions[jurisdiction_id];

@@ -6,7 +6,7 @@ import { type Safety, SAFETY, scoreSafety } from "#lib/scoring/safety";
 import { muOf, peerGroupOf } from "#lib/scoring/strata";
 import { causeOf } from "./cause";
 import { type Epoch, freezeEpoch, readEpoch } from "./epoch";
-import { readFacts } from "./facts";
+import { readJurisdictionFacts } from "./facts";
 import type { ScoreDays } from "./score-days";
 import { type JudgedFacility, readFacilities } from "./visits";
 
@@ -39,12 +39,12 @@ export async function rescoreJurisdiction(
   const moves: ScoreMove[] = [];
   const held = anew ? undefined : await readEpoch(tx, jurisdiction_id);
   if (held) {
-    const facts = await readFacts(tx, jurisdiction_id, held);
+    const facts = await readJurisdictionFacts(tx, jurisdiction_id, held);
     moves.push(...(await scoreAll(tx, touched, { epoch: held, facts, days })));
   }
   const epoch = await freezeEpoch(tx, jurisdiction_id, days, anew);
   if (!epoch) return moves;
-  const facts = await readFacts(tx, jurisdiction_id, epoch);
+  const facts = await readJurisdictionFacts(tx, jurisdiction_id, epoch);
   const ids = await listFacilityIds(tx, jurisdiction_id);
   return moves.concat(await scoreAll(tx, ids, { epoch, facts, days, forced: "method_epoch" }));
 }

@@ -3,7 +3,7 @@ import { database } from "#db/client";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import type { StateCode } from "#lib/kernel/vocabulary";
-import { readJurisdictions, standingOf } from "#lib/states/jurisdictions";
+import { readJurisdictions, servedJurisdictions } from "#lib/states/jurisdictions";
 import type { Month } from "./month";
 
 /** What inspectors found in a month, in one state. */
@@ -58,7 +58,7 @@ export type Counted = Omit<Facts, "standing" | "is_sample">;
 
 /** Gathers the facts of a month; agencies are judged on the day of `clock`. */
 export async function readFacts(month: Month, clock: Date): Promise<Facts> {
-  const standing = standingOf(await readJurisdictions(clock));
+  const standing = servedJurisdictions(await readJurisdictions(clock));
   const is_sample = standing[0]?.is_sample ?? false;
   return { is_sample, standing, ...(await countMonth(month, is_sample)) };
 }

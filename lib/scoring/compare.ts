@@ -1,5 +1,5 @@
 import { round } from "#lib/kernel/round";
-import { type Dimension, specOf, stepOf } from "./dimensions";
+import { asNumber, type Dimension, specOf } from "./dimensions";
 
 /** One place in a comparison; a dimension that is absent or null is missing. */
 export type ComparedFacility = {
@@ -90,7 +90,7 @@ function bestFirst(dimension: Dimension, facilities: readonly ComparedFacility[]
   const sign = specOf(dimension).better === "higher" ? -1 : 1;
   return facilities
     .flatMap((facility) => {
-      const value = stepOf(dimension, facility.values[dimension]);
+      const value = asNumber(dimension, facility.values[dimension]);
       return value === null ? [] : [{ facility, value }];
     })
     .sort(

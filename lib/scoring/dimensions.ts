@@ -96,7 +96,7 @@ export function dimensionOf(name: string): Dimension | undefined {
 }
 
 /** A value as a number: words become their step from low (0) to high; null = missing. */
-export function stepOf(
+export function asNumber(
   dimension: Dimension,
   value: number | string | null | undefined,
 ): number | null {

@@ -10,7 +10,7 @@ import { SAFETY } from "#lib/scoring/safety";
 import { allSources, sourceById } from "#lib/sources/catalog";
 import { listStatesCovered } from "./directory";
 import { missingMetrics } from "./missing";
-import { readJurisdictions, standingOf } from "./jurisdictions";
+import { readJurisdictions, servedJurisdictions } from "./jurisdictions";
 import type { CoverageSnapshot, JurisdictionShape } from "./shapes";
 
 type SourceRow = {
@@ -28,7 +28,7 @@ export async function readCoverage(now: Date): Promise<CoverageSnapshot> {
     listStatesCovered(now),
     readSources(),
   ]);
-  const standing = standingOf(jurisdictions);
+  const standing = servedJurisdictions(jurisdictions);
   const sum = (count: (each: Jurisdiction) => number) =>
     standing.reduce((total, each) => total + count(each), 0);
   return {

@@ -17,7 +17,9 @@ const stored = keepLatest(async () => {
 });
 
 /** Those with facilities: the real ones alone once there are any, for no sum is of both kinds. */
-export function standingOf(jurisdictions: ReadonlyMap<string, Jurisdiction>): Jurisdiction[] {
+export function servedJurisdictions(
+  jurisdictions: ReadonlyMap<string, Jurisdiction>,
+): Jurisdiction[] {
   const held = [...jurisdictions.values()].filter((each) => each.facility_count > 0);
   const real = held.filter(({ is_sample }) => !is_sample);
   return real.length > 0 ? real : held;

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { connection } from "#db/client";
 import { forgetPulse } from "#db/pulse";
 import { currentEdition, type Edition } from "#lib/bulk/edition";
-import { openFile } from "#lib/bulk/file";
+import { openBulkFile } from "#lib/bulk/file";
 import { EditionMoved, readRows } from "#lib/bulk/read-rows";
 import { call } from "#tests/api";
 import { GET as readFile } from "../../app/bulk/[edition]/[file]/route";
@@ -40,7 +40,7 @@ async function readManifest(): Promise<{ edition: string; files: File[] }> {
 }
 
 async function textOf(edition: string, name: string): Promise<string> {
-  const open = await openFile(edition, name);
+  const open = await openBulkFile(edition, name);
   let text = "";
   for await (const part of open?.body ?? []) text += part;
   return text;
@@ -89,8 +89,8 @@ test("what changed since the files were made is found by search", async () => {
 
 test("a file of another edition, or of no name that we know, is none", async () => {
   const { edition } = await readManifest();
-  expect(await openFile("0.0.2026-01-01", "facilities.csv")).toBeUndefined();
-  expect(await openFile(edition, "facilities.xml")).toBeUndefined();
+  expect(await openBulkFile("0.0.2026-01-01", "facilities.csv")).toBeUndefined();
+  expect(await openBulkFile(edition, "facilities.xml")).toBeUndefined();
 });
 
 test("rows of two editions never come in one file", async () => {

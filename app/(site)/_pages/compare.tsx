@@ -5,7 +5,7 @@ import { NoneChosen, OneChosen, SomeUnknown, TooMany } from "../_ui/compare/too-
 import { SideBySide } from "../_ui/compare/side-by-side";
 import type { Params } from "../search/address";
 import { COMPARED_MAX, comparePath, isLoose, readCompareAsked } from "../compare/address";
-import { readChosen, readCompared } from "../compare/read";
+import { readAskedFacilities, readCompared } from "../compare/read";
 import { alternatesOf } from "./alternates";
 import { openGraphOf } from "./open-graph";
 
@@ -25,7 +25,7 @@ async function describeComparison(text: Messages, { searchParams }: Props): Prom
   if (asked.facility_ids.length === 0) {
     return { title, description, alternates: alternatesOf(text, "/compare") };
   }
-  const { facilities } = await readChosen(asked);
+  const { facilities } = await readAskedFacilities(asked);
   const isWhole = facilities.length > 1 && facilities.length <= COMPARED_MAX;
   const named = isWhole ? title_of(text.format.list(facilities.map(({ name }) => name))) : title;
   const url = text.href(comparePath(asked));
@@ -42,7 +42,7 @@ async function showComparison(text: Messages, { searchParams }: Props) {
   const params = await searchParams;
   const asked = readCompareAsked(params);
   if (isLoose(params, asked)) redirect(text.href(comparePath(asked)));
-  const { facilities, unknown } = await readChosen(asked);
+  const { facilities, unknown } = await readAskedFacilities(asked);
   const [only] = facilities;
   if (unknown.length > 0) {
     return <SomeUnknown text={text} count={unknown.length} known={facilities} />;

@@ -15,7 +15,7 @@ function dimensionsOf({ dimensions, commute_origin }: CompareAsked): Dimension[]
 }
 
 /** The facilities that an address names, merged ones once, and the ids that name none. */
-export async function readChosen({ facility_ids }: CompareAsked): Promise<{
+export async function readAskedFacilities({ facility_ids }: CompareAsked): Promise<{
   facilities: FacilityDetail[];
   unknown: string[];
 }> {

@@ -5,7 +5,7 @@ import { holdsOf } from "../holds";
 import type { Load } from "../intake/plan";
 import type { Source } from "../source";
 import type { Because, Telling } from "./telling";
-import { judgeLoad } from "./judge-load";
+import { judgeChanged } from "./judge-changed";
 import type { Accepted } from "./load";
 import { recordChanges } from "./record-changes";
 import type { ServedReport } from "./report";
@@ -42,7 +42,7 @@ export async function serveAccepted(
   }
   const is_first = accepted.some((one) => one.is_first);
   const at = { data_version, is_first };
-  const moved = await judgeLoad(tx, source.jurisdiction_id, facility_ids, telling, at);
+  const moved = await judgeChanged(tx, source.jurisdiction_id, facility_ids, telling, at);
   const facilities = await countFacilities(tx, source.source_id);
   // Subscriptions made so far are told too, and new ones wait for what is left of the transaction.
   await queueDeliveries(tx, [...fired, ...moved]);

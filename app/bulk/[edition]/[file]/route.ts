@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { openFile } from "#lib/bulk/file";
+import { openBulkFile } from "#lib/bulk/file";
 import { publicUrl } from "#lib/kernel/env";
 import { newId } from "#lib/kernel/ids";
 import { problemOf } from "#lib/surfaces/failure";
@@ -9,7 +9,7 @@ type Context = { params: Promise<{ edition: string; file: string }> };
 
 async function answer({ params }: Context): Promise<Response> {
   const { edition, file } = await params;
-  const open = await openFile(edition, file);
+  const open = await openBulkFile(edition, file);
   if (!open) {
     const gone = `There is no such file in the edition of now; see ${publicUrl("/v1/bulk")}\n`;
     return new Response(gone, { status: 404, headers: { "Cache-Control": "no-store" } });

@@ -61,7 +61,7 @@ function scoreChange(
  * Judges what a load of an agency touched and records the scores that moved, within its transaction.
  * @returns the changes that subscribers are told of.
  */
-export async function judgeLoad(
+export async function judgeChanged(
   tx: TransactionSql,
   jurisdiction_id: string,
   facility_ids: readonly string[],
