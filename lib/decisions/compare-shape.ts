@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { day, facilityId, licenseStatus, missing, trustTier } from "#lib/kernel/fields";
 import { COMPARE_CAVEATS } from "#lib/scoring/compare";
+import { COMPARED } from "#lib/scoring/compared";
 import { DIMENSION_NAMES, DIMENSIONS, dimensionOf, specOf } from "#lib/scoring/dimensions";
 import { COMPARE_BASES } from "#lib/scoring/recommend";
 import { COMMUTE_ENGINES } from "./commute/router";
@@ -25,8 +26,8 @@ export const CompareInput = z
   .strictObject({
     facility_ids: z
       .array(facilityId)
-      .min(2)
-      .max(5)
+      .min(COMPARED.places_min)
+      .max(COMPARED.places_max)
       .refine(areDistinct, { error: "facility_ids names a facility twice", when: always })
       .describe("Two to five different facilities; rows answer in this order."),
     dimensions: z

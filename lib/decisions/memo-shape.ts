@@ -7,7 +7,7 @@ import {
   STATE_CODES,
   trustTier,
 } from "#lib/kernel/fields";
-import { EXCLUSIONS } from "#lib/scoring/memo-gates";
+import { EXCLUSIONS, MEMO_GATES } from "#lib/scoring/memo-gates";
 import { RECOMMENDATIONS } from "#lib/scoring/rank";
 import { TRADEOFF_KINDS } from "#lib/scoring/tradeoffs";
 import { UTILITY_NAMES } from "#lib/scoring/utility";
@@ -20,7 +20,9 @@ export const MemoInput = z.strictObject({
     .string()
     .regex(/^(\d{5}|[A-Z]{2})$/)
     .meta({ pattern: `^(\\d{5}|${STATE_CODES.join("|")})$` })
-    .describe("A five-digit ZIP code (15 miles around it, 25 where few are near) or a state code."),
+    .describe(
+      `A five-digit ZIP code (${MEMO_GATES.near_miles} miles around it, ${MEMO_GATES.far_miles} where few are near) or a state code.`,
+    ),
   child_age_months: z.int().min(0).max(144).describe("Age of the child, months, 0 to 144."),
   budget_weekly: z.int().min(1).describe("USD a week."),
   shortlist_limit: z

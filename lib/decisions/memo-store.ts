@@ -20,7 +20,7 @@ export async function claimMemo(
 }
 
 /** How long a memo can be read back. */
-const KEPT_DAYS = 400;
+export const KEPT_DAYS = 400;
 /** Old memos that each new one takes with it: the table shrinks as fast as it is used. */
 const REMOVED_EACH_TIME = 10;
 

@@ -116,7 +116,7 @@ function ownPrice(row: SummaryRow, age_months: number | undefined): Price | unde
   if (price_weekly === null) return undefined;
   const price_basis = {
     source: "facility",
-    age_group: age_months === undefined ? "preschool" : ageGroupOf(age_months),
+    age_group: ageGroupOf(age_months),
     setting: settingOf(facility_type),
     ...(county_fips === null ? {} : { county_fips }),
     price_year: Number(observed_on.slice(0, 4)),

@@ -41,6 +41,12 @@ export type AgeGroup = (typeof AGE_GROUPS)[number];
 export const PRICE_SETTINGS = ["center", "home"] as const;
 export type PriceSetting = (typeof PRICE_SETTINGS)[number];
 
+/** Whose price stands where nobody said an age or a setting. */
+export const USUAL_PRICE = { age_group: "preschool", setting: "center" } as const satisfies {
+  age_group: AgeGroup;
+  setting: PriceSetting;
+};
+
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 

@@ -3,7 +3,7 @@ import { wallClock } from "#lib/kernel/clock";
 import { instant } from "#lib/kernel/fields";
 import { operation } from "#lib/kernel/operation";
 import { ownerOf } from "#lib/keys/owner";
-import { rotateSecret } from "#lib/webhooks/rotate-secret";
+import { OVERLAP_HOURS, rotateSecret } from "#lib/webhooks/rotate-secret";
 import { CreatedSubscription, subscriptionId } from "#lib/webhooks/shapes";
 
 export default operation({
@@ -12,8 +12,7 @@ export default operation({
   access: "key",
   scope: "webhooks",
   summary: "Replace the signing secret",
-  description:
-    "Gives the subscription a new secret, shown in this answer alone. For 24 hours `webhook-signature` carries a signature of each secret, and `X-Service-Signature` stays with the old one: install the new secret within that time and no delivery is refused.",
+  description: `Gives the subscription a new secret, shown in this answer alone. For ${OVERLAP_HOURS} hours \`webhook-signature\` carries a signature of each secret, and \`X-Service-Signature\` stays with the old one: install the new secret within that time and no delivery is refused.`,
   rest: { method: "POST", path: "/v1/webhooks/{subscription_id}/rotate-secret" },
   input: z.strictObject({ subscription_id: subscriptionId }),
   output: CreatedSubscription.extend({

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { stateCode, zipCode } from "#lib/kernel/fields";
-import { AGE_GROUPS, PRICE_SETTINGS } from "#lib/kernel/vocabulary";
+import { AGE_GROUPS, PRICE_SETTINGS, USUAL_PRICE } from "#lib/kernel/vocabulary";
 
 /** What the page, the map and the file of prices are asked for; blank fields of a form are none. */
 const PricesAsked = z.object({
   state_code: stateCode.optional().catch(undefined),
   zip: zipCode.optional(),
-  age_group: z.enum(AGE_GROUPS).catch("preschool"),
-  setting: z.enum(PRICE_SETTINGS).catch("center"),
+  age_group: z.enum(AGE_GROUPS).catch(USUAL_PRICE.age_group),
+  setting: z.enum(PRICE_SETTINGS).catch(USUAL_PRICE.setting),
 });
 export type PricesAsked = z.infer<typeof PricesAsked>;
 

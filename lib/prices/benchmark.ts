@@ -3,7 +3,12 @@ import { reader } from "#db/client";
 import { currentPulse } from "#db/pulse";
 import { keepLatest } from "#lib/kernel/keep";
 import { isSampleId } from "#lib/kernel/sample";
-import type { AgeGroup, FacilityType, PriceSetting } from "#lib/kernel/vocabulary";
+import {
+  type AgeGroup,
+  type FacilityType,
+  type PriceSetting,
+  USUAL_PRICE,
+} from "#lib/kernel/vocabulary";
 
 /** A county's median weekly price in USD, with its vintage. */
 export type Benchmark = {
@@ -15,8 +20,12 @@ export type Benchmark = {
   imputed: boolean;
 };
 
-/** The age group of a child's age in months: infant 0–23, toddler 24–35, preschool 36–54, then school age. */
-export function ageGroupOf(age_months: number): AgeGroup {
+/**
+ * The age group of a child's age in months: infant 0–23, toddler 24–35, preschool 36–54, then school
+ * age; without one, the usual group.
+ */
+export function ageGroupOf(age_months: number | undefined): AgeGroup {
+  if (age_months === undefined) return USUAL_PRICE.age_group;
   if (age_months < 24) return "infant";
   if (age_months < 36) return "toddler";
   return age_months < 55 ? "preschool" : "school_age";
@@ -57,7 +66,8 @@ export async function readBenchmarks() {
     is_sample: boolean,
   ): Benchmark | undefined => {
     if (county_fips === null) return undefined;
-    const age_group = age_months === undefined ? "preschool" : ageGroupOf(age_months);
-    return benchmarks.get(keyOf(county_fips, age_group, settingOf(facility_type), is_sample));
+    return benchmarks.get(
+      keyOf(county_fips, ageGroupOf(age_months), settingOf(facility_type), is_sample),
+    );
   };
 }

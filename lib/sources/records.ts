@@ -1,7 +1,9 @@
 import type { Missing } from "#lib/kernel/fields";
 import type {
+  AgeGroup,
   FacilityType,
   LicenseStatus,
+  PriceSetting,
   SeverityLevel,
   ViolationStatus,
   VisitPurpose,
@@ -112,8 +114,8 @@ export type PriceRecord = {
   kind: "price";
   key: string;
   county_fips: string;
-  age_group: "infant" | "toddler" | "preschool" | "school_age";
-  setting: "center" | "home";
+  age_group: AgeGroup;
+  setting: PriceSetting;
   price_year: number;
   /** USD a week. */
   weekly_median: number;

@@ -4,7 +4,7 @@ import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { dayOf, daysBetween } from "#lib/kernel/days";
 import { STATE_CODES } from "#lib/kernel/fields";
 import { SAMPLE_PREFIX } from "#lib/kernel/sample";
-import { STATES, type StateCode, type TrustTier } from "#lib/kernel/vocabulary";
+import { STATES, type StateCode, type TrustTier, USUAL_PRICE } from "#lib/kernel/vocabulary";
 import {
   decisionGradeOf,
   stateGrade,
@@ -211,7 +211,7 @@ async function readPrices(): Promise<PriceRow[]> {
         starts_with(p.source_id, ${SAMPLE_PREFIX}) as is_sample, p.county_fips, p.price_year,
         p.weekly_median::float8 as weekly_median
       from county_prices p join counties c using (county_fips)
-      where p.age_group = 'preschool' and p.setting = 'center'
+      where p.age_group = ${USUAL_PRICE.age_group} and p.setting = ${USUAL_PRICE.setting}
       order by p.county_fips, is_sample, p.price_year desc
     )
     select state_code, is_sample, count(*)::int as counties, max(price_year)::int as price_year,

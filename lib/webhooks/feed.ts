@@ -1,7 +1,7 @@
 import { connection } from "#db/client";
 import { addDays } from "#lib/kernel/days";
 import type { DeliveryBody } from "./events";
-import { KEPT_DAYS } from "./tidy";
+import { KEPT_DAYS } from "./schedule";
 
 /**
  * What the owner's subscriptions were owed, in the order in which it became known, from a place on:

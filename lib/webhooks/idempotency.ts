@@ -7,7 +7,7 @@ import { seal, unseal } from "./seal";
 const NAME = "Idempotency-Key";
 const CHARACTERS_MAX = 255;
 const KEY = new RegExp(`^[\\x20-\\x7e]{1,${CHARACTERS_MAX}}$`);
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_HOURS = 24;
 /** Advisory locks of this class: one request at a time per idempotency key. */
 const LOCK_CLASS = 7_119;
 
@@ -19,7 +19,7 @@ export const IdempotencyHeaders = z.object({
     .max(CHARACTERS_MAX)
     .optional()
     .describe(
-      "A text of your own for this request: sent again within 24 hours, it is answered alike.",
+      `A text of your own for this request: sent again within ${KEPT_HOURS} hours, it is answered alike.`,
     ),
 });
 
@@ -75,7 +75,7 @@ export async function once<Answer>(
   }
   if (first) return { answer: JSON.parse(unseal(first.sealed_answer, place)), replayed: true };
   const answer = await work();
-  const expires_at = new Date(now.getTime() + KEPT_MS).toISOString();
+  const expires_at = new Date(now.getTime() + KEPT_HOURS * 3_600_000).toISOString();
   await tx`
     insert into idempotency_keys (key_id, route, idempotency_key, fingerprint, sealed_answer,
       created_at, expires_at)

@@ -4,7 +4,7 @@ import { insertSecret } from "./secrets";
 import { readSubscription } from "./subscription";
 
 /** How long a replaced secret still signs, beside its successor. */
-const OVERLAP_HOURS = 24;
+export const OVERLAP_HOURS = 24;
 /** Replaced secrets in force at a time: the signature header stays small. */
 const OVERLAPPING_MAX = 9;
 

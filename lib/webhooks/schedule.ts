@@ -5,6 +5,9 @@ export const ATTEMPTS_MAX = WAITS_S.length;
 /** A subscription without one success for this long is disabled. */
 export const DISABLE_AFTER_MS = 120 * 3_600_000;
 
+/** How long the log and the feed reach back, and what is held waits. */
+export const KEPT_DAYS = 30;
+
 const JITTER = 0.2;
 /** What an overloaded receiver, or a proxy before it, is spared at least. */
 const BREATHER_S = 60;

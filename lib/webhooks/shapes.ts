@@ -2,6 +2,7 @@ import { z } from "zod";
 import { facilityId, idOf, instant } from "#lib/kernel/fields";
 import { BODIES, deliveryId, EVENTS } from "./events";
 import { FAULTS } from "./fault";
+import { KEPT_DAYS } from "./schedule";
 
 export const subscriptionId = idOf("subscription", "Id of the subscription, as creation gave it.");
 
@@ -74,7 +75,7 @@ export const Delivery = z
     status: z
       .enum(["pending", "held", "delivered", "failed"])
       .describe(
-        "`held`: waits until the subscription is active again, for up to 30 days. `failed`: the schedule is exhausted.",
+        `\`held\`: waits until the subscription is active again, for up to ${KEPT_DAYS} days. \`failed\`: the schedule is exhausted.`,
       ),
     created_at: instant("When it was queued"),
     next_attempt_at: instant("When it is tried next").optional(),

@@ -2,9 +2,8 @@ import type { Sql } from "postgres";
 import { wallClock } from "#lib/kernel/clock";
 import { addDays } from "#lib/kernel/days";
 import { deliveryPool } from "./pool";
+import { KEPT_DAYS } from "./schedule";
 
-/** How long the log and the feed reach back. */
-export const KEPT_DAYS = 30;
 /** Rows removed at a time: no statement takes long. */
 const BATCH = 1_000;
 

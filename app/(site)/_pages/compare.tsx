@@ -1,10 +1,11 @@
+import { COMPARED } from "#lib/scoring/compared";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { Messages } from "#lib/language/messages";
 import { NoneChosen, OneChosen, SomeUnknown, TooMany } from "../_ui/compare/too-few";
 import { SideBySide } from "../_ui/compare/side-by-side";
 import type { Params } from "../search/address";
-import { COMPARED_MAX, comparePath, isLoose, readCompareAsked } from "../compare/address";
+import { comparePath, isLoose, readCompareAsked } from "../compare/address";
 import { readAskedFacilities, readCompared } from "../compare/read";
 import { alternatesOf } from "./alternates";
 import { openGraphOf } from "./open-graph";
@@ -26,7 +27,8 @@ async function describeComparison(text: Messages, { searchParams }: Props): Prom
     return { title, description, alternates: alternatesOf(text, "/compare") };
   }
   const { facilities } = await readAskedFacilities(asked);
-  const isWhole = facilities.length > 1 && facilities.length <= COMPARED_MAX;
+  const isWhole =
+    facilities.length >= COMPARED.places_min && facilities.length <= COMPARED.places_max;
   const named = isWhole ? title_of(text.format.list(facilities.map(({ name }) => name))) : title;
   const url = text.href(comparePath(asked));
   return {
@@ -49,7 +51,7 @@ async function showComparison(text: Messages, { searchParams }: Props) {
   }
   if (only === undefined) return <NoneChosen text={text} />;
   if (facilities.length === 1) return <OneChosen text={text} facility={only} />;
-  if (facilities.length > COMPARED_MAX) return <TooMany text={text} chosen={facilities} />;
+  if (facilities.length > COMPARED.places_max) return <TooMany text={text} chosen={facilities} />;
   const compared = await readCompared(
     facilities.map(({ id }) => id),
     asked,

@@ -10,8 +10,6 @@ export type CompareAsked = {
   dimensions: string[];
 };
 
-/** How many facilities stand side by side at most. */
-export const COMPARED_MAX = 5;
 /** Ids that an address may name before the rest is dropped unread. */
 const READ_MAX = 24;
 

@@ -1,14 +1,13 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { COMPARED } from "#lib/scoring/compared";
 
 /** A facility chosen for a comparison, as this browser keeps it. */
 export type Chosen = { id: string; name: string };
 
 const KEY = "daybook.compare";
 const CHANGED = "daybook:compare";
-/** As many as stand side by side. */
-export const CHOSEN_MAX = 5;
 const NONE: readonly Chosen[] = [];
 
 let kept: { raw: string | null; chosen: readonly Chosen[] } = { raw: null, chosen: NONE };
@@ -19,7 +18,7 @@ const isChosen = (value: unknown): value is Chosen =>
 function parse(raw: string | null): readonly Chosen[] {
   try {
     const value: unknown = JSON.parse(raw ?? "[]");
-    return Array.isArray(value) ? value.filter(isChosen).slice(0, CHOSEN_MAX) : NONE;
+    return Array.isArray(value) ? value.filter(isChosen).slice(0, COMPARED.places_max) : NONE;
   } catch {
     return NONE;
   }

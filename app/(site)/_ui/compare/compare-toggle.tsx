@@ -1,6 +1,7 @@
 "use client";
 
-import { CHOSEN_MAX, useChosen, writeChosen } from "./chosen";
+import { COMPARED } from "#lib/scoring/compared";
+import { useChosen, writeChosen } from "./chosen";
 
 type Props = {
   facility_id: string;
@@ -15,7 +16,7 @@ export function CompareToggle({ facility_id, name, path, words }: Props) {
   const chosen = useChosen() ?? [];
   const others = chosen.filter(({ id }) => id !== facility_id);
   const isIn = others.length < chosen.length;
-  const isFull = !isIn && others.length >= CHOSEN_MAX;
+  const isFull = !isIn && others.length >= COMPARED.places_max;
   const change = () => writeChosen(isIn ? others : [...others, { id: facility_id, name }]);
   return (
     <>

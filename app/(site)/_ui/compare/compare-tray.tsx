@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from "react";
 import type { en } from "#lib/language/en";
-import { type Chosen, CHOSEN_MAX, readChosen, useChosen, writeChosen } from "./chosen";
+import { COMPARED } from "#lib/scoring/compared";
+import { type Chosen, readChosen, useChosen, writeChosen } from "./chosen";
 
 type Words = Pick<
   (typeof en)["compare"]["tray"],
@@ -18,7 +19,7 @@ function follow(box: HTMLInputElement): boolean {
     writeChosen(others);
     return true;
   }
-  if (others.length >= CHOSEN_MAX) {
+  if (others.length >= COMPARED.places_max) {
     box.checked = false;
     return false;
   }
