@@ -27,3 +27,21 @@ export function OutsideLink({ href, children, label }: Props) {
     </a>
   );
 }
+
+type Link = { title: string; url: string | undefined };
+
+/** Links to other sites in a row; those without an address are left out. */
+export function OutsideLinks({ links }: { links: readonly Link[] }) {
+  return (
+    <ul className="link-row">
+      {links.map(
+        ({ title, url }) =>
+          url !== undefined && (
+            <li key={title}>
+              <OutsideLink href={url}>{title}</OutsideLink>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

@@ -1,16 +1,12 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { COMPARED } from "#lib/scoring/compared";
+import { browserStore } from "../browser-store";
 
 /** A facility chosen for a comparison, as this browser keeps it. */
 export type Chosen = { id: string; name: string };
 
-const KEY = "daybook.compare";
-const CHANGED = "daybook:compare";
 const NONE: readonly Chosen[] = [];
-
-let kept: { raw: string | null; chosen: readonly Chosen[] } = { raw: null, chosen: NONE };
 
 const isChosen = (value: unknown): value is Chosen =>
   typeof (value as Chosen | null)?.id === "string" && typeof (value as Chosen).name === "string";
@@ -24,51 +20,11 @@ function parse(raw: string | null): readonly Chosen[] {
   }
 }
 
-/** The text that this browser holds; undefined where it lets nobody look. */
-function readRaw(): string | null | undefined {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return undefined;
-  }
-}
+const store = browserStore("compare", parse);
 
 /** What is chosen in this browser. A browser that keeps nothing has nothing chosen. */
-export function readChosen(): readonly Chosen[] {
-  const raw = readRaw();
-  if (raw === undefined) return kept.chosen;
-  if (raw !== kept.raw) kept = { raw, chosen: parse(raw) };
-  return kept.chosen;
-}
-
+export const readChosen = store.read;
 /** Keeps a choice and tells every part of the page. */
-export function writeChosen(chosen: readonly Chosen[]): void {
-  const raw = JSON.stringify(chosen);
-  try {
-    localStorage.setItem(KEY, raw);
-    kept = { raw, chosen };
-  } catch {
-    // A private window or a full store refuses: the choice then lasts for this page. What is still
-    // held is older, and no news to the next read.
-    kept = { raw: readRaw() ?? null, chosen };
-  }
-  window.dispatchEvent(new Event(CHANGED));
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    window.removeEventListener(CHANGED, listener);
-    window.removeEventListener("storage", listener);
-  };
-}
-
+export const writeChosen = store.write;
 /** What is chosen; undefined while the page is still as the server made it. */
-export function useChosen(): readonly Chosen[] | undefined {
-  return useSyncExternalStore<readonly Chosen[] | undefined>(
-    subscribe,
-    readChosen,
-    () => undefined,
-  );
-}
+export const useChosen = store.useKept;

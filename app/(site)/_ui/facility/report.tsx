@@ -1,7 +1,7 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import type { Source } from "#lib/sources/source";
-import { OutsideLink } from "../outside-link";
+import { OutsideLinks } from "../outside-link";
 import { sayLink } from "./agency-link";
 import { Section } from "./section";
 
@@ -20,16 +20,7 @@ export function Report({ text, facility, source }: Props) {
   return (
     <Section id="report" title={words.title} isWide>
       <p>{words.lead}</p>
-      <ul className="link-row">
-        {links.map(
-          ({ title, url }) =>
-            url !== undefined && (
-              <li key={title}>
-                <OutsideLink href={url}>{title}</OutsideLink>
-              </li>
-            ),
-        )}
-      </ul>
+      <OutsideLinks links={links} />
       <p>{words.wrong}</p>
     </Section>
   );

@@ -1,7 +1,7 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { idPattern } from "#lib/kernel/id-pattern";
+import { browserStore } from "../browser-store";
 
 /** A facility that a family keeps. */
 export type Saved = { id: string; name: string; place: string };
@@ -14,13 +14,9 @@ export type Looking = {
 /** A family's workspace, as its own browser keeps it; it is never sent by itself. */
 export type Workspace = { saved: readonly Saved[]; looking: Looking };
 
-const KEY = "daybook.family";
-const CHANGED = "daybook:family";
 export const SAVED_MAX = 50;
 const FACILITY_ID = idPattern("facility");
 const EMPTY: Workspace = { saved: [], looking: {} };
-
-let kept: { raw: string | null; workspace: Workspace } = { raw: null, workspace: EMPTY };
 
 const isText = (value: unknown, pattern: RegExp) =>
   typeof value === "string" && pattern.test(value);
@@ -58,47 +54,11 @@ export function parseWorkspace(raw: string): Workspace | undefined {
   }
 }
 
-/** The text that this browser holds; undefined where it lets nobody look. */
-function readRaw(): string | null | undefined {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return undefined;
-  }
-}
+const store = browserStore("family", (raw): Workspace => (raw && parseWorkspace(raw)) || EMPTY);
 
 /** The workspace of this browser; an empty one where it keeps nothing. */
-export function readWorkspace(): Workspace {
-  const raw = readRaw();
-  if (raw === undefined) return kept.workspace;
-  if (raw !== kept.raw) kept = { raw, workspace: (raw && parseWorkspace(raw)) || EMPTY };
-  return kept.workspace;
-}
-
+export const readWorkspace = store.read;
 /** Keeps a workspace and tells every part of the page. */
-export function writeWorkspace(workspace: Workspace): void {
-  const raw = JSON.stringify(workspace);
-  try {
-    localStorage.setItem(KEY, raw);
-    kept = { raw, workspace };
-  } catch {
-    // A private window or a full store refuses: the workspace then lasts for this page. What is still
-    // held is older, and no news to the next read.
-    kept = { raw: readRaw() ?? null, workspace };
-  }
-  window.dispatchEvent(new Event(CHANGED));
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener(CHANGED, listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    window.removeEventListener(CHANGED, listener);
-    window.removeEventListener("storage", listener);
-  };
-}
-
+export const writeWorkspace = store.write;
 /** The workspace; undefined while the page is still as the server made it. */
-export function useWorkspace(): Workspace | undefined {
-  return useSyncExternalStore<Workspace | undefined>(subscribe, readWorkspace, () => undefined);
-}
+export const useWorkspace = store.useKept;

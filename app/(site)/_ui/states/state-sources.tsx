@@ -3,7 +3,7 @@ import { sourceById } from "#lib/sources/catalog";
 import type { Edition } from "#lib/states/profile";
 import type { StateFull } from "#lib/states/shapes";
 import { Section } from "../facility/section";
-import { OutsideLink } from "../outside-link";
+import { OutsideLink, OutsideLinks } from "../outside-link";
 
 type Props = { text: Messages; state: StateFull; editions: readonly Edition[] };
 
@@ -25,16 +25,7 @@ export function StateSources({ text, state, editions }: Props) {
           editions={editions.filter((edition) => edition.source_id === source_id)}
         />
       ))}
-      <ul className="link-row">
-        {links.map(
-          ({ title, url }) =>
-            url !== undefined && (
-              <li key={title}>
-                <OutsideLink href={url}>{title}</OutsideLink>
-              </li>
-            ),
-        )}
-      </ul>
+      <OutsideLinks links={links} />
     </Section>
   );
 }

@@ -1,0 +1,58 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+/** Something that a browser keeps; who uses it is told of every change, also by another page. */
+export type BrowserStore<T> = {
+  /** What is kept; where a browser keeps nothing, what this page has. */
+  read(): T;
+  write(value: T): void;
+  /** What is kept; undefined while the page is still as the server made it. */
+  useKept(): T | undefined;
+};
+
+/** A store of this name; `parse` makes sense of any text that is held, and of none. */
+export function browserStore<T>(name: string, parse: (raw: string | null) => T): BrowserStore<T> {
+  const key = `daybook.${name}`;
+  const changed = `daybook:${name}`;
+  let kept = { raw: null as string | null, value: parse(null) };
+
+  /** The text that this browser holds; undefined where it lets nobody look. */
+  function readRaw(): string | null | undefined {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return undefined;
+    }
+  }
+
+  function read(): T {
+    const raw = readRaw();
+    if (raw !== undefined && raw !== kept.raw) kept = { raw, value: parse(raw) };
+    return kept.value;
+  }
+
+  function write(value: T): void {
+    const raw = JSON.stringify(value);
+    try {
+      localStorage.setItem(key, raw);
+      kept = { raw, value };
+    } catch {
+      // A private window or a full store refuses: the value then lasts for this page. What is still
+      // held is older, and no news to the next read.
+      kept = { raw: readRaw() ?? null, value };
+    }
+    window.dispatchEvent(new Event(changed));
+  }
+
+  function subscribe(listener: () => void): () => void {
+    const events = [changed, "storage"];
+    for (const event of events) window.addEventListener(event, listener);
+    return () => {
+      for (const event of events) window.removeEventListener(event, listener);
+    };
+  }
+
+  const useKept = () => useSyncExternalStore<T | undefined>(subscribe, read, () => undefined);
+  return { read, write, useKept };
+}
