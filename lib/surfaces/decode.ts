@@ -26,6 +26,27 @@ function fromTexts(texts: string[], member: JsonSchemaMember): unknown {
   return items.filter((item) => item !== "").map((item) => fromText(item, member.items ?? {}));
 }
 
+/** The texts of one parameter, and its name as it was written. */
+type Given = { written: string; values: string[] };
+
+/** What is wrong with a parameter by itself, and beside an alias of it that came before. */
+function faultsBeside(
+  earlier: Given | undefined,
+  { written, values }: Given,
+  member: JsonSchemaMember,
+): Fault[] {
+  const faults: Fault[] = [];
+  if (member.type !== "array" && values.length > 1) {
+    const detail = `${written} is given more than once`;
+    faults.push({ parameter: written, code: "repeated", detail });
+  }
+  if (earlier && earlier.values.join() !== values.join()) {
+    const detail = `${earlier.written} and ${written} name the same thing with different values`;
+    faults.push({ parameter: written, code: "conflict", detail });
+  }
+  return faults;
+}
+
 type Gathered = { raw: Record<string, unknown>; faults: Fault[]; written: Map<string, string> };
 
 /** Gathers a query by our names; aliases must agree with the name they stand for. */
@@ -41,7 +62,7 @@ function gather(
   const { properties } = inputSchemaOf(operation);
   const aliases = operation.rest.aliases ?? {};
   const params = new URLSearchParams(query);
-  const texts = new Map<string, { written: string; values: string[] }>();
+  const given = new Map<string, Given>();
 
   for (const name_written of new Set(params.keys())) {
     const name = aliases[name_written] ?? name_written;
@@ -54,24 +75,11 @@ function gather(
       continue;
     }
     const values = params.getAll(name_written);
-    if (member.type !== "array" && values.length > 1) {
-      faults.push({
-        parameter: name_written,
-        code: "repeated",
-        detail: `${name_written} is given more than once`,
-      });
-    }
-    const earlier = texts.get(name);
-    if (earlier && earlier.values.join() !== values.join()) {
-      faults.push({
-        parameter: name_written,
-        code: "conflict",
-        detail: `${earlier.written} and ${name_written} name the same thing with different values`,
-      });
-    }
-    texts.set(name, { written: earlier?.written ?? name_written, values });
+    const earlier = given.get(name);
+    faults.push(...faultsBeside(earlier, { written: name_written, values }, member));
+    given.set(name, { written: earlier?.written ?? name_written, values });
   }
-  for (const [name, text] of texts) {
+  for (const [name, text] of given) {
     raw[name] = fromTexts(text.values, properties[name] ?? {});
     written.set(name, text.written);
   }

@@ -109,19 +109,24 @@ function readInput(
     : decodeQuery(asRest(operation), request.query, path_values);
 }
 
+/** What is known of the answer once the operation is, also where it is then refused. */
+function noteOperation(operation: Operation, isRead: boolean, course: Course): void {
+  course.operation = operation.id;
+  course.route = operation.rest.path;
+  if (operation.deprecated) Object.assign(course.headers, deprecationHeaders(operation.deprecated));
+  if (isRead) {
+    course.headers["Access-Control-Allow-Origin"] = "*";
+    course.headers["Access-Control-Expose-Headers"] = EXPOSED;
+  }
+}
+
 async function perform(request: ApiRequest, course: Course): Promise<ApiResponse> {
   const match = route(request.path);
   if (!match) throw new Problem("not_found", "There is no such path in this API");
   if (request.method === "OPTIONS") return preflight(request, match);
   const operation = operationOf(request, match);
-  course.operation = operation.id;
-  course.route = operation.rest.path;
-  if (operation.deprecated) Object.assign(course.headers, deprecationHeaders(operation.deprecated));
   const isRead = operation.rest.method === "GET";
-  if (isRead) {
-    course.headers["Access-Control-Allow-Origin"] = "*";
-    course.headers["Access-Control-Expose-Headers"] = EXPOSED;
-  }
+  noteOperation(operation, isRead, course);
   const clock = now();
   const caller = await admit(operation, request, course);
   requireAcceptable(operation, request);

@@ -98,18 +98,28 @@ async function settleFailure(
       and claimed_until is not null
     returning 1`;
   if (!settled) return;
+  await noteFailure(tx, claim.subscription_id, at, outcome);
+}
+
+/** The failure in its subscription's own row: one that is gone, or fails for too long, is disabled. */
+async function noteFailure(
+  tx: TransactionSql,
+  subscription_id: string,
+  at: string,
+  outcome: Known,
+): Promise<void> {
   const [standing] = await tx<{ failing_ms: number; status: string }[]>`
     update webhook_subscriptions set last_delivery_at = ${at}::timestamptz,
       last_delivery_status = 'failed', consecutive_failures = consecutive_failures + 1,
       failing_since = coalesce(failing_since, ${at}::timestamptz)
-    where subscription_id = ${claim.subscription_id} and deleted_at is null
+    where subscription_id = ${subscription_id} and deleted_at is null
     returning status,
       (extract(epoch from ${at}::timestamptz - failing_since) * 1000)::float8 as failing_ms`;
   if (standing?.status !== "active") return;
   const is_gone = outcome.kind === "answered" && outcome.status_code === GONE;
-  if (is_gone) await disable(tx, claim.subscription_id, "gone");
+  if (is_gone) await disable(tx, subscription_id, "gone");
   else if (standing.failing_ms >= DISABLE_AFTER_MS) {
-    await disable(tx, claim.subscription_id, "failing");
+    await disable(tx, subscription_id, "failing");
   }
 }
 
