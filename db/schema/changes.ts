@@ -8,6 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { CHANGE_TYPES } from "#lib/kernel/vocabulary";
 import { instant, recordedAt } from "../columns";
 
 /**
@@ -21,19 +22,7 @@ export const changes = pgTable(
     facility_id: text().notNull(),
     /** Increasing per facility, so a receiver can drop what is stale. */
     sequence: integer().notNull(),
-    type: text({
-      enum: [
-        "score_change",
-        "license_change",
-        "violation_recorded",
-        "field_change",
-        "first_seen",
-        "not_seen",
-        "seen_again",
-        "merged",
-        "split",
-      ],
-    }).notNull(),
+    type: text({ enum: CHANGE_TYPES }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     fires: boolean().notNull(),
     cause: text().notNull(),

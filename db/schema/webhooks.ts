@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { DISABLED_REASONS, SUBSCRIPTION_STATUSES } from "#lib/kernel/vocabulary";
 import { instant } from "../columns";
 
 /** Who is told of which changes of one facility. A deleted one stays, without secrets, for 30 days. */
@@ -13,10 +14,8 @@ export const webhookSubscriptions = pgTable(
     callback_url: text().notNull(),
     host: text().notNull(),
     events: text().array().notNull(),
-    status: text({ enum: ["active", "paused", "disabled"] })
-      .notNull()
-      .default("active"),
-    disabled_reason: text({ enum: ["gone", "failing"] }),
+    status: text({ enum: SUBSCRIPTION_STATUSES }).notNull().default("active"),
+    disabled_reason: text({ enum: DISABLED_REASONS }),
     created_at: instant().notNull(),
     deleted_at: instant(),
     /** When the driver was told of the deletion. */

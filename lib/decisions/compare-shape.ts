@@ -2,22 +2,27 @@ import { z } from "zod";
 import { day, facilityId, licenseStatus, missing, trustTier } from "#lib/kernel/fields";
 import { COMPARE_CAVEATS } from "#lib/scoring/compare";
 import { COMPARED } from "#lib/scoring/compared";
-import { DIMENSION_NAMES, DIMENSIONS, dimensionOf, specOf } from "#lib/scoring/dimensions";
-import { COMPARE_BASES } from "#lib/scoring/recommend";
+import {
+  BETTER,
+  DIMENSION_NAMES,
+  DIMENSIONS,
+  dimensionOf,
+  FROM_ORIGIN,
+  specOf,
+} from "#lib/scoring/dimensions";
+import { COMPARE_BASES, CONFIDENCES } from "#lib/scoring/recommend";
 import { COMMUTE_ENGINES } from "./commute/router";
 import { commuteOrigin } from "./origin";
 
 const ALIASES = DIMENSION_NAMES.flatMap((name) => specOf(name).alias ?? []);
 const NAMES = [...DIMENSION_NAMES, ...ALIASES] as [string, ...string[]];
 
-/** Dimensions that are measured from somewhere. */
-const FROM_ORIGIN: readonly string[] = ["commute_minutes", "distance_miles"];
-
 /** Cross-checks run beside the other faults, so that a client sees all of them at once. */
 const always = () => true;
 
-const needsOrigin = (names: unknown) =>
-  Array.isArray(names) && names.some((name) => FROM_ORIGIN.includes(dimensionOf(name) ?? ""));
+const isFromOrigin = (name: string) => FROM_ORIGIN.some((each) => each === dimensionOf(name));
+
+const needsOrigin = (names: unknown) => Array.isArray(names) && names.some(isFromOrigin);
 
 const areDistinct = (ids: unknown) => !Array.isArray(ids) || new Set(ids).size === ids.length;
 
@@ -85,7 +90,7 @@ const ComparedDelta = z
   .object({
     dimension: z.enum(DIMENSION_NAMES).describe("The dimension."),
     unit: z.string().describe("Its unit; words such as license standings count in steps."),
-    better: z.enum(["higher", "lower", "none"]).describe("Which end is better."),
+    better: z.enum(BETTER).describe("Which end is better."),
     leader_facility_id: z
       .string()
       .nullable()
@@ -115,7 +120,7 @@ const Recommendation = z
       .number()
       .nullable()
       .describe("Points between the best two of 100; null when nothing was weighed."),
-    confidence: z.enum(["high", "medium", "low"]).describe("How firm it is."),
+    confidence: z.enum(CONFIDENCES).describe("How firm it is."),
     rationale: z.string().describe("Why, in a sentence."),
     caveats,
   })

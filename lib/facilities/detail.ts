@@ -2,11 +2,13 @@ import { z } from "zod";
 import { day, facilityId, instant, licenseStatus, missing } from "#lib/kernel/fields";
 import {
   EVIDENCE_KINDS,
+  LOCATION_PRECISIONS,
   SEVERITY_LEVELS,
   VIOLATION_STATUSES,
   VISIT_PURPOSES,
   WEEKDAYS,
 } from "#lib/kernel/vocabulary";
+import { REASON_SEVERITIES } from "#lib/scoring/completeness";
 import { FacilityProof, Trust } from "./proof-shape";
 import { SafetyDetail, ScorePoint } from "./safety-shape";
 import { summaryShape } from "./summary";
@@ -53,7 +55,7 @@ const Provider = z
         lat: z.number().optional().describe("Latitude, WGS 84."),
         lng: z.number().optional().describe("Longitude, WGS 84."),
         precision: z
-          .enum(["rooftop", "street", "zip", "withheld"])
+          .enum(LOCATION_PRECISIONS)
           .describe(
             "How exact the point is; `zip` and `withheld` give the ZIP code's point at most.",
           ),
@@ -185,7 +187,7 @@ const MergeContext = z
             z.object({
               code: z.string().describe("Reason code."),
               field: z.string().describe("The field it speaks of."),
-              severity: z.enum(["info", "warn", "block"]).describe("How much it weighs."),
+              severity: z.enum(REASON_SEVERITIES).describe("How much it weighs."),
               detail: z.string().describe("The reason in words."),
             }),
           )

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { facilityId, instant, trustTier } from "#lib/kernel/fields";
+import { AGING_DAYS, FRESH_DAYS, FRESHNESS } from "#lib/states/freshness";
 
 export const Trust = z
   .object({
@@ -30,7 +31,7 @@ export const FacilityProof = z
     freshness: z
       .object({
         days: z.int().describe("Age of the newest source, days."),
-        status: z.enum(["fresh", "aging", "stale"]).describe("fresh to 45 days, aging to 120."),
+        status: z.enum(FRESHNESS).describe(`fresh to ${FRESH_DAYS} days, aging to ${AGING_DAYS}.`),
         expected_within_days: z.int().describe("How often the source is expected to be updated."),
       })
       .describe("How old it is."),

@@ -1,6 +1,6 @@
 import { dayOf, daysBetween } from "#lib/kernel/days";
 import { ABSTENTION_TEXT, type ForecastAbstention } from "#lib/scoring/abstain";
-import { FRESH_DAYS, freshnessOf } from "#lib/states/directory";
+import { FRESH_DAYS, freshnessOf } from "#lib/states/freshness";
 import type { FacilityTrust } from "#lib/states/tiers";
 import { sourceById } from "#lib/sources/catalog";
 import type { FacilityProof } from "./proof-shape";

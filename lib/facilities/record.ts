@@ -1,12 +1,14 @@
 import { reader } from "#db/client";
 import type { Missing } from "#lib/kernel/fields";
 import type {
+  LocationPrecision,
   ScoreCause,
   SeverityLevel,
   ViolationStatus,
   VisitPurpose,
   Weekday,
 } from "#lib/kernel/vocabulary";
+import type { ReasonSeverity } from "#lib/scoring/completeness";
 import type { SummaryRow } from "./summarize";
 
 /** A facility with everything that hangs on it, as the database holds it. Dates are YYYY-MM-DD. */
@@ -29,7 +31,7 @@ export type FacilityRow = SummaryRow & {
   address_withheld: boolean;
   lat: number | null;
   lng: number | null;
-  location_precision: "rooftop" | "street" | "zip" | "withheld" | null;
+  location_precision: LocationPrecision | null;
   capacity: number | null;
   age_min_months: number | null;
   age_max_months: number | null;
@@ -41,7 +43,7 @@ export type FacilityRow = SummaryRow & {
   quality_rating: { system: string; value: string; as_of?: string; source_url?: string } | null;
   completeness: {
     percent: number;
-    reasons: { code: string; field: string; severity: "info" | "warn" | "block"; detail: string }[];
+    reasons: { code: string; field: string; severity: ReasonSeverity; detail: string }[];
   };
   field_sources: Record<string, string>;
   observed_on: string;

@@ -50,6 +50,10 @@ export const USUAL_PRICE = { age_group: "preschool", setting: "center" } as cons
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
+/** How exact a point is. */
+export const LOCATION_PRECISIONS = ["rooftop", "street", "zip", "withheld"] as const;
+export type LocationPrecision = (typeof LOCATION_PRECISIONS)[number];
+
 export const EVIDENCE_KINDS = [
   "inspection_report",
   "violation_citation",
@@ -79,9 +83,30 @@ export const VIOLATION_STATUSES = [
 ] as const;
 export type ViolationStatus = (typeof VIOLATION_STATUSES)[number];
 
+/** What may change about a facility. */
+export const CHANGE_TYPES = [
+  "score_change",
+  "license_change",
+  "violation_recorded",
+  "field_change",
+  "first_seen",
+  "not_seen",
+  "seen_again",
+  "merged",
+  "split",
+] as const;
+export type ChangeType = (typeof CHANGE_TYPES)[number];
+
 /** Why a score is written anew (method 2, score history). */
 export const SCORE_CAUSES = ["new_visit", "correction", "method_epoch", "aging"] as const;
 export type ScoreCause = (typeof SCORE_CAUSES)[number];
+
+export const SUBSCRIPTION_STATUSES = ["active", "paused", "disabled"] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** Why deliveries to a subscription were stopped. */
+export const DISABLED_REASONS = ["gone", "failing"] as const;
+export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
 /** The 50 states and DC: what `GET /v1/states` always lists. */
 export const STATES = {

@@ -1,5 +1,5 @@
 import { round } from "#lib/kernel/round";
-import { asNumber, type Dimension, specOf } from "./dimensions";
+import { asNumber, type Better, type Dimension, specOf } from "./dimensions";
 
 /** One place in a comparison; a dimension that is absent or null is missing. */
 export type ComparedFacility = {
@@ -35,7 +35,7 @@ type DeltaValue = {
 export type Delta = {
   dimension: Dimension;
   unit: string;
-  better: "higher" | "lower" | "none";
+  better: Better;
   leader_facility_id: string | null;
   /** Best to worst, never negative; null when nothing is known. */
   spread: number | null;

@@ -12,7 +12,8 @@ const COMPLETENESS_FIELDS = [
   "inspections",
 ] as const;
 
-type ReasonSeverity = "info" | "warn" | "block";
+export const REASON_SEVERITIES = ["info", "warn", "block"] as const;
+export type ReasonSeverity = (typeof REASON_SEVERITIES)[number];
 type ReasonText = { field: string; severity: ReasonSeverity; detail: string };
 
 /**

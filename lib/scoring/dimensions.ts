@@ -1,9 +1,13 @@
 import { TRUST_TIERS } from "#lib/kernel/vocabulary";
 import type { UtilityName } from "./utility";
 
+/** Which end of a dimension is better. */
+export const BETTER = ["higher", "lower", "none"] as const;
+export type Better = (typeof BETTER)[number];
+
 type DimensionSpec = {
   unit: string;
-  better: "higher" | "lower" | "none";
+  better: Better;
   /** Least difference that matters; `any` = every one, null = none does. */
   material_gap: number | "any" | null;
   alias?: string;
@@ -82,6 +86,9 @@ export const DEFAULT_DIMENSIONS = [
   "price_weekly",
   "license_status",
 ] as const satisfies readonly Dimension[];
+
+/** Those that are measured from somewhere. */
+export const FROM_ORIGIN: readonly Dimension[] = ["commute_minutes", "distance_miles"];
 
 /** The facts of a dimension, without the literal types of the table. */
 export function specOf(dimension: Dimension): DimensionSpec {

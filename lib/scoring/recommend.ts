@@ -9,12 +9,14 @@ const RECOMMEND = { margin_min: 5, unscored_max: 1 } as const;
 export const COMPARE_BASES = ["dominance", "weighted", "tie", "abstain"] as const;
 type CompareBasis = (typeof COMPARE_BASES)[number];
 
+export const CONFIDENCES = ["high", "medium", "low"] as const;
+
 export type CompareRecommendation = {
   facility_id: string | null;
   basis: CompareBasis;
   /** Points between the two best weighted scores, one decimal; null when nothing was weighed. */
   margin: number | null;
-  confidence: "high" | "medium" | "low";
+  confidence: (typeof CONFIDENCES)[number];
   rationale: string;
   caveats: CompareCaveat[];
 };

@@ -7,7 +7,7 @@ export type IncidentDraft = {
   source_id: string;
   stream?: string;
   snapshot_id?: string;
-  severity: "stop" | "warn" | "quarantine";
+  severity: Finding["severity"];
   code: string;
   detail: string;
   override?: Override | undefined;
@@ -54,7 +54,7 @@ export type Incident = {
   incident_id: string;
   source_id: string;
   stream: string | null;
-  severity: "stop" | "warn" | "quarantine";
+  severity: Finding["severity"];
   code: string;
   detail: string;
   /** ISO 8601. */

@@ -16,16 +16,9 @@ import { allSources } from "#lib/sources/catalog";
 import type { Source } from "#lib/sources/source";
 import { readJurisdictions } from "./jurisdictions";
 import { addCounts, combineMetrics } from "./combine";
+import { freshnessOf } from "./freshness";
 import { missingMetrics } from "./missing";
 import type { StateFull, StateLean } from "./shapes";
-
-/** Age of a roster in days: up to the first it is fresh, up to the second aging, then stale. */
-export const FRESH_DAYS = 45;
-const AGING_DAYS = 120;
-
-export function freshnessOf(days: number): "fresh" | "aging" | "stale" {
-  return days <= FRESH_DAYS ? "fresh" : days <= AGING_DAYS ? "aging" : "stale";
-}
 
 /** A state's name in URLs: `new-york`. */
 export function slugOf(state_code: StateCode): string {

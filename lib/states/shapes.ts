@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { instant, missing, stateCode, trustTier } from "#lib/kernel/fields";
 import { TRUST_METRICS } from "#lib/scoring/trust";
+import { FRESHNESS } from "./freshness";
 
 const percent = (what: string) =>
   z.number().nullable().describe(`${what}, percent; null when unknown.`);
@@ -103,10 +104,7 @@ export const StateFull = z
           .nullable()
           .describe("Date of the roster, the oldest of several; null when none."),
         days: z.int().nullable().describe("Its age in days; null when none."),
-        status: z
-          .enum(["fresh", "aging", "stale"])
-          .nullable()
-          .describe("In a word; null when none."),
+        status: z.enum(FRESHNESS).nullable().describe("In a word; null when none."),
       })
       .describe("How old the records are."),
     decision_grade: DecisionGradeShape,

@@ -1,4 +1,5 @@
 import type { ISql, TransactionSql } from "postgres";
+import type { DisabledReason } from "#lib/kernel/vocabulary";
 import { type AttemptEnd, type Claim, readNextAttempt, writeAttempt } from "./ledger";
 import type { Outcome } from "./post";
 import { DISABLE_AFTER_MS, waitAfter } from "./schedule";
@@ -127,7 +128,7 @@ async function noteFailure(
 async function disable(
   tx: TransactionSql,
   subscription_id: string,
-  reason: "gone" | "failing",
+  reason: DisabledReason,
 ): Promise<void> {
   await tx`
     update webhook_subscriptions set status = 'disabled', disabled_reason = ${reason}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { facilityId, idOf, instant } from "#lib/kernel/fields";
+import { DISABLED_REASONS, SUBSCRIPTION_STATUSES } from "#lib/kernel/vocabulary";
 import { BODIES, deliveryId, EVENTS } from "./events";
 import { FAULTS } from "./fault";
 import { KEPT_DAYS } from "./schedule";
@@ -29,7 +30,7 @@ export const Subscription = z
     callback_url: z.string().describe("Where deliveries are sent."),
     events: z.array(z.enum(EVENTS)).describe("Subscribed event types."),
     status: z
-      .enum(["active", "paused", "disabled"])
+      .enum(SUBSCRIPTION_STATUSES)
       .describe(
         "`paused` while no API key of its owner works; `disabled` after 410 or 120 hours of failure. Nothing is sent then; what is owed is held for 30 days.",
       ),
@@ -41,7 +42,7 @@ export const Subscription = z
       .describe("What became of the last attempt (exists only after one)."),
     consecutive_failures: z.int().describe("Failed attempts since the last success."),
     disabled_reason: z
-      .enum(["gone", "failing"])
+      .enum(DISABLED_REASONS)
       .optional()
       .describe(
         "`gone`: the receiver answered 410. `failing`: no success for 120 hours. Exists only while disabled.",

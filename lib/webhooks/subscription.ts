@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import { connection } from "#db/client";
 import { Problem } from "#lib/kernel/problem";
+import type { DisabledReason, SubscriptionStatus } from "#lib/kernel/vocabulary";
 import type { EventName } from "./events";
 import type { Subscription } from "./shapes";
 
@@ -11,8 +12,8 @@ export type SubscriptionRow = {
   callback_url: string;
   host: string;
   events: EventName[];
-  status: "active" | "paused" | "disabled";
-  disabled_reason: "gone" | "failing" | null;
+  status: SubscriptionStatus;
+  disabled_reason: DisabledReason | null;
   created_at: string;
   last_delivery_at: string | null;
   last_delivery_status: "delivered" | "failed" | null;

@@ -1,11 +1,14 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { Problem } from "#lib/kernel/problem";
 import type { Comparison } from "#lib/decisions/compare-shape";
-import { DEFAULT_DIMENSIONS, type Dimension, DIMENSION_NAMES } from "#lib/scoring/dimensions";
+import {
+  DEFAULT_DIMENSIONS,
+  type Dimension,
+  DIMENSION_NAMES,
+  FROM_ORIGIN,
+} from "#lib/scoring/dimensions";
 import { readComparison, readKnownFacility } from "../_data";
 import type { CompareAsked } from "./address";
-
-const FROM_ORIGIN: readonly Dimension[] = ["commute_minutes", "distance_miles"];
 
 /** What stands in the table: the dimensions asked for, else every one. */
 function dimensionsOf({ dimensions, commute_origin }: CompareAsked): Dimension[] {

@@ -1,3 +1,4 @@
+import type { ChangeType } from "#lib/kernel/vocabulary";
 import type { FacilityValues } from "../projection/rows";
 
 /** Why something changed. Only an `ingest` of a stream that was known before may fire. */
@@ -13,17 +14,6 @@ export type Telling = {
   findings: Because;
   scores: Because;
 };
-
-export type ChangeType =
-  | "score_change"
-  | "license_change"
-  | "violation_recorded"
-  | "field_change"
-  | "first_seen"
-  | "not_seen"
-  | "seen_again"
-  | "merged"
-  | "split";
 
 export type ChangeDraft = {
   facility_id: string;

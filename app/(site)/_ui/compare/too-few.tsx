@@ -2,6 +2,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import type { ScoreFacts } from "#lib/facilities/score-facts";
 import { SearchInput } from "#lib/facilities/search-input";
 import type { FacilitySummary } from "#lib/facilities/summary";
+import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { readRests, readSearch } from "../../_data";
 import { searchPath } from "../../search/address";
@@ -63,7 +64,7 @@ async function listNear(facility: FacilityDetail, text: Messages): Promise<Choic
     SearchInput.parse({
       ...around,
       facility_type: [facility.facility_type],
-      license_status: ["active", "probationary"],
+      license_status: [...OPERATING_STATUSES],
       limit: OFFERED_MAX + 1,
     }),
   );

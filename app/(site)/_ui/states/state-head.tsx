@@ -1,5 +1,5 @@
 import type { Messages } from "#lib/language/messages";
-import { FRESH_DAYS } from "#lib/states/directory";
+import { FRESH_DAYS } from "#lib/states/freshness";
 import type { StateFull } from "#lib/states/shapes";
 import { Notice } from "../notice";
 import { FederalDirectory } from "./no-records";
