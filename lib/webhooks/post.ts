@@ -83,7 +83,8 @@ async function exchange(
     createConnection: () => socket,
     maxHeaderSize: ATTEMPT.answer_bytes_max,
   });
-  const answered = beforeDeadline(statusOf(sending, socket), deadline);
+  boundAnswer(sending, socket);
+  const answered = beforeDeadline(statusOf(sending), deadline);
   // Awaited below; until then a failure must not count as unhandled.
   answered.catch(() => {});
   try {
@@ -137,15 +138,24 @@ function send(sending: ClientRequest, body: string): Promise<void> {
   });
 }
 
-function statusOf(sending: ClientRequest, socket: TLSSocket): Promise<IncomingMessage> {
+/**
+ * Hangs up on whoever says too much, in whatever part of the answer: interim answers, short headers
+ * and trailers pass by the parser's own bound. A status that was told by then stands.
+ */
+function boundAnswer(sending: ClientRequest, socket: TLSSocket): void {
+  const hangUp = () => {
+    if (socket.bytesRead <= ATTEMPT.answer_bytes_max) return;
+    socket.destroy(new AttemptFault("answer_invalid", "The answer is too long"));
+  };
+  // From here on the parser listens, and so hears all of it before.
+  sending.once("socket", () => socket.on("data", hangUp));
+}
+
+function statusOf(sending: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     sending.once("response", resolve);
-    // Interim answers (1xx) may come without end.
-    sending.on("information", () => {
-      if (socket.bytesRead <= ATTEMPT.answer_bytes_max) return;
-      reject(new AttemptFault("answer_invalid", "The answer has too many interim parts"));
-    });
     sending.on("error", (error: NodeJS.ErrnoException) => {
+      if (error instanceof AttemptFault) return reject(error);
       const invalid = error.code?.startsWith("HPE_") ?? false;
       reject(
         invalid

@@ -19,6 +19,9 @@ const say =
     socket.end(bytes);
   };
 
+/** What one record of TLS may carry: it is opened whole, or not at all. */
+export const RECORD_BYTES_MAX = 16_384;
+
 /** Writes until the other side goes away; as fast as it takes it, or piece by piece. */
 function flood(socket: TLSSocket, piece: Buffer | string, every_ms?: number): void {
   if (every_ms !== undefined) {
@@ -55,7 +58,24 @@ export const CONDUCTS: Record<string, Conduct> = {
     socket.write("HTTP/1.1 200 OK\r\n");
     flood(socket, `X-More: ${"y".repeat(1_000)}\r\n`);
   },
+  longheaders: (socket) => {
+    socket.write("HTTP/1.1 200 OK\r\n");
+    flood(socket, `X-More: ${"y".repeat(RECORD_BYTES_MAX - 10)}\r\n`);
+  },
+  // Node's own bound counts names and values alone: a quarter of these.
+  shortheaders: (socket) => {
+    socket.write("HTTP/1.1 200 OK\r\n");
+    flood(socket, "a:\r\n".repeat(RECORD_BYTES_MAX / 4));
+  },
+  trailers: (socket) => {
+    socket.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n");
+    flood(socket, "a:\r\n".repeat(RECORD_BYTES_MAX / 4));
+  },
   interim: (socket) => flood(socket, "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n"),
+  longinterim: (socket) => {
+    const hint = "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n";
+    flood(socket, hint.repeat(Math.floor(RECORD_BYTES_MAX / hint.length)));
+  },
   bomb: (socket) => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     say("200 OK\r\nContent-Encoding: gzip", bomb)(socket);

@@ -38,7 +38,7 @@ const NAMES: Record<string, (name: string) => string[] | undefined | null> = {
 /** They wait for a time-out. */
 const SLOW = new Set(["hang", "drip", "mute", "silent", "dead"]);
 
-/** How many bytes of each answer the process took from the network. */
+/** The most bytes that were taken out of one connection, once TLS had opened them. */
 let most_read = 0;
 const destroy = Socket.prototype.destroy;
 Socket.prototype.destroy = function (...args) {
