@@ -64,7 +64,8 @@ function inertWhenBroken(tx: TransactionSql, state: State): TransactionSql {
         if (name !== "savepoint" || typeof inner !== "function") {
           return Reflect.apply(member, target, args) as unknown;
         }
-        const wrapped = (nested: TransactionSql) => (inner as Work)(inertWhenBroken(nested, state));
+        // The driver's own `rollback to` would be written to no socket as well.
+        const wrapped = (nested: TransactionSql) => runWhileWhole(nested, inner as Work, state);
         return Reflect.apply(member, target, [...args.slice(0, -1), wrapped]) as unknown;
       };
     },

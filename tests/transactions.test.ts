@@ -31,6 +31,13 @@ async function cut(tx: TransactionSql): Promise<void> {
   const [own] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
   await other.sql`select pg_terminate_backend(${own?.pid ?? 0})`;
 }
+async function cutWhileSleeping(tx: TransactionSql): Promise<void> {
+  const [own] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  setTimeout(() => {
+    other.sql`select pg_terminate_backend(${own?.pid ?? 0})`.catch(nothing);
+  }, 50);
+  await tx`select pg_sleep(1)`;
+}
 const kept = async () => (await other.sql`select n from kept order by n`).map((row) => row["n"]);
 
 describe("a connection that breaks", () => {
@@ -40,13 +47,21 @@ describe("a connection that breaks", () => {
   test("while a query runs: the transaction fails, and nothing is kept", async () => {
     const broken = one.sql.begin(async (tx) => {
       await tx`insert into kept values (1)`;
-      const [own] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
-      setTimeout(() => {
-        other.sql`select pg_terminate_backend(${own?.pid ?? 0})`.catch(() => {});
-      }, 50);
-      await tx`select pg_sleep(1)`;
+      await cutWhileSleeping(tx);
     });
     await expect(broken).rejects.toThrow();
+    expect(await kept()).toEqual([]);
+  });
+
+  test("within a savepoint: it is not undone over no connection, and the process lives", async () => {
+    const broken = one.sql.begin((tx) =>
+      tx.savepoint(async (inner) => {
+        await inner`insert into kept values (9)`;
+        await cutWhileSleeping(inner);
+      }),
+    );
+    await expect(broken).rejects.toThrow();
+    await sleep(100);
     expect(await kept()).toEqual([]);
   });
 
