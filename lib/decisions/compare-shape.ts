@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, facilityId, licenseStatus, missing, trustTier } from "#lib/kernel/fields";
+import { day, facilityId, idOf, licenseStatus, missing, trustTier } from "#lib/kernel/fields";
 import { COMPARE_CAVEATS } from "#lib/scoring/compare";
 import { COMPARED } from "#lib/scoring/compared";
 import {
@@ -129,7 +129,7 @@ const Recommendation = z
 /** A comparison of two to five facilities. */
 export const Comparison = z
   .object({
-    comparison_id: z.string().describe("`cmp_` id; the same for the same question and data."),
+    comparison_id: idOf("comparison", "`cmp_` id; the same for the same question and data."),
     dimensions: z.array(z.enum(DIMENSION_NAMES)).describe("What was compared, in order."),
     rows: z.array(ComparedRow).describe("One a facility, in the order asked."),
     deltas: z.array(ComparedDelta).describe("One a dimension, in order."),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   day,
   facilityId,
+  idOf,
   licenseStatus,
   missing,
   STATE_CODES,
@@ -123,7 +124,7 @@ const MemoInputs = z
 /** A decision memo. */
 export const DecisionMemo = z
   .object({
-    memo_id: z.string().describe("`memo_` id; the same for the same inputs and data."),
+    memo_id: idOf("memo", "`memo_` id; the same for the same inputs and data."),
     summary: z.string().describe("The memo in a paragraph. Its text is templated, not a model's."),
     shortlist: z.array(ShortlistItem).describe("Best first; empty when nothing fits."),
     tradeoffs: z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, facilityId, instant, licenseStatus, missing } from "#lib/kernel/fields";
+import { day, facilityId, idOf, instant, licenseStatus, missing } from "#lib/kernel/fields";
 import {
   EVIDENCE_KINDS,
   LOCATION_PRECISIONS,
@@ -147,7 +147,7 @@ const Violation = z
 
 export const EvidenceItem = z
   .object({
-    id: z.string().describe("`evd_` id."),
+    id: idOf("evidence", "`evd_` id."),
     kind: z.enum(EVIDENCE_KINDS).describe("What kind of document it is."),
     title: z.string().describe("Title to cite it by."),
     url: z.string().describe("Address of the document."),

@@ -1,0 +1,149 @@
+import { createHmac } from "node:crypto";
+import { existsSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { catalog } from "#lib/operations/catalog";
+import { BODIES, EVENTS } from "#lib/webhooks/events";
+import { newSecret, signedHeaders } from "#lib/webhooks/sign";
+import { currentSurface } from "#tests/golden";
+import { DELIVERIES, MOUNTED, PROMPTS, RESOURCES, TOOLS } from "./contract-agents";
+import { ROUTES } from "./contract-table";
+import { differencesOfAnswer, differencesOfInput, type Schema } from "./contract-terms";
+
+/** Promise: whatever the contract names is there, under its name, with its bounds and defaults. */
+
+type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
+type Content = { content?: Record<string, { schema: Schema }> };
+type Described = {
+  parameters?: Parameter[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+  security?: object[];
+};
+type Tool = { name: string; input_schema: Schema; rest?: { method: string; path: string } };
+
+const surface = currentSurface();
+const { paths, components } = surface.openapi as {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Schema> };
+};
+const agents = surface.tools as {
+  tools: Tool[];
+  resources: { uri: string }[];
+  prompts: { name: string }[];
+};
+const { schemas } = components;
+const jsonOf = (described: Content | undefined) => described?.content?.["application/json"]?.schema;
+
+/** All that may be sent, wherever it stands, as one object. */
+function inputOf({ parameters = [], requestBody }: Described): Schema {
+  const body = jsonOf(requestBody);
+  const members = parameters.map(({ name, schema }) => [name, schema] as const);
+  const required = parameters.filter((each) => each.required).map(({ name }) => name);
+  return {
+    properties: { ...Object.fromEntries(members), ...body?.properties },
+    required: [...required, ...(body?.required ?? [])],
+  };
+}
+
+const SECURITY = { key: [{ bearer: [] }], optional: [{}, { bearer: [] }], public: [] };
+
+describe.each(Object.entries(ROUTES))("%s", (at, { access, asks = {}, answers = {}, tool }) => {
+  const [method = "", path = ""] = at.split(" ");
+  const described = paths[path]?.[method.toLowerCase()];
+  const declared = catalog.find(({ rest }) => rest.method === method && rest.path === path);
+
+  test("is published, and asks for the key that it should", () => {
+    expect(described?.security).toEqual(SECURITY[access]);
+    expect(declared?.access).toBe(access);
+  });
+
+  test("takes what the contract names, with its bounds, defaults and other names", () => {
+    expect(described && differencesOfInput(inputOf(described), asks)).toEqual([]);
+    const named = Object.entries(asks).flatMap(([name, { alias }]) =>
+      alias ? [[alias, name]] : [],
+    );
+    expect(declared?.rest.aliases ?? {}).toMatchObject(Object.fromEntries(named));
+  });
+
+  test("asks for nothing that the contract does not ask for", () => {
+    const wanted = Object.keys(asks).filter((name) => asks[name]?.required);
+    expect((described ? inputOf(described).required : [])?.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test("answers with the members that the contract names", () => {
+    const { responses = {} } = described ?? {};
+    const success = Object.keys(responses).find((status) => status.startsWith("2"));
+    const answer = jsonOf(responses[success ?? ""]) ?? {};
+    expect(differencesOfAnswer(answer, answers, schemas)).toEqual([]);
+  });
+
+  test.runIf(tool)("is the agent tool of the contract, with the same bounds", () => {
+    const same = agents.tools.find(({ name }) => name === tool);
+    expect(same?.rest).toEqual({ method, path });
+    expect(same && differencesOfInput(same.input_schema, asks)).toEqual([]);
+  });
+});
+
+test("private routes are not published, and every other path is under /v1 or told by the contract", () => {
+  const others = Object.keys(paths).filter((path) => !path.startsWith("/v1/"));
+  expect(others).toEqual(["/api/health"]);
+});
+
+test.each(Object.entries(MOUNTED))("%s is answered", (_, file) => {
+  expect(existsSync(new URL(`../../app/${file}`, import.meta.url))).toBe(true);
+});
+
+test("tools, resources and prompts are the contract's, no more and no fewer", () => {
+  expect(agents.tools.map(({ name }) => name).toSorted()).toEqual(TOOLS.toSorted());
+  expect(agents.resources.map(({ uri }) => uri).toSorted()).toEqual(RESOURCES.toSorted());
+  expect(agents.prompts.map(({ name }) => name).toSorted()).toEqual(PROMPTS.toSorted());
+});
+
+test("the law sees each kind of difference", () => {
+  const properties = { limit: { type: "integer", maximum: 50 }, kind: { enum: ["a"] } };
+  const asks = {
+    limit: { type: "string", maximum: 100, default: 20 },
+    kind: { type: "any", takes: ["a", "b"] },
+    zip_code: { type: "string" },
+  } as const;
+  expect(differencesOfInput({ properties }, asks)).toEqual([
+    "limit is integer",
+    "limit: maximum is 50",
+    "limit: default is undefined",
+    "kind does not take b",
+    "zip_code is not taken",
+  ]);
+  const id = { type: "string", pattern: "^fac_" };
+  const answer = { properties: { rows: { items: { properties: { id } } } }, required: ["rows"] };
+  const answers = { "rows[].id": "integer evd_", "rows[].id?": "string fac_ x", meta: "any" };
+  expect(differencesOfAnswer(answer, answers, {})).toEqual([
+    "rows[].id may be absent",
+    "rows[].id is string",
+    "rows[].id has no prefix evd_",
+    "rows[].id? cannot be x",
+    "meta is not there",
+  ]);
+});
+
+describe("a delivery", () => {
+  test.each(EVENTS)("of %s has the members that the contract names", (event) => {
+    const { $defs = {}, ...body } = z.toJSONSchema(BODIES[event]) as Schema;
+    expect(differencesOfAnswer(body, DELIVERIES[event] ?? {}, $defs)).toEqual([]);
+  });
+
+  test("of every event of the contract can be subscribed to, and of no other", () => {
+    expect(EVENTS.toSorted()).toEqual(Object.keys(DELIVERIES).toSorted());
+  });
+
+  test("is signed by the HMAC of its raw body, in hex, and tells its event", () => {
+    const secret = newSecret();
+    expect(secret).toMatch(/^whsec_/);
+    const body = '{"event":"score_change"}';
+    const signing = { event: "score_change", delivery_id: "dlv_1", body, secrets: [secret] };
+    const headers = signedHeaders({ ...signing, now: new Date(0) });
+    const signature = createHmac("sha256", secret).update(body).digest("hex");
+    expect(headers["X-Service-Signature"]?.replace(/^sha256=/, "")).toBe(signature);
+    expect(headers["X-Service-Event"]).toBe("score_change");
+  });
+});
