@@ -19,7 +19,7 @@ type Said = Record<"heads" | "facts" | "visits" | "findings" | "documents" | "ha
 
 const FACT = /<dd>(.*?)<\/dd>/gs;
 
-const plain = (html: string) =>
+export const plain = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, "")
     .replaceAll(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);

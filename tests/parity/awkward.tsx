@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { FacilityDetail } from "#lib/facilities/detail";
+import type { Locale } from "#lib/language/locale";
+import { messages } from "#lib/language/messages";
+import { reasonOf } from "../../app/(site)/_ui/facts";
+import { FacilityHead } from "../../app/(site)/_ui/facility/facility-head";
+import { LicenseFacts } from "../../app/(site)/_ui/facility/license-facts";
+import { ProviderFacts } from "../../app/(site)/_ui/facility/provider-facts";
+import { Score } from "../../app/(site)/_ui/facility/score";
+import { plain } from "./page";
+
+/** The words of the page of a facility, in a language. */
+export function pageText(facility: FacilityDetail, language: Locale): string {
+  const same = { text: messages(language), facility };
+  return plain(
+    renderToStaticMarkup(
+      <>
+        <FacilityHead {...same} />
+        <Score {...same} />
+        <LicenseFacts {...same} />
+        <ProviderFacts {...same} />
+      </>,
+    ),
+  );
+}
+
+/** What the page must say of a record's hard facts: each in that language's own words. */
+export function hardFacts(facility: FacilityDetail, language: Locale): string[] {
+  const text = messages(language);
+  const { safety, license_status, provider } = facility;
+  const { score } = text.facility;
+  const limits = safety.caps.map(({ limit }) => limit);
+  return [
+    text.terms.license_status[license_status],
+    ...(safety.value === undefined
+      ? [
+          score.none,
+          ...safety.abstention_reasons.map((code) => text.reasons.of(code, license_status)),
+        ]
+      : [`${safety.value} ${score.of_100}`]),
+    // A limit holds nothing down where there is no score.
+    ...(safety.value !== undefined && limits.length > 0 ? [score.capped(Math.min(...limits))] : []),
+    ...(facility.is_sample ? [text.site.sample.facility] : []),
+    ...(provider.address?.line1 === undefined
+      ? [reasonOf(provider.missing, "address.line1", text)]
+      : [provider.address.line1]),
+  ];
+}
