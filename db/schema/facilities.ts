@@ -33,6 +33,21 @@ export const facilities = pgTable(
     last_known_status: text(),
     license_stage: text(),
     license_conditions: text().array(),
+    /** Licenses of the same place beside the one that speaks for it. */
+    other_licenses: jsonb()
+      .$type<
+        {
+          number?: string;
+          status: string;
+          state_term?: string;
+          expires_on?: string;
+          not_seen_since?: string;
+          source_id: string;
+          agency_record_id: string;
+        }[]
+      >()
+      .notNull()
+      .default([]),
     license_exempt: boolean(),
     may_operate: boolean(),
     issued_on: date({ mode: "string" }),
@@ -108,6 +123,7 @@ export const facilities = pgTable(
     index("facilities_county").on(table.county_fips, table.name, table.id),
     index("facilities_city").on(sql`lower(${table.city})`, table.state_code),
     index("facilities_license_number").on(table.license_number),
+    index("facilities_other_licenses").using("gin", sql`${table.other_licenses} jsonb_path_ops`),
     index("facilities_jurisdiction").on(table.jurisdiction_id, table.facility_type),
     index("facilities_name").on(table.name, table.id),
     index("facilities_updated").on(table.updated_at),

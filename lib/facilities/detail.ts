@@ -13,6 +13,19 @@ import { FacilityProof, Trust } from "./proof-shape";
 import { SafetyDetail, ScorePoint } from "./safety-shape";
 import { summaryShape } from "./summary";
 
+const OtherLicense = z
+  .object({
+    number: z.string().optional().describe("License or permit number."),
+    status: licenseStatus,
+    state_term: z.string().optional().describe("The agency's own word for the status, verbatim."),
+    expires_on: day("End of the license").optional(),
+    not_seen_since: day("Since when the source no longer lists it (exists only then)").optional(),
+    source_id: z.string().describe("The source that lists it."),
+    agency_record_id: z.string().describe("The agency's own id of the record."),
+    missing,
+  })
+  .meta({ id: "OtherLicense", description: "Another license of the same place." });
+
 export const License = z
   .object({
     number: z.string().optional().describe("License or permit number."),
@@ -26,6 +39,11 @@ export const License = z
     expires_on: day("End of the license").optional(),
     stage: z.string().optional().describe("A stage within the status, such as `in_renewal`."),
     conditions: z.array(z.string()).optional().describe("Conditions on the license, verbatim."),
+    others: z
+      .array(OtherLicense)
+      .describe(
+        "Other licenses of the same place; `status` is that of the one in force, if any is. Empty where there is one license.",
+      ),
     exempt: z.boolean().optional().describe("Whether it operates legally without a license."),
     missing,
   })

@@ -1,4 +1,5 @@
 import type { Missing } from "#lib/kernel/fields";
+import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import type { FacilityDetail } from "./detail";
 import type { EvidenceRow, FacilityRow, InspectionRow, ViolationRow } from "./record";
 
@@ -49,6 +50,17 @@ export function presentSubtype(
   return { missing: [...missing, ...reasons({}, ["facility_subtype"], recorded)] };
 }
 
+function presentOther(
+  other: FacilityRow["other_licenses"][number],
+): FacilityDetail["license"]["others"][number] {
+  const { status, ...rest } = other;
+  return {
+    ...rest,
+    status: status as LicenseStatus,
+    missing: reasons(other, ["number", "state_term", "expires_on"], []),
+  };
+}
+
 export function presentLicense(row: FacilityRow): FacilityDetail["license"] {
   const license = {
     number: row.license_number,
@@ -67,6 +79,7 @@ export function presentLicense(row: FacilityRow): FacilityDetail["license"] {
     status: row.license_status,
     may_operate: row.may_operate,
     ...present(license),
+    others: row.other_licenses.map(presentOther),
     missing: [
       ...reasons(license, ["number", "state_term", "issued_on", "expires_on", "exempt"], recorded),
       ...reasons(license, ["stage", "conditions"], recorded, "not_applicable"),

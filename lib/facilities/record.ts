@@ -1,4 +1,5 @@
 import { reader } from "#db/client";
+import type { facilities } from "#db/schema/index";
 import type { Missing } from "#lib/kernel/fields";
 import type {
   LocationPrecision,
@@ -18,6 +19,7 @@ export type FacilityRow = SummaryRow & {
   license_state_term: string | null;
   license_stage: string | null;
   license_conditions: string[] | null;
+  other_licenses: (typeof facilities.$inferSelect)["other_licenses"];
   license_exempt: boolean | null;
   may_operate: boolean | null;
   issued_on: string | null;

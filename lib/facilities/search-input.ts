@@ -51,7 +51,7 @@ export const SearchInput = z
       .min(1)
       .max(64)
       .optional()
-      .describe("Exact license or permit number."),
+      .describe("Exact number of a license or permit; any of those of a place with several."),
     facility_type: z.array(facilityType).min(1).optional().describe("Kinds of care to keep."),
     license_status: z
       .array(licenseStatus)

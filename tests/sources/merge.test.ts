@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readFacility as readDetail } from "#lib/facilities/read";
+import { searchFacilities } from "#lib/facilities/search";
 import { deriveId } from "#lib/kernel/ids";
 import { readFacilityAsOf } from "#lib/sources/as-of";
 import { crowdOfPermits, type Permit, permits, visits } from "./nyc";
@@ -32,7 +33,7 @@ const load = (day: number, ...given: Permit[]) =>
 
 const readFacility = async (id: string) => {
   const [row] = await rig.sql`
-    select name, capacity, age_min_months, age_max_months, license_status, license_conditions,
+    select name, capacity, age_min_months, age_max_months, license_status, license_conditions, other_licenses,
       has_merge_conflict from facilities where id = ${id}`;
   return row;
 };
@@ -49,7 +50,8 @@ describe("two permits of one place", () => {
       capacity: 50,
       age_min_months: 0,
       license_status: "active",
-      license_conditions: ["License 70002: Permitted"],
+      license_conditions: null,
+      other_licenses: [{ number: "70002", status: "active", state_term: "Permitted" }],
       has_merge_conflict: false,
     });
     expect(await readFacility(idOf("DC70002"))).toBeUndefined();
@@ -91,13 +93,35 @@ describe("two permits of one place", () => {
     expect(row).toEqual({ shown: 2, n: 1, reasons: ["insufficient_inspections"] });
   });
 
-  test("of which one is suspended: the place is open, and the condition says which", async () => {
+  test("of which one is suspended: the place is open, and the other license says so", async () => {
     await load(1, PRESCHOOL, { ...INFANTS, status: "Permit Suspended" });
     expect(await readFacility(idOf("DC70001"))).toMatchObject({
       license_status: "active",
       capacity: 40,
-      license_conditions: ["License 70002: Permit Suspended"],
+      license_conditions: null,
+      other_licenses: [{ number: "70002", status: "suspended", state_term: "Permit Suspended" }],
     });
+  });
+
+  test("are found by the number of either, and the record tells both", async () => {
+    await load(1, { ...PRESCHOOL, site: "DC70041" }, { ...INFANTS, site: "DC70042" });
+    for (const license_number of ["70041", "70042"]) {
+      const { data } = await searchFacilities({ license_number, limit: 20, offset: 0 });
+      expect(data.map(({ id }) => id)).toEqual([idOf("DC70041")]);
+    }
+    const { license } = await readDetail(idOf("DC70041"), new Date());
+    expect(license.number).toBe("70041");
+    expect(license.others).toEqual([
+      {
+        number: "70042",
+        status: "active",
+        state_term: "Permitted",
+        expires_on: expect.any(String),
+        source_id: "nyc-dohmh",
+        agency_record_id: "DC70042",
+        missing: [],
+      },
+    ]);
   });
 });
 

@@ -37,15 +37,18 @@ function permit(key: string, license_status: LicenseStatus): Identity {
   };
 }
 
-/** The license of a place with permits of these standings, and what is said of the others. */
-function licenseOf(...standings: LicenseStatus[]) {
-  const members = standings.map((status, index) => ({
+const membersOf = (...standings: LicenseStatus[]) =>
+  standings.map((status, index) => ({
     identity: permit(`DC${index + 1}`, status),
     matched_by: "record_key",
     confidence: 1,
   }));
+
+/** The license of a place with permits of these standings, and what is said of the others. */
+function licenseOf(...standings: LicenseStatus[]) {
+  const members = membersOf(...standings);
   const { facility } = projectFacility({ members, unresolved: false }, places);
-  return [facility.license_status, facility.license_number, facility.license_conditions];
+  return [facility.license_status, facility.license_number, facility.other_licenses];
 }
 
 test.each<[LicenseStatus, LicenseStatus, LicenseStatus]>([
@@ -55,8 +58,32 @@ test.each<[LicenseStatus, LicenseStatus, LicenseStatus]>([
   ["pending", "suspended", "pending"],
 ])("of permits that are %s and %s the %s one speaks, in any order", (one, other, status) => {
   const silent = status === one ? other : one;
-  const said = (number: string) => [`License ${number}: ${silent}`];
+  const said = (number: string) => [
+    {
+      number,
+      status: silent,
+      state_term: silent,
+      source_id: "nyc-dohmh",
+      agency_record_id: number,
+    },
+  ];
   const [first, second] = status === one ? ["DC1", "DC2"] : ["DC2", "DC1"];
   expect(licenseOf(one, other)).toEqual([status, first, said(second)]);
   expect(licenseOf(other, one)).toEqual([status, second, said(first)]);
+});
+
+test("another permit is no condition on the one that speaks", () => {
+  const { facility } = projectFacility(
+    { members: membersOf("active", "suspended"), unresolved: false },
+    places,
+  );
+  expect(facility.license_conditions).toBeNull();
+});
+
+test("another permit that left the list says since when", () => {
+  const members = membersOf("active", "expired");
+  for (const roster of members[1]?.identity.rosters ?? []) roster.not_seen_since = "2026-09-01";
+  const { facility } = projectFacility({ members, unresolved: false }, places);
+  expect(facility.not_seen_since).toBeNull();
+  expect(facility.other_licenses).toMatchObject([{ number: "DC2", not_seen_since: "2026-09-01" }]);
 });

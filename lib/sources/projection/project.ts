@@ -87,11 +87,23 @@ function addUp(components: Component[], fields: FacilityFields): void {
   const oldest = counted.flatMap(({ fields: own }) => own.age_max_months ?? []);
   if (youngest.length > 0) fields.age_min_months = Math.min(...youngest);
   if (oldest.length > 0) fields.age_max_months = Math.max(...oldest);
-  const others = components.slice(1).map(({ fields: own, identity }) => {
-    const number = own.license_number ?? identity.key;
-    return `License ${number}: ${own.license_state_term ?? own.license_status ?? "unknown"}`;
+}
+
+/** The licenses of a place beside the one that speaks for it. */
+function listOthers([, ...others]: Component[]): FacilityValues["other_licenses"] {
+  return others.map((component) => {
+    const { license_number, license_status, license_state_term, expires_on } = component.fields;
+    const not_seen_since = notSeenSince([component]);
+    return {
+      ...(license_number ? { number: license_number } : {}),
+      status: license_status ?? "unknown",
+      ...(license_state_term ? { state_term: license_state_term } : {}),
+      ...(expires_on ? { expires_on } : {}),
+      ...(not_seen_since ? { not_seen_since } : {}),
+      source_id: component.identity.source.source_id,
+      agency_record_id: component.identity.key,
+    };
   });
-  fields.license_conditions = [...(fields.license_conditions ?? []), ...others];
 }
 
 function listMissing(combined: Combined): Missing[] {
@@ -139,6 +151,7 @@ export function projectFacility(place: Place, places: Places): FacilityProjectio
       fields.name ?? fields.doing_business_as ?? `License ${fields.license_number ?? primary.key}`,
     facility_type: fields.facility_type ?? "center",
     license_status: fields.license_status ?? "unknown",
+    other_licenses: listOthers(components),
     source_url: fields.source_url ?? source.lookup_url ?? source.portal_url,
     ...located.columns,
     missing: [...listMissing(combined), ...located.missing],

@@ -6,7 +6,7 @@ import { LicenseFacts } from "./license-facts";
 type Facility = Parameters<typeof LicenseFacts>[0]["facility"];
 
 const facility: Facility = {
-  license: { status: "active", may_operate: true, missing: [] },
+  license: { status: "active", may_operate: true, others: [], missing: [] },
   facility_proof: { sources: [{ retrieved_at: "2026-10-20T08:00:00.000Z" }] },
 };
 const draw = (one: Facility) =>
@@ -17,4 +17,34 @@ test("whether a place may give care is dated, and not said of one that may be go
   expect(draw({ ...facility, not_seen_since: "2026-05-01" })).not.toContain("May give care");
   const license = { ...facility.license, stage: "temporarily_closed" };
   expect(draw({ ...facility, license })).not.toContain("May give care");
+});
+
+test("another license of the place is told by its number and standing, in both languages", () => {
+  const shared = { source_id: "nyc-dohmh", missing: [] };
+  const others: Facility["license"]["others"] = [
+    {
+      ...shared,
+      number: "70002",
+      agency_record_id: "DC2",
+      status: "suspended",
+      state_term: "Permit Suspended",
+    },
+    {
+      ...shared,
+      agency_record_id: "DC3",
+      status: "expired",
+      expires_on: "2026-01-02",
+      not_seen_since: "2026-05-01",
+    },
+  ];
+  const shown = { ...facility, license: { ...facility.license, others } };
+  const said = draw(shown).replaceAll(/<[^>]*>/g, "");
+  expect(said).toContain("Other licenses at this place");
+  expect(said).toContain("70002: Suspended (Permit Suspended)");
+  expect(said).toContain(
+    "DC3: Expired; ends Jan 2, 2026; not on the agency&#x27;s list since May 1, 2026",
+  );
+  expect(draw(facility)).not.toContain("Other licenses");
+  const es = renderToStaticMarkup(LicenseFacts({ text: messages("es"), facility: shown }));
+  expect(es).toContain("Otras licencias de este lugar");
 });

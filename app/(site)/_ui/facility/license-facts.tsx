@@ -4,6 +4,27 @@ import { Fact, Facts, PublishedFact, StateWords } from "../facts";
 import { readOn } from "./read-on";
 import { Section } from "./section";
 
+type Other = FacilityDetail["license"]["others"][number];
+
+/** Another license of the place, in the agency's own words for its standing where it has any. */
+function Other({ text, other }: { text: Messages; other: Other }) {
+  const { license: words } = text.facility;
+  const { number, agency_record_id, status, state_term, expires_on, not_seen_since } = other;
+  return (
+    <>
+      {number ?? agency_record_id}: {text.terms.license_status[status]}
+      {state_term !== undefined && (
+        <>
+          {" "}
+          (<StateWords>{state_term}</StateWords>)
+        </>
+      )}
+      {expires_on !== undefined && `; ${words.other_ends(text.format.date(expires_on))}`}
+      {not_seen_since !== undefined && `; ${words.other_gone(text.format.date(not_seen_since))}`}
+    </>
+  );
+}
+
 type Props = { text: Messages; facility: Facility };
 type Facility = Pick<FacilityDetail, "license" | "not_seen_since"> & {
   facility_proof: { sources: readonly { retrieved_at: string }[] };
@@ -58,6 +79,17 @@ export function LicenseFacts({ text, facility }: Props) {
             <ul lang="en">
               {license.conditions.map((condition) => (
                 <li key={condition}>{condition}</li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        {license.others.length > 0 && (
+          <Fact label={words.others}>
+            <ul>
+              {license.others.map((other) => (
+                <li key={`${other.source_id} ${other.agency_record_id}`}>
+                  <Other text={text} other={other} />
+                </li>
               ))}
             </ul>
           </Fact>

@@ -9,7 +9,7 @@ const NO_FINDINGS = { harm: 0, serious: 0, moderate: 0, low: 0, unrated: 0 };
 type Facility = Parameters<typeof redFlags>[0];
 
 const clean: Facility = {
-  license: { status: "active", may_operate: true, missing: [] },
+  license: { status: "active", may_operate: true, others: [], missing: [] },
   license_status: "active",
   inspections: [],
   violations: [],
@@ -144,7 +144,11 @@ describe("redFlags", () => {
     const [flag] = put(["Corrective action", "Adverse action"]);
     expect(flag?.kind).toBe("caution");
     expect(flag?.body.join(" ")).toContain("“Corrective action” and “Adverse action”");
-    expect(put(["License DC123: Permitted"])).toEqual([]);
+    const shared = { source_id: "nyc-dohmh", agency_record_id: "DC2", missing: [] };
+    const others: Facility["license"]["others"] = [
+      { ...shared, number: "70002", status: "active" },
+    ];
+    expect(redFlags({ ...clean, license: { ...clean.license, others } }, TODAY, text)).toEqual([]);
   });
 
   test("a closure at a visit is a danger for a year, in the city that says so", () => {

@@ -97,11 +97,8 @@ function stageFlags({ license, license_status }: Facility, text: Messages): RedF
   return [{ kind: "caution", title, body: [], target: "license" }];
 }
 
-/** How the other permits of a merged place stand in its list of conditions: they are none. */
-const OTHER_PERMIT = /^License \S.*: /;
-
 function conditionFlags({ license, license_status }: Facility, text: Messages): RedFlag[] {
-  const put = (license.conditions ?? []).filter((condition) => !OTHER_PERMIT.test(condition));
+  const put = license.conditions ?? [];
   if (put.length === 0 || !isOperating(license_status)) return [];
   const { conditions, conditions_say } = text.facility.flags;
   const body = [conditions_say(text.format.list(put.map((condition) => `“${condition}”`)))];
