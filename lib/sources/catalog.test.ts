@@ -26,6 +26,7 @@ test("sample and real never share an id, an agency page or an endpoint", () => {
     expect(sample).toMatchObject({ is_sample: true, endpoints: [] });
     expect(sample.source_id).toMatch(/^sample-/);
     expect(jurisdictions).not.toContain(sample.jurisdiction_id);
+    expect(sample.complaint_url).toBeUndefined();
     expect(SOURCES.map(({ portal_url }) => portal_url)).not.toContain(sample.portal_url);
   }
 });
@@ -34,4 +35,20 @@ test("a source that publishes severity has its terms in the crosswalk", () => {
   for (const { publishes, jurisdiction_id } of SOURCES) {
     if (publishes.severity) expect(SEVERITY_CROSSWALK).toHaveProperty(jurisdiction_id);
   }
+});
+
+test("a complaint goes to the agency's own site, where its page for complaints is known", () => {
+  const told = SOURCES.filter(({ complaint_url }) => complaint_url !== undefined);
+  const sites = told.map(({ source_id, complaint_url = "" }) => {
+    const { protocol, hostname } = new URL(complaint_url);
+    expect(protocol).toBe("https:");
+    return [source_id, hostname];
+  });
+  expect(Object.fromEntries(sites)).toEqual({
+    "ca-ccld": "www.cdss.ca.gov",
+    "co-cdec": "cdec.colorado.gov",
+    "ct-oec": "www.ctoec.org",
+    "nc-dcdee": "ncchildcare.ncdhhs.gov",
+    "pa-ocdel": "www.pa.gov",
+  });
 });

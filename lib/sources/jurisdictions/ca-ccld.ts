@@ -53,6 +53,7 @@ export const caCcld: Source = {
   title: "California child care centers and homes, with visits and citations",
   portal_url: "https://data.ca.gov/dataset/community-care-licensing-facilities",
   lookup_url: "https://www.ccld.dss.ca.gov/carefacilitysearch/",
+  complaint_url: "https://www.cdss.ca.gov/reporting/file-a-complaint/ccld-complaints",
   data_license: "CC BY, California Department of Social Services",
   cadence_days: 30,
   grounds: "data",

@@ -82,6 +82,7 @@ export const coCdec: Source = {
   title: "Colorado Licensed Child Care Facilities Report",
   portal_url: "https://data.colorado.gov/d/a9rr-k8mu",
   lookup_url: "https://www.coloradoshines.com/search",
+  complaint_url: "https://cdec.colorado.gov/for-providers/support-resources-and-guides",
   data_license: "Open Data Commons PDDL (as a third party states it)",
   cadence_days: 31,
   grounds: "data",

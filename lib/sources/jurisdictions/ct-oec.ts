@@ -84,6 +84,7 @@ export const ctOec: Source = {
   agency: "Connecticut Office of Early Childhood",
   title: "Connecticut child care licensing",
   portal_url: "https://data.ct.gov/d/h8mr-dn95",
+  complaint_url: "https://www.ctoec.org/contact-us/file-a-complaint/",
   data_license: "Public domain (as the set states)",
   cadence_days: 7,
   grounds: "documentation",

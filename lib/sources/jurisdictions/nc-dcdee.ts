@@ -113,6 +113,7 @@ export const ncDcdee: Source = {
   title: "North Carolina Child Care Statistical Detail Report",
   portal_url: "https://ncchildcare.ncdhhs.gov/County/Child-Care-Snapshot",
   lookup_url: "https://ncchildcare.ncdhhs.gov/childcaresearch",
+  complaint_url: "https://ncchildcare.ncdhhs.gov/Parent/File-a-Child-Care-Program-Complaint",
   data_license: "State public record",
   cadence_days: 31,
   grounds: "data",
