@@ -29,7 +29,8 @@ import compareOperation from "#lib/operations/compare-facilities-by-query";
 import memoOperation from "#lib/operations/write-memo";
 import { listZipsWithin, readZipPoint, type ZipPoint } from "#lib/places/points";
 import { readCountyNames } from "#lib/places/points";
-import { type Resolution, resolveQuery } from "#lib/places/resolve-query";
+import { listNearPlaces } from "#lib/places/near";
+import { type Place, type Resolution, resolveQuery } from "#lib/places/resolve-query";
 import type { PricesAsked } from "#lib/prices/asked";
 import { type CountyPrices, readCountyPrices } from "#lib/prices/by-county";
 import { listReports, readReport } from "#lib/reports/read";
@@ -126,7 +127,15 @@ export async function readJurisdictionOf({ safety }: FacilityDetail) {
 /** The title of a source, as people may look for it. */
 export const sourceTitle = (source_id: string): string => sourceById(source_id)?.title ?? source_id;
 
-export type Question = { places: Resolution; names: NameCounts; licenses: NameCounts["states"] };
+export type Question = {
+  places: Resolution;
+  names: NameCounts;
+  licenses: NameCounts["states"];
+  /** Places with a name like the words, where nothing is spelled as they are. */
+  near: Place[];
+};
+
+const NEAR_MAX = 5;
 
 /** What the words of the one search box may mean. */
 export const readQuestion: (words: string) => Promise<Question> = cache(async (words: string) => {
@@ -135,7 +144,12 @@ export const readQuestion: (words: string) => Promise<Question> = cache(async (w
     countNamesByState(words),
     countLicensesByState(words),
   ]);
-  return { places, names, licenses };
+  const isSpelt =
+    places.kind === "zip" ||
+    places.places.length > 0 ||
+    names.match === "words" ||
+    licenses.length > 0;
+  return { places, names, licenses, near: isSpelt ? [] : await listNearPlaces(words, NEAR_MAX) };
 });
 
 /** How many facilities of each state have these words in the name, or this license number. */

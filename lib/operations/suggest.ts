@@ -3,7 +3,7 @@ import { suggestFacilities } from "#lib/facilities/suggest";
 import { facilityId } from "#lib/kernel/fields";
 import { operation } from "#lib/kernel/operation";
 import { cleanQuery } from "#lib/places/resolve-query";
-import { suggestPlaces } from "#lib/places/suggest";
+import { suggestNearPlaces, suggestPlaces } from "#lib/places/suggest";
 
 const PLACES_MAX = 5;
 const FACILITIES_MAX = 4;
@@ -27,7 +27,8 @@ export default operation({
   group: "profile",
   access: "public",
   summary: "Suggest places and names",
-  description: "Places that begin with the words, and facilities with them in the name.",
+  description:
+    "Places that begin with the words, and facilities with them in the name; where there is none, places that are spelled nearly so.",
   rest: { method: "GET", path: "/v2/suggest" },
   input: z.strictObject({ q: z.string().min(1).max(100).describe("The words so far.") }),
   output: Suggestions,
@@ -47,6 +48,8 @@ export default operation({
       place,
       facility_id,
     }));
-    return { data: [...places, ...facilities] };
+    const isNothing = places.length + facilities.length === 0;
+    const near = isNothing ? await suggestNearPlaces(words, PLACES_MAX) : [];
+    return { data: [...places, ...facilities, ...near] };
   },
 });

@@ -32,6 +32,12 @@ export function cleanQuery(text: string): string {
     .slice(0, QUERY_LENGTH_MAX);
 }
 
+/** How many digits a text has that is digits alone, but too few or too many for a ZIP code. */
+export function wrongZipDigits(text: string): number | undefined {
+  const digits = /^\d[\d\s-]*$/.test(text.trim()) ? text.replaceAll(/\D/g, "").length : 5;
+  return digits === 5 ? undefined : digits;
+}
+
 /** The state that a text names by its code or its name. */
 export function stateNamed(text: string): StateCode | undefined {
   const wanted = text.trim().toLowerCase();

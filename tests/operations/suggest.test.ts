@@ -35,6 +35,21 @@ describe("200", () => {
     expect(placesOf((await ask(words)).body)).toContainEqual([kind, query]);
   });
 
+  test.each([
+    ["Autsin", "city", "Austin, TX"],
+    ["autsin tx", "city", "Austin, TX"],
+    ["Texs", "state", "Texas"],
+    ["Travs County", "county", "Travis County, TX"],
+  ])("%s, which is nothing, suggests the %s %s", async (words, kind, query) => {
+    expect(placesOf((await ask(words)).body)[0]).toEqual([kind, query]);
+  });
+
+  test("a misspelt name stays in the state that was said, and a short one is left alone", async () => {
+    const { body } = await ask("Autsin, NY");
+    expect(placesOf(body)).not.toContainEqual(["city", "Austin, TX"]);
+    expect(placesOf((await ask("Txs")).body)).toEqual([]);
+  });
+
   test("names with all the words, told apart by their place", async () => {
     const [row] = await connection().sql<{ id: string; name: string }[]>`
       select id, name from facilities where length(name) > 12 order by name, id limit 1`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countLicensesByState, countNamesByState } from "#lib/facilities/count-by-state";
 import { listCountiesNamed } from "#lib/places/points";
-import { resolveQuery, splitState } from "#lib/places/resolve-query";
+import { resolveQuery, splitState, wrongZipDigits } from "#lib/places/resolve-query";
 import { searchOfPlace } from "../../app/(site)/search/answer";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
@@ -29,7 +29,24 @@ describe("splitState", () => {
   });
 });
 
+describe("wrongZipDigits", () => {
+  test.each([
+    ["1000", 4],
+    [" 787 045 ", 6],
+    ["78704", undefined],
+    ["78704-12", 7],
+    ["1100 Main St", undefined],
+    ["", undefined],
+  ])("%j", (text, digits) => {
+    expect(wrongZipDigits(text)).toBe(digits);
+  });
+});
+
 describe("resolveQuery", () => {
+  test("a misspelt city is not taken for the one that is near", async () => {
+    expect(await placesOf("Autsin")).toEqual([]);
+  });
+
   test("a ZIP code stands for itself, and says whether it can be placed", async () => {
     expect(await resolveQuery(" 78704-1234 ")).toEqual({
       kind: "zip",

@@ -180,6 +180,9 @@ export const search = {
     none: (words: string) => `Nothing matches “${words}”`,
     none_lead:
       "No place, provider name or license number is spelled like this in our records. Check the spelling, or search by ZIP code or state.",
+    zip_digits: (digits: number) =>
+      `A ZIP code has five digits; this has ${digits}. Some begin with a 0.`,
+    near_lead: "Did you mean one of these places?",
     places_title: (words: string) => `Which “${words}” do you mean?`,
     places_lead: "Several places have this name.",
     names_instead: "Or look for it as a provider's name",

@@ -189,6 +189,9 @@ export const search: (typeof en)["search"] = {
     none: (words: string) => `Nada coincide con “${words}”`,
     none_lead:
       "Ningún lugar, proveedor o número de licencia de nuestros registros se escribe así. Revise cómo lo escribió, o busque por código postal o estado.",
+    zip_digits: (digits: number) =>
+      `Un código postal tiene cinco dígitos; este tiene ${digits}. Algunos empiezan con 0.`,
+    near_lead: "¿Quiso decir uno de estos lugares?",
     places_title: (words: string) => `¿Qué “${words}” busca?`,
     places_lead: "Hay varios lugares con este nombre.",
     names_instead: "O búsquelo como nombre de un proveedor",

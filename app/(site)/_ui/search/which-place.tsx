@@ -1,6 +1,6 @@
 import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
-import type { Place } from "#lib/places/resolve-query";
+import { type Place, wrongZipDigits } from "#lib/places/resolve-query";
 import type { Question } from "../../_data";
 import { searchPath } from "../../search/address";
 import { searchOfPlace } from "../../search/answer";
@@ -14,20 +14,23 @@ type Props = { text: Messages; words: string; question: Question };
 export function WhichPlace({ text, words, question }: Props) {
   const { ask } = text.search;
   const places = question.places.kind === "places" ? question.places.places : [];
-  const { names, licenses } = question;
+  const { names, licenses, near } = question;
   // Nearly spelled names are only worth showing where nothing else leads to a facility.
   const leads = licenses.length > 0 || places.some(({ facilities }) => facilities > 0);
   const shown = names.match === "words" || !leads ? names.states : [];
   const named = names.match === "words" ? ask.name : ask.similar;
-  const isNothing = places.length + shown.length + licenses.length === 0;
-  const title = isNothing ? ask.none : places.length > 0 ? ask.places_title : ask.name_title;
+  const isNothing = places.length + shown.length + licenses.length + near.length === 0;
+  const digits = places.length + licenses.length === 0 ? wrongZipDigits(words) : undefined;
+  const title = titleOf(question, isNothing, ask);
   return (
     <div className="stack-loose">
       <div className="stack">
         <Crumbs text={text} trail={[{ title: text.search.title }]} />
         <h1>{title(words)}</h1>
-        {isNothing && <p className="lead">{ask.none_lead}</p>}
-        {places.length > 0 && <PlaceList text={text} places={places} />}
+        {isNothing && digits === undefined && <p className="lead">{ask.none_lead}</p>}
+        {digits !== undefined && <p className="lead">{ask.zip_digits(digits)}</p>}
+        {places.length > 0 && <PlaceList text={text} places={places} lead={ask.places_lead} />}
+        {near.length > 0 && <PlaceList text={text} places={near} lead={ask.near_lead} />}
       </div>
       {licenses.length > 0 && (
         <section className="stack" aria-labelledby="licenses">
@@ -47,14 +50,21 @@ export function WhichPlace({ text, words, question }: Props) {
   );
 }
 
+function titleOf({ places, near }: Question, isNothing: boolean, ask: Messages["search"]["ask"]) {
+  if (isNothing || near.length > 0) return ask.none;
+  return places.kind === "places" && places.places.length > 0 ? ask.places_title : ask.name_title;
+}
+
 const sum = (states: readonly { facilities: number }[]) =>
   states.reduce((total, { facilities }) => total + facilities, 0);
 
-function PlaceList({ text, places }: { text: Messages; places: readonly Place[] }) {
+type Choices = { text: Messages; places: readonly Place[]; lead: string };
+
+function PlaceList({ text, places, lead }: Choices) {
   const { ask, place: words } = text.search;
   return (
     <>
-      <p className="lead">{ask.places_lead}</p>
+      <p className="lead">{lead}</p>
       <ul className="state-list">
         {places.map((place) => (
           <li key={`${place.kind} ${place.state_code} ${place.name}`}>

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { editsBetween, lettersOf, mayBeNear, nearest } from "./nearest";
+
+test.each([
+  ["austin", "austin", 0],
+  ["autsin", "austin", 1],
+  ["housten", "houston", 1],
+  ["philedelpia", "philadelphia", 2],
+  ["abcd", "badc", 2],
+  ["", "ab", 2],
+])("%s and %s are %i edits apart, either way", (a, b, edits) => {
+  expect([editsBetween(a, b, 2), editsBetween(b, a, 2)]).toEqual([edits, edits]);
+});
+
+test.each([
+  ["austin", "boston"],
+  ["austin", "austinville"],
+])("%s and %s are past the bound, however far", (a, b) => {
+  expect(editsBetween(a, b, 1)).toBe(2);
+});
+
+test("letters rule out no word within the bound", () => {
+  const word = fc.string({ unit: fc.constantFrom("a", "b", "é", " ", "1"), maxLength: 8 });
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 1, max: 2 }), (a, b, bound) => {
+      const isNear = mayBeNear(lettersOf(a), lettersOf(b), bound);
+      return isNear || editsBetween(a, b, bound) > bound;
+    }),
+  );
+  expect(mayBeNear(lettersOf("austin"), lettersOf("boston"), 1)).toBe(false);
+});
+
+test("the nearest of the known names, or none", () => {
+  expect(nearest("zip_cdoe", ["zip_code", "state_code"])).toBe("zip_code");
+  expect(nearest("qqqqqq", ["zip_code", "state_code"])).toBeUndefined();
+});

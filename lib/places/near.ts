@@ -1,0 +1,38 @@
+import { editsBetween, lettersOf, mayBeNear } from "#lib/kernel/nearest";
+import { bareCounty, namesCounty } from "./county-name";
+import { fold, type KnownPlace, listKnownPlaces } from "./known";
+import { cleanQuery, splitState } from "./resolve-query";
+
+/** A place that may have been meant by a misspelt name. */
+export type NearPlace = Exclude<KnownPlace, { kind: "zip" }>;
+
+const LENGTH_MIN = 4;
+/** Of a short name, two wrong letters leave too little to know it by. */
+const LONG = 8;
+
+/**
+ * Places of a facility whose whole name is spelled nearly so ("Autsin", "Housten, TX"), the nearest
+ * first, then the fullest; at most `limit`. Choices to offer, never to be taken for what was said.
+ */
+export async function listNearPlaces(words: string, limit: number): Promise<NearPlace[]> {
+  const text = cleanQuery(words);
+  const split = splitState(text);
+  const { place, state_code } = split ?? { place: text, state_code: undefined };
+  const isCounty = namesCounty(place);
+  const wanted = fold(isCounty ? bareCounty(place) : place);
+  if (wanted.length < LENGTH_MIN || !/\p{L}/u.test(wanted)) return [];
+  const bound = wanted.length < LONG ? 1 : 2;
+  const letters = lettersOf(wanted);
+  const near: { place: NearPlace; edits: number }[] = [];
+  for (const each of await listKnownPlaces()) {
+    if (each.kind === "zip" || (isCounty && each.kind !== "county")) continue;
+    if (state_code !== undefined && each.state_code !== state_code) continue;
+    if (!mayBeNear(letters, each.letters, bound)) continue;
+    const edits = editsBetween(wanted, each.folded_name, bound);
+    if (edits <= bound) near.push({ place: each, edits });
+  }
+  return near
+    .toSorted((a, b) => a.edits - b.edits)
+    .slice(0, limit)
+    .map((one) => one.place);
+}
