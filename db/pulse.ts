@@ -6,6 +6,8 @@ export type Pulse = {
   keys_version: number;
   method_version: number;
   last_ingest_at: Date | null;
+  /** When a file of a licensing agency was last accepted. */
+  last_state_ingest_at: Date | null;
 };
 
 /** The version of what is served of the records: data and method. */
@@ -24,11 +26,15 @@ let reading: Promise<Pulse> | undefined;
 /** What was asked for before this moment may not have seen what this process did. */
 let forgotten_at_ms = Number.NEGATIVE_INFINITY;
 
-type PulseRow = Omit<Pulse, "last_ingest_at"> & { last_ingest_at: string | null };
+type Instant = "last_ingest_at" | "last_state_ingest_at";
+type PulseRow = Omit<Pulse, Instant> & Record<Instant, string | null>;
+
+const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
 async function readRow(from: Connection): Promise<PulseRow> {
   const [row] = await from.sql<PulseRow[]>`
-    select data_version::float8, keys_version::float8, method_version::float8, last_ingest_at
+    select data_version::float8, keys_version::float8, method_version::float8,
+      last_ingest_at, last_state_ingest_at
     from pulse`;
   if (!row) throw new Error("The database has no pulse row; was it migrated?");
   return row;
@@ -40,8 +46,12 @@ async function read(): Promise<Pulse> {
   const [records, keys] = [reader(), connection()];
   const row = await readRow(records);
   const { keys_version } = records === keys ? row : await readRow(keys);
-  const last_ingest_at = row.last_ingest_at === null ? null : new Date(row.last_ingest_at);
-  const pulse: Pulse = { ...row, keys_version, last_ingest_at };
+  const pulse: Pulse = {
+    ...row,
+    keys_version,
+    last_ingest_at: dateOf(row.last_ingest_at),
+    last_state_ingest_at: dateOf(row.last_state_ingest_at),
+  };
   // An answer that was long under way is older than one that overtook it.
   const newest_ms = Math.max(forgotten_at_ms, known?.read_at_ms ?? forgotten_at_ms);
   if (started_ms > newest_ms) known = { pulse, read_at_ms: started_ms };

@@ -4,7 +4,8 @@ import { instant } from "../columns";
 
 /**
  * One row that every process reads twice a second at most: what has moved since it last looked.
- * `data_version` moves with each accepted ingest, `keys_version` with each change of a key.
+ * `data_version` moves with each accepted ingest, `keys_version` with each change of a key, and
+ * `last_state_ingest_at` with an accepted file of a licensing agency alone, not of places or prices.
  */
 export const pulse = pgTable(
   "pulse",
@@ -14,6 +15,7 @@ export const pulse = pgTable(
     keys_version: bigint({ mode: "number" }).notNull().default(0),
     method_version: bigint({ mode: "number" }).notNull().default(0),
     last_ingest_at: instant(),
+    last_state_ingest_at: instant(),
   },
   (table) => [check("pulse_is_one_row", sql`${table.id} = 1`)],
 );

@@ -84,7 +84,7 @@ async function recentProbe(): Promise<Probe> {
 export async function readHealth(routes: readonly string[], now: Date): Promise<Health> {
   const { pulse, latency_ms } = await recentProbe();
   const database = pulse ? "ok" : "down";
-  const ingested = pulse?.last_ingest_at?.toISOString();
+  const ingested = pulse?.last_state_ingest_at?.toISOString();
   return {
     status: database === "ok" ? "ok" : "degraded",
     checks: {

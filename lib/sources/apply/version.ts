@@ -16,8 +16,17 @@ export async function nextDataVersion(tx: TransactionSql): Promise<number> {
   return row.next;
 }
 
-/** The pulse moves last: keys and readers share the row, and its lock lasts until the commit. */
-export async function movePulse(tx: TransactionSql, data_version: number): Promise<void> {
+/**
+ * The pulse moves last: keys and readers share the row, and its lock lasts until the commit.
+ * `is_of_agency` says that what moved it is a file of a licensing agency.
+ */
+export async function movePulse(
+  tx: TransactionSql,
+  data_version: number,
+  is_of_agency = false,
+): Promise<void> {
+  const at = now().toISOString();
   await tx`
-    update pulse set data_version = ${data_version}, last_ingest_at = ${now().toISOString()}`;
+    update pulse set data_version = ${data_version}, last_ingest_at = ${at},
+      last_state_ingest_at = case when ${is_of_agency} then ${at} else last_state_ingest_at end`;
 }
