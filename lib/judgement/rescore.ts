@@ -24,9 +24,9 @@ const BATCH = 500;
 
 /**
  * Scores the touched facilities of a jurisdiction again within the transaction that changed them,
- * and freezes the month's epoch when it has none. Touched ones are first scored on the rates that
- * were in force, so that a visit's own effect stays apart from the epoch's; where those rates are
- * still being learned (`anew`) all are scored on the new ones.
+ * and all of them where the month has no epoch yet and one is frozen. A score is written once, as it
+ * will be served: what a record would have come to on the rates in force only tells its own effect
+ * from the epoch's. Where rates are still being learned (`anew`), all moves are the epoch's.
  * @returns every move of a served score; the caller decides which of them fire.
  */
 export async function rescoreJurisdiction(
@@ -36,17 +36,18 @@ export async function rescoreJurisdiction(
   touched: readonly string[],
   anew: boolean,
 ): Promise<ScoreMove[]> {
-  const moves: ScoreMove[] = [];
-  const held = anew ? undefined : await readEpoch(tx, jurisdiction_id);
-  if (held) {
-    const facts = await readJurisdictionFacts(tx, jurisdiction_id, held);
-    moves.push(...(await scoreAll(tx, touched, { epoch: held, facts, days })));
-  }
+  const before = await readEpoch(tx, jurisdiction_id);
   const epoch = await freezeEpoch(tx, jurisdiction_id, days, anew);
-  if (!epoch) return moves;
-  const facts = await readJurisdictionFacts(tx, jurisdiction_id, epoch);
-  const ids = await listFacilityIds(tx, jurisdiction_id);
-  return moves.concat(await scoreAll(tx, ids, { epoch, facts, days, forced: "method_epoch" }));
+  const groundsOf = async (of: Epoch): Promise<Grounds> => {
+    return { epoch: of, facts: await readJurisdictionFacts(tx, jurisdiction_id, of), days };
+  };
+  const held = before && (await groundsOf(before));
+  const own = held && !(epoch && anew) ? { ids: new Set(touched), grounds: held } : undefined;
+  if (epoch) {
+    const ids = await listFacilityIds(tx, jurisdiction_id);
+    return scoreAll(tx, ids, await groundsOf(epoch), own);
+  }
+  return held ? scoreAll(tx, touched, held, own) : [];
 }
 
 async function listFacilityIds(tx: TransactionSql, jurisdiction_id: string): Promise<string[]> {
@@ -55,21 +56,20 @@ async function listFacilityIds(tx: TransactionSql, jurisdiction_id: string): Pro
   return rows.map(({ id }) => id);
 }
 
-/** What scores stand on besides the facility's own record, and the cause where it is known. */
-type Grounds = {
-  epoch: Epoch;
-  facts: JurisdictionFacts;
-  days: ScoreDays;
-  forced?: ScoreCause;
-};
+/** What scores stand on besides the facility's own record. */
+type Grounds = { epoch: Epoch; facts: JurisdictionFacts; days: ScoreDays };
+
+/** Facilities whose own record moved, and the grounds on which their effect is told. */
+type Own = { ids: ReadonlySet<string>; grounds: Grounds };
 
 async function scoreAll(
   tx: TransactionSql,
   facility_ids: readonly string[],
   grounds: Grounds,
+  own: Own | undefined,
 ): Promise<ScoreMove[]> {
   const moves: ScoreMove[] = [];
-  for await (const judged of oneAhead(judgeBatches(tx, facility_ids, grounds))) {
+  for await (const judged of oneAhead(judgeBatches(tx, facility_ids, grounds, own))) {
     await writeScores(tx, judged, grounds);
     moves.push(...judged.filter(hasMoved).map(moveOf));
   }
@@ -80,28 +80,42 @@ async function* judgeBatches(
   tx: TransactionSql,
   ids: readonly string[],
   grounds: Grounds,
+  own: Own | undefined,
 ): AsyncGenerator<Judged[]> {
   for (let i = 0; i < ids.length; i += BATCH)
-    yield await judgeBatch(tx, ids.slice(i, i + BATCH), grounds);
+    yield await judgeBatch(tx, ids.slice(i, i + BATCH), grounds, own);
 }
 
 async function judgeBatch(
   tx: TransactionSql,
   facility_ids: string[],
-  { epoch, facts, days, forced }: Grounds,
+  grounds: Grounds,
+  own: Own | undefined,
 ): Promise<Judged[]> {
+  const isAnyOwn = facility_ids.some((id) => own?.ids.has(id));
   const [facilities, held] = await Promise.all([
     readFacilities(tx, facility_ids),
-    readHeld(tx, facility_ids, forced === undefined),
+    readHeld(tx, facility_ids, isAnyOwn),
   ]);
   return facilities.map((facility) => {
-    const safety = judge(facility, epoch, facts, days.as_of);
-    const before = held.get(facility.facility_id);
-    // A first score is the first visits' doing, whatever epoch it waited for.
-    const onDay = (day: string) => judge(facility, epoch, facts, day);
-    const cause = before ? (forced ?? causeOf(before.safety, safety, onDay)) : "new_visit";
-    return { facility, safety, before, cause };
+    const safety = judge(facility, grounds);
+    const judged = { facility, safety, before: held.get(facility.facility_id) };
+    return { ...judged, cause: causeFor(judged, grounds, own) };
   });
+}
+
+function causeFor(
+  { facility, safety, before }: Omit<Judged, "cause">,
+  grounds: Grounds,
+  own: Own | undefined,
+): ScoreCause {
+  // A first score is the first visits' doing, whatever epoch it waited for.
+  if (!before) return "new_visit";
+  if (!own?.ids.has(facility.facility_id)) return "method_epoch";
+  const at = own.grounds;
+  const alone = at === grounds ? safety : judge(facility, at);
+  if (before.value === (alone.value ?? null)) return "method_epoch";
+  return causeOf(before.safety, alone, (day) => judge(facility, at, day));
 }
 
 const hasMoved = ({ before, safety }: Judged): boolean =>
@@ -116,9 +130,8 @@ const moveOf = ({ facility, safety, before, cause }: Judged): ScoreMove => ({
 
 function judge(
   facility: JudgedFacility,
-  epoch: Epoch,
-  jurisdiction: JurisdictionFacts,
-  as_of: string,
+  { epoch, facts: jurisdiction, days }: Grounds,
+  as_of = days.as_of,
 ): Safety {
   const { jurisdiction_id, facility_type, license_status, has_merge_conflict, visits, untold } =
     facility;

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from "vitest";
+import { deriveId } from "#lib/kernel/ids";
+import { pinClock } from "#tests/database";
+import { crowdOfPermits, type Finding, findings, permits } from "./nyc";
+import { rigForAll } from "./rig";
+
+/** A load that brings visits and a new month's usual rates tells of what was served before and is after. */
+
+const rig = rigForAll();
+
+const sites = crowdOfPermits(80).map(({ site }) => site);
+const [unseen = "", ...seen] = sites;
+const [worse = "", usual = ""] = [seen[0], seen.at(-1)];
+
+const cited = (date: string, category: string, of: readonly string[] = sites): Finding[] =>
+  of.map((site) => ({ site, date, category, text: "A record was late." }));
+
+const earlier = ["03/02/2026", "06/02/2026", "09/01/2026"].flatMap((date) =>
+  cited(date, "GENERAL"),
+);
+
+const readServed = async (site: string): Promise<number> => {
+  const [row] = await rig.sql<{ safety_score: number }[]>`
+    select safety_score from facilities where id = ${idOf(site)}`;
+  return row?.safety_score ?? Number.NaN;
+};
+const idOf = (site: string) => deriveId("facility", "nyc-dohmh", site);
+
+const readTold = (site: string) => rig.sql`
+  select fires, payload->>'cause' as cause, (payload->'previous_safety_score')::int as previous,
+    (payload->'new_safety_score')::int as new
+  from changes where type = 'score_change' and facility_id = ${idOf(site)}`;
+
+const readHistory = async (site: string) => {
+  const rows = await rig.sql`
+    select safety_score, cause from score_history where facility_id = ${idOf(site)}
+    order by history_id`;
+  return rows.map((row) => [row["safety_score"], row["cause"]]);
+};
+
+/** What was served of all of them: they were alike. */
+let previous: number;
+
+/** In November most are found as bad as is usual by then, a few worse, and one is not visited. */
+beforeAll(async () => {
+  await rig.load("nyc-dohmh", "2026-10-01", permits(...crowdOfPermits(80)), findings(...earlier));
+  previous = await readServed(usual);
+  pinClock("2026-11-20T00:00:00Z");
+  const worst = cited("11/10/2026", "PUBLIC HEALTH HAZARD", seen.slice(0, 8));
+  const others = cited("11/10/2026", "CRITICAL", seen.slice(8));
+  await rig.load("nyc-dohmh", "2026-11-15", findings(...earlier, ...worst, ...others));
+});
+
+test("a score that a new month moves back to what was served is no change", async () => {
+  expect(await readServed(usual)).toBe(previous);
+  expect(await readTold(usual)).toEqual([]);
+  expect(await readHistory(usual)).toEqual([[previous, "new_visit"]]);
+});
+
+test("a visit's change ends at the score that is served, with the month's part in it", async () => {
+  const served = await readServed(worse);
+  expect(served).toBeLessThan(previous);
+  const told = { fires: true, cause: "new_visit", previous, new: served };
+  expect(await readTold(worse)).toEqual([told]);
+  expect(await readHistory(worse)).toEqual([
+    [previous, "new_visit"],
+    [served, "new_visit"],
+  ]);
+});
+
+test("a score that the month alone moves tells nobody", async () => {
+  const served = await readServed(unseen);
+  expect(served).toBeGreaterThan(previous);
+  const told = { fires: false, cause: "method_epoch", previous, new: served };
+  expect(await readTold(unseen)).toEqual([told]);
+});
