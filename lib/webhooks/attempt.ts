@@ -1,6 +1,6 @@
 import { beginAttempt, type Claim, claimDelivery, readNextAttempt, releaseClaim } from "./ledger";
 import type { Outcome } from "./post";
-import { settleAttempt } from "./settle";
+import { type Attempt, settleAttempt } from "./settle";
 import { signedHeaders } from "./sign";
 import { deliveryTools, type Tools } from "./tools";
 
@@ -17,7 +17,9 @@ export async function attemptDelivery(
   const { sql, post } = tools;
   const claim = await claimDelivery(sql, delivery_id, tools.now(), tools.lease_ms);
   if (!claim) return readNextAttempt(sql, delivery_id);
-  const attempt = { started_at: tools.now(), headers: headersOf(claim, tools.now()) };
+  const clock = clockFrom(claim, tools);
+  const started_at = clock();
+  const attempt = { started_at, headers: headersOf(claim, started_at) };
   const outcome = await post({
     callback_url: claim.callback_url,
     headers: attempt.headers,
@@ -25,7 +27,13 @@ export async function attemptDelivery(
     begin: (address, send) =>
       beginAttempt(sql, claim, { ...attempt, address }, () => send().then(onSent)),
   });
-  return end(claim, attempt, outcome, tools);
+  return end(claim, { ...attempt, ended_at: clock() }, outcome, tools);
+}
+
+/** The ledger's clock without asking it again: what it said at the claim, and what has passed since. */
+function clockFrom({ claimed_at }: Claim, { now }: Tools): () => Date {
+  const began_ms = performance.now();
+  return () => now() ?? new Date(claimed_at.getTime() + performance.now() - began_ms);
 }
 
 const headersOf = ({ event, delivery_id, body, secrets }: Claim, now: Date) =>
@@ -33,7 +41,7 @@ const headersOf = ({ event, delivery_id, body, secrets }: Claim, now: Date) =>
 
 async function end(
   claim: Claim,
-  attempt: { started_at: Date; headers: Record<string, string> },
+  attempt: Attempt,
   outcome: Outcome,
   tools: Tools,
 ): Promise<Date | null> {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Keep } from "#lib/kernel/keep";
 import { attemptDelivery } from "./attempt";
+import { ledgerNow } from "./ledger";
 import { deliveryTools, type Tools } from "./tools";
 
 type Due = { delivery_id: string; host: string };
@@ -117,14 +118,13 @@ export class Dispatcher {
   /** The longest due first, of hosts that may take more; other dispatchers meet another order. */
   #readDue(full: string[]): Promise<Due[]> {
     const { sql, now } = this.tools;
-    const at = now().toISOString();
-    const due_by = new Date(now().getTime() - this.overdue_ms).toISOString();
+    const at = ledgerNow(sql, now());
     const running = [...this.#running.keys()];
     return sql<Due[]>`
       select d.delivery_id, d.host from webhook_deliveries d
       join webhook_subscriptions s using (subscription_id)
-      where d.status = 'pending' and d.next_attempt_at <= ${due_by}::timestamptz
-        and (d.claimed_until is null or d.claimed_until <= ${at}::timestamptz)
+      where d.status = 'pending' and d.next_attempt_at <= ${at} - ${this.overdue_ms}::float8 * interval '1 millisecond'
+        and (d.claimed_until is null or d.claimed_until <= ${at})
         and d.host <> all(${full}::text[]) and d.delivery_id <> all(${running}::text[])
         and s.status = 'active' and s.deleted_at is null
       order by d.next_attempt_at, random() limit ${BATCH}`;

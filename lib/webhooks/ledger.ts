@@ -13,10 +13,21 @@ export type Claim = {
   attempts: number;
   /** Secrets in force, oldest first. */
   secrets: string[];
+  /** By the ledger's clock. */
+  claimed_at: Date;
 };
+
+type ClaimRow = Omit<Claim, "secrets" | "claimed_at"> & { sealed: string[]; claimed_at: string };
 
 /** Timers of Inngest and of this process may wake a moment before their time. */
 const EARLY_MS = 1_000;
+
+/**
+ * The moment by the ledger's clock: the database's, which all processes share, so that none whose own
+ * is wrong takes what another holds. Tests pin it.
+ */
+export const ledgerNow = (sql: ISql, pinned: Date | undefined) =>
+  pinned ? sql`${pinned.toISOString()}::timestamptz` : sql`now()`;
 
 /**
  * Claims a delivery that is due. Undefined when it is not: settled, held, not yet due, claimed by
@@ -26,32 +37,32 @@ const EARLY_MS = 1_000;
 export async function claimDelivery(
   sql: ISql,
   delivery_id: string,
-  now: Date,
+  pinned: Date | undefined,
   lease_ms: number,
 ): Promise<Claim | undefined> {
-  const due_by = new Date(now.getTime() + EARLY_MS).toISOString();
-  const until = new Date(now.getTime() + lease_ms).toISOString();
-  const at = now.toISOString();
-  const [row] = await sql<(Omit<Claim, "secrets"> & { sealed: string[] })[]>`
+  const at = ledgerNow(sql, pinned);
+  const [row] = await sql<ClaimRow[]>`
     with due as (
       select d.delivery_id, s.callback_url from webhook_deliveries d
       join webhook_subscriptions s using (subscription_id)
       where d.delivery_id = ${delivery_id} and d.status = 'pending'
-        and d.next_attempt_at <= ${due_by}::timestamptz
-        and (d.claimed_until is null or d.claimed_until <= ${at}::timestamptz)
+        and d.next_attempt_at <= ${at} + ${EARLY_MS}::float8 * interval '1 millisecond'
+        and (d.claimed_until is null or d.claimed_until <= ${at})
         and s.status = 'active' and s.deleted_at is null
       for update of d skip locked
     )
-    update webhook_deliveries d set claim = d.claim + 1, claimed_until = ${until}::timestamptz
+    update webhook_deliveries d set claim = d.claim + 1,
+      claimed_until = ${at} + ${lease_ms}::float8 * interval '1 millisecond'
     from due where d.delivery_id = due.delivery_id
     returning d.delivery_id, d.subscription_id, d.claim, d.event, d.body, d.attempts,
-      due.callback_url,
+      due.callback_url, ${at} as claimed_at,
       array(select w.sealed from webhook_secrets w where w.subscription_id = d.subscription_id
-        and (w.expires_at is null or w.expires_at > ${at}::timestamptz)
+        and (w.expires_at is null or w.expires_at > ${at})
         order by w.secret_id) as sealed`;
   if (!row) return undefined;
-  const { sealed, ...claim } = row;
-  return { ...claim, secrets: sealed.map((text) => unsealSecret(text, row.subscription_id)) };
+  const { sealed, claimed_at, ...claim } = row;
+  const secrets = sealed.map((text) => unsealSecret(text, row.subscription_id));
+  return { ...claim, secrets, claimed_at: new Date(claimed_at) };
 }
 
 /** When a delivery is tried next; null when it is settled, held or gone. */

@@ -8,6 +8,9 @@ import { writeOutcome } from "./write-outcome";
 
 type Known = Exclude<Outcome, { kind: "withdrawn" }>;
 
+/** What was sent, and when, by the ledger's clock. */
+export type Attempt = Pick<AttemptEnd, "started_at" | "ended_at" | "headers">;
+
 const GONE = 410;
 
 /**
@@ -17,7 +20,7 @@ const GONE = 410;
  */
 export async function settleAttempt(
   claim: Claim,
-  attempt: { started_at: Date; headers: Record<string, string> },
+  attempt: Attempt,
   outcome: Known,
   tools: Tools,
 ): Promise<Date | null> {
@@ -25,7 +28,6 @@ export async function settleAttempt(
     outcome.kind === "answered" && outcome.status_code >= 200 && outcome.status_code < 300;
   const end: AttemptEnd = {
     ...attempt,
-    ended_at: tools.now(),
     outcome: succeeded ? "succeeded" : "failed",
     ...("fault" in outcome ? { fault: outcome.fault } : {}),
     ...("status_code" in outcome ? { status_code: outcome.status_code } : {}),

@@ -1,5 +1,4 @@
 import type { Sql } from "postgres";
-import { wallClock } from "#lib/kernel/clock";
 import { deliveryPool } from "./pool";
 import { type Post, postDelivery } from "./post";
 import { WAITS_S } from "./schedule";
@@ -10,7 +9,8 @@ export type Tools = {
   /** Where outcomes are written. */
   outcomes: Sql;
   post: Post;
-  now(): Date;
+  /** Pins the ledger's clock; undefined leaves it the database's. */
+  now(): Date | undefined;
   /** Uniform on [0, 1). */
   random(): number;
   /** Longer than any attempt may take. */
@@ -26,7 +26,7 @@ export function deliveryTools(): Tools {
     sql: deliveryPool("attempts"),
     outcomes: deliveryPool("outcomes"),
     post: postDelivery,
-    now: wallClock,
+    now: () => undefined,
     random: Math.random,
     lease_ms: LEASE_MS,
     waits_s: WAITS_S,

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { connection } from "#db/client";
 import { listUnannounced, markAnnounced } from "#lib/webhooks/announce";
 import { Dispatcher } from "#lib/webhooks/dispatch";
-import type { Outcome, Posting } from "#lib/webhooks/post";
 import { call } from "#tests/api";
 import { Clock, Receivers } from "./receivers";
 import { InngestExecutor } from "./inngest-executor";
@@ -13,10 +12,11 @@ import { openWorld, recordChanges, subscribedFacility } from "./world";
 /** The real functions, through the real serve handler, keep the ledger's schedule. */
 
 const receivers = new Receivers(new Clock());
-vi.mock("#lib/webhooks/post", async (original) => ({
-  ...(await original<typeof import("#lib/webhooks/post")>()),
-  postDelivery: (posting: Posting): Promise<Outcome> => receivers.post(posting),
-}));
+vi.mock("#lib/webhooks/tools", async (original) => {
+  const { deliveryTools, ...others } = await original<typeof import("#lib/webhooks/tools")>();
+  const tools = () => ({ ...deliveryTools(), post: receivers.post, now: () => new Date() });
+  return { ...others, deliveryTools: tools };
+});
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 let executor: InngestExecutor;

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { connection } from "#db/client";
 import { attemptDelivery } from "#lib/webhooks/attempt";
+import { Dispatcher } from "#lib/webhooks/dispatch";
 import { claimDelivery } from "#lib/webhooks/ledger";
 import { queueDeliveries } from "#lib/webhooks/queue";
-import { LEASE_MS } from "#lib/webhooks/tools";
+import { deliveryTools, LEASE_MS } from "#lib/webhooks/tools";
 import { call } from "#tests/api";
 import { oneOwed, owed, readLog, readStanding } from "./owed";
-import { Receivers } from "./receivers";
+import { Clock, Receivers } from "./receivers";
 import { openWorld, recordChanges, subscribedFacility } from "./world";
 
 /** One ledger says what is owed; attempts follow the published schedule, whoever drives them. */
@@ -158,6 +159,42 @@ describe("claims", () => {
     const [row] = await connection().sql`
       select attempts from webhook_deliveries where delivery_id = ${delivery_id}`;
     expect(row?.["attempts"]).toBe(1);
+  });
+
+  test("a process whose clock is wrong takes nothing that another holds", async () => {
+    const { facility_id, subscription_id } = await subscribedFacility();
+    await recordChanges([facility_id]);
+    const [delivery_id = ""] = await owed(subscription_id);
+    const { received, post } = new Receivers(new Clock());
+    const tools = { ...deliveryTools(), post };
+    const claim = await claimDelivery(tools.sql, delivery_id, tools.now(), LEASE_MS);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * LEASE_MS });
+    try {
+      const until = await attemptDelivery(delivery_id, tools);
+      expect(until?.getTime()).toBe(claim!.claimed_at.getTime() + LEASE_MS);
+      await new Dispatcher(() => {}, tools).drain();
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(received.map((each) => each.delivery_id)).not.toContain(delivery_id);
+  });
+
+  test("an attempt is dated by the clock of all, not by that of its process", async () => {
+    const { facility_id, subscription_id, key } = await subscribedFacility();
+    await recordChanges([facility_id]);
+    const [delivery_id = ""] = await owed(subscription_id);
+    const { post } = new Receivers(new Clock());
+    const day_ms = 86_400_000;
+    const began_ms = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"], now: began_ms + day_ms });
+    try {
+      await attemptDelivery(delivery_id, { ...deliveryTools(), post });
+    } finally {
+      vi.useRealTimers();
+    }
+    const [{ started_at, ended_at }] = (await readLog(key, subscription_id)).attempts;
+    expect(Date.parse(started_at) - began_ms).toBeLessThan(day_ms);
+    expect(Date.parse(ended_at)).toBeGreaterThanOrEqual(Date.parse(started_at));
   });
 
   test("a worker that was overtaken may not settle", async () => {

@@ -21,7 +21,11 @@ test.each([
   const { clock, receivers, delivery_id, key, subscription_id } = await oneOwed();
   const tools = receivers.tools();
   const claim = await claimDelivery(tools.sql, delivery_id, clock.now(), LEASE_MS);
-  const attempt = { started_at: clock.now(), headers: { "webhook-id": delivery_id } };
+  const attempt = {
+    started_at: clock.now(),
+    ended_at: clock.now(),
+    headers: { "webhook-id": delivery_id },
+  };
   const outcome = { kind: "answered", status_code, address: "11.22.33.44" } as const;
   const first = await settleAttempt(claim!, attempt, outcome, tools);
   expect(await settleAttempt(claim!, attempt, outcome, tools)).toEqual(first);
