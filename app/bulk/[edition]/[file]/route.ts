@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { openBulkFile } from "#lib/bulk/file";
+import { whileTaken } from "#lib/bulk/while-taken";
 import { publicUrl } from "#lib/kernel/env";
 import { newId } from "#lib/kernel/ids";
 import { problemOf } from "#lib/surfaces/failure";
@@ -14,7 +15,7 @@ async function answer({ params }: Context): Promise<Response> {
     const gone = `There is no such file in the edition of now; see ${publicUrl("/v1/bulk")}\n`;
     return new Response(gone, { status: 404, headers: { "Cache-Control": "no-store" } });
   }
-  const body = Readable.toWeb(Readable.from(open.body, { objectMode: false }));
+  const body = Readable.toWeb(whileTaken(open.body));
   return new Response(body as ReadableStream, {
     headers: {
       "Content-Type": open.media_type,
@@ -28,7 +29,7 @@ async function answer({ params }: Context): Promise<Response> {
   });
 }
 
-/** A bulk file, written as it is read: no more of it is in memory than one batch. */
+/** A bulk file, written as it is read: no more of it is in memory than one batch, while it is taken. */
 export async function GET(request: Request, context: Context): Promise<Response> {
   try {
     return await answer(context);

@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { whileTaken } from "./while-taken";
+
+/** A reader may be slow for as long as it likes; one that stops is given up. */
+
+const PART = "é".repeat(100_000);
+const WITHIN_MS = 200;
+
+/** A text without end, and whether whoever writes it was told that nobody reads on. */
+function endless() {
+  const text = {
+    is_left: false,
+    async *write(): AsyncGenerator<string> {
+      try {
+        for (;;) yield PART;
+      } finally {
+        text.is_left = true;
+      }
+    },
+  };
+  return text;
+}
+
+test("who stops taking is given up, and the writing with them", async () => {
+  const text = endless();
+  const stream = whileTaken(text.write(), WITHIN_MS);
+  stream.read();
+  const [error] = await once(stream, "error");
+  expect(String(error)).toContain("took nothing");
+  await sleep(0);
+  expect([stream.destroyed, text.is_left]).toEqual([true, true]);
+});
+
+test("who takes slowly gets all of it, byte for byte", async () => {
+  async function* write() {
+    for (let n = 0; n < 4; n++) yield PART;
+  }
+  const began_ms = performance.now();
+  const taken: Buffer[] = [];
+  for await (const piece of whileTaken(write(), WITHIN_MS)) {
+    taken.push(piece as Buffer);
+    await sleep(WITHIN_MS / 4);
+  }
+  expect(Buffer.concat(taken).toString()).toBe(PART.repeat(4));
+  expect(performance.now() - began_ms).toBeGreaterThan(2 * WITHIN_MS);
+});
+
+test("who leaves ends the writing at once", async () => {
+  const text = endless();
+  for await (const piece of whileTaken(text.write())) {
+    expect(piece).toHaveLength(64 * 1024);
+    break;
+  }
+  expect(text.is_left).toBe(true);
+});
