@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { access, mkdir, rename, rm } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { access, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { settings } from "#lib/kernel/env";
 import { newId } from "#lib/kernel/ids";
 
@@ -45,17 +43,24 @@ export function directoryStore(directory: string): RawStore {
   };
 }
 
+/** Writes a file that is on the disk when this is done: what its digest names is never half of it. */
 async function writeHashed(content: AsyncIterable<Uint8Array>, path: string): Promise<KeptFile> {
   const hash = createHash("sha256");
   let bytes = 0;
-  const measure = new Transform({
-    transform(chunk: Uint8Array, _encoding, done) {
+  async function* measured(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of content) {
       hash.update(chunk);
       bytes += chunk.length;
-      done(null, chunk);
-    },
-  });
-  await pipeline(content, measure, createWriteStream(path));
+      yield chunk;
+    }
+  }
+  const file = await open(path, "wx");
+  try {
+    await writeFile(file, measured());
+    await file.sync();
+  } finally {
+    await file.close();
+  }
   return { sha256: hash.digest("hex"), bytes };
 }
 

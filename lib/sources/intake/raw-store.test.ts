@@ -1,0 +1,62 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { directoryStore } from "./raw-store";
+
+/** What stands under a digest is all of it, whenever the machine stops. */
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "daybook-raw-"));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** Names of files below the directory, without those of folders. */
+const readNames = () =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+async function* partsOf(...parts: string[]): AsyncGenerator<Uint8Array> {
+  for (const part of parts) yield Buffer.from(part);
+}
+
+/** Spies on how files are brought to the disk. */
+async function spyOnSync() {
+  const probe = await open(join(directory, "probe"), "w");
+  const handles = Object.getPrototypeOf(probe) as typeof probe;
+  await probe.close();
+  rmSync(join(directory, "probe"));
+  return vi.spyOn(handles, "sync");
+}
+
+test("a file has its name only once its bytes are on the disk", async () => {
+  const store = directoryStore(directory);
+  const sync = await spyOnSync();
+  let names: string[] = [];
+  sync.mockImplementation(async () => {
+    names = readNames();
+  });
+  const { sha256, bytes } = await store.keep(partsOf("a,b\n", "1,2\n"));
+  expect(names).toEqual([expect.stringMatching(/\.part$/)]);
+  expect(readNames()).toEqual([sha256]);
+  expect([bytes, (await buffer(store.read(sha256))).toString()]).toEqual([8, "a,b\n1,2\n"]);
+});
+
+test("one that breaks off, or that the disk does not take, leaves nothing", async () => {
+  const store = directoryStore(directory);
+  async function* breaking(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from("a,b\n");
+    throw new Error("cut off");
+  }
+  await expect(store.keep(breaking())).rejects.toThrow("cut off");
+  (await spyOnSync()).mockRejectedValue(new Error("disk full"));
+  await expect(store.keep(partsOf("a,b\n"))).rejects.toThrow("disk full");
+  expect(readNames()).toEqual([]);
+});
