@@ -32,6 +32,8 @@ type Visited = {
   history_months: number | null;
 };
 
+type Terms = { terms: number; unmapped: number };
+
 const pct = (part: number, whole: number) =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 
@@ -70,6 +72,26 @@ async function countVisits(tx: TransactionSql, jurisdiction_id: string, as_of: s
       (${as_of}::date - min(i.date)) / 30.4375 as history_months
     from inspections i join facilities f on f.id = i.facility_id
     where f.jurisdiction_id = ${jurisdiction_id} and i.date <= ${as_of}::date`;
+  return row;
+}
+
+/** The agency's own words for status, type and severity on its records, and those that we give no meaning. */
+async function countTerms(tx: TransactionSql, jurisdiction_id: string) {
+  const [row] = await tx<Terms[]>`
+    with counted as (
+      select count(license_state_term) + count(facility_subtype) as terms,
+        count(license_state_term) filter (where license_status = 'unknown'
+          and license_exempt is not true)
+        + count(facility_subtype) filter (where missing @> '[{"field": "facility_type"}]')
+          as unmapped
+      from facilities where jurisdiction_id = ${jurisdiction_id}
+      union all
+      select count(v.severity_state_term),
+        count(v.severity_state_term) filter (where v.severity = 'unrated')
+      from violations v join facilities f on f.id = v.facility_id
+      where f.jurisdiction_id = ${jurisdiction_id}
+    )
+    select sum(terms)::int as terms, sum(unmapped)::int as unmapped from counted`;
   return row;
 }
 
@@ -121,14 +143,15 @@ export async function writeMetrics(
   data_version: number,
 ): Promise<void> {
   const { jurisdiction_id } = jurisdiction;
-  const [counted, visited, by_type, by_license_status, tests] = [
+  const [counted, visited, terms, by_type, by_license_status, tests] = [
     await countFacilities(tx, jurisdiction_id, as_of),
     await countVisits(tx, jurisdiction_id, as_of),
+    await countTerms(tx, jurisdiction_id),
     await sharesBy(tx, jurisdiction_id, "facility_type"),
     await sharesBy(tx, jurisdiction_id, "license_status"),
     await readBacktests(tx, jurisdiction_id),
   ];
-  if (!counted || !visited) return;
+  if (!counted || !visited || !terms) return;
   const { agency_records, linked_records } = roster;
   const metrics: TrustMetrics = {
     roster_count: counted.facilities,
@@ -143,6 +166,7 @@ export async function writeMetrics(
     scored_pct: pct(counted.scored, counted.active),
     unresolved_duplicate_pct: pct(counted.conflicts, counted.facilities),
     severity_rated_pct: pct(visited.rated, visited.findings),
+    unmapped_terms_pct: pct(terms.unmapped, terms.terms),
     geocoded_pct: pct(counted.geocoded, counted.facilities),
     history_months:
       visited.history_months === null ? null : Math.floor(Number(visited.history_months)),

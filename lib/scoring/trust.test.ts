@@ -19,6 +19,7 @@ const T1: TrustMetrics = {
   scored_pct: 96,
   unresolved_duplicate_pct: 0.2,
   severity_rated_pct: 100,
+  unmapped_terms_pct: 0,
   geocoded_pct: 100,
   history_months: 38,
   price_county_pct: 100,
@@ -62,6 +63,7 @@ describe("a jurisdiction's tier", () => {
       ["unmaterialized_state_agency_pct"],
     ],
     ["46 days", { roster_age_days: 46 }, "score_ready", ["roster_age_days"]],
+    ["words that we do not know", { unmapped_terms_pct: 100 }, "launch_ready", []],
     ["half scored", { scored_pct: 50 }, "launch_ready", []],
     ["under half scored", { scored_pct: 49.9 }, "score_ready", ["scored_pct"]],
   ])("with %s: %j is %s", (_, over, tier, reasons) => {

@@ -11,6 +11,7 @@ export const TRUST_METRICS = [
   "scored_pct",
   "unresolved_duplicate_pct",
   "severity_rated_pct",
+  "unmapped_terms_pct",
   "geocoded_pct",
   "history_months",
   "price_county_pct",

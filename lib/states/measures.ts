@@ -13,6 +13,7 @@ export const MEASURE_UNITS: Readonly<Record<TrustMetric, MeasureUnit>> = {
   scored_pct: "percent",
   unresolved_duplicate_pct: "percent",
   severity_rated_pct: "percent",
+  unmapped_terms_pct: "percent",
   geocoded_pct: "percent",
   history_months: "months",
   price_county_pct: "percent",

@@ -13,6 +13,7 @@ const CODES: Readonly<Record<TrustMetric, string>> = {
   scored_pct: "missing_license_status",
   unresolved_duplicate_pct: "jurisdiction_not_covered",
   severity_rated_pct: "severity_not_published",
+  unmapped_terms_pct: "not_published",
   geocoded_pct: "jurisdiction_not_covered",
   history_months: "no_inspection_source",
   price_county_pct: "jurisdiction_not_covered",

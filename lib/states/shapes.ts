@@ -17,6 +17,8 @@ export const METRIC_WORDS: Record<(typeof TRUST_METRICS)[number], string> = {
   scored_pct: "Active facilities with a score, percent",
   unresolved_duplicate_pct: "Facilities in an open merge conflict, percent",
   severity_rated_pct: "Findings with a published level, percent",
+  unmapped_terms_pct:
+    "The agency's words for status, type and severity that we do not know, percent",
   geocoded_pct: "Facilities with a point on the map, percent",
   history_months: "Months of inspections on record",
   price_county_pct: "Facilities in counties with a price benchmark, percent",

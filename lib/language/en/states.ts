@@ -15,6 +15,7 @@ const metric: Record<TrustMetric, string> = {
   scored_pct: "Active facilities with a score",
   unresolved_duplicate_pct: "Facilities whose records disagree on who they are",
   severity_rated_pct: "Findings with a published level",
+  unmapped_terms_pct: "The agency's words for status, type and severity that we do not know",
   geocoded_pct: "Facilities with a point on the map",
   history_months: "Length of the inspection history",
   price_county_pct: "Facilities in counties with a price estimate",

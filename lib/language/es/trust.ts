@@ -13,6 +13,7 @@ export const metric: States["metric"] = {
   scored_pct: "Lugares activos con puntuación",
   unresolved_duplicate_pct: "Lugares cuyos registros no coinciden en la identidad del lugar",
   severity_rated_pct: "Hallazgos con un nivel publicado",
+  unmapped_terms_pct: "Palabras de la agencia para estado, tipo y gravedad que no conocemos",
   geocoded_pct: "Lugares con un punto en el mapa",
   history_months: "Duración del historial de inspecciones",
   price_county_pct: "Lugares en condados con un precio estimado",
