@@ -33,8 +33,8 @@ import { listNearPlaces } from "#lib/places/near";
 import { type Place, type Resolution, resolveQuery } from "#lib/places/resolve-query";
 import type { PricesAsked } from "#lib/prices/asked";
 import { type CountyPrices, readCountyPrices } from "#lib/prices/by-county";
-import { listReports, readReport } from "#lib/reports/read";
-import type { Report, ReportSummary } from "#lib/reports/shape";
+import type { Locale } from "#lib/language/locale";
+import { listReportsIn, readReportIn } from "#lib/reports/read";
 import { sourceById } from "#lib/sources/catalog";
 import type { Source } from "#lib/sources/source";
 import { readCoverage } from "#lib/states/coverage";
@@ -237,11 +237,10 @@ const readHeld = cache(async (): Promise<Jurisdiction[]> => {
 });
 
 /** The newest monthly reports, as many as a page lists. */
-export const readReports = async (): Promise<ReportSummary[]> =>
-  (await listReports({ limit: 100, offset: 0 })).data;
+export const readReports = (locale: Locale) => listReportsIn(locale, { limit: 100, offset: 0 });
 
-/** One monthly report. @throws Problem `not_found`. */
-export const readReportDetail: (slug: string) => Promise<Report> = cache(readReport);
+/** One monthly report, in a language. @throws Problem `not_found`. */
+export const readReportDetail: typeof readReportIn = cache(readReportIn);
 
 /**
  * Whether any record is of the fictional sample. Never throws: the frame of a page must stand even

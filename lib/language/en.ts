@@ -9,6 +9,7 @@ import { peers } from "./en/peers";
 import { prices } from "./en/prices";
 import { reasons } from "./en/reasons";
 import { record } from "./en/record";
+import { report } from "./en/report";
 import { reports } from "./en/reports";
 import { search } from "./en/search";
 import { shortlist } from "./en/shortlist";
@@ -33,6 +34,7 @@ export const en = {
   reasons,
   states,
   prices,
+  report,
   reports,
   methodology,
   about,

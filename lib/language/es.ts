@@ -10,6 +10,7 @@ import { peers } from "./es/peers";
 import { prices } from "./es/prices";
 import { reasons } from "./es/reasons";
 import { record } from "./es/record";
+import { report } from "./es/report";
 import { reports } from "./es/reports";
 import { search } from "./es/search";
 import { shortlist } from "./es/shortlist";
@@ -36,6 +37,7 @@ export const es: typeof en = {
   prices,
   methodology,
   about,
+  report,
   reports,
   peers,
 };

@@ -4,6 +4,7 @@ export type Formats = ReturnType<typeof formats>;
 /** Formats by BCP 47 tag; American usage within the language. */
 export function formats(tag: string) {
   const dates = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeZone: "UTC" });
+  const months = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" });
   const numbers = new Intl.NumberFormat(tag);
   const money = new Intl.NumberFormat(tag, {
     style: "currency",
@@ -18,6 +19,8 @@ export function formats(tag: string) {
   return {
     /** A day (YYYY-MM-DD) or an instant (ISO 8601): "Nov 1, 2026". */
     date: (iso: string) => dates.format(new Date(iso.length === 10 ? `${iso}T00:00:00Z` : iso)),
+    /** The month of a day (YYYY-MM-DD): "November 2026". */
+    month: (day: string) => months.format(new Date(`${day}T00:00:00Z`)),
     /** A local time (HH:MM): "6:30 PM". */
     time: (clock: string) => times.format(new Date(`1970-01-01T${clock}:00Z`)),
     number: (value: number) => numbers.format(value),

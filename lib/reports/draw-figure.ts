@@ -10,7 +10,7 @@ const COLOURS = {
 } as const;
 
 const WIDTH = 640;
-const LABEL_WIDTH = 190;
+const LABEL_WIDTH = 230;
 const VALUE_WIDTH = 64;
 const BAR = 14;
 const GAP = 12;

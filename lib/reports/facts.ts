@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { database } from "#db/client";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { SAMPLE_PREFIX } from "#lib/kernel/sample";
-import type { StateCode } from "#lib/kernel/vocabulary";
+import type { LicenseStatus, StateCode } from "#lib/kernel/vocabulary";
 import { readJurisdictions, servedJurisdictions } from "#lib/states/jurisdictions";
 import type { Month } from "./month";
 
@@ -25,8 +25,8 @@ export type LicenseMove = {
   facility_id: string;
   name: string;
   state_code: StateCode;
-  previous: string;
-  next: string;
+  previous: LicenseStatus;
+  next: LicenseStatus;
   occurred_on: string;
 };
 

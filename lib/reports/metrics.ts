@@ -1,13 +1,12 @@
+import { messages, type Messages } from "#lib/language/messages";
 import type { Counted, Facts } from "./facts";
 import type { ReportBody } from "./shape";
 
-/**
- * `id` is how we call it, `name` what readers see: that one may be put in better words. `path` is a
- * page of ours, or a section of the report itself.
- */
+const NAMES = messages("en").report.metric;
+
+/** A number is named by `id` in every language. `path` is a page of ours, or a section of the report. */
 type Measure<From> = {
-  id: string;
-  name: string;
+  id: keyof typeof NAMES;
   unit: string;
   path: string;
   of(facts: From): number;
@@ -21,21 +20,18 @@ const sum = <T>(items: readonly T[], of: (item: T) => number) =>
 const STANDING = [
   {
     id: "facilities",
-    name: "Facilities on record",
     unit: "facilities",
     path: "/states",
     of: ({ standing }) => sum(standing, (each) => each.facility_count),
   },
   {
     id: "scored",
-    name: "Facilities with a safety score",
     unit: "facilities",
     path: "/states",
     of: ({ standing }) => sum(standing, (each) => each.breakdown.scored_facility_count),
   },
   {
     id: "decision_grade",
-    name: "Agencies whose records are decision grade",
     unit: "agencies",
     path: "/states",
     of: ({ standing }) => standing.filter((each) => each.decision_grade.granted).length,
@@ -46,28 +42,24 @@ const STANDING = [
 const OF_THE_MONTH = [
   {
     id: "inspections",
-    name: "Inspections",
     unit: "inspections",
     path: "/states",
     of: ({ states }) => sum(states, (each) => each.inspections),
   },
   {
     id: "serious_findings",
-    name: "Serious findings or harm",
     unit: "findings",
     path: "#findings",
     of: ({ states }) => sum(states, (each) => each.harm + each.serious),
   },
   {
     id: "license_changes",
-    name: "License changes",
     unit: "changes",
     path: "#changes",
     of: ({ moves }) => moves.length,
   },
   {
     id: "scores_corrected",
-    name: "Scores corrected",
     unit: "scores",
     path: "/methodology",
     of: ({ scores }) => scores["correction"] ?? 0,
@@ -79,15 +71,21 @@ export type MetricId = (typeof MEASURES)[number]["id"];
 
 /** The number of a report that we call by this id. A report without it is none of ours. */
 export function valueOf(metrics: Metrics, id: MetricId): number {
-  const name = MEASURES.find((measure) => measure.id === id)?.name;
-  const metric = metrics.find((each) => each.name === name);
+  const metric = metrics.find(({ name }) => name === NAMES[id]);
   if (!metric) throw new Error(`The report has no number of ${id}`);
   return metric.value;
 }
 
+/** A number of a report by its name in another language; one of another name keeps that. */
+export function nameIn(text: Messages, name: string): string {
+  const id = MEASURES.find((measure) => NAMES[measure.id] === name)?.id;
+  return id === undefined ? name : text.report.metric[id];
+}
+
 /** The month in numbers, each beside that of the month before. */
 export function metricsOf(facts: Facts, previous?: ReportBody): Metrics {
-  return MEASURES.map(({ name, unit, path, of }) => {
+  return MEASURES.map(({ id, unit, path, of }) => {
+    const name = NAMES[id];
     return {
       name,
       value: of(facts),
@@ -110,10 +108,10 @@ export function revisedMetrics(
   previous?: ReportBody,
 ): Metrics {
   const anew = new Map(
-    OF_THE_MONTH.map(({ id, name, of }) => {
+    OF_THE_MONTH.map(({ id, of }) => {
       // Throws where the report calls it by another name: nothing is counted again then.
       valueOf(published, id);
-      return [name as string, of(counted)];
+      return [NAMES[id], of(counted)];
     }),
   );
   return published.map((metric) => {

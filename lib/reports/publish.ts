@@ -6,6 +6,7 @@ import { currentPulse, forgetPulse } from "#db/pulse";
 import { reports } from "#db/schema/reports";
 import { now } from "#lib/kernel/clock";
 import { dayOf, daysBetween } from "#lib/kernel/days";
+import { messages } from "#lib/language/messages";
 import { lockApply, nextDataVersion } from "#lib/sources/apply/version";
 import { type Facts, readFacts } from "./facts";
 import { differences } from "./metrics";
@@ -99,7 +100,6 @@ async function readBody({ slug }: Month): Promise<ReportBody | undefined> {
   return row?.body as ReportBody | undefined;
 }
 
-const LATE_RECORDS = "The agency published records of the month after the report.";
 /** Agencies that publish no inspections shall not keep a report provisional for ever. */
 const PROVISIONAL_MAX_DAYS = 92;
 
@@ -146,7 +146,7 @@ function confirmReport(month: Month, body: ReportBody, clock: Date): Promise<boo
     const corrections: ReportCorrection[] = found.map((difference) => ({
       ...difference,
       corrected_at: clock.toISOString(),
-      reason: LATE_RECORDS,
+      reason: messages("en").report.late_records,
     }));
     return (tx) => tx`
       update reports set confirmed_at = ${clock.toISOString()}::timestamptz,

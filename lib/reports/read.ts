@@ -5,22 +5,39 @@ import { absoluteLinks } from "#lib/docs/guide";
 import { publicOrigin, publicUrl } from "#lib/kernel/env";
 import type { PageMeta } from "#lib/kernel/page";
 import { Problem } from "#lib/kernel/problem";
+import type { Locale } from "#lib/language/locale";
+import { messages, type Messages } from "#lib/language/messages";
+import { nameIn } from "./metrics";
 import type { Report, ReportBody, ReportCorrection, ReportSummary } from "./shape";
 
 type Row = typeof reports.$inferSelect;
 
+/** Something of a report, and the language its words are in: English where it has no other. */
+type Written<Name extends string, Of> = Readonly<Record<Name, Of>> & { written_in: Locale };
+
+type Page = { limit: number; offset: number };
+
 /** Published reports, newest first. */
-export async function listReports(page: {
-  limit: number;
-  offset: number;
-}): Promise<{ data: ReportSummary[]; meta: PageMeta }> {
+export async function listReports(page: Page): Promise<{ data: ReportSummary[]; meta: PageMeta }> {
   const { limit, offset } = page;
   const [rows, [counted]] = await Promise.all([
-    reader().db.select().from(reports).orderBy(desc(reports.slug)).limit(limit).offset(offset),
+    readRows(page),
     reader().db.select({ total: count() }).from(reports),
   ]);
-  return { data: rows.map(summaryOf), meta: { limit, offset, total: counted?.total ?? 0 } };
+  const data = rows.map((row) => summaryOf(row, messages("en")).summary);
+  return { data, meta: { limit, offset, total: counted?.total ?? 0 } };
 }
+
+/** The same list for a page in a language. */
+export async function listReportsIn(
+  locale: Locale,
+  page: Page,
+): Promise<Written<"summary", ReportSummary>[]> {
+  return (await readRows(page)).map((row) => summaryOf(row, messages(locale)));
+}
+
+const readRows = ({ limit, offset }: Page) =>
+  reader().db.select().from(reports).orderBy(desc(reports.slug)).limit(limit).offset(offset);
 
 /** Address of every report of real records, and when what it says last changed (ISO 8601). */
 export async function listReportEntries(): Promise<{ path: string; changed_at: string }[]> {
@@ -40,24 +57,33 @@ export async function listReportEntries(): Promise<{ path: string; changed_at: s
 const SLUG = /^\d{4}-\d{2}$/;
 
 /** One report. @throws Problem `not_found`. */
-export async function readReport(slug: string): Promise<Report> {
+export const readReport = async (slug: string): Promise<Report> =>
+  (await readReportIn("en", slug)).report;
+
+/** The same report for a page in a language, with the same figures. @throws Problem `not_found`. */
+export async function readReportIn(
+  locale: Locale,
+  slug: string,
+): Promise<Written<"report", Report>> {
   const [row] = SLUG.test(slug)
     ? await reader().db.select().from(reports).where(eq(reports.slug, slug))
     : [];
   if (!row) throw new Problem("not_found", "There is no report of this name");
-  const body = row.body as ReportBody;
-  return {
-    ...summaryOf(row),
+  const text = messages(locale);
+  const { body, words, written_in } = wordsOf(row, text);
+  const report: Report = {
+    ...summaryOf(row, text).summary,
     status: row.confirmed_at === null ? "provisional" : "confirmed",
     as_of: body.as_of,
     data_version: row.data_version,
     summary_metrics: body.summary_metrics.map((metric) => ({
       ...metric,
+      name: nameIn(text, metric.name),
       source_url: metric.source_url.startsWith("#")
-        ? `${publicUrl(`/reports/${slug}`)}${metric.source_url}`
-        : publicUrl(metric.source_url),
+        ? `${publicUrl(text.href(`/reports/${slug}`))}${metric.source_url}`
+        : publicUrl(text.href(metric.source_url)),
     })),
-    sections: body.sections.map((section) => ({
+    sections: words.sections.map((section) => ({
       ...section,
       body_md: absoluteLinks(section.body_md, publicOrigin()),
       figures: section.figures.map((figure) => ({
@@ -65,19 +91,39 @@ export async function readReport(slug: string): Promise<Report> {
         csv_url: publicUrl(`/reports/${slug}/${figure.id}.csv`),
       })),
     })),
-    corrections: row.corrections as ReportCorrection[],
+    corrections: (row.corrections as ReportCorrection[]).map((each) => correctionIn(text, each)),
+  };
+  return { report, written_in };
+}
+
+/** The words of a report in a language; where it was published without, in English. */
+function wordsOf(row: Row, { locale }: Messages) {
+  const body = row.body as ReportBody;
+  const translated = locale === "en" ? undefined : body.translations?.[locale];
+  return { body, words: translated ?? body, written_in: translated ? locale : ("en" as const) };
+}
+
+function correctionIn(text: Messages, correction: ReportCorrection): ReportCorrection {
+  const { name, reason } = correction;
+  const is_late = reason === messages("en").report.late_records;
+  return {
+    ...correction,
+    name: nameIn(text, name),
+    reason: is_late ? text.report.late_records : reason,
   };
 }
 
-function summaryOf({ slug, month, published_at, body }: Row): ReportSummary {
-  const { title, summary, is_sample } = body as ReportBody;
-  return {
+function summaryOf(row: Row, text: Messages): Written<"summary", ReportSummary> {
+  const { slug, month, published_at } = row;
+  const { body, words, written_in } = wordsOf(row, text);
+  const summary = {
     slug,
-    title,
+    title: words.title,
     month,
     published_at: published_at.toISOString(),
-    summary,
+    summary: words.summary,
     canonical_url: publicUrl(`/reports/${slug}`),
-    is_sample,
+    is_sample: body.is_sample,
   };
+  return { summary, written_in };
 }

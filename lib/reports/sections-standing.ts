@@ -1,12 +1,11 @@
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { STATES, type TrustTier } from "#lib/kernel/vocabulary";
-import type { TrustMetric } from "#lib/scoring/trust";
+import type { Messages } from "#lib/language/messages";
 import { allSources } from "#lib/sources/catalog";
 import { agencyOf } from "#lib/states/coverage";
-import { METRIC_WORDS } from "#lib/states/shapes";
 import type { Facts, StateMonth } from "./facts";
 import type { Section } from "./shape";
-import { count, percent, plain, table } from "./words";
+import { percent, plain, table } from "./words";
 
 /** Where the records of agencies are published. */
 export function sourcesOf(jurisdictions: Iterable<string>): string[] {
@@ -29,22 +28,22 @@ const byState = (standing: readonly Jurisdiction[], of: (each: Jurisdiction) => 
 const idsOf = (standing: readonly Jurisdiction[]) => standing.map((each) => each.jurisdiction_id);
 
 /** What is on record, state by state. */
-export function coverage({ standing }: Facts, as_of: string): Section {
+export function coverage({ standing }: Facts, as_of: string, text: Messages): Section {
+  const words = text.report.coverage;
   const facilities = byState(standing, (each) => each.facility_count);
   const scored = byState(standing, (each) => each.breakdown.scored_facility_count);
-  const words = `On ${as_of} these facilities were on record. A facility without enough inspections has no score; that is not a bad sign, and not a good one.`;
   return {
     id: "coverage",
-    heading: "Coverage",
-    body_md: words,
+    heading: words.heading,
+    body_md: words.body(text.format.date(as_of)),
     figures: [
       {
         id: "facilities-by-state",
-        title: "Facilities on record, and those with a score",
+        title: words.by_state,
         kind: "bar",
         series: [
-          { name: "On record", unit: "facilities", points: facilities },
-          { name: "With a score", unit: "facilities", points: scored },
+          { name: words.on_record, unit: "facilities", points: facilities },
+          { name: words.with_score, unit: "facilities", points: scored },
         ],
         source_urls: sourcesOf(idsOf(standing)),
       },
@@ -52,43 +51,37 @@ export function coverage({ standing }: Facts, as_of: string): Section {
   };
 }
 
-/** "age of the newest roster, days". */
-const inWords = (metric: TrustMetric) =>
-  METRIC_WORDS[metric].charAt(0).toLowerCase() + METRIC_WORDS[metric].slice(1);
-
-/** Tiers by the names that the pages give them. */
-const TIERS: Readonly<Record<TrustTier, string>> = {
-  pending: "No records yet",
-  historical: "Old records only",
-  covered: "Records shown, with gaps",
-  score_ready: "Good enough to score",
-  launch_ready: "Current and well covered",
-};
+const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** How far each agency's records can be relied on. */
-export function trust({ standing }: Facts, as_of: string): Section {
+export function trust({ standing }: Facts, as_of: string, text: Messages): Section {
+  const words = text.report.trust;
+  const tierName = (tier: TrustTier) => text.terms.trust_tier[tier];
   const tiers = new Map<TrustTier, number>();
   for (const { trust_tier } of standing) tiers.set(trust_tier, (tiers.get(trust_tier) ?? 0) + 1);
   const rows = standing.map((each) => [
     STATES[each.state_code],
     plain(agencyOf(each.jurisdiction_id)),
-    TIERS[each.trust_tier],
-    each.reasons.map(inWords).join("; ") || "nothing",
+    tierName(each.trust_tier),
+    each.reasons.map((reason) => inSentence(text.states.metric[reason])).join("; ") ||
+      words.nothing,
   ]);
+  const listed = table([text.report.state, words.agency, words.tier, words.held_back], rows);
+  const told = words.body(text.format.date(as_of), text.href("/methodology"));
   return {
     id: "trust",
-    heading: "Trust",
-    body_md: `The tier of each agency on ${as_of}, and what keeps it from a higher one. How tiers are given stands in the [methodology](/methodology).\n\n${table(["State", "Agency", "Tier", "Held back by"], rows)}`,
+    heading: words.heading,
+    body_md: `${told}\n\n${listed}`,
     figures: [
       {
         id: "agencies-by-tier",
-        title: "Agencies by tier",
+        title: words.by_tier,
         kind: "bar",
         series: [
           {
-            name: "Agencies",
+            name: words.agencies,
             unit: "agencies",
-            points: [...tiers].map(([tier, value]) => ({ label: TIERS[tier], value })),
+            points: [...tiers].map(([tier, value]) => ({ label: tierName(tier), value })),
           },
         ],
         source_urls: sourcesOf(idsOf(standing)),
@@ -98,38 +91,36 @@ export function trust({ standing }: Facts, as_of: string): Section {
 }
 
 const QUALITY = [
-  ["AUC, 30 days", "backtest_auc_30"],
-  ["Brier skill, 30 days", "backtest_bss_30"],
-  ["Calibration error, 30 days", "backtest_ece_30"],
-  ["Observed over expected, 90 days", "backtest_oe_90"],
+  "backtest_auc_30",
+  "backtest_bss_30",
+  "backtest_ece_30",
+  "backtest_oe_90",
 ] as const;
 
 /** Which records a decision may rest on, by the back-tests of the forecast. */
-export function decisionGrade({ standing }: Facts, as_of: string): Section {
+export function decisionGrade({ standing }: Facts, as_of: string, text: Messages): Section {
+  const words = text.report.decision_grade;
+  const day = text.format.date(as_of);
   const tested = standing.filter((each) => each.metrics.backtest_auc_30 != null);
   const granted = standing.filter((each) => each.decision_grade.granted);
   const unfair = tested.filter((each) => (each.metrics.backtest_unfair_groups ?? 0) > 0);
   const names = granted.map((each) => plain(agencyOf(each.jurisdiction_id))).join("; ");
-  const words = [
-    granted.length === 0
-      ? `On ${as_of} no agency's records were decision grade.`
-      : `On ${as_of} these were decision grade: ${names}.`,
-    `The forecast of ${count(tested.length, "agency", "agencies")} was tested against what came after.`,
-    unfair.length === 0
-      ? "In none of them was a group of facilities judged unfairly by the bound of the method."
-      : `In ${count(unfair.length, "agency", "agencies")} a group of facilities was judged unfairly by the bound of the method, which bars decision grade.`,
+  const said = [
+    granted.length === 0 ? words.none(day) : words.granted(day, names),
+    words.tested(tested.length),
+    unfair.length === 0 ? words.fair : words.unfair(unfair.length),
   ];
   return {
     id: "decision-grade",
-    heading: "Decision grade",
-    body_md: words.join(" "),
+    heading: words.heading,
+    body_md: said.join(" "),
     figures: [
       {
         id: "forecast-quality",
-        title: "How the forecast did, by agency",
+        title: words.quality,
         kind: "table",
-        series: QUALITY.map(([name, metric]) => ({
-          name,
+        series: QUALITY.map((metric) => ({
+          name: words[metric],
           unit: "ratio",
           points: tested.flatMap((each) => {
             const value = each.metrics[metric];
@@ -142,32 +133,24 @@ export function decisionGrade({ standing }: Facts, as_of: string): Section {
   };
 }
 
-const LEVELS = [
-  ["Harm", "harm"],
-  ["Serious", "serious"],
-  ["Moderate", "moderate"],
-  ["Low", "low"],
-  ["Level not published", "unrated"],
-] as const satisfies readonly (readonly [string, keyof StateMonth])[];
-
 /** How many of the counted visits found nothing; a visit without a count is not one of them. */
-function foundNothing(states: readonly StateMonth[], name: string): string {
+function foundNothing(states: readonly StateMonth[], name: string, { report }: Messages): string {
+  const words = report.findings;
   const sumOf = (member: "inspections" | "counted" | "clean") =>
     states.reduce((sum, each) => sum + each[member], 0);
   const [inspections, counted, clean] = [sumOf("inspections"), sumOf("counted"), sumOf("clean")];
-  const on_record = `${count(inspections, "inspection", "inspections")} of ${name} are on record`;
+  if (counted === 0) return words.uncounted(inspections, name);
+  const share = percent(clean, counted);
   const uncounted = inspections - counted;
-  if (uncounted === 0) return `${on_record}; ${percent(clean, inspections)} of them found nothing.`;
-  if (counted === 0) return `${on_record}; no count of findings is published of any of them.`;
-  return `${on_record}. Of the ${count(counted, "visit", "visits")} whose findings are counted ${percent(clean, counted)} found nothing; of ${count(uncounted, "visit", "visits")} no count of findings is published.`;
+  if (uncounted === 0) return words.clean(inspections, name, share);
+  return words.partly(inspections, name, counted, share, uncounted);
 }
 
+const LEVELS = ["harm", "serious", "moderate", "low", "unrated"] as const;
+
 /** What inspectors found in the month. */
-export function findings({ states, standing }: Facts, name: string): Section {
-  const words =
-    states.length === 0
-      ? `No inspection of ${name} is on record yet. Agencies publish them days to months later.`
-      : `${foundNothing(states, name)} States inspect and record differently, so states are not to be compared by these numbers. Agencies publish late: the counts of this month may rise.`;
+export function findings({ states, standing }: Facts, name: string, text: Messages): Section {
+  const words = text.report.findings;
   const inspected = new Set(states.map(({ state_code }) => state_code));
   // A month without inspections yet rests on all who were asked for them.
   const asked = standing.filter(
@@ -177,16 +160,19 @@ export function findings({ states, standing }: Facts, name: string): Section {
   const point = (each: StateMonth, value: number) => ({ label: STATES[each.state_code], value });
   return {
     id: "findings",
-    heading: "What inspectors found",
-    body_md: words,
+    heading: words.heading,
+    body_md:
+      states.length === 0
+        ? words.none(name)
+        : `${foundNothing(states, name, text)} ${words.caution}`,
     figures: [
       {
         id: "inspections-by-state",
-        title: `Inspections in ${name}`,
+        title: words.inspections_in(name),
         kind: "bar",
         series: [
           {
-            name: "Inspections",
+            name: text.report.metric.inspections,
             unit: "inspections",
             points: states.map((each) => point(each, each.inspections)),
           },
@@ -195,12 +181,12 @@ export function findings({ states, standing }: Facts, name: string): Section {
       },
       {
         id: "findings-by-level",
-        title: `Findings in ${name}, by level`,
+        title: words.by_level(name),
         kind: "table",
-        series: LEVELS.map(([level, member]) => ({
-          name: level,
+        series: LEVELS.map((level) => ({
+          name: level === "unrated" ? words.no_level : text.terms.severity[level],
           unit: "findings",
-          points: states.map((each) => point(each, each[member])),
+          points: states.map((each) => point(each, each[level])),
         })),
         source_urls: sources,
       },

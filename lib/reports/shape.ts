@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, instant } from "#lib/kernel/fields";
+import type { Locale } from "#lib/language/locale";
 
 /** Kinds of figure: bars of one series or several, or words in a table. */
 const FIGURE_KINDS = ["bar", "table"] as const;
@@ -92,8 +93,14 @@ export type Report = z.infer<typeof Report>;
 export type Figure = Omit<ReportFigure, "csv_url">;
 export type Section = Omit<Report["sections"][number], "figures"> & { figures: Figure[] };
 
-/** A report as it is kept: addresses of ours are paths, and what is derived is left out. */
-export type ReportBody = Pick<
-  Report,
-  "title" | "summary" | "as_of" | "is_sample" | "summary_metrics"
-> & { sections: Section[] };
+/** What of a report is words: it is written anew in each language, with the same figures. */
+export type ReportWords = Pick<Report, "title" | "summary"> & { sections: Section[] };
+
+/**
+ * A report as it is kept, in English: addresses of ours are paths, and what is derived is left out.
+ * Reports of earlier releases have no `translations`.
+ */
+export type ReportBody = ReportWords &
+  Pick<Report, "as_of" | "is_sample" | "summary_metrics"> & {
+    translations?: Record<Exclude<Locale, "en">, ReportWords>;
+  };

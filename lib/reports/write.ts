@@ -1,19 +1,14 @@
+import { messages, type Messages } from "#lib/language/messages";
 import type { Facts } from "./facts";
 import { type MetricId, metricsOf, revisedMetrics, valueOf } from "./metrics";
 import type { Month } from "./month";
 import { changes, corrections, method } from "./sections-changes";
 import { coverage, decisionGrade, findings, trust } from "./sections-standing";
-import type { ReportBody, Section } from "./shape";
-
-const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-const NUMBER = new Intl.NumberFormat("en-US");
-
-/** "October 2026". */
-const monthName = (month: Month): string => MONTH.format(new Date(`${month.first}T00:00:00Z`));
+import type { ReportBody, ReportWords, Section } from "./shape";
 
 /**
- * Writes a month's report from its facts: the same facts give the same report, byte for byte.
- * `previous` is the report of the month before, where there is one.
+ * Writes a month's report from its facts, in every language: the same facts give the same report,
+ * byte for byte. `previous` is the report of the month before, where there is one.
  */
 export function writeReport(
   month: Month,
@@ -21,20 +16,26 @@ export function writeReport(
   facts: Facts,
   previous?: ReportBody,
 ): ReportBody {
-  const name = monthName(month);
   const summary_metrics = metricsOf(facts, alike(previous, facts));
+  const wordsIn = (text: Messages): ReportWords => {
+    const name = text.format.month(month.first);
+    return {
+      title: text.report.title(name),
+      summary: summarize(name, summary_metrics, text),
+      sections: [
+        coverage(facts, as_of, text),
+        trust(facts, as_of, text),
+        decisionGrade(facts, as_of, text),
+        ...sectionsOfMonth(facts, name, text),
+      ],
+    };
+  };
   return {
-    title: `Child care licensing records, ${name}`,
-    summary: summarize(name, summary_metrics),
+    ...wordsIn(messages("en")),
     as_of,
     is_sample: facts.is_sample,
     summary_metrics,
-    sections: [
-      coverage(facts, as_of),
-      trust(facts, as_of),
-      decisionGrade(facts, as_of),
-      ...sectionsOfMonth(facts, name),
-    ],
+    translations: { es: wordsIn(messages("es")) },
   };
 }
 
@@ -45,14 +46,24 @@ export function reviseReport(
   facts: Facts,
   previous?: ReportBody,
 ): ReportBody {
-  const name = monthName(month);
-  const anew = new Map(sectionsOfMonth(facts, name).map((section) => [section.id, section]));
   const summary_metrics = revisedMetrics(facts, body.summary_metrics, alike(previous, facts));
+  const revised = (words: ReportWords, text: Messages): ReportWords => {
+    const name = text.format.month(month.first);
+    const anew = new Map(
+      sectionsOfMonth(facts, name, text).map((section) => [section.id, section]),
+    );
+    return {
+      title: words.title,
+      summary: summarize(name, summary_metrics, text),
+      sections: words.sections.map((section) => anew.get(section.id) ?? section),
+    };
+  };
+  const { translations } = body;
   return {
     ...body,
-    summary: summarize(name, summary_metrics),
+    ...revised(body, messages("en")),
     summary_metrics,
-    sections: body.sections.map((section) => anew.get(section.id) ?? section),
+    ...(translations && { translations: { es: revised(translations.es, messages("es")) } }),
   };
 }
 
@@ -60,17 +71,21 @@ export function reviseReport(
 const alike = (previous: ReportBody | undefined, { is_sample }: Facts) =>
   previous?.is_sample === is_sample ? previous : undefined;
 
-const sectionsOfMonth = (facts: Facts, name: string): Section[] => [
-  findings(facts, name),
-  changes(facts, name),
-  method(facts),
-  corrections(facts, name),
+const sectionsOfMonth = (facts: Facts, name: string, text: Messages): Section[] => [
+  findings(facts, name, text),
+  changes(facts, name, text),
+  method(facts, text),
+  corrections(facts, name, text),
 ];
 
-function summarize(name: string, metrics: ReportBody["summary_metrics"]): string {
-  const said = (id: MetricId) => NUMBER.format(valueOf(metrics, id));
+function summarize(
+  name: string,
+  metrics: ReportBody["summary_metrics"],
+  { report, format }: Messages,
+): string {
+  const said = (id: MetricId) => format.number(valueOf(metrics, id));
   return [
-    `Facilities on record: ${said("facilities")}, of which ${said("scored")} have a safety score.`,
-    `Recorded in ${name}: ${said("inspections")} inspections and ${said("license_changes")} license changes.`,
+    report.on_record(said("facilities"), said("scored")),
+    report.recorded(name, said("inspections"), said("license_changes")),
   ].join(" ");
 }

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Problem } from "#lib/kernel/problem";
 import type { Messages } from "#lib/language/messages";
-import type { Report } from "#lib/reports/shape";
 import { readReportDetail } from "../_data";
 import { ReportPage } from "../_ui/reports/report-page";
 import { alternatesOf } from "./alternates";
@@ -15,13 +14,14 @@ export function reportPage(text: Messages) {
   return {
     generateMetadata: (props: Props) => describeReport(text, props),
     Page: async ({ params }: Props) => (
-      <ReportPage text={text} report={await readOrLeave((await params).slug)} />
+      <ReportPage text={text} {...await readOrLeave(text, (await params).slug)} />
     ),
   };
 }
 
 async function describeReport(text: Messages, { params }: Props): Promise<Metadata> {
-  const { slug, title, summary, is_sample } = await readOrLeave((await params).slug);
+  const { report } = await readOrLeave(text, (await params).slug);
+  const { slug, title, summary, is_sample } = report;
   const path = `/reports/${slug}`;
   return {
     title,
@@ -38,8 +38,8 @@ async function describeReport(text: Messages, { params }: Props): Promise<Metada
   };
 }
 
-async function readOrLeave(slug: string): Promise<Report> {
-  return readReportDetail(slug).catch((error: unknown) => {
+async function readOrLeave({ locale }: Messages, slug: string) {
+  return readReportDetail(locale, slug).catch((error: unknown) => {
     if (error instanceof Problem && error.code === "not_found") notFound();
     throw error;
   });

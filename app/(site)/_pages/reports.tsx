@@ -20,7 +20,7 @@ export function reportsPage(text: Messages) {
 
 async function showReports(text: Messages) {
   const { reports: words } = text;
-  const reports = await readReports();
+  const reports = await readReports(text.locale);
   return (
     <div className="stack">
       <Crumbs text={text} trail={[{ title: words.title }]} />
@@ -28,20 +28,22 @@ async function showReports(text: Messages) {
       <p className="lead">{words.lead}</p>
       {reports.length === 0 && <p>{words.none}</p>}
       <ul className="columns columns-2">
-        {reports.map(({ slug, title, summary, published_at, is_sample }) => (
-          <li key={slug} className="card stack-tight">
-            <h2 className="card-title" lang="en">
-              <a href={text.href(`/reports/${slug}`)}>{title}</a>
-            </h2>
-            <p lang="en">{summary}</p>
-            <p className="small soft">{words.published(text.format.date(published_at))}</p>
-            {is_sample && (
-              <p>
-                <SampleTag text={text} />
-              </p>
-            )}
-          </li>
-        ))}
+        {reports.map(
+          ({ summary: { slug, title, summary, published_at, is_sample }, written_in }) => (
+            <li key={slug} className="card stack-tight">
+              <h2 className="card-title" lang={written_in}>
+                <a href={text.href(`/reports/${slug}`)}>{title}</a>
+              </h2>
+              <p lang={written_in}>{summary}</p>
+              <p className="small soft">{words.published(text.format.date(published_at))}</p>
+              {is_sample && (
+                <p>
+                  <SampleTag text={text} />
+                </p>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </div>
   );

@@ -1,10 +1,11 @@
 import { breadcrumbLd } from "#lib/docs/json-ld";
 import { publicUrl } from "#lib/kernel/env";
+import type { Locale } from "#lib/language/locale";
 import type { Messages } from "#lib/language/messages";
 import { JsonLd } from "./docs/json-ld";
 
 /** `lang` where the title is not in the language of the page. */
-export type Crumb = { title: string; path?: string; lang?: "en" };
+export type Crumb = { title: string; path?: string; lang?: Locale };
 
 /** Where the page stands, for people and search engines; the last crumb is the page itself. */
 export function Crumbs({ text, trail }: { text: Messages; trail: readonly Crumb[] }) {

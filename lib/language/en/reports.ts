@@ -1,9 +1,10 @@
-/** The reports' own text is published in English; these are the words around it. */
+/** The words around a monthly report. */
 export const reports = {
   title: "Monthly reports",
   lead: "What changed in the public records each month, with the source of every figure.",
   none: "The first report is published when a month of records has ended.",
   sample: "All records of this report are made up: they are a sample.",
+  in_english: "This report was published in English only.",
   published: (date: string) => `Published ${date}`,
   provisional: "Provisional",
   provisional_note:

@@ -1,11 +1,12 @@
 import type { en } from "../en";
 
-/** The reports' own text is published in English; these are the words around it. */
+/** The words around a monthly report. */
 export const reports: (typeof en)["reports"] = {
   title: "Informes mensuales",
-  lead: "Qué cambió cada mes en los registros públicos, con la fuente de cada cifra. Los informes se publican en inglés.",
+  lead: "Qué cambió cada mes en los registros públicos, con la fuente de cada cifra.",
   none: "El primer informe se publica cuando termina un mes de registros.",
   sample: "Todos los registros de este informe son inventados: son una muestra.",
+  in_english: "Este informe se publicó solo en inglés.",
   published: (date: string) => `Publicado el ${date}`,
   provisional: "Provisional",
   provisional_note:

@@ -24,9 +24,7 @@ export function Corrections({ text, corrections }: Props) {
           <tbody>
             {corrections.map(({ name, previous, value, corrected_at, reason }) => (
               <tr key={name}>
-                <th scope="row" lang="en">
-                  {name}
-                </th>
+                <th scope="row">{name}</th>
                 <td className="number" data-label={words.was}>
                   {format.number(previous)}
                 </td>
@@ -34,7 +32,7 @@ export function Corrections({ text, corrections }: Props) {
                   {format.number(value)}
                 </td>
                 <td data-label={words.reason}>
-                  <span lang="en">{reason}</span>{" "}
+                  {reason}{" "}
                   <time className="soft nowrap" dateTime={corrected_at}>
                     {format.date(corrected_at)}
                   </time>

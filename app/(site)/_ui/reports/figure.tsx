@@ -1,16 +1,18 @@
+import type { Locale } from "#lib/language/locale";
 import type { Messages } from "#lib/language/messages";
 import { FIGURE_WIDTH, figureHeight } from "#lib/reports/draw-figure";
 import type { ReportFigure } from "#lib/reports/shape";
 
-type Props = { text: Messages; slug: string; figure: ReportFigure };
+type Props = { text: Messages; slug: string; figure: ReportFigure; written_in: Locale };
 
 /** A figure: bars drawn as a file of their own, its table, and where its records are published. */
-export function Figure({ text, slug, figure }: Props) {
+export function Figure({ text, slug, figure, written_in }: Props) {
   const { reports: words } = text;
   const { id, title, kind, series, source_urls, csv_url } = figure;
   const isEmpty = series.every(({ points }) => points.length === 0);
   const isDrawn = !isEmpty && kind === "bar";
-  const path = `/reports/${slug}/${id}.svg`;
+  const drawing = `/reports/${slug}/${id}.svg?language=${written_in}`;
+  const named = { title, written_in };
   return (
     <figure className="stack-tight" aria-labelledby={`${id}-title`}>
       <figcaption id={`${id}-title`}>
@@ -19,10 +21,10 @@ export function Figure({ text, slug, figure }: Props) {
       {isEmpty && <p lang={text.locale}>{words.figure_none}</p>}
       {isDrawn && (
         <picture>
-          <source srcSet={`${path}?scheme=dark`} media="(prefers-color-scheme: dark)" />
+          <source srcSet={`${drawing}&scheme=dark`} media="(prefers-color-scheme: dark)" />
           <img
             className="chart"
-            src={path}
+            src={drawing}
             width={FIGURE_WIDTH}
             height={figureHeight(figure)}
             loading="lazy"
@@ -42,11 +44,11 @@ export function Figure({ text, slug, figure }: Props) {
           </span>
         ))}
         {". "}
-        <FileLink href={csv_url} words={words.figure_csv} title={title} />
+        <FileLink href={csv_url} hrefLang="en" words={words.figure_csv} {...named} />
         {isDrawn && (
           <>
             {" · "}
-            <FileLink href={path} words={words.figure_svg} title={title} />
+            <FileLink href={drawing} hrefLang={written_in} words={words.figure_svg} {...named} />
           </>
         )}
       </p>
@@ -54,17 +56,24 @@ export function Figure({ text, slug, figure }: Props) {
   );
 }
 
+type FileProps = Pick<Props, "written_in"> & {
+  href: string;
+  hrefLang: Locale;
+  words: string;
+  title: string;
+};
+
 /** Leads to a figure as a file; who hears the link alone is told of which figure. */
-function FileLink({ href, words, title }: { href: string; words: string; title: string }) {
+function FileLink({ href, hrefLang, words, title, written_in }: FileProps) {
   return (
-    <a href={href} hrefLang="en">
+    <a href={href} hrefLang={hrefLang}>
       {words}
-      <span className="visually-hidden" lang="en">{`: ${title}`}</span>
+      <span className="visually-hidden" lang={written_in}>{`: ${title}`}</span>
     </a>
   );
 }
 
-function Values({ text, figure }: Omit<Props, "slug">) {
+function Values({ text, figure }: Pick<Props, "text" | "figure">) {
   const { series, title } = figure;
   const labels = [...new Set(series.flatMap(({ points }) => points.map(({ label }) => label)))];
   const valueOf = (points: readonly { label: string; value: number }[], label: string) => {

@@ -20,7 +20,7 @@ export function Numbers({ text, metrics }: Props) {
         <tbody>
           {metrics.map(({ name, value, previous, source_url }) => (
             <tr key={name}>
-              <th scope="row" lang="en">
+              <th scope="row">
                 <a href={source_url}>{name}</a>
               </th>
               <td className="number" data-label={words.value}>

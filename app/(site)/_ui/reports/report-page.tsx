@@ -1,5 +1,6 @@
 import { datasetLd } from "#lib/docs/json-ld";
 import { renderMarkdown } from "#lib/docs/markdown";
+import type { Locale } from "#lib/language/locale";
 import type { Messages } from "#lib/language/messages";
 import type { Report } from "#lib/reports/shape";
 import { Crumbs } from "../crumbs";
@@ -9,10 +10,10 @@ import { Corrections } from "./corrections";
 import { Figure } from "./figure";
 import { Numbers } from "./numbers";
 
-type Props = { text: Messages; report: Report };
+type Props = { text: Messages; report: Report; written_in: Locale };
 
-/** A monthly report. Its own text is in English, in every language of the site. */
-export function ReportPage({ text, report }: Props) {
+/** A monthly report, in the language of the page where it was published in that. */
+export function ReportPage({ text, report, written_in }: Props) {
   const { reports: words, format } = text;
   const isConfirmed = report.status === "confirmed";
   return (
@@ -22,13 +23,18 @@ export function ReportPage({ text, report }: Props) {
         text={text}
         trail={[
           { title: words.title, path: "/reports" },
-          { title: report.title, lang: "en" },
+          { title: report.title, lang: written_in },
         ]}
       />
-      <h1 lang="en">{report.title}</h1>
-      <p className="lead" lang="en">
+      <h1 lang={written_in}>{report.title}</h1>
+      <p className="lead" lang={written_in}>
         {report.summary}
       </p>
+      {written_in !== text.locale && (
+        <Notice>
+          <p>{words.in_english}</p>
+        </Notice>
+      )}
       <p className="small soft">
         {words.published(format.date(report.published_at))}
         {". "}
@@ -52,11 +58,17 @@ export function ReportPage({ text, report }: Props) {
       )}
       <Numbers text={text} metrics={report.summary_metrics} />
       {report.sections.map(({ id, heading, body_md, figures }) => (
-        <section key={id} className="card stack" aria-labelledby={id} lang="en">
+        <section key={id} className="card stack" aria-labelledby={id} lang={written_in}>
           <h2 id={id}>{heading}</h2>
           <div className="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(body_md) }} />
           {figures.map((figure) => (
-            <Figure key={figure.id} text={text} slug={report.slug} figure={figure} />
+            <Figure
+              key={figure.id}
+              text={text}
+              slug={report.slug}
+              figure={figure}
+              written_in={written_in}
+            />
           ))}
         </section>
       ))}

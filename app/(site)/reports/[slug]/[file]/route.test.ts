@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { Problem } from "#lib/kernel/problem";
-import { readReport } from "#lib/reports/read";
+import { readReportIn } from "#lib/reports/read";
 import { GET } from "./route";
 
-vi.mock("#lib/reports/read", () => ({ readReport: vi.fn() }));
+vi.mock("#lib/reports/read", () => ({ readReportIn: vi.fn() }));
 
 /** Asks for a figure of a report that cannot be read for this reason. */
 function askDespite(reason: Error): Promise<Response> {
-  vi.mocked(readReport).mockRejectedValueOnce(reason);
+  vi.mocked(readReportIn).mockRejectedValueOnce(reason);
   const request = new Request("https://daybook.example/reports/2026-10/prices.csv");
   return GET(request, { params: Promise.resolve({ slug: "2026-10", file: "prices.csv" }) });
 }

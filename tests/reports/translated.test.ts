@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { connection } from "#db/client";
+import { listReportsIn, readReport, readReportIn } from "#lib/reports/read";
+import type { Report } from "#lib/reports/shape";
+import { useSample } from "#tests/sample";
+
+/** Promise: a report says the same in every language of the website, with the same figures. */
+
+useSample();
+
+const SLUGS = ["2026-07", "2026-08", "2026-09", "2026-10"];
+
+/** Every number that a text says, in no order: languages differ in it. */
+const numbersIn = (text: string) => (text.match(/\d[\d,.]*\d|\d/g) ?? []).toSorted();
+
+/** What is the same in every language: values, their units, and what they are counted of. */
+const figuresOf = ({ summary_metrics, sections, corrections }: Report) => ({
+  summary_metrics: summary_metrics.map(({ value, previous, unit }) => [value, previous, unit]),
+  corrections: corrections.map(({ value, previous, corrected_at }) => [
+    value,
+    previous,
+    corrected_at,
+  ]),
+  sections: sections.map(({ id, figures }) => [
+    id,
+    figures.map((figure) => [
+      figure.id,
+      figure.kind,
+      figure.source_urls,
+      figure.series.map(({ unit, points }) => [unit, points.map(({ value }) => value)]),
+    ]),
+  ]),
+});
+
+/** Every text that we write ourselves: names of numbers, headings, titles of figures. */
+const titlesOf = ({ title, summary, summary_metrics, sections, corrections }: Report) => [
+  title,
+  summary,
+  ...summary_metrics.map(({ name }) => name),
+  ...corrections.flatMap(({ name, reason }) => [name, reason]),
+  ...sections.flatMap(({ heading, body_md, figures }) => [
+    heading,
+    body_md,
+    ...figures.flatMap(({ title, series }) => [title, ...series.map(({ name }) => name)]),
+  ]),
+];
+
+describe.each(SLUGS)("the report of %s in Spanish", (slug) => {
+  test("has the figures of the English one, in its figures and in its sentences", async () => {
+    const [english, { report, written_in }] = await Promise.all([
+      readReport(slug),
+      readReportIn("es", slug),
+    ]);
+    expect(written_in).toBe("es");
+    expect(figuresOf(report)).toEqual(figuresOf(english));
+    expect(numbersIn(report.summary)).toEqual(numbersIn(english.summary));
+    for (const [at, { body_md }] of english.sections.entries()) {
+      expect(numbersIn(report.sections[at]?.body_md ?? "")).toEqual(numbersIn(body_md));
+    }
+  });
+
+  test("leaves no title and no sentence in English, and its links stay in Spanish", async () => {
+    const english = new Set(titlesOf(await readReport(slug)));
+    const { report } = await readReportIn("es", slug);
+    expect(titlesOf(report).filter((said) => english.has(said))).toEqual([]);
+    const links = report.sections.flatMap(({ body_md }) =>
+      [...body_md.matchAll(/\]\(([^)]*)\)/g)].map(([, url = ""]) => new URL(url).pathname),
+    );
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((path) => !/^\/(es\/|changelog$)/.test(path))).toEqual([]);
+  });
+});
+
+test("a report that was published in English only is shown in English, and said to be", async () => {
+  await connection().sql`
+    update reports set body = (body::jsonb - 'translations')::json where slug = '2026-09'`;
+  const [english, { report, written_in }] = await Promise.all([
+    readReport("2026-09"),
+    readReportIn("es", "2026-09"),
+  ]);
+  expect(written_in).toBe("en");
+  expect(report.sections).toEqual(english.sections);
+  expect(report.summary_metrics[0]?.name).toBe("Lugares en el registro");
+  const listed = await listReportsIn("es", { limit: 10, offset: 0 });
+  expect(listed.map(({ summary, written_in }) => [summary.slug, written_in])).toEqual([
+    ["2026-10", "es"],
+    ["2026-09", "en"],
+    ["2026-08", "es"],
+    ["2026-07", "es"],
+  ]);
+});
