@@ -36,7 +36,7 @@ async function readRows(facility_ids: readonly string[]): Promise<ListedRow[]> {
 
 /** The facts behind the utilities; what is not known is absent, with its reason. */
 function factsOf({ candidate, utilities }: RankedCandidate, reasoned: Reasoned): Facts {
-  const { price_weekly, is_benchmark_price } = candidate;
+  const { price_weekly, is_benchmark_price, is_imputed_price = false } = candidate;
   const source = is_benchmark_price ? "county_benchmark" : "facility";
   const no_price = reasonOfNoPrice(reasoned);
   const ifWeighed = (dimension: UtilityName, code: string) =>
@@ -46,6 +46,8 @@ function factsOf({ candidate, utilities }: RankedCandidate, reasoned: Reasoned):
     ["price_weekly", price_weekly, no_price],
     ["price_source", price_weekly === null ? null : source, no_price],
     ["price_year", candidate.price_year, "not_published"],
+    ["age_min_months", candidate.age_min_months, "missing_age_range"],
+    ["age_max_months", candidate.age_max_months, "missing_age_range"],
     ["distance_miles", roundKnown(candidate.distance_miles, 2), "not_applicable"],
     [
       "commute_minutes",
@@ -63,6 +65,7 @@ function factsOf({ candidate, utilities }: RankedCandidate, reasoned: Reasoned):
   const absent = readings.filter(([, value]) => value === null);
   return {
     license_status: candidate.license_status,
+    ...(is_benchmark_price && { price_imputed: is_imputed_price }),
     ...Object.fromEntries(known),
     missing: absent.map(([field, , code]) => ({ field, code })),
   };

@@ -65,6 +65,14 @@ const ListedFacts = z
       .optional()
       .describe("Whose price it is: the facility's own, or the county's usual one."),
     price_year: z.int().optional().describe("The year of a county price."),
+    price_imputed: z
+      .boolean()
+      .optional()
+      .describe(
+        "Whether the publisher of a county price estimated it (exists only for a county price; absent for memos kept before this was told).",
+      ),
+    age_min_months: z.int().optional().describe("Youngest age served, months."),
+    age_max_months: z.int().optional().describe("Oldest age served, months."),
     license_status: licenseStatus,
     distance_miles: z.number().optional().describe("Great-circle miles from the ZIP code's point."),
     commute_minutes: z.number().optional().describe("Minutes to drive from the origin."),

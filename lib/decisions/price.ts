@@ -14,6 +14,7 @@ export type WeeklyPrice = {
   price_weekly: number | null;
   is_benchmark_price: boolean;
   price_year: number | null;
+  is_imputed_price: boolean;
 };
 
 /** The price of a facility for a child of this age. */
@@ -24,12 +25,13 @@ export function priceOf(
 ): WeeklyPrice {
   const { price_weekly, county_fips, facility_type, is_sample } = facility;
   if (price_weekly !== null) {
-    return { price_weekly, is_benchmark_price: false, price_year: null };
+    return { price_weekly, is_benchmark_price: false, price_year: null, is_imputed_price: false };
   }
   const county = benchmark(county_fips, facility_type, age_months, is_sample);
   return {
     price_weekly: county?.weekly_median ?? null,
     is_benchmark_price: county !== undefined,
     price_year: county?.price_year ?? null,
+    is_imputed_price: county?.imputed ?? false,
   };
 }

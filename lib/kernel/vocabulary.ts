@@ -38,6 +38,9 @@ export type TrustTier = (typeof TRUST_TIERS)[number];
 export const AGE_GROUPS = ["infant", "toddler", "preschool", "school_age"] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
+/** What is said beside a county price that its publisher estimated. */
+export const IMPUTED_PRICE = "filled in by the survey for lack of answers";
+
 export const PRICE_SETTINGS = ["center", "home"] as const;
 export type PriceSetting = (typeof PRICE_SETTINGS)[number];
 

@@ -37,6 +37,8 @@ export type MemoCandidate = UtilityFacts & {
   /** The county's usual price stands in for the facility's own. */
   is_benchmark_price: boolean;
   price_year: number | null;
+  /** The publisher of the county's price filled it in for lack of answers. */
+  is_imputed_price?: boolean;
   last_inspected_on: string | null;
   /** The drive time is an estimate by the great circle, not a route. */
   is_estimated_commute?: boolean;

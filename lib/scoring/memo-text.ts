@@ -1,10 +1,11 @@
+import { IMPUTED_PRICE } from "#lib/kernel/vocabulary";
 import { AXES, dollars, percent } from "./axes";
 import type { Gated, MemoCandidate, MemoRequest } from "./memo-gates";
 import { type RankedCandidate, shownScore } from "./rank";
 
 /** The facts of one place that its rank rests on, weightiest first. */
 export function whyOf({ candidate, utilities }: RankedCandidate, request: MemoRequest): string[] {
-  return utilities.map(({ name }) => {
+  const reasons = utilities.map(({ name }) => {
     const value = AXES[name].valueOf(candidate);
     if (name === "safety_score") return safetyReason(candidate);
     if (value === null) return `No ${AXES[name].noun} is known.`;
@@ -14,6 +15,15 @@ export function whyOf({ candidate, utilities }: RankedCandidate, request: MemoRe
     if (name === "risk_30d") return `30-day risk ${percent(value)}.`;
     return `Last inspected ${AXES[name].show(value)}.`;
   });
+  return [...reasons, ...unknownAges(candidate, request.child_age_months)];
+}
+
+/** Unknown ages keep no place out of a memo: that it takes the child is not known then. */
+function unknownAges({ age_min_months, age_max_months }: MemoCandidate, months: number): string[] {
+  if (age_min_months !== null && age_max_months !== null) return [];
+  return [
+    `The ages it takes are not fully published: ask if it takes a child of ${months} months.`,
+  ];
 }
 
 function commuteReason({ is_estimated_commute }: MemoCandidate, minutes: string): string {
@@ -32,12 +42,13 @@ function safetyReason(candidate: MemoCandidate): string {
 }
 
 function priceReason(
-  { is_benchmark_price, price_year }: MemoCandidate,
+  { is_benchmark_price, price_year, is_imputed_price = false }: MemoCandidate,
   price: number,
   budget_weekly: number,
 ): string {
   const vintage = price_year === null ? "" : ` of ${price_year}`;
-  const source = is_benchmark_price ? `, a county benchmark${vintage}` : "";
+  const imputed = is_imputed_price ? `, ${IMPUTED_PRICE}` : "";
+  const source = is_benchmark_price ? `, a county benchmark${vintage}${imputed}` : "";
   const over = price > budget_weekly ? `, over the budget of ${dollars(budget_weekly)}` : "";
   return `${dollars(price)} a week${source}${over}.`;
 }

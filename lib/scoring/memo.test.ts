@@ -146,6 +146,25 @@ describe("gates", () => {
     expect(decideMemo([candidate("A", over)], request()).shortlist).toHaveLength(1);
   });
 
+  test.each<[string, Partial<MemoCandidate>, boolean]>([
+    ["unknown", { age_min_months: null, age_max_months: null }, true],
+    ["known at one end", { age_min_months: 0, age_max_months: null }, true],
+    ["known", { age_min_months: 0, age_max_months: 60 }, false],
+  ])("of a place whose ages are %s the reasons tell", (_, over, is_asked) => {
+    const { why } = decideMemo([candidate("A", over)], request()).shortlist[0] ?? {};
+    const asked = `ask if it takes a child of ${request().child_age_months} months.`;
+    expect(why?.at(-1)?.endsWith(asked)).toBe(is_asked);
+  });
+
+  test("a county price that its publisher estimated says so in the reasons", () => {
+    const county = { is_benchmark_price: true, price_year: 2018 };
+    const whyOf = (is_imputed_price: boolean) =>
+      decideMemo([candidate("A", { ...county, is_imputed_price })], request()).shortlist[0]?.why;
+    const said = "$300 a week, a county benchmark of 2018";
+    expect(whyOf(true)).toContain(`${said}, filled in by the survey for lack of answers.`);
+    expect(whyOf(false)).toContain(`${said}.`);
+  });
+
   test("the circle is 15 miles where that fills the list, else 25", () => {
     const near = ["A", "B"].map((id) => candidate(id));
     const far = candidate("C", { distance_miles: 20, safety_score: 99 });

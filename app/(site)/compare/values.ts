@@ -45,8 +45,11 @@ function shownNumber(
       return { value: words.points(number(value)), ...range };
     }
     case "price_weekly": {
-      const isEstimate = price_basis?.source === "county_benchmark";
-      const note = isEstimate ? words.estimate(price_basis.price_year) : words.own_price;
+      if (price_basis?.source !== "county_benchmark") {
+        return { value: money(value), note: words.own_price };
+      }
+      const said = words.estimate(price_basis.price_year);
+      const note = price_basis.imputed ? text.prices.imputed(said) : said;
       return { value: money(value), note };
     }
     case "risk_probability_30d":

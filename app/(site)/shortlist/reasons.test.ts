@@ -29,7 +29,7 @@ const item: Item = {
 const memoBy = (...names: UtilityName[]) =>
   ({
     weights: names.map((dimension) => ({ dimension, weight: 1 / names.length })),
-    inputs: { budget_weekly: 300 },
+    inputs: { budget_weekly: 300, child_age_months: 8 },
   }) as DecisionMemo;
 
 const rests = {
@@ -56,6 +56,26 @@ describe("reasons of a shortlist", () => {
 
   test("a forecast says that a place nobody visits looks safe", () => {
     expect(reasons({}, "risk_30d")).toContainEqual(expect.stringMatching(/nobody visits/));
+  });
+
+  test("a county price that the survey filled in says so", () => {
+    const county = {
+      price_weekly: 219,
+      price_source: "county_benchmark",
+      price_year: 2018,
+    } as const;
+    const said = "About $219 a week, a county estimate of 2018";
+    expect(reasons({ ...county, price_imputed: true }, "price_weekly")[0]).toBe(
+      `${said}, filled in by the survey for lack of answers. Ask for its own price.`,
+    );
+    expect(reasons(county, "price_weekly")[0]).toBe(`${said}. Ask for its own price.`);
+  });
+
+  test("a place of unknown ages is to be asked about the child's age", () => {
+    const asked = /ask if it takes a child of 8 months/;
+    const missing = [{ field: "age_max_months", code: "missing_age_range" }];
+    expect(reasons({ missing })[0]).toMatch(asked);
+    expect(reasons({}).join(" ")).not.toMatch(asked);
   });
 
   test("a place that left the agency's list says so first", () => {

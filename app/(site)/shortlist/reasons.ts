@@ -8,12 +8,12 @@ type Item = DecisionMemo["shortlist"][number];
 
 function priceReasons({ facts }: Item, { inputs }: DecisionMemo, text: Messages): string[] {
   const { facts: words } = text.shortlist;
-  const { price_weekly, price_source, price_year } = facts;
+  const { price_weekly, price_source, price_year, price_imputed = false } = facts;
   if (price_weekly === undefined) return [words.no_price];
   const amount = text.format.money(price_weekly);
   const said =
     price_source === "county_benchmark" && price_year !== undefined
-      ? words.estimate(amount, price_year)
+      ? words.estimate(amount, price_year, price_imputed)
       : words.price(amount);
   const over = price_weekly - inputs.budget_weekly;
   return over > 0 ? [said, words.over(text.format.money(over))] : [said];
@@ -69,9 +69,11 @@ function reasonsFor(name: UtilityName, { item, memo, rests }: Read, text: Messag
 /** Why a place stands where it does, the weightiest fact first; unknown facts are said too. */
 export function reasonsOf({ item, memo, rests }: Read, text: Messages): string[] {
   const { facts: words } = text.shortlist;
-  const { last_inspected_on, distance_miles, not_seen_since } = item.facts;
+  const { last_inspected_on, distance_miles, not_seen_since, missing } = item.facts;
+  const agesUnknown = missing.some(({ code }) => code === "missing_age_range");
   return [
     ...(not_seen_since === undefined ? [] : [words.not_seen(text.format.date(not_seen_since))]),
+    ...(agesUnknown ? [words.ages_unknown(memo.inputs.child_age_months)] : []),
     ...memo.weights.flatMap(({ dimension }) => reasonsFor(dimension, { item, memo, rests }, text)),
     last_inspected_on === undefined
       ? words.not_inspected

@@ -1,3 +1,4 @@
+import { IMPUTED_PRICE } from "#lib/kernel/vocabulary";
 import { counted } from "../plural";
 
 const counties = (count: number) => counted(count, "county", "counties");
@@ -38,6 +39,7 @@ export const prices = {
     `A week in ${setting}, by county and age. The small number is the year of the price.`,
   county: "County",
   estimated: "estimated",
+  imputed: (price: string) => `${price}, ${IMPUTED_PRICE}`,
   none: "not published",
   search: "Find care",
   search_in: (county: string) => `Find care in ${county}`,

@@ -3,7 +3,9 @@ import type { Recommendation } from "#lib/scoring/rank";
 import type { UtilityName } from "#lib/scoring/utility";
 import { counted, formBeside } from "../plural";
 import { age } from "../age";
+import { prices } from "./prices";
 
+const childAge = (months: number) => (months === 0 ? "less than a month" : age(months));
 const places = (count: number) => counted(count, "place", "places");
 
 const priorities: Record<UtilityName, string> = {
@@ -92,7 +94,7 @@ export const shortlist = {
     within: (miles: string, zip: string) => `within ${miles} miles of ${zip}`,
     in_state: (state: string) => `in ${state}`,
     asked: (months: number, budget: string) =>
-      `For a child of ${months === 0 ? "less than a month" : age(months)}, at up to ${budget} a week.`,
+      `For a child of ${childAge(months)}, at up to ${budget} a week.`,
     order: (names: string) => `Ranked by: ${names}.`,
     change: "Change your answers",
     compare: "Compare these side by side",
@@ -127,8 +129,12 @@ export const shortlist = {
     rests: (score: string, facts: string) => `${score} What it rests on: ${facts}.`,
     no_score: (reason: string) => `No safety score. ${reason}`,
     price: (amount: string) => `${amount} a week, the provider's own price.`,
-    estimate: (amount: string, year: number) =>
-      `About ${amount} a week, a county estimate of ${year}. Ask for its own price.`,
+    estimate: (amount: string, year: number, imputed: boolean) => {
+      const said = `About ${amount} a week, a county estimate of ${year}`;
+      return `${imputed ? prices.imputed(said) : said}. Ask for its own price.`;
+    },
+    ages_unknown: (months: number) =>
+      `The ages it takes are not fully published: ask if it takes a child of ${childAge(months)}.`,
     over: (amount: string) => `That is ${amount} more than your budget.`,
     no_price: "No price is known. Ask the provider.",
     license: (status: string) => `License: ${status.toLowerCase()}.`,

@@ -39,6 +39,7 @@ export const prices: (typeof en)["prices"] = {
     `Una semana en ${setting}, por condado y edad. El número pequeño es el año del precio.`,
   county: "Condado",
   estimated: "estimado",
+  imputed: (price: string) => `${price}, que la encuesta completó por falta de respuestas`,
   none: "no publicado",
   search: "Buscar cuidado",
   search_in: (county: string) => `Buscar cuidado en ${county}`,

@@ -1,9 +1,11 @@
 import type { en } from "../en";
 import { countedInSpanish as counted, formBeside } from "../plural";
 import { age } from "./age";
+import { prices } from "./prices";
 
 type Shortlist = (typeof en)["shortlist"];
 
+const childAge = (months: number) => (months === 0 ? "menos de un mes" : age(months));
 const places = (count: number) => counted(count, "lugar", "lugares");
 
 const priorities: Shortlist["priorities"] = {
@@ -95,7 +97,7 @@ export const shortlist: Shortlist = {
     within: (miles: string, zip: string) => `a ${miles} millas o menos de ${zip}`,
     in_state: (state: string) => `en ${state}`,
     asked: (months: number, budget: string) =>
-      `Para un niño de ${months === 0 ? "menos de un mes" : age(months)}, hasta ${budget} por semana.`,
+      `Para un niño de ${childAge(months)}, hasta ${budget} por semana.`,
     order: (names: string) => `Ordenados por: ${names}.`,
     change: "Cambiar sus respuestas",
     compare: "Comparar estos lado a lado",
@@ -131,8 +133,12 @@ export const shortlist: Shortlist = {
     rests: (score: string, facts: string) => `${score} En qué se basa: ${facts}.`,
     no_score: (reason: string) => `Sin puntuación de seguridad. ${reason}`,
     price: (amount: string) => `${amount} por semana, precio del propio proveedor.`,
-    estimate: (amount: string, year: number) =>
-      `Cerca de ${amount} por semana, estimación del condado de ${year}. Pregunte cuánto cobra este lugar.`,
+    estimate: (amount: string, year: number, imputed: boolean) => {
+      const said = `Cerca de ${amount} por semana, estimación del condado de ${year}`;
+      return `${imputed ? prices.imputed(said) : said}. Pregunte cuánto cobra este lugar.`;
+    },
+    ages_unknown: (months: number) =>
+      `No se publican todas las edades que atiende: pregunte si recibe a un niño de ${childAge(months)}.`,
     over: (amount: string) => `Son ${amount} más que su presupuesto.`,
     no_price: "No se conoce el precio. Pregunte al proveedor.",
     license: (status: string) => `Licencia: ${status.toLowerCase()}.`,

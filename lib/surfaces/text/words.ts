@@ -1,3 +1,5 @@
+import { IMPUTED_PRICE } from "#lib/kernel/vocabulary";
+
 /** Names and values of members as a person reads them. */
 
 const LABELS: Record<string, string> = {
@@ -42,10 +44,11 @@ export function valueWords(name: string, value: unknown): string | undefined {
   return undefined;
 }
 
-type PriceBasis = { source: string; age_group: string; price_year: number };
+type PriceBasis = { source: string; age_group: string; price_year: number; imputed: boolean };
 
 /** What a price rests on: a county's median is never told as a facility's own price. */
-export function priceBasisWords({ source, age_group, price_year }: PriceBasis): string {
+export function priceBasisWords({ source, age_group, price_year, imputed }: PriceBasis): string {
   const whose = source === "facility" ? "its own price" : "estimate of its county";
-  return `${whose}, ${age_group.replaceAll("_", " ")}, ${price_year}`;
+  const basis = `${whose}, ${age_group.replaceAll("_", " ")}, ${price_year}`;
+  return imputed ? `${basis}, ${IMPUTED_PRICE}` : basis;
 }

@@ -49,6 +49,20 @@ describe("a result", () => {
     expect(shown({})).toContain("likely 72 to 93 · 3 inspections · last visit Mar 2, 2026");
   });
 
+  test("says of a county price that the survey filled in that it did", () => {
+    const basis = (imputed: boolean) =>
+      ({
+        source: "county_benchmark",
+        age_group: "infant",
+        setting: "center",
+        price_year: 2018,
+        imputed,
+      }) as const;
+    const said = (imputed: boolean) => shown({ price_weekly: 219, price_basis: basis(imputed) });
+    expect(said(true)).toContain("in centers, 2018, filled in by the survey for lack of answers");
+    expect(said(false)).not.toContain("filled in");
+  });
+
   test("that a cap holds down has no band: the findings did not give it", () => {
     const capped = { ...rests, low: null, high: null, cap: 49 };
     expect(shown({ safety_score: 49 }, capped)).toContain("Held down by a finding of harm");

@@ -97,10 +97,11 @@ export function priceText(
   const amount = text.format.money(price_weekly);
   if (basis.source === "facility") return text.search.card.own_price(amount);
   const { age_group, price_setting } = text.terms;
-  return text.search.card.price(
+  const said = text.search.card.price(
     amount,
     age_group[basis.age_group],
     price_setting[basis.setting],
     basis.price_year,
   );
+  return basis.imputed ? text.prices.imputed(said) : said;
 }

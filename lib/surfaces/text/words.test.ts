@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { priceBasisWords } from "./words";
+
+test("a price that its publisher estimated is told as such", () => {
+  const basis = { source: "county_benchmark", age_group: "school_age", price_year: 2018 };
+  const said = "estimate of its county, school age, 2018";
+  expect(priceBasisWords({ ...basis, imputed: false })).toBe(said);
+  expect(priceBasisWords({ ...basis, imputed: true })).toBe(
+    `${said}, filled in by the survey for lack of answers`,
+  );
+});
