@@ -49,6 +49,23 @@ export const record = {
     empty: "The agency publishes no document for this facility that we can point to.",
     published: (date: string) => `Dated ${date}`,
     captured: (date: string) => `Read by us on ${date}`,
+    /** What we call a visit whose file does not name it. */
+    visits: {
+      Inspection: "Inspection",
+      "Other visit": "Other visit",
+      Complaint: "Complaint",
+    } as Readonly<Record<string, string>>,
+    citation: (code: string | undefined) =>
+      code === undefined ? "Citation" : `Citation of ${code}`,
+    license_record: (number: string) => `License record ${number}`,
+    license_action: "License action:",
+    uncounted: "Findings are not listed.",
+    counted: (count: number) => `${findings(count)}.`,
+    untold: "The text of this finding is not published. Its level:",
+    status: "Status:",
+    no_status: "not published",
+    issued: (date: string) => `issued ${date}`,
+    expires: (date: string) => `expires ${date}`,
   },
   history: {
     title: "Scores over time",

@@ -54,6 +54,22 @@ export const record: (typeof en)["record"] = {
     empty: "La agencia no publica ningún documento de este lugar que podamos señalar.",
     published: (date: string) => `Con fecha del ${date}`,
     captured: (date: string) => `Lo leímos el ${date}`,
+    visits: {
+      Inspection: "Inspección",
+      "Other visit": "Otra visita",
+      Complaint: "Queja",
+    },
+    citation: (code: string | undefined) =>
+      code === undefined ? "Citación" : `Citación por ${code}`,
+    license_record: (number: string) => `Registro de la licencia ${number}`,
+    license_action: "Medida sobre la licencia:",
+    uncounted: "No se publica la lista de hallazgos.",
+    counted: (count: number) => `${findings(count)}.`,
+    untold: "El texto de este hallazgo no se publica. Su nivel:",
+    status: "Estado:",
+    no_status: "no publicado",
+    issued: (date: string) => `emitida el ${date}`,
+    expires: (date: string) => `vence el ${date}`,
   },
   history: {
     title: "Puntuaciones a lo largo del tiempo",

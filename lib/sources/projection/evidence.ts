@@ -1,6 +1,7 @@
 import { deriveId } from "#lib/kernel/ids";
 import { shortenText } from "#lib/kernel/text";
 import type { FacilityRecord } from "../records";
+import { EVIDENCE_WORDS } from "./evidence-words";
 import type { Known } from "./known";
 import type { Place } from "./merge";
 import type { EvidenceValues, FacilityValues, InspectionValues, ViolationValues } from "./rows";
@@ -36,15 +37,15 @@ export function projectEvidence(
 type Item = Omit<EvidenceValues, "facility_id" | "media_type" | "captured_at" | "sha256">;
 
 function visitEvidence(row: InspectionValues): Item {
-  const counted =
-    row.violations === null ? "Findings are not listed." : `${row.violations} findings.`;
+  const { visit, counted, uncounted } = EVIDENCE_WORDS;
+  const findings = row.violations === null ? uncounted : counted(row.violations);
   return {
     id: deriveId("evidence", "inspection", row.id),
     source_id: row.source_id,
     kind: row.evidence_kind,
-    title: `${row.visit_type ?? "Inspection"}, ${row.date}`,
+    title: visit(row.visit_type, row.date),
     url: row.source_url,
-    summary: shorten(row.outcome ?? counted),
+    summary: shorten(row.outcome ?? findings),
     published_on: row.date,
   };
 }
@@ -55,9 +56,9 @@ function findingEvidence(row: ViolationValues): Item {
     id: deriveId("evidence", "violation", row.id),
     source_id: row.source_id,
     kind: "violation_citation",
-    title: `Citation${row.code ? ` of ${row.code}` : ""}${row.cited_on ? `, ${row.cited_on}` : ""}`,
+    title: EVIDENCE_WORDS.citation(row.code, row.cited_on),
     url: row.source_url,
-    summary: shorten(row.text ?? `A finding of level ${level}; its text is not published.`),
+    summary: shorten(row.text ?? EVIDENCE_WORDS.untold(level)),
     published_on: row.cited_on,
   };
 }
@@ -66,18 +67,14 @@ type FacilityItem = Omit<EvidenceValues, "facility_id" | "media_type">;
 
 function licenseEvidence(known: Known<FacilityRecord>, facility: FacilityValues): FacilityItem {
   const { fields, key } = known.record;
-  const term = fields.license_state_term ?? fields.license_status ?? "not published";
-  const dates = [
-    fields.issued_on && `issued ${fields.issued_on}`,
-    fields.expires_on && `expires ${fields.expires_on}`,
-  ].filter(Boolean);
+  const term = fields.license_state_term ?? fields.license_status ?? EVIDENCE_WORDS.no_status;
   return {
     id: deriveId("evidence", known.source_id, known.stream, key),
     source_id: known.source_id,
     kind: "license_record",
-    title: `License record ${fields.license_number ?? key}`,
+    title: EVIDENCE_WORDS.license_record(fields.license_number ?? key),
     url: fields.source_url ?? facility.source_url,
-    summary: shorten([`Status: ${term}`, ...dates].join(", ") + "."),
+    summary: shorten(EVIDENCE_WORDS.license(term, fields.issued_on, fields.expires_on)),
     captured_at: known.retrieved_at,
     sha256: known.sha256,
     published_on: null,
@@ -90,7 +87,7 @@ function actionEvidence(known: Known<FacilityRecord>, facility: FacilityValues):
     ...licenseEvidence(known, facility),
     id: deriveId("evidence", known.source_id, known.stream, key),
     kind: "enforcement_action",
-    title: `License action ${fields.license_state_term ?? fields.license_status ?? key}`,
+    title: EVIDENCE_WORDS.license_action(fields.license_state_term ?? fields.license_status ?? key),
     published_on: fields.license_status_on ?? fields.issued_on ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { OutsideLink } from "../outside-link";
+import { EvidenceSummary, EvidenceTitle } from "./evidence-words";
 import { Section } from "./section";
 
 type Props = { text: Messages; facility: FacilityDetail };
@@ -20,9 +21,11 @@ export function Evidence({ text, facility }: Props) {
             {evidence.map((item) => (
               <li key={item.id}>
                 <OutsideLink href={item.url}>
-                  <span lang="en">{item.title}</span>
+                  <EvidenceTitle text={text} item={item} />
                 </OutsideLink>
-                <p lang="en">{item.summary}</p>
+                <p>
+                  <EvidenceSummary text={text} item={item} />
+                </p>
                 <p className="soft small">
                   {text.terms.evidence_kind[item.kind]}
                   {item.published_on !== undefined &&
