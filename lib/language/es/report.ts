@@ -38,7 +38,7 @@ export const report: (typeof en)["report"] = {
       `El nivel de cada agencia el ${date}, y lo que le impide tener uno más alto. Cómo se dan los niveles se explica en la [metodología](${methodology}).`,
     agency: "Agencia",
     tier: "Nivel",
-    held_back: "Lo que le falta",
+    held_back: "Qué lo frena",
     nothing: "nada",
     by_tier: "Agencias por nivel",
     agencies: "Agencias",
