@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { messages } from "#lib/language/messages";
+import { readSummary } from "#lib/sources/projection/evidence-words";
 import { Evidence } from "../../app/(site)/_ui/facility/evidence";
 import { FacilityHead } from "../../app/(site)/_ui/facility/facility-head";
 import { Inspections } from "../../app/(site)/_ui/facility/inspections";
@@ -42,7 +43,7 @@ export function readPage(facility: FacilityDetail): Said {
     ],
     visits: each(visits, /<th scope="row" class="nowrap">(.*?)<\/th>/g),
     findings: each(draw(<Violations {...same} />), /<blockquote lang="en">(.*?)<\/blockquote>/gs),
-    documents: each(documents, /<p lang="en">(.*?)<\/p>/gs),
+    documents: each(documents, /<p><span lang="en">(.*?)<\/span><\/p>/gs),
     hashes: each(
       draw(<Sources {...same} jurisdiction={undefined} />),
       /<span class="hash">(.*?)<\/span>/g,
@@ -75,7 +76,7 @@ export function expectPage(record: FacilityDetail): Said {
     facts: facts.flatMap((fact) => fact || []),
     visits: record.inspections.map(({ date }) => format.date(date)),
     findings: record.violations.flatMap((violation) => violation.text ?? []),
-    documents: record.evidence.map(({ summary }) => summary),
+    documents: record.evidence.flatMap((item) => (readSummary(item) ? [] : item.summary)),
     hashes: record.facility_proof.sources.map((source) => source.document_sha256),
   };
 }
