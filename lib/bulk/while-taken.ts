@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 
 /** Who takes nothing for so long is gone, or will not come back. */
-export const TAKEN_WITHIN_MS = 60_000;
+const TAKEN_WITHIN_MS = 60_000;
 /** What is handed over at a time: a slow line takes it well within the time. */
 const PIECE_BYTES = 64 * 1024;
 

@@ -7,7 +7,7 @@ const percent = (what: string) =>
   z.number().nullable().describe(`${what}, percent; null when unknown.`);
 
 /** What each trust metric measures, in words. */
-export const METRIC_WORDS: Record<(typeof TRUST_METRICS)[number], string> = {
+const METRIC_WORDS: Record<(typeof TRUST_METRICS)[number], string> = {
   roster_count: "Facilities on record",
   roster_age_days: "Age of the newest roster, days",
   inspection_age_days: "Age of the newest inspection pull, days",
