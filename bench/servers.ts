@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#db/postgres/probe";
+import { SERVER_FILE } from "../scripts/lifecycle/bundle";
 import { ROOT } from "./root";
 
 /** A server under measurement: a process of its own. */
@@ -121,7 +122,7 @@ export function newerNode(peers: string | undefined): string | undefined {
 
 /** Ours, as `npm start` runs it, but for the database. */
 export const daybookOver = (database_url: string) => ({
-  args: tsx("server.ts"),
+  args: ["--enable-source-maps", SERVER_FILE],
   environment: { DATABASE_URL: database_url },
   probe: "/health",
 });

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { bundleServer } from "./bundle";
 import { packageProgram, ROOT } from "./packages.mjs";
 
 const OUTPUT = join(ROOT, ".next");
@@ -14,6 +15,7 @@ const SOURCES = [
   "inngest",
   "docs",
   "public",
+  "server.ts",
   "next.config.ts",
   "tsconfig.json",
   "package.json",
@@ -37,12 +39,13 @@ type BuildOptions = {
   folder?: string;
 };
 
-/** Builds the website unless this version of the sources is built already. Says which it was. */
+/** Builds the website and its server unless this version of the sources is built already. Says which it was. */
 export async function buildIfNeeded(options: BuildOptions = {}): Promise<string> {
   const version = sourceVersion();
   const isBuilt = existsSync(STAMP) && readFileSync(STAMP, "utf8") === version;
   if (isBuilt && existsSync(join(OUTPUT, "BUILD_ID"))) return "unchanged";
   await build(options);
+  await bundleServer();
   writeFileSync(STAMP, sourceVersion());
   return "made";
 }

@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#db/postgres/probe";
 import { readOrCreateSealingKey } from "#lib/webhooks/sealing-keys";
+import { SERVER_FILE } from "./bundle";
 import { ROOT } from "./packages.mjs";
 
 export type RunningServer = {
@@ -24,7 +25,7 @@ export type Address = { host: string; port: number };
 const READY_WITHIN_MS = 60_000;
 /** Longer than the server's own bound. */
 const GRACE_MS = 20_000;
-const PRELOADS = ["tsx", pathToFileURL(join(ROOT, "scripts/lifecycle/follow-parent.mjs")).href];
+const FOLLOW = pathToFileURL(join(ROOT, "scripts/lifecycle/follow-parent.mjs")).href;
 
 /** HOST and PORT of the environment. Throws where PORT is no port; 0 takes a free one. */
 export async function readAddress(): Promise<Address> {
@@ -61,8 +62,8 @@ export function startServer(
   environment: NodeJS.ProcessEnv,
   output: "inherit" | number = "inherit",
 ): RunningServer {
-  const preloads = PRELOADS.flatMap((file) => ["--import", file]);
-  const child = spawn(process.execPath, [...preloads, "server.ts"], {
+  const args = ["--enable-source-maps", "--import", FOLLOW, SERVER_FILE];
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: {
       DAYBOOK_SECRETS_KEY: sealingKey(),
