@@ -45,6 +45,28 @@ describe("settings", () => {
     stub({ DAYBOOK_ORIGIN: "https://daybook.example/" });
     expect(publicUrl("/docs")).toBe("https://daybook.example/docs");
   });
+
+  test.each(["https://Daybook.Example", "https://daybook.example:443", "HTTPS://daybook.example/"])(
+    "%s is the origin that browsers send",
+    (told) => {
+      stub({ DAYBOOK_ORIGIN: told });
+      expect(publicUrl("")).toBe("https://daybook.example");
+    },
+  );
+
+  test.each(["/app", "/?x=1", "/#top", "/?"])("an origin with %s is refused", (more) => {
+    stub({ DAYBOOK_ORIGIN: `https://daybook.example${more}` });
+    expect(() => settings()).toThrow(/DAYBOOK_ORIGIN: Only scheme/);
+  });
+
+  test.each(["https://me:pw@daybook.example", "daybook.example", "ftp://daybook.example"])(
+    "%s is no origin, and named without its value",
+    (told) => {
+      stub({ DAYBOOK_ORIGIN: told });
+      expect(() => settings()).toThrow(/DAYBOOK_ORIGIN: /);
+      expect(() => settings()).not.toThrow(/pw@/);
+    },
+  );
 });
 
 describe("a production server", () => {

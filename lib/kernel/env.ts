@@ -2,6 +2,14 @@ import { z } from "zod";
 
 const perMinute = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ }).optional();
+/** Scheme, host and port as a browser's `Origin` has them: lower case, no port that goes without saying. */
+const publicAddress = z.url({ protocol: /^https?$/ }).transform((text, { issues }) => {
+  const { origin, href } = new URL(text);
+  if (href !== `${origin}/`) {
+    issues.push({ code: "custom", input: text, message: "Only scheme, host and port, no path" });
+  }
+  return origin;
+});
 const yesOrNo = z.enum(["0", "1"]).optional();
 
 /** Every setting that an operator may give, with its default. Names are the environment's own. */
@@ -9,7 +17,7 @@ export const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default("localhost"),
-  DAYBOOK_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  DAYBOOK_ORIGIN: publicAddress.optional(),
   DAYBOOK_BUILD: z.string().default("dev"),
   DATABASE_URL: postgresUrl,
   /** A streaming replica: pages and reads of the API go there, keys and writes never do. */
@@ -91,7 +99,7 @@ export function giveSettings(given: Readonly<Partial<Record<keyof Settings, stri
 /** Where the public reaches us. The request's Host is never trusted for this. */
 export function publicOrigin(): string {
   const { DAYBOOK_ORIGIN, PORT } = settings();
-  return (DAYBOOK_ORIGIN ?? `http://localhost:${PORT}`).replace(/\/$/, "");
+  return DAYBOOK_ORIGIN ?? `http://localhost:${PORT}`;
 }
 
 /** The absolute URL of a path of ours (`/docs/errors`). */
