@@ -1,11 +1,12 @@
 import { trace } from "@opentelemetry/api";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ToolCatalog, toolCatalogOf } from "#lib/docs/tool-catalog";
 import { publicUrl } from "#lib/kernel/env";
 import { ProblemDetails } from "#lib/kernel/problem";
 import { createKey } from "#lib/keys/keys";
 import { agentTools } from "#lib/operations/agent/tools";
 import { catalog } from "#lib/operations/catalog";
+import { log } from "#lib/surfaces/log";
 import { answerMcp } from "#lib/surfaces/mcp/door";
 import { call, issueKey } from "#tests/api";
 import { listenToSpans } from "#tests/spans";
@@ -152,18 +153,41 @@ describe("the door", () => {
   });
 });
 
-test("a span tells of a request to agents, as of any other", async () => {
-  const told = listenToSpans();
-  await send({});
-  await send({ key: null });
-  trace.disable();
-  const tale = (status: number) => [
-    "POST /mcp",
-    ["http.route", "/mcp"],
-    ["http.response.status_code", status],
-    "ended",
-  ];
-  expect(told).toEqual([...tale(200), ...tale(401)]);
+describe("a request is told to log and traces", () => {
+  let told: unknown[];
+  beforeAll(() => void (told = listenToSpans()));
+  beforeEach(() => void told.splice(0));
+  afterAll(() => trace.disable());
+
+  test("as any other is", async () => {
+    await (await send({})).text();
+    await (await send({ key: null })).text();
+    const tale = (status: number) => [
+      "POST /mcp",
+      ["http.route", "/mcp"],
+      ["http.response.status_code", status],
+      "ended",
+    ];
+    expect(told).toEqual([...tale(200), ...tale(401)]);
+  });
+
+  test("when its answer has ended, not when the stream of it begins", async () => {
+    const line = vi.spyOn(log(), "info");
+    const name = "service_facility";
+    const params = { name, arguments: { facility_id: `fac_${"0".repeat(26)}` } };
+    const answered = await send({ body: { jsonrpc: "2.0", id: 1, method: "tools/call", params } });
+    expect(told).toEqual([]);
+    await answered.text();
+    expect(told.at(-1)).toBe("ended");
+    const expected = { operation: name, status: 200, code: "not_found" };
+    expect(line.mock.lastCall?.[0]).toMatchObject(expected);
+    line.mockRestore();
+  });
+
+  test("where its reader leaves too", async () => {
+    await (await send({})).body?.cancel();
+    await vi.waitFor(() => expect(told).toContain("ended"));
+  });
 });
 
 describe("the door for any host that runs Next", () => {

@@ -45,7 +45,14 @@ function requireOwnOrigin(origin: string | null): void {
   throw new Problem("foreign_origin", "Requests from the pages of other sites are refused here");
 }
 
-async function admit(request: Request, address: string, course: Course): Promise<AgentCall> {
+type Told = AgentCall["told"];
+
+async function admit(
+  request: Request,
+  address: string,
+  course: Course,
+  told: Told,
+): Promise<AgentCall> {
   requireMethod(request.method);
   requireOwnOrigin(request.headers.get("origin"));
   const authorization = request.headers.get("authorization") ?? undefined;
@@ -55,7 +62,7 @@ async function admit(request: Request, address: string, course: Course): Promise
   requireScope({}, caller);
   const standing = limitRate(caller, address);
   if (standing) Object.assign(course.headers, rateHeaders(standing));
-  return { caller, request_id: course.request_id, now: now(), told: {} };
+  return { caller, request_id: course.request_id, now: now(), told };
 }
 
 /** What cannot be read is no batch: the protocol says what is wrong with it. */
@@ -95,27 +102,61 @@ const toResponse = ({ status, headers, body }: ApiResponse) =>
 export function answerMcp(request: Request, address: string): Promise<Response> {
   const headers = Object.fromEntries(request.headers);
   const asked: Asked = { method: request.method, path: PATH, headers };
-  return traced(asked, async (span) => {
-    const course = begin();
-    course.route = PATH;
-    course.headers["Cache-Control"] = "no-store";
-    const response = await perform(request, address, course);
-    for (const [name, value] of Object.entries(course.headers)) response.headers.set(name, value);
-    finish(asked, course, response.status, span);
-    return response;
+  return new Promise((resolve, reject) => {
+    traced(asked, async (span) => {
+      const course = begin();
+      course.route = PATH;
+      course.headers["Cache-Control"] = "no-store";
+      const told: Told = {};
+      const response = await perform(request, address, course, told);
+      for (const [name, value] of Object.entries(course.headers)) response.headers.set(name, value);
+      // The protocol answers with a stream that begins before its tool does.
+      await new Promise<void>((ended) => resolve(endingWith(response, ended)));
+      course.operation = told.name?.slice(0, 128);
+      course.code ??= told.code;
+      finish(asked, course, response.status, span);
+    }).catch(reject);
   });
 }
 
-async function perform(request: Request, address: string, course: Course): Promise<Response> {
+/** A response whose reader sets off `ended`, by reading to the end, by leaving or by a failure. */
+function endingWith(response: Response, ended: () => void): Response {
+  const reader = response.body?.getReader();
+  if (!reader) {
+    ended();
+    return response;
+  }
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (!done) return controller.enqueue(value);
+        controller.close();
+      } catch (error) {
+        controller.error(error);
+      }
+      ended();
+    },
+    cancel(reason) {
+      ended();
+      return reader.cancel(reason);
+    },
+  });
+  return new Response(body, response);
+}
+
+async function perform(
+  request: Request,
+  address: string,
+  course: Course,
+  told: Told,
+): Promise<Response> {
   if (request.method === "OPTIONS") {
     return new Response(null, { status: 204, headers: { Allow: ALLOW } });
   }
   try {
-    const call = await admit(request, address, course);
-    const response = (await isBatch(request)) ? refuseBatch() : await relay(request, call);
-    course.operation = call.told.name?.slice(0, 128);
-    course.code = call.told.code;
-    return response;
+    const call = await admit(request, address, course, told);
+    return (await isBatch(request)) ? refuseBatch() : await relay(request, call);
   } catch (error) {
     return toResponse(await refuse(error, PATH, course));
   }
