@@ -14,15 +14,20 @@ const used = new Map<string, Date>();
 
 /**
  * The caller behind a key, or undefined when it is malformed, unknown, revoked or expired. A key with
- * a wrong checksum costs no database read.
+ * a wrong checksum costs no database read. `admit` may refuse one, by throwing, before it is made.
  */
-export async function findCaller(key: string, now: Date): Promise<Caller | undefined> {
+export async function findCaller(
+  key: string,
+  now: Date,
+  admit: () => void,
+): Promise<Caller | undefined> {
   if (!isWellFormedKey(key)) return undefined;
   const digest = hashKey(key);
   const { keys_version } = latestPulse() ?? (await currentPulse());
   const place = `${keys_version}/${digest}`;
   let found = known.read(place);
   if (!found) {
+    admit();
     found = await readKnown(digest);
     known.write(place, found);
   }

@@ -1,7 +1,7 @@
 import type { Caller, Declaration } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { findCaller } from "#lib/keys/find-caller";
-import { limitFailedKeys, rateHeaders, readRate } from "./limit";
+import { limitFailedKeys, rateHeaders, readRate, requireFewFailedKeys } from "./limit";
 
 const challenge = (error?: string) => ({
   "WWW-Authenticate": error ? `Bearer realm="daybook", error="${error}"` : 'Bearer realm="daybook"',
@@ -11,7 +11,7 @@ const challenge = (error?: string) => ({
  * Finds the caller behind an Authorization header.
  * @throws Problem `missing_credential`, or `invalid_credential` for a bad, expired or revoked key,
  * on public operations too: a bad key never gets the public answer. `rate_limited` where an address
- * has sent too many of those.
+ * has sent too many of those, which then costs no look-up of any key that is not known yet.
  */
 export async function authenticate(
   operation: Pick<Declaration, "access">,
@@ -26,7 +26,8 @@ export async function authenticate(
     });
   }
   const key = /^bearer +(\S+)$/i.exec(authorization.trim())?.[1];
-  const caller = key === undefined ? undefined : await findCaller(key, now);
+  const caller =
+    key === undefined ? undefined : await findCaller(key, now, () => requireFewFailedKeys(address));
   if (caller) return caller;
   limitFailedKeys(address);
   throw new Problem("invalid_credential", "The API key is unknown, revoked or expired", {

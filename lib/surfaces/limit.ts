@@ -96,6 +96,17 @@ export function limitRate(caller: Caller | null, address: string): Standing | un
   return verdict.admitted ? verdict : refuse(verdict, "requests");
 }
 
+/**
+ * Counts nothing.
+ * @throws Problem `rate_limited` where the address's next bad key would be one too many.
+ */
+export function requireFewFailedKeys(address: string): void {
+  const quota = settings().RATE_FAILED_KEY_PER_MIN;
+  if (quota === 0) return;
+  // What is refused is not counted.
+  if (failed.read(address, quota, clock_ms()).remaining === 0) limitFailedKeys(address);
+}
+
 /** Counts a bad key against the address that sent it. */
 export function limitFailedKeys(address: string): void {
   const quota = settings().RATE_FAILED_KEY_PER_MIN;
