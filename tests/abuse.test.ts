@@ -1,12 +1,15 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SpanStatusCode, trace } from "@opentelemetry/api";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { closeDatabase, connection, databaseUrl } from "#db/client";
+import { newKey } from "#lib/keys/key-format";
 import { createKey } from "#lib/keys/keys";
 import { catalog } from "#lib/operations/catalog";
 import { call, exampleRequest, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { type HttpDoor, openHttpDoor } from "#tests/http";
 import { makeOwned } from "#tests/owned";
+import { listenToSpans } from "#tests/spans";
 import { giveSettings } from "#lib/kernel/env";
 
 /** What must hold under abuse, in short: figures of the long form are `npm run check:deep -- abuse`. */
@@ -83,6 +86,21 @@ describe("keys", () => {
   });
 });
 
+describe("an address with too many bad keys", () => {
+  const address = "192.0.2.10";
+  const guess = (sent: string) => call("/v1/states", { key: sent, address });
+
+  test("costs no further look-up, and who is known from there is still served", async () => {
+    const { key: known } = await createKey({ name: "known", scopes: ["read"] });
+    const { key: unseen } = await createKey({ name: "unseen", scopes: ["read"] });
+    expect((await guess(known)).status).toBe(200);
+    for (let sent = 0; sent < 30; sent++) expect((await guess(newKey())).status).toBe(401);
+    // A key that would be found is not looked for: so none was.
+    for (const sent of [newKey(), unseen]) expect((await guess(sent)).status).toBe(429);
+    expect((await guess(known)).status).toBe(200);
+  });
+});
+
 describe("sockets", () => {
   const raw = (text: string, linger_ms = 1_000) =>
     new Promise<string>((resolve) => {
@@ -102,6 +120,15 @@ describe("sockets", () => {
     const heard = await raw(head(20_000_000));
     expect(heard).toMatch(/^HTTP\/1\.1 413 /);
     expect(heard).toMatch(/Connection: close/i);
+  });
+
+  test("who hangs up in mid-body is no failure of ours, to the log or to a span", async () => {
+    const told = listenToSpans();
+    await raw(`${head(1_000)}{"facility_ids":`, 200);
+    await vi.waitFor(() => expect(told).toContain("ended"));
+    trace.disable();
+    expect(told).toContainEqual(["http.response.status_code", 499]);
+    expect(told).not.toContainEqual({ code: SpanStatusCode.ERROR });
   });
 
   test("JSON nested ten thousand deep is a wrong request, not a failure", async () => {

@@ -30,3 +30,9 @@ export const bodyOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(
 
 /** The body passed the bound that `readBody` was given. */
 export class BodyTooLarge extends Error {}
+
+/** Whoever asked left before the body was whole: nothing of ours failed, and nobody is answered. */
+export class ClientGone extends Error {}
+
+/** What logs and traces call a request whose client left (nginx's number; none goes out). */
+export const CLIENT_GONE_STATUS = 499;

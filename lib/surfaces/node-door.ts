@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { settings } from "#lib/kernel/env";
-import { type ApiRequest, type ApiResponse, BodyTooLarge } from "./message";
+import { type ApiRequest, type ApiResponse, BodyTooLarge, ClientGone } from "./message";
 import { networkOf } from "./network";
 import { answer } from "./rest";
 
@@ -28,6 +28,7 @@ export function isApiPath(url: string): boolean {
 function readBody(request: IncomingMessage, bytes_max: number): Promise<Uint8Array> {
   const declared = Number(request.headers["content-length"] ?? 0);
   if (declared > bytes_max) return Promise.reject(new BodyTooLarge());
+  if (request.destroyed) return Promise.reject(new ClientGone());
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -39,8 +40,8 @@ function readBody(request: IncomingMessage, bytes_max: number): Promise<Uint8Arr
       } else chunks.push(chunk);
     });
     request.once("end", () => resolve(Buffer.concat(chunks)));
-    request.once("error", reject);
-    request.once("aborted", () => reject(new Error("the client went away")));
+    // Before its end: the client hung up, or was cut off for dawdling.
+    request.once("close", () => reject(new ClientGone()));
   });
 }
 

@@ -12,7 +12,13 @@ import { decodeBody, decodeQuery, isBodySent } from "./decode";
 import { deprecationHeaders } from "./deprecation";
 import { begin, type Course, finish, refuse } from "./lifecycle";
 import { limitRate, rateHeaders } from "./limit";
-import { type ApiRequest, type ApiResponse, bodyOf } from "./message";
+import {
+  type ApiRequest,
+  type ApiResponse,
+  bodyOf,
+  CLIENT_GONE_STATUS,
+  ClientGone,
+} from "./message";
 import { requireAcceptable } from "./negotiate";
 import { nextLink } from "./next-link";
 import { type Match, routerOf } from "./route";
@@ -41,10 +47,7 @@ async function answerWithin(span: Span, request: ApiRequest): Promise<ApiRespons
   try {
     response = await perform(request, course);
   } catch (error) {
-    response =
-      error instanceof Moved
-        ? { status: 308, headers: { Location: error.location }, body: null }
-        : await refuse(error, request.path, course);
+    response = await answerThrown(error, request, course);
   }
   response.headers = Object.assign(course.headers, response.headers);
   if (request.method === "HEAD" && response.body !== null) {
@@ -53,6 +56,18 @@ async function answerWithin(span: Span, request: ApiRequest): Promise<ApiRespons
   }
   finish(request, course, response.status, span);
   return response;
+}
+
+async function answerThrown(
+  error: unknown,
+  { path }: ApiRequest,
+  course: Course,
+): Promise<ApiResponse> {
+  if (error instanceof Moved) {
+    return { status: 308, headers: { Location: error.location }, body: null };
+  }
+  if (error instanceof ClientGone) return { status: CLIENT_GONE_STATUS, headers: {}, body: null };
+  return refuse(error, path, course);
 }
 
 function allowOf(match: Match): string {
@@ -137,9 +152,8 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
       ? undefined
       : entityTag(operation, asked, caller, latestPulse() ?? (await currentPulse()), clock);
   course.headers["Cache-Control"] = cacheControl(operation, caller);
-  if (tag) course.headers["ETag"] = tag;
-  if (isRead && isHeld(request.headers["if-none-match"], tag)) {
-    return { status: 304, headers: {}, body: null };
+  if (isRead && tag && isHeld(request.headers["if-none-match"], tag)) {
+    return { status: 304, headers: { ETag: tag }, body: null };
   }
   const known = isRead && tag ? readAnswer(tag) : undefined;
   if (known) return known;
@@ -152,6 +166,8 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
     headers: request.headers,
   });
   const response = respond(operation, request, asked, result);
+  // A validator of a refusal would have the next request held by what nobody holds.
+  if (tag && response.status === 200) response.headers["ETag"] = tag;
   if (isRead && tag) keepAnswer(tag, response);
   return response;
 }

@@ -1,6 +1,6 @@
 import type { Operation } from "#lib/kernel/operation";
 import { addressOf, placeOf } from "./node-door";
-import { type ApiRequest, type ApiResponse, BodyTooLarge } from "./message";
+import { type ApiRequest, type ApiResponse, BodyTooLarge, ClientGone } from "./message";
 import { answer } from "./rest";
 
 /** The door for any host that runs Next's route handlers: Request in, Response out, the same core. */
@@ -8,10 +8,14 @@ import { answer } from "./rest";
 async function readBody(request: Request, bytes_max: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > bytes_max) throw new BodyTooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      bytes += chunk.length;
+      if (bytes > bytes_max) throw new BodyTooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof BodyTooLarge ? error : new ClientGone();
   }
   return Buffer.concat(chunks);
 }

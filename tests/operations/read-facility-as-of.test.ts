@@ -95,6 +95,7 @@ describe("308", () => {
     const { status, headers } = await read(alias?.old_id ?? "", "2020-01-01");
     expect(status).toBe(308);
     expect(headers["Location"]).toBe(`/v1/facilities/${alias?.facility_id}?as_of=2020-01-01`);
+    expect(headers["ETag"]).toBeUndefined();
   });
 });
 
