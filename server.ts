@@ -1,5 +1,4 @@
-import { createServer, type Server } from "node:http";
-import { Server as Listener } from "node:net";
+import type { Server } from "node:http";
 import { closeDatabase, databaseUrl } from "#db/client";
 import { servingRole } from "#db/migrate";
 import { startTicker } from "#inngest/ticker";
@@ -13,19 +12,14 @@ import { pageDoor } from "#lib/surfaces/pages/door";
 import { startRenderer } from "#lib/surfaces/pages/renderer";
 import { withRequestLine } from "#lib/surfaces/pages/request-line";
 import type { Handler } from "#lib/surfaces/pages/upstream";
+import { drain, openServer } from "#lib/surfaces/sockets";
 import { sealingKeys } from "#lib/webhooks/sealing-keys";
 
 /**
  * The custom server behind `npm start`: it answers the API and agents from the plain core, has pages
- * made by Next in a thread of its own, refuses malformed requests before either sees them, and bounds
- * how long a socket may dawdle.
+ * made by Next in a thread of its own, and refuses malformed requests before either sees them.
  */
 
-const HEADERS_TIMEOUT_MS = 5_000;
-const REQUEST_TIMEOUT_MS = 10_000;
-const KEEP_ALIVE_TIMEOUT_MS = 5_000;
-/** How often Node looks for sockets past their time. */
-const TIMEOUT_SWEEP_MS = 2_000;
 const STOP_WITHIN_MS = 15_000;
 const LAST_USED_EVERY_MS = 30_000;
 
@@ -39,39 +33,24 @@ const STRICT_TRANSPORT = "max-age=63072000; includeSubDomains";
 
 function listen(pages: Handler): Server {
   const isSecure = publicOrigin().startsWith("https:");
-  const server: Server = createServer(
-    { connectionsCheckingInterval: TIMEOUT_SWEEP_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
-    (request, response) => {
-      if (isSecure) response.setHeader("Strict-Transport-Security", STRICT_TRANSPORT);
-      if (!server.listening) response.setHeader("Connection", "close");
-      const refusal = refusalOf(request);
-      if (refusal) {
-        writeResponse(response, refusal);
-        return;
-      }
-      doorOf(request.url ?? "/", pages)(request, response).catch((error: unknown) => {
-        log().error({ err: error }, "a door failed");
-        response.destroy();
-      });
-    },
-  );
-  server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  const server = openServer((request, response) => {
+    if (isSecure) response.setHeader("Strict-Transport-Security", STRICT_TRANSPORT);
+    const refusal = refusalOf(request);
+    if (refusal) {
+      writeResponse(response, refusal);
+      return;
+    }
+    doorOf(request.url ?? "/", pages)(request, response).catch((error: unknown) => {
+      log().error({ err: error }, "a door failed");
+      response.destroy();
+    });
+  });
   const { HOST, PORT } = settings();
   server.listen(PORT, HOST, () => {
     log().info({ origin: publicOrigin(), host: HOST, port: PORT }, "ready");
   });
   return server;
 }
-
-/**
- * Takes no new connection, and is done when the open ones are: each ends with its next answer, or by
- * idling. Node's own way cuts idle ones off, and with them the requests that are on their way.
- */
-const drain = (server: Server) =>
-  new Promise<void>((resolve) => {
-    Listener.prototype.close.call(server, () => resolve());
-  });
 
 async function main(): Promise<void> {
   bootSettings();

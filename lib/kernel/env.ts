@@ -17,6 +17,8 @@ export const Settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default("localhost"),
+  /** Longer than the proxy in front keeps a connection to us, or it asks on one that we just closed. */
+  DAYBOOK_KEEP_ALIVE_S: z.coerce.number().int().min(1).max(3_600).default(65),
   DAYBOOK_ORIGIN: publicAddress.optional(),
   DAYBOOK_BUILD: z.string().default("dev"),
   DATABASE_URL: postgresUrl,
