@@ -42,7 +42,18 @@ function signature(body: string, key = SIGNING_KEY): string {
   return `t=${at}&s=${mac}`;
 }
 
+test.each(["GET", "POST", "PUT"] as const)(
+  "where Inngest is not configured there is nothing to %s: 404",
+  async (method) => {
+    vi.stubEnv("INNGEST_SIGNING_KEY", SIGNING_KEY);
+    const headers = { "x-inngest-signature": signature(BODY) };
+    expect(await ask(method, headers)).toEqual({ status: 404, text: "" });
+  },
+);
+
 describe("without a signing key", () => {
+  beforeEach(() => void vi.stubEnv("INNGEST_EVENT_KEY", "event-key"));
+
   test.each(["GET", "POST", "PUT"] as const)("%s runs nothing: 500", async (method) => {
     expect((await ask(method)).status).toBe(500);
   });
@@ -55,7 +66,10 @@ describe("without a signing key", () => {
 });
 
 describe("with a signing key", () => {
-  beforeEach(() => void vi.stubEnv("INNGEST_SIGNING_KEY", SIGNING_KEY));
+  beforeEach(() => {
+    vi.stubEnv("INNGEST_EVENT_KEY", "event-key");
+    vi.stubEnv("INNGEST_SIGNING_KEY", SIGNING_KEY);
+  });
 
   test.each(["POST", "PUT"] as const)("an unsigned %s is refused: 401", async (method) => {
     expect((await ask(method)).status).toBe(401);

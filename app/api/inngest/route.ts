@@ -1,5 +1,13 @@
 import { serve } from "inngest/next";
-import { inngest } from "#inngest/client";
+import { inngest, isInngestConfigured } from "#inngest/client";
 import { functions } from "#inngest/functions";
 
-export const { GET, POST, PUT } = serve({ client: inngest, functions, enableUnauthedSync: false });
+const served = serve({ client: inngest, functions, enableUnauthedSync: false });
+
+/** Reads whole bodies before it looks at their signature: where nobody signs there is no such path. */
+const where = (handler: typeof served.POST): typeof served.POST =>
+  isInngestConfigured() ? handler : () => Promise.resolve(new Response(null, { status: 404 }));
+
+export const GET = where(served.GET);
+export const POST = where(served.POST);
+export const PUT = where(served.PUT);

@@ -134,6 +134,19 @@ describe("a request is handed on as it is", () => {
     },
   );
 
+  test.each([
+    ["said to be", `Content-Length: ${5 * 2 ** 20}\r\n\r\n`],
+    ["that turns out", `Transfer-Encoding: chunked\r\n\r\n500000\r\n${"x".repeat(5 * 2 ** 20)}`],
+  ])("a body %s larger than any that we take is refused, and not handed on", async (_, sent) => {
+    let bytes = 0;
+    const port = await serve((request) => {
+      request.on("data", (chunk: Buffer) => (bytes += chunk.length)).on("error", () => {});
+    });
+    const said = await say(port, `POST /api/inngest HTTP/1.1\r\nHost: x\r\n${sent}`);
+    expect(said).toMatch(/^HTTP\/1.1 413 .*Connection: close/is);
+    expect(bytes).toBeLessThan(4.5 * 2 ** 20);
+  });
+
   test("trailers that are announced are not handed on, and fail nothing", async () => {
     const port = await serve(echo);
     const head = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n";

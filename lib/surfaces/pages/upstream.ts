@@ -34,6 +34,8 @@ export type Upstream = {
 const HOP_BY_HOP = ["connection", "keep-alive", "proxy-connection", "te", "trailer", "upgrade"];
 /** Frames the body of a request too; Node frames that of an answer itself. */
 const FRAMING = "transfer-encoding";
+/** What Inngest sends at most; nothing else that is handed on has a body. */
+const BODY_BYTES_MAX = 4 * 2 ** 20;
 /** Made anew for each receiver of what is kept. */
 const REMADE_BY_DOOR = [
   "cache-control",
@@ -64,6 +66,25 @@ function send(options: RequestOptions, body?: IncomingMessage): Promise<Incoming
   });
 }
 
+/** Refuses a body past the bound, and hands nothing more of it on; whether it was known from its head. */
+function refuseLarge(request: IncomingMessage, response: ServerResponse): boolean {
+  const refuse = () => {
+    request.unpipe();
+    if (response.headersSent) response.destroy();
+    else response.writeHead(413, { Connection: "close", "Content-Length": 0 }).end();
+  };
+  if (Number(request.headers["content-length"] ?? 0) > BODY_BYTES_MAX) {
+    refuse();
+    return true;
+  }
+  let bytes = 0;
+  request.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > BODY_BYTES_MAX && !response.writableEnded) refuse();
+  });
+  return false;
+}
+
 /** Reaches the server behind a local socket; `host` is the name that it is asked by. */
 export function upstreamAt(socketPath: string, host: string): Upstream {
   const agent = new Agent({ keepAlive: true });
@@ -79,6 +100,7 @@ export function upstreamAt(socketPath: string, host: string): Upstream {
     },
     // The client may go away while it asks or is answered: there is nobody left to tell.
     forward: async (request, response) => {
+      if (refuseLarge(request, response)) return;
       const { method, url } = request;
       const headers = without(request.headers, "expect", ...HOP_BY_HOP);
       const left = new AbortController();
@@ -90,6 +112,11 @@ export function upstreamAt(socketPath: string, host: string): Upstream {
       });
       response.off("close", leave);
       if (!answer) return;
+      // The refusal of its body was faster.
+      if (response.headersSent) {
+        answer.destroy();
+        return;
+      }
       const told = without(answer.headers, FRAMING, ...HOP_BY_HOP);
       response.writeHead(answer.statusCode ?? 500, told);
       await pipeline(answer, response).catch(() => {});
