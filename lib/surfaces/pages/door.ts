@@ -6,11 +6,12 @@ import { dayOf } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
 import { Keep } from "#lib/kernel/keep";
 import { isHeld } from "../cache";
+import { bounded } from "./bounded";
 import { chooseEncoding, encode, type Encoding } from "./encode";
 import { contentPolicy } from "./policy";
-import { renderWhole } from "./stand-in";
+import { failedPageOf, renderWhole } from "./stand-in";
 import { holdScripts } from "./start";
-import type { Handler, Render, Rendered, Upstream } from "./upstream";
+import { type Handler, type Render, type Rendered, Unrendered, type Upstream } from "./upstream";
 
 /**
  * The door of pages. Next renders a page once for each version of the data; from then on it is
@@ -54,13 +55,24 @@ function isPagePath(url: string): boolean {
 
 /** Makes the door in front of Next. */
 export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward">): Handler {
+  const [renderOne, forwardPart] = [bounded(render), bounded(forward)];
   return async (request, response) => {
     const { method = "GET", url = "/", headers } = request;
-    if (!isPagePath(url) || headers["rsc"] !== undefined) return forward(request, response);
+    if (!isPagePath(url)) return forward(request, response);
+    const asked = { url, held: headers["if-none-match"], isHead: method === "HEAD" };
+    const orElse = (standIn: () => Page | Promise<Page>) => async (error: unknown) => {
+      if (!(error instanceof Unrendered)) throw error;
+      write(response, await standIn(), asked);
+    };
+    // A page for one who moves on by script; where there is none, the browser asks for the whole one.
+    if (headers["rsc"] !== undefined) {
+      return forwardPart(request, response).catch(orElse(() => BARE));
+    }
     if (method !== "GET" && method !== "HEAD") return refuse(response);
-    const held = headers["if-none-match"];
-    const page = await readPage(render, url, chooseEncoding(headers["accept-encoding"]));
-    write(response, page, { url, held, isHead: method === "HEAD" });
+    const encoding = chooseEncoding(headers["accept-encoding"]);
+    return readPage(renderOne, url, encoding)
+      .then((page) => write(response, page, asked))
+      .catch(orElse(() => readFailed(render, url, encoding)));
   };
 }
 
@@ -112,7 +124,35 @@ function makeOnce(place: string, makePage: () => Promise<Page>): Promise<Page> {
 }
 
 async function make(render: Render, url: string): Promise<Page> {
-  const rendered = await renderWhole(render, url);
+  const page = finish(await renderWhole(render, url));
+  return page.status < 500 || (await isReachable()) ? page : unavailable(page);
+}
+
+const unavailable = (page: Page): Page => ({
+  ...page,
+  status: 503,
+  headers: { ...page.headers, "retry-after": RETRY_AFTER_S },
+});
+
+/** Where not even the page that stands in can be made. */
+const BARE = unavailable({ status: 503, headers: {}, body: Buffer.alloc(0), tag: "" });
+
+/** What stands in where too much is asked: it is made beside the bound, and once for all who are refused. */
+async function readFailed(render: Render, url: string, encoding: Encoding): Promise<Page> {
+  const stand_in = failedPageOf(url);
+  const place = `503 ${encoding} ${await currentVersion()}${stand_in}`;
+  const known = by_path.read(place);
+  if (known) return known;
+  const page = await makeOnce(place, async () => {
+    const rendered = await render(stand_in);
+    return rendered.status === 200 ? inEncoding(unavailable(finish(rendered)), encoding) : BARE;
+  }).catch(() => BARE);
+  if (page !== BARE) by_path.write(place, page);
+  return page;
+}
+
+/** A page as it goes out: with the policy of its scripts, and a validator. */
+function finish(rendered: Rendered): Page {
   // A character for each byte: all that is looked for is ASCII, and decoding is dear.
   const written = rendered.body.toString("latin1");
   // Next's own word of a failure is empty until its scripts run.
@@ -124,9 +164,7 @@ async function make(render: Render, url: string): Promise<Page> {
     "content-security-policy": contentPolicy(html),
     "cross-origin-resource-policy": "same-origin",
   };
-  const page = { ...rendered, body, headers, tag: `W/"${digest}"` };
-  if (rendered.status < 500 || (await isReachable())) return page;
-  return { ...page, status: 503, headers: { ...headers, "retry-after": RETRY_AFTER_S } };
+  return { ...rendered, body, headers, tag: `W/"${digest}"` };
 }
 
 /** Whether the database is there: then a failure is the page's own. */

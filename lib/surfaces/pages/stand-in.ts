@@ -9,11 +9,15 @@ const FAILED = "/failed";
 
 const STAND_IN = new RegExp(`^(/es)?(${NOT_FOUND}|${FAILED})/?([?]|$)`);
 
+const inLanguageOf = (url: string, page: string) => (/^\/es(?=[/?]|$)/.exec(url)?.[0] ?? "") + page;
+
+/** The page that says, in an address's language, that its own could not be made. */
+export const failedPageOf = (url: string): string => inLanguageOf(url, FAILED);
+
 /** The page that stands in at an address, in the address's language; undefined where none need. */
 function standInOf(url: string, status: number): string | undefined {
-  const page = status === 404 ? NOT_FOUND : FAILED;
-  const language = /^\/es(?=[/?]|$)/.exec(url)?.[0] ?? "";
-  return status === 404 || status >= 500 ? language + page : undefined;
+  if (status === 404) return inLanguageOf(url, NOT_FOUND);
+  return status >= 500 ? failedPageOf(url) : undefined;
 }
 
 /** The page at an address, or what stands in for it with the status that it had; of a redirect the head. */

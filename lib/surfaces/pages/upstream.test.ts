@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Upstream, upstreamAt } from "./upstream";
+import { Unrendered, type Upstream, upstreamAt } from "./upstream";
 
 let folder: string;
 let upstream: Upstream;
@@ -71,6 +71,21 @@ describe("a page is rendered for anyone", () => {
       { host: "daybook.example", accept: "text/html", connection: "keep-alive" },
     ]);
   });
+
+  test.each([true, false])(
+    "one that takes too long is given up: once begun %s",
+    async (isBegun) => {
+      let left: Promise<unknown> | undefined;
+      await serve((_, response) => {
+        left = once(response, "close");
+        if (isBegun) response.write("begun");
+      });
+      upstream.close();
+      upstream = upstreamAt(join(folder, "socket"), "daybook.example", 100);
+      await expect(upstream.render("/")).rejects.toThrow(Unrendered);
+      await left;
+    },
+  );
 
   test("a server that is not there fails it", async () => {
     upstream = upstreamAt(join(folder, "nobody"), "daybook.example");

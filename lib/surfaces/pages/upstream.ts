@@ -18,7 +18,10 @@ export type Rendered = {
   body: Buffer;
 };
 
-/** Gives what an address answers to anyone. */
+/** Nothing answered in time, or nothing was asked since too much is already: worth asking again. */
+export class Unrendered extends Error {}
+
+/** Gives what an address answers to anyone. Throws `Unrendered` where it takes too long. */
 export type Render = (url: string) => Promise<Rendered>;
 
 /** A server that is reached over a local socket (a named pipe on Windows) and by nobody else. */
@@ -34,6 +37,7 @@ export type Upstream = {
 const HOP_BY_HOP = ["connection", "keep-alive", "proxy-connection", "te", "trailer", "upgrade"];
 /** Frames the body of a request too; Node frames that of an answer itself. */
 const FRAMING = "transfer-encoding";
+const RENDER_TIMEOUT_MS = 10_000;
 /** What Inngest sends at most; nothing else that is handed on has a body. */
 const BODY_BYTES_MAX = 4 * 2 ** 20;
 /** Made anew for each receiver of what is kept. */
@@ -86,17 +90,27 @@ function refuseLarge(request: IncomingMessage, response: ServerResponse): boolea
 }
 
 /** Reaches the server behind a local socket; `host` is the name that it is asked by. */
-export function upstreamAt(socketPath: string, host: string): Upstream {
+export function upstreamAt(
+  socketPath: string,
+  host: string,
+  render_timeout_ms = RENDER_TIMEOUT_MS,
+): Upstream {
   const agent = new Agent({ keepAlive: true });
+  const readWhole = async (path: string, signal: AbortSignal) => {
+    const headers = { host, accept: "text/html" };
+    const answer = await send({ socketPath, agent, path, headers, signal });
+    return {
+      status: answer.statusCode ?? 500,
+      headers: without(answer.headers, FRAMING, ...HOP_BY_HOP, ...REMADE_BY_DOOR),
+      body: Buffer.concat(await answer.toArray()),
+    };
+  };
   return {
-    render: async (url) => {
-      const headers = { host, accept: "text/html" };
-      const answer = await send({ socketPath, agent, path: url, headers });
-      return {
-        status: answer.statusCode ?? 500,
-        headers: without(answer.headers, FRAMING, ...HOP_BY_HOP, ...REMADE_BY_DOOR),
-        body: Buffer.concat(await answer.toArray()),
-      };
+    render: (url) => {
+      const late = AbortSignal.timeout(render_timeout_ms);
+      return readWhole(url, late).catch((error: unknown) => {
+        throw late.aborted ? new Unrendered("a page took too long") : error;
+      });
     },
     // The client may go away while it asks or is answered: there is nobody left to tell.
     forward: async (request, response) => {

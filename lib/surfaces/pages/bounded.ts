@@ -1,0 +1,20 @@
+import { Unrendered } from "./upstream";
+
+/** Some 0.4 s of the thread's work: who comes later would wait for longer than it takes to come again. */
+const AT_ONCE_MAX = 64;
+
+/** Does so much of a work at a time and no more: beyond it throws `Unrendered` at once. */
+export function bounded<Asked extends unknown[], Answer>(
+  work: (...asked: Asked) => Promise<Answer>,
+): (...asked: Asked) => Promise<Answer> {
+  let underway = 0;
+  return async (...asked) => {
+    if (underway >= AT_ONCE_MAX) throw new Unrendered("too many pages are being made");
+    underway += 1;
+    try {
+      return await work(...asked);
+    } finally {
+      underway -= 1;
+    }
+  };
+}

@@ -1,0 +1,88 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { pageDoor } from "./door";
+import { type Handler, type Rendered, Unrendered } from "./upstream";
+
+/** Promise: however many pages are asked for at once, what is made is bounded, and who is refused reads so. */
+
+const data = vi.hoisted(() => ({ version: 1 }));
+vi.mock("#db/pulse", () => ({
+  currentPulse: () => Promise.resolve({}),
+  versionOf: () => String(data.version),
+  PULSE_FRESH_MS: 0,
+}));
+
+let server: Server;
+afterEach(() => {
+  data.version += 1;
+  server.closeAllConnections();
+  server.close();
+});
+
+const pageOf = (said: string): Rendered => ({ status: 200, headers: {}, body: Buffer.from(said) });
+
+/** Serves what `render` makes, and asks for it. */
+async function open(render: (url: string) => Promise<Rendered>) {
+  const forward: Handler = async ({ url = "/" }, response) => {
+    response.writeHead(200).end((await render(url)).body);
+  };
+  server = createServer(pageDoor({ render, forward }));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  return (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+}
+
+test("beyond 64 at a time the stand-in answers, in the address's language; what is kept still does", async () => {
+  const held: (() => void)[] = [];
+  const made: string[] = [];
+  const ask = await open(async (url) => {
+    made.push(url);
+    if (url.startsWith("/search")) await new Promise<void>((resolve) => held.push(resolve));
+    return pageOf(url);
+  });
+  expect((await ask("/kept")).status).toBe(200);
+  const waiting = Array.from({ length: 64 }, (_, index) => ask(`/search?x=${index}`));
+  await vi.waitFor(() => expect(held).toHaveLength(64));
+  for (const [path, stand_in] of [
+    ["/search?x=64", "/failed"],
+    ["/states", "/failed"],
+    ["/es/search?x=64", "/es/failed"],
+  ] as const) {
+    const refused = await ask(path);
+    expect([refused.status, await refused.text()]).toEqual([503, stand_in]);
+    expect(refused.headers.get("retry-after")).toBe("5");
+    expect(refused.headers.get("cache-control")).toBe("no-store");
+  }
+  expect(made.filter((url) => url === "/failed")).toHaveLength(1);
+  expect(await (await ask("/kept")).text()).toBe("/kept");
+  for (const release of held) release();
+  for (const answered of await Promise.all(waiting)) expect(answered.status).toBe(200);
+  expect((await ask("/states")).status).toBe(200);
+});
+
+test("parts of pages, for browsers that move on by script, are bounded too", async () => {
+  const held: (() => void)[] = [];
+  const ask = await open(async (url) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    return pageOf(url);
+  });
+  const waiting = Array.from({ length: 64 }, (_, index) => ask(`/search?x=${index}`, { rsc: "1" }));
+  await vi.waitFor(() => expect(held).toHaveLength(64));
+  const refused = await ask("/search?x=64", { rsc: "1" });
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
+  for (const release of held) release();
+  for (const answered of await Promise.all(waiting)) expect(answered.status).toBe(200);
+});
+
+test("where nothing can be made in time there is a bare answer, and the next may be whole", async () => {
+  let isLate = true;
+  const ask = await open((url) =>
+    isLate ? Promise.reject(new Unrendered("late")) : Promise.resolve(pageOf(url)),
+  );
+  const bare = await ask("/es/late");
+  expect([bare.status, await bare.text(), bare.headers.get("retry-after")]).toEqual([503, "", "5"]);
+  isLate = false;
+  expect((await ask("/es/late")).status).toBe(200);
+});
