@@ -1,24 +1,25 @@
 // What runs in the thread of pages: Next, behind the socket that `lib/surfaces/pages/renderer.ts`
 // names. Plain JavaScript, since what reads TypeScript for the server does not reach other threads.
+import { writeSync } from "node:fs";
 import { createServer } from "node:http";
 import { parentPort, workerData } from "node:worker_threads";
 import next from "next";
 
 /** @type {{ socket_path: string, hostname: string, port: number }} */
 const { socket_path, hostname, port } = workerData;
-const app = next({ dev: false, hostname, port });
+// Failures are told by instrumentation.ts, without what was asked.
+const app = next({ dev: false, quiet: true, hostname, port });
 await app.prepare();
 const handle = app.getRequestHandler();
 
 // Only the door asks here, and it bounds what clients may take: connections are never cut off.
 const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, (request, response) => {
-  // Next tells of a failure itself.
   handle(request, response).catch(() => response.destroy());
 });
 server.headersTimeout = 0;
 // Next would log it, and live on without being reached.
 server.once("error", (error) => {
-  console.error(error);
+  writeSync(2, `${error.stack}\n`);
   process.exit(1);
 });
 server.listen(socket_path, () => parentPort?.postMessage("ready"));

@@ -1,5 +1,6 @@
 import pino, { type Logger } from "pino";
 import { settings } from "#lib/kernel/env";
+import { harmlessError } from "./harmless-error";
 
 let logger: Logger | undefined;
 
@@ -30,6 +31,7 @@ export function log(): Logger {
       level: settings().LOG_LEVEL,
       base: null,
       timestamp: isoTime,
+      serializers: { err: harmlessError },
       hooks: { streamWrite: scrub },
     },
     pino.destination({ sync: false, ...BATCH }),

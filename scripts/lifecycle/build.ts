@@ -16,6 +16,7 @@ const SOURCES = [
   "docs",
   "public",
   "server.ts",
+  "instrumentation.ts",
   "next.config.ts",
   "tsconfig.json",
   "package.json",

@@ -1,0 +1,24 @@
+import type { Instrumentation } from "next";
+import { log } from "#lib/surfaces/log";
+
+/**
+ * What Next has to say of failures, for the log: on its own it prints them whole, with the query that
+ * failed and what a family asked in it.
+ */
+
+/** Runs once, as the thread of pages starts. */
+export function register(): void {
+  console.error = (...told: unknown[]) => {
+    const said = told.filter((each) => typeof each === "string").join(" ");
+    log().error({ err: told.find((each) => each instanceof Error) }, said || "the website failed");
+  };
+}
+
+/** A page or a route that failed, by the template of its path. */
+export const onRequestError: Instrumentation.onRequestError = (
+  error,
+  { method },
+  { routePath },
+) => {
+  log().error({ err: error, method, route: routePath }, "a page failed");
+};

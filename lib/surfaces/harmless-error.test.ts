@@ -1,0 +1,35 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import postgres from "postgres";
+import { describe, expect, test } from "vitest";
+import { harmlessError } from "./harmless-error";
+
+const databaseError = (fields: Record<string, string>) =>
+  Object.assign(new postgres.PostgresError("x"), { query: "select $1", ...fields });
+const queried = (cause: Error) =>
+  new DrizzleQueryError("select * from facilities where zip_code = $1", ["78704"], cause);
+
+describe("what the log has of an error tells of nobody", () => {
+  test.each([
+    [
+      "a query that ran out of time",
+      queried(databaseError({ code: "57014", message: "canceled" })),
+    ],
+    ["one within another", new Error("no page", { cause: queried(new Error("broken")) })],
+    ["a value of a wrong form", databaseError({ code: "22P02", message: 'no integer: "78704"' })],
+    ["a row that breaks a rule", databaseError({ code: "23514", detail: "Failing row: 78704" })],
+    ["a query without a cause", queried(undefined as never)],
+  ])("%s", (_, error) => {
+    expect(JSON.stringify(harmlessError(error))).not.toContain("78704");
+  });
+
+  test("why it failed, and where, stays", () => {
+    const told = harmlessError(new Error("no page", { cause: queried(new Error("broken")) }));
+    expect(told).toMatchObject({ type: "Error", message: "no page", cause: { message: "broken" } });
+    expect(told.stack).toContain("harmless-error.test");
+    expect(harmlessError(databaseError({ code: "57014", message: "canceled" }))).toMatchObject({
+      code: "57014",
+      message: "canceled",
+    });
+    expect(harmlessError("thrown")).toEqual({ type: "string", message: "thrown" });
+  });
+});
