@@ -3,6 +3,6 @@ import { checkNode } from "./lifecycle/check-node.mjs";
 
 checkNode();
 process.argv.splice(1, 1);
-import("./lifecycle/typescript.mjs").then(({ runTypeScript, failWith }) =>
-  runTypeScript("scripts/" + process.argv[1] + ".ts").catch(failWith),
+import("./lifecycle/typescript.mjs").then(({ runWithSettings, failWith }) =>
+  runWithSettings("scripts/" + process.argv[1] + ".ts").catch(failWith),
 );

@@ -4,6 +4,6 @@
 import { checkNode } from "./lifecycle/check-node.mjs";
 
 checkNode();
-import("./lifecycle/typescript.mjs").then(({ runTypeScript, failWith }) =>
-  runTypeScript("scripts/lifecycle/start.ts").catch(failWith),
+import("./lifecycle/typescript.mjs").then(({ runWithSettings, failWith }) =>
+  runWithSettings("scripts/lifecycle/start.ts").catch(failWith),
 );

@@ -1,6 +1,7 @@
 // @ts-check
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { readEnvFile } from "./env-file.mjs";
 import { checkPlatform } from "./platform.mjs";
 import { installPackages, ROOT } from "./packages.mjs";
 
@@ -17,6 +18,15 @@ export async function runTypeScript(file) {
   const { register } = await import("tsx/esm/api");
   register();
   await import(pathToFileURL(join(ROOT, file)).href);
+}
+
+/**
+ * Runs a file as `runTypeScript` does, by the settings of `.env`. Tests make their own.
+ * @param {string} file relative to the project
+ */
+export async function runWithSettings(file) {
+  readEnvFile(ROOT);
+  await runTypeScript(file);
 }
 
 /**
