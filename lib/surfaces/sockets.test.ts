@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** A client of a server with this answer, which has asked for something. */
-async function ask(answer: RequestListener, quiet_ms = 30_000): Promise<Socket> {
+async function ask(answer: RequestListener, quiet_ms = 60_000): Promise<Socket> {
   server = openServer(answer, { quiet_ms }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");

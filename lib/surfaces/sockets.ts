@@ -6,8 +6,8 @@ import { settings } from "#lib/kernel/env";
 const BOUNDS = {
   headers_ms: 5_000,
   request_ms: 10_000,
-  /** Without a byte either way: twice the silence that streams to agents break by themselves. */
-  quiet_ms: 30_000,
+  /** Without a byte either way, as bulk files have it; streams to agents break a silence of 15 s. */
+  quiet_ms: 60_000,
   /** How often Node looks for sockets past their time. */
   sweep_ms: 2_000,
   /** After this long an end closes what nothing is asked on. */
