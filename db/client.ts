@@ -20,14 +20,30 @@ type ConnectionOptions = {
   role?: string | undefined;
 };
 
+const CONNECT_WITHIN_S = 5;
 const RECONNECT_AFTER_S = 0.2;
+const IDLE_S = 30;
+/** What a bounded statement's answer may take on its way, beyond the bound. */
+const ON_THE_WAY_S = 3;
+
+/**
+ * How long sockets may be silent and connections rest. A connection is opened or given up before its
+ * silence ends it, or the driver would try for ever; one at rest is ended by the driver before that,
+ * for a socket does not know whether a query is under way.
+ */
+function patience(statement_timeout_ms: number) {
+  if (statement_timeout_ms === 0) return { silence_s: 0, idle_s: IDLE_S };
+  const silence_s = Math.max(statement_timeout_ms / 1_000 + ON_THE_WAY_S, CONNECT_WITHIN_S + 1);
+  return { silence_s, idle_s: Math.min(IDLE_S, silence_s - 1) };
+}
 
 /** Opens a pool of its own: for commands and ingest, which outlive the serving pool's time-outs. */
 export function openConnection(options: ConnectionOptions): Connection {
+  const { silence_s, idle_s } = patience(options.statement_timeout_ms);
   const settings = {
     max: options.connections_max,
-    idle_timeout: 30,
-    connect_timeout: 5,
+    idle_timeout: idle_s,
+    connect_timeout: CONNECT_WITHIN_S,
     // The driver's own rises to 20 s: too long after the database is back.
     backoff: () => RECONNECT_AFTER_S,
     onnotice: () => {},
@@ -38,7 +54,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       statement_timeout: options.statement_timeout_ms,
       ...(options.role ? { role: options.role } : {}),
     },
-    socket: socketOpener(),
+    socket: socketOpener(silence_s * 1_000),
     types: ARRAY_TYPES,
     fetch_types: false,
   };

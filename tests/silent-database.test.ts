@@ -1,0 +1,105 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type Connection, openConnection } from "#db/client";
+import { isUnreachable } from "#lib/kernel/unreachable";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+/** A database whose machine vanishes says nothing, not even that it is gone. */
+
+let world: TestDatabase;
+let line: Awaited<ReturnType<typeof openLine>>;
+const opened: Connection[] = [];
+
+beforeAll(async () => {
+  world = await testDatabase();
+  line = await openLine(new URL(world.url));
+});
+afterEach(async () => {
+  line.speak();
+  await Promise.all(opened.splice(0).map((each) => each.close()));
+});
+afterAll(async () => {
+  line.close();
+  await world.drop();
+});
+
+/** A way to the database on which bytes can be held up, with no connection broken. */
+async function openLine(database: URL) {
+  const pairs = new Set<[Socket, Socket]>();
+  let is_silent = false;
+  const server: Server = createServer((client) => {
+    const inner = connect(Number(database.port), database.hostname);
+    const pair: [Socket, Socket] = [client, inner];
+    pairs.add(pair);
+    for (const socket of pair) {
+      socket
+        .on("error", () => {})
+        .on("close", () => {
+          pairs.delete(pair);
+          for (const each of pair) each.destroy();
+        });
+    }
+    if (!is_silent) client.pipe(inner).pipe(client);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: Object.assign(new URL(database), { host: `127.0.0.1:${port}` }).href,
+    fallSilent: () => {
+      is_silent = true;
+      for (const [client, inner] of pairs) {
+        client.unpipe(inner).pause();
+        inner.unpipe(client).pause();
+      }
+    },
+    speak: () => {
+      is_silent = false;
+    },
+    close: () => {
+      for (const pair of pairs) for (const socket of pair) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+function open(statement_timeout_ms: number): Connection {
+  const connection = openConnection({ url: line.url, connections_max: 2, statement_timeout_ms });
+  opened.push(connection);
+  return connection;
+}
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test("a query fails in bounded time, as one whose database cannot be reached, and the next is answered", async () => {
+  const { sql } = open(200);
+  await sql`select 1`;
+  line.fallSilent();
+  const began_ms = performance.now();
+  const failures = await Promise.all([
+    failureOf(sql`select 1`),
+    failureOf(sql`select 2`),
+    failureOf(sql.begin((tx) => tx`select 3`)),
+  ]);
+  expect(failures.map(isUnreachable)).toEqual([true, true, true]);
+  // The third waits for a connection of the two, and then for one that is not to be had.
+  expect(performance.now() - began_ms).toBeLessThan(14_000);
+  line.speak();
+  const [row] = await sql`select 4 as n`;
+  expect(row?.["n"]).toBe(4);
+}, 30_000);
+
+test("a connection that only rests is not taken for a dead one, nor a statement without a bound", async () => {
+  const { sql } = open(200);
+  const unbounded = open(0);
+  await sql`select 1`;
+  const long = failureOf(unbounded.sql`select pg_sleep(7)`);
+  await sleep(6_500);
+  expect(await failureOf(sql`select 1`)).toBeUndefined();
+  expect(await long).toBeUndefined();
+}, 30_000);
