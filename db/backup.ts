@@ -27,6 +27,8 @@ export type Manifest = {
 /** Rows that are held at once. */
 const BATCH = 1_000;
 const MANIFEST = "manifest.json";
+/** Profiles and hashes of keys are nobody else's to read. */
+const OWNERS = { mode: 0o600 };
 const name = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const names = (texts: readonly string[]) => texts.map(name).join(", ");
 const fileOf = (folder: string, table: string) => join(folder, `${table}.jsonl.gz`);
@@ -86,7 +88,7 @@ async function* readLines(
 
 /** Writes all tables, as they are at one moment, into a folder. */
 export async function writeBackup(url: string, folder: string, now: Date): Promise<Manifest> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const { sql, close } = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
   try {
     return await sql.begin("isolation level repeatable read read only", async (tx) => {
@@ -95,13 +97,13 @@ export async function writeBackup(url: string, folder: string, now: Date): Promi
       for (const shape of await readShapes(tx)) {
         const meter = new Meter();
         const lines = Readable.from(meter.through(readLines(tx, shape)));
-        await pipeline(lines, createGzip(), createWriteStream(fileOf(folder, shape.table)));
+        await pipeline(lines, createGzip(), createWriteStream(fileOf(folder, shape.table), OWNERS));
         const { columns, order } = shape;
         tables[shape.table] = { columns, order, rows: meter.rows, sha256: meter.sha256() };
       }
       const migrations = await readMigrations(tx);
       const manifest = { made_at: now.toISOString(), migrations, tables };
-      await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+      await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, OWNERS);
       return manifest;
     });
   } finally {
@@ -147,7 +149,9 @@ async function requireEmpty(tx: TransactionSql, { migrations }: Manifest): Promi
 /** Lines of a file, many at a time. */
 async function* batchesOf(file: string): AsyncGenerator<string[]> {
   let batch: string[] = [];
-  const text = createReadStream(file).pipe(createGunzip()).setEncoding("utf8");
+  const text = createGunzip().setEncoding("utf8");
+  // What fails on the way ends the text, and so is told to whoever reads it.
+  pipeline(createReadStream(file), text).catch(() => {});
   for await (const line of splitLines(text)) {
     batch.push(line);
     if (batch.length < BATCH) continue;

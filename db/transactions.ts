@@ -4,8 +4,11 @@ import type { Sql, TransactionSql } from "postgres";
 type Work = (tx: TransactionSql) => unknown;
 type Begin = (options: string, work: Work) => Promise<unknown>;
 
-/** What is left of a transaction whose connection broke: it never comes back to the driver. */
-const NEVER = new Promise<never>(() => {});
+/**
+ * What is left of a transaction whose connection broke: it never comes back to the driver. One each,
+ * or what waits for it could not be freed.
+ */
+const never = () => new Promise<never>(() => {});
 
 /**
  * Lets transactions die with their connection. postgres.js 3.4.9 lets their work go on: the next
@@ -37,9 +40,9 @@ async function runWhileWhole(tx: TransactionSql, work: Work, state: State): Prom
   } catch (error) {
     // A broken connection fails the query first, and the transaction a moment later.
     await nextTurn();
-    return state.broken ? NEVER : Promise.reject(error);
+    return state.broken ? never() : Promise.reject(error);
   }
-  return state.broken ? NEVER : result;
+  return state.broken ? never() : result;
 }
 
 /** The same transaction, which refuses queries once its connection broke. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -61,6 +61,21 @@ test("a file that has changed is refused, and nothing is left behind", async () 
   await expect(readBackup(empty.url, folder)).rejects.toThrow("facilities is not what was");
   const { tables } = await writeBackup(empty.url, join(folder, "after"), NOW);
   expect(tables["facilities"]?.rows).toBe(0);
+});
+
+test("a file that is missing is named, and nothing is left behind", async () => {
+  rmSync(join(folder, "facilities.jsonl.gz"));
+  await expect(readBackup(empty.url, folder)).rejects.toThrow(/ENOENT.*facilities/);
+  const { tables } = await writeBackup(empty.url, join(folder, "after"), NOW);
+  expect(tables["facilities"]?.rows).toBe(0);
+});
+
+test.skipIf(process.platform === "win32")("nobody else may read what is written", async () => {
+  const made = join(folder, "made");
+  await writeBackup(empty.url, made, NOW);
+  const files = readdirSync(made).map((name) => join(made, name));
+  expect(statSync(made).mode & 0o777).toBe(0o700);
+  expect(new Set(files.map((file) => statSync(file).mode & 0o777))).toEqual(new Set([0o600]));
 });
 
 test("a database that holds records is never overwritten", async () => {
