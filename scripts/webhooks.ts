@@ -24,7 +24,12 @@ async function readLog(origin: string, key: string, subscription_id: string): Pr
 }
 
 /** What a receiver with this secret would have said of an attempt. */
-function judge(secret: string, { body, delivery_id: id }: Delivery, { headers }: Attempt): string {
+function judge(
+  secret: string,
+  { body, delivery_id: id }: Delivery,
+  { headers, fault }: Attempt,
+): string {
+  if (fault === "secret_unreadable") return "not signed, not sent";
   const timestamp_s = Number(headers["webhook-timestamp"]);
   const byBody = verifyBody(secret, body, headers["X-Service-Signature"] ?? "");
   const message = { id, timestamp_s, body };

@@ -1,5 +1,6 @@
 import { beginAttempt, type Claim, claimDelivery, readNextAttempt, releaseClaim } from "./ledger";
 import type { Outcome } from "./post";
+import { unsealSecret } from "./secrets";
 import { type Attempt, settleAttempt } from "./settle";
 import { signedHeaders } from "./sign";
 import { deliveryTools, type Tools } from "./tools";
@@ -8,6 +9,7 @@ import { deliveryTools, type Tools } from "./tools";
  * Makes the next attempt of a delivery, if it is due and nobody else does. Safe to call at any time,
  * from any number of processes. `onSent` is called when the request is on its way.
  * @returns when to call again, or null when it is settled, held or gone.
+ * @throws what kept its secret sealed, once that is settled as a failed attempt: its sender must know.
  */
 export async function attemptDelivery(
   delivery_id: string,
@@ -19,7 +21,15 @@ export async function attemptDelivery(
   if (!claim) return readNextAttempt(sql, delivery_id);
   const clock = clockFrom(claim, tools);
   const started_at = clock();
-  const attempt = { started_at, headers: headersOf(claim, started_at) };
+  let headers: Record<string, string>;
+  try {
+    headers = headersOf(claim, started_at);
+  } catch (error) {
+    const outcome = { kind: "fault", fault: "secret_unreadable" } as const;
+    await settleAttempt(claim, { started_at, ended_at: clock(), headers: {} }, outcome, tools);
+    throw error;
+  }
+  const attempt = { started_at, headers };
   const outcome = await post({
     callback_url: claim.callback_url,
     headers: attempt.headers,
@@ -36,8 +46,11 @@ function clockFrom({ claimed_at }: Claim, { now }: Tools): () => Date {
   return () => now() ?? new Date(claimed_at.getTime() + performance.now() - began_ms);
 }
 
-const headersOf = ({ event, delivery_id, body, secrets }: Claim, now: Date) =>
-  signedHeaders({ event, delivery_id, body, secrets, now });
+function headersOf(claim: Claim, now: Date): Record<string, string> {
+  const { event, delivery_id, body, sealed, subscription_id } = claim;
+  const secrets = sealed.map((text) => unsealSecret(text, subscription_id));
+  return signedHeaders({ event, delivery_id, body, secrets, now });
+}
 
 async function end(
   claim: Claim,

@@ -8,6 +8,7 @@ export const FAULTS = [
   "timeout",
   "connection_lost",
   "answer_invalid",
+  "secret_unreadable",
 ] as const;
 export type FaultCode = (typeof FAULTS)[number];
 

@@ -1,6 +1,5 @@
 import type { ISql, Sql } from "postgres";
 import type { FaultCode } from "./fault";
-import { unsealSecret } from "./secrets";
 
 /** A delivery that this process may attempt, until `claimed_until`. */
 export type Claim = {
@@ -11,13 +10,13 @@ export type Claim = {
   body: string;
   callback_url: string;
   attempts: number;
-  /** Secrets in force, oldest first. */
-  secrets: string[];
+  /** Secrets in force as they are kept, oldest first. */
+  sealed: string[];
   /** By the ledger's clock. */
   claimed_at: Date;
 };
 
-type ClaimRow = Omit<Claim, "secrets" | "claimed_at"> & { sealed: string[]; claimed_at: string };
+type ClaimRow = Omit<Claim, "claimed_at"> & { claimed_at: string };
 
 /** Timers of Inngest and of this process may wake a moment before their time. */
 const EARLY_MS = 1_000;
@@ -59,10 +58,7 @@ export async function claimDelivery(
       array(select w.sealed from webhook_secrets w where w.subscription_id = d.subscription_id
         and (w.expires_at is null or w.expires_at > ${at})
         order by w.secret_id) as sealed`;
-  if (!row) return undefined;
-  const { sealed, claimed_at, ...claim } = row;
-  const secrets = sealed.map((text) => unsealSecret(text, row.subscription_id));
-  return { ...claim, secrets, claimed_at: new Date(claimed_at) };
+  return row && { ...row, claimed_at: new Date(row.claimed_at) };
 }
 
 /** When a delivery is tried next; null when it is settled, held or gone. */

@@ -90,6 +90,24 @@ describe("receivers that are gone", () => {
   });
 });
 
+test("a secret that cannot be opened is a failed attempt, in the log and for its sender", async () => {
+  const { receivers, delivery_id, key, subscription_id } = await oneOwed();
+  await connection().sql`
+    update webhook_secrets set sealed = 'lost.' || split_part(sealed, '.', 2)
+    where subscription_id = ${subscription_id}`;
+  await expect(attemptDelivery(delivery_id, receivers.tools())).rejects.toThrow(
+    "not at hand: lost",
+  );
+  expect(receivers.received).toEqual([]);
+  const entry = await readLog(key, subscription_id);
+  expect(entry).toMatchObject({ status: "pending", attempts: [{ outcome: "failed" }] });
+  expect(entry.attempts[0].fault).toBe("secret_unreadable");
+  expect(await readStanding(key)).toMatchObject({ consecutive_failures: 1 });
+  // Its time is that of the schedule, not of the lease.
+  const next = await attemptDelivery(delivery_id, receivers.tools());
+  expect(next).toEqual(new Date(receivers.clock.now().getTime() + 5_000));
+});
+
 describe("tidying", () => {
   test("a change that was queued while its subscription was being enabled is not forgotten", async () => {
     const { clock, receivers, delivery_id } = await oneOwed();
