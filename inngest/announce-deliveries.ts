@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import {
   listDeletedUnannounced,
   listUnannounced,
@@ -9,9 +10,9 @@ import { deliveryQueued, subscriptionDeleted } from "./events";
 
 /**
  * Tells Inngest of every delivery and deletion that it was not told of. The ledger is the outbox: a
- * crash in between tells twice, under the same event id, which counts once.
+ * crash in between tells twice, under the same event id, which counts once; so does a stop by `signal`.
  */
-export async function announceDeliveries(): Promise<void> {
+export async function announceDeliveries(signal?: AbortSignal): Promise<void> {
   const [deliveries, deletions] = await Promise.all([listUnannounced(), listDeletedUnannounced()]);
   const events = [
     ...deliveries.map(({ delivery_id, subscription_id, host, announcements }) =>
@@ -25,8 +26,22 @@ export async function announceDeliveries(): Promise<void> {
       subscriptionDeleted.create({ subscription_id }, { id: `${subscription_id}:deleted` }),
     ),
   ];
-  if (events.length === 0) return;
-  await inngest.send(events);
+  if (events.length === 0 || !(await isDoneBefore(inngest.send(events), signal))) return;
   await markAnnounced(deliveries.map(({ delivery_id }) => delivery_id));
   await markDeletionsAnnounced(deletions);
+}
+
+/** False as soon as `signal` aborts: the SDK tries five times, five seconds each. */
+async function isDoneBefore(work: Promise<unknown>, signal?: AbortSignal): Promise<boolean> {
+  const done = work.then(() => true);
+  if (!signal) return done;
+  const ended = new AbortController();
+  const aborted = signal.aborted
+    ? Promise.resolve(false)
+    : once(signal, "abort", { signal: ended.signal }).then(() => false);
+  try {
+    return await Promise.race([done, aborted]);
+  } finally {
+    ended.abort();
+  }
 }

@@ -11,6 +11,8 @@ import { isInngestConfigured } from "./client";
 const DELIVERIES_EVERY_MS = 500;
 const JOBS_EVERY_MS = 60_000;
 const REFRESH_EVERY_MS = 600_000;
+/** Less than a server may take to end: the outcomes must be written, or what was sent comes twice. */
+const ATTEMPTS_END_WITHIN_MS = 12_000;
 
 type Report = (error: unknown, what: string) => void;
 type Job = { what: string; every_ms: number; run(): Promise<unknown> };
@@ -29,8 +31,9 @@ export function startTicker(
   const dispatcher = new Dispatcher(report, deliveryTools(), by_inngest ? OVERDUE_MS : 0);
   const ending = new AbortController();
   const sweep = () => dispatcher.sweep();
+  const announce = () => announceDeliveries(ending.signal);
   const announcing: Job[] = [
-    { what: "deliveries", every_ms: DELIVERIES_EVERY_MS, run: announceDeliveries },
+    { what: "deliveries", every_ms: DELIVERIES_EVERY_MS, run: announce },
     { what: "late deliveries", every_ms: JOBS_EVERY_MS, run: sweep },
   ];
   const jobs: Job[] = [
@@ -49,9 +52,14 @@ export function startTicker(
   return {
     stop: async () => {
       ending.abort();
-      await Promise.all(stops.map((stop) => stop()));
-      await dispatcher.stop();
-      await closeDeliveryPool();
+      try {
+        await Promise.all([
+          dispatcher.stop(ATTEMPTS_END_WITHIN_MS),
+          ...stops.map((stop) => stop()),
+        ]);
+      } finally {
+        await closeDeliveryPool();
+      }
     },
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Keep } from "#lib/kernel/keep";
 import { attemptDelivery } from "./attempt";
 import { ledgerNow } from "./ledger";
+import type { Post } from "./post";
 import { deliveryTools, type Tools } from "./tools";
 
 type Due = { delivery_id: string; host: string };
@@ -39,6 +40,7 @@ export class Dispatcher {
   #fresh = 0;
   #looking: Promise<void> | undefined;
   #nudged = false;
+  readonly #cut = new AbortController();
   #is_warm = false;
   #stopped = false;
 
@@ -69,11 +71,14 @@ export class Dispatcher {
     }
   }
 
-  /** Starts nothing more, and waits for what runs. */
-  async stop(): Promise<void> {
+  /** Starts nothing more, and waits for what runs; `within_ms` cuts attempts short. */
+  async stop(within_ms?: number): Promise<void> {
     this.#stopped = true;
+    const timer =
+      within_ms === undefined ? undefined : setTimeout(() => this.#cut.abort(), within_ms);
     await this.#looking?.catch(() => {});
     await Promise.allSettled(this.#running.values());
+    clearTimeout(timer);
   }
 
   async #look(): Promise<void> {
@@ -172,7 +177,7 @@ export class Dispatcher {
     const began_ms = performance.now();
     let is_sent = false;
     try {
-      await attemptDelivery(delivery_id, this.tools, () => {
+      await attemptDelivery(delivery_id, { ...this.tools, post: this.#post }, () => {
         is_sent = true;
       });
       const is_prompt = performance.now() - began_ms < PROMPT_MS;
@@ -182,6 +187,8 @@ export class Dispatcher {
       this.report(error, delivery_id);
     }
   }
+
+  readonly #post: Post = (posting) => this.tools.post({ ...posting, cut: this.#cut.signal });
 
   #nudge(): void {
     if (this.#nudged || this.#stopped) return;

@@ -15,6 +15,8 @@ export type Posting = {
    * are the network's, and says true; or says false, and nothing was sent.
    */
   begin(address: string, send: () => Promise<void>): Promise<boolean>;
+  /** Ends the attempt before its time, as if that had come. */
+  cut?: AbortSignal;
 };
 
 export type Outcome =
@@ -47,7 +49,7 @@ export const ATTEMPT = {
  * redirect, reads a bounded answer, decompresses nothing. Never throws for what the receiver does.
  */
 export const postDelivery: Post = async (posting) => {
-  const deadline = AbortSignal.timeout(ATTEMPT.total_timeout_ms);
+  const { deadline, release } = startDeadline(posting.cut);
   let address: string | undefined;
   try {
     const callback = readCallbackUrl(posting.callback_url);
@@ -65,8 +67,24 @@ export const postDelivery: Post = async (posting) => {
   } catch (error) {
     if (!(error instanceof AttemptFault)) throw error;
     return { kind: "fault", fault: error.code, ...(address ? { address } : {}) };
+  } finally {
+    release();
   }
 };
+
+/** Not `AbortSignal.any`: in Node 20 what it makes stays with a signal that lives long. */
+function startDeadline(cut?: AbortSignal): { deadline: AbortSignal; release(): void } {
+  const controller = new AbortController();
+  const end = () => controller.abort();
+  const timer = setTimeout(end, ATTEMPT.total_timeout_ms);
+  cut?.addEventListener("abort", end);
+  if (cut?.aborted) end();
+  const release = () => {
+    clearTimeout(timer);
+    cut?.removeEventListener("abort", end);
+  };
+  return { deadline: controller.signal, release };
+}
 
 async function exchange(
   posting: Posting,

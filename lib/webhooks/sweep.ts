@@ -20,8 +20,11 @@ export async function sweepDeliveries(
   const dispatcher = new Dispatcher((error) => void failures.push(error), tools, overdue_ms);
   const timer = new AbortController();
   const late = sleep(SWEEP_MS, undefined, { signal: timer.signal }).catch(() => {});
-  await Promise.race([dispatcher.drain(), late]);
-  timer.abort();
-  await dispatcher.stop();
+  try {
+    await Promise.race([dispatcher.drain(), late]);
+  } finally {
+    timer.abort();
+    await dispatcher.stop();
+  }
   if (failures.length > 0) throw new AggregateError(failures, "Some deliveries were not attempted");
 }

@@ -15,6 +15,7 @@ type Result = {
   retry_after?: string;
   answer?: string;
   address?: string;
+  ms: number;
 };
 type Told = {
   results: Record<string, Result>;
@@ -83,6 +84,7 @@ describe.skipIf(reason)("in a network of its own", () => {
     ["longinterim", "answer_invalid"],
     ["drip", "timeout"],
     ["hang", "timeout"],
+    ["stopped", "timeout"],
     ["literal 127.0.0.1", "url_refused"],
     ["literal [::1]", "url_refused"],
     ["literal 10.0.0.1", "url_refused"],
@@ -91,6 +93,10 @@ describe.skipIf(reason)("in a network of its own", () => {
     ["literal 0x7f.1", "url_refused"],
   ])("%s ends as %s", (name, fault) => {
     expect(result(name)).toMatchObject({ kind: "fault", fault });
+  });
+
+  test("an attempt that is cut short ends at once", () => {
+    expect(result("stopped").ms).toBeLessThan(5_000);
   });
 
   test("nothing private was connected to, by redirect, name, literal or rebinding", () => {

@@ -48,7 +48,7 @@ Socket.prototype.destroy = function (...args) {
   return destroy.apply(this, args);
 };
 
-async function attempt(callback_url: string, allow = true) {
+async function attempt(callback_url: string, allow = true, cut?: AbortSignal) {
   const body = JSON.stringify({ event: "ping", payload: {} });
   const delivery_id = "dlv_01M7Y0000000000000000000ZZ";
   const signing = { event: "ping", delivery_id, body, secrets: [SECRET], now: new Date() };
@@ -61,6 +61,7 @@ async function attempt(callback_url: string, allow = true) {
       if (allow) await send();
       return allow;
     },
+    ...(cut ? { cut } : {}),
   });
   return { ...outcome, ms: Math.round(performance.now() - began_ms) };
 }
@@ -88,6 +89,7 @@ results["literal"] = await attempt(`https://${PUBLIC_V4}/`);
 results["literalv6"] = await attempt(`https://[${PUBLIC_V6}]/`);
 results["dot"] = await attempt(`https://ok.${DOMAIN}./`);
 results["othername"] = await attempt("https://not-in-the-certificate.com/");
+results["stopped"] = await attempt(urlOf("hang"), true, AbortSignal.timeout(1_000));
 const before = seen.requests.length;
 results["withdrawn"] = await attempt(urlOf("ok"), false);
 const withdrawn_requests = seen.requests.length - before;
