@@ -1,8 +1,7 @@
 import { Inngest } from "inngest";
-import { publicOrigin, type Settings, settings } from "#lib/kernel/env";
+import { isLoopback, publicOrigin, type Settings, settings } from "#lib/kernel/env";
 
 const SEND_TIMEOUT_MS = 5_000;
-const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 const isSet = (value: string | undefined) =>
   value !== undefined && !["", "0", "false"].includes(value);
@@ -18,8 +17,11 @@ export function isInngestConfigured(environment: InngestSettings = settings()): 
 export function allowsUnsigned(
   environment: InngestSettings = settings(),
   origin = publicOrigin(),
+  host = settings().HOST,
 ): boolean {
-  return isSet(environment.INNGEST_DEV) && LOOPBACK.test(origin);
+  return (
+    isSet(environment.INNGEST_DEV) && isLoopback(new URL(origin).hostname) && isLoopback(host)
+  );
 }
 
 /** The one client. Outside the dev server every call to /api/inngest must be signed. */

@@ -97,6 +97,9 @@ export function giveSettings(given: Readonly<Partial<Record<keyof Settings, stri
   Object.assign(process.env, given);
   forgetSettings();
 }
+/** Whether a host is this machine alone: one to listen at, or of a URL. */
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);
 
 /** Where the public reaches us. The request's Host is never trusted for this. */
 export function publicOrigin(): string {

@@ -101,6 +101,12 @@ test("the dev server's unsigned calls are only taken on this machine", () => {
   expect(allowsUnsigned(dev, "http://127.0.0.1:3000")).toBe(true);
   expect(allowsUnsigned(dev, "https://daybook.example")).toBe(false);
   expect(allowsUnsigned(dev, "https://localhost.example.com")).toBe(false);
+  for (const host of ["0.0.0.0", "::", "192.168.1.7"]) {
+    expect(allowsUnsigned(dev, "http://localhost:3000", host)).toBe(false);
+  }
+  for (const host of ["localhost", "127.0.0.1", "::1"]) {
+    expect(allowsUnsigned(dev, "http://localhost:3000", host)).toBe(true);
+  }
   expect(allowsUnsigned({ INNGEST_DEV: "0" } as never, "http://localhost:3000")).toBe(false);
   expect(isInngestConfigured({} as never)).toBe(false);
   expect(isInngestConfigured({ INNGEST_EVENT_KEY: "key" } as never)).toBe(true);
