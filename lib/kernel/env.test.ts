@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { bootSettings, forgetSettings, giveSettings, publicUrl, settings } from "./env";
+import {
+  bootSettings,
+  forgetSettings,
+  giveSettings,
+  isLoopback,
+  publicUrl,
+  requirePublicSettings,
+  settings,
+} from "./env";
 
 beforeEach(() => forgetSettings());
 afterEach(() => {
@@ -66,6 +74,25 @@ describe("settings", () => {
       expect(() => settings()).toThrow(/DAYBOOK_ORIGIN: /);
       expect(() => settings()).not.toThrow(/pw@/);
     },
+  );
+});
+
+describe("a server that others reach", () => {
+  test("is told its address and its key; all that lack are named", () => {
+    stub({ ...PRODUCTION, DAYBOOK_ORIGIN: "", DAYBOOK_SECRETS_KEY: "" });
+    expect(() => requirePublicSettings()).toThrow(/needs.*\n.*DAYBOOK_ORIGIN: .*\n.*SECRETS_KEY: /);
+    forgetSettings();
+    stub({ ...PRODUCTION, DATABASE_URL: "" });
+    expect(() => requirePublicSettings()).not.toThrow();
+  });
+
+  test.each(["localhost", "127.0.0.1", "127.9.9.9", "::1", "[::1]"])("is not at %s", (host) => {
+    expect(isLoopback(host)).toBe(true);
+  });
+
+  test.each(["0.0.0.0", "::", "10.0.0.7", "daybook.example", "localhost.example.com"])(
+    "is at %s",
+    (host) => expect(isLoopback(host)).toBe(false),
   );
 });
 

@@ -73,18 +73,35 @@ const REQUIRED_IN_PRODUCTION = {
   DAYBOOK_SECRETS_KEY: "signing secrets are sealed with it (id:base64 of 32 bytes)",
 } as const;
 
+type Required = keyof typeof REQUIRED_IN_PRODUCTION;
+
+const lackingOf = (names: readonly Required[]): string[] =>
+  names
+    .filter((name) => !settings()[name])
+    .map((name) => `${name}: ${REQUIRED_IN_PRODUCTION[name]}`);
+
+function refuseLacking(lacking: readonly string[]): void {
+  if (lacking.length === 0) return;
+  throw new Error(`A production server needs these settings:\n  ${lacking.join("\n  ")}`);
+}
+
+/**
+ * What only its operator knows of a server that others reach. `npm start` makes up both for this
+ * machine alone: another machine, or this one without its disk, would make up others.
+ */
+export const requirePublicSettings = (): void =>
+  refuseLacking(lackingOf(["DAYBOOK_ORIGIN", "DAYBOOK_SECRETS_KEY"]));
+
 /** The settings of a server that boots. Throws in production with the names of all that lack. */
 export function bootSettings(): Settings {
   const read = settings();
   if (read.NODE_ENV !== "production") return read;
-  const lacking = Object.entries(REQUIRED_IN_PRODUCTION)
-    .filter(([name]) => !read[name as keyof Settings])
-    .map(([name, why]) => `${name}: ${why}`);
+  const lacking = lackingOf(Object.keys(REQUIRED_IN_PRODUCTION) as Required[]);
   if (read.INNGEST_EVENT_KEY && !read.INNGEST_SIGNING_KEY) {
     lacking.push("INNGEST_SIGNING_KEY: without it anyone could run the jobs that Inngest runs");
   }
-  if (lacking.length === 0) return read;
-  throw new Error(`A production server needs these settings:\n  ${lacking.join("\n  ")}`);
+  refuseLacking(lacking);
+  return read;
 }
 
 /** Forgets the parsed settings, so that the next read sees a changed environment. */

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#db/postgres/probe";
+import { isLoopback } from "#lib/kernel/env";
 import { readOrCreateSealingKey } from "#lib/webhooks/sealing-keys";
 import { SERVER_FILE } from "./bundle";
 import { ROOT } from "./packages.mjs";
@@ -49,9 +50,11 @@ export async function checkPort({ host, port }: Address): Promise<void> {
 }
 
 /** A local server may seal with a key of its data directory; any other production server is given one. */
-const sealingKey = () =>
+const sealingKey = ({ host }: Address): string | undefined =>
   process.env["DAYBOOK_SECRETS_KEY"] ||
-  readOrCreateSealingKey(process.env["DAYBOOK_DATA"] || join(ROOT, ".daybook"));
+  (isLoopback(host)
+    ? readOrCreateSealingKey(process.env["DAYBOOK_DATA"] || join(ROOT, ".daybook"))
+    : undefined);
 
 /**
  * Starts the built server. It stands in a process group of its own, so that Ctrl-C reaches it
@@ -66,7 +69,7 @@ export function startServer(
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: {
-      DAYBOOK_SECRETS_KEY: sealingKey(),
+      DAYBOOK_SECRETS_KEY: sealingKey(address),
       ...environment,
       HOST: address.host,
       PORT: String(address.port),

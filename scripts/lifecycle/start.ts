@@ -1,5 +1,6 @@
 import { closeDatabase } from "#db/client";
 import { migrate } from "#db/migrate";
+import { isLoopback, requirePublicSettings } from "#lib/kernel/env";
 import { createKey, listKeys } from "#lib/keys/keys";
 import { reportSampleDay } from "#lib/reports/sample";
 import { loadSampleIfEmpty } from "#lib/sources/sample";
@@ -21,6 +22,7 @@ const stop = stopRequest(() => {
 
 try {
   address = await readAddress();
+  if (!isLoopback(address.host)) requirePublicSettings();
   await checkPort(address);
   console.log("Daybook");
   const key = await prepare();
