@@ -1,5 +1,6 @@
 import { connection } from "#db/client";
 import { Problem } from "#lib/kernel/problem";
+import { limitPushes } from "./pushes";
 import { deliveryRow, insertDeliveries } from "./queue";
 import type { Delivery } from "./shapes";
 import { isoOf, readSubscription } from "./subscription";
@@ -108,16 +109,19 @@ async function readDelivery(subscription_id: string, delivery_id: string): Promi
   return presentDelivery({ ...row, attempts });
 }
 
-/** @throws Problem `conflict` while nothing is sent to the subscription. */
-function requireActive({ status }: { status: string }): void {
-  if (status === "active") return;
-  throw new Problem("conflict", `The subscription is ${status}; enable it first`);
+/** @throws Problem `conflict` while nothing is sent to the subscription, `rate_limited` after too much. */
+function requirePushable(subscription: { subscription_id: string; status: string }): void {
+  const { subscription_id, status } = subscription;
+  if (status !== "active") {
+    throw new Problem("conflict", `The subscription is ${status}; enable it first`);
+  }
+  limitPushes(subscription_id);
 }
 
 /**
  * Sends a delivery again, from the start of the schedule: the same id, the same bytes. An attempt
  * that is under way no longer decides how the delivery ends.
- * @throws Problem `not_found`, or `conflict` when the subscription is not active.
+ * @throws Problem `not_found`, `conflict` when the subscription is not active, or `rate_limited`.
  */
 export async function redeliver(
   owner_key_id: string,
@@ -127,7 +131,9 @@ export async function redeliver(
 ): Promise<Delivery> {
   const at = now.toISOString();
   await connection().sql.begin(async (tx) => {
-    requireActive(await readSubscription(owner_key_id, subscription_id, { tx, for_update: true }));
+    requirePushable(
+      await readSubscription(owner_key_id, subscription_id, { tx, for_update: true }),
+    );
     await tx`
       update webhook_deliveries set status = 'pending', attempts = 0, settled_at = null,
         next_attempt_at = ${at}::timestamptz, announced_at = null,
@@ -140,7 +146,7 @@ export async function redeliver(
 /**
  * Queues a test event. While one is under way, it is the one; if it waits to be tried again, that is
  * now: a receiver that was mended is not tested tomorrow.
- * @throws Problem `not_found`, or `conflict` when the subscription is not active.
+ * @throws Problem `not_found`, `conflict` when the subscription is not active, or `rate_limited`.
  */
 export async function sendPing(
   owner_key_id: string,
@@ -153,7 +159,7 @@ export async function sendPing(
       tx,
       for_update: true,
     });
-    requireActive(subscription);
+    requirePushable(subscription);
     const [waiting] = await tx<{ delivery_id: string }[]>`
       select delivery_id from webhook_deliveries
       where subscription_id = ${subscription_id} and event = 'ping' and status = 'pending'`;

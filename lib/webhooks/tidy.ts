@@ -6,6 +6,8 @@ import { KEPT_DAYS } from "./schedule";
 
 /** Rows removed at a time: no statement takes long. */
 const BATCH = 1_000;
+/** Of these in one run: more than all keys together can make in a minute. */
+const BATCHES_MAX = 100;
 
 /**
  * Brings the ledger to what it should be, whatever was missed: called each minute, by any process.
@@ -72,19 +74,29 @@ async function cancelOrphans(sql: Sql, at: string): Promise<void> {
 async function removeOld(sql: Sql, now: Date): Promise<void> {
   const at = now.toISOString();
   const before = addDays(now, -KEPT_DAYS).toISOString();
-  await sql`
-    with old as (
-      delete from webhook_deliveries where delivery_id in (
-        select delivery_id from webhook_deliveries where created_at < ${before}::timestamptz
-          and (status <> 'pending' or next_attempt_at is null)
-        order by created_at limit ${BATCH})
-      returning delivery_id
-    )
-    delete from webhook_attempts where delivery_id in (select delivery_id from old)`;
+  for (let batches = 0; batches < BATCHES_MAX; batches++) {
+    if ((await removeDeliveries(sql, before)) < BATCH) break;
+  }
   await sql`delete from webhook_secrets where expires_at <= ${at}::timestamptz`;
   await sql`delete from idempotency_keys where expires_at <= ${at}::timestamptz`;
   await sql`
     delete from webhook_subscriptions s where s.deleted_at < ${before}::timestamptz
       and not exists (select 1 from webhook_deliveries d
         where d.subscription_id = s.subscription_id)`;
+}
+
+/** Removes the oldest of before that time with their attempts; returns how many. */
+async function removeDeliveries(sql: Sql, before: string): Promise<number> {
+  const [row] = await sql<{ removed: number }[]>`
+    with old as (
+      delete from webhook_deliveries where delivery_id in (
+        select delivery_id from webhook_deliveries where created_at < ${before}::timestamptz
+          and (status <> 'pending' or next_attempt_at is null)
+        order by created_at limit ${BATCH})
+      returning delivery_id
+    ), attempts as (
+      delete from webhook_attempts where delivery_id in (select delivery_id from old)
+    )
+    select count(*)::int as removed from old`;
+  return row?.removed ?? 0;
 }

@@ -179,6 +179,23 @@ describe("a test", () => {
   });
 });
 
+test("tests and redeliveries of one subscription are ten a minute", async () => {
+  const { key, subscription_id } = await subscribedFacility();
+  const { delivery_id } = (await own(key, subscription_id, "/test")).body;
+  const redelivery = `/deliveries/${delivery_id}/redeliver`;
+  for (let n = 1; n < 10; n++) {
+    const asked = await own(key, subscription_id, n % 2 === 0 ? "/test" : redelivery);
+    expect(asked.status).toBe(200);
+  }
+  for (const path of ["/test", redelivery]) {
+    const refused = await own(key, subscription_id, path);
+    expect([refused.status, refused.body.code]).toEqual([429, "rate_limited"]);
+    expect(Number(refused.headers["Retry-After"])).toBeGreaterThan(0);
+  }
+  const other = await subscribedFacility();
+  expect((await own(other.key, other.subscription_id, "/test")).status).toBe(200);
+});
+
 test("a test that is asked for again is tried at once, not after its wait", async () => {
   const { key, subscription_id } = await subscribedFacility();
   const { delivery_id } = (await own(key, subscription_id, "/test")).body;

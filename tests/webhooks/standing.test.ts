@@ -147,6 +147,21 @@ describe("tidying", () => {
     expect(await count()).toBe(0);
   });
 
+  test("of what has piled up none is left for the next minute", async () => {
+    const { clock, subscription_id } = await oneOwed();
+    const { sql } = connection();
+    await sql`
+      insert into webhook_deliveries (delivery_id, subscription_id, owner_key_id, event, host, body,
+        status, created_at)
+      select 'dlv_old_' || n, ${subscription_id}, 'key', 'ping', 'host', '{}', 'delivered',
+        ${clock.now().toISOString()}::timestamptz - interval '31 days'
+      from generate_series(1, 2500) n`;
+    await tidyWebhooks(clock.now());
+    const [left] = await sql`
+      select count(*)::int as n from webhook_deliveries where delivery_id like 'dlv_old_%'`;
+    expect(left?.["n"]).toBe(0);
+  });
+
   test("with its last key revoked a subscription rests, and nothing is lost", async () => {
     const { clock, receivers, delivery_id, subscription_id } = await oneOwed();
     const { sql } = connection();

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { Limiter } from "./limiter";
+
+test("a burst is admitted up to its quota, and then one at its own pace", () => {
+  const limiter = new Limiter("key");
+  const now_ms = 1_700_000_000_000;
+  const admit = (after_ms: number) => limiter.admit("client", 30, now_ms + after_ms);
+  const standing = { policy: "key", quota: 30 };
+  for (let used = 1; used <= 30; used++) {
+    expect(admit(0)).toEqual({
+      ...standing,
+      admitted: true,
+      remaining: 30 - used,
+      reset_s: 2 * used,
+      retry_after_s: 0,
+    });
+  }
+  const refused = { ...standing, admitted: false, remaining: 0, reset_s: 60, retry_after_s: 2 };
+  expect(admit(0)).toEqual(refused);
+  expect(admit(1_999)).toEqual({ ...refused, reset_s: 59, retry_after_s: 1 });
+  const next = { ...standing, admitted: true, remaining: 0, reset_s: 60, retry_after_s: 0 };
+  expect(admit(2_000)).toEqual(next);
+  expect(admit(2_000)).toEqual(refused);
+});
+
+test("clients are counted apart, and a minute of rest gives all back", () => {
+  const limiter = new Limiter("key");
+  for (let used = 0; used < 31; used++) limiter.admit("a", 30, 0);
+  expect(limiter.admit("b", 30, 0)).toMatchObject({ admitted: true, remaining: 29 });
+  expect(limiter.admit("a", 30, 60_000)).toMatchObject({ admitted: true, remaining: 29 });
+});
+
+test("to read how a client stands takes nothing from it", () => {
+  const limiter = new Limiter("key");
+  expect(limiter.read("client", 30, 0)).toMatchObject({ remaining: 30, reset_s: 0 });
+  for (let used = 1; used <= 31; used++) {
+    const { policy, quota, remaining, reset_s } = limiter.admit("client", 30, 0);
+    expect(limiter.read("client", 30, 0)).toEqual({ policy, quota, remaining, reset_s });
+  }
+  expect(limiter.read("client", 30, 60_000)).toMatchObject({ remaining: 30, reset_s: 0 });
+});
