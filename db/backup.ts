@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -128,6 +128,8 @@ export async function readBackup(url: string, folder: string): Promise<Manifest>
         await requireSame(tx, { table, ...backup });
       }
       await raiseSequences(tx);
+      // What others still hold of these versions may be of another history.
+      await tx`update pulse set lineage = ${randomBytes(4).toString("hex")}`;
     });
     await sql`analyze`;
   } finally {

@@ -1,18 +1,24 @@
 import { type Connection, connection, reader } from "./client";
 
-/** What has moved in the database, as this process knows it. */
+/** What has moved in the records, as this process knows it. */
 export type Pulse = {
   data_version: number;
-  keys_version: number;
   method_version: number;
+  /** Moves with every look at a source, also one that changed no record. */
+  sources_version: number;
+  /** Empty until a restore: the counters go on from the backup's. */
+  lineage: string;
   last_ingest_at: Date | null;
   /** When a file of a licensing agency was last accepted. */
   last_state_ingest_at: Date | null;
 };
 
+/** What has moved in the keys. */
+export type KeysPulse = { keys_version: number };
+
 /** The version of what is served of the records: data and method. */
-export const versionOf = ({ data_version, method_version }: Pulse) =>
-  `${data_version}/${method_version}`;
+export const versionOf = ({ data_version, method_version, lineage }: Pulse) =>
+  `${data_version}/${method_version}${lineage && `/${lineage}`}`;
 
 /** A process may be this much behind: revocations must be seen within a second. */
 export const PULSE_FRESH_MS = 400;
@@ -21,80 +27,102 @@ const RENEW_AFTER_MS = 200;
 /** A query on a connection that died without a word is waited for no longer than this by others. */
 const SHARED_MS = 3_000;
 
-let known: { pulse: Pulse; read_at_ms: number } | undefined;
-let reading: Promise<Pulse> | undefined;
-/** What was asked for before this moment may not have seen what this process did. */
-let forgotten_at_ms = Number.NEGATIVE_INFINITY;
-
 type Instant = "last_ingest_at" | "last_state_ingest_at";
-type PulseRow = Omit<Pulse, Instant> & Record<Instant, string | null>;
+type PulseRow = Omit<Pulse & KeysPulse, Instant> & Record<Instant, string | null>;
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
-async function readRow(from: Connection): Promise<PulseRow> {
+async function readPulse(from: Connection): Promise<Pulse & KeysPulse> {
   const [row] = await from.sql<PulseRow[]>`
     select data_version::float8, keys_version::float8, method_version::float8,
-      last_ingest_at, last_state_ingest_at
+      sources_version::float8, lineage, last_ingest_at, last_state_ingest_at
     from pulse`;
   if (!row) throw new Error("The database has no pulse row; was it migrated?");
-  return row;
-}
-
-/** Of the records as the reading pool has them, and of the keys as they are. */
-async function read(): Promise<Pulse> {
-  const started_ms = performance.now();
-  const [records, keys] = [reader(), connection()];
-  const row = await readRow(records);
-  const { keys_version } = records === keys ? row : await readRow(keys);
-  const pulse: Pulse = {
+  return {
     ...row,
-    keys_version,
     last_ingest_at: dateOf(row.last_ingest_at),
     last_state_ingest_at: dateOf(row.last_state_ingest_at),
   };
-  // An answer that was long under way is older than one that overtook it.
-  const newest_ms = Math.max(forgotten_at_ms, known?.read_at_ms ?? forgotten_at_ms);
-  if (started_ms > newest_ms) known = { pulse, read_at_ms: started_ms };
-  return pulse;
 }
 
-/** Starts a query that later callers share, until it ends or has taken too long to be shared. */
-function readShared(): Promise<Pulse> {
-  const mine = read();
-  const leave = () => {
-    if (reading === mine) reading = undefined;
-  };
-  const timer = setTimeout(leave, SHARED_MS).unref();
-  const end = () => {
-    clearTimeout(timer);
-    leave();
-  };
-  mine.then(end, end);
-  return mine;
+/** The pulse of one pool's database, as this process knows it. */
+class Watch {
+  #known: { pulse: Pulse & KeysPulse; read_at_ms: number } | undefined;
+  #reading: Promise<Pulse & KeysPulse> | undefined;
+  /** What was asked for before this moment may not have seen what this process did. */
+  #forgotten_at_ms = Number.NEGATIVE_INFINITY;
+
+  constructor(readonly open: () => Connection) {}
+
+  /** The pulse where it is known and at most 400 ms old. */
+  latest(): (Pulse & KeysPulse) | undefined {
+    if (!this.#known) return undefined;
+    const age_ms = performance.now() - this.#known.read_at_ms;
+    if (age_ms >= RENEW_AFTER_MS) this.#reading ??= this.#readShared();
+    return age_ms < PULSE_FRESH_MS ? this.#known.pulse : undefined;
+  }
+
+  /** Callers in between share one answer, and callers that find it old share one query. */
+  async current(): Promise<Pulse & KeysPulse> {
+    const latest = this.latest();
+    if (latest) return latest;
+    this.#reading ??= this.#readShared();
+    return this.#reading;
+  }
+
+  forget(): void {
+    this.#known = undefined;
+    this.#reading = undefined;
+    this.#forgotten_at_ms = performance.now();
+  }
+
+  async #read(): Promise<Pulse & KeysPulse> {
+    const started_ms = performance.now();
+    const pulse = await readPulse(this.open());
+    // An answer that was long under way is older than one that overtook it.
+    const newest_ms = Math.max(this.#forgotten_at_ms, this.#known?.read_at_ms ?? -Infinity);
+    if (started_ms > newest_ms) this.#known = { pulse, read_at_ms: started_ms };
+    return pulse;
+  }
+
+  /** Starts a query that later callers share, until it ends or has taken too long to be shared. */
+  #readShared(): Promise<Pulse & KeysPulse> {
+    const mine = this.#read();
+    const leave = () => {
+      if (this.#reading === mine) this.#reading = undefined;
+    };
+    const timer = setTimeout(leave, SHARED_MS).unref();
+    const end = () => {
+      clearTimeout(timer);
+      leave();
+    };
+    mine.then(end, end);
+    return mine;
+  }
 }
 
-/** The pulse where it is known and at most 400 ms old; who asks for it often need not wait for it. */
-export function latestPulse(): Pulse | undefined {
-  if (!known) return undefined;
-  const age_ms = performance.now() - known.read_at_ms;
-  if (age_ms >= RENEW_AFTER_MS) reading ??= readShared();
-  return age_ms < PULSE_FRESH_MS ? known.pulse : undefined;
-}
+const ofRecords = new Watch(reader);
+const ofPrimary = new Watch(connection);
+/** Where there is no replica, one look tells of records and keys. */
+const ofKeys = () => (reader() === connection() ? ofRecords : ofPrimary);
+
+/** The pulse of the records where it is known and fresh; who asks for it often need not wait for it. */
+export const latestPulse = (): Pulse | undefined => ofRecords.latest();
 
 /**
- * The pulse, at most 400 ms old: callers in between share one answer, and callers that find it old
- * share one query. Throws when the database cannot be reached.
+ * The pulse of the records as the reading pool has them, at most 400 ms old. Throws when its database
+ * cannot be reached.
  */
-export async function currentPulse(): Promise<Pulse> {
-  const latest = latestPulse();
-  if (latest) return latest;
-  reading ??= readShared();
-  return reading;
-}
+export const currentPulse = (): Promise<Pulse> => ofRecords.current();
+
+/** The pulse of the keys as they are, where it is known and fresh: no replica is asked. */
+export const latestKeysPulse = (): KeysPulse | undefined => ofKeys().latest();
+
+/** The pulse of the keys, at most 400 ms old. Throws when the primary cannot be reached. */
+export const currentKeysPulse = (): Promise<KeysPulse> => ofKeys().current();
 
 /** Forgets what is known: after this process itself moved the pulse. */
 export function forgetPulse(): void {
-  known = undefined;
-  reading = undefined;
-  forgotten_at_ms = performance.now();
+  ofRecords.forget();
+  ofPrimary.forget();
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, openConnection } from "#db/client";
+import { freePort } from "#db/postgres/probe";
+import { forgetPulse } from "#db/pulse";
 import { currentEdition } from "#lib/bulk/edition";
 import { readRows } from "#lib/bulk/read-rows";
 import { call, issueKey } from "#tests/api";
@@ -66,4 +68,23 @@ test("a subscription is written to the primary and found there", async () => {
   expect(created.status).toBe(201);
   const listed = await call("/v1/webhooks", { key });
   expect(listed.body.data[0].subscription_id).toBe(created.body.subscription_id);
+});
+
+test("while the replica is away keys work and subscriptions are written; reads answer 503", async () => {
+  const found = await call("/v1/facilities?zip_code=78704&limit=1", { key });
+  const away = Object.assign(new URL(replica.url), { host: `127.0.0.1:${await freePort()}` }).href;
+  await closeDatabase();
+  forgetPulse();
+  process.env["DATABASE_REPLICA_URL"] = away;
+  try {
+    const facility_id = found.body.data[0].id;
+    const callback_url = "https://hooks.example.com/away";
+    const body = { facility_id, callback_url, events: ["license_change"] };
+    expect((await call("/v1/webhooks", { key, body })).status).toBe(201);
+    expect((await call("/v1/webhooks", { key: `${key.slice(0, -1)}_` })).status).toBe(401);
+    expect((await call(`/v1/facilities/${facility_id}`, { key })).status).toBe(503);
+  } finally {
+    await closeDatabase();
+    process.env["DATABASE_REPLICA_URL"] = replica.url;
+  }
 });

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, integer, pgTable } from "drizzle-orm/pg-core";
+import { bigint, check, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../columns";
 
 /**
  * One row that every process reads twice a second at most: what has moved since it last looked.
- * `data_version` moves with each accepted ingest, `keys_version` with each change of a key, and
- * `last_state_ingest_at` with an accepted file of a licensing agency alone, not of places or prices.
+ * `data_version` moves with each accepted ingest, `keys_version` with each change of a key,
+ * `sources_version` (by a trigger) with each row of `source_states`, and `last_state_ingest_at` with an
+ * accepted file of a licensing agency alone, not of places or prices. `lineage` is random and new with
+ * each restore, which sets the counters back.
  */
 export const pulse = pgTable(
   "pulse",
@@ -14,6 +16,8 @@ export const pulse = pgTable(
     data_version: bigint({ mode: "number" }).notNull().default(0),
     keys_version: bigint({ mode: "number" }).notNull().default(0),
     method_version: bigint({ mode: "number" }).notNull().default(0),
+    sources_version: bigint({ mode: "number" }).notNull().default(0),
+    lineage: text().notNull().default(""),
     last_ingest_at: instant(),
     last_state_ingest_at: instant(),
   },

@@ -1,4 +1,4 @@
-import { currentPulse } from "#db/pulse";
+import { currentPulse, versionOf } from "#db/pulse";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
 
@@ -7,6 +7,7 @@ export type Edition = { data_version: number; name: string };
 
 /** The edition of now. Its name is part of the files' addresses, so that none is ever half of each. */
 export async function currentEdition(): Promise<Edition> {
-  const { data_version, method_version } = await currentPulse();
-  return { data_version, name: `${data_version}.${method_version}.${dayOf(now())}` };
+  const pulse = await currentPulse();
+  const version = versionOf(pulse).replaceAll("/", ".");
+  return { data_version: pulse.data_version, name: `${version}.${dayOf(now())}` };
 }

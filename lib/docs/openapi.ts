@@ -56,7 +56,7 @@ const LINK = {
 };
 const LOCATION = { Location: z.string().describe("The canonical address.") };
 
-const isKept = ({ cache, rest }: Operation) => cache === "data" && rest.method === "GET";
+const isKept = ({ cache, rest }: Operation) => cache !== "none" && rest.method === "GET";
 
 function headersOf(operation: Operation, status: number): z.ZodObject {
   return z.object({

@@ -80,7 +80,7 @@ function pythonLiteral(value: unknown): string {
 export function requestSamples(operation: Operation, origin: string): CodeSample[] {
   const target = exampleTarget(operation, origin);
   const keyed = operation.access !== "public";
-  const runs = target.method === "GET" || operation.cache === "data";
+  const runs = target.method === "GET" || operation.cache !== "none";
   return [
     { language: "curl", title: "curl", code: curlOf(target, keyed), runs },
     { language: "typescript", title: "TypeScript", code: typescriptOf(target, keyed), runs },

@@ -75,8 +75,8 @@ export type Declaration<
   exclusive?: readonly (readonly [string, string])[];
   input: Input;
   output: Output;
-  /** How an answer may be kept: for as long as the data stand, or not at all. */
-  cache: "data" | "none";
+  /** How an answer may be kept: while the data stand, while no source is looked at either, or not at all. */
+  cache: "data" | "sources" | "none";
   /** Not limited by rate: probes. */
   unlimited?: boolean;
   /** Private workspace route: never in the published surface. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { database } from "#db/client";
-import { currentPulse, latestPulse } from "#db/pulse";
+import { currentKeysPulse, latestKeysPulse } from "#db/pulse";
 import { Keep } from "#lib/kernel/keep";
 import type { Caller, Scope } from "#lib/kernel/operation";
 import { hashKey, isWellFormedKey } from "./key-format";
@@ -23,7 +23,7 @@ export async function findCaller(
 ): Promise<Caller | undefined> {
   if (!isWellFormedKey(key)) return undefined;
   const digest = hashKey(key);
-  const { keys_version } = latestPulse() ?? (await currentPulse());
+  const { keys_version } = latestKeysPulse() ?? (await currentKeysPulse());
   const place = `${keys_version}/${digest}`;
   let found = known.read(place);
   if (!found) {

@@ -17,7 +17,7 @@ export default operation({
     id: "StateList",
     description: "The state directory.",
   }),
-  cache: "data",
+  cache: "sources",
   problems: [],
   example: { input: {} },
   run: async (_input, { caller, now }) => {

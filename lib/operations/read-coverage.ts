@@ -13,7 +13,7 @@ export default operation({
   rest: { method: "GET", path: "/v1/coverage/snapshot" },
   input: z.strictObject({}),
   output: CoverageSnapshot,
-  cache: "data",
+  cache: "sources",
   problems: [],
   example: { input: {} },
   run: (_input, { now }) => readCoverage(now),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { currentPulse } from "#db/pulse";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
-import { DAY_MS } from "#lib/kernel/days";
+import { dayOf, daysBetween } from "#lib/kernel/days";
 import { deriveId } from "#lib/kernel/ids";
 import type { PageMeta } from "#lib/kernel/page";
 import { STATES, type TrustTier } from "#lib/kernel/vocabulary";
@@ -63,7 +63,8 @@ function describeSource(row: SourceRow, now: Date): CoverageSnapshot["sources"] 
   if (!source) return [];
   const success = row.last_success_at === null ? undefined : new Date(row.last_success_at);
   const attempt = row.last_attempt_at === null ? undefined : new Date(row.last_attempt_at);
-  const age_ms = success ? now.getTime() - success.getTime() : Number.POSITIVE_INFINITY;
+  // In days: the answer stands for one.
+  const days = success ? daysBetween(dayOf(success), dayOf(now)) : Number.POSITIVE_INFINITY;
   return [
     {
       source_id: row.source_id,
@@ -72,7 +73,7 @@ function describeSource(row: SourceRow, now: Date): CoverageSnapshot["sources"] 
       ...(attempt ? { last_attempt_at: attempt.toISOString() } : {}),
       ...(success ? { last_success_at: success.toISOString() } : {}),
       records: row.records,
-      late: age_ms > source.cadence_days * DAY_MS,
+      late: days > source.cadence_days,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import type { Pulse } from "#db/pulse";
+import { type Pulse, versionOf } from "#db/pulse";
 import { DAY_MS } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
 import type { Caller, Operation } from "#lib/kernel/operation";
@@ -13,19 +13,20 @@ export function cacheControl(operation: Operation, caller: Caller | null): strin
 }
 
 /**
- * A weak validator made before any query: it moves with the data, the method, the build and the day
- * of the clock, and differs by access and request. A validated input has its members in the order of
+ * A weak validator made before any query: it moves with the data, the method, the build, the day of
+ * the clock and, where they are told of, the looks at sources; it differs by access and request. A validated input has its members in the order of
  * its schema, so equal requests have equal text.
  */
 export function entityTag(
   operation: Operation,
   input: Record<string, unknown>,
   caller: Caller | null,
-  { data_version, method_version }: Pulse,
+  pulse: Pulse,
   now: Date,
 ): string {
   const day = Math.floor(now.getTime() / DAY_MS);
-  const made_of = `${data_version}\n${method_version}\n${settings().DAYBOOK_BUILD}\n${day}`;
+  const looks = operation.cache === "sources" ? pulse.sources_version : "";
+  const made_of = `${versionOf(pulse)}\n${looks}\n${settings().DAYBOOK_BUILD}\n${day}`;
   const asked = `${access(caller)}\n${operation.id}\n${JSON.stringify(input)}`;
   return `W/"${sha256(`${made_of}\n${asked}`, "base64url").slice(0, 22)}"`;
 }

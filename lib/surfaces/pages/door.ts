@@ -80,16 +80,22 @@ function refuse(response: ServerResponse): void {
   response.writeHead(405, { Allow: "GET, HEAD", "Content-Length": 0 }).end();
 }
 
+/** Pages that say when sources were looked at. */
+const tellsOfSources = (url: string) => /^(\/es)?\/(about|states)(\/|\?|$)/.test(url);
+
 /** The version of the data that pages are made of, and since when it is known. */
 let last = { version: "", since_ms: Number.NEGATIVE_INFINITY };
+let last_looks = 0;
 
 /** What all pages depend on. While the database is away, what was known last goes on holding. */
-async function currentVersion(): Promise<string> {
+async function currentVersion(url: string): Promise<string> {
   const pulse = await currentPulse().catch(() => undefined);
   const version = pulse ? versionOf(pulse) : last.version;
   if (last.version === "") last = { ...last, version };
   else if (last.version !== version) last = { version, since_ms: performance.now() };
-  return `${version}/${settings().DAYBOOK_BUILD}/${dayOf(now())}`;
+  last_looks = pulse?.sources_version ?? last_looks;
+  const looks = tellsOfSources(url) ? last_looks : "";
+  return `${version}/${looks}/${settings().DAYBOOK_BUILD}/${dayOf(now())}`;
 }
 
 /** Next reads the pulse for itself: what it makes right after a change may be of what was before. */
@@ -97,7 +103,7 @@ const isSettled = () => performance.now() - last.since_ms > PULSE_FRESH_MS;
 
 async function readPage(render: Render, url: string, encoding: Encoding): Promise<Page> {
   if (isPersonal(url)) return inEncoding(await make(render, url), encoding);
-  const place = `${await currentVersion()}${url}`;
+  const place = `${await currentVersion(url)}${url}`;
   const kept = keptFor(url);
   const known = kept.read(`${encoding} ${place}`);
   if (known) return known;

@@ -1,0 +1,73 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { connection } from "#db/client";
+import { currentPulse, forgetPulse } from "#db/pulse";
+import { pageDoor } from "#lib/surfaces/pages/door";
+import { call } from "#tests/api";
+import { useSample } from "#tests/sample";
+
+/**
+ * A look at a source that changes no record (refused, begun, or of a portal that stands still) shows
+ * where sources are told of, and has no record's answer made anew.
+ */
+
+const sample = useSample();
+
+async function look(at: string): Promise<void> {
+  const { sql } = connection();
+  await sql.begin(async (tx) => {
+    const rows = await tx`
+      update source_states set last_attempt_at = ${at}, last_success_at = ${at}
+      where source_id = (select min(source_id) from source_states where last_success_at is not null
+        and source_id in (select source_id from source_records))
+      returning source_id`;
+    expect(rows).toHaveLength(1);
+  });
+  forgetPulse();
+}
+
+test("coverage and states tell of it at once; a search goes on as it was", async () => {
+  const read = async (target: string, tag?: string) => {
+    const headers = tag === undefined ? {} : { "if-none-match": tag };
+    return call(target, { key: sample.key, headers });
+  };
+  const targets = ["/v1/coverage/snapshot", "/v1/states", "/v1/facilities?zip_code=78704"];
+  const before = await Promise.all(targets.map((target) => read(target)));
+  await look("2026-10-31T23:00:00Z");
+  const after = await Promise.all(
+    targets.map((target, place) => read(target, before[place]?.headers["ETag"])),
+  );
+  expect(after.map(({ status }) => status)).toEqual([200, 200, 304]);
+  const [coverage, states] = after;
+  expect(coverage?.text).toContain('"last_attempt_at":"2026-10-31T23:00:00.000Z"');
+  expect(states?.text).toContain('"last_refreshed_at":"2026-10-31T23:00:00.000Z"');
+});
+
+test("pages that tell of sources are made anew, the others are not", async () => {
+  const made: string[] = [];
+  const render = (url: string) => {
+    made.push(url);
+    const headers = { "content-type": "text/html" };
+    return Promise.resolve({ status: 200, headers, body: Buffer.from("<p>made</p>") });
+  };
+  const server = createServer(pageDoor({ render, forward: () => Promise.resolve() }));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const urls = ["/states/texas", "/es/about", "/facilities/one", "/search?zip_code=78704"];
+  const readAll = async () => {
+    for (const url of urls) await (await fetch(`http://127.0.0.1:${port}${url}`)).text();
+    return made.splice(0);
+  };
+  await currentPulse();
+  await readAll();
+  // What is made right after a version is first seen is not kept.
+  await sleep(500);
+  await readAll();
+  expect(await readAll()).toEqual([]);
+  await look("2026-10-31T23:30:00Z");
+  expect(await readAll()).toEqual(["/states/texas", "/es/about"]);
+  server.close();
+});
