@@ -73,11 +73,11 @@ export const nonCompliance = stream({
   },
   optional: {
     at_inspection: "CORRECTED_AT_INSPECTION",
-    corrected_on: "CORRECTED_DATE",
+    corrected_by: "CORRECTED_DATE",
     verified_on: "DATE_CORRECTION_VERIFIED",
     narrative: "NARRATIVE",
   },
-  map(row) {
+  map(row, { observed_on }) {
     if (row.non_compliance_id === undefined || row.operation_id === undefined) {
       return { refused: "no_key", detail: "no non-compliance or operation id" };
     }
@@ -85,15 +85,17 @@ export const nonCompliance = stream({
     const [code, ...words] = (row.standard ?? "").split(" - ");
     const text = [words.join(" - "), row.narrative].filter(Boolean).join(". ");
     const verified_on = parseDate(row.verified_on);
-    const is_corrected = verified_on !== undefined || parseFlag(row.at_inspection) === true;
-    // The state's "corrected date" alone is the provider's word: no one has looked.
-    const corrected_on = is_corrected ? (parseDate(row.corrected_on) ?? verified_on) : undefined;
+    const at_inspection = parseFlag(row.at_inspection) === true;
+    // The state's "corrected date" is the day it is due by: it is the day it was done on only where
+    // the inspector stood beside it.
+    const corrected_on =
+      verified_on ?? (at_inspection ? parseVisitDate(row.corrected_by, observed_on) : undefined);
     const record: ViolationRecord = {
       kind: "violation",
       key: row.non_compliance_id,
       facility_key: operationAlias(row.operation_id),
       severity,
-      status: is_corrected ? "corrected" : "open",
+      status: at_inspection || verified_on !== undefined ? "corrected" : "open",
       ...(row.activity_id === undefined ? {} : { inspection_key: row.activity_id }),
       ...(code ? { code: code.trim() } : {}),
       ...(text ? { text } : {}),

@@ -87,18 +87,40 @@ describe("Texas", () => {
     }
   });
 
+  const cited = (cells: Row) =>
+    mapped("tx-hhsc", "non_compliance", {
+      operation_id: "880001",
+      activity_id: "770001",
+      non_compliance_id: "660001",
+      standard: "746.1203(4)",
+      risk: "High",
+      ...cells,
+    });
+
   test("a correction is verified by a date alone", () => {
-    const verified = (verified_on: string) =>
-      mapped("tx-hhsc", "non_compliance", {
-        operation_id: "880001",
-        activity_id: "770001",
-        non_compliance_id: "660001",
-        standard: "746.1203(4)",
-        risk: "High",
-        verified_on,
-      });
-    expect(verified("PENDING")).toMatchObject([{ status: "open" }]);
-    expect(verified("09/20/2026 12:00:00 AM")).toMatchObject([{ status: "corrected" }]);
+    expect(cited({ verified_on: "PENDING" })).toMatchObject([{ status: "open" }]);
+    const verified = cited({ verified_on: "09/20/2026 12:00:00 AM" });
+    expect(verified).toMatchObject([{ status: "corrected" }]);
+  });
+
+  test("the day a correction is due by is not the day it was made on", () => {
+    const dates = (cells: Row) =>
+      cited({ corrected_by: "09/26/2026 12:00:00 AM", ...cells }).map(
+        (record) => record.kind === "violation" && [record.status, record.corrected_on],
+      );
+    expect(dates({ at_inspection: "N" })).toEqual([["open", undefined]]);
+    const late = { at_inspection: "N", verified_on: "09/30/2026 12:00:00 AM" };
+    expect(dates(late)).toEqual([["corrected", "2026-09-30"]]);
+    const early = { at_inspection: "N", verified_on: "09/20/2026 12:00:00 AM" };
+    expect(dates(early)).toEqual([["corrected", "2026-09-20"]]);
+  });
+
+  test("what was corrected before the inspector's eyes was so on the day named", () => {
+    const seen = cited({ at_inspection: "Y", corrected_by: "09/12/2026 12:00:00 AM" });
+    expect(seen).toMatchObject([{ status: "corrected", corrected_on: "2026-09-12" }]);
+    const [ahead] = cited({ at_inspection: "Y", corrected_by: "10/12/2026 12:00:00 AM" });
+    expect(ahead).toMatchObject({ status: "corrected" });
+    expect(ahead).not.toHaveProperty("corrected_on");
   });
 });
 
