@@ -78,6 +78,16 @@ describe("redFlags", () => {
     expect(flag?.title).toContain("announced action");
     expect(flag?.body.join(" ")).toContain("“Pending Revocation”");
     expect(flag?.body.join(" ")).not.toContain("conditions");
+    const over = { ...license, expires_on: "2026-09-30", may_operate: null };
+    const [late] = redFlags(
+      { ...clean, license: over, license_status: "probationary" },
+      TODAY,
+      text,
+    );
+    expect(late?.title).toContain("announced action");
+    expect(late?.body.join(" ")).toMatch(/Sep 30, 2026, has passed.*“Pending Revocation”/);
+    expect(late?.body.join(" ")).not.toContain("renewal");
+    expect(late?.body.join(" ")).not.toContain("lets it operate");
   });
 
   test("an active license that may not be used is a danger", () => {

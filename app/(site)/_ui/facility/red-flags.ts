@@ -63,6 +63,13 @@ function endFlags({ license, not_seen_since }: Facility, end: string, text: Mess
   return [{ kind: "caution", title: end_passed(text.format.date(end)), body, target: "license" }];
 }
 
+/** Past its end date, nobody says that the agency still lets it operate. */
+function probationBody({ expires_on, may_operate }: Facility["license"], text: Messages): string[] {
+  const { probationary_body, end_passed, ask } = text.facility.flags;
+  if (may_operate === true || expires_on === undefined) return [probationary_body];
+  return [end_passed(text.format.date(expires_on)), ask];
+}
+
 function licenseFlags(facility: Facility, text: Messages): RedFlag[] {
   const { flags } = text.facility;
   const { license, license_status } = facility;
@@ -83,7 +90,7 @@ function licenseFlags(facility: Facility, text: Messages): RedFlag[] {
     case "unknown":
       return flag("caution", flags.license_unknown, []);
     case "probationary":
-      return flag("caution", flags.probationary, [flags.probationary_body]);
+      return flag("caution", flags.probationary, probationBody(license, text));
     case "active":
       return [{ kind: "danger", title: flags.may_not_operate, body: said, target: "license" }];
     default:

@@ -104,6 +104,7 @@ describe("the license behind a word", () => {
     license: "active",
     renewing: { status: "active", stage: "in_renewal" },
     suspended: "suspended",
+    "pending denial": "probationary",
   } as const;
   const past = { expires_on: "2014-01-01", observed_on: "2014-08-25" };
 
@@ -126,6 +127,18 @@ describe("the license behind a word", () => {
     ]);
     expect(licenseOf(table, "license", [], { ...past, observed_on: "2014-01-01" })).toMatchObject({
       license_status: "active",
+      may_operate: true,
+    });
+  });
+
+  test("an action that is announced is not told as a lapse once the end date has passed", () => {
+    expect(licenseOf(table, "pending denial", [], past)).toMatchObject({
+      license_status: "probationary",
+      may_operate: null,
+    });
+    const before = { ...past, observed_on: "2014-01-01" };
+    expect(licenseOf(table, "pending denial", [], before)).toMatchObject({
+      license_status: "probationary",
       may_operate: true,
     });
   });

@@ -51,8 +51,9 @@ export const NO_STATUS_WORD = {
 
 /**
  * The license behind a state's own word, by the rules of the decisions: a blank or unknown word is
- * `unknown`; an end date before the file's own date, with no renewal pending, is `expired`. There the
- * state still lists the place, so whether it may operate stays open.
+ * `unknown`; an end date before the file's own date, with no renewal pending, makes `expired` of an
+ * `active` one, while a graver word stays. There the state still lists the place, so whether it may
+ * operate stays open.
  */
 export function licenseOf(
   table: LicenseTable,
@@ -63,19 +64,15 @@ export function licenseOf(
   const found = termOf(table, "license_status", term, unmapped) ?? "unknown";
   const status = typeof found === "string" ? found : found.status;
   const license_stage = typeof found === "string" ? undefined : found.stage;
-  const is_over = end?.expires_on !== undefined && end.expires_on < end.observed_on;
-  if (is_over && isOperating(status) && license_stage !== "in_renewal") {
-    return {
-      license_status: "expired",
-      license_state_term: term,
-      license_stage,
-      may_operate: null,
-    };
-  }
+  const is_over =
+    end?.expires_on !== undefined &&
+    end.expires_on < end.observed_on &&
+    isOperating(status) &&
+    license_stage !== "in_renewal";
   return {
-    license_status: status,
+    license_status: is_over && status === "active" ? "expired" : status,
     license_state_term: term,
     license_stage,
-    may_operate: MAY_OPERATE[status],
+    may_operate: is_over ? null : MAY_OPERATE[status],
   };
 }
