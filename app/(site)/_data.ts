@@ -15,6 +15,7 @@ import { readFacility } from "#lib/facilities/read";
 import { readScoreFacts, type ScoreFacts } from "#lib/facilities/score-facts";
 import { searchFacilities } from "#lib/facilities/search";
 import type { SearchInput } from "#lib/facilities/search-input";
+import { type SeenRecord, seenOn } from "#lib/facilities/seen-on";
 import { type Audit, readAudit } from "#lib/forecasts/audit";
 import { type Backtest, readBacktests } from "#lib/forecasts/backtests";
 import { readRiskForecast } from "#lib/forecasts/read";
@@ -117,6 +118,9 @@ export const readPeerLines: (facility: FacilityDetail) => Promise<PeerLine[]> = 
 export function sourceOf(facility: FacilityDetail): Source | undefined {
   return sourceById(facility.merge_context.sources[0]?.source_id ?? "");
 }
+
+/** The day that a facility's record is seen from. */
+export const readSeenOn = (facility: SeenRecord): Promise<string> => seenOn(facility, now());
 
 /** The agency that a facility is judged under, as it stands today. */
 export async function readJurisdictionOf({ safety }: FacilityDetail) {

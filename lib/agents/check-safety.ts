@@ -2,9 +2,9 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { readFacility } from "#lib/facilities/read";
 import { searchFacilities } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
-import { seenFrom, VISITS } from "#lib/scoring/visits";
-import { readJurisdictions } from "#lib/states/jurisdictions";
-import { dayOf, daysBetween } from "#lib/kernel/days";
+import { seenOn } from "#lib/facilities/seen-on";
+import { VISITS } from "#lib/scoring/visits";
+import { daysBetween } from "#lib/kernel/days";
 import { publicUrl } from "#lib/kernel/env";
 import type { SafetyCheck, SafetyDigest } from "./digest";
 
@@ -37,13 +37,6 @@ function countOpen({ inspections, violations }: FacilityDetail): number | string
   // What an uncounted visit found may be open still.
   if (inspections.some((visit) => visit.violations === undefined)) return "visit_level_only";
   return violations.filter(({ status }) => status === "open").length;
-}
-
-/** The day that a record is seen from, YYYY-MM-DD: that of the score, where there is a usual rate. */
-async function readDay({ safety }: FacilityDetail, now: Date): Promise<string> {
-  if (safety.inputs) return safety.inputs.as_of;
-  const [jurisdiction_id = ""] = safety.peer_group.split("/");
-  return seenFrom((await readJurisdictions(now)).get(jurisdiction_id)?.breakdown, dayOf(now));
 }
 
 /** The digest of a facility's record, seen from a day. */
@@ -99,7 +92,7 @@ function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
 
 async function checkOne(facility_id: string, now: Date): Promise<SafetyCheck> {
   const facility = await readFacility(facility_id, now);
-  const digest = digestOf(facility, await readDay(facility, now));
+  const digest = digestOf(facility, await seenOn(facility, now));
   return { outcome: "found", digest, candidates: [], note: `The record of ${digest.name}.` };
 }
 

@@ -1,9 +1,7 @@
 import { ImageResponse } from "next/og";
-import { now } from "#lib/kernel/clock";
-import { dayOf } from "#lib/kernel/days";
 import { Keep } from "#lib/kernel/keep";
 import type { Messages } from "#lib/language/messages";
-import { readKnownFacility } from "../_data";
+import { readKnownFacility, readSeenOn } from "../_data";
 import { SHARE_SIZE, ShareCard, type ShareWords } from "../_ui/facility/share-card";
 import { shareWords } from "../_ui/facility/share-words";
 import { pictureAnswer } from "../_ui/map/picture-answer";
@@ -33,7 +31,7 @@ export function shareImage(text: Messages) {
   return async (request: Request, { params }: Context): Promise<Response> => {
     const facility = await readKnownFacility((await params).facility_id);
     if (!facility) return new Response(null, { status: 404 });
-    const picture = await drawOnce(shareWords(facility, dayOf(now()), text));
+    const picture = await drawOnce(shareWords(facility, await readSeenOn(facility), text));
     return pictureAnswer(request, picture, "image/png");
   };
 }

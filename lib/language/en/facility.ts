@@ -21,6 +21,8 @@ export const facility = {
     none_inspected: "No inspection is on record, so there is nothing to warn of or to reassure.",
     none_told:
       "The agency publishes no list of what its inspections found. Read their results below.",
+    some_told:
+      "The agency does not list what some of its inspections found. Read their results below.",
     none_rated: "The agency does not say how serious its findings are. Read them below.",
     not_active: (status: string) => `The license is not active: ${status.toLowerCase()}.`,
     state_says: (term: string) => `The agency's own word is “${term}”.`,
@@ -30,8 +32,8 @@ export const facility = {
     may_not_operate: "By the agency's record it may not give care today.",
     harm: (date: string) => `A finding of harm is on record, dated ${date}.`,
     harm_body: "Read what the agency wrote below, and ask the provider what changed.",
-    serious: (count: number, date: string) =>
-      `${counted(count, "serious finding", "serious findings")} in the last 12 months, the latest on ${date}.`,
+    serious: (count: number, until: string, date: string) =>
+      `${counted(count, "serious finding", "serious findings")} in the 12 months up to ${until}, the latest on ${date}.`,
     open: {
       harm: (count: number) =>
         `${counted(count, "finding of harm has", "findings of harm have")} no correction confirmed by the agency.`,

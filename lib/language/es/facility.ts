@@ -23,6 +23,8 @@ export const facility: (typeof en)["facility"] = {
       "No hay ninguna inspección en el registro: no hay nada de qué advertir ni con qué tranquilizar.",
     none_told:
       "La agencia no publica una lista de lo que encontraron sus inspecciones. Lea abajo sus resultados.",
+    some_told:
+      "La agencia no publica la lista de lo que encontraron algunas de sus inspecciones. Lea abajo sus resultados.",
     none_rated: "La agencia no dice qué tan graves son sus hallazgos. Léalos abajo.",
     not_active: (status: string) => `La licencia no está activa: ${status.toLowerCase()}.`,
     state_says: (term: string) => `La agencia lo llama “${term}”.`,
@@ -33,8 +35,8 @@ export const facility: (typeof en)["facility"] = {
     may_not_operate: "Según el registro de la agencia, hoy no puede cuidar niños.",
     harm: (date: string) => `Hay un hallazgo de daño en el registro, con fecha del ${date}.`,
     harm_body: "Lea abajo lo que escribió la agencia y pregunte al proveedor qué cambió.",
-    serious: (count: number, date: string) =>
-      `${counted(count, "hallazgo grave", "hallazgos graves")} en los últimos 12 meses; el más reciente, el ${date}.`,
+    serious: (count: number, until: string, date: string) =>
+      `${counted(count, "hallazgo grave", "hallazgos graves")} en los 12 meses hasta el ${until}; el más reciente, el ${date}.`,
     open: {
       harm: (count: number) =>
         `${counted(count, "hallazgo de daño", "hallazgos de daño")} sin corrección confirmada por la agencia.`,

@@ -1,17 +1,20 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
-import { now } from "#lib/kernel/clock";
-import { dayOf } from "#lib/kernel/days";
 import type { Messages } from "#lib/language/messages";
+import { readSeenOn } from "../../_data";
 import { redFlags } from "../facility/red-flags";
 import { Notice } from "../notice";
 
-type Props = { text: Messages; facilities: readonly FacilityDetail[] };
+type Warned = Parameters<typeof redFlags>[0] &
+  Parameters<typeof readSeenOn>[0] &
+  Pick<FacilityDetail, "id" | "name">;
+type Props = { text: Messages; facilities: readonly Warned[] };
 
 /** What no verdict may hide: license actions, findings of harm, and absence from the list. */
-export function Warnings({ text, facilities }: Props) {
+export async function Warnings({ text, facilities }: Props) {
   const { verdict } = text.compare;
-  const warnings = facilities.flatMap((facility) =>
-    redFlags(facility, dayOf(now()), text)
+  const days = await Promise.all(facilities.map(readSeenOn));
+  const warnings = facilities.flatMap((facility, index) =>
+    redFlags(facility, days[index] ?? "", text)
       .filter(({ kind, target }) => kind === "danger" || target === "sources")
       .map(({ kind, title, target }) => ({ facility, kind, title, target })),
   );

@@ -1,8 +1,6 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
-import { now } from "#lib/kernel/clock";
-import { dayOf } from "#lib/kernel/days";
 import type { Messages } from "#lib/language/messages";
-import { readJurisdictionOf, sourceOf } from "../../_data";
+import { readJurisdictionOf, readSeenOn, sourceOf } from "../../_data";
 import { CompareTray } from "../compare/compare-tray";
 import { trayWords } from "../compare/tray-words";
 import { Actions } from "./actions";
@@ -28,14 +26,15 @@ type Props = { text: Messages; facility: FacilityDetail };
 /** The page of one facility: warnings first, then score and facts, then the record and its sources. */
 export async function FacilityRecord({ text, facility }: Props) {
   const jurisdiction = await readJurisdictionOf(facility);
+  const seen_on = await readSeenOn(facility);
   const source = sourceOf(facility);
   return (
     <article className="stack">
       <FacilityHead text={text} facility={facility} />
       <Flags
         text={text}
-        flags={redFlags(facility, dayOf(now()), text)}
-        otherwise={sayNoFlags(facility, text)}
+        flags={redFlags(facility, seen_on, text)}
+        otherwise={sayNoFlags(facility, seen_on, text)}
       />
       <Actions text={text} facility={facility} />
       <Contents text={text} facility={facility} />

@@ -29,6 +29,12 @@ const visit = (
   missing: [],
 });
 
+/** A visit of which all findings are listed. */
+const told = (...[date, findings]: Parameters<typeof visit>): Facility["inspections"][0] => ({
+  ...visit(date, findings),
+  violations: Object.values(findings).reduce((sum, count) => sum + count, 0),
+});
+
 const kindsOf = (facility: Facility) =>
   redFlags(facility, TODAY, text).map(({ kind, target }) => `${kind} ${target}`);
 
@@ -116,7 +122,7 @@ describe("redFlags", () => {
     const inspections = [visit("2026-02-01", { serious: 2 })];
     const [flag] = redFlags({ ...clean, inspections, violations }, TODAY, text);
     expect(flag?.title).toBe(
-      "3 serious findings in the last 12 months, the latest on Mar 1, 2026.",
+      "3 serious findings in the 12 months up to Nov 1, 2026, the latest on Mar 1, 2026.",
     );
   });
 
@@ -178,12 +184,27 @@ describe("redFlags", () => {
   test.each([
     ["nobody looked", [], /No inspection is on record/],
     ["no visit tells its findings", [visit("2026-02-01", {})], /publishes no list/],
-    ["all findings are unrated", [visit("2026-02-01", { unrated: 2 })], /how serious/],
-    ["a clean visit", [{ ...visit("2026-02-01", {}), violations: 0 }], /No warning signs/],
-    ["rated findings", [visit("2026-02-01", { unrated: 2, low: 1 })], /No warning signs/],
+    ["all findings are unrated", [told("2026-02-01", { unrated: 2 })], /how serious/],
+    ["a clean visit", [told("2026-02-01", {})], /No warning signs/],
+    ["rated findings", [told("2026-02-01", { unrated: 2, low: 1 })], /No warning signs/],
+    [
+      "one visit is listed, another is told as a class alone",
+      [told("2026-05-07", { moderate: 2, low: 2 }), visit("2026-04-16", {})],
+      /does not list what some of its inspections found/,
+    ],
+    [
+      "one visit was clean, another is told as a class alone",
+      [told("2026-05-07", {}), visit("2026-04-16", {})],
+      /does not list what some/,
+    ],
+    [
+      "what is told as a class alone is older than the window",
+      [told("2026-05-07", { low: 1 }), visit("2023-10-01", {})],
+      /No warning signs/,
+    ],
   ])("without flags: %s", (_case, inspections, words) => {
     expect(redFlags({ ...clean, inspections }, TODAY, text)).toEqual([]);
-    expect(sayNoFlags({ ...clean, inspections }, text)).toMatch(words);
+    expect(sayNoFlags({ ...clean, inspections }, TODAY, text)).toMatch(words);
   });
 
   test("a facility that left the agency's list says since when", () => {

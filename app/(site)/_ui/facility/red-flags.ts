@@ -24,24 +24,28 @@ type Facility = Pick<
   "license" | "license_status" | "inspections" | "violations" | "not_seen_since"
 > & { merge_context: { sources: readonly { source_id: string }[] } };
 
-/** The warnings of a record on a day (YYYY-MM-DD), worst first. */
-export function redFlags(facility: Facility, today: string, text: Messages): RedFlag[] {
+/** The warnings of a record seen from a day (YYYY-MM-DD), worst first. */
+export function redFlags(facility: Facility, seen_on: string, text: Messages): RedFlag[] {
   const flags = [
     ...licenseFlags(facility, text),
     ...stageFlags(facility, text),
     ...conditionFlags(facility, text),
-    ...closureFlags(facility, today, text),
-    ...harmFlags(facility, today, text),
-    ...seriousFlags(facility, today, text),
-    ...openFlags(facility, today, text),
+    ...closureFlags(facility, seen_on, text),
+    ...harmFlags(facility, seen_on, text),
+    ...seriousFlags(facility, seen_on, text),
+    ...openFlags(facility, seen_on, text),
     ...absenceFlags(facility, text),
   ];
   return flags.toSorted((a, b) => Number(b.kind === "danger") - Number(a.kind === "danger"));
 }
 
 /** What stands in the place of warnings where there is none: no more than the records can tell. */
-export function sayNoFlags({ inspections, violations }: Facility, text: Messages): string {
-  const { none, none_inspected, none_told, none_rated } = text.facility.flags;
+export function sayNoFlags(
+  { inspections, violations }: Facility,
+  seen_on: string,
+  text: Messages,
+): string {
+  const { none, none_inspected, none_told, some_told, none_rated } = text.facility.flags;
   if (inspections.length + violations.length === 0) return none_inspected;
   const counts = [
     ...inspections.map(({ findings }) => findings),
@@ -49,9 +53,11 @@ export function sayNoFlags({ inspections, violations }: Facility, text: Messages
   ];
   const sum = (level: keyof Findings) => counts.reduce((all, each) => all + (each[level] ?? 0), 0);
   const rated = sum("harm") + sum("serious") + sum("moderate") + sum("low");
-  if (rated > 0) return none;
-  if (sum("unrated") > 0) return none_rated;
-  return inspections.every((visit) => visit.violations === undefined) ? none_told : none;
+  const untold = inspections.filter((visit) => visit.violations === undefined);
+  const is_listed = rated + sum("unrated") > 0 || untold.length < inspections.length;
+  if (untold.length > 0 && !is_listed) return none_told;
+  if (untold.some(({ date }) => isRecent(date, seen_on, HARM_DAYS))) return some_told;
+  return rated === 0 && sum("unrated") > 0 ? none_rated : none;
 }
 
 /** `expired` may be our reading of an end date alone; the agency has then not said that it ended. */
@@ -115,12 +121,12 @@ function conditionFlags({ license, license_status }: Facility, text: Messages): 
 const NYC_SOURCES = [nycDohmh, sampleOf(nycDohmh)].map(({ source_id }) => source_id);
 
 /** Of the agencies we read, New York City alone closes a place at a visit, and says so. */
-function closureFlags(facility: Facility, today: string, text: Messages): RedFlag[] {
+function closureFlags(facility: Facility, seen_on: string, text: Messages): RedFlag[] {
   const { sources } = facility.merge_context;
   if (!sources.some(({ source_id }) => NYC_SOURCES.includes(source_id))) return [];
   const [latest] = facility.inspections
     .filter(
-      ({ date, outcome = "" }) => isRecent(date, today, CLOSURE_DAYS) && tellsNycClosure(outcome),
+      ({ date, outcome = "" }) => isRecent(date, seen_on, CLOSURE_DAYS) && tellsNycClosure(outcome),
     )
     .map(({ date }) => date)
     .toSorted()
@@ -134,13 +140,14 @@ function closureFlags(facility: Facility, today: string, text: Messages): RedFla
 type Findings = Facility["inspections"][number]["findings"];
 type Level = "harm" | "serious";
 
-const isRecent = (date: string, today: string, days: number) => daysBetween(date, today) <= days;
+const isRecent = (date: string, seen_on: string, days: number) =>
+  daysBetween(date, seen_on) <= days;
 
 /** Dated findings of a level: those that visits count, and those cited without a visit. */
 function findingsOf(
   { inspections, violations }: Facility,
   level: Level,
-  today: string,
+  seen_on: string,
   days: number,
 ) {
   const visits = inspections.map(({ date, findings }) => ({ date, count: findings[level] }));
@@ -148,7 +155,7 @@ function findingsOf(
     .filter(({ severity, inspection_id }) => severity === level && inspection_id === undefined)
     .flatMap(({ cited_on }) => (cited_on === undefined ? [] : [{ date: cited_on, count: 1 }]));
   const recent = [...visits, ...alone].filter(
-    ({ date, count }) => count > 0 && isRecent(date, today, days),
+    ({ date, count }) => count > 0 && isRecent(date, seen_on, days),
   );
   return {
     count: recent.reduce((sum, { count }) => sum + count, 0),
@@ -159,31 +166,35 @@ function findingsOf(
   };
 }
 
-function harmFlags(facility: Facility, today: string, text: Messages): RedFlag[] {
-  const { latest } = findingsOf(facility, "harm", today, HARM_DAYS);
+function harmFlags(facility: Facility, seen_on: string, text: Messages): RedFlag[] {
+  const { latest } = findingsOf(facility, "harm", seen_on, HARM_DAYS);
   if (latest === undefined) return [];
   const { harm, harm_body } = text.facility.flags;
   const title = harm(text.format.date(latest));
   return [{ kind: "danger", title, body: [harm_body], target: "violations" }];
 }
 
-function seriousFlags(facility: Facility, today: string, text: Messages): RedFlag[] {
-  const { count, latest } = findingsOf(facility, "serious", today, SERIOUS_DAYS);
+function seriousFlags(facility: Facility, seen_on: string, text: Messages): RedFlag[] {
+  const { count, latest } = findingsOf(facility, "serious", seen_on, SERIOUS_DAYS);
   if (latest === undefined) return [];
-  const title = text.facility.flags.serious(count, text.format.date(latest));
+  const title = text.facility.flags.serious(
+    count,
+    text.format.date(seen_on),
+    text.format.date(latest),
+  );
   return [{ kind: "caution", title, body: [], target: "violations" }];
 }
 
 const OPEN_DAYS = { harm: HARM_DAYS, serious: SERIOUS_DAYS } as const;
 
 /** Grave findings that nobody is known to have put right, told once one outlasts the flags above. */
-function openFlags(facility: Facility, today: string, text: Messages): RedFlag[] {
+function openFlags(facility: Facility, seen_on: string, text: Messages): RedFlag[] {
   const flagOf = (level: Level, kind: RedFlag["kind"]): RedFlag[] => {
     const open = facility.violations.filter(
       ({ severity, status }) => severity === level && status === "open",
     );
     const hasOld = open.some(
-      ({ cited_on }) => cited_on === undefined || !isRecent(cited_on, today, OPEN_DAYS[level]),
+      ({ cited_on }) => cited_on === undefined || !isRecent(cited_on, seen_on, OPEN_DAYS[level]),
     );
     if (!hasOld) return [];
     const title = text.facility.flags.open[level](open.length);

@@ -7,12 +7,12 @@ import { redFlags } from "./red-flags";
 import { sayScore } from "./score-words";
 import type { ShareWords } from "./share-card";
 
-/** What the picture of a facility says on a day (YYYY-MM-DD): no more than its page does. */
-export function shareWords(facility: FacilityDetail, today: string, text: Messages): ShareWords {
+/** What the picture of a facility says, seen from a day (YYYY-MM-DD): no more than its page does. */
+export function shareWords(facility: FacilityDetail, seen_on: string, text: Messages): ShareWords {
   const { name, city, state_code, facility_type, is_sample } = facility;
   const { share } = text.facility;
   const place = [city, STATES[state_code]].filter((part) => part !== undefined).join(", ");
-  const [warning] = redFlags(facility, today, text);
+  const [warning] = redFlags(facility, seen_on, text);
   return {
     site: text.site.name,
     ...(is_sample && { sample: drawable(share.sample) }),

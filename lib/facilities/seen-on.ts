@@ -1,0 +1,21 @@
+import { dayOf } from "#lib/kernel/days";
+import { seenFrom } from "#lib/scoring/visits";
+import { readJurisdictions } from "#lib/states/jurisdictions";
+import type { FacilityDetail } from "./detail";
+
+/** What tells the day: a record's judgement. */
+export type SeenRecord = {
+  safety: Pick<FacilityDetail["safety"], "peer_group"> & {
+    inputs?: { as_of: string } | undefined;
+  };
+};
+
+/**
+ * The day that a record is seen from, YYYY-MM-DD: that of its score where there is a usual rate, else
+ * that of its agency's visits. Ages of visits and findings are counted from it (Method 4.1).
+ */
+export async function seenOn({ safety }: SeenRecord, now: Date): Promise<string> {
+  if (safety.inputs) return safety.inputs.as_of;
+  const [jurisdiction_id = ""] = safety.peer_group.split("/");
+  return seenFrom((await readJurisdictions(now)).get(jurisdiction_id)?.breakdown, dayOf(now));
+}
