@@ -1,4 +1,4 @@
-import { severityOf } from "#lib/scoring/severity";
+import { SEVERITY, severityOf } from "#lib/scoring/severity";
 import type { InspectionRecord, SourceRecord, ViolationRecord } from "../records";
 import type { Row, Unmapped } from "../source";
 import { stream } from "./columns";
@@ -121,9 +121,29 @@ function visitOf(row: Row, site_id: string, date: string, unmapped: Unmapped[]):
     evidence_kind: "inspection_report",
     ...(visit_type === "" || visit_type === "None" ? {} : { visit_type }),
     ...(outcome.length === 0 ? {} : { outcome: outcome.join(" - ") }),
-    // A blank category says that nothing was found only where the result says how the visit ended.
-    ...(row.category === undefined && outcome.length === 0 ? { findings_unknown: true } : {}),
+    ...toldBy(outcome.join(" - "), purpose, row.category),
   };
+}
+
+/**
+ * What a result says beside the findings: a line without any may be all that is listed of a visit that
+ * found something. Every line of a visit says the same, whatever its own category.
+ */
+function toldBy(
+  outcome: string,
+  purpose: InspectionRecord["purpose"],
+  category: string | undefined,
+): Pick<InspectionRecord, "class_points" | "findings_unknown"> {
+  const is_return = purpose === "follow_up";
+  if (/^reinspection required/i.test(outcome)) {
+    if (is_return) return { findings_unknown: true };
+    return { class_points: SEVERITY.class_points.reinspection_required };
+  }
+  // On a return visit these are the findings of the visit before.
+  if (/violations corrected at time/i.test(outcome) && !is_return)
+    return { findings_unknown: true };
+  // A blank category says that nothing was found only where the result says how the visit ended.
+  return category === undefined && outcome === "" ? { findings_unknown: true } : {};
 }
 
 function findingOf(row: Row, visit: InspectionRecord, unmapped: Unmapped[]): ViolationRecord {

@@ -155,6 +155,31 @@ describe("New York City", () => {
     expect(counts("nyc-dohmh", ...row({ result }))).toEqual([0]);
   });
 
+  test("a result that asks for another visit, or tells of corrections, is not that of a clean one", () => {
+    const category = "No violation";
+    const told = (result: string) => {
+      const [visit] = serve("nyc-dohmh", row({ category, result })).inspections;
+      return [visit?.violations, visit?.class_points];
+    };
+    const first = "Initial Annual Inspection";
+    const back = "Compliance Inspection of Open Violations";
+    expect(told(`${first} - Reinspection Required; Fines pending`)).toEqual([null, 8]);
+    expect(told("Monitoring Inspection Non-Routine - Reinspection Required")).toEqual([null, 8]);
+    expect(told(`${back} - Reinspection Required`)).toEqual([null, null]);
+    const corrected = "Passed inspection; Violations corrected at time of inspection";
+    expect(told(`${first} - ${corrected}`)).toEqual([null, null]);
+    expect(told(`${back} - ${corrected}`)).toEqual([0, null]);
+    expect(told(`${first} - Reinspection Not Required`)).toEqual([0, null]);
+  });
+
+  test("findings that are listed count, whatever the result says", () => {
+    const result = "Initial Annual Inspection - Reinspection Required; Fines pending";
+    const clean = row({ category: "No violation", result });
+    const found = row({ category: "CRITICAL", text: "A gate was missing.", result });
+    expect(clean[0]).toEqual(found[0]);
+    expect(serve("nyc-dohmh", found).inspections).toMatchObject([{ violations: 1, moderate: 1 }]);
+  });
+
   test("two lines of one visit are joined to what is not clean, in any order", () => {
     const { combine } =
       sourceOf("nyc-dohmh").streams.find(({ name }) => name === "open_data") ?? {};
