@@ -24,6 +24,7 @@ const judged = (visits: Visit[], as_of: string, over: Partial<SafetyRequest> = {
       inspected_facilities: 400,
       counted_only_pct: 0,
       are_counts_missing: false,
+      are_clean_missing: false,
     },
     visits,
     untold: [],

@@ -1,7 +1,27 @@
-import type { TransactionSql } from "postgres";
-import type { JurisdictionFacts } from "#lib/scoring/abstain";
+import type { ISql, TransactionSql } from "postgres";
+import { ABSTAIN, type JurisdictionFacts } from "#lib/scoring/abstain";
 import type { Epoch } from "./epoch";
 import { isTold } from "./visits";
+
+/**
+ * Whether only inspections that found something are listed: a whole walk that was clean leaves no row.
+ * A complaint is looked into without being a walk, and may be listed either way.
+ */
+export async function listsOnlyCited(
+  sql: ISql<Record<never, never>>,
+  jurisdiction_id: string,
+): Promise<boolean> {
+  const { cited_inspections_min } = ABSTAIN;
+  const walks = sql`inspections i join facilities f on f.id = i.facility_id
+    where f.jurisdiction_id = ${jurisdiction_id} and i.purpose in ('full', 'unknown')`;
+  const [row] = await sql<{ only_cited: boolean }[]>`
+    select not exists (select from ${walks} and i.violations = 0) and (
+      select count(*) from (
+        select from ${walks} and ${isTold(sql)} limit ${cited_inspections_min}
+      ) told
+    ) = ${cited_inspections_min} as only_cited`;
+  return row?.only_cited ?? false;
+}
 
 /**
  * What a jurisdiction's records allow (Method 2.1). Findings known only as a number are those that
@@ -42,5 +62,6 @@ export async function readJurisdictionFacts(
       epoch?.rates.strata?.jurisdictions[jurisdiction_id]?.inspected_facilities ?? 0,
     counted_only_pct: findings === 0 ? 0 : (100 * only_counted) / findings,
     are_counts_missing: silent > with_findings,
+    are_clean_missing: await listsOnlyCited(tx, jurisdiction_id),
   };
 }

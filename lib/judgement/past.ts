@@ -2,6 +2,7 @@ import type { ISql } from "postgres";
 import { type Safety, type SafetyRequest, scoreSafety } from "#lib/scoring/safety";
 import { muOf, peerGroupOf } from "#lib/scoring/strata";
 import { type Epoch, firstOfMonth } from "./epoch";
+import { listsOnlyCited } from "./facts";
 import type { ScoreDays } from "./score-days";
 
 type Judged = Pick<SafetyRequest, "license_status" | "has_merge_conflict" | "visits" | "untold"> & {
@@ -12,7 +13,8 @@ type Judged = Pick<SafetyRequest, "license_status" | "has_merge_conflict" | "vis
 /**
  * Scores a facility as it was known on a past day, on the usual rates that were in force then: those of
  * its month, else of the last month before it. `severity_unusable` is given for its own visits alone:
- * what its agency left unpublished is not kept by day.
+ * what its agency left unpublished is not kept by day. Whether it lists clean inspections is a trait of
+ * the agency, read from all that is held.
  */
 export async function judgePast(
   sql: ISql<Record<never, never>>,
@@ -36,6 +38,7 @@ export async function judgePast(
       inspected_facilities: usual?.inspected_facilities ?? 0,
       counted_only_pct: 0,
       are_counts_missing: false,
+      are_clean_missing: await listsOnlyCited(sql, jurisdiction_id),
     },
   });
 }

@@ -16,6 +16,7 @@ const jurisdiction: JurisdictionFacts = {
   inspected_facilities: 30,
   counted_only_pct: 50,
   are_counts_missing: true,
+  are_clean_missing: false,
 };
 const facility: FacilityFacts = {
   license_status: "active",
@@ -47,6 +48,7 @@ describe("a score is withheld for each reason of Method 2.1, and for no other", 
     ["stratum_too_small", { inspected_facilities: 29 }, {}],
     ["severity_unusable", { counted_only_pct: 50.1 }, {}],
     ["severity_unusable", {}, { untold: 2 }],
+    ["clean_inspections_missing", { are_clean_missing: true }, {}],
     ["identity_unresolved", {}, { has_merge_conflict: true }],
   ])("%s", (reason, of_jurisdiction, of_facility) => {
     expect(
@@ -61,13 +63,27 @@ describe("a score is withheld for each reason of Method 2.1, and for no other", 
 
   test("all that hold are listed, the headline first", () => {
     const bare = { ...jurisdiction, has_inspection_source: false, inspected_facilities: 0 };
-    const none = { ...facility, n: 0, effective_inspections: 0, has_merge_conflict: true };
+    const none = {
+      ...facility,
+      n: 0,
+      effective_inspections: 0,
+      untold: 0,
+      has_merge_conflict: true,
+    };
     expect(abstainSafety(bare, none)).toEqual([
       "no_inspection_source",
       "no_inspections",
       "insufficient_inspections",
       "stratum_too_small",
       "identity_unresolved",
+    ]);
+  });
+
+  test("visits of which nothing is told are no absence of visits", () => {
+    const untold = { ...facility, n: 0, effective_inspections: 0, untold: 3, with_findings: 0 };
+    expect(abstainSafety(jurisdiction, untold)).toEqual([
+      "insufficient_inspections",
+      "severity_unusable",
     ]);
   });
 });

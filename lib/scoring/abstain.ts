@@ -6,6 +6,8 @@ export const ABSTAIN = {
   effective_inspections_min: 0.75,
   inspected_facilities_min: 30,
   counted_only_pct_max: 50,
+  /** So many inspections, and not a clean one: the files list only what found something. */
+  cited_inspections_min: 30,
   source_age_days_max: 120,
   history_months_min: 24,
   calibration_events_min: 500,
@@ -24,6 +26,7 @@ export const SAFETY_ABSTENTIONS = [
   "insufficient_inspections",
   "stratum_too_small",
   "severity_unusable",
+  "clean_inspections_missing",
   "identity_unresolved",
 ] as const;
 export type SafetyAbstention = (typeof SAFETY_ABSTENTIONS)[number];
@@ -46,6 +49,8 @@ export type JurisdictionFacts = {
   counted_only_pct: number;
   /** Whether even the number is missing for such findings. */
   are_counts_missing: boolean;
+  /** Whether inspections without findings leave no row: those that are left are no rate of anything. */
+  are_clean_missing: boolean;
 };
 
 /** What one facility's record allows. */
@@ -85,7 +90,8 @@ export function abstainSafety(
       jurisdiction_not_covered: !jurisdiction.is_covered,
       license_not_active: !scored.includes(facility.license_status),
       no_inspection_source: !jurisdiction.has_inspection_source,
-      no_inspections: n === 0,
+      // Visits of which nothing is told are visits still.
+      no_inspections: n === 0 && facility.untold === 0,
       insufficient_inspections:
         n < ABSTAIN.visits_min || effective_inspections < ABSTAIN.effective_inspections_min,
       stratum_too_small: jurisdiction.inspected_facilities < ABSTAIN.inspected_facilities_min,
@@ -94,6 +100,7 @@ export function abstainSafety(
           jurisdiction.are_counts_missing) ||
         // The clean visits that are left of a troubled record would flatter.
         facility.untold > facility.with_findings,
+      clean_inspections_missing: jurisdiction.are_clean_missing,
       identity_unresolved: facility.has_merge_conflict,
     },
     SAFETY_ABSTENTIONS,
@@ -161,6 +168,11 @@ export const ABSTENTION_TEXT: Readonly<
   severity_unusable: {
     message: "The agency publishes too little of its findings to weigh them.",
     resolves_when: "The agency publishes the text or level of most findings.",
+  },
+  clean_inspections_missing: {
+    message:
+      "The records list only inspections that found something. Those that found nothing leave no record, so no rate can be made.",
+    resolves_when: "The agency publishes inspections that found nothing, too.",
   },
   identity_unresolved: {
     message: "Source records disagree on which facility this is.",

@@ -12,6 +12,7 @@ const OPEN = {
   inspected_facilities: 500,
   counted_only_pct: 0,
   are_counts_missing: false,
+  are_clean_missing: false,
 };
 
 function aged(

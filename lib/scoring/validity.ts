@@ -30,6 +30,7 @@ const OPEN = {
   inspected_facilities: Number.POSITIVE_INFINITY,
   counted_only_pct: 0,
   are_counts_missing: false,
+  are_clean_missing: false,
 };
 
 function visitsOf(site: HistorySite): Visit[] {

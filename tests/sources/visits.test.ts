@@ -169,7 +169,7 @@ test("visits of which California only counts the citations are known, and none i
     expect(visit.outcome).toContain("3 Type A");
   }
   expect(counted.safety.value).toBeUndefined();
-  expect(counted.safety.abstention_reasons).toContain("no_inspections");
+  expect(counted.safety.abstention_reasons[0]).toBe("insufficient_inspections");
   const codes = counted.merge_context.completeness.reasons.map(({ code }) => code);
   expect(codes).toContain("visit_level_only");
 

@@ -41,6 +41,7 @@ const gate: Partial<Record<ForecastAbstention, (limit: string) => string>> = {
   insufficient_inspections: (limit) => `Needed: ${limit}.`,
   stratum_too_small: (limit) => `Needed: ${limit}.`,
   severity_unusable: (limit) => `Limit: ${limit}.`,
+  clean_inspections_missing: (limit) => `Told from ${limit} on.`,
   source_stale: (limit) => `Limit: ${limit}.`,
   jurisdiction_uncalibrated: (limit) => `Needed: ${limit}.`,
   history_too_short: (limit) => `Needed: ${limit}.`,
@@ -135,6 +136,7 @@ export const methodology = {
       stratum_too_small: (count: number) =>
         counted(count, "inspected facility", "inspected facilities"),
       severity_unusable: (percent: number) => `${percent}% of findings known only as a number`,
+      clean_inspections_missing: (count: number) => counted(count, "inspection", "inspections"),
       source_stale: (days: number) => counted(days, "day", "days"),
       jurisdiction_uncalibrated: (events: number) => counted(events, "event", "events"),
       history_too_short: (months: number) => counted(months, "month", "months"),

@@ -24,6 +24,8 @@ const sentences: Record<ReasonCode, string> = {
   insufficient_inspections: "There are too few recent inspections to judge by.",
   stratum_too_small: "Too few similar facilities have inspections to compare with.",
   severity_unusable: "The agency publishes too little about its findings to weigh them.",
+  clean_inspections_missing:
+    "The records list only inspections that found something, so nothing can be compared.",
   identity_unresolved: "The agency's records disagree on which facility this is.",
   source_stale: "The newest records are more than 120 days old.",
   jurisdiction_uncalibrated: "Too few events are on record here for a forecast.",

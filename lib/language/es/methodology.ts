@@ -11,6 +11,7 @@ const gate: Partial<Record<ForecastAbstention, (limit: string) => string>> = {
   insufficient_inspections: needed,
   stratum_too_small: needed,
   severity_unusable: limited,
+  clean_inspections_missing: (limit) => `Se dice a partir de ${limit}.`,
   source_stale: limited,
   jurisdiction_uncalibrated: needed,
   history_too_short: needed,
@@ -193,6 +194,7 @@ export const methodology: Methodology = {
         counted(count, "lugar inspeccionado", "lugares inspeccionados"),
       severity_unusable: (percent: number) =>
         `el ${percent}% de los hallazgos conocido solo como un número`,
+      clean_inspections_missing: (count: number) => counted(count, "inspección", "inspecciones"),
       source_stale: (days: number) => counted(days, "día", "días"),
       jurisdiction_uncalibrated: (events: number) => counted(events, "caso", "casos"),
       history_too_short: (months: number) => counted(months, "mes", "meses"),

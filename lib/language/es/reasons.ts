@@ -16,6 +16,8 @@ const sentences: Record<ReasonCode, string> = {
   insufficient_inspections: "Hay muy pocas inspecciones recientes para poder juzgar.",
   stratum_too_small: "Muy pocos lugares similares tienen inspecciones con las que comparar.",
   severity_unusable: "La agencia publica muy poco sobre sus hallazgos para poder valorarlos.",
+  clean_inspections_missing:
+    "Los registros solo incluyen inspecciones que encontraron algo, así que no se puede comparar.",
   identity_unresolved: "Los registros de la agencia no coinciden en qué lugar es este.",
   source_stale: "Los registros más recientes tienen más de 120 días.",
   jurisdiction_uncalibrated: "Hay muy pocos casos registrados aquí para hacer un pronóstico.",

@@ -68,6 +68,7 @@ function worldOf(as_of: string): World {
         inspected_facilities: seen.length,
         counted_only_pct: 0,
         are_counts_missing: false,
+        are_clean_missing: false,
       },
       visits,
       untold: [],

@@ -21,6 +21,8 @@ function limitOf(code: ForecastAbstention, text: Messages): string {
       return limits[code](ABSTAIN.inspected_facilities_min);
     case "severity_unusable":
       return limits[code](ABSTAIN.counted_only_pct_max);
+    case "clean_inspections_missing":
+      return limits[code](ABSTAIN.cited_inspections_min);
     case "source_stale":
       return limits[code](ABSTAIN.source_age_days_max);
     case "jurisdiction_uncalibrated":
