@@ -32,6 +32,7 @@ type VisitCells = [
   id: string,
   date: string,
   purpose: Visit["purpose"],
+  visit_type: string | null,
   class_points: number | null,
   harm: number,
   serious: number,
@@ -55,8 +56,8 @@ export async function readFacilities(
       f.has_merge_conflict,
       (select count(distinct (l.source_id, l.record_key))::int from facility_sources l
         where l.facility_id = f.id and l.role = 'roster') as permits,
-      coalesce((select json_agg(json_build_array(i.id, i.date, i.purpose, i.class_points, i.harm,
-          i.serious, i.moderate, i.low, i.unrated, i.violations) order by i.date desc, i.id)
+      coalesce((select json_agg(json_build_array(i.id, i.date, i.purpose, i.visit_type,
+          i.class_points, i.harm, i.serious, i.moderate, i.low, i.unrated, i.violations) order by i.date desc, i.id)
         from inspections i where i.facility_id = f.id), '[]') as visits
     from facilities f where f.id = any(${facility_ids as string[]}) order by f.id`;
   return rows.map(({ visits, permits, ...facility }) => ({
@@ -66,9 +67,21 @@ export async function readFacilities(
 }
 
 function rowOfCells(cells: VisitCells) {
-  const [id, date, purpose, class_points, harm, serious, moderate, low, unrated, violations] =
-    cells;
-  return { id, date, purpose, class_points, harm, serious, moderate, low, unrated, violations };
+  const [id, date, purpose, visit_type, class_points, ...counts] = cells;
+  const [harm, serious, moderate, low, unrated, violations] = counts;
+  return {
+    id,
+    date,
+    purpose,
+    visit_type,
+    class_points,
+    harm,
+    serious,
+    moderate,
+    low,
+    unrated,
+    violations,
+  };
 }
 
 /** A visit's row, and whether its place has several permits. */
@@ -97,7 +110,7 @@ export async function readStratumVisits(
       where f.jurisdiction_id = ${jurisdiction_id} and l.role = 'roster'
       group by 1 having count(distinct (l.source_id, l.record_key)) > 1
     )
-    select i.facility_id, f.facility_type, i.id, i.date, i.purpose,
+    select i.facility_id, f.facility_type, i.id, i.date, i.purpose, i.visit_type,
       i.class_points, i.harm, i.serious, i.moderate, i.low, i.unrated,
       f.id in (select facility_id from several) as has_permits
     from inspections i join facilities f on f.id = i.facility_id

@@ -156,6 +156,11 @@ describe("the visits of a place with several permits", () => {
     expect(idsOf([row("a"), next])).toEqual(["a", "b"]);
     expect(idsOf([row("a"), row("b")], 1)).toEqual(["a", "b"]);
     expect(idsOf([row("a"), row("c", { purpose: "partial" })])).toEqual(["a", "c"]);
+    const sanitation = (id: string) => row(id, { visit_type: "SANITATION" });
+    const education = (id: string) =>
+      row(id, { visit_type: "EDUCATION", class_points: 8, violations: null });
+    const both = [sanitation("a"), education("b"), sanitation("c"), education("d")];
+    expect(idsOf(both)).toEqual(["a", "b"]);
   });
 
   test("of which nothing is told are one untold visit", () => {

@@ -32,6 +32,8 @@ export type Visit = {
   inspection_id: string;
   date: string;
   purpose: VisitPurpose;
+  /** The agency's own name for this kind of visit. */
+  visit_type?: string | null;
   findings: FindingCounts;
   /** Points of the published class, where findings are not listed. */
   class_points?: number | null;
@@ -44,6 +46,7 @@ export type VisitRow = {
   id: string;
   date: string;
   purpose?: VisitPurpose;
+  visit_type?: string | null;
   class_points: number | null;
   harm: number;
   serious: number;
@@ -55,12 +58,13 @@ export type VisitRow = {
 
 /** The visit of a row. */
 export function visitOfRow(row: VisitRow): Visit {
-  const { id, date, purpose = "unknown", class_points, corrected } = row;
+  const { id, date, purpose = "unknown", visit_type, class_points, corrected } = row;
   const { harm, serious, moderate, low, unrated } = row;
   return {
     inspection_id: id,
     date,
     purpose,
+    ...(visit_type === undefined ? {} : { visit_type }),
     class_points,
     findings: { harm, serious, moderate, low, unrated },
     ...(corrected === undefined ? {} : { corrected }),
@@ -104,12 +108,13 @@ function isWorse(a: Visit, b: Visit): boolean {
 
 /**
  * Visits of a place with several permits, each walk through it once: what was done on one day for one
- * purpose is one inspection, written down for each permit. The worst of them counts.
+ * purpose, under one name of the agency, is one inspection, written down for each permit. The worst of
+ * them counts.
  */
 export function onePerWalk(visits: readonly Visit[]): Visit[] {
   const walks = new Map<string, Visit>();
   for (const visit of visits) {
-    const walk = `${visit.date} ${visit.purpose}`;
+    const walk = `${visit.date} ${visit.purpose} ${visit.visit_type ?? ""}`;
     const kept = walks.get(walk);
     if (!kept || isWorse(visit, kept)) walks.set(walk, visit);
   }
