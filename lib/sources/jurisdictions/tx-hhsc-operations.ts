@@ -52,6 +52,7 @@ export const operations = stream({
     }
     const unmapped: Unmapped[] = [];
     const license = licenseOf(TX_STATUS, row.issuance, unmapped);
+    const is_paused = parseFlag(row.temporarily_closed) === true;
     const record = facilityRecord({
       key: row.operation_number,
       aliases: [row.operation_id && operationAlias(row.operation_id)],
@@ -62,9 +63,8 @@ export const operations = stream({
         facility_subtype: row.operation_type,
         license_number: row.operation_number,
         ...license,
-        license_stage: parseFlag(row.temporarily_closed)
-          ? "temporarily_closed"
-          : license.license_stage,
+        // The permit is in force while nobody is cared for: neither yes nor no would be true.
+        ...(is_paused && { license_stage: "temporarily_closed", may_operate: null }),
         license_conditions: conditionsOf(row),
         issued_on: parseDate(row.issued_on),
         phone: parsePhone(row.phone),

@@ -14,7 +14,8 @@ const UNITS: readonly [RegExp, months: number][] = [
 ];
 
 const AGE = /(\d+(?:\.\d+)?)?\s*(½|\b1\/2)?\s*([a-z]*)/;
-const RANGE = /\s+to\s+|\s*\b(?:through|thru)\b\s*|\s*[-–—]\s*/;
+const RANGE =
+  /\s+to\s+|(?<=\d\s*(?:years?|yrs?|months?|mos?|weeks?|wks?))to\s+|\s*\b(?:through|thru)\b\s*|\s*[-–—]\s*/;
 const UP = /\b(?:and (?:up|older|over|above)|\+)/;
 
 /**

@@ -44,6 +44,7 @@ test.each([
   ["4.5 YRS To 13 YRS", 54, 156],
   ["6WKS To 12YRS", 1, 144],
   ["18 MON To 13 YRS", 18, 156],
+  ["6 MONTHSTo 13 YEARS", 6, 156],
   ["0800 To 1530", undefined, undefined],
   ["all ages", undefined, undefined],
   [undefined, undefined, undefined],
