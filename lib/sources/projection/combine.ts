@@ -1,6 +1,6 @@
 import type { Missing } from "#lib/kernel/fields";
 import type { FacilityFields, FacilityRecord } from "../records";
-import { compareKnown, type Identity, isListed, type Known } from "./known";
+import { compareKnown, hasEnded, type Identity, isListed, type Known } from "./known";
 
 type Field = keyof FacilityFields;
 
@@ -113,6 +113,17 @@ export function combineCandidates(candidates: readonly Candidate[]): Combined {
     delete combined.fields.phone;
   }
   return combined;
+}
+
+/** A place that holds a center's license is a center, whatever it is licensed for beside that. */
+export function takeCenter(combined: Combined, components: readonly Component[]): void {
+  const center = components.find(
+    ({ is_listed, fields }) => is_listed && !hasEnded(fields) && fields.facility_type === "center",
+  );
+  if (!center || combined.fields.facility_type === "center") return;
+  delete combined.fields.facility_subtype;
+  delete combined.field_sources["facility_subtype"];
+  take(combined, center, ["facility_type", "facility_subtype"]);
 }
 
 /** A nameless license is called by its number: that is nobody's word, and gives way to any. */

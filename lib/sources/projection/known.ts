@@ -1,4 +1,4 @@
-import type { FacilityRecord, InspectionRecord, ViolationRecord } from "../records";
+import type { FacilityFields, FacilityRecord, InspectionRecord, ViolationRecord } from "../records";
 import type { Source } from "../source";
 
 /** A source record as it is known on some day, with where we have it from. */
@@ -57,6 +57,13 @@ export function compareIdentities(a: Identity, b: Identity): number {
     a.source.priority - b.source.priority ||
     text(a.source.source_id, b.source.source_id) ||
     text(a.key, b.key)
+  );
+}
+
+/** Whether a license has come to its end. Of an unknown one nobody says so. */
+export function hasEnded({ license_status }: FacilityFields): boolean {
+  return (
+    license_status === "closed" || license_status === "expired" || license_status === "revoked"
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FacilityFields } from "../records";
 import type { Source } from "../source";
-import { compareIdentities, type Identity, isListed } from "./known";
+import { compareIdentities, hasEnded, type Identity, isListed } from "./known";
 import { normalizeAddress, normalizeName, normalizePhone } from "./normalize";
 
 /** Agencies that may license the same place: their records are compared with each other. */
@@ -49,8 +49,7 @@ function traitsOf({ source, rosters }: Identity): Traits {
 
 /** Of two operators at one address, one that has closed leaves nothing to be unsure of. */
 function isOpen(identity: Identity): boolean {
-  const status = identity.rosters[0]?.record.fields.license_status;
-  return isListed(identity) && status !== "closed" && status !== "expired" && status !== "revoked";
+  return isListed(identity) && !hasEnded(identity.rosters[0]?.record.fields ?? {});
 }
 
 const same = (a: string | undefined, b: string | undefined) => a !== undefined && a === b;

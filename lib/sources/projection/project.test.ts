@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import { sourceById } from "../catalog";
+import type { FacilityFields } from "../records";
 import type { Identity, Places } from "./known";
 import { projectFacility } from "./project";
 
@@ -11,10 +12,11 @@ const places: Places = {
   countyFips: () => undefined,
 };
 
-function permit(key: string, license_status: LicenseStatus): Identity {
+function permit(key: string, license_status: LicenseStatus, more: FacilityFields = {}): Identity {
   const source = sourceById("nyc-dohmh");
   if (!source) throw new Error("no source nyc-dohmh");
-  const fields = { license_number: key, license_status, license_state_term: license_status };
+  const own = { license_number: key, license_status, license_state_term: license_status };
+  const fields: FacilityFields = { ...own, ...more };
   return {
     source,
     key,
@@ -86,4 +88,34 @@ test("another permit that left the list says since when", () => {
   const { facility } = projectFacility({ members, unresolved: false }, places);
   expect(facility.not_seen_since).toBeNull();
   expect(facility.other_licenses).toMatchObject([{ number: "DC2", not_seen_since: "2026-09-01" }]);
+});
+
+describe("a place licensed both as a center and as something else", () => {
+  /** Type and the state's own words of a place with these permits. */
+  const typeOf = (...permits: [LicenseStatus, FacilityFields][]) => {
+    const members = permits.map(([status, fields], index) => ({
+      identity: permit(`DC${index + 1}`, status, fields),
+      matched_by: "record_key",
+      confidence: 1,
+    }));
+    const { facility } = projectFacility({ members, unresolved: false }, places);
+    return [facility.facility_type, facility.facility_subtype];
+  };
+  const after: FacilityFields = { facility_type: "school_age", facility_subtype: "School-Age" };
+  const center: FacilityFields = { facility_type: "center", facility_subtype: "Child Care Center" };
+  const nameless: FacilityFields = { facility_type: "center" };
+
+  test("is a center, in any order and where no status is published", () => {
+    expect(typeOf(["active", after], ["active", center])).toEqual(["center", "Child Care Center"]);
+    expect(typeOf(["active", center], ["active", after])).toEqual(["center", "Child Care Center"]);
+    expect(typeOf(["unknown", after], ["unknown", center])[0]).toBe("center");
+    expect(typeOf(["active", after], ["active", nameless])).toEqual(["center", null]);
+  });
+
+  test.each(["closed", "expired", "revoked"] as const)(
+    "is none by a license that is %s",
+    (ended) => {
+      expect(typeOf(["active", after], [ended, center])).toEqual(["school_age", "School-Age"]);
+    },
+  );
 });

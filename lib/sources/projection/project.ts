@@ -2,7 +2,13 @@ import type { Missing } from "#lib/kernel/fields";
 import { deriveId } from "#lib/kernel/ids";
 import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 import type { FacilityFields } from "../records";
-import { combineCandidates, combineIdentity, type Combined, type Component } from "./combine";
+import {
+  combineCandidates,
+  combineIdentity,
+  type Combined,
+  type Component,
+  takeCenter,
+} from "./combine";
 import { judgeCompleteness } from "./completeness";
 import { projectEvidence } from "./evidence";
 import { compareIdentities, type Identity, type Places } from "./known";
@@ -136,6 +142,7 @@ export function projectFacility(place: Place, places: Places): FacilityProjectio
   const id = deriveId("facility", source.source_id, primary.key);
   const components = orderComponents(place);
   const combined = combineCandidates(components);
+  takeCenter(combined, components);
   addUp(components, combined.fields);
   const located = locate(combined.fields, source.state_code, places);
   const visits = projectVisits(id, place);
