@@ -153,7 +153,7 @@ const TIER_TEXT: Readonly<Record<TrustTier, string>> = {
   historical: "The roster is more than 400 days old, or its age is unknown: read it as history.",
   covered: "The roster is loaded; its inspections are not complete or fresh enough to rank by.",
   score_ready: "Records are linked and scored, but not fresh or complete enough for a shortlist.",
-  launch_ready: "Records are fresh, linked to their source and mostly scored.",
+  launch_ready: "Records are fresh, linked to their agency and mostly scored.",
 };
 
 /** The tier in a sentence or two: what it means, and what keeps it from the next. */

@@ -12,7 +12,8 @@ const METRIC_WORDS: Record<(typeof TRUST_METRICS)[number], string> = {
   roster_age_days: "Age of the newest roster, days",
   inspection_age_days: "Age of the newest inspection pull, days",
   unmaterialized_state_agency_pct: "Active records of the agency that we do not hold, percent",
-  source_linked_pct: "Facilities with a link to their public record, percent",
+  source_linked_pct:
+    "Facilities with a link to the agency's public records (their own, or its search), percent",
   inspected_36m_pct: "Active facilities inspected within three years, percent",
   scored_pct: "Active facilities with a score, percent",
   unresolved_duplicate_pct: "Facilities in an open merge conflict, percent",

@@ -12,7 +12,7 @@ export const home = {
       },
       {
         title: "A score you can check",
-        body: "Every score shows what it is made of. Each number links to the public record it came from.",
+        body: "Every score shows what it is made of. Each number leads to the agency's public records.",
       },
       {
         title: "Honest about gaps",

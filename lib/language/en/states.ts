@@ -10,7 +10,7 @@ const metric: Record<TrustMetric, string> = {
   roster_age_days: "Age of the agency's list",
   inspection_age_days: "Age of the inspection records",
   unmaterialized_state_agency_pct: "Active records of the agency that we do not hold",
-  source_linked_pct: "Facilities that link to their public record",
+  source_linked_pct: "Facilities that link to the agency's public records",
   inspected_36m_pct: "Active facilities inspected in three years",
   scored_pct: "Active facilities with a score",
   unresolved_duplicate_pct: "Facilities whose records disagree on who they are",
@@ -34,8 +34,8 @@ const tier_meaning: Record<TrustTier, string> = {
   covered:
     "We show the records, but inspections are missing, too old or too few to rank by. Most places have no score.",
   score_ready:
-    "Records link to their source and are good enough to score, but not fresh or complete enough to build a shortlist on.",
-  launch_ready: "Records are fresh, link to their source, and most active places have a score.",
+    "Records link to the agency and are good enough to score, but not fresh or complete enough to build a shortlist on.",
+  launch_ready: "Records are fresh, link to the agency, and most active places have a score.",
 };
 
 /** A fact of a facility's record, where the agency's files may lack it. */

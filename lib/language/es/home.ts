@@ -14,7 +14,7 @@ export const home: (typeof en)["home"] = {
       },
       {
         title: "Una puntuación que usted puede comprobar",
-        body: "Cada puntuación muestra de qué está hecha. Cada número lleva al registro público de donde salió.",
+        body: "Cada puntuación muestra de qué está hecha. Cada número lleva a los registros públicos de la agencia.",
       },
       {
         title: "Claridad sobre lo que falta",

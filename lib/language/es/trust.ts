@@ -8,7 +8,7 @@ export const metric: States["metric"] = {
   roster_age_days: "Antigüedad de la lista de la agencia",
   inspection_age_days: "Antigüedad de los registros de inspección",
   unmaterialized_state_agency_pct: "Registros activos de la agencia que no tenemos",
-  source_linked_pct: "Lugares con enlace a su registro público",
+  source_linked_pct: "Lugares con enlace a los registros públicos de la agencia",
   inspected_36m_pct: "Lugares activos inspeccionados en tres años",
   scored_pct: "Lugares activos con puntuación",
   unresolved_duplicate_pct: "Lugares cuyos registros no coinciden en la identidad del lugar",
@@ -32,9 +32,9 @@ export const tier_meaning: States["tier_meaning"] = {
   covered:
     "Mostramos los registros, pero las inspecciones faltan, son muy viejas o son muy pocas para ordenar. La mayoría de los lugares no tiene puntuación.",
   score_ready:
-    "Los registros tienen enlace a su fuente y alcanzan para dar puntuación, pero no son tan recientes o completos como para hacer una lista corta.",
+    "Los registros tienen enlace a la agencia y alcanzan para dar puntuación, pero no son tan recientes o completos como para hacer una lista corta.",
   launch_ready:
-    "Los registros son recientes, tienen enlace a su fuente y la mayoría de los lugares activos tiene puntuación.",
+    "Los registros son recientes, tienen enlace a la agencia y la mayoría de los lugares activos tiene puntuación.",
 };
 
 /** A fact of a facility's record, where the agency's files may lack it. */
