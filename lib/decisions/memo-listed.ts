@@ -11,7 +11,7 @@ type Facts = DecisionMemo["shortlist"][number]["facts"];
 /** What is read only of the places that a memo lists. */
 type ListedRow = Pick<
   MemoCandidate,
-  "facility_id" | "name" | "safety_low" | "safety_high" | "is_capped"
+  "facility_id" | "name" | "safety_low" | "safety_high" | "is_capped" | "license_stage"
 > &
   Reasoned & { not_seen_since: string | null; evidence_ids: string[] };
 
@@ -25,7 +25,8 @@ const EVIDENCE_MAX = 3;
 
 async function readRows(facility_ids: readonly string[]): Promise<ListedRow[]> {
   return reader().sql<ListedRow[]>`
-    select f.id as facility_id, f.name, f.safety_abstention, f.county_fips, f.not_seen_since::text,
+    select f.id as facility_id, f.name, f.safety_abstention, f.county_fips, f.license_stage,
+      f.not_seen_since::text,
       (s.safety->>'low')::int as safety_low, (s.safety->>'high')::int as safety_high,
       coalesce(jsonb_array_length(s.safety->'caps'), 0) > 0 as is_capped,
       array(select e.id from evidence e where e.facility_id = f.id
@@ -81,7 +82,9 @@ export async function readListed(best: readonly RankedCandidate[]): Promise<List
     const { evidence_ids, safety_abstention, county_fips, not_seen_since, ...own } = row;
     const ranked = { ...one, candidate: { ...one.candidate, ...own } };
     const facts = factsOf(ranked, { safety_abstention, county_fips });
+    const { license_stage } = own;
+    const stage = license_stage ? { license_stage } : {};
     const gone = not_seen_since === null ? {} : { not_seen_since };
-    return { ranked, evidence_ids, facts: { ...facts, ...gone } };
+    return { ranked, evidence_ids, facts: { ...facts, ...stage, ...gone } };
   });
 }

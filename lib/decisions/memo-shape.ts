@@ -74,6 +74,10 @@ const ListedFacts = z
     age_min_months: z.int().optional().describe("Youngest age served, months."),
     age_max_months: z.int().optional().describe("Oldest age served, months."),
     license_status: licenseStatus,
+    license_stage: z
+      .string()
+      .optional()
+      .describe("A stage within the status, such as `temporarily_closed` (exists only then)."),
     distance_miles: z.number().optional().describe("Great-circle miles from the ZIP code's point."),
     commute_minutes: z.number().optional().describe("Minutes to drive from the origin."),
     risk_probability_30d: z.number().optional().describe("Calibrated 30-day probability."),

@@ -34,6 +34,8 @@ export type MemoCandidate = UtilityFacts & {
   safety_low: number | null;
   safety_high: number | null;
   is_capped: boolean;
+  /** A stage within the license's status, in our words. */
+  license_stage?: string | null;
   /** The county's usual price stands in for the facility's own. */
   is_benchmark_price: boolean;
   price_year: number | null;

@@ -11,7 +11,7 @@ export function whyOf({ candidate, utilities }: RankedCandidate, request: MemoRe
     if (value === null) return `No ${AXES[name].noun} is known.`;
     if (name === "price_weekly") return priceReason(candidate, value, request.budget_weekly);
     if (name === "commute_minutes") return commuteReason(candidate, AXES[name].show(value));
-    if (name === "license_status") return `License ${candidate.license_status}.`;
+    if (name === "license_status") return licenseReason(candidate);
     if (name === "risk_30d") return `30-day risk ${percent(value)}.`;
     return `Last inspected ${AXES[name].show(value)}.`;
   });
@@ -24,6 +24,14 @@ function unknownAges({ age_min_months, age_max_months }: MemoCandidate, months: 
   return [
     `The ages it takes are not fully published: ask if it takes a child of ${months} months.`,
   ];
+}
+
+function licenseReason({ license_status, license_stage }: MemoCandidate): string {
+  const pause =
+    license_stage === "temporarily_closed"
+      ? ", but the agency lists the place as temporarily closed"
+      : "";
+  return `License ${license_status}${pause}.`;
 }
 
 function commuteReason({ is_estimated_commute }: MemoCandidate, minutes: string): string {

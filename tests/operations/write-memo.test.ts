@@ -87,6 +87,18 @@ describe("200", () => {
     expect(body.shortlist[0].facts.not_seen_since).toBe("2026-09-01");
   });
 
+  test("a place that is closed for a time is listed with that fact", async () => {
+    const [first] = (await ask()).body.shortlist;
+    expect(first.facts).not.toHaveProperty("license_stage");
+    await connection().sql`
+      update facilities set license_stage = 'temporarily_closed' where id = ${first.facility_id}`;
+    const { body } = await ask({ shortlist_limit: 7 });
+    await connection().sql`
+      update facilities set license_stage = null where id = ${first.facility_id}`;
+    expect(body.shortlist[0].facts.license_stage).toBe("temporarily_closed");
+    expect(body.shortlist[0].why.join(" ")).toContain("temporarily closed");
+  });
+
   test("each score is the weighted sum of its utilities, and none falls down the list", async () => {
     const { body } = await ask({ priorities: ["safety"], commute_origin: "78704" });
     const weights: { dimension: string; weight: number }[] = body.weights;

@@ -83,4 +83,10 @@ describe("reasons of a shortlist", () => {
       /not named it since May 1, 2026/,
     );
   });
+
+  test("a place that is closed for a time says so first", () => {
+    const first = (license_stage: string) => reasons({ license_stage }, "safety_score")[0];
+    expect(first("temporarily_closed")).toMatch(/temporarily closed/);
+    expect(first("in_renewal")).toMatch(/^Safety score/);
+  });
 });

@@ -69,9 +69,11 @@ function reasonsFor(name: UtilityName, { item, memo, rests }: Read, text: Messag
 /** Why a place stands where it does, the weightiest fact first; unknown facts are said too. */
 export function reasonsOf({ item, memo, rests }: Read, text: Messages): string[] {
   const { facts: words } = text.shortlist;
-  const { last_inspected_on, distance_miles, not_seen_since, missing } = item.facts;
+  const { last_inspected_on, distance_miles, not_seen_since, license_stage, missing } = item.facts;
   const agesUnknown = missing.some(({ code }) => code === "missing_age_range");
+  const { temporarily_closed } = text.facility.flags;
   return [
+    ...(license_stage === "temporarily_closed" ? [temporarily_closed] : []),
     ...(not_seen_since === undefined ? [] : [words.not_seen(text.format.date(not_seen_since))]),
     ...(agesUnknown ? [words.ages_unknown(memo.inputs.child_age_months)] : []),
     ...memo.weights.flatMap(({ dimension }) => reasonsFor(dimension, { item, memo, rests }, text)),
