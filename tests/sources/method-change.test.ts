@@ -123,7 +123,9 @@ test("a score that a new visit moved is told, one that our reading moved is not"
   const earlier = crowd.flatMap(({ site }) =>
     months.map((date) => ({ site, date, text, category: "GENERAL" })),
   );
-  await load(readSource("nyc-dohmh"), "2026-10-01", permits(...crowd), findings(...earlier));
+  // Some that found nothing: of findings alone no scores are made.
+  const clean = visits(...crowd.slice(2).map(({ site }) => ({ site, date: "01/10/2026" })));
+  await load(readSource("nyc-dohmh"), "2026-10-01", permits(...crowd), findings(...earlier), clean);
   const source = release((record) =>
     record.kind === "violation" && record.facility_key === reread
       ? { ...record, severity: "serious" }
