@@ -19,9 +19,7 @@ export function allowsUnsigned(
   origin = publicOrigin(),
   host = settings().HOST,
 ): boolean {
-  return (
-    isSet(environment.INNGEST_DEV) && isLoopback(new URL(origin).hostname) && isLoopback(host)
-  );
+  return isSet(environment.INNGEST_DEV) && isLoopback(new URL(origin).hostname) && isLoopback(host);
 }
 
 /** The one client. Outside the dev server every call to /api/inngest must be signed. */

@@ -146,7 +146,7 @@ const BARE = unavailable({ status: 503, headers: {}, body: Buffer.alloc(0), tag:
 /** What stands in where too much is asked: it is made beside the bound, and once for all who are refused. */
 async function readFailed(render: Render, url: string, encoding: Encoding): Promise<Page> {
   const stand_in = failedPageOf(url);
-  const place = `503 ${encoding} ${await currentVersion()}${stand_in}`;
+  const place = `503 ${encoding} ${await currentVersion(stand_in)}${stand_in}`;
   const known = by_path.read(place);
   if (known) return known;
   const page = await makeOnce(place, async () => {

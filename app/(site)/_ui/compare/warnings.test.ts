@@ -10,7 +10,7 @@ test("warnings are counted from the day of the record, however old the record is
   const facility: Facility = {
     id: "fac_1",
     name: "Marble Lane",
-    license: { status: "active", may_operate: true, missing: [] },
+    license: { status: "active", may_operate: true, others: [], missing: [] },
     license_status: "active",
     inspections: [
       {
