@@ -75,7 +75,7 @@ test("while the replica is away keys work and subscriptions are written; reads a
   const away = Object.assign(new URL(replica.url), { host: `127.0.0.1:${await freePort()}` }).href;
   await closeDatabase();
   forgetPulse();
-  process.env["DATABASE_REPLICA_URL"] = away;
+  giveSettings({ DATABASE_REPLICA_URL: away });
   try {
     const facility_id = found.body.data[0].id;
     const callback_url = "https://hooks.example.com/away";
@@ -85,6 +85,6 @@ test("while the replica is away keys work and subscriptions are written; reads a
     expect((await call(`/v1/facilities/${facility_id}`, { key })).status).toBe(503);
   } finally {
     await closeDatabase();
-    process.env["DATABASE_REPLICA_URL"] = replica.url;
+    giveSettings({ DATABASE_REPLICA_URL: replica.url });
   }
 });

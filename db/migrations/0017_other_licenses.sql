@@ -21,5 +21,7 @@ WITH moved AS (
   GROUP BY s.facility_id
 )
 UPDATE facilities f SET other_licenses = moved.others, license_conditions = (
-  SELECT array_agg(said) FROM unnest(f.license_conditions) said WHERE said !~ '^License \S.*: ')
+  SELECT array_agg(said) FROM unnest(f.license_conditions) said WHERE NOT EXISTS (
+    SELECT FROM jsonb_array_elements(moved.others) o
+    WHERE starts_with(said, 'License ' || coalesce(o->>'number', o->>'agency_record_id') || ': ')))
 FROM moved WHERE moved.facility_id = f.id;

@@ -33,7 +33,7 @@ export const Health = z
         }),
       )
       .describe("Every route of the API."),
-    last_state_ingest_at: instant("When the last file of a state was accepted").optional(),
+    last_state_ingest_at: instant("When a licensing agency's file was last accepted").optional(),
     time: instant("The clock of the service"),
     missing: z
       .array(

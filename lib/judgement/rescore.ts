@@ -47,7 +47,11 @@ export async function rescoreJurisdiction(
     const ids = await listFacilityIds(tx, jurisdiction_id);
     return scoreAll(tx, ids, await groundsOf(epoch), own);
   }
-  return held ? scoreAll(tx, touched, held, own) : [];
+  if (!held) return [];
+  // That clean inspections are missing takes the score of every place, and no place may wait for it.
+  const is_for_all = held.facts.are_clean_missing;
+  const ids = is_for_all ? await listFacilityIds(tx, jurisdiction_id) : touched;
+  return scoreAll(tx, ids, held, own);
 }
 
 async function listFacilityIds(tx: TransactionSql, jurisdiction_id: string): Promise<string[]> {

@@ -171,7 +171,7 @@ export const ABSTENTION_TEXT: Readonly<
   },
   clean_inspections_missing: {
     message:
-      "The records list only inspections that found something. Those that found nothing leave no record, so no rate can be made.",
+      "None of the full inspections on record found nothing: clean ones are probably not published, so no rate can be made.",
     resolves_when: "The agency publishes inspections that found nothing, too.",
   },
   identity_unresolved: {

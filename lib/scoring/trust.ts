@@ -152,7 +152,8 @@ const TIER_TEXT: Readonly<Record<TrustTier, string>> = {
   pending: "No roster of this agency is loaded.",
   historical: "The roster is more than 400 days old, or its age is unknown: read it as history.",
   covered: "The roster is loaded; its inspections are not complete or fresh enough to rank by.",
-  score_ready: "Records are linked and scored, but not fresh or complete enough for a shortlist.",
+  score_ready:
+    "Records are linked and recent, but too few are scored, or they are not fresh or complete enough, for a shortlist.",
   launch_ready: "Records are fresh, linked to their agency and mostly scored.",
 };
 

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { forgetSettings } from "#lib/kernel/env";
+import { pageDoor } from "./pages/door";
 import { drain, openServer } from "./sockets";
 
 let server: Server;
@@ -37,6 +38,25 @@ describe("a socket", () => {
     socket.pause();
     await once(server, "request");
     await left;
+  });
+
+  test("on which a step of a job is asked for waits for its end, and no other", async () => {
+    const pages = pageDoor({
+      render: () => Promise.reject(new Error("nothing is rendered here")),
+      forward: async (_, response) => {
+        await sleep(600);
+        response.end("done");
+      },
+    });
+    server = openServer((...asked) => void pages(...asked), { quiet_ms: 200 }).listen(
+      0,
+      "127.0.0.1",
+    );
+    await once(server, "listening");
+    const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
+    const step = await fetch(`${at}inngest?stepId=load`, { method: "POST" });
+    expect(await step.text()).toBe("done");
+    await expect(fetch(`${at}other`)).rejects.toThrow("fetch failed");
   });
 
   test("of a stream that says little, but says it, stays", async () => {

@@ -23,10 +23,10 @@ const EARLY_MS = 1_000;
 
 /**
  * The moment by the ledger's clock: the database's, which all processes share, so that none whose own
- * is wrong takes what another holds. Tests pin it.
+ * is wrong takes what another holds; to the millisecond, as what is dated by it is kept. Tests pin it.
  */
 export const ledgerNow = (sql: ISql, pinned: Date | undefined) =>
-  pinned ? sql`${pinned.toISOString()}::timestamptz` : sql`now()`;
+  pinned ? sql`${pinned.toISOString()}::timestamptz` : sql`date_trunc('milliseconds', now())`;
 
 /**
  * Claims a delivery that is due. Undefined when it is not: settled, held, not yet due, claimed by

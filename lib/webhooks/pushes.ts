@@ -2,7 +2,7 @@ import { clock_ms, Limiter } from "#lib/kernel/limiter";
 import { Problem } from "#lib/kernel/problem";
 
 /** Tests and redeliveries that an owner may ask for in a minute, of one subscription. */
-const PUSHES_PER_MIN = 10;
+export const PUSHES_PER_MIN = 10;
 
 const pushes = new Limiter("push");
 

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { now } from "#lib/kernel/clock";
@@ -46,6 +46,14 @@ async function digestOf(facility_id: string) {
   const checked = await checkSafety.run({ facility_id }, context);
   return JSON.parse(JSON.stringify(checked)).digest;
 }
+
+// The sample's places on probation are Delaware's, of which none has a score.
+beforeAll(async () => {
+  await connection().sql`
+    update safety_scores set safety = (safety - 'low' - 'high')
+      || '{"caps": [{"code": "license_probationary", "limit": 69}]}'
+    where facility_id = (select facility_id from safety_scores where value < 69 order by 1 limit 1)`;
+});
 
 test.each(Object.entries(AWKWARD))("one that is %s", async (_, condition) => {
   const id = await pick(condition);

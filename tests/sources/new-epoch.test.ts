@@ -1,14 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
 import { pinClock } from "#tests/database";
-import { crowdOfPermits, type Finding, findings, permits } from "./nyc";
+import { crowdOfPermits, type Finding, findings, permits, visits } from "./nyc";
 import { rigForAll } from "./rig";
 
 /** A load that brings visits and a new month's usual rates tells of what was served before and is after. */
 
 const rig = rigForAll();
 
-const sites = crowdOfPermits(80).map(({ site }) => site);
+const crowd = crowdOfPermits(81);
+const [found_clean = "", ...sites] = crowd.map(({ site }) => site);
 const [unseen = "", ...seen] = sites;
 const [worse = "", usual = ""] = [seen[0], seen.at(-1)];
 
@@ -43,7 +44,9 @@ let previous: number;
 
 /** In November most are found as bad as is usual by then, a few worse, and one is not visited. */
 beforeAll(async () => {
-  await rig.load("nyc-dohmh", "2026-10-01", permits(...crowdOfPermits(80)), findings(...earlier));
+  // One that found nothing: of findings alone no scores are made.
+  const clean = visits({ site: found_clean, date: "01/10/2026" });
+  await rig.load("nyc-dohmh", "2026-10-01", permits(...crowd), findings(...earlier), clean);
   previous = await readServed(usual);
   pinClock("2026-11-20T00:00:00Z");
   const worst = cited("11/10/2026", "PUBLIC HEALTH HAZARD", seen.slice(0, 8));

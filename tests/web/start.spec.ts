@@ -49,6 +49,20 @@ test("a part that no script changes is sent once, and stays as it was", async ({
   expect(await written()).toEqual(before);
 });
 
+test("a page that was changed before its scripts run keeps its text", async ({ page }) => {
+  await page.goto("/search?zip_code=78704&radius=10");
+  const cards = await page.locator(".result").count();
+  // As a browser's translator does: React then makes the whole page anew.
+  await page.evaluate(() => {
+    for (const text of document.querySelectorAll("h1, .skip")) text.textContent = "Traducido";
+  });
+  await page.mouse.move(5, 5);
+  await expect(page.getByRole("combobox").first()).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Traducido");
+  await expect(page.locator(".result")).toHaveCount(cards);
+  await expect(page.locator(".site-foot a").first()).toBeVisible();
+});
+
 test("what this browser keeps is shown without being asked for", async ({ page }) => {
   await page.goto("/search?zip_code=78704&radius=10");
   await page.locator("input[data-compare]").first().check();

@@ -52,9 +52,14 @@ test("a sweep whose database breaks waits all the same for what it began", async
   let is_broken = false;
   const { sql: whole, ...others } = receivers.tools();
   const sql = new Proxy(whole, {
-    apply: (target, self, values) =>
-      is_broken ? Promise.reject(new Error("broken")) : Reflect.apply(target, self, values),
+    apply: (target, self, values) => (is_broken ? refused() : Reflect.apply(target, self, values)),
   });
+  // A piece of a query is awaited by nobody.
+  const refused = () => {
+    const broken = Promise.reject(new Error("broken"));
+    broken.catch(() => {});
+    return broken;
+  };
   const post: Post = async (posting) => {
     const outcome = await receivers.post(posting);
     is_broken = true;

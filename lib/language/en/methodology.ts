@@ -41,7 +41,7 @@ const gate: Partial<Record<ForecastAbstention, (limit: string) => string>> = {
   insufficient_inspections: (limit) => `Needed: ${limit}.`,
   stratum_too_small: (limit) => `Needed: ${limit}.`,
   severity_unusable: (limit) => `Limit: ${limit}.`,
-  clean_inspections_missing: (limit) => `Told from ${limit} on.`,
+  clean_inspections_missing: (limit) => `Applies from ${limit} on.`,
   source_stale: (limit) => `Limit: ${limit}.`,
   jurisdiction_uncalibrated: (limit) => `Needed: ${limit}.`,
   history_too_short: (limit) => `Needed: ${limit}.`,
@@ -70,7 +70,7 @@ export const methodology = {
     "The method behind Daybook's safety scores, forecasts, trust tiers and shortlists, with its constants, its test results and its fairness report.",
   contents: "On this page",
   versions: (names: string) =>
-    `Methods in force: ${names}. A change of any constant makes a new version.`,
+    `Methods in force: ${names}. A change of any constant of a formula makes a new version.`,
   constant: "Constant",
   value: "Value",
   severity: {

@@ -27,7 +27,7 @@ export const peers = {
   measure,
   why: {
     title: "Why this score",
-    lead: "What moved the score most, newest visits counting more. Each finding leads to its public record.",
+    lead: "What moved the score most, newest visits counting more. Each finding leads to the agency's public records.",
     clean: (count: number) =>
       `No problem was recorded in ${counted(count, "inspection", "inspections")}. Fewer problems than usual raise the score.`,
     untold: (count: number) =>

@@ -50,9 +50,9 @@ export const report = {
     granted: (date: string, names: string) => `On ${date} these were decision grade: ${names}.`,
     tested: (count: number) =>
       `The forecast of ${agencies(count)} was tested against what came after.`,
-    fair: "In none of them was a group of facilities judged unfairly by the bound of the method.",
+    fair: "In none of them did the forecast treat a group of facilities unevenly, by the bound of the method.",
     unfair: (count: number) =>
-      `In ${agencies(count)} a group of facilities was judged unfairly by the bound of the method, which bars decision grade.`,
+      `In ${agencies(count)} the forecast treated a group of facilities unevenly, by the bound of the method, which bars decision grade.`,
     quality: "How the forecast did, by agency",
     backtest_auc_30: "AUC, 30 days",
     backtest_bss_30: "Brier skill, 30 days",

@@ -34,7 +34,7 @@ const tier_meaning: Record<TrustTier, string> = {
   covered:
     "We show the records, but inspections are missing, too old or too few to rank by. Most places have no score.",
   score_ready:
-    "Records link to the agency and are good enough to score, but not fresh or complete enough to build a shortlist on.",
+    "Records link to the agency and are fairly recent, but not fresh or complete enough to build a shortlist on. Some agencies tell too little for a score.",
   launch_ready: "Records are fresh, link to the agency, and most active places have a score.",
 };
 

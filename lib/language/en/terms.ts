@@ -55,7 +55,7 @@ const trust_tier: Record<TrustTier, string> = {
   pending: "No records yet",
   historical: "Old records only",
   covered: "Records shown, with gaps",
-  score_ready: "Good enough to score",
+  score_ready: "Fairly recent, with gaps",
   launch_ready: "Current and well covered",
 };
 

@@ -11,7 +11,7 @@ const gate: Partial<Record<ForecastAbstention, (limit: string) => string>> = {
   insufficient_inspections: needed,
   stratum_too_small: needed,
   severity_unusable: limited,
-  clean_inspections_missing: (limit) => `Se dice a partir de ${limit}.`,
+  clean_inspections_missing: (limit) => `Se aplica a partir de ${limit}.`,
   source_stale: limited,
   jurisdiction_uncalibrated: needed,
   history_too_short: needed,

@@ -25,7 +25,7 @@ export const peers: (typeof en)["peers"] = {
   },
   why: {
     title: "Por qué esta puntuación",
-    lead: "Lo que más cambió la puntuación; las visitas recientes cuentan más. Cada hallazgo lleva a su registro público.",
+    lead: "Lo que más cambió la puntuación; las visitas recientes cuentan más. Cada hallazgo lleva a los registros públicos de la agencia.",
     clean: (count: number) =>
       `No se registró ningún problema en ${counted(count, "inspección", "inspecciones")}. Tener menos problemas de lo habitual sube la puntuación.`,
     untold: (count: number) =>

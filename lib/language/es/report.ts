@@ -50,9 +50,9 @@ export const report: (typeof en)["report"] = {
       `El ${date} estas tenían registros aptos para decidir: ${names}.`,
     tested: (count: number) =>
       `El pronóstico de ${agencies(count)} se comparó con lo que pasó después.`,
-    fair: "En ninguna de ellas se juzgó de forma desigual a un grupo de lugares, según el límite del método.",
+    fair: "En ninguna de ellas el pronóstico trató de forma desigual a un grupo de lugares, según el límite del método.",
     unfair: (count: number) =>
-      `En ${agencies(count)} se juzgó de forma desigual a un grupo de lugares, según el límite del método; eso impide que sus registros sean aptos para decidir.`,
+      `En ${agencies(count)} el pronóstico trató de forma desigual a un grupo de lugares, según el límite del método; eso impide que sus registros sean aptos para decidir.`,
     quality: "Cómo resultó el pronóstico, por agencia",
     backtest_auc_30: "AUC, 30 días",
     backtest_bss_30: "Ventaja sobre adivinar (Brier), 30 días",
@@ -86,10 +86,10 @@ export const report: (typeof en)["report"] = {
     recorded: (month: string, changes: number) =>
       `En ${month} hubo ${counted(changes, "cambio", "cambios")} de licencia en los registros,`,
     seen: (first_seen: number, not_seen: number) =>
-      `${counted(first_seen, "lugar apareció", "lugares aparecieron")} por primera vez y ${counted(not_seen, "lugar no está", "lugares no están")} en la lista más reciente de la agencia. No estar en la lista no es haber cerrado: una licencia que no aparece nunca se da por vencida.`,
+      `${counted(first_seen, "lugar apareció", "lugares aparecieron")} por primera vez y ${counted(not_seen, "lugar no está", "lugares no están")} en la lista más reciente de la agencia. No estar en la lista no es haber cerrado: nunca se da por vencida una licencia solo porque falta en la lista.`,
     first: (listed: number, of: number) =>
-      `Los primeros ${listed} de ${of} cambios a revocada, suspendida o en período de prueba:`,
-    all: "Cambios a revocada, suspendida o en período de prueba:",
+      `Los primeros ${listed} de ${of} cambios de licencia a revocada, suspendida o en período de prueba:`,
+    all: "Cambios de licencia a revocada, suspendida o en período de prueba:",
     none: "Ninguna licencia pasó a revocada, suspendida o en período de prueba.",
     date: "Fecha",
     facility: "Lugar",

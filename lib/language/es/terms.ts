@@ -42,7 +42,7 @@ export const terms: (typeof en)["terms"] = {
     pending: "Todavía sin registros",
     historical: "Solo registros antiguos",
     covered: "Con registros, pero incompletos",
-    score_ready: "Suficientes para dar puntuación",
+    score_ready: "Bastante recientes, con huecos",
     launch_ready: "Actuales y bien cubiertos",
   },
   evidence_kind: {

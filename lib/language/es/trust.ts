@@ -13,7 +13,7 @@ export const metric: States["metric"] = {
   scored_pct: "Lugares activos con puntuación",
   unresolved_duplicate_pct: "Lugares cuyos registros no coinciden en la identidad del lugar",
   severity_rated_pct: "Hallazgos con un nivel publicado",
-  unmapped_terms_pct: "Palabras de la agencia para estado, tipo y gravedad que no conocemos",
+  unmapped_terms_pct: "Palabras de la agencia sobre licencia, tipo y gravedad que no conocemos",
   geocoded_pct: "Lugares con un punto en el mapa",
   history_months: "Duración del historial de inspecciones",
   price_county_pct: "Lugares en condados con un precio estimado",
@@ -32,7 +32,7 @@ export const tier_meaning: States["tier_meaning"] = {
   covered:
     "Mostramos los registros, pero las inspecciones faltan, son muy viejas o son muy pocas para ordenar. La mayoría de los lugares no tiene puntuación.",
   score_ready:
-    "Los registros tienen enlace a la agencia y alcanzan para dar puntuación, pero no son tan recientes o completos como para hacer una lista corta.",
+    "Los registros tienen enlace a la agencia y son bastante recientes, pero no tan recientes o completos como para hacer una lista corta. Algunas agencias dicen muy poco para dar puntuación.",
   launch_ready:
     "Los registros son recientes, tienen enlace a la agencia y la mayoría de los lugares activos tiene puntuación.",
 };

@@ -53,11 +53,15 @@ function isPagePath(url: string): boolean {
   return !OTHER_ROUTES.test(path) && !FILES.test(path);
 }
 
+/** A step of a job takes as long as a source's file does, and its sender hears nothing meanwhile. */
+const isStepOfJob = (url: string) => /^\/api\/inngest(\?|$)/.test(url);
+
 /** Makes the door in front of Next. */
 export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward">): Handler {
   const [renderOne, forwardPart] = [bounded(render), bounded(forward)];
   return async (request, response) => {
     const { method = "GET", url = "/", headers } = request;
+    if (isStepOfJob(url)) request.socket.setTimeout(0);
     if (!isPagePath(url)) return forward(request, response);
     const asked = { url, held: headers["if-none-match"], isHead: method === "HEAD" };
     const orElse = (standIn: () => Page | Promise<Page>) => async (error: unknown) => {

@@ -11,10 +11,10 @@ export type PartProps = Omit<
   part: string;
 };
 
-type Parts = { read(part: string): string | undefined; write(part: string, html: string): void };
-
 const SHARED = Symbol.for("daybook.still-parts");
-type Shared = { parts?: Parts };
+type Shared = {
+  parts?: { read(part: string): string | undefined; write(part: string, html: string): void };
+};
 
 /** Next loads modules once for server components and once for what writes HTML: they meet here. */
 const holder = globalThis as { [SHARED]?: Shared };

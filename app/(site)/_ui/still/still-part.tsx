@@ -6,13 +6,29 @@ import { type PartProps, shared } from "./part";
  * a piece as it finds it: the text need not be sent a second time.
  */
 export function StillPart({ as: Host, part, ...attributes }: PartProps) {
-  return <Host {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={markupOf(part)} />;
+  return (
+    <Host
+      {...attributes}
+      data-part={part}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={typeof window === "undefined" ? writtenAs(part) : standingAs(part)}
+    />
+  );
 }
 
 /** A page without one of its parts would be half a truth: it fails instead. */
-function markupOf(part: string) {
-  if (typeof window !== "undefined") return { __html: "" };
+function writtenAs(part: string) {
   const html = shared.parts?.read(part);
   if (html === undefined) throw new Error("A part of the page was not kept");
   return { __html: html };
 }
+
+/**
+ * Asked for only where React makes the whole page anew, as where a translator has changed it before
+ * its scripts ran: what stands then is taken over.
+ */
+const standingAs = (part: string) => ({
+  get __html(): string {
+    return document.querySelector(`[data-part="${part}"]`)?.innerHTML ?? "";
+  },
+});

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Keep } from "#lib/kernel/keep";
 import { sha256 } from "#lib/kernel/sha256";
 import { type PartProps, shared } from "./part";
+import { Parts } from "./parts";
 import { StillPart } from "./still-part";
 import { writeHtml } from "./write-html";
 
@@ -16,12 +16,12 @@ export function Still({ children, ...props }: Props) {
   return <StillPart {...props} part={keepPart(writeHtml(children))} />;
 }
 
-/** A part waits here for its own page to be written, some milliseconds: hundreds of pages fit. */
-const CHARACTERS_MAX = 8 * 2 ** 20;
+/** Hundreds of pages: many more than are made at once. */
+const CHARACTERS_MAX = 32 * 2 ** 20;
 
 /** Keeps a part until its page is written, and names it. */
 function keepPart(html: string): string {
-  const parts = (shared.parts ??= new Keep<string>(CHARACTERS_MAX, ({ length }) => length));
+  const parts = (shared.parts ??= new Parts(CHARACTERS_MAX));
   const part = sha256(html, "base64url").slice(0, 22);
   parts.write(part, html);
   return part;
