@@ -43,6 +43,7 @@ export const facility = {
     closed_at_visit: (date: string) => `The agency closed the place at its inspection on ${date}.`,
     closed_at_visit_body: "It may have been let open again since. Ask the agency.",
     temporarily_closed: "The agency lists it as temporarily closed.",
+    other_taken: (status: string) => `Another license of this place is ${status.toLowerCase()}.`,
     conditions: "The agency has put conditions on the license, or taken action on it.",
     conditions_say: (terms: string) => `In the agency's words: ${terms}.`,
     not_seen: (date: string) => `The agency's list has not named this facility since ${date}.`,

@@ -47,6 +47,7 @@ export const facility: (typeof en)["facility"] = {
     closed_at_visit_body:
       "Puede ser que después le permitiera volver a abrir. Pregunte a la agencia.",
     temporarily_closed: "La agencia indica que está cerrado temporalmente.",
+    other_taken: (status: string) => `Otra licencia de este lugar está ${status.toLowerCase()}.`,
     conditions: "La agencia ha puesto condiciones a la licencia, o ha tomado medidas sobre ella.",
     conditions_say: (terms: string) => `En palabras de la agencia: ${terms}.`,
     not_seen: (date: string) => `La lista de la agencia no incluye este lugar desde el ${date}.`,

@@ -53,6 +53,26 @@ describe("redFlags", () => {
     },
   );
 
+  test("another license that the agency took is a caution, one that merely ended is none", () => {
+    const other = (status: "closed" | "revoked"): Facility["license"]["others"][0] => ({
+      status,
+      state_term: "TAKEN",
+      source_id: "tx-hhsc",
+      agency_record_id: "2",
+      missing: [],
+    });
+    const withOthers = (...others: Facility["license"]["others"]) =>
+      redFlags({ ...clean, license: { ...clean.license, others } }, TODAY, text);
+    expect(withOthers(other("closed"))).toEqual([]);
+    expect(withOthers(other("closed"), other("revoked"))).toMatchObject([
+      {
+        kind: "caution",
+        title: "Another license of this place is revoked.",
+        body: ["The agency's own word is “TAKEN”."],
+      },
+    ]);
+  });
+
   test("an end date that passed, where the agency still lists the place, is a caution", () => {
     const license = {
       ...clean.license,

@@ -1,5 +1,5 @@
 import { daysBetween } from "#lib/kernel/days";
-import { isOperating } from "#lib/kernel/vocabulary";
+import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { tellsNycClosure } from "#lib/scoring/nyc-class";
@@ -29,6 +29,7 @@ export function redFlags(facility: Facility, seen_on: string, text: Messages): R
   const flags = [
     ...licenseFlags(facility, text),
     ...stageFlags(facility, text),
+    ...otherLicenseFlags(facility, text),
     ...conditionFlags(facility, text),
     ...closureFlags(facility, seen_on, text),
     ...harmFlags(facility, seen_on, text),
@@ -108,6 +109,22 @@ function stageFlags({ license, license_status }: Facility, text: Messages): RedF
   if (license.stage !== "temporarily_closed" || !isOperating(license_status)) return [];
   const title = text.facility.flags.temporarily_closed;
   return [{ kind: "caution", title, body: [], target: "license" }];
+}
+
+const TAKEN: readonly LicenseStatus[] = ["revoked", "suspended"];
+
+/** A place may go on under one license while the agency has taken another from it. */
+function otherLicenseFlags({ license, license_status }: Facility, text: Messages): RedFlag[] {
+  if (!isOperating(license_status)) return [];
+  const { other_taken, state_says } = text.facility.flags;
+  return license.others
+    .filter(({ status }) => TAKEN.includes(status))
+    .map(({ status, state_term }) => ({
+      kind: "caution",
+      title: other_taken(text.terms.license_status[status]),
+      body: state_term === undefined ? [] : [state_says(state_term)],
+      target: "license",
+    }));
 }
 
 function conditionFlags({ license, license_status }: Facility, text: Messages): RedFlag[] {
