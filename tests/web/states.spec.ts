@@ -37,7 +37,7 @@ for (const path of ["/states", "/prices?state_code=TX"]) {
 test("a state says its trust, gaps, words and files in words", async ({ page }) => {
   await page.goto("/states/delaware");
   const trust = page.locator("#trust");
-  await expect(trust).toContainText("Good enough to score");
+  await expect(trust).toContainText("Fairly recent, with gaps");
   await expect(trust).toContainText("What keeps it from the next step up");
   await expect(trust).toContainText(/needed: at (most|least)/);
   await expect(trust).toContainText("Decision grade");
