@@ -65,7 +65,7 @@ describe("the reports of the sample", () => {
   test("tiers have the names that the pages give them", async () => {
     const trust = (await read("2026-10")).sections.find(({ id }) => id === "trust");
     expect(trust?.body_md).toMatch(
-      /Current and well covered|Good enough to score|Records shown, with gaps|Old records only/,
+      /Current and well covered|Fairly recent, with gaps|Records shown, with gaps|Old records only/,
     );
     expect(JSON.stringify(trust)).not.toMatch(/launch ready|score ready/);
   });
