@@ -5,7 +5,6 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#db/postgres/probe";
-import { SERVER_FILE } from "../scripts/lifecycle/bundle";
 import { ROOT } from "./root";
 
 /** A server under measurement: a process of its own. */
@@ -109,6 +108,8 @@ export type ServerName =
 /** What a server is started with beside its own settings. */
 export type Given = {
   database_url: string;
+  /** Our server, as it was built. */
+  server_file: string;
   /** The folder that the peers are installed in, where they are. */
   peers?: string;
   /** What the servers of constants answer. */
@@ -121,8 +122,8 @@ export function newerNode(peers: string | undefined): string | undefined {
 }
 
 /** Ours, as `npm start` runs it, but for the database. */
-export const daybookOver = (database_url: string) => ({
-  args: ["--enable-source-maps", SERVER_FILE],
+export const daybookOver = (database_url: string, server_file: string) => ({
+  args: ["--enable-source-maps", server_file],
   environment: { DATABASE_URL: database_url },
   probe: "/health",
 });
@@ -130,10 +131,11 @@ export const daybookOver = (database_url: string) => ({
 /** How each server is started over a database. Peers are undefined where they are not installed. */
 export function startsOf({
   database_url,
+  server_file,
   peers,
   constant = "",
 }: Given): Record<ServerName, Start | undefined> {
-  const daybook = daybookOver(database_url);
+  const daybook = daybookOver(database_url, server_file);
   const { environment, probe } = daybook;
   const next_args = [next, "start", "-p", "{port}"];
   const through_next = { args: next_args, environment, probe };

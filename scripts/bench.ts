@@ -20,6 +20,7 @@ import {
 import { issueBenchKey, openStage, type Stage } from "../bench/stage";
 import { installFrom } from "./deep/programs";
 import { build, buildIfNeeded } from "./lifecycle/build";
+import { SERVER_FILE } from "./lifecycle/bundle";
 import { ROOT } from "./lifecycle/packages.mjs";
 
 /**
@@ -67,7 +68,7 @@ async function run({ server_url, began, load_before, say, start, seconds }: Stag
   const key = await issueBenchKey(nation.url);
   const ids = await readIds(nation.url, 100_000);
   const dense_zip = await readDensestZip(nation.url);
-  const ours = await start(daybookOver(nation.url));
+  const ours = await start(daybookOver(nation.url, SERVER_FILE));
   const { body, tag } = await readRecord(ours, `/v1/facilities/${ids[0]}`, key);
   const servers = { daybook: ours, ...(await startOthers(nation.url, body, start)) };
   say(`servers: ${Object.keys(servers).join(", ")}`);
@@ -119,7 +120,7 @@ async function readVersion(program: string | undefined): Promise<string | undefi
 /** The servers that ours is held against, and ours in other ways. */
 async function startOthers(database_url: string, constant: string, start: Stage["start"]) {
   const peers = peersHere();
-  const given = { database_url, constant, ...(peers ? { peers } : {}) };
+  const given = { database_url, server_file: SERVER_FILE, constant, ...(peers ? { peers } : {}) };
   const { daybook: _ours, ...others } = startsOf(given);
   const servers: Partial<Record<ServerName, BenchServer>> = {};
   for (const [name, how] of Object.entries(others)) {
@@ -143,7 +144,11 @@ async function measureLatencies({ server_url, start }: Stage, ours: BenchServer,
   await closeDatabase();
   return timeLatencies(
     { server: ours, key: world.key, ids: world.ids.toReversed() },
-    { server: await start(daybookOver(tenth.url)), key, ids: await readIds(tenth.url, 100_000) },
+    {
+      server: await start(daybookOver(tenth.url, SERVER_FILE)),
+      key,
+      ids: await readIds(tenth.url, 100_000),
+    },
     world.dense_zip,
     LATENCY_ROUNDS,
   );

@@ -6,6 +6,7 @@ import { ADDRESS_HEADER, crowd } from "../bench/crowd";
 import { soak, writeSoak } from "../bench/soak";
 import { issueBenchKey, openStage } from "../bench/stage";
 import { buildIfNeeded } from "./lifecycle/build";
+import { SERVER_FILE } from "./lifecycle/bundle";
 import { ROOT } from "./lifecycle/packages.mjs";
 import { giveSettings } from "#lib/kernel/env";
 
@@ -27,7 +28,7 @@ try {
   const ids = await readIds(nation.url, 100_000);
   const zip = await readDensestZip(nation.url);
   const asked = crowd({ key, zip, ids });
-  const { environment, ...how } = daybookOver(nation.url);
+  const { environment, ...how } = daybookOver(nation.url, SERVER_FILE);
   const ours = {
     ...how,
     environment: { ...environment, DAYBOOK_TRUSTED_ADDRESS_HEADER: ADDRESS_HEADER },

@@ -2,6 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { currentPulse, forgetPulse, latestPulse } from "#db/pulse";
+import { searchFacilities } from "#lib/facilities/search";
+import { SearchInput } from "#lib/facilities/search-input";
+import { listKnownPlaces } from "#lib/places/known";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
 /** What a process knows of the data's version: never long behind, and rarely waited for. */
@@ -9,7 +12,7 @@ import { testDatabase, type TestDatabase } from "#tests/database";
 let world: TestDatabase;
 
 beforeAll(async () => {
-  world = await testDatabase();
+  world = await testDatabase({ sample: true });
 });
 afterAll(() => world.drop());
 
@@ -39,4 +42,15 @@ test("what was asked for before this process moved it is not taken for what hold
   forgetPulse();
   await early;
   expect(latestPulse()).toBeUndefined();
+});
+
+test("what a restored database says is not taken from what its number said before", async () => {
+  const search = () => searchFacilities(SearchInput.parse({ zip_code: "78704" }));
+  const isKnown = async () => (await listKnownPlaces()).some(({ query }) => query === "78704");
+  const before = await search();
+  expect([await isKnown(), before.meta.total > 0]).toEqual([true, true]);
+  await connection().sql`update facilities set zip = '00001' where zip = '78704'`;
+  await connection().sql`update pulse set lineage = 'other'`;
+  forgetPulse();
+  expect([await isKnown(), (await search()).meta.total]).toEqual([false, 0]);
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
-import { currentPulse } from "#db/pulse";
+import { currentPulse, versionOf } from "#db/pulse";
 import { daysBetween } from "#lib/kernel/days";
 import { Keep } from "#lib/kernel/keep";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
@@ -77,8 +77,8 @@ async function keepDistribution(
   facility_type: string,
   as_of: string,
 ): Promise<Distribution> {
-  const { data_version, method_version } = await currentPulse();
-  const key = [data_version, method_version, jurisdiction_id, facility_type, as_of].join("/");
+  const version = versionOf(await currentPulse());
+  const key = [version, jurisdiction_id, facility_type, as_of].join("/");
   const known = kept.read(key);
   if (known) return known;
   const made = await readDistribution(jurisdiction_id, facility_type, as_of);

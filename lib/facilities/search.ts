@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { reader } from "#db/client";
-import { currentPulse } from "#db/pulse";
+import { currentPulse, versionOf } from "#db/pulse";
 import { Keep } from "#lib/kernel/keep";
 import { PageMeta } from "#lib/kernel/page";
 import { cubeSql, type Filters, writeFilters } from "./filters";
@@ -100,8 +100,7 @@ const keptBy = ({ hours, min_safety_score }: Filters) =>
 
 async function countMatches(input: SearchInput, filters: Filters): Promise<Totals> {
   const { limit: _limit, offset: _offset, page: _page, sort: _sort, ...narrowing } = input;
-  const { data_version } = await currentPulse();
-  const key = `${data_version}/${JSON.stringify(narrowing, Object.keys(narrowing).toSorted())}`;
+  const key = `${versionOf(await currentPulse())}/${JSON.stringify(narrowing, Object.keys(narrowing).toSorted())}`;
   const known = totals.read(key);
   if (known) return known;
   const counted = await countWhere(filters);

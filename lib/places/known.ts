@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
-import { currentPulse } from "#db/pulse";
+import { currentPulse, versionOf } from "#db/pulse";
 import { keepLatest } from "#lib/kernel/keep";
 import { lettersOf } from "#lib/kernel/nearest";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
@@ -65,6 +65,5 @@ function queryOf(kind: Row["kind"], name: string, state_code: StateCode): string
 
 /** Every place that holds a facility, the fullest first: some 20,000 names, held in memory. */
 export async function listKnownPlaces(): Promise<KnownPlace[]> {
-  const { data_version } = await currentPulse();
-  return known(String(data_version));
+  return known(versionOf(await currentPulse()));
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
-import { currentPulse } from "#db/pulse";
+import { currentPulse, versionOf } from "#db/pulse";
 import { keepLatest } from "#lib/kernel/keep";
 import { isSampleId } from "#lib/kernel/sample";
 import {
@@ -57,8 +57,7 @@ const latest = keepLatest(async () => {
 
 /** Looks up benchmarks at the current data version. Sample facilities see sample prices only. */
 export async function readBenchmarks() {
-  const { data_version } = await currentPulse();
-  const benchmarks = await latest(String(data_version));
+  const benchmarks = await latest(versionOf(await currentPulse()));
   return (
     county_fips: string | null,
     facility_type: FacilityType,

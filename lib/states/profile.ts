@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
-import { currentPulse } from "#db/pulse";
+import { currentPulse, versionOf } from "#db/pulse";
 import { Keep } from "#lib/kernel/keep";
 import type { FacilityType, LicenseStatus, SeverityLevel, StateCode } from "#lib/kernel/vocabulary";
 
@@ -141,8 +141,7 @@ const kept = new Keep<StateProfile>(102);
 
 /** What the records of a state hold and lack, at the current data version. */
 export async function readStateProfile(state_code: StateCode): Promise<StateProfile> {
-  const { data_version } = await currentPulse();
-  const key = `${data_version}/${state_code}`;
+  const key = `${versionOf(await currentPulse())}/${state_code}`;
   const known = kept.read(key);
   if (known) return known;
   const made = await loadProfile(state_code);

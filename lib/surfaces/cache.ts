@@ -14,8 +14,8 @@ export function cacheControl(operation: Operation, caller: Caller | null): strin
 
 /**
  * A weak validator made before any query: it moves with the data, the method, the build, the day of
- * the clock and, where they are told of, the looks at sources; it differs by access and request. A validated input has its members in the order of
- * its schema, so equal requests have equal text.
+ * the clock and, where they are told of, the looks at sources; it differs by access and request. A
+ * validated input has its members in the order of its schema, so equal requests have equal text.
  */
 export function entityTag(
   operation: Operation,

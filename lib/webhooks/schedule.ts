@@ -3,7 +3,8 @@ export const WAITS_S = [0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000,
 export const ATTEMPTS_MAX = WAITS_S.length;
 
 /** A subscription without one success for this long is disabled. */
-export const DISABLE_AFTER_MS = 120 * 3_600_000;
+export const DISABLE_AFTER_HOURS = 120;
+export const DISABLE_AFTER_MS = DISABLE_AFTER_HOURS * 3_600_000;
 
 /** How long the log and the feed reach back, and what is held waits. */
 export const KEPT_DAYS = 30;

@@ -3,7 +3,7 @@ import { facilityId, idOf, instant } from "#lib/kernel/fields";
 import { DISABLED_REASONS, SUBSCRIPTION_STATUSES } from "#lib/kernel/vocabulary";
 import { BODIES, deliveryId, EVENTS } from "./events";
 import { FAULTS } from "./fault";
-import { KEPT_DAYS } from "./schedule";
+import { DISABLE_AFTER_HOURS, KEPT_DAYS } from "./schedule";
 
 export const subscriptionId = idOf("subscription", "Id of the subscription, as creation gave it.");
 
@@ -32,7 +32,7 @@ export const Subscription = z
     status: z
       .enum(SUBSCRIPTION_STATUSES)
       .describe(
-        "`paused` while no API key of its owner works; `disabled` after 410 or 120 hours of failure. Nothing is sent then; what is owed is held for 30 days.",
+        `\`paused\` while no API key of its owner works; \`disabled\` after 410 or ${DISABLE_AFTER_HOURS} hours of failure. Nothing is sent then; what is owed is held for ${KEPT_DAYS} days.`,
       ),
     created_at: instant("When it was created"),
     last_delivery_at: instant("When the last attempt ended; exists only after one").optional(),
@@ -45,7 +45,7 @@ export const Subscription = z
       .enum(DISABLED_REASONS)
       .optional()
       .describe(
-        "`gone`: the receiver answered 410. `failing`: no success for 120 hours. Exists only while disabled.",
+        `\`gone\`: the receiver answered 410. \`failing\`: no success for ${DISABLE_AFTER_HOURS} hours. Exists only while disabled.`,
       ),
   })
   .meta({ id: "WebhookSubscription", description: "A subscription; never its secret." });

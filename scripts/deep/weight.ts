@@ -4,6 +4,7 @@ import { findBrowser } from "#tests/browser/find-browser";
 import { openTestServer } from "#tests/browser/test-server";
 import { startBenchServer, startsOf } from "../../bench/servers";
 import { build } from "../lifecycle/build";
+import { SERVER_FILE } from "../lifecycle/bundle";
 import { ROOT } from "../lifecycle/packages.mjs";
 import { type Figure, figure } from "./figures";
 import { readPages } from "./pages";
@@ -31,7 +32,7 @@ async function weigh(browser: Browser, url: string): Promise<number> {
 
 async function weighFloor(browser: Browser): Promise<number> {
   await build({ folder: join(ROOT, "bench/floor-app") });
-  const start = startsOf({ database_url: "" })[FLOOR];
+  const start = startsOf({ database_url: "", server_file: SERVER_FILE })[FLOOR];
   if (!start) throw new Error(`There is no ${FLOOR}`);
   const server = await startBenchServer(start);
   return weigh(browser, `${server.url}/still`).finally(() => server.stop());

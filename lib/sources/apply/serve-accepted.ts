@@ -46,7 +46,7 @@ export async function serveAccepted(
   const facilities = await countFacilities(tx, source.source_id);
   // Subscriptions made so far are told too, and new ones wait for what is left of the transaction.
   await queueDeliveries(tx, [...fired, ...moved]);
-  await movePulse(tx, data_version, true);
+  await movePulse(tx, data_version, { is_of_agency: true });
   const { observed_on } = telling;
   return { observed_on, ...counts, facilities };
 }

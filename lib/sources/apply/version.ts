@@ -23,7 +23,7 @@ export async function nextDataVersion(tx: TransactionSql): Promise<number> {
 export async function movePulse(
   tx: TransactionSql,
   data_version: number,
-  is_of_agency = false,
+  { is_of_agency = false }: { is_of_agency?: boolean } = {},
 ): Promise<void> {
   const at = now().toISOString();
   await tx`

@@ -1,6 +1,6 @@
 import { Unrendered } from "./upstream";
 
-/** Some 0.4 s of the thread's work: who comes later would wait for longer than it takes to come again. */
+/** Some 1.5 s of the thread's work: who comes later would wait for longer than it takes to come again. */
 const AT_ONCE_MAX = 64;
 
 /** Does so much of a work at a time and no more: beyond it throws `Unrendered` at once. */
