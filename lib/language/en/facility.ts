@@ -98,6 +98,8 @@ export const facility = {
       initial: "First license",
       temporary: "Temporary license",
       temporarily_closed: "Temporarily closed",
+      corrective_action: "Corrective action by the agency",
+      adverse_action: "Action announced by the agency",
     },
     conditions: "Conditions",
     others: "Other licenses at this place",

@@ -105,6 +105,8 @@ export const facility: (typeof en)["facility"] = {
       initial: "Primera licencia",
       temporary: "Licencia temporal",
       temporarily_closed: "Cerrado temporalmente",
+      corrective_action: "Medida correctiva de la agencia",
+      adverse_action: "Medida anunciada por la agencia",
     },
     conditions: "Condiciones",
     others: "Otras licencias de este lugar",

@@ -1,3 +1,4 @@
+import { isOperating } from "#lib/kernel/vocabulary";
 import type { Row, Unmapped } from "../source";
 import { CA_STATUS, CA_TYPE } from "./ca-ccld-terms";
 import { facilityRecord } from "./facility-record";
@@ -31,6 +32,11 @@ export const CA_COLUMNS = {
 export function californiaFacility(row: Row, key: string, unmapped: Unmapped[]) {
   const is_withheld = row.address === undefined || foldTerm(row.address) === "unavailable";
   const type = termOf(CA_TYPE, "facility_type", row.type, unmapped);
+  const license = licenseOf(CA_STATUS, row.status, unmapped);
+  const issued_on = parseDate(row.first_on);
+  const closed_on = parseDate(row.closed_on);
+  // An earlier one is of a license before this.
+  const isDoubtful = closed_on !== undefined && issued_on !== undefined && closed_on >= issued_on;
   const record = facilityRecord({
     key,
     draft: {
@@ -39,9 +45,15 @@ export function californiaFacility(row: Row, key: string, unmapped: Unmapped[]) 
       facility_type: type,
       facility_subtype: row.type,
       license_number: key,
-      ...licenseOf(CA_STATUS, row.status, unmapped),
-      license_status_on: parseDate(row.closed_on),
-      issued_on: parseDate(row.first_on),
+      ...license,
+      // Licensed, and closed on a day: the agency says both, so whether it may operate stays open.
+      ...(isDoubtful &&
+        isOperating(license.license_status) && {
+          may_operate: null,
+          license_conditions: [`Closed date: ${closed_on}`],
+        }),
+      license_status_on: closed_on,
+      issued_on,
       address_line1: is_withheld ? undefined : row.address,
       address_withheld: is_withheld || undefined,
       city: titleCase(row.city),

@@ -1,5 +1,6 @@
 import type { FacilityType } from "#lib/kernel/vocabulary";
-import type { Source, Unmapped } from "../source";
+import type { FacilityFields } from "../records";
+import type { Row, Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { parseZip, titleCase } from "./parse/addresses";
@@ -38,14 +39,14 @@ const licenses = stream({
     address: "STREET ADDRESS",
     rating: "QUALITY RATING",
     rated_on: ["QUALITY RATING EFFECTIVE DATE", "award_date"],
+    rated_until: ["QUALITY RATING EXPIRATION DATE", "expiration_date"],
     subsidy: ["CCCAP FISCAL AGREEMENT STATUS", "cccap_fa_status_d1"],
     governing_body: "GOVERNING BODY",
   },
-  map(row) {
+  map(row, { observed_on }) {
     if (row.license_number === undefined) return { refused: "no_key", detail: "no license number" };
     const unmapped: Unmapped[] = [];
     const type = termOf(TYPE, "facility_type", row.type, unmapped);
-    const as_of = parseDate(row.rated_on);
     const record = facilityRecord({
       key: row.license_number,
       draft: {
@@ -64,15 +65,20 @@ const licenses = stream({
         county: titleCase(row.county),
         capacity: parseCapacity(row.capacity),
         subsidy_accepted: parseFlag(row.subsidy),
-        quality_rating:
-          row.rating === undefined
-            ? undefined
-            : { system: "Colorado Shines", value: row.rating, ...(as_of ? { as_of } : {}) },
+        quality_rating: ratingOf(row, observed_on),
       },
     });
     return { records: [record], unmapped };
   },
 });
+
+/** The rating of a place, unless it had lapsed when the agency wrote the file. */
+function ratingOf(row: Row, observed_on: string): FacilityFields["quality_rating"] {
+  const until = parseDate(row.rated_until);
+  if (row.rating === undefined || (until !== undefined && until < observed_on)) return undefined;
+  const as_of = parseDate(row.rated_on);
+  return { system: "Colorado Shines", value: row.rating, ...(as_of ? { as_of } : {}) };
+}
 
 export const coCdec: Source = {
   source_id: "co-cdec",

@@ -1,22 +1,60 @@
 import { expect, test } from "vitest";
 import { mapRow } from "../adapters/map-row";
 import { txHhsc } from "./tx-hhsc";
+import type { Row } from "../source";
 import { operations } from "./tx-hhsc-operations";
+import { search } from "./tx-hhsc-search";
+import { inspections } from "./tx-hhsc-visits";
+
+const context = { source: txHhsc, observed_on: "2018-02-01" };
+
+const BLUEBONNET = {
+  operation_number: "990001",
+  name: "Bluebonnet House",
+  issuance: "Full Permit",
+};
+
+function operationOf(row: Row) {
+  const mapped = mapRow(operations, { ...BLUEBONNET, ...row }, context);
+  const [record] = "records" in mapped ? mapped.records : [];
+  if (record?.kind !== "facility") throw new Error("no operation");
+  return record;
+}
+
+function licenseOf(row: Row) {
+  const { license_status, license_stage, may_operate } = operationOf(row).fields;
+  return [license_status, license_stage, may_operate];
+}
 
 test("a permit in force says nothing of whether care is given while a place is closed for a time", () => {
-  const license = (temporarily_closed: string) => {
-    const row = {
-      operation_number: "990001",
-      name: "Bluebonnet House",
-      issuance: "Full Permit",
-      temporarily_closed,
-    };
-    const mapped = mapRow(operations, row, { source: txHhsc, observed_on: "2018-02-01" });
-    const [record] = "records" in mapped ? mapped.records : [];
-    if (record?.kind !== "facility") throw new Error("no operation");
-    const { license_status, license_stage, may_operate } = record.fields;
-    return [license_status, license_stage, may_operate];
+  expect(licenseOf({ temporarily_closed: "YES" })).toEqual(["active", "temporarily_closed", null]);
+  expect(licenseOf({ temporarily_closed: "NO" })).toEqual(["active", undefined, true]);
+});
+
+test("an operation under imposed or announced action is not in good standing", () => {
+  const corrected = ["probationary", "corrective_action", true];
+  expect(licenseOf({ corrective_action: "YES", adverse_action: "NO" })).toEqual(corrected);
+  const announced = ["probationary", "adverse_action", true];
+  expect(licenseOf({ corrective_action: "YES", adverse_action: "YES" })).toEqual(announced);
+  expect(licenseOf({ corrective_action: "NO", adverse_action: "NO" })[0]).toBe("active");
+});
+
+test("one operation has one key in both exports, whether or not its office is added to its number", () => {
+  const operation = operationOf({ operation_number: "990001- 765" });
+  expect(operation.key).toBe("990001");
+  expect(operation.fields.license_number).toBe("990001- 765");
+  const row = { operation_number: "990001", name: "Bluebonnet House", status: "Full Permit" };
+  const mapped = mapRow(search, row, context);
+  expect("records" in mapped && mapped.records[0]?.key).toBe("990001");
+});
+
+test("what a place reports of itself is no complaint", () => {
+  const evidenceOf = (self_report: string) => {
+    const row = { operation_id: "1", activity_id: "2", date: "2017-11-06", type: "REPORT" };
+    const mapped = mapRow(inspections, { ...row, self_report }, context);
+    const [visit] = "records" in mapped ? mapped.records : [];
+    return visit?.kind === "inspection" && visit.evidence_kind;
   };
-  expect(license("YES")).toEqual(["active", "temporarily_closed", null]);
-  expect(license("NO")).toEqual(["active", undefined, true]);
+  expect(evidenceOf("N")).toBe("complaint_investigation");
+  expect(evidenceOf("Y")).toBe("inspection_report");
 });

@@ -7,12 +7,16 @@ import { parseDate } from "./parse/dates";
 import { parseUrl } from "./parse/links";
 import { parseCapacity, parseFlag, parsePhone } from "./parse/numbers";
 import { parsePoint, pointWithin } from "./parse/points";
-import { licenseOf, termOf } from "./parse/terms";
+import { type License, licenseOf, termOf } from "./parse/terms";
 import { parseTexasAddress } from "./tx-hhsc-address";
 import { isResidential, texasBands, TX_STATUS, TX_TYPE } from "./tx-hhsc-terms";
 
 /** Visits and citations name the operation by the agency's inner id, not by its public number. */
 export const operationAlias = (operation_id: string) => `operation_id:${operation_id}`;
+
+/** One export adds the office to a number, "254197- 765"; the others know the operation without it. */
+export const operationKey = (operation_number: string) =>
+  /^\d+(?=\s*-)/.exec(operation_number)?.[0] ?? operation_number;
 
 /** The open data set `bc5r-88dy`, day care and residential operations. */
 export const operations = stream({
@@ -51,10 +55,10 @@ export const operations = stream({
       return { skipped: "out_of_scope", detail: row.operation_type ?? "" };
     }
     const unmapped: Unmapped[] = [];
-    const license = licenseOf(TX_STATUS, row.issuance, unmapped);
+    const license = underAction(licenseOf(TX_STATUS, row.issuance, unmapped), row);
     const is_paused = parseFlag(row.temporarily_closed) === true;
     const record = facilityRecord({
-      key: row.operation_number,
+      key: operationKey(row.operation_number),
       aliases: [row.operation_id && operationAlias(row.operation_id)],
       draft: {
         ...placeOf(row),
@@ -93,6 +97,19 @@ function placeOf(row: Row): Draft {
     lng: point?.lng,
     location_precision: point ? "street" : undefined,
   };
+}
+
+/**
+ * Corrective action is evaluation or probation imposed on a permit that stays in force, an adverse
+ * action one that is announced against it: the issuance alone would pass for good standing.
+ */
+function underAction(license: License, row: Row): License {
+  if (license.license_status !== "active") return license;
+  if (parseFlag(row.adverse_action)) {
+    return { ...license, license_status: "probationary", license_stage: "adverse_action" };
+  }
+  if (!parseFlag(row.corrective_action)) return license;
+  return { ...license, license_status: "probationary", license_stage: "corrective_action" };
 }
 
 /** The set flags conditions and actions without their text. */

@@ -7,7 +7,7 @@ import { agesOfBands } from "./parse/bands";
 import { parseDate } from "./parse/dates";
 import { parseCapacity, parseFlag, parsePhone } from "./parse/numbers";
 import { licenseOf, termOf } from "./parse/terms";
-import { operationAlias } from "./tx-hhsc-operations";
+import { operationAlias, operationKey } from "./tx-hhsc-operations";
 import { TX_STATUS, TX_TYPE } from "./tx-hhsc-terms";
 
 /** The download of "Search Texas Child Care". Its quoting is broken; the reader bears it. */
@@ -42,7 +42,7 @@ export const search = stream({
     const unmapped: Unmapped[] = [];
     const is_withheld = row.address === undefined && row.city === undefined;
     const record = facilityRecord({
-      key: row.operation_number,
+      key: operationKey(row.operation_number),
       aliases: [row.facility_id && operationAlias(row.facility_id)],
       draft: {
         name: row.name,

@@ -48,6 +48,8 @@ export const inspections = stream({
       facility_key: operationAlias(row.operation_id),
       date,
       ...(termOf(ACTIVITY, "visit_type", row.type, unmapped) ?? UNKNOWN),
+      // What a place reports of itself is nobody's complaint.
+      ...(is_self_report && { evidence_kind: "inspection_report" }),
       ...(row.type === undefined
         ? {}
         : { visit_type: is_self_report ? `${row.type} (self-reported)` : row.type }),
