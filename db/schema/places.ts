@@ -1,16 +1,20 @@
 import { doublePrecision, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /** ZIP points (WGS 84) and the county that holds most of the ZIP. */
-export const zips = pgTable("zips", {
-  zip: text().primaryKey(),
-  lat: doublePrecision().notNull(),
-  lng: doublePrecision().notNull(),
-  city: text(),
-  state_code: text(),
-  county_fips: text(),
-  /** Which source placed the point: `package` until a gazetteer was ingested. */
-  source_id: text().notNull(),
-});
+export const zips = pgTable(
+  "zips",
+  {
+    zip: text().primaryKey(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    city: text(),
+    state_code: text(),
+    county_fips: text(),
+    /** Which source placed the point: `package` until a gazetteer was ingested. */
+    source_id: text().notNull(),
+  },
+  (table) => [index("zips_point").on(table.lng, table.lat, table.zip)],
+);
 
 export const counties = pgTable(
   "counties",
