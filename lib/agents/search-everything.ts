@@ -9,6 +9,7 @@ import { Problem } from "#lib/kernel/problem";
 import { listReports } from "#lib/reports/read";
 import { documentPages } from "#lib/prose/documents";
 import { listStatesLean } from "#lib/states/directory";
+import { cutText } from "#lib/kernel/text";
 import { STATES } from "#lib/kernel/vocabulary";
 import { type Found, type FoundKind, takeInTurn } from "./found";
 import { type Understood, understand } from "./understand";
@@ -65,7 +66,7 @@ async function findFacilities(asked: Understood, limit: number, now: Date): Prom
     if (found.total > 0) return found;
   }
   if (!words && !zip_code && !state_code) return NOTHING;
-  const named = words ? { name_query: words.slice(0, 100) } : {};
+  const named = words ? { name_query: cutText(words, 100) } : {};
   return searchBy({ ...place, ...(zip_code ? { zip_code } : {}), ...named }, limit);
 }
 

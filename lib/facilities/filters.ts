@@ -19,7 +19,7 @@ export type Filters = {
 
 /** `lower(name) like '%token%'` for each word, so that words may come in any order. */
 export function nameTokens(name_query: string): SQL[] {
-  const tokens = name_query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 12);
+  const tokens = name_query.toLowerCase().split(/\s+/).filter(Boolean);
   return tokens.map((token) => {
     const pattern = `%${token.replace(/[\\%_]/g, "\\$&")}%`;
     return sql`lower(name) like ${pattern}`;
@@ -64,6 +64,10 @@ function licenseCondition(number: string): SQL {
     select id from facilities where other_licenses @> ${other}::text::jsonb))`;
 }
 
+/** By seconds: PostgreSQL reads neither the year 0 nor every offset that ISO 8601 can write. */
+const updatedCondition = (since: string): SQL =>
+  sql`updated_at >= to_timestamp(${Date.parse(since) / 1_000}::float8)`;
+
 /** Hours in one span of a day: from and until are both within it. Null stays null: not known. */
 function hoursCondition({ open_from, open_until, open_on }: SearchInput): SQL {
   const conditions = [
@@ -100,7 +104,7 @@ export async function writeFilters(input: SearchInput): Promise<Filters> {
   if (input.license_status) keep(sql`license_status in ${input.license_status}`);
   if (input.subsidy_accepted !== undefined) keep(sql`subsidy_accepted = ${input.subsidy_accepted}`);
   if (input.capacity_min !== undefined) keep(sql`capacity >= ${input.capacity_min}`);
-  if (input.updated_since) keep(sql`updated_at >= ${input.updated_since}::timestamptz`);
+  if (input.updated_since) keep(updatedCondition(input.updated_since));
   if (input.age_months !== undefined) {
     keep(sql`coalesce(age_min_months, 0) <= ${input.age_months}`);
     keep(sql`coalesce(age_max_months, ${NO_AGE_MAX}) >= ${input.age_months}`);

@@ -65,7 +65,8 @@ export async function readFacilityAt(
   as_of: string,
   now: Date,
 ): Promise<FacilityDetail> {
-  const record = await readPastRecord(facility_id, as_of);
+  // PostgreSQL has no year 0.
+  const record = as_of < "0001" ? undefined : await readPastRecord(facility_id, as_of);
   if (record) return presentRecord(record, now);
   await requireFacility(facility_id, `?as_of=${as_of}`);
   throw new Problem("not_found", `No source had listed this facility by ${as_of}`);

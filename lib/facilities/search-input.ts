@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { countyFips, facilityType, licenseStatus, stateCode, zipCode } from "#lib/kernel/fields";
+import {
+  countyFips,
+  facilityType,
+  licenseStatus,
+  stateCode,
+  words,
+  zipCode,
+} from "#lib/kernel/fields";
 import { INT4_MAX, limitOf, offset } from "#lib/kernel/page";
 import { WEEKDAYS } from "#lib/kernel/vocabulary";
 
@@ -24,14 +31,9 @@ export const SearchInput = z
       .optional()
       .describe("Five-digit ZIP. Without `radius`: facilities in exactly this ZIP."),
     state_code: stateCode.optional(),
-    county: z
-      .string()
-      .min(1)
-      .max(100)
-      .optional()
-      .describe("County name, with or without `County`."),
+    county: words(100).optional().describe("County name, with or without `County`."),
     county_fips: countyFips.optional(),
-    city: z.string().min(1).max(100).optional().describe("City name."),
+    city: words(100).optional().describe("City name."),
     lat: degrees(90, "Latitude"),
     lng: degrees(180, "Longitude"),
     radius: z
@@ -40,16 +42,10 @@ export const SearchInput = z
       .max(50)
       .optional()
       .describe("Miles around the ZIP code's or the given point, 1 to 50."),
-    name_query: z
-      .string()
-      .min(1)
-      .max(100)
+    name_query: words(100)
       .optional()
       .describe("Words of the name, in any order; 1 to 100 characters."),
-    license_number: z
-      .string()
-      .min(1)
-      .max(64)
+    license_number: words(64)
       .optional()
       .describe("Exact number of a license or permit; any of those of a place with several."),
     facility_type: z.array(facilityType).min(1).optional().describe("Kinds of care to keep."),
@@ -95,7 +91,9 @@ export const SearchInput = z
     sort: z
       .enum(["safety_score", "distance", "name"])
       .optional()
-      .describe("Order. Default: distance when `radius` is given, else name. Ties by id."),
+      .describe(
+        "Order. Default: distance when `radius` is given, else name; of names that are only similar, the nearest spelling. Ties by id.",
+      ),
     limit: limitOf(LIMIT_MAX, 20),
     offset,
     page: z

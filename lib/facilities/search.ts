@@ -160,7 +160,7 @@ async function readPage(
     order by page.place`);
 }
 
-/** The fallback for misspelt names: nearest spellings first, within the other filters. */
+/** The fallback for misspelt names, within the other filters: nearest spellings first, unless asked. */
 async function searchSimilarNames(
   input: SearchInput,
   offset: number,
@@ -168,12 +168,16 @@ async function searchSimilarNames(
   const { name_query = "", ...rest } = input;
   const filters = await writeFilters(rest);
   const asked = name_query.toLowerCase();
+  const order =
+    input.sort === undefined
+      ? sql`word_similarity(${asked}, lower(name)) desc, name, id`
+      : orderOf(input, filters);
   const named = { ...filters, where: sql`${filters.where} and ${asked} <% lower(name)` };
   const count = await countWhere(named);
   const rows = await reader().db.execute<SummaryRow>(sql`
     select ${COLUMNS}${distanceColumn(filters, sql`f.xyz`)} from facilities f
     where ${named.where} and ${keptBy(named)}
-    order by word_similarity(${asked}, lower(name)) desc, name, id
+    order by ${order}
     limit ${input.limit} offset ${offset}`);
   return { rows: [...rows], count };
 }

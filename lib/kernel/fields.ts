@@ -21,6 +21,20 @@ export const day = (description: string) =>
 export const instant = (description: string) =>
   z.string().describe(`${description} (ISO 8601, UTC)`);
 
+export const NOT_BLANK = /\S/;
+
+/** Text that says something; its characters are code points, as JSON Schema counts them. */
+export const words = (characters_max: number) =>
+  z
+    .string()
+    .min(1, { abort: true })
+    .check(({ value, issues }) => {
+      if (value.length <= characters_max || [...value].length <= characters_max) return;
+      issues.push({ code: "too_big", origin: "string", maximum: characters_max, input: value });
+    })
+    .regex(NOT_BLANK)
+    .meta({ maxLength: characters_max });
+
 export const zipCode = z
   .string()
   .regex(/^\d{5}$/)

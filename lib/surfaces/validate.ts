@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NOT_BLANK } from "#lib/kernel/fields";
 import { nearest } from "#lib/kernel/nearest";
 import type { Declaration } from "#lib/kernel/operation";
 import { type Fault, invalidRequest } from "#lib/kernel/problem";
@@ -70,6 +71,10 @@ function faultOf(issue: Issue, raw: unknown, locate: Locate): Omit<Fault, "param
         ...hint,
       };
     }
+    case "invalid_format":
+      return issue.format === "regex" && issue.pattern === String(NOT_BLANK)
+        ? { code: "format", detail: `${name} must not be blank` }
+        : { code: "format", detail: `${name} has the wrong form` };
     case "custom":
       return { code: "conflict", detail: issue.message };
     default:

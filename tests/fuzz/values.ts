@@ -12,28 +12,36 @@ const words = (min: number, max: number) =>
     maxLength: Math.min(max, Math.max(min, LENGTH_MAX)),
   });
 
-function textOf({
-  pattern,
-  format,
-  minLength = 0,
-  maxLength = LENGTH_MAX,
-}: Schema): Arbitrary<string> {
+const YEARS = { min: new Date("0000-01-01T00:00:00Z"), max: new Date("9999-12-31T23:59:59.999Z") };
+const RECENT = { min: new Date(0), max: new Date("2100-01-01") };
+
+/** All that four digits of a year can tell, and often what is asked in earnest. */
+const moments = fc.oneof(
+  ...[YEARS, RECENT].map((span) => fc.date({ ...span, noInvalidDate: true })),
+);
+
+const twoDigits = (number: number) => String(number).padStart(2, "0");
+
+/** From UTC, as far as ISO 8601 can write. */
+const offsets = fc.oneof(
+  fc.constant("Z"),
+  fc
+    .tuple(fc.constantFrom("+", "-"), fc.nat({ max: 23 }), fc.nat({ max: 59 }))
+    .map(([sign, hours, minutes]) => `${sign}${twoDigits(hours)}:${twoDigits(minutes)}`),
+);
+
+function textOf({ pattern, format, minLength = 0, maxLength }: Schema): Arbitrary<string> {
   if (format === "date-time") {
-    return fc
-      .date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true })
-      .map((date) => date.toISOString());
+    return fc.tuple(moments, offsets).map(([moment, of]) => moment.toISOString().replace("Z", of));
   }
-  if (format === "date") {
-    return fc
-      .date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true })
-      .map(dayOf);
-  }
+  if (format === "date") return moments.map(dayOf);
   if (format === "uri")
     return fc.webPath().map((path) => `https://hooks.example.com${path || "/"}`);
-  if (pattern) return fc.stringMatching(new RegExp(pattern, "u"));
+  const form = pattern === undefined ? undefined : new RegExp(pattern, "u");
+  if (form && maxLength === undefined) return fc.stringMatching(form);
   // What is nothing but blanks means nothing, and may be refused as such; NUL is refused everywhere.
-  return words(minLength, maxLength).filter(
-    (text) => text.trim().length >= minLength && !text.includes("\0"),
+  return words(minLength, maxLength ?? LENGTH_MAX).filter(
+    (text) => text.trim().length >= minLength && !text.includes("\0") && (form?.test(text) ?? true),
   );
 }
 
@@ -109,8 +117,11 @@ export function faultsOf(schema: Schema, place: "url" | "body"): Fault[] {
   }
   if (type === "string" && !schema.enum) {
     if (place === "body") faults.push(fault("not a string", 7));
-    if (schema.pattern || schema.format) faults.push(fault("of another form", "?!"));
-    else faults.push(fault("with NUL", "x\0"));
+    if (schema.pattern || schema.format) {
+      const form = new RegExp(schema.pattern ?? "^$", "u");
+      const other = ["?!", " "].find((text) => !form.test(text)) ?? "?!";
+      faults.push(fault("of another form", other));
+    } else faults.push(fault("with NUL", "x\0"));
     if (minLength) faults.push(fault("too short", ""));
     if (maxLength !== undefined) faults.push(fault("too long", "x".repeat(maxLength + 1)));
   }

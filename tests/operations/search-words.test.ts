@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { connection } from "#db/client";
+import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
+import { call } from "#tests/api";
+import { useSample } from "#tests/sample";
+
+/** What a search does with words that say nothing, with many, and with days at the edge of time. */
+
+const sample = useSample();
+const search = (query: string) => call(`/v1/facilities?${query}`, sample);
+const total = async (query: string) => (await search(query)).body.meta.total as number;
+
+describe("words", () => {
+  test.each(["name_query", "county", "city", "license_number"])(
+    "%s of nothing but blanks is refused, not taken for none",
+    async (name) => {
+      for (const blank of ["%20", "%09%20", "%C2%A0"]) {
+        const { status, body } = await search(`${name}=${blank}`);
+        expect(status).toBe(400);
+        expect(body.errors).toEqual([
+          { parameter: name, code: "format", detail: `${name} must not be blank` },
+        ]);
+      }
+      const { body } = await search(`${name}=`);
+      expect(body.errors.map(({ code }: { code: string }) => code)).toEqual(["length"]);
+    },
+  );
+
+  test("blanks around words are no matter", async () => {
+    const [named] = (await search("limit=1")).body.data;
+    const name = encodeURIComponent(named.name);
+    expect(await total(`name_query=%20${name}%20`)).toBe(await total(`name_query=${name}`));
+  });
+
+  test("every word counts, however many there are", async () => {
+    const some = "a+e+i+o+n+r+t+s+l+c+d+h";
+    const all = await total(`name_query=${some.replaceAll("+", "%20")}`);
+    const { body } = await search(`name_query=${some.replaceAll("+", "%20")}%20zzzz`);
+    expect(all).toBeGreaterThan(0);
+    expect(body.meta.name_match).toBe("similar");
+  });
+
+  test("a hundred characters are counted as a reader does, not as they are kept", async () => {
+    expect((await search(`name_query=${encodeURIComponent("🧸".repeat(100))}`)).status).toBe(200);
+    const { status, body } = await search(`name_query=${encodeURIComponent("🧸".repeat(101))}`);
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        {
+          parameter: "name_query",
+          code: "length",
+          detail: "name_query must be at most 100 characters",
+          max: 100,
+        },
+      ],
+    ]);
+  });
+});
+
+describe("moments", () => {
+  test.each([
+    "0000-01-01T00:00:00Z",
+    "0001-01-01T00:00:00+23:59",
+    "2026-01-01T00:00:00+16:00",
+    "2026-01-01T00:00:00-23:59",
+    `2026-01-01T00:00:00.${"1".repeat(300)}Z`,
+    "9999-12-31T23:59:59.999-23:59",
+  ])("updated_since=%s is a moment like any other", async (moment) => {
+    const [counted] = await connection().sql<{ after: number }[]>`
+      select count(*)::int as after from facilities
+      where extract(epoch from updated_at) * 1000 >= ${Date.parse(moment)}`;
+    expect(await total(`updated_since=${encodeURIComponent(moment)}`)).toBe(counted?.after);
+  });
+
+  test.each(["0000-01-01", "0000-02-29", "0001-01-01", "9999-12-31"])(
+    "as_of=%s is a day like any other",
+    async (day) => {
+      const { status } = await call(`/v1/facilities/${EXAMPLE_FACILITY_ID}?as_of=${day}`, sample);
+      expect(status).toBe(day < "1000" ? 404 : 200);
+    },
+  );
+});
+
+describe("names that are only similar", () => {
+  const misspelt = "name_query=comet%20preschoool";
+  const read = async (query: string) => (await search(`${misspelt}&limit=100${query}`)).body;
+
+  test("come nearest spelling first, unless another order is asked for", async () => {
+    const { data, meta } = await read("");
+    expect([meta.name_match, data.length > 3]).toEqual(["similar", true]);
+    const names = (await read("&sort=name")).data.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(names.toSorted());
+    expect(names).not.toEqual(data.map(({ name }: { name: string }) => name));
+  });
+
+  test("by score, unscored last", async () => {
+    const { data } = await read("&sort=safety_score");
+    const scores = data.map((one: { safety_score?: number }) => one.safety_score ?? -1);
+    expect(scores).toEqual(scores.toSorted((a: number, b: number) => b - a));
+  });
+
+  test("by distance", async () => {
+    const { data } = await read("&sort=distance&lat=31&lng=-97");
+    const miles = data.map((one: { distance_miles?: number }) => one.distance_miles ?? Infinity);
+    expect(miles).toEqual(miles.toSorted((a: number, b: number) => a - b));
+  });
+});
