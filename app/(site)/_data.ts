@@ -98,7 +98,7 @@ const byName = (path: readonly PropertyKey[]) => ({ parameter: String(path[0] ??
 /** Facilities side by side. @throws Problem `invalid_request`, `not_found` or `zip_not_located`. */
 export async function readComparison(asked: Record<string, unknown>): Promise<Comparison> {
   const input = validateInput(compareOperation, asked, byName) as CompareInput;
-  return compareById(input, now(), () => ({ parameter: "facility_ids" }));
+  return compareById(input, now());
 }
 
 /** A shortlist, kept nowhere. @throws Problem `invalid_request` or `zip_not_located`. */

@@ -19,9 +19,6 @@ import { type ComparedFacts, readValues } from "./compared-values";
 import { locateOrigin, type Origin, parseOrigin, spellOrigin } from "./origin";
 import { priceOf } from "./price";
 
-/** Where a fault of the n-th facility id lies: in the body, or in the query. */
-export type LocateId = (place: number) => Pick<Fault, "parameter" | "pointer">;
-
 /** The dimensions by their canonical names, each once, in the order asked. */
 function canonicalDimensions(names: readonly string[] | undefined): Dimension[] {
   const asked = names ?? DEFAULT_DIMENSIONS;
@@ -32,12 +29,19 @@ function canonicalDimensions(names: readonly string[] | undefined): Dimension[] 
  * The canonical ids of those asked for, in order: what a merge left behind leads on.
  * @throws Problem `not_found` naming every unknown id, or `invalid_request` for one facility twice.
  */
-async function resolveIds(asked: readonly string[], locate: LocateId): Promise<string[]> {
+async function resolveIds(asked: readonly string[]): Promise<string[]> {
+  const pointerTo = (place: number) => `/facility_ids/${place}`;
   const leads = await readAliases(asked);
   const faults = asked.flatMap((facility_id, place): Fault[] =>
     leads.has(facility_id)
       ? []
-      : [{ ...locate(place), code: "not_found", detail: `There is no facility ${facility_id}` }],
+      : [
+          {
+            pointer: pointerTo(place),
+            code: "not_found",
+            detail: `There is no facility ${facility_id}`,
+          },
+        ],
   );
   if (faults.length > 0) {
     throw new Problem("not_found", "Some of these facilities do not exist", { faults });
@@ -47,7 +51,7 @@ async function resolveIds(asked: readonly string[], locate: LocateId): Promise<s
     const earlier = ids.indexOf(facility_id);
     if (earlier === place) return [];
     const detail = `${asked[place]} and ${asked[earlier]} are one facility now`;
-    return [{ ...locate(place), code: "repeated", detail }];
+    return [{ pointer: pointerTo(place), code: "repeated", detail }];
   });
   if (first) throw invalidRequest([first, ...rest]);
   return ids;
@@ -119,16 +123,12 @@ function comparedOf(facts: ComparedFacts, values: ComparedFacility["values"]): C
  * Compares two to five facilities as of `now` (Method 6).
  * @throws Problem `not_found`, `invalid_request` or `zip_not_located`.
  */
-export async function compareById(
-  input: CompareInput,
-  now: Date,
-  locate: LocateId,
-): Promise<Comparison> {
+export async function compareById(input: CompareInput, now: Date): Promise<Comparison> {
   const dimensions = canonicalDimensions(input.dimensions);
   const origin = parseOrigin(input.commute_origin);
   const [{ data_version }, ids] = await Promise.all([
     currentPulse(),
-    resolveIds(input.facility_ids, locate),
+    resolveIds(input.facility_ids),
   ]);
   const { facts, engine } = await readFacts(ids, origin, now);
   const read = facts.map((one) => ({ ...one, ...readValues(one, dimensions) }));

@@ -1,9 +1,7 @@
 import { type Filters, writeFilters } from "#lib/facilities/filters";
 import { dayOf } from "#lib/kernel/days";
-import { STATE_CODES } from "#lib/kernel/fields";
 import type { Point } from "#lib/kernel/geo";
-import { nearest } from "#lib/kernel/nearest";
-import { invalidRequest } from "#lib/kernel/problem";
+import type { StateCode } from "#lib/kernel/vocabulary";
 import { MEMO_GATES, type MemoRequest } from "#lib/scoring/memo-gates";
 import { priorityWeights } from "#lib/scoring/priorities";
 import type { Weight } from "#lib/scoring/utility";
@@ -47,31 +45,17 @@ export function requestOf({ inputs, origin }: Question): MemoRequest {
   };
 }
 
-function requireState(geography: string): (typeof STATE_CODES)[number] {
-  const state = STATE_CODES.find((code) => code === geography);
-  if (state) return state;
-  const meant = nearest(geography, STATE_CODES);
-  throw invalidRequest([
-    {
-      pointer: "/geography",
-      code: "enum",
-      detail: `geography must be a five-digit ZIP code or a state code; ${geography} is neither`,
-      ...(meant === undefined ? {} : { did_you_mean: meant }),
-    },
-  ]);
-}
-
 /** Everything around the ZIP that a memo may reach, or all of the state. */
 async function filtersOf(geography: string): Promise<Filters> {
   const page = { limit: 1, offset: 0 };
-  if (!isZip(geography)) return writeFilters({ state_code: requireState(geography), ...page });
-  const point = await locateZip(geography, { pointer: "/geography" });
+  if (!isZip(geography)) return writeFilters({ state_code: geography as StateCode, ...page });
+  const point = await locateZip(geography, "/geography");
   return writeFilters({ ...point, radius: MEMO_GATES.far_miles, ...page });
 }
 
 /**
  * Where the candidates are, and where the drive starts.
- * @throws Problem `invalid_request` or `zip_not_located`.
+ * @throws Problem `zip_not_located`.
  */
 export async function locateQuestion({
   inputs,

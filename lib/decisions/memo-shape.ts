@@ -8,6 +8,8 @@ import {
   STATE_CODES,
   trustTier,
 } from "#lib/kernel/fields";
+import { nearest } from "#lib/kernel/nearest";
+import { cutText } from "#lib/kernel/text";
 import { EXCLUSIONS, MEMO_GATES } from "#lib/scoring/memo-gates";
 import { RECOMMENDATIONS } from "#lib/scoring/rank";
 import { TRADEOFF_KINDS } from "#lib/scoring/tradeoffs";
@@ -15,11 +17,23 @@ import { UTILITY_NAMES } from "#lib/scoring/utility";
 import { COMMUTE_ENGINES } from "./commute/router";
 import { commuteOrigin } from "./origin";
 
+const isPlace = (geography: string) =>
+  /^\d{5}$/.test(geography) || STATE_CODES.some((code) => code === geography);
+
 /** What a memo is asked for. */
 export const MemoInput = z.strictObject({
   geography: z
     .string()
-    .regex(/^(\d{5}|[A-Z]{2})$/)
+    .superRefine((geography, context) => {
+      if (isPlace(geography)) return;
+      const meant = nearest(geography, STATE_CODES);
+      const said = cutText(geography, 64);
+      context.addIssue({
+        code: "custom",
+        message: `geography must be a five-digit ZIP code or a state code; ${said} is neither`,
+        params: { code: "enum", ...(meant === undefined ? {} : { did_you_mean: meant }) },
+      });
+    })
     .meta({ pattern: `^(\\d{5}|${STATE_CODES.join("|")})$` })
     .describe(
       `A five-digit ZIP code (${MEMO_GATES.near_miles} miles around it, ${MEMO_GATES.far_miles} where few are near) or a state code.`,

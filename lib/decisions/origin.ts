@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Point } from "#lib/kernel/geo";
-import { type Fault, Problem } from "#lib/kernel/problem";
+import { Problem } from "#lib/kernel/problem";
 import { round } from "#lib/kernel/round";
 import { readZipPoint } from "#lib/places/points";
 
@@ -71,18 +71,15 @@ export function spellOrigin(origin: Origin): string {
  */
 export async function locateOrigin(origin: Origin): Promise<Point> {
   if (!("zip" in origin)) return origin;
-  return locateZip(origin.zip, { parameter: "commute_origin" });
+  return locateZip(origin.zip, "/commute_origin");
 }
 
-/** The point of a ZIP code that stands at `place` in a request, or 400 `zip_not_located`. */
-export async function locateZip(
-  zip: string,
-  place: Pick<Fault, "parameter" | "pointer">,
-): Promise<Point> {
+/** The point of a ZIP code that stands at `pointer` in a request, or 400 `zip_not_located`. */
+export async function locateZip(zip: string, pointer: string): Promise<Point> {
   const point = await readZipPoint(zip);
   if (point) return point;
   const detail = `We have no point for ZIP code ${zip}`;
   throw new Problem("zip_not_located", detail, {
-    faults: [{ ...place, code: "not_located", detail }],
+    faults: [{ pointer, code: "not_located", detail }],
   });
 }

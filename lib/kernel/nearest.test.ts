@@ -33,5 +33,7 @@ test("letters rule out no word within the bound", () => {
 
 test("the nearest of the known names, or none", () => {
   expect(nearest("zip_cdoe", ["zip_code", "state_code"])).toBe("zip_code");
+  expect(nearest("tx", ["NY", "TX"])).toBe("TX");
+  expect(nearest("Zip_Code", ["state_code", "zip_code"])).toBe("zip_code");
   expect(nearest("qqqqqq", ["zip_code", "state_code"])).toBeUndefined();
 });

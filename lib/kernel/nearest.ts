@@ -40,7 +40,8 @@ export function nearest(wrong: string, known: readonly string[]): string | undef
   const bound = Math.max(1, Math.floor(typed.length / 3));
   let best: { name: string; edits: number } | undefined;
   for (const name of known) {
-    const edits = name.includes(typed) && typed.length > 2 ? 1 : editsBetween(typed, name, bound);
+    const plain = name.toLowerCase();
+    const edits = plain.includes(typed) && typed.length > 2 ? 1 : editsBetween(typed, plain, bound);
     if (edits <= bound && (!best || edits < best.edits)) best = { name, edits };
   }
   return best?.name;

@@ -120,6 +120,18 @@ export class Problem extends Error {
   }
 }
 
+/** A refusal of something that came as parameters: where it points into a body, their names stand. */
+export function byParameter(error: unknown): unknown {
+  if (!(error instanceof Problem) || error.faults.every(({ pointer }) => pointer === undefined)) {
+    return error;
+  }
+  const faults = error.faults.map(({ pointer, ...fault }) =>
+    pointer === undefined ? fault : { parameter: pointer.split("/")[1] ?? "", ...fault },
+  );
+  const { code, message, headers, existing_id } = error;
+  return new Problem(code, message, { faults, headers, ...(existing_id ? { existing_id } : {}) });
+}
+
 /** A request refused for its parameters; the detail names the first fault and counts the rest. */
 export function invalidRequest(faults: [Fault, ...Fault[]]): Problem {
   const rest = faults.length - 1;

@@ -21,5 +21,5 @@ export default operation({
       dimensions: ["safety_score", "price_weekly", "license_status"],
     },
   },
-  run: (input, { now }) => compareById(input, now, () => ({ parameter: "facility_ids" })),
+  run: (input, { now }) => compareById(input, now),
 });

@@ -22,6 +22,5 @@ export default operation({
       dimensions: ["safety_score", "price_weekly", "license_status"],
     },
   },
-  run: (input, { now }) =>
-    compareById(input, now, (place) => ({ pointer: `/facility_ids/${place}` })),
+  run: (input, { now }) => compareById(input, now),
 });

@@ -4,9 +4,9 @@ import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { facilityId } from "#lib/kernel/fields";
 import { operation, Reply } from "#lib/kernel/operation";
 import { ownerOf } from "#lib/keys/owner";
-import { CALLBACK_URL_CHARACTERS_MAX } from "#lib/webhooks/callback-url";
+import { CALLBACK_URL_CHARACTERS_MAX, readCallbackUrl } from "#lib/webhooks/callback-url";
 import { createSubscription } from "#lib/webhooks/create-subscription";
-import { IdempotencyHeaders, readIdempotencyKey } from "#lib/webhooks/idempotency";
+import { IDEMPOTENCY_KEY, IdempotencyHeaders } from "#lib/webhooks/idempotency";
 import { CreatedSubscription, eventNames } from "#lib/webhooks/shapes";
 
 export default operation({
@@ -22,8 +22,14 @@ export default operation({
     facility_id: facilityId,
     callback_url: z
       .string()
-      .min(1)
-      .max(CALLBACK_URL_CHARACTERS_MAX)
+      .min(1, { abort: true })
+      .max(CALLBACK_URL_CHARACTERS_MAX, { abort: true })
+      .superRefine((text, context) => {
+        const read = readCallbackUrl(text);
+        if (!("refused" in read)) return;
+        const message = `callback_url ${read.refused}`;
+        context.addIssue({ code: "custom", message, params: { code: "format" } });
+      })
       .meta({ format: "uri", pattern: "^https://" })
       .describe("Where to send deliveries: https, port 443 or 8443, a public host."),
     events: eventNames,
@@ -39,7 +45,7 @@ export default operation({
     },
   },
   run: async (input, { caller, headers }) => {
-    const idempotency_key = readIdempotencyKey(headers);
+    const idempotency_key = headers[IDEMPOTENCY_KEY.toLowerCase()];
     const { answer, replayed } = await createSubscription(input, {
       owner_key_id: await ownerOf(caller),
       key_id: caller?.key_id ?? "",

@@ -3,6 +3,7 @@ import { type Fault, Problem } from "#lib/kernel/problem";
 import { BodyTooLarge, type ApiRequest } from "./message";
 import { requireJsonBody } from "./negotiate";
 import {
+  faultsOf,
   inputSchemaOf,
   type JsonSchemaMember,
   type Locate,
@@ -130,6 +131,16 @@ export function decodeQuery(
   );
 }
 
+/** What is wrong with the headers that an operation declares. */
+function headerFaults({ rest }: Operation, { headers }: ApiRequest): Fault[] {
+  if (!rest.headers) return [];
+  const declared = Object.keys(rest.headers.shape);
+  const raw = Object.fromEntries(declared.map((name) => [name, headers[name.toLowerCase()]]));
+  const { error } = rest.headers.safeParse(raw);
+  const locate: Locate = ([name]) => ({ parameter: String(name) });
+  return (error?.issues ?? []).flatMap((issue) => faultsOf(issue, raw, locate, declared));
+}
+
 /**
  * Decodes and validates the input of an operation from path and body.
  * @throws Problem `unsupported_media_type`, `malformed_json`, `payload_too_large` or `invalid_request`.
@@ -144,6 +155,7 @@ export async function decodeBody(
   const faults = [...new URLSearchParams(request.query).keys()].map((name) =>
     unknownMember({ parameter: name.slice(0, 64) }, name, []),
   );
+  faults.push(...headerFaults(operation, request));
   for (const name of Object.keys(path_values).filter((key) => key in body)) {
     faults.push(unknownMember({ pointer: `/${name}` }, name, []));
   }

@@ -2,7 +2,7 @@ import type { Span } from "@opentelemetry/api";
 import { currentPulse, latestPulse } from "#db/pulse";
 import { now, wallClock } from "#lib/kernel/clock";
 import { type Caller, Moved, type Operation, Reply, takesBody } from "#lib/kernel/operation";
-import { Problem } from "#lib/kernel/problem";
+import { byParameter, Problem } from "#lib/kernel/problem";
 import { asRest, type RowsAsked } from "#lib/kernel/rows";
 import { catalog } from "#lib/operations/catalog";
 import { keepAnswer, readAnswer } from "./answers";
@@ -158,12 +158,15 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
   const known = isRead && tag ? readAnswer(tag) : undefined;
   if (known) return known;
   const input = operation.rest.rows ? splitRows(asked).input : asked;
-  const result = await operation.run(input, {
+  const context = {
     caller,
     now: clock,
     request_id: course.request_id,
     catalog,
     headers: request.headers,
+  };
+  const result = await operation.run(input, context).catch((error: unknown) => {
+    throw takesBody(operation) ? error : byParameter(error);
   });
   const response = respond(operation, request, asked, result);
   // A validator of a refusal would have the next request held by what nobody holds.

@@ -76,13 +76,19 @@ function faultOf(issue: Issue, raw: unknown, locate: Locate): Omit<Fault, "param
         ? { code: "format", detail: `${name} must not be blank` }
         : { code: "format", detail: `${name} has the wrong form` };
     case "custom":
-      return { code: "conflict", detail: issue.message };
+      return { code: "conflict", detail: issue.message, ...issue.params };
     default:
       return { code: "format", detail: `${name} has the wrong form` };
   }
 }
 
-function faultsOf(issue: Issue, raw: unknown, locate: Locate, known: readonly string[]): Fault[] {
+/** The faults that zod found at a place. */
+export function faultsOf(
+  issue: Issue,
+  raw: unknown,
+  locate: Locate,
+  known: readonly string[],
+): Fault[] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => unknownMember(locate([...issue.path, key]), key, known));
   }

@@ -1,22 +1,23 @@
 import { createHash } from "node:crypto";
 import type { TransactionSql } from "postgres";
 import { z } from "zod";
-import { invalidRequest, Problem } from "#lib/kernel/problem";
+import { Problem } from "#lib/kernel/problem";
 import { seal, unseal } from "./seal";
 
-const NAME = "Idempotency-Key";
+export const IDEMPOTENCY_KEY = "Idempotency-Key";
 const CHARACTERS_MAX = 255;
-const KEY = new RegExp(`^[\\x20-\\x7e]{1,${CHARACTERS_MAX}}$`);
+const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 const KEPT_HOURS = 24;
 /** Advisory locks of this class: one request at a time per idempotency key. */
 const LOCK_CLASS = 7_119;
 
 /** The header, as descriptions tell of it. */
 export const IdempotencyHeaders = z.object({
-  [NAME]: z
+  [IDEMPOTENCY_KEY]: z
     .string()
     .min(1)
     .max(CHARACTERS_MAX)
+    .regex(PRINTABLE_ASCII)
     .optional()
     .describe(
       `A text of your own for this request: sent again within ${KEPT_HOURS} hours, it is answered alike.`,
@@ -32,16 +33,6 @@ export type IdempotencyScope = {
   idempotency_key: string;
   now: Date;
 };
-
-/** @throws Problem `invalid_request` unless the header is absent or 1 to 255 printable characters. */
-export function readIdempotencyKey(
-  headers: Readonly<Record<string, string | undefined>>,
-): string | undefined {
-  const key = headers[NAME.toLowerCase()];
-  if (key === undefined || KEY.test(key)) return key;
-  const detail = `${NAME} must be 1 to ${CHARACTERS_MAX} printable ASCII characters`;
-  throw invalidRequest([{ parameter: NAME, code: "length", detail, min: 1, max: CHARACTERS_MAX }]);
-}
 
 /**
  * Does the work at most once per idempotency key, in the transaction that does it: a process that

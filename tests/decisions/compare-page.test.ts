@@ -12,8 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const locate = () => ({ parameter: "facility_ids" });
-
 test("the page names the place that the API names: by safety, price and license alone", async () => {
   const rows = await connection().sql<{ id: string }[]>`
     select id from facilities where state_code = 'TX' and safety_score is not null
@@ -27,8 +25,8 @@ test("the page names the place that the API names: by safety, price and license 
     );
     const [{ comparison }, { recommendation }, whole] = await Promise.all([
       readCompared(facility_ids, { facility_ids, dimensions: [] }),
-      compareById({ facility_ids }, now(), locate),
-      compareById({ facility_ids, dimensions }, now(), locate),
+      compareById({ facility_ids }, now()),
+      compareById({ facility_ids, dimensions }, now()),
     ]);
     const { caveats } = whole.recommendation;
     expect(comparison.recommendation).toEqual({ ...recommendation, caveats });

@@ -100,6 +100,39 @@ describe("failures are answers that can be mended", () => {
     expect([isError, _meta?.["service/problem"]?.code]).toEqual([true, "not_found"]);
   });
 
+  test.each([
+    [{ geography: "tx" }, "geography"],
+    [{ geography: "00000" }, "geography"],
+    [{ geography: "TX", commute_origin: "00000" }, "commute_origin"],
+  ])("a memo of %j names the argument, as there is no body to point into", async (asked, name) => {
+    const input = { child_age_months: 30, budget_weekly: 320, ...asked };
+    const { content, _meta } = await ask("service_decision_memo", input);
+    const { errors } = _meta?.["service/problem"] as unknown as { errors: object[] };
+    expect(errors).toMatchObject([{ parameter: name }]);
+    expect(errors[0]).not.toHaveProperty("pointer");
+    expect(content[0]?.text).toContain(`- ${name}: `);
+  });
+
+  test("facilities that are not there are named by their argument", async () => {
+    const facility_ids = [`fac_${"0".repeat(26)}`, `fac_${"1".repeat(26)}`];
+    const { _meta } = await ask("service_compare", { facility_ids });
+    expect(_meta?.["service/problem"]).toMatchObject({
+      code: "not_found",
+      errors: [{ parameter: "facility_ids" }, { parameter: "facility_ids" }],
+    });
+  });
+
+  test("a name of nothing but blanks finds no facility by its ZIP code", async () => {
+    const [row] = await connection().sql<{ zip: string }[]>`
+      select zip from facilities group by zip having count(*) = 1 order by zip limit 1`;
+    const input = { name: " ", zip_code: row?.zip ?? "" };
+    const { isError, content } = await ask("service_safety_check", input);
+    expect([isError, content[0]?.text]).toEqual([
+      true,
+      expect.stringContaining("name must not be blank"),
+    ]);
+  });
+
   test("aliases are for REST alone", async () => {
     const { isError, content } = await ask("service_search_facilities", { zip: "78704" });
     expect(isError).toBe(true);

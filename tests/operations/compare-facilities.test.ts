@@ -274,6 +274,11 @@ describe("400", () => {
       commute_origin: "00000",
     });
     expect([status, body.code]).toEqual([400, "zip_not_located"]);
+    expect(body.errors).toMatchObject([{ pointer: "/commute_origin", code: "not_located" }]);
+    const asked = await byQuery(`facility_ids=${A},${B}&dimensions=commute&commute_origin=00000`);
+    expect(asked.body.errors).toEqual([
+      { ...body.errors[0], pointer: undefined, parameter: "commute_origin" },
+    ]);
   });
 });
 

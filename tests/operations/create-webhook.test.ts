@@ -87,6 +87,23 @@ describe("400", () => {
     ]);
   });
 
+  test("every fault is named at once: of the body, of the URL and of the header", async () => {
+    const faulty = wanted({ callback_url: "http://192.168.0.1/", events: ["ping"] });
+    const headers = { "idempotency-key": "k".repeat(256) };
+    const { status, body } = await create(faulty, { headers });
+    expect([status, body.code]).toEqual([400, "invalid_request"]);
+    expect(body.errors).toMatchObject([
+      { parameter: "Idempotency-Key", code: "length", max: 255 },
+      { pointer: "/callback_url", code: "format", detail: "callback_url must use https" },
+      { pointer: "/events/0", code: "enum" },
+    ]);
+  });
+
+  test.each(["", "k\u00e9y"])("an Idempotency-Key that is no printable ASCII: %j", async (key) => {
+    const refused = await create(wanted(), { headers: { "idempotency-key": key } });
+    expect(refused.body.errors).toMatchObject([{ parameter: "Idempotency-Key" }]);
+  });
+
   test("2,048 characters are taken", async () => {
     const callback_url = `https://h.example/${"a".repeat(2_030)}`;
     expect(callback_url.length).toBe(2_048);

@@ -57,6 +57,11 @@ describe("words", () => {
   });
 });
 
+test("a state code that is nearly one is told which", async () => {
+  const { body } = await search("state_code=tx");
+  expect(body.errors).toMatchObject([{ parameter: "state_code", did_you_mean: "TX" }]);
+});
+
 describe("moments", () => {
   test.each([
     "0000-01-01T00:00:00Z",

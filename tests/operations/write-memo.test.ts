@@ -300,11 +300,16 @@ describe("400", () => {
   test("all faults at once", async () => {
     const { body } = await ask({ child_age_months: 145, shortlist_limit: 11, budget_weekly: 0 });
     expect(body.errors).toHaveLength(3);
+    const other = await ask({ geography: "tx", child_age_months: 145 });
+    expect(other.body.errors).toMatchObject([
+      { pointer: "/geography", code: "enum", did_you_mean: "TX" },
+      { pointer: "/child_age_months", code: "maximum" },
+    ]);
   });
 
   test.each([
     ["geography", "/geography", { geography: "00000" }],
-    ["an origin", undefined, { commute_origin: "00000" }],
+    ["an origin", "/commute_origin", { commute_origin: "00000" }],
   ])("%s whose ZIP has no point", async (_, pointer, changes) => {
     const { status, body } = await ask(changes);
     expect([status, body.code, body.errors[0].pointer]).toEqual([400, "zip_not_located", pointer]);
