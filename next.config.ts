@@ -33,9 +33,12 @@ export default {
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     // Answers of the API and to agents state what is theirs, which this would replace.
-    { source: "/:path((?!v1$|v1/|mcp$|health$|api/health$).*)", headers },
     {
-      source: "/:path((?!v1|v2|mcp|api|.*\\.md$).*)",
+      source: "/:path((?!v1$|v1/|mcp$|health$|api/health$|openapi\\.json$|llms\\.txt$).*)",
+      headers,
+    },
+    {
+      source: "/:path((?!v1|v2|mcp|api|openapi\\.json$|llms\\.txt$|.*\\.md$).*)",
       headers: [{ key: "Link", value: DESCRIPTIONS }],
     },
   ],

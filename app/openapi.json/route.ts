@@ -1,12 +1,4 @@
-import { descriptionText } from "#lib/surfaces/description";
-import { publicDocument } from "#lib/surfaces/document";
+import { serve } from "#lib/surfaces/web-door";
 
 /** The description of the API, generated from the catalog. */
-export function GET(): Response {
-  return publicDocument(
-    descriptionText(),
-    "application/vnd.oai.openapi+json;version=3.1; charset=utf-8",
-  );
-}
-
-export const dynamic = "force-dynamic";
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve();

@@ -7,7 +7,7 @@ import { sha256 } from "#lib/kernel/sha256";
 const access = (caller: Caller | null) => (caller ? "key" : "public");
 
 /** How the answer may be kept by its receiver. */
-export function cacheControl(operation: Operation, caller: Caller | null): string {
+export function cacheControl(operation: Pick<Operation, "cache">, caller: Caller | null): string {
   if (operation.cache === "none") return "no-store";
   return caller ? "private, max-age=60" : "public, max-age=300, stale-while-revalidate=600";
 }
@@ -18,7 +18,7 @@ export function cacheControl(operation: Operation, caller: Caller | null): strin
  * validated input has its members in the order of its schema, so equal requests have equal text.
  */
 export function entityTag(
-  operation: Operation,
+  operation: Pick<Operation, "id" | "cache">,
   input: Record<string, unknown>,
   caller: Caller | null,
   pulse: Pulse,

@@ -15,13 +15,15 @@ export function placeOf(target: string): Pick<ApiRequest, "path" | "query"> {
 }
 
 const API = /^\/(v1|v2)(\/|$)/;
+/** With a slash behind them they are no path of ours, and the core says so; Next would lead on. */
+const BESIDE_API = /^\/((api\/)?health|openapi\.json|llms\.txt)\/*$|^\/mcp\/+$/;
 
 /**
  * Paths that the core answers itself; everything else is Next's, which hears of no client's address.
  */
 export function isApiPath(url: string): boolean {
   const path = url.split("?", 1)[0] ?? "";
-  return API.test(path) || mountedPath(path) === "/api/health";
+  return API.test(path) || BESIDE_API.test(path);
 }
 
 /** Reads a body up to a bound; past it, nothing more is kept. */

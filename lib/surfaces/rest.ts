@@ -21,6 +21,8 @@ import {
 } from "./message";
 import { requireAcceptable } from "./negotiate";
 import { nextLink } from "./next-link";
+import { preflight } from "./preflight";
+import { answerDocument, documentAt } from "./public-documents";
 import { type Match, routerOf } from "./route";
 import { traced } from "./trace";
 import { splitRows, writeBody } from "./write-body";
@@ -76,17 +78,6 @@ function allowOf(match: Match): string {
   return [...verbs, "OPTIONS"].join(", ");
 }
 
-function preflight(request: ApiRequest, match: Match): ApiResponse {
-  const headers: Record<string, string> = { Allow: allowOf(match), "Cache-Control": "no-store" };
-  if (match.verbs.has("GET") && request.headers["origin"] !== undefined) {
-    headers["Access-Control-Allow-Origin"] = "*";
-    headers["Access-Control-Allow-Methods"] = "GET, HEAD";
-    headers["Access-Control-Allow-Headers"] = "Authorization, Accept, If-None-Match";
-    headers["Access-Control-Max-Age"] = "86400";
-  }
-  return { status: 204, headers, body: null };
-}
-
 /** @throws Problem `method_not_allowed`. */
 function operationOf(request: ApiRequest, match: Match): Operation {
   const operation = match.verbs.get(request.method === "HEAD" ? "GET" : request.method);
@@ -136,9 +127,13 @@ function noteOperation(operation: Operation, isRead: boolean, course: Course): v
 }
 
 async function perform(request: ApiRequest, course: Course): Promise<ApiResponse> {
+  const document = documentAt(request.path);
+  if (document) return answerDocument(document, request, course);
   const match = route(request.path);
   if (!match) throw new Problem("not_found", "There is no such path in this API");
-  if (request.method === "OPTIONS") return preflight(request, match);
+  if (request.method === "OPTIONS") {
+    return preflight(request, allowOf(match), match.verbs.has("GET"));
+  }
   const operation = operationOf(request, match);
   const isRead = operation.rest.method === "GET";
   noteOperation(operation, isRead, course);

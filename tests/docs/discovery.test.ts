@@ -31,6 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const asked = (path: string) => new Request(new URL(path, ORIGIN));
 const typeOf = (response: Response) => response.headers.get("content-type");
 
 describe("well-known documents", () => {
@@ -71,7 +72,7 @@ describe("well-known documents", () => {
 
 describe("the description of the API", () => {
   test("has a real answer for every operation, on this installation's own address", async () => {
-    const document = (await openapi().json()) as {
+    const document = (await (await openapi(asked("/openapi.json"))).json()) as {
       servers: { url: string }[];
       paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
     };
@@ -108,7 +109,7 @@ describe("Markdown twins", () => {
   );
 
   test("llms.txt names only twins that are there", async () => {
-    const text = await (await llms()).text();
+    const text = await (await llms(asked("/llms.txt"))).text();
     for (const [, path = ""] of text.matchAll(/\(https:\/\/daybook\.example\/([^)]+)\.md\)/g)) {
       expect((await answerTwin(path.split("/"))).status, path).toBe(200);
     }

@@ -41,6 +41,8 @@ const OWN = [
   "connection",
   "keep-alive",
   "content-length",
+  // What a client of its own accord takes.
+  "content-encoding",
   "transfer-encoding",
 ];
 
@@ -80,6 +82,11 @@ describe.each([
   ["an unknown path", "/v1/nothing"],
   ["a trailing slash", "/v1/facilities/"],
   ["where balancers look", "/health"],
+  ["the description", "/openapi.json"],
+  ["what machines read first", "/llms.txt"],
+  ["a slash behind a document", "/openapi.json/"],
+  ["a slash behind health", "/api/health/"],
+  ["a slash behind the agents' address", "/mcp/"],
 ] as const)("%s", (_, target) => {
   test.each(["GET", "HEAD", "OPTIONS", "DELETE"])("%s", async (method) => {
     const init = { method, headers: { authorization: `Bearer ${key}` } };

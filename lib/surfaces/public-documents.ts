@@ -1,0 +1,114 @@
+import { currentPulse, latestPulse } from "#db/pulse";
+import { llmsText } from "#lib/docs/llms";
+import { now, wallClock } from "#lib/kernel/clock";
+import { publicOrigin } from "#lib/kernel/env";
+import type { Caller } from "#lib/kernel/operation";
+import { Problem } from "#lib/kernel/problem";
+import { catalog } from "#lib/operations/catalog";
+import { documentPages } from "#lib/prose/documents";
+import { listReports } from "#lib/reports/read";
+import { keepAnswer, readAnswer } from "./answers";
+import { authenticate } from "./authenticate";
+import { cacheControl, entityTag, isHeld } from "./cache";
+import { descriptionText } from "./description";
+import { MARKDOWN } from "./document";
+import type { Course } from "./lifecycle";
+import { limitRate, rateHeaders } from "./limit";
+import { type ApiRequest, type ApiResponse, bodyOf } from "./message";
+import { chooseEncoding, encode } from "./pages/encode";
+import { preflight } from "./preflight";
+
+/** What describes the API beside it, and is answered as it is: key, validator and problems alike. */
+type PublicDocument = {
+  id: string;
+  cache: "data";
+  media_type: string;
+  write(): string | Promise<string>;
+};
+
+const DOCUMENTS: Readonly<Record<string, PublicDocument>> = {
+  "/openapi.json": {
+    id: "openapi",
+    cache: "data",
+    media_type: "application/vnd.oai.openapi+json;version=3.1; charset=utf-8",
+    write: descriptionText,
+  },
+  "/llms.txt": { id: "llms", cache: "data", media_type: MARKDOWN, write: writeLlms },
+};
+
+/** What there is to read here, for machines. */
+async function writeLlms(): Promise<string> {
+  const { data } = await listReports({ limit: 12, offset: 0 });
+  const reports = data.map(({ title, canonical_url, summary }) => ({
+    title,
+    url: canonical_url,
+    note: summary,
+  }));
+  return llmsText(documentPages(catalog), publicOrigin(), reports);
+}
+
+/** The document that stands at a path. */
+export const documentAt = (path: string): PublicDocument | undefined =>
+  Object.hasOwn(DOCUMENTS, path) ? DOCUMENTS[path] : undefined;
+
+const ALLOW = "GET, HEAD, OPTIONS";
+
+function requireMethod(method: string): void {
+  if (method === "GET" || method === "HEAD") return;
+  throw new Problem("method_not_allowed", `This path allows ${ALLOW}`, {
+    headers: { Allow: ALLOW },
+  });
+}
+
+/** Who asks, if they say; a key is counted as everywhere, and who sends none is not. */
+async function admit(request: ApiRequest, course: Course): Promise<Caller | null> {
+  const { authorization } = request.headers;
+  const { address } = request;
+  const caller = await authenticate({ access: "public" }, authorization, address, wallClock());
+  course.caller = caller;
+  const standing = caller ? limitRate(caller, address) : undefined;
+  if (standing) Object.assign(course.headers, rateHeaders(standing));
+  return caller;
+}
+
+/** Without the database a document may still be written; it then has no validator. */
+async function tagOf(document: PublicDocument, caller: Caller | null): Promise<string | undefined> {
+  const pulse = latestPulse() ?? (await currentPulse().catch(() => undefined));
+  return pulse && entityTag(document, {}, caller, pulse, now());
+}
+
+/** Answers a request for a document: method, OPTIONS, credential, rate, validator, in this order. */
+export async function answerDocument(
+  document: PublicDocument,
+  request: ApiRequest,
+  course: Course,
+): Promise<ApiResponse> {
+  if (request.method === "OPTIONS") return preflight(request, ALLOW, true);
+  requireMethod(request.method);
+  course.operation = document.id;
+  course.route = request.path;
+  course.headers["Access-Control-Allow-Origin"] = "*";
+  const caller = await admit(request, course);
+  const tag = await tagOf(document, caller);
+  course.headers["Vary"] = "Authorization, Accept-Encoding";
+  course.headers["Cache-Control"] = cacheControl(document, caller);
+  if (isHeld(request.headers["if-none-match"], tag)) {
+    return { status: 304, headers: { ...(tag && { ETag: tag }) }, body: null };
+  }
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  const place = tag && `${tag} ${encoding}`;
+  const known = place && readAnswer(place);
+  if (known) return known;
+  const text = bodyOf(await document.write());
+  const response: ApiResponse = {
+    status: 200,
+    headers: {
+      "Content-Type": document.media_type,
+      ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
+      ...(tag && { ETag: tag }),
+    },
+    body: Uint8Array.from(await encode(Buffer.from(text), encoding)),
+  };
+  if (place) keepAnswer(place, response);
+  return response;
+}

@@ -1,0 +1,102 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { connection } from "#db/client";
+import { forgetPulse } from "#db/pulse";
+import { isApiPath } from "#lib/surfaces/node-door";
+import { answer } from "#lib/surfaces/rest";
+import { call } from "#tests/api";
+import { useSample } from "#tests/sample";
+
+/** What describes the API keeps the API's own promises: key, validator, problems. */
+
+const sample = useSample();
+
+describe.each([
+  ["/openapi.json", /^application\/vnd\.oai\.openapi\+json;version=3\.1/],
+  ["/llms.txt", /^text\/markdown/],
+])("%s", (path, media_type) => {
+  test("is public, may be kept, and is not sent twice to who holds it", async () => {
+    const { status, headers, text } = await call(path);
+    expect([status, headers["Cache-Control"], headers["Access-Control-Allow-Origin"]]).toEqual([
+      200,
+      "public, max-age=300, stale-while-revalidate=600",
+      "*",
+    ]);
+    expect(headers["Content-Type"]).toMatch(media_type);
+    expect(headers["ETag"]).toMatch(/^W\/"/);
+    expect(headers["Vary"]).toBe("Authorization, Accept-Encoding");
+    expect(text?.length).toBeGreaterThan(1_000);
+    const again = await call(path, { headers: { "if-none-match": headers["ETag"] ?? "" } });
+    expect([again.status, again.text]).toEqual([304, null]);
+    expect(again.headers["ETag"]).toBe(headers["ETag"]);
+    expect((await call(path, { headers: { "if-none-match": "*" } })).status).toBe(200);
+  });
+
+  test("with a key it is private, and counted", async () => {
+    const { status, headers } = await call(path, sample);
+    expect([status, headers["Cache-Control"]]).toEqual([200, "private, max-age=60"]);
+    expect(headers["ETag"]).not.toBe((await call(path)).headers["ETag"]);
+  });
+
+  test("a bad key never gets the public answer", async () => {
+    const { status, headers, body } = await call(path, { key: "daybook_live_wrong" });
+    expect([status, body.code]).toEqual([401, "invalid_credential"]);
+    expect(headers["WWW-Authenticate"]).toMatch(/^Bearer /);
+  });
+
+  test("another method is told which there are", async () => {
+    const { status, headers, body } = await call(path, { method: "POST" });
+    expect([status, body.code, headers["Allow"]]).toEqual([
+      405,
+      "method_not_allowed",
+      "GET, HEAD, OPTIONS",
+    ]);
+    expect((await call(path, { method: "OPTIONS" })).status).toBe(204);
+    const head = await call(path, { method: "HEAD" });
+    expect([head.status, head.text]).toEqual([200, null]);
+    expect(Number(head.headers["Content-Length"])).toBeGreaterThan(1_000);
+  });
+
+  test.each([
+    ["gzip", gunzipSync],
+    ["br", brotliDecompressSync],
+  ] as const)("is sent as %s to who takes it", async (encoding, decode) => {
+    const headers = { "accept-encoding": encoding };
+    const asked = { method: "GET", path, query: "", headers, address: "192.0.2.1" };
+    const { headers: told, body } = await answer({
+      ...asked,
+      readBody: async () => new Uint8Array(),
+    });
+    expect(told["Content-Encoding"]).toBe(encoding);
+    expect(decode(body ?? new Uint8Array()).toString()).toBe((await call(path)).text);
+  });
+
+  test("its validator moves with the data", async () => {
+    const before = (await call(path)).headers["ETag"];
+    await connection().sql`update pulse set data_version = data_version + 1`;
+    forgetPulse();
+    expect((await call(path)).headers["ETag"]).not.toBe(before);
+  });
+});
+
+test.each([
+  "/health/",
+  "/api/health/",
+  "/openapi.json/",
+  "/llms.txt/",
+  "/mcp/",
+  "/v1/states/",
+  "/mcp//?x=1",
+])("%s is no path of ours", async (target) => {
+  expect(isApiPath(target)).toBe(true);
+  for (const method of ["GET", "POST"]) {
+    const { status, headers, body } = await call(target, { method });
+    expect([status, body.code]).toEqual([404, "not_found"]);
+    expect(headers["Content-Type"]).toMatch(/^application\/problem\+json/);
+  }
+});
+
+test.each(["/mcp", "/mcp/server-card", "/healthy", "/openapi.jsonx", "/", "/search/"])(
+  "%s is another door's",
+  (target) => expect(isApiPath(target)).toBe(false),
+);
