@@ -49,7 +49,7 @@ function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
   const open_findings = countOpen(facility);
   const { inputs: _inputs, ...safety } = facility.safety;
   const last = facility.inspections[0]?.date;
-  const missing: SafetyDigest["missing"] = [];
+  const missing = facility.missing.filter(({ field }) => field === "city");
   if (last === undefined) missing.push({ field: "last_inspection_on", code: "no_inspections" });
   if (findings_36m === undefined) {
     const code = visits.length === 0 ? "no_inspections" : "visit_level_only";
@@ -74,12 +74,13 @@ function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
     ...(typeof open_findings === "string" ? {} : { open_findings }),
     recent_visits: facility.inspections
       .slice(0, RECENT_VISITS)
-      .map(({ date, kind, violations, outcome, source }) => ({
+      .map(({ date, kind, violations, outcome, source, missing: untold }) => ({
         date,
         kind,
         ...(violations === undefined ? {} : { violations }),
         ...(outcome === undefined ? {} : { outcome }),
         source,
+        missing: untold,
       })),
     trust: facility.trust,
     freshness_days: facility.facility_proof.freshness.days,

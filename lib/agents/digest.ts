@@ -25,6 +25,7 @@ const RecentVisit = z
       .describe("Findings; absent where only a class of the visit is published."),
     outcome: z.string().optional().describe("The agency's own words for the result."),
     source: z.string().describe("Address of the public record."),
+    missing,
   })
   .meta({ id: "RecentVisit", description: "A recent visit." });
 

@@ -98,9 +98,7 @@ const Provider = z
         open_days: z
           .array(z.enum(WEEKDAYS))
           .optional()
-          .describe(
-            "Days of the week (absent where none are published, or letters may stand for two days).",
-          ),
+          .describe("Days of the week, where they are published and can be read in one way alone."),
       })
       .optional()
       .describe("What `hours` says, where it can be read in one way alone."),

@@ -103,6 +103,17 @@ function presentOpenHours({ opens_at, closes_at, open_days }: FacilityRow) {
   return { opens_at, closes_at, ...present({ open_days }) };
 }
 
+/** Letters that are none of a time of day: days are written there, in a way that is not read. */
+const DAY_LETTERS = /[a-z]/i;
+const TIME_WORDS = /[ap]\.? ?m\b|\b(to|thru|through|and|noon|midnight)\b/gi;
+
+function reasonOfNoDays({ hours, opens_at, closes_at, open_days }: FacilityRow): Missing[] {
+  if (opens_at === null || closes_at === null || open_days !== null) return [];
+  const tellsDays = DAY_LETTERS.test((hours ?? "").replaceAll(TIME_WORDS, ""));
+  const code = tellsDays ? "hours_unmapped" : "not_published";
+  return [{ field: "open_hours.open_days", code }];
+}
+
 export function presentProvider(row: FacilityRow, agency: string): FacilityDetail["provider"] {
   const provider = {
     legal_name: row.legal_name,
@@ -141,6 +152,7 @@ export function presentProvider(row: FacilityRow, agency: string): FacilityDetai
       ...reasonsWithin("address", address, Object.keys(address), recorded),
       ...reasonsWithin("location", provider.location, ["lat", "lng"], recorded),
       ...reasonsWithin("ages_months", provider.ages_months, ["min", "max"], recorded),
+      ...reasonOfNoDays(row),
       ...reasonsWithin("quality_rating", row.quality_rating, ["as_of", "source_url"], recorded),
     ],
   };

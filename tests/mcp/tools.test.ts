@@ -107,9 +107,9 @@ describe("failures are answers that can be mended", () => {
   ])("a memo of %j names the argument, as there is no body to point into", async (asked, name) => {
     const input = { child_age_months: 30, budget_weekly: 320, ...asked };
     const { content, _meta } = await ask("service_decision_memo", input);
-    const { errors } = _meta?.["service/problem"] as unknown as { errors: object[] };
-    expect(errors).toMatchObject([{ parameter: name }]);
-    expect(errors[0]).not.toHaveProperty("pointer");
+    const problem = _meta?.["service/problem"];
+    expect(problem).toMatchObject({ errors: [{ parameter: name }] });
+    expect(JSON.stringify(problem)).not.toContain("pointer");
     expect(content[0]?.text).toContain(`- ${name}: `);
   });
 
@@ -201,6 +201,25 @@ describe("service_safety_check", () => {
     const { structuredContent } = await ask("service_safety_check", { facility_id: await find() });
     expect(structuredContent.digest).not.toHaveProperty("open_findings");
     expect(structuredContent.digest.missing).toContainEqual({ field: "open_findings", code });
+  });
+
+  test("names what is not known of the place and of each visit", async () => {
+    const [cityless] = await connection().sql<{ id: string }[]>`
+      update facilities set city = null, missing = missing || '[{"field":"city","code":"not_published"}]'
+      where id = (select facility_id from inspections where outcome is null limit 1) returning id`;
+    const asked = { facility_id: cityless?.id ?? "" };
+    const { digest } = (await ask("service_safety_check", asked)).structuredContent;
+    expect(digest).not.toHaveProperty("city");
+    expect(digest.missing).toContainEqual({ field: "city", code: "not_published" });
+    for (const facility_id of [asked.facility_id, await findPartlyCounted()]) {
+      const { structuredContent: record } = await ask("service_facility", { facility_id });
+      const { structuredContent } = await ask("service_safety_check", { facility_id });
+      for (const [place, visit] of structuredContent.digest.recent_visits.entries()) {
+        const untold = ["violations", "outcome"].filter((name) => !(name in visit));
+        expect(visit.missing.map(({ field }: { field: string }) => field)).toEqual(untold);
+        expect(visit.missing).toEqual(record.inspections[place].missing);
+      }
+    }
   });
 
   test("sees an old record from the day of its score, and shows that day", async () => {

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { presentProvider } from "./present";
+import type { FacilityRow } from "./record";
+
+const untold = (hours: string, open_days: FacilityRow["open_days"]) => {
+  const row = { missing: [], hours, opens_at: "07:00", closes_at: "18:00", open_days };
+  const { missing } = presentProvider(row as unknown as FacilityRow, "Agency");
+  return missing.filter(({ field }) => field.startsWith("open_hours"));
+};
+
+test.each([
+  ["7:00 am to 6:00 p.m.", "not_published"],
+  ["0700-1800", "not_published"],
+  ["TS 7am-6pm", "hours_unmapped"],
+])("days that %j does not tell are named with the reason", (hours, code) => {
+  expect(untold(hours, null)).toEqual([{ field: "open_hours.open_days", code }]);
+});
+
+test("days that are told need no reason", () => {
+  expect(untold("Mon 7am-6pm", ["mon"])).toEqual([]);
+});
