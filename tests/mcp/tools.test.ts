@@ -79,6 +79,26 @@ describe("text", () => {
     expect(text).toContain("Go on with offset 60.");
   });
 
+  test("leads on only where there are pages", async () => {
+    const { content } = await ask("service_search", { query: "Texas preschool", limit: 1 });
+    expect(content[0]?.text).not.toContain("offset");
+    expect(content[0]?.text).toContain("Ask with a higher limit, or for one kind alone");
+  });
+
+  test("says that names are only similar, and what was left out for want of hours", async () => {
+    const similar = await ask("service_search_facilities", { name_query: "comet preschoool" });
+    expect(similar.content[0]?.text).toContain("(name_match: similar)");
+    const exact = await ask("service_search_facilities", { name_query: "comet preschool" });
+    expect(exact.content[0]?.text).not.toContain("name_match");
+    const { content, structuredContent } = await ask("service_search_facilities", {
+      open_on: ["sat"],
+      limit: 1,
+    });
+    const unknown: number = structuredContent.meta.excluded_unknown_hours;
+    expect(unknown).toBeGreaterThan(0);
+    expect(content[0]?.text).toContain(`excluded_unknown_hours: ${unknown}.`);
+  });
+
   test("names what is not known, with the reason", () => {
     const text = writeAnswer({ name: "A", missing: [{ field: "phone", code: "not_published" }] });
     expect(text).toBe("A\n- Not known: phone (not_published)");

@@ -8,6 +8,16 @@ type Listed = { data: unknown[]; meta: { total?: number; offset?: number } & Mem
 const isListed = (answer: Members): answer is Members & Listed =>
   Array.isArray(answer["data"]) && typeof answer["meta"] === "object";
 
+const COUNTED = ["excluded_unscored", "excluded_unknown_hours", "age_unknown"];
+const SIMILAR =
+  "No name has all these words (name_match: similar): these are the nearest spellings.";
+
+/** What has no pages is asked for more at once, or for less. */
+const goOn = (offset: number | undefined, next: number) =>
+  offset === undefined
+    ? "Ask with a higher limit, or for one kind alone, to see others."
+    : `Go on with offset ${next}.`;
+
 function listText({ data, meta }: Listed): string {
   const { total, offset = 0 } = meta;
   const shown = data.slice(0, ROWS_MAX);
@@ -17,12 +27,13 @@ function listText({ data, meta }: Listed): string {
   const hidden = data.length - shown.length;
   const more = hidden > 0 ? [`${hidden} more rows of this page are in the structured answer.`] : [];
   const next = offset + data.length;
-  const on = data.length > 0 && next < all ? [`Go on with offset ${next}.`] : [];
-  const counted = ["excluded_unscored", "age_unknown"].flatMap((name) =>
+  const on = data.length > 0 && next < all ? [goOn(meta.offset, next)] : [];
+  const similar = meta["name_match"] === "similar" && data.length > 0 ? [SIMILAR] : [];
+  const counted = COUNTED.flatMap((name) =>
     typeof meta[name] === "number" && meta[name] > 0 ? `${name}: ${meta[name]}.` : [],
   );
   return [head, ...shown.map((row, at) => `${offset + at + 1}. ${rowLine(row)}`), ...more, ...on]
-    .concat(counted)
+    .concat(similar, counted)
     .join("\n");
 }
 
