@@ -4,8 +4,21 @@ import { isGlobalAddress } from "./address";
 export const CALLBACK_URL_CHARACTERS_MAX = 2_048;
 
 const PORTS = new Set(["", "443", "8443"]);
-/** Names that only mean something on a private network (RFC 6761, 6762, 8375, ICANN's .internal). */
-const SPECIAL_NAMES = ["localhost", "local", "internal", "home.arpa"];
+/**
+ * Names that are nobody's in the public name system: IANA's special uses (RFC 6761, 6762, 7686, 9476),
+ * all of the infrastructure's own, and ICANN's `.internal`.
+ */
+const SPECIAL_NAMES = [
+  "alt",
+  "arpa",
+  "example",
+  "internal",
+  "invalid",
+  "local",
+  "localhost",
+  "onion",
+  "test",
+];
 /** The URL parser drops or bends these instead of refusing them. */
 const BENT = /[\p{Cc}\p{Z}\\]/u;
 
@@ -40,7 +53,7 @@ function refuseName(host: string): string | undefined {
   const name = host.replace(/\.$/, "");
   if (name === "" || name.length > 253) return "must name a host";
   if (SPECIAL_NAMES.some((special) => name === special || name.endsWith(`.${special}`))) {
-    return "must name a public host, not a local one";
+    return "must name a public host, not a local or reserved one";
   }
   return name.includes(".") ? undefined : "must name a public host in full, with a dot";
 }

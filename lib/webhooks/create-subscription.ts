@@ -55,8 +55,9 @@ async function insertSubscription(
 ): Promise<Created> {
   const facility_id = await readCanonicalId(tx, wanted.facility_id);
   await tx`select pg_advisory_xact_lock(${OWNER_LOCK_CLASS}, hashtext(${owner_key_id}))`;
-  await refuseSame(tx, owner_key_id, facility_id, wanted.callback_url);
-  await refusePastCaps(tx, owner_key_id, facility_id);
+  const known_as = await readIds(tx, facility_id);
+  await refuseSame(tx, owner_key_id, known_as, wanted.callback_url);
+  await refusePastCaps(tx, owner_key_id, known_as);
   const subscription_id = newId("subscription");
   await awaitQueued(tx);
   await tx`
@@ -79,16 +80,24 @@ async function readCanonicalId(tx: TransactionSql, facility_id: string): Promise
   });
 }
 
+/** All ids of a facility: subscriptions from before a merge keep the id that they were made with. */
+async function readIds(tx: TransactionSql, facility_id: string): Promise<string[]> {
+  const rows = await tx<{ old_id: string }[]>`
+    select old_id from facility_aliases where facility_id = ${facility_id}`;
+  return [facility_id, ...rows.map(({ old_id }) => old_id)];
+}
+
 async function refuseSame(
   tx: TransactionSql,
   owner_key_id: string,
-  facility_id: string,
+  known_as: string[],
   callback_url: string,
 ): Promise<void> {
   const [same] = await tx<{ subscription_id: string }[]>`
     select subscription_id from webhook_subscriptions
-    where owner_key_id = ${owner_key_id} and facility_id = ${facility_id}
-      and callback_url = ${callback_url} and deleted_at is null`;
+    where owner_key_id = ${owner_key_id} and facility_id = any(${known_as})
+      and callback_url = ${callback_url} and deleted_at is null
+    order by created_at, subscription_id limit 1`;
   if (!same) return;
   throw new Problem("conflict", "This facility is already reported to this URL", {
     existing_id: same.subscription_id,
@@ -98,11 +107,11 @@ async function refuseSame(
 async function refusePastCaps(
   tx: TransactionSql,
   owner_key_id: string,
-  facility_id: string,
+  known_as: string[],
 ): Promise<void> {
   const [counted] = await tx<{ all: number; here: number }[]>`
     select count(*)::int as all,
-      (count(*) filter (where facility_id = ${facility_id}))::int as here
+      (count(*) filter (where facility_id = any(${known_as})))::int as here
     from webhook_subscriptions where owner_key_id = ${owner_key_id} and deleted_at is null`;
   const { all = 0, here = 0 } = counted ?? {};
   if (all >= CAPS.per_owner) {

@@ -109,7 +109,7 @@ async function exchange(
     if (!(await begin(posting, address, sending, deadline))) return { kind: "withdrawn" };
     const response = await answered;
     const retry_after = response.headers["retry-after"];
-    const answer = await readAnswer(response);
+    const answer = await readAnswer(response, deadline);
     return {
       kind: "answered",
       status_code: response.statusCode ?? 0,
@@ -184,8 +184,11 @@ function statusOf(sending: ClientRequest): Promise<IncomingMessage> {
   });
 }
 
-/** The first kilobyte of the answer as text; undefined when it is empty or compressed. */
-function readAnswer(response: IncomingMessage): Promise<string | undefined> {
+/**
+ * The first kilobyte of the answer as text, as far as it came in time; undefined when it is empty or
+ * compressed.
+ */
+function readAnswer(response: IncomingMessage, deadline: AbortSignal): Promise<string | undefined> {
   if (response.headers["content-encoding"] !== undefined) return Promise.resolve(undefined);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -197,6 +200,8 @@ function readAnswer(response: IncomingMessage): Promise<string | undefined> {
       resolve(text === "" ? undefined : text);
     };
     const timer = setTimeout(settle, ATTEMPT.answer_timeout_ms);
+    if (deadline.aborted) settle();
+    deadline.addEventListener("abort", settle, { once: true });
     response.on("data", (chunk: Buffer) => {
       chunks.push(chunk);
       bytes += chunk.length;

@@ -71,10 +71,11 @@ describe("400", () => {
     ["http", { callback_url: "http://hooks.example.com/" }, "/callback_url"],
     ["another port", { callback_url: "https://hooks.example.com:444/" }, "/callback_url"],
     ["a private address", { callback_url: "https://192.168.0.1/" }, "/callback_url"],
+    ["a reserved name", { callback_url: "https://hooks.test/" }, "/callback_url"],
     ["a local name", { callback_url: "https://localhost/" }, "/callback_url"],
     [
       "2,049 characters",
-      { callback_url: `https://h.example/${"a".repeat(2_031)}` },
+      { callback_url: `https://example.com/${"a".repeat(2_029)}` },
       "/callback_url",
     ],
     ["a facility id of another form", { facility_id: "fac_1" }, "/facility_id"],
@@ -105,7 +106,7 @@ describe("400", () => {
   });
 
   test("2,048 characters are taken", async () => {
-    const callback_url = `https://h.example/${"a".repeat(2_030)}`;
+    const callback_url = `https://example.com/${"a".repeat(2_028)}`;
     expect(callback_url.length).toBe(2_048);
     expect((await create(wanted({ callback_url }))).status).toBe(201);
   });
@@ -136,6 +137,28 @@ describe("409", () => {
       "conflict",
       subscription_id,
     ]);
+  });
+
+  test("a subscription from before a merge is the same, and is counted", async () => {
+    const other = await issueKey("webhooks");
+    const [old_id, kept] = [await insertFacility(), await insertFacility()];
+    const { subscription_id } = await subscribe(other, old_id, `${CALLBACK}/before`);
+    const { sql } = connection();
+    await sql`
+      insert into facility_aliases (old_id, facility_id, cause) values (${old_id}, ${kept}, 'merge')`;
+    await sql`delete from facilities where id = ${old_id}`;
+    for (const asked of [old_id, kept]) {
+      const body = wanted({ facility_id: asked, callback_url: `${CALLBACK}/before` });
+      const again = await create(body, { key: other });
+      expect([again.status, again.body.existing_id]).toEqual([409, subscription_id]);
+    }
+    const more = Array.from({ length: 20 }, (_, n) => `${CALLBACK}/after/${n}`);
+    const statuses: number[] = [];
+    for (const callback_url of more) {
+      const body = wanted({ facility_id: kept, callback_url });
+      statuses.push((await create(body, { key: other })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 19 }, () => 201), 409]);
   });
 
   test("another key may have the same subscription", async () => {

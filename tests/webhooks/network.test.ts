@@ -99,6 +99,11 @@ describe.skipIf(reason)("in a network of its own", () => {
     expect(result("stopped").ms).toBeLessThan(5_000);
   });
 
+  test("so does one whose answer has begun, and its status counts", () => {
+    expect(result("cutanswer")).toMatchObject({ kind: "answered", status_code: 200 });
+    expect(result("cutanswer").ms).toBeLessThan(ATTEMPT.answer_timeout_ms);
+  });
+
   test("nothing private was connected to, by redirect, name, literal or rebinding", () => {
     expect(told.canaries).toBe(0);
     const { answered = 0, address_not_public = 0, ...others } = told.rebinding;

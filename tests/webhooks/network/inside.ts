@@ -90,6 +90,7 @@ results["literalv6"] = await attempt(`https://[${PUBLIC_V6}]/`);
 results["dot"] = await attempt(`https://ok.${DOMAIN}./`);
 results["othername"] = await attempt("https://not-in-the-certificate.com/");
 results["stopped"] = await attempt(urlOf("hang"), true, AbortSignal.timeout(1_000));
+results["cutanswer"] = await attempt(urlOf("dripbody"), true, AbortSignal.timeout(500));
 const before = seen.requests.length;
 results["withdrawn"] = await attempt(urlOf("ok"), false);
 const withdrawn_requests = seen.requests.length - before;
