@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { wallClock } from "#lib/kernel/clock";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { facilityId } from "#lib/kernel/fields";
 import { operation, Reply } from "#lib/kernel/operation";
@@ -50,7 +49,6 @@ export default operation({
       owner_key_id: await ownerOf(caller),
       key_id: caller?.key_id ?? "",
       ...(idempotency_key === undefined ? {} : { idempotency_key }),
-      now: wallClock(),
     });
     return new Reply(answer, replayed ? { "Idempotent-Replayed": "true" } : {});
   },

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { wallClock } from "#lib/kernel/clock";
 import { operation } from "#lib/kernel/operation";
 import { ownerOf } from "#lib/keys/owner";
 import { subscriptionId } from "#lib/webhooks/shapes";
@@ -25,7 +24,7 @@ export default operation({
   problems: ["invalid_request", "not_found"],
   example: { input: { subscription_id: "sub_00000000000000000000000000" } },
   run: async ({ subscription_id }, { caller }) => {
-    await deleteSubscription(await ownerOf(caller), subscription_id, wallClock());
+    await deleteSubscription(await ownerOf(caller), subscription_id);
     return { deleted: true as const, subscription_id };
   },
 });

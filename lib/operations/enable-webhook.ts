@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { wallClock } from "#lib/kernel/clock";
 import { operation } from "#lib/kernel/operation";
 import { ownerOf } from "#lib/keys/owner";
 import { KEPT_DAYS } from "#lib/webhooks/schedule";
@@ -20,5 +19,5 @@ export default operation({
   problems: ["invalid_request", "not_found"],
   example: { input: { subscription_id: "sub_00000000000000000000000000" } },
   run: async ({ subscription_id }, { caller }) =>
-    enableSubscription(await ownerOf(caller), subscription_id, wallClock()),
+    enableSubscription(await ownerOf(caller), subscription_id),
 });

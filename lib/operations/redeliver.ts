@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { wallClock } from "#lib/kernel/clock";
 import { operation } from "#lib/kernel/operation";
 import { ownerOf } from "#lib/keys/owner";
 import { redeliver } from "#lib/webhooks/delivery-log";
@@ -29,5 +28,5 @@ export default operation({
     },
   },
   run: async ({ subscription_id, delivery_id }, { caller }) =>
-    redeliver(await ownerOf(caller), subscription_id, delivery_id, wallClock()),
+    redeliver(await ownerOf(caller), subscription_id, delivery_id),
 });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { wallClock } from "#lib/kernel/clock";
 import { instant } from "#lib/kernel/fields";
 import { operation } from "#lib/kernel/operation";
 import { ownerOf } from "#lib/keys/owner";
@@ -22,7 +21,7 @@ export default operation({
   problems: ["invalid_request", "not_found", "conflict"],
   example: { input: { subscription_id: "sub_00000000000000000000000000" } },
   run: async ({ subscription_id }, { caller }) => {
-    const rotated = await rotateSecret(await ownerOf(caller), subscription_id, wallClock());
+    const rotated = await rotateSecret(await ownerOf(caller), subscription_id);
     return { subscription_id, ...rotated };
   },
 });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { wallClock } from "#lib/kernel/clock";
 import { operation } from "#lib/kernel/operation";
 import { ownerOf } from "#lib/keys/owner";
 import { sendPing } from "#lib/webhooks/delivery-log";
@@ -19,6 +18,5 @@ export default operation({
   cache: "none",
   problems: ["invalid_request", "not_found", "conflict"],
   example: { input: { subscription_id: "sub_00000000000000000000000000" } },
-  run: async ({ subscription_id }, { caller }) =>
-    sendPing(await ownerOf(caller), subscription_id, wallClock()),
+  run: async ({ subscription_id }, { caller }) => sendPing(await ownerOf(caller), subscription_id),
 });

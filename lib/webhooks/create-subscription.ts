@@ -5,6 +5,7 @@ import { invalidRequest, Problem } from "#lib/kernel/problem";
 import { type Callback, readCallbackUrl } from "./callback-url";
 import type { EventName } from "./events";
 import { type FirstAnswer, once } from "./idempotency";
+import { readLedgerNow } from "./ledger";
 import { awaitQueued } from "./queue";
 import { insertSecret } from "./secrets";
 
@@ -17,7 +18,7 @@ export type WantedSubscription = {
   events: EventName[];
 };
 export type Created = { subscription_id: string; signing_secret: string };
-type Creation = { owner_key_id: string; key_id: string; idempotency_key?: string; now: Date };
+type Creation = { owner_key_id: string; key_id: string; idempotency_key?: string };
 
 /** Advisory locks of this class make one owner's creations take turns. */
 const OWNER_LOCK_CLASS = 7_118;
@@ -38,9 +39,10 @@ export async function createSubscription(
       { pointer: "/callback_url", code: "format", detail: `callback_url ${callback.refused}` },
     ]);
   }
-  return connection().sql.begin((tx) => {
-    const { key_id, idempotency_key, now } = creation;
-    const create = () => insertSubscription(tx, wanted, callback, creation);
+  return connection().sql.begin(async (tx) => {
+    const { owner_key_id, key_id, idempotency_key } = creation;
+    const now = await readLedgerNow(tx);
+    const create = () => insertSubscription(tx, wanted, callback, { owner_key_id, now });
     if (idempotency_key === undefined) return create().then((answer) => ({ answer }));
     const scope = { key_id, route: "POST /v1/webhooks", idempotency_key, now };
     return once(tx, scope, wanted, create);
@@ -51,7 +53,7 @@ async function insertSubscription(
   tx: TransactionSql,
   wanted: WantedSubscription,
   { host }: Callback,
-  { owner_key_id, now }: Creation,
+  { owner_key_id, now }: { owner_key_id: string; now: Date },
 ): Promise<Created> {
   const facility_id = await readCanonicalId(tx, wanted.facility_id);
   await tx`select pg_advisory_xact_lock(${OWNER_LOCK_CLASS}, hashtext(${owner_key_id}))`;

@@ -1,5 +1,6 @@
 import { connection } from "#db/client";
 import { Problem } from "#lib/kernel/problem";
+import { readLedgerNow } from "./ledger";
 import { limitPushes } from "./pushes";
 import { deliveryRow, insertDeliveries } from "./queue";
 import type { Delivery } from "./shapes";
@@ -127,13 +128,13 @@ export async function redeliver(
   owner_key_id: string,
   subscription_id: string,
   delivery_id: string,
-  now: Date,
+  pinned?: Date,
 ): Promise<Delivery> {
-  const at = now.toISOString();
   await connection().sql.begin(async (tx) => {
     requirePushable(
       await readSubscription(owner_key_id, subscription_id, { tx, for_update: true }),
     );
+    const at = (await readLedgerNow(tx, pinned)).toISOString();
     await tx`
       update webhook_deliveries set status = 'pending', attempts = 0, settled_at = null,
         next_attempt_at = ${at}::timestamptz, announced_at = null,
@@ -151,15 +152,16 @@ export async function redeliver(
 export async function sendPing(
   owner_key_id: string,
   subscription_id: string,
-  now: Date,
+  pinned?: Date,
 ): Promise<Delivery> {
-  const at = now.toISOString();
   const delivery_id = await connection().sql.begin(async (tx) => {
     const subscription = await readSubscription(owner_key_id, subscription_id, {
       tx,
       for_update: true,
     });
     requirePushable(subscription);
+    const now = await readLedgerNow(tx, pinned);
+    const at = now.toISOString();
     const [waiting] = await tx<{ delivery_id: string }[]>`
       select delivery_id from webhook_deliveries
       where subscription_id = ${subscription_id} and event = 'ping' and status = 'pending'`;

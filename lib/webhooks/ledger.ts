@@ -28,6 +28,15 @@ const EARLY_MS = 1_000;
 export const ledgerNow = (sql: ISql, pinned: Date | undefined) =>
   pinned ? sql`${pinned.toISOString()}::timestamptz` : sql`date_trunc('milliseconds', now())`;
 
+/** The same as a value, for what is dated in a transaction that may have begun long ago. */
+export async function readLedgerNow(sql: ISql, pinned?: Date): Promise<Date> {
+  if (pinned) return pinned;
+  const [row] = await sql<{ at: string }[]>`
+    select date_trunc('milliseconds', clock_timestamp()) as at`;
+  if (!row) throw new Error("The database told no time");
+  return new Date(row.at);
+}
+
 /**
  * Claims a delivery that is due. Undefined when it is not: settled, held, not yet due, claimed by
  * another, or its subscription gone. A claim whose process died ends with its lease and costs no

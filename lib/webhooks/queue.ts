@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
-import { wallClock } from "#lib/kernel/clock";
 import { newId } from "#lib/kernel/ids";
 import { type EventName, serializeBody } from "./events";
+import { readLedgerNow } from "./ledger";
 
 /** A change that subscribers are told of, as its row in `changes` has it. */
 export type FiredChange = {
@@ -41,10 +41,11 @@ type Match = {
 export async function queueDeliveries(
   tx: ISql,
   changes: readonly FiredChange[],
-  now: Date = wallClock(),
+  pinned?: Date,
 ): Promise<number> {
   if (changes.length === 0) return 0;
   await tx`select pg_advisory_xact_lock(${FEED_LOCK})`;
+  const now = await readLedgerNow(tx, pinned);
   const matches = await readMatches(tx, [...new Set(changes.map((each) => each.facility_id))]);
   const owed = changes.flatMap((change) =>
     (matches.get(change.facility_id) ?? [])

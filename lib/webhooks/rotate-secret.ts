@@ -1,5 +1,6 @@
 import { connection } from "#db/client";
 import { Problem } from "#lib/kernel/problem";
+import { readLedgerNow } from "./ledger";
 import { insertSecret } from "./secrets";
 import { readSubscription } from "./subscription";
 
@@ -15,12 +16,13 @@ const OVERLAPPING_MAX = 9;
 export async function rotateSecret(
   owner_key_id: string,
   subscription_id: string,
-  now: Date,
+  pinned?: Date,
 ): Promise<{ signing_secret: string; previous_valid_until: string }> {
-  const at = now.toISOString();
-  const until = new Date(now.getTime() + OVERLAP_HOURS * 3_600_000).toISOString();
   return connection().sql.begin(async (tx) => {
     await readSubscription(owner_key_id, subscription_id, { tx, for_update: true });
+    const now = await readLedgerNow(tx, pinned);
+    const at = now.toISOString();
+    const until = new Date(now.getTime() + OVERLAP_HOURS * 3_600_000).toISOString();
     const [overlapping] = await tx<{ count: number }[]>`
       select count(*)::int as count from webhook_secrets
       where subscription_id = ${subscription_id} and expires_at > ${at}::timestamptz`;

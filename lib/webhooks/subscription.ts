@@ -3,6 +3,7 @@ import { connection } from "#db/client";
 import { Problem } from "#lib/kernel/problem";
 import type { DisabledReason, SubscriptionStatus } from "#lib/kernel/vocabulary";
 import type { EventName } from "./events";
+import { readLedgerNow } from "./ledger";
 import type { Subscription } from "./shapes";
 
 export type SubscriptionRow = {
@@ -90,10 +91,10 @@ export async function listSubscriptions(
 export async function deleteSubscription(
   owner_key_id: string,
   subscription_id: string,
-  now: Date,
+  pinned?: Date,
 ): Promise<void> {
-  const at = now.toISOString();
   await connection().sql.begin(async (tx) => {
+    const at = (await readLedgerNow(tx, pinned)).toISOString();
     const [deleted] = await tx`
       update webhook_subscriptions set deleted_at = ${at}::timestamptz
       where subscription_id = ${subscription_id} and owner_key_id = ${owner_key_id}
@@ -116,7 +117,7 @@ export async function deleteSubscription(
 export async function enableSubscription(
   owner_key_id: string,
   subscription_id: string,
-  now: Date,
+  pinned?: Date,
 ): Promise<Subscription> {
   return connection().sql.begin(async (tx) => {
     const held = await readSubscription(owner_key_id, subscription_id, { tx, for_update: true });
@@ -125,8 +126,9 @@ export async function enableSubscription(
       update webhook_subscriptions set status = 'active', disabled_reason = null,
         consecutive_failures = 0, failing_since = null
       where subscription_id = ${subscription_id} returning *`;
+    const at = (await readLedgerNow(tx, pinned)).toISOString();
     await tx`
-      update webhook_deliveries set next_attempt_at = ${now.toISOString()}::timestamptz,
+      update webhook_deliveries set next_attempt_at = ${at}::timestamptz,
         attempts = 0, announced_at = null
       where subscription_id = ${subscription_id} and status = 'pending'`;
     if (!row) throw noSubscription();

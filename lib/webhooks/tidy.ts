@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
-import { wallClock } from "#lib/kernel/clock";
 import { addDays } from "#lib/kernel/days";
+import { readLedgerNow } from "./ledger";
 import { deliveryPool } from "./pool";
 import { KEPT_DAYS } from "./schedule";
 
@@ -11,12 +11,10 @@ const BATCHES_MAX = 100;
 
 /**
  * Brings the ledger to what it should be, whatever was missed: called each minute, by any process.
- * Asks the state, never the time of day.
+ * Asks the state, never the time of day. Tests pin its clock, which is the ledger's.
  */
-export async function tidyWebhooks(
-  now: Date = wallClock(),
-  sql: Sql = deliveryPool(),
-): Promise<void> {
+export async function tidyWebhooks(pinned?: Date, sql: Sql = deliveryPool()): Promise<void> {
+  const now = await readLedgerNow(sql, pinned);
   const at = now.toISOString();
   await pauseWithoutKeys(sql, at);
   await holdIdle(sql);

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { connection } from "#db/client";
+import { queueDeliveries } from "#lib/webhooks/queue";
+import { tidyWebhooks } from "#lib/webhooks/tidy";
+import { call, issueKey } from "#tests/api";
+import { owed } from "./owed";
+import { insertFacility, openWorld, recordChanges, subscribe } from "./world";
+
+/** The ledger has one clock, the database's: a process whose own is wrong dates nothing by it. */
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.end());
+
+const HOUR_MS = 3_600_000;
+
+/** Seconds that a moment of the ledger lies ahead of the database's clock. */
+async function aheadOf(table: string, column: string, subscription_id: string): Promise<number> {
+  const { sql } = connection();
+  const [row] = await sql<{ ahead: number }[]>`
+    select extract(epoch from max(${sql(column)}) - clock_timestamp())::float8 as ahead
+    from ${sql(table)} where subscription_id = ${subscription_id}`;
+  return row?.ahead ?? Number.NaN;
+}
+
+describe.each([
+  ["fast", HOUR_MS],
+  ["slow", -HOUR_MS],
+])("a process whose clock is an hour %s", (_, off_ms) => {
+  let key: string;
+  let facility_id: string;
+  let subscription_id: string;
+  beforeEach(async () => {
+    key = await issueKey("webhooks");
+    facility_id = await insertFacility();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + off_ms });
+    ({ subscription_id } = await subscribe(key, facility_id));
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const push = (path: string) =>
+    call(`/v1/webhooks/${subscription_id}/${path}`, { key, method: "POST" });
+  const expectNow = async (table: string, column: string, ahead_s = 0) => {
+    const ahead = await aheadOf(table, column, subscription_id);
+    expect(Math.abs(ahead - ahead_s)).toBeLessThan(60);
+  };
+  const queue = async () => {
+    const [change] = await recordChanges([facility_id]);
+    const later = { ...change!, change_id: `chg_${facility_id}` };
+    await connection()
+      .sql`delete from webhook_deliveries where subscription_id = ${subscription_id}`;
+    await connection().sql.begin((tx) => queueDeliveries(tx, [later]));
+  };
+
+  test("queues what is due at once", async () => {
+    await expectNow("webhook_subscriptions", "created_at");
+    await queue();
+    await expectNow("webhook_deliveries", "next_attempt_at");
+    await expectNow("webhook_deliveries", "created_at");
+  });
+
+  test("sends a test, and anything again, at once", async () => {
+    expect((await push("test")).status).toBe(200);
+    await expectNow("webhook_deliveries", "next_attempt_at");
+    await connection().sql`
+      update webhook_deliveries set next_attempt_at = now() + interval '2 days'
+      where subscription_id = ${subscription_id}`;
+    expect((await push("test")).status).toBe(200);
+    await expectNow("webhook_deliveries", "next_attempt_at");
+    const [delivery_id = ""] = await owed(subscription_id);
+    await push(`deliveries/${delivery_id}/redeliver`);
+    await expectNow("webhook_deliveries", "next_attempt_at");
+  });
+
+  test("sends what was held at once, by enabling or by tidying", async () => {
+    const { sql } = connection();
+    await queue();
+    await sql`update webhook_subscriptions set status = 'disabled', disabled_reason = 'gone'
+      where subscription_id = ${subscription_id}`;
+    await sql`update webhook_deliveries set next_attempt_at = null
+      where subscription_id = ${subscription_id}`;
+    await push("enable");
+    await expectNow("webhook_deliveries", "next_attempt_at");
+    await sql`update webhook_deliveries set next_attempt_at = null
+      where subscription_id = ${subscription_id}`;
+    await tidyWebhooks();
+    await expectNow("webhook_deliveries", "next_attempt_at");
+  });
+
+  test("keeps a replaced secret for its overlap, and no longer", async () => {
+    const { sql } = connection();
+    await push("rotate-secret");
+    await expectNow("webhook_secrets", "expires_at", 24 * 3_600);
+    const expire = (seconds: number) => sql`
+      update webhook_secrets set expires_at = now() + ${seconds}::float8 * interval '1 second'
+      where subscription_id = ${subscription_id} and expires_at is not null`;
+    const count = async () =>
+      (await sql`select 1 from webhook_secrets where subscription_id = ${subscription_id}`).length;
+    await expire(600);
+    await tidyWebhooks();
+    expect(await count()).toBe(2);
+    await expire(-600);
+    await tidyWebhooks();
+    expect(await count()).toBe(1);
+  });
+});
