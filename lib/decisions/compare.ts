@@ -16,6 +16,7 @@ import { type CommuteEngine, routeCommute } from "./commute/router";
 import type { CompareInput, Comparison } from "./compare-shape";
 import { type ComparedRecord, readComparedRecords } from "./compared-records";
 import { type ComparedFacts, readValues } from "./compared-values";
+import { DataMoved, ofOneVersion, requireVersion } from "./one-version";
 import { locateOrigin, type Origin, parseOrigin, spellOrigin } from "./origin";
 import { priceOf } from "./price";
 
@@ -88,7 +89,7 @@ async function readFacts(
   const facts = ids.map((id): ComparedFacts => {
     const record = records.find((one) => one.id === id);
     const visited = forecastRecords.find((one) => one.facility_id === id);
-    if (!record || !visited) throw new Error(`${id} left while it was compared`);
+    if (!record || !visited) throw new DataMoved(`${id} left while it was compared`);
     const history = jurisdictions.get(record.jurisdiction_id)?.metrics.history_months ?? null;
     return {
       record,
@@ -120,10 +121,15 @@ function comparedOf(facts: ComparedFacts, values: ComparedFacility["values"]): C
 }
 
 /**
- * Compares two to five facilities as of `now` (Method 6).
- * @throws Problem `not_found`, `invalid_request` or `zip_not_located`.
+ * Compares two to five facilities as of `now` (Method 6), by records of one data version.
+ * @throws Problem `not_found`, `invalid_request`, `zip_not_located`, or `unavailable` where the data
+ * keep moving.
  */
-export async function compareById(input: CompareInput, now: Date): Promise<Comparison> {
+export function compareById(input: CompareInput, now: Date): Promise<Comparison> {
+  return ofOneVersion(() => compareOnce(input, now));
+}
+
+async function compareOnce(input: CompareInput, now: Date): Promise<Comparison> {
   const dimensions = canonicalDimensions(input.dimensions);
   const origin = parseOrigin(input.commute_origin);
   const [{ data_version }, ids] = await Promise.all([
@@ -131,6 +137,7 @@ export async function compareById(input: CompareInput, now: Date): Promise<Compa
     resolveIds(input.facility_ids),
   ]);
   const { facts, engine } = await readFacts(ids, origin, now);
+  await requireVersion(data_version);
   const read = facts.map((one) => ({ ...one, ...readValues(one, dimensions) }));
   const compared = read.map((one) => comparedOf(one, one.values));
   const deltas = compareFacilities(compared, dimensions);

@@ -5,6 +5,7 @@ import type { MemoCandidate } from "#lib/scoring/memo-gates";
 import type { RankedCandidate } from "#lib/scoring/rank";
 import type { UtilityName } from "#lib/scoring/utility";
 import type { DecisionMemo } from "./memo-shape";
+import { DataMoved } from "./one-version";
 
 type Facts = DecisionMemo["shortlist"][number]["facts"];
 
@@ -78,7 +79,7 @@ export async function readListed(best: readonly RankedCandidate[]): Promise<List
   const byId = new Map(rows.map((row) => [row.facility_id, row]));
   return best.map((one) => {
     const row = byId.get(one.candidate.facility_id);
-    if (!row) throw new Error(`${one.candidate.facility_id} left while a memo was made`);
+    if (!row) throw new DataMoved(`${one.candidate.facility_id} left while a memo was made`);
     const { evidence_ids, safety_abstention, county_fips, not_seen_since, ...own } = row;
     const ranked = { ...one, candidate: { ...one.candidate, ...own } };
     const facts = factsOf(ranked, { safety_abstention, county_fips });

@@ -1,8 +1,7 @@
-import { reader } from "#db/client";
-import { currentPulse, forgetPulse } from "#db/pulse";
+import { currentPulse } from "#db/pulse";
 import { deriveId } from "#lib/kernel/ids";
-import { Problem } from "#lib/kernel/problem";
 import { round } from "#lib/kernel/round";
+import { Turns } from "#lib/kernel/turns";
 import { composeMemo } from "#lib/scoring/memo";
 import { gateMemo } from "#lib/scoring/memo-gates";
 import { rankStability } from "#lib/scoring/stability";
@@ -13,6 +12,7 @@ import { locateQuestion, type Question, questionOf, requestOf } from "./memo-que
 import { rankEligible } from "./memo-rank";
 import type { DecisionMemo, MemoInput } from "./memo-shape";
 import { claimMemo, keepMemo } from "./memo-store";
+import { ofOneVersion, requireVersion } from "./one-version";
 
 /** Gates, ranks and words: all of a memo but its id and versions. */
 async function decide(question: Question, now: Date) {
@@ -51,32 +51,8 @@ async function decide(question: Question, now: Date) {
   };
 }
 
-/** Ingest moves the data a few times a day: to be overtaken twice running is rare. */
-const TRIES_MAX = 3;
-
 /** A memo of one data version: its id is known at once, and `complete` makes the rest. */
 type Draft = { memo_id: string; complete(): Promise<DecisionMemo> };
-
-/** What `use` makes of a request's memo; anew where the data moved while that was made. */
-async function answer(
-  input: MemoInput,
-  now: Date,
-  use: (draft: Draft) => Promise<DecisionMemo>,
-): Promise<DecisionMemo> {
-  for (let tries = 0; tries < TRIES_MAX; tries++) {
-    try {
-      return await use(await identify(input, now));
-    } catch (error) {
-      if (!(error instanceof DataMoved)) throw error;
-      forgetPulse();
-    }
-  }
-  throw new Problem("unavailable", "The data are being replaced right now", {
-    headers: { "Retry-After": "5" },
-  });
-}
-
-class DataMoved extends Error {}
 
 /** The question of a request with the id of its memo: derived, so that equal questions share it. */
 async function identify(input: MemoInput, now: Date): Promise<Draft> {
@@ -93,30 +69,29 @@ async function identify(input: MemoInput, now: Date): Promise<Draft> {
   return { memo_id, complete };
 }
 
-/** Asks the database, not what this process knows of it: that may be a moment old. */
-async function requireVersion(data_version: number): Promise<void> {
-  const [row] = await reader().sql<{ data_version: number }[]>`
-    select data_version::float8 from pulse`;
-  if (row?.data_version !== data_version) throw new DataMoved();
-}
+/** A memo of all places of a state takes a core for a while: of one owner so many are made at once. */
+const turns = new Turns({ at_once: 2, waiting: 30 });
 
 /**
  * The memo of a request at `now` (Method 5). Its id derives from the question, the day and the data
  * version; asked again, the memo that was first made is answered, byte for byte.
- * @throws Problem `invalid_request` or `zip_not_located`, `unavailable` where the data keep moving.
+ * @throws Problem `zip_not_located`, `unavailable` where the data keep moving, `rate_limited` where too
+ * many of this owner are under way.
  */
 export function writeMemo(
   input: MemoInput,
   owner_key_id: string,
   now: Date,
 ): Promise<DecisionMemo> {
-  return answer(input, now, async ({ memo_id, complete }) => {
+  const write = async () => {
+    const { memo_id, complete } = await identify(input, now);
     const earlier = await claimMemo(memo_id, owner_key_id);
     if (earlier) return earlier;
     const memo = await complete();
     await keepMemo(memo, now);
     return (await claimMemo(memo_id, owner_key_id)) ?? memo;
-  });
+  };
+  return turns.take(owner_key_id, () => ofOneVersion(write));
 }
 
 /**
@@ -124,5 +99,5 @@ export function writeMemo(
  * @throws Problem as `writeMemo` does.
  */
 export function draftMemo(input: MemoInput, now: Date): Promise<DecisionMemo> {
-  return answer(input, now, ({ complete }) => complete());
+  return ofOneVersion(async () => (await identify(input, now)).complete());
 }

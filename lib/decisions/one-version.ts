@@ -1,0 +1,37 @@
+import { reader } from "#db/client";
+import { forgetPulse } from "#db/pulse";
+import { Problem } from "#lib/kernel/problem";
+
+/** What is made was read of more than one data version. */
+export class DataMoved extends Error {}
+
+/** Ingest moves the data a few times a day: to be overtaken twice running is rare. */
+const TRIES_MAX = 3;
+
+/**
+ * What `make` gives, made anew where it throws `DataMoved`.
+ * @throws Problem `unavailable` where the data keep moving.
+ */
+export async function ofOneVersion<Made>(make: () => Promise<Made>): Promise<Made> {
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    try {
+      return await make();
+    } catch (error) {
+      if (!(error instanceof DataMoved)) throw error;
+      forgetPulse();
+    }
+  }
+  throw new Problem("unavailable", "The data are being replaced right now", {
+    headers: { "Retry-After": "5" },
+  });
+}
+
+/**
+ * Asks the database, not what this process knows of it: that may be a moment old.
+ * @throws DataMoved
+ */
+export async function requireVersion(data_version: number): Promise<void> {
+  const [row] = await reader().sql<{ data_version: number }[]>`
+    select data_version::float8 from pulse`;
+  if (row?.data_version !== data_version) throw new DataMoved();
+}

@@ -1,0 +1,37 @@
+import { Problem } from "./problem";
+
+type Line = { underway: number; waiting: (() => void)[] };
+
+/**
+ * Work that takes much of a process: of one client so much is done at once, some more waits for its
+ * turn, and the rest is to come again. Others are not kept waiting by it.
+ */
+export class Turns {
+  readonly #lines = new Map<string, Line>();
+
+  constructor(readonly bounds: { at_once: number; waiting: number }) {}
+
+  /** @throws Problem `rate_limited` where too much of the client's waits already. */
+  async take<Done>(client: string, work: () => Promise<Done>): Promise<Done> {
+    const line = this.#lines.get(client) ?? { underway: 0, waiting: [] };
+    this.#lines.set(client, line);
+    if (line.underway < this.bounds.at_once) line.underway += 1;
+    else await this.#wait(line);
+    try {
+      return await work();
+    } finally {
+      // Who waits takes the place over; it is never free in between.
+      const next = line.waiting.shift();
+      if (next) next();
+      else if ((line.underway -= 1) === 0) this.#lines.delete(client);
+    }
+  }
+
+  #wait({ underway, waiting }: Line): Promise<void> {
+    if (waiting.length < this.bounds.waiting) {
+      return new Promise((resolve) => waiting.push(resolve));
+    }
+    const detail = `${underway + waiting.length} of these requests are under way already; try again in 1 s`;
+    throw new Problem("rate_limited", detail, { headers: { "Retry-After": "1" } });
+  }
+}

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { connection } from "#db/client";
+import { EXAMPLE_FACILITY_IDS } from "#lib/kernel/examples";
+import { call } from "#tests/api";
+import { useSample } from "#tests/sample";
+
+/** Data that move while places are compared: what is answered is all of the version that it names. */
+
+/** How many of the next readings the data overtake, and of these how many find a place gone. */
+let [overtakes, vanishings] = [0, 0];
+vi.mock("#lib/decisions/compared-records", async (original) => {
+  const real = await original<typeof import("#lib/decisions/compared-records")>();
+  const readComparedRecords: typeof real.readComparedRecords = async (...asked) => {
+    const records = await real.readComparedRecords(...asked);
+    if (overtakes === 0) return records;
+    overtakes -= 1;
+    await connection().sql`update pulse set data_version = data_version + 1`;
+    if (vanishings === 0) return records;
+    vanishings -= 1;
+    return records.slice(1);
+  };
+  return { ...real, readComparedRecords };
+});
+
+const sample = useSample();
+beforeEach(() => {
+  [overtakes, vanishings] = [0, 0];
+});
+
+const target = `/v1/facilities/compare?facility_ids=${EXAMPLE_FACILITY_IDS.join(",")}`;
+const versionNow = async () => {
+  const [row] = await connection().sql`select data_version::float8 from pulse`;
+  return row?.["data_version"] as number;
+};
+
+test.each([
+  ["values", 0],
+  ["the places themselves", 1],
+])("%s that changed meanwhile are read again", async (_, gone) => {
+  [overtakes, vanishings] = [1, gone];
+  const { status, body } = await call(target, sample);
+  expect([status, overtakes]).toEqual([200, 0]);
+  expect(body.data_version).toBe(await versionNow());
+});
+
+test("data that keep moving are told of, with a time to come back", async () => {
+  overtakes = 3;
+  const { status, headers, body } = await call(target, sample);
+  expect([status, headers["Retry-After"], body.code]).toEqual([503, "5", "unavailable"]);
+  const later = await call(target, sample);
+  expect(later.body.data_version).toBe(await versionNow());
+});
