@@ -21,18 +21,19 @@ export const day = (description: string) =>
 export const instant = (description: string) =>
   z.string().describe(`${description} (ISO 8601, UTC)`);
 
-export const NOT_BLANK = /\S/;
+/** The format of text that says something. */
+export const NOT_BLANK = "not_blank";
 
 /** Text that says something; its characters are code points, as JSON Schema counts them. */
 export const words = (characters_max: number) =>
   z
     .string()
     .min(1, { abort: true })
-    .check(({ value, issues }) => {
-      if (value.length <= characters_max || [...value].length <= characters_max) return;
-      issues.push({ code: "too_big", origin: "string", maximum: characters_max, input: value });
+    .check(({ value: input, issues }) => {
+      if (input.trim() === "") issues.push({ code: "invalid_format", format: NOT_BLANK, input });
+      if (input.length <= characters_max || [...input].length <= characters_max) return;
+      issues.push({ code: "too_big", origin: "string", maximum: characters_max, input });
     })
-    .regex(NOT_BLANK)
     .meta({ maxLength: characters_max });
 
 export const zipCode = z

@@ -72,7 +72,7 @@ function faultOf(issue: Issue, raw: unknown, locate: Locate): Omit<Fault, "param
       };
     }
     case "invalid_format":
-      return issue.format === "regex" && issue.pattern === String(NOT_BLANK)
+      return issue.format === NOT_BLANK
         ? { code: "format", detail: `${name} must not be blank` }
         : { code: "format", detail: `${name} has the wrong form` };
     case "custom":

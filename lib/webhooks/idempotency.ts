@@ -17,7 +17,10 @@ export const IdempotencyHeaders = z.object({
     .string()
     .min(1)
     .max(CHARACTERS_MAX)
-    .regex(PRINTABLE_ASCII)
+    .check(({ value: input, issues }) => {
+      if (PRINTABLE_ASCII.test(input)) return;
+      issues.push({ code: "invalid_format", format: "printable_ascii", input });
+    })
     .optional()
     .describe(
       `A text of your own for this request: sent again within ${KEPT_HOURS} hours, it is answered alike.`,
