@@ -1,16 +1,51 @@
 import { expect, test } from "vitest";
-import { revisedMetrics, valueOf } from "./metrics";
+import { messages } from "#lib/language/messages";
+import { nameIn, revisedMetrics, valueOf } from "./metrics";
+import { bodyOf, correctionsOf } from "./stored";
 
-const metric = (name: string) => ({ name, value: 7, unit: "facilities", source_url: "/states" });
+const metric = (id: string) => ({
+  id,
+  name: "Whatever it was called",
+  value: 7,
+  unit: "facilities",
+  source_url: "/states",
+});
 
-test("a number that a report calls otherwise is no zero", () => {
-  expect(valueOf([metric("Facilities on record")], "facilities")).toBe(7);
-  expect(() => valueOf([metric("Places on record")], "facilities")).toThrow("facilities");
+test("a number is known by its id, whatever the report calls it", () => {
+  expect(valueOf([metric("facilities")], "facilities")).toBe(7);
+  expect(nameIn(messages("es"), metric("facilities"))).toBe("Lugares en el registro");
+  expect(() => valueOf([metric("places")], "facilities")).toThrow("facilities");
+});
+
+test("a number that we do not know keeps its name", () => {
+  expect(nameIn(messages("es"), metric("places"))).toBe("Whatever it was called");
 });
 
 test("a report of other numbers is not counted again by halves", () => {
   const counted = { states: [], moves: [], scores: {} } as unknown as Parameters<
     typeof revisedMetrics
   >[0];
-  expect(() => revisedMetrics(counted, [metric("Visits")])).toThrow("inspections");
+  expect(() => revisedMetrics(counted, [metric("visits")])).toThrow("inspections");
+});
+
+test("a report of before numbers had ids is read by the names that they had then", () => {
+  const { id: _, ...unnamed } = metric("");
+  const stored = [
+    { ...unnamed, name: "Serious findings or harm" },
+    { ...unnamed, name: "Places on record" },
+  ];
+  const { summary_metrics } = bodyOf({ body: { summary_metrics: stored } });
+  expect(summary_metrics.map(({ id }) => id)).toEqual(["serious_findings", undefined]);
+  const late = {
+    name: "Inspections",
+    previous: 0,
+    value: 3,
+    corrected_at: "2026-11-01T00:00:00.000Z",
+    reason: "The agency published records of the month after the report.",
+  };
+  const corrections = [late, { ...late, reason: "Somebody miscounted." }];
+  expect(correctionsOf({ corrections }).map(({ id, reason_code }) => [id, reason_code])).toEqual([
+    ["inspections", "late_records"],
+    ["inspections", undefined],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { messages, type Messages } from "#lib/language/messages";
 import type { Counted, Facts } from "./facts";
-import type { ReportBody } from "./shape";
+import type { ReportBody, ReportCorrection } from "./shape";
 
 const NAMES = messages("en").report.metric;
 
@@ -71,63 +71,56 @@ export type MetricId = (typeof MEASURES)[number]["id"];
 
 /** The number of a report that we call by this id. A report without it is none of ours. */
 export function valueOf(metrics: Metrics, id: MetricId): number {
-  const metric = metrics.find(({ name }) => name === NAMES[id]);
+  const metric = metrics.find((each) => each.id === id);
   if (!metric) throw new Error(`The report has no number of ${id}`);
   return metric.value;
 }
 
-/** A number of a report by its name in another language; one of another name keeps that. */
-export function nameIn(text: Messages, name: string): string {
-  const id = MEASURES.find((measure) => NAMES[measure.id] === name)?.id;
-  return id === undefined ? name : text.report.metric[id];
+/** What a number of a report is called in a language; one that we do not know keeps its name. */
+export function nameIn(text: Messages, { id, name }: { id?: string | undefined; name: string }): string {
+  const known = MEASURES.find((measure) => measure.id === id)?.id;
+  return known === undefined ? name : text.report.metric[known];
 }
 
 /** The month in numbers, each beside that of the month before. */
 export function metricsOf(facts: Facts, previous?: ReportBody): Metrics {
-  return MEASURES.map(({ id, unit, path, of }) => {
-    const name = NAMES[id];
-    return {
-      name,
-      value: of(facts),
-      unit,
-      ...valueBefore(name, previous),
-      source_url: path,
-    };
-  });
+  return MEASURES.map(({ id, unit, path, of }) => ({
+    id,
+    name: NAMES[id],
+    value: of(facts),
+    unit,
+    ...valueBefore(id, previous),
+    source_url: path,
+  }));
 }
 
-function valueBefore(name: string, previous?: ReportBody): { previous?: number } {
-  const before = previous?.summary_metrics.find((metric) => metric.name === name);
+function valueBefore(id: MetricId, previous?: ReportBody): { previous?: number } {
+  const before = previous?.summary_metrics.find((metric) => metric.id === id);
   return before ? { previous: before.value } : {};
 }
 
-/** The numbers of a report with those of the month counted again. */
+/** The numbers of a report with those of the month counted again; all of them, or it throws. */
 export function revisedMetrics(
   counted: Counted,
   published: Metrics,
   previous?: ReportBody,
 ): Metrics {
-  const anew = new Map(
-    OF_THE_MONTH.map(({ id, of }) => {
-      // Throws where the report calls it by another name: nothing is counted again then.
-      valueOf(published, id);
-      return [NAMES[id], of(counted)];
-    }),
-  );
+  for (const { id } of OF_THE_MONTH) valueOf(published, id);
   return published.map((metric) => {
-    const value = anew.get(metric.name);
-    if (value === undefined) return metric;
-    return { ...metric, value, ...valueBefore(metric.name, previous) };
+    const measure = OF_THE_MONTH.find(({ id }) => id === metric.id);
+    if (!measure) return metric;
+    return { ...metric, value: measure.of(counted), ...valueBefore(measure.id, previous) };
   });
 }
 
 /** The numbers in which a revised report differs from what was published. */
 export function differences(
-  published: ReportBody["summary_metrics"],
-  revised: ReportBody["summary_metrics"],
-): { name: string; previous: number; value: number }[] {
-  return published.flatMap(({ name, value: previous }, at) => {
+  published: Metrics,
+  revised: Metrics,
+): Pick<ReportCorrection, "id" | "name" | "previous" | "value">[] {
+  return published.flatMap(({ value: previous, ...metric }, at) => {
     const value = revised[at]?.value ?? previous;
-    return previous === value ? [] : [{ name, previous, value }];
+    if (previous === value) return [];
+    return [{ ...(metric.id && { id: metric.id }), name: metric.name, previous, value }];
   });
 }

@@ -12,6 +12,7 @@ import { type Facts, readFacts } from "./facts";
 import { differences } from "./metrics";
 import { type Month, monthBefore, monthOf, monthOfDay, monthsFrom } from "./month";
 import type { ReportBody, ReportCorrection } from "./shape";
+import { bodyOf } from "./stored";
 import { reviseReport, writeReport } from "./write";
 
 /** Confirms what can be, then publishes what is missing: what a job calls, again and again. */
@@ -97,7 +98,7 @@ async function readBody({ slug }: Month): Promise<ReportBody | undefined> {
     .select({ body: reports.body })
     .from(reports)
     .where(eq(reports.slug, slug));
-  return row?.body as ReportBody | undefined;
+  return row && bodyOf(row);
 }
 
 /** Agencies that publish no inspections shall not keep a report provisional for ever. */
@@ -122,8 +123,8 @@ export async function confirmReports(clock: Date = now()): Promise<string[]> {
     )
     .orderBy(reports.slug);
   const confirmed: string[] = [];
-  for (const { slug, body } of provisional) {
-    if (await confirmReport(monthOf(slug), body as ReportBody, clock)) confirmed.push(slug);
+  for (const row of provisional) {
+    if (await confirmReport(monthOf(row.slug), bodyOf(row), clock)) confirmed.push(row.slug);
   }
   return confirmed;
 }
@@ -146,6 +147,7 @@ function confirmReport(month: Month, body: ReportBody, clock: Date): Promise<boo
     const corrections: ReportCorrection[] = found.map((difference) => ({
       ...difference,
       corrected_at: clock.toISOString(),
+      reason_code: "late_records",
       reason: messages("en").report.late_records,
     }));
     return (tx) => tx`

@@ -8,7 +8,8 @@ import { Problem } from "#lib/kernel/problem";
 import type { Locale } from "#lib/language/locale";
 import { messages, type Messages } from "#lib/language/messages";
 import { nameIn } from "./metrics";
-import type { Report, ReportBody, ReportCorrection, ReportSummary } from "./shape";
+import type { Report, ReportCorrection, ReportSummary } from "./shape";
+import { bodyOf, correctionsOf } from "./stored";
 
 type Row = typeof reports.$inferSelect;
 
@@ -78,7 +79,7 @@ export async function readReportIn(
     data_version: row.data_version,
     summary_metrics: body.summary_metrics.map((metric) => ({
       ...metric,
-      name: nameIn(text, metric.name),
+      name: nameIn(text, metric),
       source_url: metric.source_url.startsWith("#")
         ? `${publicUrl(text.href(`/reports/${slug}`))}${metric.source_url}`
         : publicUrl(text.href(metric.source_url)),
@@ -91,25 +92,24 @@ export async function readReportIn(
         csv_url: publicUrl(`/reports/${slug}/${figure.id}.csv`),
       })),
     })),
-    corrections: (row.corrections as ReportCorrection[]).map((each) => correctionIn(text, each)),
+    corrections: correctionsOf(row).map((each) => correctionIn(text, each)),
   };
   return { report, written_in };
 }
 
 /** The words of a report in a language; where it was published without, in English. */
 function wordsOf(row: Row, { locale }: Messages) {
-  const body = row.body as ReportBody;
+  const body = bodyOf(row);
   const translated = locale === "en" ? undefined : body.translations?.[locale];
   return { body, words: translated ?? body, written_in: translated ? locale : ("en" as const) };
 }
 
 function correctionIn(text: Messages, correction: ReportCorrection): ReportCorrection {
-  const { name, reason } = correction;
-  const is_late = reason === messages("en").report.late_records;
+  const { reason_code, reason } = correction;
   return {
     ...correction,
-    name: nameIn(text, name),
-    reason: is_late ? text.report.late_records : reason,
+    name: nameIn(text, correction),
+    reason: reason_code === undefined ? reason : text.report[reason_code],
   };
 }
 

@@ -32,8 +32,14 @@ export const ReportFigure = z
   .meta({ id: "ReportFigure", description: "One figure of a report, with its sources." });
 export type ReportFigure = z.infer<typeof ReportFigure>;
 
+const id = z
+  .string()
+  .optional()
+  .describe("Id of what is counted; its name may be put in other words, this stays.");
+
 const Metric = z
   .object({
+    id,
     name: z.string().describe("What is counted."),
     value: z.number().describe("Its value."),
     unit: z.string().describe("Its unit."),
@@ -45,13 +51,18 @@ const Metric = z
   })
   .meta({ id: "ReportMetric", description: "A number that sums a report up." });
 
+/** Why a number was put right. */
+export const CORRECTION_REASONS = ["late_records"] as const;
+
 const Correction = z
   .object({
+    id,
     name: z.string().describe("The number that was wrong."),
     previous: z.number().describe("What the report said."),
     value: z.number().describe("What it is."),
     corrected_at: instant("When it was put right"),
-    reason: z.string().describe("Why it changed."),
+    reason_code: z.enum(CORRECTION_REASONS).optional().describe("Why it changed, as a code."),
+    reason: z.string().describe("Why it changed, in words."),
   })
   .meta({ id: "ReportCorrection", description: "A number that was put right after publication." });
 export type ReportCorrection = z.infer<typeof Correction>;

@@ -85,7 +85,12 @@ describe("the reports of the sample", () => {
     const report = await read("2026-10");
     expect(report.status).toBe("confirmed");
     const inspections = report.corrections.find(({ name }) => name === "Inspections");
-    expect(inspections).toMatchObject({ previous: 0, value: valueOf(report, "Inspections") });
+    expect(inspections).toMatchObject({
+      id: "inspections",
+      previous: 0,
+      value: valueOf(report, "Inspections"),
+      reason_code: "late_records",
+    });
   });
 
   test("compare with the month before", async () => {

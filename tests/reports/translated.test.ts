@@ -89,3 +89,20 @@ test("a report that was published in English only is shown in English, and said 
     ["2026-07", "es"],
   ]);
 });
+
+test("a report of before numbers had ids is still put into Spanish, corrections too", async () => {
+  const before = await readReportIn("es", "2026-10");
+  await connection().sql`
+    update reports set
+      body = jsonb_set(body::jsonb, '{summary_metrics}', (
+        select jsonb_agg(metric - 'id' order by at)
+        from jsonb_array_elements(body::jsonb -> 'summary_metrics') with ordinality m(metric, at))
+      )::json,
+      corrections = (
+        select jsonb_agg(fixed - 'id' - 'reason_code' order by at)
+        from jsonb_array_elements(corrections) with ordinality c(fixed, at))
+    where slug = '2026-10'`;
+  const { report } = await readReportIn("es", "2026-10");
+  expect(report.corrections.length).toBeGreaterThan(0);
+  expect(report).toEqual(before.report);
+});
