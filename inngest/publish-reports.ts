@@ -1,4 +1,5 @@
 import { cron } from "inngest";
+import { now } from "#lib/kernel/clock";
 import { confirmReports, publishMissingReports } from "#lib/reports/publish";
 import { inngest } from "./client";
 
@@ -6,7 +7,7 @@ import { inngest } from "./client";
 export const publishReportsFunction = inngest.createFunction(
   { id: "publish-reports", triggers: [cron("17 * * * *")], retries: 2 },
   async ({ step }) => {
-    await step.run("confirm", () => confirmReports());
-    await step.run("publish", () => publishMissingReports());
+    await step.run("confirm", () => confirmReports(now()));
+    await step.run("publish", () => publishMissingReports(now()));
   },
 );

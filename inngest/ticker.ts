@@ -1,3 +1,4 @@
+import { now } from "#lib/kernel/clock";
 import { refreshNext } from "#lib/sources/refresh";
 import { Dispatcher } from "#lib/webhooks/dispatch";
 import { closeDeliveryPool } from "#lib/webhooks/pool";
@@ -41,7 +42,7 @@ export function startTicker(
       ? announcing
       : [{ what: "deliveries", every_ms: DELIVERIES_EVERY_MS, run: sweep }]),
     { what: "tidy webhooks", every_ms: JOBS_EVERY_MS, run: () => tidyWebhooks() },
-    { what: "reports", every_ms: JOBS_EVERY_MS, run: () => publishReports() },
+    { what: "reports", every_ms: JOBS_EVERY_MS, run: () => publishReports(now()) },
     {
       what: "refresh",
       every_ms: REFRESH_EVERY_MS,

@@ -56,9 +56,9 @@ export type Facts = {
 /** What is counted of the month itself. */
 export type Counted = Omit<Facts, "standing" | "is_sample">;
 
-/** Gathers the facts of a month; agencies are judged on the day of `clock`. */
-export async function readFacts(month: Month, clock: Date): Promise<Facts> {
-  const standing = servedJurisdictions(await readJurisdictions(clock));
+/** Gathers the facts of a month; agencies are judged on the day of `now`. */
+export async function readFacts(month: Month, now: Date): Promise<Facts> {
+  const standing = servedJurisdictions(await readJurisdictions(now));
   const is_sample = standing[0]?.is_sample ?? false;
   return { is_sample, standing, ...(await countMonth(month, is_sample)) };
 }

@@ -2,12 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq, isNull, sql } from "drizzle-orm";
 import type { TransactionSql } from "postgres";
 import { connection, database } from "#db/client";
+import { lockData, moveDataVersion, nextDataVersion } from "#db/data-version";
 import { currentPulse, forgetPulse } from "#db/pulse";
 import { reports } from "#db/schema/reports";
-import { now } from "#lib/kernel/clock";
 import { dayOf, daysBetween } from "#lib/kernel/days";
 import { messages } from "#lib/language/messages";
-import { lockApply, nextDataVersion } from "#lib/sources/apply/version";
 import { type Facts, readFacts } from "./facts";
 import { differences } from "./metrics";
 import { type Month, monthBefore, monthOf, monthOfDay, monthsFrom } from "./month";
@@ -16,9 +15,9 @@ import { bodyOf } from "./stored";
 import { reviseReport, writeReport } from "./write";
 
 /** Confirms what can be, then publishes what is missing: what a job calls, again and again. */
-export async function publishReports(clock: Date = now()): Promise<void> {
-  await confirmReports(clock);
-  await publishMissingReports(clock);
+export async function publishReports(now: Date): Promise<void> {
+  await confirmReports(now);
+  await publishMissingReports(now);
 }
 
 /**
@@ -26,15 +25,15 @@ export async function publishReports(clock: Date = now()): Promise<void> {
  * read a file. Asks the state, not the time: any number of processes may call it, at any time.
  * Returns the months it published.
  */
-export async function publishMissingReports(clock: Date = now()): Promise<string[]> {
+export async function publishMissingReports(now: Date): Promise<string[]> {
   const first = await readFirstMonth();
   if (first === undefined) return [];
-  const last = monthBefore(monthOfDay(dayOf(clock)));
+  const last = monthBefore(monthOfDay(dayOf(now)));
   const known = new Set(
     (await database().select({ slug: reports.slug }).from(reports)).map(({ slug }) => slug),
   );
   const missing = monthsFrom(first, last).filter(({ slug }) => !known.has(slug));
-  for (const month of missing) await publishReport(month, clock);
+  for (const month of missing) await publishReport(month, now);
   return missing.map(({ slug }) => slug);
 }
 
@@ -45,17 +44,17 @@ async function readFirstMonth(): Promise<Month | undefined> {
   return row?.first ? monthOfDay(row.first) : undefined;
 }
 
-/** Publishes the report of a month as things stand on the day of `clock`; one that exists stays. */
-export async function publishReport(month: Month, clock: Date): Promise<void> {
+/** Publishes the report of a month as things stand on the day of `now`; one that exists stays. */
+export async function publishReport(month: Month, now: Date): Promise<void> {
   await writeUnmoved(async () => {
     const [facts, before] = await Promise.all([
-      readFacts(month, clock),
+      readFacts(month, now),
       readBody(monthBefore(month)),
     ]);
-    const body: ReportBody = writeReport(month, dayOf(clock), facts, before);
+    const body: ReportBody = writeReport(month, dayOf(now), facts, before);
     return (tx, data_version) => tx`
       insert into reports (slug, month, published_at, data_version, body, corrections)
-      values (${month.slug}, ${month.first}, ${clock.toISOString()}::timestamptz, ${data_version},
+      values (${month.slug}, ${month.first}, ${now.toISOString()}::timestamptz, ${data_version},
         ${JSON.stringify(body)}::text::json, '[]')
       on conflict do nothing`;
   });
@@ -80,11 +79,11 @@ async function writeUnmoved(prepare: () => Promise<Write | undefined>): Promise<
     const write = await prepare();
     if (!write) return false;
     const written = await connection().sql.begin(async (tx) => {
-      await lockApply(tx);
+      await lockData(tx);
       const next = await nextDataVersion(tx);
       if (next !== data_version + 1) return false;
       await write(tx, next);
-      await tx`update pulse set data_version = ${next}`;
+      await moveDataVersion(tx, next, "publication");
       return true;
     });
     forgetPulse();
@@ -113,7 +112,7 @@ const recount = (month: Month, body: ReportBody, facts: Facts, previous?: Report
  * has the numbers of that count, and lists each that differs as a correction. Returns the months it
  * confirmed.
  */
-export async function confirmReports(clock: Date = now()): Promise<string[]> {
+export async function confirmReports(now: Date): Promise<string[]> {
   const provisional = await database()
     .select({ slug: reports.slug, body: reports.body })
     .from(reports)
@@ -124,7 +123,7 @@ export async function confirmReports(clock: Date = now()): Promise<string[]> {
     .orderBy(reports.slug);
   const confirmed: string[] = [];
   for (const row of provisional) {
-    if (await confirmReport(monthOf(row.slug), bodyOf(row), clock)) confirmed.push(row.slug);
+    if (await confirmReport(monthOf(row.slug), bodyOf(row), now)) confirmed.push(row.slug);
   }
   return confirmed;
 }
@@ -138,20 +137,20 @@ function reachesPast({ after }: Month, { standing }: Facts, today: string): bool
   return standing.some(({ breakdown }) => (breakdown.inspections_observed_on ?? "") >= after);
 }
 
-function confirmReport(month: Month, body: ReportBody, clock: Date): Promise<boolean> {
+function confirmReport(month: Month, body: ReportBody, now: Date): Promise<boolean> {
   return writeUnmoved(async () => {
-    const facts = await readFacts(month, clock);
-    if (!reachesPast(month, facts, dayOf(clock))) return undefined;
+    const facts = await readFacts(month, now);
+    if (!reachesPast(month, facts, dayOf(now))) return undefined;
     const revised = recount(month, body, facts, await readBody(monthBefore(month)));
     const found = differences(body.summary_metrics, revised.summary_metrics);
     const corrections: ReportCorrection[] = found.map((difference) => ({
       ...difference,
-      corrected_at: clock.toISOString(),
+      corrected_at: now.toISOString(),
       reason_code: "late_records",
       reason: messages("en").report.late_records,
     }));
     return (tx) => tx`
-      update reports set confirmed_at = ${clock.toISOString()}::timestamptz,
+      update reports set confirmed_at = ${now.toISOString()}::timestamptz,
         body = ${JSON.stringify(revised)}::text::json,
         corrections = ${JSON.stringify(corrections)}::text::jsonb
       where slug = ${month.slug} and confirmed_at is null`;

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import type { Sql } from "postgres";
 import { databaseUrl } from "#db/client";
+import { lockData, moveDataVersion, nextDataVersion } from "#db/data-version";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
 import { oneAhead } from "#lib/kernel/one-ahead";
 import { seedPlaces } from "#lib/places/seed";
-import { lockApply, movePulse, nextDataVersion } from "./apply/version";
 import { withdrawSample } from "./apply/withdraw";
 import { SAMPLE_SOURCES, SOURCES, sourceById } from "./catalog";
 import { ingestFiles, isRefused, openIngest } from "./ingest";
@@ -120,7 +120,7 @@ function giveWay(sql: Sql, { state_code }: Source): Promise<boolean> {
         .map(({ name }) => `${source_id} ${name}`),
   );
   return sql.begin(async (tx) => {
-    await lockApply(tx);
+    await lockData(tx);
     const [real] = await tx<{ snapshot_id: string }[]>`
       select snapshot_id from snapshots
       where status = 'accepted' and source_id || ' ' || stream = any(${rosters}::text[])
@@ -130,7 +130,7 @@ function giveWay(sql: Sql, { state_code }: Source): Promise<boolean> {
       select from facilities where is_sample and state_code = ${state_code} limit 1`;
     if (left.length > 0) {
       await withdrawSample(tx, state_code, real.snapshot_id);
-      await movePulse(tx, await nextDataVersion(tx));
+      await moveDataVersion(tx, await nextDataVersion(tx), "records");
     }
     return true;
   });

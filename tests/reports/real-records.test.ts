@@ -17,13 +17,13 @@ import { openRig } from "../sources/rig";
 const SITES = 12;
 const crowd = crowdOfPermits(SITES);
 const november = monthOf("2026-11");
-const clock = new Date("2026-12-01T00:00:00Z");
+const now = new Date("2026-12-01T00:00:00Z");
 
 let database: TestDatabase;
 let rig: ReturnType<typeof openRig>;
 beforeAll(async () => {
   database = await testDatabase({ sample: true });
-  pinClock(clock.toISOString());
+  pinClock(now.toISOString());
   rig = openRig();
   const seen = crowd.slice(0, 4).map(({ site }) => ({ site, date: "11/02/2026" }));
   await rig.load("nyc-dohmh", "2026-11-10", permits(...crowd), visits(...seen));
@@ -40,18 +40,18 @@ const textOf = (facts: Facts, id: string, month: Month = november) =>
 describe("once a state has real records", () => {
   test("no figure of a report counts the sample", async () => {
     for (const month of [monthOf("2026-10"), november]) {
-      const facts = await readFacts(month, clock);
+      const facts = await readFacts(month, now);
       expect(facts.standing.map(({ jurisdiction_id }) => jurisdiction_id)).toEqual(["ny-dohmh"]);
       expect(facts).toMatchObject({ is_sample: false, moves: [], first_seen: 0, not_seen: 0 });
       expect(facts.states.map(({ state_code }) => state_code)).not.toContain("TX");
       expect(facts.incidents).toEqual([]);
     }
-    const { states } = await readFacts(november, clock);
+    const { states } = await readFacts(november, now);
     expect(states).toMatchObject([{ state_code: "NY", inspections: 4, counted: 4, clean: 4 }]);
   });
 
   test("nothing is set beside a month of the sample", async () => {
-    const facts = await readFacts(november, clock);
+    const facts = await readFacts(november, now);
     const before = { ...writeReport(november, "2026-12-01", facts), is_sample: true };
     const { summary_metrics } = writeReport(november, "2026-12-01", facts, before);
     expect(summary_metrics.every((metric) => !("previous" in metric))).toBe(true);
@@ -61,7 +61,7 @@ describe("once a state has real records", () => {
     const { slug } = monthBefore(november);
     await rig.sql`update reports set confirmed_at = null where slug = ${slug}`;
     const before = await readReport(slug);
-    expect(await confirmReports(clock)).toEqual([slug]);
+    expect(await confirmReports(now)).toEqual([slug]);
     const { sections, summary_metrics } = await readReport(slug);
     expect({ sections, summary_metrics }).toEqual({
       sections: before.sections,
@@ -70,7 +70,7 @@ describe("once a state has real records", () => {
   });
 
   test("the totals of the coverage are of real records, and each state says which it has", async () => {
-    const { totals, states } = await readCoverage(clock);
+    const { totals, states } = await readCoverage(now);
     expect(totals).toMatchObject({
       is_sample: false,
       states: 1,
@@ -87,7 +87,7 @@ test("a visit without a count of findings is not told as clean", async () => {
     update inspections set violations = null where id in (
       select i.id from inspections i join facilities f on f.id = i.facility_id
       where not f.is_sample and i.date = '2026-11-02' order by i.id limit 3)`;
-  const facts = await readFacts(november, clock);
+  const facts = await readFacts(november, now);
   expect(facts.states).toMatchObject([{ inspections: 4, counted: 1, clean: 1 }]);
   expect(textOf(facts, "findings")).toContain(
     "Of the 1 visit whose findings are counted 100 % found nothing; of 3 visits no count of findings is published.",
@@ -96,14 +96,14 @@ test("a visit without a count of findings is not told as clean", async () => {
 
 test("a later file's new facility appears for the first time", async () => {
   await rig.load("nyc-dohmh", "2026-11-20", permits(...crowd, { site: "DC70009" }));
-  expect(await readFacts(november, clock)).toMatchObject({ first_seen: 1, moves: [] });
+  expect(await readFacts(november, now)).toMatchObject({ first_seen: 1, moves: [] });
 });
 
 test("what became of a doubted file is told by its level", async () => {
   const doubt = { source_id: "nyc-dohmh", code: "rows_fell", detail: "Fewer rows." };
   const override = { name: "An operator", reason: "The agency confirmed it." };
   const month = monthOfDay(dayOf(new Date()));
-  const [before] = (await readFacts(month, clock)).incidents;
+  const [before] = (await readFacts(month, now)).incidents;
   await rig.sql.begin(async (tx) => {
     await recordIncident(tx, { ...doubt, severity: "stop" });
     await recordIncident(tx, { ...doubt, severity: "stop", override });
@@ -111,7 +111,7 @@ test("what became of a doubted file is told by its level", async () => {
     await recordIncident(tx, { ...doubt, severity: "warn" });
   });
   const { refused = 0, set_aside = 0, accepted = 0 } = before ?? {};
-  const facts = await readFacts(month, clock);
+  const facts = await readFacts(month, now);
   expect(facts.incidents).toEqual([
     {
       source_id: "nyc-dohmh",

@@ -119,26 +119,27 @@ describe("the reports of the sample", () => {
 
 test("the same facts give the same report, byte for byte", async () => {
   const month = monthOf("2026-09");
-  const clock = new Date("2026-11-01T00:00:00Z");
+  const now = new Date("2026-11-01T00:00:00Z");
   const write = async () =>
-    JSON.stringify(writeReport(month, "2026-11-01", await readFacts(month, clock)));
+    JSON.stringify(writeReport(month, "2026-11-01", await readFacts(month, now)));
   expect(await write()).toBe(await write());
 });
 
 describe("publishing", () => {
-  const clock = new Date("2026-12-01T00:05:00Z");
+  const now = new Date("2026-12-01T00:05:00Z");
 
   test("asks which month has no report, and publishes it once however many ask", async () => {
-    const [before] = await connection().sql`select data_version from pulse`;
+    const [before] = await connection().sql`select data_version, last_ingest_at from pulse`;
     const published = await Promise.all([
-      publishMissingReports(clock),
-      publishMissingReports(clock),
+      publishMissingReports(now),
+      publishMissingReports(now),
     ]);
     expect(published.flat()).toContain("2026-11");
     const rows = await connection().sql`select slug from reports where slug = '2026-11'`;
     expect(rows).toHaveLength(1);
-    expect(await publishMissingReports(clock)).toEqual([]);
-    const [after] = await connection().sql`select data_version from pulse`;
+    expect(await publishMissingReports(now)).toEqual([]);
+    const [after] = await connection().sql`select data_version, last_ingest_at from pulse`;
+    expect(after?.["last_ingest_at"]).toEqual(before?.["last_ingest_at"]);
     expect(Number(after?.["data_version"])).toBeGreaterThan(Number(before?.["data_version"]));
     const { body } = await call("/v1/reports?limit=1", sample);
     expect(body.data[0].slug).toBe("2026-11");
@@ -150,12 +151,12 @@ describe("publishing", () => {
 
   test("stays provisional until a file that reaches past the month was read", async () => {
     expect((await read("2026-11")).status).toBe("provisional");
-    expect(await confirmReports(clock)).toEqual([]);
+    expect(await confirmReports(now)).toEqual([]);
   });
 
   test("a published report is never written anew", async () => {
     const before = await read("2026-08");
-    await publishReport(monthOf("2026-08"), clock);
+    await publishReport(monthOf("2026-08"), now);
     const { data_version: _, ...kept } = await read("2026-08");
     expect(before).toMatchObject(kept);
   });

@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from "postgres";
+import { lockData, nextDataVersion } from "#db/data-version";
 import { now } from "#lib/kernel/clock";
 import { newId } from "#lib/kernel/ids";
 import { FileRefused } from "../adapters/file-refused";
@@ -18,7 +19,6 @@ import {
 import { serveAccepted } from "./serve-accepted";
 import { writeSnapshot } from "./snapshots";
 import { openTouched } from "./touched";
-import { lockApply, nextDataVersion } from "./version";
 
 export type EditionReport = { loads: LoadReport[]; served?: ServedReport };
 
@@ -70,7 +70,7 @@ export async function lockSource(tx: TransactionSql, source_id: string): Promise
 }
 
 async function claim(tx: TransactionSql): Promise<number> {
-  await lockApply(tx);
+  await lockData(tx);
   return nextDataVersion(tx);
 }
 

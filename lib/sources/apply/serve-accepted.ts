@@ -1,4 +1,5 @@
 import type { TransactionSql } from "postgres";
+import { moveDataVersion } from "#db/data-version";
 import { now } from "#lib/kernel/clock";
 import { type FiredChange, queueDeliveries } from "#lib/webhooks/queue";
 import { holdsOf } from "../holds";
@@ -13,7 +14,6 @@ import { oneAhead } from "#lib/kernel/one-ahead";
 import { projectClusters, type ProjectedBatch, serveBatch } from "./serve";
 import { retrievedAt } from "./snapshots";
 import { batchClusters, type Cluster, growTouched, listClusters } from "./touched";
-import { movePulse } from "./version";
 import { withdrawSample } from "./withdraw";
 
 /** Roster lines that are projected at once. */
@@ -46,7 +46,7 @@ export async function serveAccepted(
   const facilities = await countFacilities(tx, source.source_id);
   // Subscriptions made so far are told too, and new ones wait for what is left of the transaction.
   await queueDeliveries(tx, [...fired, ...moved]);
-  await movePulse(tx, data_version, { is_of_agency: true });
+  await moveDataVersion(tx, data_version, "agency");
   const { observed_on } = telling;
   return { observed_on, ...counts, facilities };
 }

@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from "postgres";
 import { type CopyValue, copyRows } from "#db/copy";
+import { lockData, moveDataVersion, nextDataVersion } from "#db/data-version";
 import { now } from "#lib/kernel/clock";
 import { newId } from "#lib/kernel/ids";
 import { guardLoad, lockSource, reportOf } from "../apply/edition";
@@ -14,7 +15,6 @@ import { serveTouched } from "../apply/serve-accepted";
 import { readStanding, writeSnapshot } from "../apply/snapshots";
 import type { Because, Telling } from "../apply/telling";
 import { collectAll, openTouched } from "../apply/touched";
-import { lockApply, movePulse, nextDataVersion } from "../apply/version";
 import { isStopped, judgeLoad, judgeLoss } from "../gate";
 import { recordFindings } from "../incidents";
 import { countAll } from "../intake/accounting";
@@ -61,7 +61,7 @@ async function applyWithin(
   const { diff, findings, standing, staged } = judged;
   if (isStopped(findings) && !options.override) throw new LoadStopped(judged);
   const { accounts } = staged;
-  await lockApply(tx);
+  await lockData(tx);
   const snapshot_id = newId("snapshot");
   const newest_on = standing.newest?.observed_on ?? "";
   const is_backfill = load.observed_on < newest_on;
@@ -83,7 +83,7 @@ async function applyWithin(
     await collectAll(tx);
     await serveTouched(tx, tellingOf(load, snapshot_id), data_version);
   }
-  await movePulse(tx, data_version);
+  await moveDataVersion(tx, data_version, "records");
   await recordFindings(tx, source.source_id, load, findings, {
     snapshot_id,
     override: options.override,

@@ -1,0 +1,39 @@
+import type { TransactionSql } from "postgres";
+import { now } from "#lib/kernel/clock";
+
+/**
+ * How the version of the data moves, within the transaction that changes what is served: wait for a
+ * turn, take the next number, write it last.
+ */
+
+/** Who changes what is served takes turns: a place may have records of several sources. */
+const TURN_LOCK = 7_301_944_118;
+
+/** Waits for its turn to change what is served; the turn lasts until the commit. */
+export async function lockData(tx: TransactionSql): Promise<void> {
+  await tx`select pg_advisory_xact_lock(${TURN_LOCK})`;
+}
+
+/** The version that the changes of this transaction will carry. Lock first. */
+export async function nextDataVersion(tx: TransactionSql): Promise<number> {
+  const [row] = await tx<{ next: number }[]>`select (data_version + 1)::float8 as next from pulse`;
+  if (!row) throw new Error("The database has no pulse row; was it migrated?");
+  return row.next;
+}
+
+/** What moves the version: records, those of a licensing agency's file, or what is published of them. */
+type Mover = "records" | "agency" | "publication";
+
+/** Writes it last: keys and readers share the row, and its lock lasts until the commit. */
+export async function moveDataVersion(
+  tx: TransactionSql,
+  data_version: number,
+  mover: Mover,
+): Promise<void> {
+  const at = now().toISOString();
+  const [is_load, is_of_agency] = [mover !== "publication", mover === "agency"];
+  await tx`
+    update pulse set data_version = ${data_version},
+      last_ingest_at = case when ${is_load} then ${at} else last_ingest_at end,
+      last_state_ingest_at = case when ${is_of_agency} then ${at} else last_state_ingest_at end`;
+}
