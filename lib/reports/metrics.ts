@@ -77,7 +77,10 @@ export function valueOf(metrics: Metrics, id: MetricId): number {
 }
 
 /** What a number of a report is called in a language; one that we do not know keeps its name. */
-export function nameIn(text: Messages, { id, name }: { id?: string | undefined; name: string }): string {
+export function nameIn(
+  text: Messages,
+  { id, name }: { id?: string | undefined; name: string },
+): string {
   const known = MEASURES.find((measure) => measure.id === id)?.id;
   return known === undefined ? name : text.report.metric[known];
 }

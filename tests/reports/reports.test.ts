@@ -130,10 +130,7 @@ describe("publishing", () => {
 
   test("asks which month has no report, and publishes it once however many ask", async () => {
     const [before] = await connection().sql`select data_version, last_ingest_at from pulse`;
-    const published = await Promise.all([
-      publishMissingReports(now),
-      publishMissingReports(now),
-    ]);
+    const published = await Promise.all([publishMissingReports(now), publishMissingReports(now)]);
     expect(published.flat()).toContain("2026-11");
     const rows = await connection().sql`select slug from reports where slug = '2026-11'`;
     expect(rows).toHaveLength(1);
