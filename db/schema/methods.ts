@@ -67,6 +67,11 @@ export const jurisdictionMetrics = pgTable("jurisdiction_metrics", {
   facility_count: integer().notNull(),
   metrics: jsonb().$type<Record<string, number | null>>().notNull(),
   breakdown: jsonb().$type<Record<string, unknown>>().notNull(),
+  /** The agency's words for severity, the most used first: of findings there are too many to count. */
+  severity_terms: jsonb()
+    .$type<{ term: string; reading: string; uses: number }[]>()
+    .notNull()
+    .default([]),
   data_version: bigint({ mode: "number" }).notNull(),
   recorded_at: recordedAt(),
 });

@@ -6,6 +6,7 @@ import { headlineOf } from "#lib/scoring/forecast";
 import type { TrustMetrics } from "#lib/scoring/trust";
 import { type ObservedDays, VISITS } from "#lib/scoring/visits";
 import type { StoredJurisdiction } from "./jurisdiction";
+import { countSeverityTerms } from "./severity-terms";
 
 /** What the agency itself counts: its active records and how many of them we hold. */
 export type AgencyRoster = ObservedDays & {
@@ -75,23 +76,15 @@ async function countVisits(tx: TransactionSql, jurisdiction_id: string, as_of: s
   return row;
 }
 
-/** The agency's own words for status, type and severity on its records, and those that we give no meaning. */
+/** The agency's own words for status and type on its records, and those that we give no meaning. */
 async function countTerms(tx: TransactionSql, jurisdiction_id: string) {
   const [row] = await tx<Terms[]>`
-    with counted as (
-      select count(license_state_term) + count(facility_subtype) as terms,
-        count(license_state_term) filter (where license_status = 'unknown'
+    select (count(license_state_term) + count(facility_subtype))::int as terms,
+      (count(license_state_term) filter (where license_status = 'unknown'
           and license_exempt is not true)
-        + count(facility_subtype) filter (where missing @> '[{"field": "facility_type"}]')
-          as unmapped
-      from facilities where jurisdiction_id = ${jurisdiction_id}
-      union all
-      select count(v.severity_state_term),
-        count(v.severity_state_term) filter (where v.severity = 'unrated')
-      from violations v join facilities f on f.id = v.facility_id
-      where f.jurisdiction_id = ${jurisdiction_id}
-    )
-    select sum(terms)::int as terms, sum(unmapped)::int as unmapped from counted`;
+        + count(facility_subtype) filter (where missing @> '[{"field": "facility_type"}]'))::int
+        as unmapped
+    from facilities where jurisdiction_id = ${jurisdiction_id}`;
   return row;
 }
 
@@ -143,10 +136,11 @@ export async function writeMetrics(
   data_version: number,
 ): Promise<void> {
   const { jurisdiction_id } = jurisdiction;
-  const [counted, visited, terms, by_type, by_license_status, tests] = [
+  const [counted, visited, terms, severity, by_type, by_license_status, tests] = [
     await countFacilities(tx, jurisdiction_id, as_of),
     await countVisits(tx, jurisdiction_id, as_of),
     await countTerms(tx, jurisdiction_id),
+    await countSeverityTerms(tx, jurisdiction_id),
     await sharesBy(tx, jurisdiction_id, "facility_type"),
     await sharesBy(tx, jurisdiction_id, "license_status"),
     await readBacktests(tx, jurisdiction_id),
@@ -166,7 +160,7 @@ export async function writeMetrics(
     scored_pct: pct(counted.scored, counted.active),
     unresolved_duplicate_pct: pct(counted.conflicts, counted.facilities),
     severity_rated_pct: pct(visited.rated, visited.findings),
-    unmapped_terms_pct: pct(terms.unmapped, terms.terms),
+    unmapped_terms_pct: pct(terms.unmapped + severity.unmapped, terms.terms + severity.terms),
     geocoded_pct: pct(counted.geocoded, counted.facilities),
     history_months:
       visited.history_months === null ? null : Math.floor(Number(visited.history_months)),
@@ -185,11 +179,12 @@ export async function writeMetrics(
   };
   await tx`
     insert into jurisdiction_metrics (jurisdiction_id, state_code, is_sample, facility_count,
-      metrics, breakdown, data_version)
+      metrics, breakdown, severity_terms, data_version)
     values (${jurisdiction_id}, ${jurisdiction.state_code}, ${jurisdiction.is_sample},
       ${counted.facilities}, ${JSON.stringify(metrics)}::text::jsonb, ${JSON.stringify(breakdown)}::text::jsonb,
-      ${data_version})
+      ${JSON.stringify(severity.kept)}::text::jsonb, ${data_version})
     on conflict (jurisdiction_id) do update set facility_count = excluded.facility_count,
       metrics = excluded.metrics, breakdown = excluded.breakdown,
+      severity_terms = excluded.severity_terms,
       data_version = excluded.data_version, recorded_at = now()`;
 }

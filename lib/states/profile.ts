@@ -77,14 +77,13 @@ async function readCounties(state_code: StateCode): Promise<CountyCount[]> {
 }
 
 async function readEditions(state_code: StateCode): Promise<Edition[]> {
+  // A source is of one state, so any record of it that is served tells which.
   const rows = await reader().db.execute<Edition>(sql`
     select distinct on (s.source_id, s.stream) s.source_id, s.stream, s.observed_on, s.retrieved_at,
       s.keys_count as records, s.sha256s
-    from snapshots s where s.status = 'accepted' and s.source_id in (
-      select distinct l.source_id from facility_sources l join facilities f on f.id = l.facility_id
-      where f.state_code = ${state_code}
-      union select distinct i.source_id from inspections i join facilities f on f.id = i.facility_id
-      where f.state_code = ${state_code})
+    from snapshots s where s.status = 'accepted' and ${state_code} = (
+      select f.state_code from facility_sources l join facilities f on f.id = l.facility_id
+      where l.source_id = s.source_id limit 1)
     order by s.source_id, s.stream, s.observed_on desc, s.recorded_at desc`);
   return rows.map((row) => ({ ...row, retrieved_at: new Date(row.retrieved_at).toISOString() }));
 }
@@ -108,19 +107,29 @@ async function readGaps(state_code: StateCode): Promise<Gap[]> {
 
 async function readTerms<Reading extends string>(
   state_code: StateCode,
-  kind: "license" | "severity" | "type",
+  kind: "license" | "type",
 ): Promise<Term<Reading>[]> {
   const from = {
     license: sql`select license_state_term as term, license_status as reading from facilities
       where state_code = ${state_code}`,
     type: sql`select facility_subtype as term, facility_type as reading from facilities
       where state_code = ${state_code}`,
-    severity: sql`select v.severity_state_term as term, v.severity as reading from violations v
-      join facilities f on f.id = v.facility_id where f.state_code = ${state_code}`,
   }[kind];
   const rows = await reader().db.execute<Term<Reading>>(sql`
     select term, reading, count(*)::int as uses from (${from}) said
-    where term is not null group by term, reading order by uses desc, term limit ${TERMS_MAX}`);
+    where term is not null group by term, reading
+    order by uses desc, term, reading limit ${TERMS_MAX}`);
+  return [...rows];
+}
+
+/** The words for severity of all agencies of a state, as their loads counted them. */
+async function readSeverityTerms(state_code: StateCode): Promise<Term<SeverityLevel>[]> {
+  const rows = await reader().db.execute<Term<SeverityLevel>>(sql`
+    select term, reading, sum(uses)::int as uses
+    from jurisdiction_metrics m,
+      jsonb_to_recordset(m.severity_terms) as said(term text, reading text, uses int)
+    where m.state_code = ${state_code} group by term, reading
+    order by uses desc, term, reading limit ${TERMS_MAX}`);
   return [...rows];
 }
 
@@ -130,7 +139,7 @@ async function loadProfile(state_code: StateCode): Promise<StateProfile> {
     readEditions(state_code),
     readGaps(state_code),
     readTerms<LicenseStatus>(state_code, "license"),
-    readTerms<SeverityLevel>(state_code, "severity"),
+    readSeverityTerms(state_code),
     readTerms<FacilityType>(state_code, "type"),
   ]);
   return { counties, editions, gaps, vocabulary: { license, severity, type } };

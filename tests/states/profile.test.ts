@@ -1,0 +1,59 @@
+import { readdir, readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { connection } from "#db/client";
+import type { StateCode } from "#lib/kernel/vocabulary";
+import { readStateProfile } from "#lib/states/profile";
+import { useSample } from "#tests/sample";
+
+/** Promise: what a state's page says of its agency's words and files is what a count of all says. */
+
+useSample();
+
+const STATES: readonly StateCode[] = ["TX", "CA", "NY", "CO", "DE", "WA"];
+
+const countSeverity = (state_code: string) => connection().sql`
+  select v.severity_state_term as term, v.severity as reading, count(*)::int as uses
+  from violations v join facilities f on f.id = v.facility_id
+  where f.state_code = ${state_code} and v.severity_state_term is not null
+  group by 1, 2 order by uses desc, 1, 2 limit 40`;
+
+const listStreams = (state_code: string) => connection().sql`
+  select distinct s.source_id, s.stream from snapshots s
+  where s.status = 'accepted' and s.source_id in (
+    select l.source_id from facility_sources l join facilities f on f.id = l.facility_id
+    where f.state_code = ${state_code}
+    union select i.source_id from inspections i join facilities f on f.id = i.facility_id
+    where f.state_code = ${state_code})
+  order by 1, 2`;
+
+describe.each(STATES)("the page of %s", (state_code) => {
+  test("has the words for severity of every finding, counted", async () => {
+    const { vocabulary } = await readStateProfile(state_code);
+    expect(vocabulary.severity).toEqual([...(await countSeverity(state_code))]);
+  });
+
+  test("has the newest file of every source that a record or a visit is of", async () => {
+    const { editions } = await readStateProfile(state_code);
+    const streams = editions.map(({ source_id, stream }) => ({ source_id, stream }));
+    expect(streams).toEqual([...(await listStreams(state_code))]);
+  });
+});
+
+test("some states have words for severity", async () => {
+  const { vocabulary } = await readStateProfile("TX");
+  expect(vocabulary.severity.length).toBeGreaterThan(0);
+});
+
+test("a database of before counted them too, when it was migrated", async () => {
+  const { sql } = connection();
+  const read = () => sql`
+    select jurisdiction_id, severity_terms from jurisdiction_metrics order by jurisdiction_id`;
+  const loaded = await read();
+  const folder = new URL("../../db/migrations/", import.meta.url);
+  const file = (await readdir(folder)).find((name) => name.endsWith("_severity_terms.sql")) ?? "";
+  await sql.begin(async (tx) => {
+    await tx`alter table jurisdiction_metrics drop column severity_terms`;
+    await tx.unsafe(await readFile(new URL(file, folder), "utf8"));
+  });
+  expect(await read()).toEqual(loaded);
+});
