@@ -2,8 +2,14 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { TransactionSql } from "postgres";
 
-/** A column's value on its way into COPY text. Arrays are text arrays; objects are not taken. */
-export type CopyValue = string | number | boolean | null | readonly string[];
+/** A column's value on its way into COPY text. Arrays are text arrays, other objects are JSON. */
+export type CopyValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | { readonly [member: string]: unknown };
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "\\": "\\\\",
@@ -13,11 +19,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escape = (text: string) => text.replace(/[\\\n\r\t]/g, (char) => ESCAPES[char] ?? char);
 const element = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
+const isTexts = (value: CopyValue): value is readonly string[] => Array.isArray(value);
 
 function textOf(value: CopyValue): string {
   if (value === null) return "\\N";
   if (typeof value === "string") return escape(value);
-  if (typeof value === "object") return escape(`{${value.map(element).join(",")}}`);
+  if (isTexts(value)) return escape(`{${value.map(element).join(",")}}`);
+  if (typeof value === "object") return escape(JSON.stringify(value));
   return String(value);
 }
 

@@ -114,6 +114,9 @@ export const readIsLocated: (zip_code: string) => Promise<boolean> = cache(
 /** Where a facility's numbers stand among its peers. */
 export const readPeerLines: (facility: FacilityDetail) => Promise<PeerLine[]> = cache(readPeers);
 
+/** What the documents of a record say, by their parts. */
+export { readEvidenceParts } from "#lib/facilities/evidence";
+
 /** The source that a facility's own record comes from. */
 export function sourceOf(facility: FacilityDetail): Source | undefined {
   return sourceById(facility.merge_context.sources[0]?.source_id ?? "");

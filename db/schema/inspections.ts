@@ -1,4 +1,5 @@
-import { date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { EvidenceParts } from "#lib/kernel/evidence-parts";
 import { SEVERITY_LEVELS, VIOLATION_STATUSES, VISIT_PURPOSES } from "#lib/kernel/vocabulary";
 import { instant } from "../columns";
 
@@ -61,6 +62,8 @@ export const evidence = pgTable(
     title: text().notNull(),
     url: text().notNull(),
     summary: text().notNull(),
+    /** What title and summary say, for other languages; null where they were written before it was kept. */
+    parts: jsonb().$type<EvidenceParts>(),
     captured_at: instant().notNull(),
     published_on: date({ mode: "string" }),
     sha256: text(),

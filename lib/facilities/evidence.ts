@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
+import type { EvidenceParts } from "#lib/kernel/evidence-parts";
 import type { PageMeta } from "#lib/kernel/page";
 import type { EvidenceItem } from "./detail";
 import { presentEvidence } from "./present";
 import { requireFacility } from "./read";
-import type { EvidenceRow } from "./record";
+import { EVIDENCE_MAX, type EvidenceRow } from "./record";
 
 /**
  * Citable items of a facility, newest first.
@@ -26,4 +27,17 @@ export async function listEvidence(
     data: rows.map(presentEvidence),
     meta: { ...page, total: counted[0]?.total ?? 0 },
   };
+}
+
+/**
+ * The parts of what the items that a record carries say, by their ids: for whoever says it in another
+ * language. Items that were written before parts were kept have none.
+ */
+export async function readEvidenceParts(
+  facility_id: string,
+): Promise<ReadonlyMap<string, EvidenceParts>> {
+  const rows = await reader().sql<{ id: string; parts: EvidenceParts | null }[]>`
+    select id, parts from evidence where facility_id = ${facility_id}
+    order by published_on desc nulls last, id limit ${EVIDENCE_MAX}`;
+  return new Map(rows.flatMap(({ id, parts }) => (parts ? [[id, parts]] : [])));
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { now } from "#lib/kernel/clock";
+import { readEvidenceParts } from "#lib/facilities/evidence";
 import { runFor } from "#lib/surfaces/mcp/run-tool";
 import { facilityMarkdown } from "#lib/surfaces/text/facility";
 import { labelOf, valueWords } from "#lib/surfaces/text/words";
@@ -86,7 +87,8 @@ describe("one truth", () => {
       const lines = facilityMarkdown(record).split("\n");
       expect(lines[0]).toBe(`# ${record.name}`);
       expect(lines).toEqual(expect.arrayContaining(plainMembers(record)));
-      const [page, { facts, ...shown }] = [readPage(record), expectPage(record)];
+      const parts = await readEvidenceParts(facility_id);
+      const [page, { facts, ...shown }] = [readPage(record, parts), expectPage(record, parts)];
       expect(page, facility_id).toMatchObject(shown);
       expect(page.facts, facility_id).toEqual(expect.arrayContaining(facts));
       const [told, expected] = [await tellAll(facility_id), expectTold(record)];

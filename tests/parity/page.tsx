@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FacilityDetail } from "#lib/facilities/detail";
+import type { EvidenceParts } from "#lib/kernel/evidence-parts";
 import { messages } from "#lib/language/messages";
-import { readSummary } from "#lib/sources/projection/evidence-words";
 import { Evidence } from "../../app/(site)/_ui/facility/evidence";
 import { FacilityHead } from "../../app/(site)/_ui/facility/facility-head";
 import { Inspections } from "../../app/(site)/_ui/facility/inspections";
@@ -18,6 +18,8 @@ const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 /** What a page says, member by member, in the order in which it says them. */
 type Said = Record<"heads" | "facts" | "visits" | "findings" | "documents" | "hashes", string[]>;
 
+type Parts = ReadonlyMap<string, EvidenceParts>;
+
 const FACT = /<dd>(.*?)<\/dd>/gs;
 
 export const plain = (html: string) =>
@@ -28,10 +30,13 @@ const each = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, found = ""]) => plain(found));
 
 /** The sections of the facility's page that tell of its record, drawn as the server draws them. */
-export function readPage(facility: FacilityDetail): Said {
+export function readPage(facility: FacilityDetail, parts: Parts): Said {
   const same = { text, facility };
   const draw = renderToStaticMarkup;
-  const [documents, visits] = [draw(<Evidence {...same} />), draw(<Inspections {...same} />)];
+  const [documents, visits] = [
+    draw(<Evidence {...same} parts={parts} />),
+    draw(<Inspections {...same} />),
+  ];
   return {
     heads: [
       ...each(draw(<FacilityHead {...same} />), /<h1>(.*?)<\/h1>/g),
@@ -52,7 +57,7 @@ export function readPage(facility: FacilityDetail): Said {
 }
 
 /** What the page of a record as the API gives it must say. */
-export function expectPage(record: FacilityDetail): Said {
+export function expectPage(record: FacilityDetail, parts: Parts): Said {
   const { license, provider, safety_score, price_weekly, price_basis } = record;
   const { format, terms, facility: words } = text;
   const day = (value: string | undefined) => value && format.date(value);
@@ -76,7 +81,7 @@ export function expectPage(record: FacilityDetail): Said {
     facts: facts.flatMap((fact) => fact || []),
     visits: record.inspections.map(({ date }) => format.date(date)),
     findings: record.violations.flatMap((violation) => violation.text ?? []),
-    documents: record.evidence.flatMap((item) => (readSummary(item) ? [] : item.summary)),
+    documents: record.evidence.flatMap((item) => (parts.get(item.id)?.summary ? [] : item.summary)),
     hashes: record.facility_proof.sources.map((source) => source.document_sha256),
   };
 }

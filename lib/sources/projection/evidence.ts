@@ -1,15 +1,14 @@
+import type { EvidenceSummary, EvidenceTitle, StatusWord } from "#lib/kernel/evidence-parts";
 import { deriveId } from "#lib/kernel/ids";
 import { shortenText } from "#lib/kernel/text";
-import type { FacilityRecord } from "../records";
-import { EVIDENCE_WORDS } from "./evidence-words";
+import type { FacilityFields, FacilityRecord } from "../records";
+import { summaryInEnglish, titleInEnglish } from "./evidence-words";
 import type { Known } from "./known";
 import type { Place } from "./merge";
 import type { EvidenceValues, FacilityValues, InspectionValues, ViolationValues } from "./rows";
 import type { ProjectedVisits } from "./visits";
 
 const SUMMARY_CHARACTERS_MAX = 600;
-
-const shorten = (text: string) => shortenText(text, SUMMARY_CHARACTERS_MAX);
 
 /** The citable items of a place: its visits, findings, license actions and license records. */
 export function projectEvidence(
@@ -34,60 +33,97 @@ export function projectEvidence(
   ];
 }
 
+type Written = "title" | "summary" | "parts" | "published_on";
+
+/** What an item says, and its parts; a text of the agency stands in place of a summary of ours. */
+function written(
+  title: EvidenceTitle,
+  published_on: string | null,
+  summary: string | EvidenceSummary,
+): Pick<EvidenceValues, Written> {
+  const isOwn = typeof summary === "string";
+  return {
+    title: titleInEnglish(title, published_on),
+    summary: shortenText(isOwn ? summary : summaryInEnglish(summary), SUMMARY_CHARACTERS_MAX),
+    parts: isOwn ? { title } : { title, summary },
+    published_on,
+  };
+}
+
 type Item = Omit<EvidenceValues, "facility_id" | "media_type" | "captured_at" | "sha256">;
 
 function visitEvidence(row: InspectionValues): Item {
-  const { visit, counted, uncounted } = EVIDENCE_WORDS;
-  const findings = row.violations === null ? uncounted : counted(row.violations);
+  const { violations: findings, visit_type: kind } = row;
+  const found: EvidenceSummary =
+    findings === null ? { says: "uncounted" } : { says: "counted", findings };
   return {
     id: deriveId("evidence", "inspection", row.id),
     source_id: row.source_id,
     kind: row.evidence_kind,
-    title: visit(row.visit_type, row.date),
     url: row.source_url,
-    summary: shorten(row.outcome ?? findings),
-    published_on: row.date,
+    ...written({ says: "visit", ...(kind !== null && { kind }) }, row.date, row.outcome ?? found),
   };
 }
 
 function findingEvidence(row: ViolationValues): Item {
-  const level = row.severity_state_term ?? row.severity;
+  const { code, severity_state_term: term, severity: level } = row;
+  const untold: EvidenceSummary = { says: "untold", ...(term === null ? { level } : { term }) };
   return {
     id: deriveId("evidence", "violation", row.id),
     source_id: row.source_id,
     kind: "violation_citation",
-    title: EVIDENCE_WORDS.citation(row.code, row.cited_on),
     url: row.source_url,
-    summary: shorten(row.text ?? EVIDENCE_WORDS.untold(level)),
-    published_on: row.cited_on,
+    ...written({ says: "citation", ...(code && { code }) }, row.cited_on, row.text ?? untold),
   };
 }
 
 type FacilityItem = Omit<EvidenceValues, "facility_id" | "media_type">;
 
-function licenseEvidence(known: Known<FacilityRecord>, facility: FacilityValues): FacilityItem {
-  const { fields, key } = known.record;
-  const term = fields.license_state_term ?? fields.license_status ?? EVIDENCE_WORDS.no_status;
+function statusWord({ license_state_term, license_status }: FacilityFields): StatusWord {
+  if (license_state_term !== undefined) return { term: license_state_term };
+  return license_status === undefined ? {} : { status: license_status };
+}
+
+function licenseSummary(fields: FacilityFields): EvidenceSummary {
+  const { issued_on, expires_on } = fields;
   return {
-    id: deriveId("evidence", known.source_id, known.stream, key),
-    source_id: known.source_id,
-    kind: "license_record",
-    title: EVIDENCE_WORDS.license_record(fields.license_number ?? key),
-    url: fields.source_url ?? facility.source_url,
-    summary: shorten(EVIDENCE_WORDS.license(term, fields.issued_on, fields.expires_on)),
+    says: "license",
+    ...statusWord(fields),
+    ...(issued_on && { issued_on }),
+    ...(expires_on && { expires_on }),
+  };
+}
+
+/** What both kinds of a license's lines have. */
+function ofLicense({ source_id, stream, record, ...known }: Known<FacilityRecord>) {
+  return {
+    id: deriveId("evidence", source_id, stream, record.key),
+    source_id,
     captured_at: known.retrieved_at,
     sha256: known.sha256,
-    published_on: null,
+  };
+}
+
+function licenseEvidence(known: Known<FacilityRecord>, facility: FacilityValues): FacilityItem {
+  const { fields, key } = known.record;
+  const title: EvidenceTitle = { says: "license_record", number: fields.license_number ?? key };
+  return {
+    ...ofLicense(known),
+    kind: "license_record",
+    url: fields.source_url ?? facility.source_url,
+    ...written(title, null, licenseSummary(fields)),
   };
 }
 
 function actionEvidence(known: Known<FacilityRecord>, facility: FacilityValues): FacilityItem {
   const { fields, key } = known.record;
+  const word = statusWord(fields);
+  const named = word.term === undefined && word.status === undefined ? { term: key } : word;
+  const on = fields.license_status_on ?? fields.issued_on ?? null;
   return {
-    ...licenseEvidence(known, facility),
-    id: deriveId("evidence", known.source_id, known.stream, key),
+    ...ofLicense(known),
     kind: "enforcement_action",
-    title: EVIDENCE_WORDS.license_action(fields.license_state_term ?? fields.license_status ?? key),
-    published_on: fields.license_status_on ?? fields.issued_on ?? null,
+    url: fields.source_url ?? facility.source_url,
+    ...written({ says: "license_action", ...named }, on, licenseSummary(fields)),
   };
 }

@@ -1,8 +1,13 @@
 import type { EvidenceItem } from "#lib/facilities/detail";
+import type { EvidenceParts, StatusWord } from "#lib/kernel/evidence-parts";
 import type { Messages } from "#lib/language/messages";
-import { EVIDENCE_WORDS, readSummary, readTitle } from "#lib/sources/projection/evidence-words";
 
-type Props = { text: Messages; item: EvidenceItem };
+type Props = {
+  text: Messages;
+  item: EvidenceItem;
+  /** Absent where the item was written before its parts were kept. */
+  parts: EvidenceParts | undefined;
+};
 
 /** The agency's own words, in its own language. */
 const Verbatim = ({ children }: { children: string }) => <span lang="en">{children}</span>;
@@ -12,39 +17,39 @@ const wordFor = (table: Readonly<Record<string, string>>, key: string) =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 /** What a document is called, in the language of the page; the agency's words stay as they are. */
-export function EvidenceTitle({ text, item }: Props) {
+export function EvidenceTitle({ text, item, parts }: Props) {
   const { evidence: words } = text.record;
-  const title = readTitle(item);
-  switch (title?.says) {
+  if (!parts) return <Verbatim>{item.title}</Verbatim>;
+  const { title } = parts;
+  const { published_on: on } = item;
+  const dated = on === undefined ? "" : `, ${text.format.date(on)}`;
+  switch (title.says) {
     case "visit": {
-      const named = wordFor(words.visits, title.kind);
+      const { kind = "Inspection" } = title;
       return (
         <>
-          {named ?? <Verbatim>{title.kind}</Verbatim>}, {text.format.date(title.date)}
+          {wordFor(words.visits, kind) ?? <Verbatim>{kind}</Verbatim>}
+          {dated}
         </>
       );
     }
-    case "citation": {
-      const dated = title.date === undefined ? [] : [text.format.date(title.date)];
-      return [words.citation(title.code), ...dated].join(", ");
-    }
+    case "citation":
+      return `${words.citation(title.code)}${dated}`;
     case "license_record":
       return words.license_record(title.number);
     case "license_action":
       return (
         <>
-          {words.license_action} <Status text={text} term={title.term} />
+          {words.license_action} <Status text={text} word={title} />
         </>
       );
-    case undefined:
-      return <Verbatim>{item.title}</Verbatim>;
   }
 }
 
 /** What a document says in short, in the language of the page where the words are ours. */
-export function EvidenceSummary({ text, item }: Props) {
+export function EvidenceSummary({ text, item, parts }: Props) {
   const { evidence: words } = text.record;
-  const summary = readSummary(item);
+  const summary = parts?.summary;
   switch (summary?.says) {
     case "uncounted":
       return words.uncounted;
@@ -54,17 +59,22 @@ export function EvidenceSummary({ text, item }: Props) {
       return (
         <>
           {words.untold}{" "}
-          {wordFor(text.terms.severity, summary.level) ?? <Verbatim>{summary.level}</Verbatim>}.
+          {summary.level === undefined ? (
+            <Verbatim>{summary.term ?? ""}</Verbatim>
+          ) : (
+            text.terms.severity[summary.level]
+          )}
+          .
         </>
       );
     case "license": {
-      const { term, issued_on, expires_on } = summary;
+      const { issued_on, expires_on } = summary;
       const { date } = text.format;
       const issued = issued_on === undefined ? "" : `, ${words.issued(date(issued_on))}`;
       const expires = expires_on === undefined ? "" : `, ${words.expires(date(expires_on))}`;
       return (
         <>
-          {words.status} <Status text={text} term={term} />
+          {words.status} <Status text={text} word={summary} />
           {`${issued}${expires}.`}
         </>
       );
@@ -74,8 +84,9 @@ export function EvidenceSummary({ text, item }: Props) {
   }
 }
 
-/** A word for a license's status: ours where the agency has none. */
-function Status({ text, term }: { text: Messages; term: string }) {
-  if (term === EVIDENCE_WORDS.no_status) return text.record.evidence.no_status;
-  return wordFor(text.terms.license_status, term) ?? <Verbatim>{term}</Verbatim>;
+/** A license's status: the agency's word as it is, else ours. */
+function Status({ text, word }: { text: Messages; word: StatusWord }) {
+  const { term, status } = word;
+  if (term !== undefined) return <Verbatim>{term}</Verbatim>;
+  return status === undefined ? text.record.evidence.no_status : text.terms.license_status[status];
 }

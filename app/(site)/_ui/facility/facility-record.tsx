@@ -1,6 +1,6 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
-import { readJurisdictionOf, readSeenOn, sourceOf } from "../../_data";
+import { readEvidenceParts, readJurisdictionOf, readSeenOn, sourceOf } from "../../_data";
 import { CompareTray } from "../compare/compare-tray";
 import { trayWords } from "../compare/tray-words";
 import { Actions } from "./actions";
@@ -27,6 +27,7 @@ type Props = { text: Messages; facility: FacilityDetail };
 export async function FacilityRecord({ text, facility }: Props) {
   const jurisdiction = await readJurisdictionOf(facility);
   const seen_on = await readSeenOn(facility);
+  const parts = await readEvidenceParts(facility.id);
   const source = sourceOf(facility);
   return (
     <article className="stack">
@@ -49,7 +50,7 @@ export async function FacilityRecord({ text, facility }: Props) {
         <Peers text={text} facility={facility} />
         <Inspections text={text} facility={facility} />
         <Violations text={text} facility={facility} />
-        <Evidence text={text} facility={facility} />
+        <Evidence text={text} facility={facility} parts={parts} />
         <History text={text} facility={facility} />
         <Sources text={text} facility={facility} jurisdiction={jurisdiction} />
         <ProofPanel text={text} facility={facility} />

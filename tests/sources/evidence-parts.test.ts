@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { connection } from "#db/client";
+import { readEvidenceParts } from "#lib/facilities/evidence";
+import type { EvidenceParts } from "#lib/kernel/evidence-parts";
+import { summaryInEnglish, titleInEnglish } from "#lib/sources/projection/evidence-words";
+import { useSample } from "#tests/sample";
+
+/** Promise: what is said of a document can be said in any language, by its parts. */
+
+useSample();
+
+type Row = {
+  facility_id: string;
+  title: string;
+  summary: string;
+  published_on: string | null;
+  parts: EvidenceParts | null;
+};
+
+test("every document's parts say what its stored text says", async () => {
+  const rows = await connection().sql<Row[]>`
+    select facility_id, title, summary, published_on::text as published_on, parts from evidence`;
+  expect(rows.length).toBeGreaterThan(10_000);
+  const others = rows.filter(({ title, summary, published_on, parts }) => {
+    if (!parts || titleInEnglish(parts.title, published_on) !== title) return true;
+    return parts.summary !== undefined && summaryInEnglish(parts.summary) !== summary;
+  });
+  expect(others).toEqual([]);
+  const said = new Set(rows.flatMap(({ parts }) => [parts?.title.says, parts?.summary?.says]));
+  expect(said).toContain("license_record");
+  expect(said).toContain("counted");
+});
+
+test("a document of before has none, and is left out", async () => {
+  const { sql } = connection();
+  const [first] = await sql<Row[]>`select facility_id from evidence limit 1`;
+  const { facility_id = "" } = first ?? {};
+  expect((await readEvidenceParts(facility_id)).size).toBeGreaterThan(0);
+  await sql`update evidence set parts = null where facility_id = ${facility_id}`;
+  expect((await readEvidenceParts(facility_id)).size).toBe(0);
+});
