@@ -11,6 +11,15 @@ import {
   text,
 } from "drizzle-orm/pg-core";
 import { EARTH_RADIUS_MILES } from "#lib/kernel/geo";
+import {
+  FACILITY_TYPES,
+  LICENSE_STATUSES,
+  LOCATION_PRECISIONS,
+  type LicenseStatus,
+  type ReasonSeverity,
+  type StateCode,
+  WEEKDAYS,
+} from "#lib/kernel/vocabulary";
 import { cube, instant, recordedAt } from "../columns";
 
 const RADIUS_MILES = sql.raw(String(EARTH_RADIUS_MILES));
@@ -23,14 +32,14 @@ export const facilities = pgTable(
     jurisdiction_id: text().notNull(),
     is_sample: boolean().notNull(),
     name: text().notNull(),
-    state_code: text().notNull(),
-    facility_type: text().notNull(),
+    state_code: text().$type<StateCode>().notNull(),
+    facility_type: text({ enum: FACILITY_TYPES }).notNull(),
     facility_subtype: text(),
-    license_status: text().notNull(),
+    license_status: text({ enum: LICENSE_STATUSES }).notNull(),
     license_number: text(),
     license_state_term: text(),
     /** The newest status that was not `unknown`: what the next license change is compared with. */
-    last_known_status: text(),
+    last_known_status: text({ enum: LICENSE_STATUSES }),
     license_stage: text(),
     license_conditions: text().array(),
     /** Licenses of the same place beside the one that speaks for it. */
@@ -38,7 +47,7 @@ export const facilities = pgTable(
       .$type<
         {
           number?: string;
-          status: string;
+          status: LicenseStatus;
           state_term?: string;
           expires_on?: string;
           not_seen_since?: string;
@@ -65,7 +74,7 @@ export const facilities = pgTable(
     county_fips: text(),
     lat: doublePrecision(),
     lng: doublePrecision(),
-    location_precision: text(),
+    location_precision: text({ enum: LOCATION_PRECISIONS }),
     /** The same point in miles, for radius search. */
     xyz: cube().generatedAlwaysAs(
       sql`case when lat is not null and lng is not null then cube(array[
@@ -80,7 +89,7 @@ export const facilities = pgTable(
     /** What `hours` says, where it can be read in one way alone; `closes_at` may pass 24:00. */
     opens_at: text(),
     closes_at: text(),
-    open_days: text().array(),
+    open_days: text({ enum: WEEKDAYS }).array(),
     subsidy_accepted: boolean(),
     quality_rating: jsonb().$type<{
       system: string;
@@ -98,7 +107,7 @@ export const facilities = pgTable(
     completeness: jsonb()
       .$type<{
         percent: number;
-        reasons: { code: string; field: string; severity: string; detail: string }[];
+        reasons: { code: string; field: string; severity: ReasonSeverity; detail: string }[];
       }>()
       .notNull(),
     /** Which source gave each field: field → source_id. */

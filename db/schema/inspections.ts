@@ -1,6 +1,11 @@
 import { date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { EvidenceParts } from "#lib/kernel/evidence-parts";
-import { SEVERITY_LEVELS, VIOLATION_STATUSES, VISIT_PURPOSES } from "#lib/kernel/vocabulary";
+import {
+  EVIDENCE_KINDS,
+  SEVERITY_LEVELS,
+  VIOLATION_STATUSES,
+  VISIT_PURPOSES,
+} from "#lib/kernel/vocabulary";
 import { instant } from "../columns";
 
 /** Visits of the agency, projected from source records. */
@@ -22,7 +27,7 @@ export const inspections = pgTable(
     moderate: integer().notNull().default(0),
     low: integer().notNull().default(0),
     unrated: integer().notNull().default(0),
-    evidence_kind: text().notNull(),
+    evidence_kind: text({ enum: EVIDENCE_KINDS }).notNull(),
     source_url: text().notNull(),
   },
   (table) => [index("inspections_facility").on(table.facility_id, table.date.desc(), table.id)],
@@ -58,7 +63,7 @@ export const evidence = pgTable(
     id: text().primaryKey(),
     facility_id: text().notNull(),
     source_id: text().notNull(),
-    kind: text().notNull(),
+    kind: text({ enum: EVIDENCE_KINDS }).notNull(),
     title: text().notNull(),
     url: text().notNull(),
     summary: text().notNull(),

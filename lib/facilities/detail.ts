@@ -3,12 +3,12 @@ import { day, facilityId, idOf, instant, licenseStatus, missing } from "#lib/ker
 import {
   EVIDENCE_KINDS,
   LOCATION_PRECISIONS,
+  REASON_SEVERITIES,
   SEVERITY_LEVELS,
   VIOLATION_STATUSES,
   VISIT_PURPOSES,
   WEEKDAYS,
 } from "#lib/kernel/vocabulary";
-import { REASON_SEVERITIES } from "#lib/scoring/completeness";
 import { FacilityProof, Trust } from "./proof-shape";
 import { SafetyDetail, ScorePoint } from "./safety-shape";
 import { summaryShape } from "./summary";

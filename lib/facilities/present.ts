@@ -1,5 +1,4 @@
 import type { Missing } from "#lib/kernel/fields";
-import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import type { FacilityDetail } from "./detail";
 import type { EvidenceRow, FacilityRow, InspectionRow, ViolationRow } from "./record";
 
@@ -53,10 +52,8 @@ export function presentSubtype(
 function presentOther(
   other: FacilityRow["other_licenses"][number],
 ): FacilityDetail["license"]["others"][number] {
-  const { status, ...rest } = other;
   return {
-    ...rest,
-    status: status as LicenseStatus,
+    ...other,
     missing: reasons(other, ["number", "state_term", "expires_on"], []),
   };
 }
@@ -203,7 +200,7 @@ export function presentEvidence(row: EvidenceRow): FacilityDetail["evidence"][nu
   const shown = { published_on: row.published_on, sha256: row.sha256, media_type: row.media_type };
   return {
     id: row.id,
-    kind: row.kind as FacilityDetail["evidence"][number]["kind"],
+    kind: row.kind,
     title: row.title,
     url: row.url,
     summary: row.summary,

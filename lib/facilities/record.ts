@@ -1,119 +1,41 @@
 import { reader } from "#db/client";
-import type { facilities } from "#db/schema/index";
-import type { Missing } from "#lib/kernel/fields";
+import type { JsonRow } from "#db/json-row";
 import type {
-  LocationPrecision,
-  ScoreCause,
-  SeverityLevel,
-  ViolationStatus,
-  VisitPurpose,
-  Weekday,
-} from "#lib/kernel/vocabulary";
-import type { ReasonSeverity } from "#lib/scoring/completeness";
+  evidence,
+  facilities,
+  facilitySources,
+  inspections,
+  scoreHistory,
+  violations,
+} from "#db/schema/index";
+import type { Missing } from "#lib/kernel/fields";
 import type { SummaryRow } from "./summarize";
 
+/** Columns that only the database, the projection or a list looks at. */
+type NotRead =
+  | "xyz"
+  | "last_known_status"
+  | "inspections_count"
+  | "last_inspected_on"
+  | "first_seen_at";
+
 /** A facility with everything that hangs on it, as the database holds it. Dates are YYYY-MM-DD. */
-export type FacilityRow = SummaryRow & {
-  facility_subtype: string | null;
-  license_number: string | null;
-  license_state_term: string | null;
-  license_stage: string | null;
-  license_conditions: string[] | null;
-  other_licenses: (typeof facilities.$inferSelect)["other_licenses"];
-  license_exempt: boolean | null;
-  may_operate: boolean | null;
-  issued_on: string | null;
-  expires_on: string | null;
-  legal_name: string | null;
-  doing_business_as: string | null;
-  agency_record_id: string;
-  phone: string | null;
-  website: string | null;
-  address_line1: string | null;
-  address_withheld: boolean;
-  lat: number | null;
-  lng: number | null;
-  location_precision: LocationPrecision | null;
-  capacity: number | null;
-  age_min_months: number | null;
-  age_max_months: number | null;
-  hours: string | null;
-  opens_at: string | null;
-  closes_at: string | null;
-  open_days: Weekday[] | null;
-  subsidy_accepted: boolean | null;
-  quality_rating: { system: string; value: string; as_of?: string; source_url?: string } | null;
-  completeness: {
-    percent: number;
-    reasons: { code: string; field: string; severity: ReasonSeverity; detail: string }[];
-  };
-  field_sources: Record<string, string>;
-  observed_on: string;
-  retrieved_at: string;
-  not_seen_since: string | null;
-  updated_at: string;
-};
+export type FacilityRow = SummaryRow & Omit<JsonRow<typeof facilities>, keyof SummaryRow | NotRead>;
 
-export type InspectionRow = {
-  id: string;
-  date: string;
-  purpose: VisitPurpose;
-  visit_type: string | null;
-  outcome: string | null;
-  class_points: number | null;
-  violations: number | null;
-  harm: number;
-  serious: number;
-  moderate: number;
-  low: number;
-  unrated: number;
-  evidence_kind: string;
-  source_url: string;
-};
+type PartOf<Table extends { $inferSelect: object }> = Omit<JsonRow<Table>, "facility_id">;
 
-export type ViolationRow = {
-  id: string;
-  inspection_id: string | null;
-  cited_on: string | null;
-  code: string | null;
-  text: string | null;
-  severity: SeverityLevel;
-  severity_state_term: string | null;
-  status: ViolationStatus;
-  corrected_on: string | null;
-  source_url: string;
-};
+export type InspectionRow = Omit<PartOf<typeof inspections>, "source_id">;
+export type ViolationRow = Omit<PartOf<typeof violations>, "source_id">;
+export type EvidenceRow = Omit<PartOf<typeof evidence>, "parts">;
 
-export type EvidenceRow = {
-  id: string;
-  source_id: string;
-  kind: string;
-  title: string;
-  url: string;
-  summary: string;
-  captured_at: string;
-  published_on: string | null;
-  sha256: string | null;
-  media_type: string | null;
-};
-
-type SourceLinkRow = {
-  source_id: string;
-  record_key: string;
-  role: string;
-  matched_by: string;
-  confidence: number;
-  retrieved_at: string;
-  sha256: string;
+type SourceLinkRow = Omit<PartOf<typeof facilitySources>, "stream"> & {
   source_updated_at: string | null;
 };
 
-export type ScoreHistoryRow = {
-  as_of: string;
-  safety_score: number | null;
-  method_version: string;
-  cause: ScoreCause;
-};
+export type ScoreHistoryRow = Pick<
+  JsonRow<typeof scoreHistory>,
+  "as_of" | "safety_score" | "method_version" | "cause"
+>;
 
 export type FacilityRecordRow = {
   facility: FacilityRow & { missing: Missing[] };

@@ -1,35 +1,13 @@
+import type { JsonRow } from "#db/json-row";
+import type { facilities } from "#db/schema/index";
 import type { Missing } from "#lib/kernel/fields";
 import { round } from "#lib/kernel/round";
-import type { FacilityType } from "#lib/kernel/vocabulary";
 import { ageGroupOf, readBenchmarks, settingOf } from "#lib/prices/benchmark";
 import { reasonOfNoPrice } from "#lib/prices/missing";
 import { readTiers } from "#lib/states/tiers";
 import type { FacilitySummary } from "./summary";
 
-/** The columns of `facilities` that a summary needs, as the driver gives them. */
-export type SummaryRow = {
-  id: string;
-  name: string;
-  state_code: FacilitySummary["state_code"];
-  facility_type: FacilityType;
-  license_status: FacilitySummary["license_status"];
-  jurisdiction_id: string;
-  is_sample: boolean;
-  safety_score: number | null;
-  safety_abstention: string | null;
-  source_url: string;
-  county: string | null;
-  county_fips: string | null;
-  city: string | null;
-  zip: string | null;
-  price_weekly: number | null;
-  observed_on: string;
-  has_merge_conflict: boolean;
-  not_seen_since: string | null;
-  missing: Missing[];
-  distance_miles?: number | null;
-};
-
+/** The columns of `facilities` that a summary needs. */
 export const SUMMARY_COLUMNS = [
   "id",
   "name",
@@ -51,6 +29,11 @@ export const SUMMARY_COLUMNS = [
   "not_seen_since",
   "missing",
 ] as const;
+
+/** These columns as the driver gives them, and the distance where one was asked for. */
+export type SummaryRow = Pick<JsonRow<typeof facilities>, (typeof SUMMARY_COLUMNS)[number]> & {
+  distance_miles?: number | null;
+};
 
 /** Members of a summary that a source may leave out. */
 const OPTIONAL_MEMBERS = ["county", "city", "zip"] as const;

@@ -55,7 +55,6 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 /** How exact a point is. */
 export const LOCATION_PRECISIONS = ["rooftop", "street", "zip", "withheld"] as const;
-export type LocationPrecision = (typeof LOCATION_PRECISIONS)[number];
 
 export const EVIDENCE_KINDS = [
   "inspection_report",
@@ -71,6 +70,10 @@ export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 /** One scale for every agency's findings, worst first (method 1). */
 export const SEVERITY_LEVELS = ["harm", "serious", "moderate", "low", "unrated"] as const;
 export type SeverityLevel = (typeof SEVERITY_LEVELS)[number];
+
+/** How much a reason of completeness weighs (method 4.3). */
+export const REASON_SEVERITIES = ["info", "warn", "block"] as const;
+export type ReasonSeverity = (typeof REASON_SEVERITIES)[number];
 
 /** What a visit covered. */
 export const VISIT_PURPOSES = ["full", "partial", "follow_up", "unknown"] as const;

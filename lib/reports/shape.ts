@@ -52,7 +52,7 @@ const Metric = z
   .meta({ id: "ReportMetric", description: "A number that sums a report up." });
 
 /** Why a number was put right. */
-export const CORRECTION_REASONS = ["late_records"] as const;
+const CORRECTION_REASONS = ["late_records"] as const;
 
 const Correction = z
   .object({

@@ -1,3 +1,5 @@
+import type { ReasonSeverity } from "#lib/kernel/vocabulary";
+
 /** The fields whose wholeness makes the percent (Method 4.3). */
 const COMPLETENESS_FIELDS = [
   "name",
@@ -12,8 +14,6 @@ const COMPLETENESS_FIELDS = [
   "inspections",
 ] as const;
 
-export const REASON_SEVERITIES = ["info", "warn", "block"] as const;
-export type ReasonSeverity = (typeof REASON_SEVERITIES)[number];
 type ReasonText = { field: string; severity: ReasonSeverity; detail: string };
 
 /**

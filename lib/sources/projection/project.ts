@@ -1,6 +1,6 @@
 import type { Missing } from "#lib/kernel/fields";
 import { deriveId } from "#lib/kernel/ids";
-import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
+import { isOperating, type LicenseStatus, type StateCode } from "#lib/kernel/vocabulary";
 import type { FacilityFields } from "../records";
 import {
   combineCandidates,
@@ -152,7 +152,7 @@ export function projectFacility(place: Place, places: Places): FacilityProjectio
     id,
     jurisdiction_id: source.jurisdiction_id,
     is_sample: source.is_sample ?? false,
-    state_code: fields.state_code ?? source.state_code,
+    state_code: (fields.state_code ?? source.state_code) as StateCode,
     agency_record_id: primary.key,
     name:
       fields.name ?? fields.doing_business_as ?? `License ${fields.license_number ?? primary.key}`,
