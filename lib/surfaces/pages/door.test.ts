@@ -86,3 +86,14 @@ test("where nothing can be made in time there is a bare answer, and the next may
   isLate = false;
   expect((await ask("/es/late")).status).toBe(200);
 });
+
+test("two doors keep nothing in common", async () => {
+  const said = async (words: string) => {
+    const ask = await open(async () => pageOf(words));
+    return (await ask("/kept")).text();
+  };
+  expect(await said("one")).toBe("one");
+  server.closeAllConnections();
+  server.close();
+  expect(await said("two")).toBe("two");
+});

@@ -1,0 +1,108 @@
+import { currentPulse, PULSE_FRESH_MS, versionOf } from "#db/pulse";
+import { now } from "#lib/kernel/clock";
+import { dayOf } from "#lib/kernel/days";
+import { settings } from "#lib/kernel/env";
+import { Keep } from "#lib/kernel/keep";
+import { encode, type Encoding } from "./encode";
+import type { Rendered } from "./upstream";
+
+export type Page = Rendered & { tag: string };
+type Make = () => Promise<Page>;
+
+const MEGABYTE = 2 ** 20;
+/** What a page's headers and its place in the map take beside its body. */
+const BESIDE = 4_096;
+/**
+ * Answers by version, address and encoding: some thousand pages, the rest are rendered when asked. A
+ * body holds on to all of the memory that it was cut from.
+ */
+const keepPages = (megabytes: number) =>
+  new Keep<Page>(
+    megabytes * MEGABYTE,
+    ({ body }, place) => body.buffer.byteLength + place.length + BESIDE,
+  );
+
+/** Pages that say when sources were looked at. */
+const tellsOfSources = (url: string) => /^(\/es)?\/(about|states)(\/|\?|$)/.test(url);
+
+export const hasQuery = (url: string) => url.includes("?");
+
+/** Whether the database is there: then a failure is the page's own. */
+export const isReachable = () =>
+  currentPulse().then(
+    () => true,
+    () => false,
+  );
+
+export async function inEncoding(page: Page, encoding: Encoding): Promise<Page> {
+  if (encoding === "identity" || page.body.length === 0) return page;
+  const body = await encode(page.body, encoding);
+  return { ...page, body, headers: { ...page.headers, "content-encoding": encoding } };
+}
+
+/** The pages of one door: each is made once for a version of the data, and answered from memory then. */
+export class PageCache {
+  readonly #by_path = keepPages(64);
+  /** Of queries there is no end: they must not drive out the pages that have an address of their own. */
+  readonly #by_query = keepPages(16);
+  /** Renderings under way: all who ask for a page at once wait for one. */
+  readonly #underway = new Map<string, Promise<Page>>();
+  /** The version of the data that pages are made of, and since when it is known. */
+  #last = { version: "", since_ms: Number.NEGATIVE_INFINITY };
+  #last_looks = 0;
+
+  /** The page of an address, as it is kept or as `make` makes it. */
+  async read(url: string, encoding: Encoding, make: Make): Promise<Page> {
+    const place = `${await this.#currentVersion(url)}${url}`;
+    const kept = hasQuery(url) ? this.#by_query : this.#by_path;
+    const known = kept.read(`${encoding} ${place}`);
+    if (known) return known;
+    const is_settled = this.#isSettled();
+    // Two renderings need not be alike to the byte: every encoding is made of one.
+    const plain =
+      kept.read(`identity ${place}`) ?? (await this.#makeOnce(`${is_settled} ${place}`, make));
+    const page = await inEncoding(plain, encoding);
+    // What was made without the database may lack what only it knows.
+    if (is_settled && page.status === 200 && (await isReachable())) {
+      kept.write(`identity ${place}`, plain);
+      kept.write(`${encoding} ${place}`, page);
+    }
+    return page;
+  }
+
+  /** What stands in for a page that could not be made: once for all, and `bare`, unkept, where it fails. */
+  async readStandIn(url: string, encoding: Encoding, make: Make, bare: Page): Promise<Page> {
+    const place = `503 ${encoding} ${await this.#currentVersion(url)}${url}`;
+    const known = this.#by_path.read(place);
+    if (known) return known;
+    const page = await this.#makeOnce(place, make).catch(() => bare);
+    if (page !== bare) this.#by_path.write(place, page);
+    return page;
+  }
+
+  /** What all pages depend on. While the database is away, what was known last goes on holding. */
+  async #currentVersion(url: string): Promise<string> {
+    const pulse = await currentPulse().catch(() => undefined);
+    const version = pulse ? versionOf(pulse) : this.#last.version;
+    if (this.#last.version === "") this.#last = { ...this.#last, version };
+    else if (this.#last.version !== version) {
+      this.#last = { version, since_ms: performance.now() };
+    }
+    this.#last_looks = pulse?.sources_version ?? this.#last_looks;
+    const looks = tellsOfSources(url) ? this.#last_looks : "";
+    return `${version}/${looks}/${settings().DAYBOOK_BUILD}/${dayOf(now())}`;
+  }
+
+  /** Next reads the pulse for itself: what it makes right after a change may be of what was before. */
+  #isSettled(): boolean {
+    return performance.now() - this.#last.since_ms > PULSE_FRESH_MS;
+  }
+
+  #makeOnce(place: string, make: Make): Promise<Page> {
+    const begun = this.#underway.get(place);
+    if (begun) return begun;
+    const making = make().finally(() => this.#underway.delete(place));
+    this.#underway.set(place, making);
+    return making;
+  }
+}
