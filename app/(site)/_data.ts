@@ -36,6 +36,7 @@ import type { PricesAsked } from "#lib/prices/asked";
 import { type CountyPrices, readCountyPrices } from "#lib/prices/by-county";
 import type { Locale } from "#lib/language/locale";
 import { listReportsIn, readReportIn } from "#lib/reports/read";
+import { jurisdictionOf } from "#lib/scoring/strata";
 import { sourceById } from "#lib/sources/catalog";
 import type { Source } from "#lib/sources/source";
 import { readCoverage } from "#lib/states/coverage";
@@ -127,8 +128,7 @@ export const readSeenOn = (facility: SeenRecord): Promise<string> => seenOn(faci
 
 /** The agency that a facility is judged under, as it stands today. */
 export async function readJurisdictionOf({ safety }: FacilityDetail) {
-  const [jurisdiction_id = ""] = safety.peer_group.split("/");
-  return (await readJurisdictions(now())).get(jurisdiction_id);
+  return (await readJurisdictions(now())).get(jurisdictionOf(safety.peer_group));
 }
 
 /** The title of a source, as people may look for it. */

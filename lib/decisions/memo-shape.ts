@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CHILD_AGE_MONTHS } from "#lib/kernel/child-age";
 import {
   day,
   facilityId,
@@ -38,7 +39,11 @@ export const MemoInput = z.strictObject({
     .describe(
       `A five-digit ZIP code (${MEMO_GATES.near_miles} miles around it, ${MEMO_GATES.far_miles} where few are near) or a state code.`,
     ),
-  child_age_months: z.int().min(0).max(144).describe("Age of the child, months, 0 to 144."),
+  child_age_months: z
+    .int()
+    .min(CHILD_AGE_MONTHS.min)
+    .max(CHILD_AGE_MONTHS.max)
+    .describe(`Age of the child, months, ${CHILD_AGE_MONTHS.min} to ${CHILD_AGE_MONTHS.max}.`),
   budget_weekly: z.int().min(1).describe("USD a week."),
   shortlist_limit: z
     .int()

@@ -1,3 +1,5 @@
+import { CHILD_AGE_MONTHS } from "#lib/kernel/child-age";
+
 /** Arguments of prompts are strings: the protocol knows no others. */
 type Argument = { name: string; description: string; required: boolean };
 type Values = Readonly<Record<string, string>>;
@@ -18,7 +20,10 @@ const argument = (name: string, description: string): Argument => ({
 
 const FAMILY: readonly Argument[] = [
   argument("geography", "A ZIP code or a two-letter state code."),
-  argument("child_age_months", "Age of the child in months, 0 to 144."),
+  argument(
+    "child_age_months",
+    `Age of the child in months, ${CHILD_AGE_MONTHS.min} to ${CHILD_AGE_MONTHS.max}.`,
+  ),
   argument("budget_weekly", "USD a week."),
 ];
 

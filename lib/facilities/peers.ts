@@ -6,6 +6,7 @@ import { Keep } from "#lib/kernel/keep";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { type Standing, standingOf, type ValueCount } from "#lib/scoring/peers";
 import { type LevelCounts, seriousFindings } from "#lib/scoring/serious";
+import { jurisdictionOf } from "#lib/scoring/strata";
 import { VISITS } from "#lib/scoring/visits";
 import type { FacilityDetail } from "./detail";
 
@@ -129,10 +130,9 @@ function valuesOf(facility: FacilityDetail, as_of: string): Partial<Record<PeerM
  */
 export async function readPeers(facility: FacilityDetail): Promise<PeerLine[]> {
   const { inputs, peer_group } = facility.safety;
-  const [jurisdiction_id] = peer_group.split("/");
-  if (!inputs || !jurisdiction_id) return [];
+  if (!inputs) return [];
   const { as_of } = inputs;
-  const peers = await keepDistribution(jurisdiction_id, facility.facility_type, as_of);
+  const peers = await keepDistribution(jurisdictionOf(peer_group), facility.facility_type, as_of);
   const values = valuesOf(facility, as_of);
   return PEER_MEASURES.flatMap((measure) => {
     const value = values[measure];

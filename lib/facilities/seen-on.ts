@@ -1,4 +1,5 @@
 import { dayOf } from "#lib/kernel/days";
+import { jurisdictionOf } from "#lib/scoring/strata";
 import { seenFrom } from "#lib/scoring/visits";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import type { FacilityDetail } from "./detail";
@@ -16,6 +17,6 @@ export type SeenRecord = {
  */
 export async function seenOn({ safety }: SeenRecord, now: Date): Promise<string> {
   if (safety.inputs) return safety.inputs.as_of;
-  const [jurisdiction_id = ""] = safety.peer_group.split("/");
-  return seenFrom((await readJurisdictions(now)).get(jurisdiction_id)?.breakdown, dayOf(now));
+  const jurisdiction = (await readJurisdictions(now)).get(jurisdictionOf(safety.peer_group));
+  return seenFrom(jurisdiction?.breakdown, dayOf(now));
 }

@@ -38,6 +38,9 @@ export function peerGroupOf(jurisdiction_id: string, facility_type: string): str
   return `${jurisdiction_id}/${facility_type}`;
 }
 
+/** The jurisdiction that a stratum of that name is of. */
+export const jurisdictionOf = (peer_group: string): string => peer_group.split("/", 1)[0] ?? "";
+
 /** Points and exposure of a set of visits: what a mean is made of. */
 export type Totals = { points: number; exposure: number };
 

@@ -3,10 +3,8 @@ import { Problem } from "#lib/kernel/problem";
 import { readLedgerNow } from "./ledger";
 import { limitPushes } from "./pushes";
 import { deliveryRow, insertDeliveries } from "./queue";
-import type { Delivery } from "./shapes";
+import { ATTEMPTS_SHOWN_MAX, type Delivery } from "./shapes";
 import { isoOf, readSubscription } from "./subscription";
-
-const ATTEMPTS_SHOWN_MAX = 20;
 
 type AttemptRow = {
   started_at: string;

@@ -68,6 +68,9 @@ const Attempt = z
   })
   .meta({ id: "WebhookAttempt", description: "One request of a delivery." });
 
+/** Requests of a delivery that its log shows. */
+export const ATTEMPTS_SHOWN_MAX = 20;
+
 export const Delivery = z
   .object({
     delivery_id: deliveryId,
@@ -82,7 +85,9 @@ export const Delivery = z
     next_attempt_at: instant("When it is tried next").optional(),
     settled_at: instant("When it was delivered, or given up; exists only after that").optional(),
     body: z.string().describe("The exact bytes of every attempt, as UTF-8 text."),
-    attempts: z.array(Attempt).describe("Every request made, oldest first; the latest 20."),
+    attempts: z
+      .array(Attempt)
+      .describe(`Every request made, oldest first; the latest ${ATTEMPTS_SHOWN_MAX}.`),
   })
   .meta({ id: "WebhookDelivery", description: "What is owed to a subscription, and its log." });
 export type Delivery = z.infer<typeof Delivery>;

@@ -20,6 +20,22 @@ test("a report is found from the list, and each figure leads to its values and s
   expect(await figures.count()).toBeGreaterThan(4);
 });
 
+test("in Spanish the list leads to the report in Spanish, and what was put right says why", async ({
+  page,
+}) => {
+  await page.goto("/es/reports");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Informes mensuales");
+  await page.getByRole("link", { name: /octubre de 2026/ }).click();
+  await expect(page).toHaveURL(/\/es\/reports\/2026-10$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "es");
+  const facilities = page.getByRole("link", { name: "Lugares en el registro", exact: true });
+  await expect(facilities).toHaveAttribute("href", /\/es\/states$/);
+  const fixed = page.getByRole("region", { name: "Corregido desde entonces" });
+  await expect(fixed.getByRole("row", { name: /^Inspecciones/ })).toContainText(
+    "La agencia publicó registros del mes después del informe.",
+  );
+});
+
 test("its drawing is a file in both schemes; what is no figure is none", async ({ request }) => {
   const light = await request.get("/reports/2026-10/facilities-by-state.svg");
   const dark = await request.get("/reports/2026-10/facilities-by-state.svg?scheme=dark");

@@ -1,3 +1,7 @@
+import { CHILD_AGE_MONTHS } from "#lib/kernel/child-age";
+
+const { min, max } = CHILD_AGE_MONTHS;
+
 /** A family's own workspace, kept in its browser. */
 export const family = {
   title: "My saved places",
@@ -20,7 +24,7 @@ export const family = {
     budget: "Budget a week, in dollars",
     save: "Keep in this browser",
     kept: "Kept in this browser.",
-    fault: "Check the fields: age 0 to 144 months, a ZIP code of five digits, whole dollars.",
+    fault: `Check the fields: age ${min} to ${max} months, a ZIP code of five digits, whole dollars.`,
     shortlist: "Make a shortlist from this",
     sends: "This sends the age, the ZIP code and the budget to us, in the page's address.",
   },

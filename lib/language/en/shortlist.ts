@@ -1,9 +1,12 @@
+import { CHILD_AGE_MONTHS } from "#lib/kernel/child-age";
 import type { Exclusion } from "#lib/scoring/memo-gates";
 import type { Recommendation } from "#lib/scoring/rank";
 import type { UtilityName } from "#lib/scoring/utility";
 import { counted, formBeside } from "../plural";
 import { age } from "../age";
 import { prices } from "./prices";
+
+const { min, max } = CHILD_AGE_MONTHS;
 
 const childAge = (months: number) => (months === 0 ? "less than a month" : age(months));
 const places = (count: number) => counted(count, "place", "places");
@@ -60,7 +63,7 @@ export const shortlist = {
     geography_city: (words: string) =>
       `“${words}” is not a ZIP code or a state. Give a ZIP code there.`,
     not_located: "We do not know this ZIP code. Check it, or choose a state.",
-    child_age: "Give an age from 0 to 144 months (12 years), in whole numbers.",
+    child_age: `Give an age from ${min} to ${max} months (${max / 12} years), in whole numbers.`,
     budget_weekly: "Give whole dollars a week, 1 or more.",
     commute_origin: "Give a ZIP code of five digits, or leave this empty.",
   },

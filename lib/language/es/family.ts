@@ -1,4 +1,7 @@
+import { CHILD_AGE_MONTHS } from "#lib/kernel/child-age";
 import type { en } from "../en";
+
+const { min, max } = CHILD_AGE_MONTHS;
 
 /** A family's own workspace, kept in its browser. */
 export const family: (typeof en)["family"] = {
@@ -22,8 +25,7 @@ export const family: (typeof en)["family"] = {
     budget: "Presupuesto por semana, en dólares",
     save: "Guardar en este navegador",
     kept: "Guardado en este navegador.",
-    fault:
-      "Revise los campos: edad de 0 a 144 meses, un código postal de cinco dígitos, dólares enteros.",
+    fault: `Revise los campos: edad de ${min} a ${max} meses, un código postal de cinco dígitos, dólares enteros.`,
     shortlist: "Hacer una lista corta con esto",
     sends:
       "Esto nos envía la edad, el código postal y el presupuesto, en la dirección de la página.",

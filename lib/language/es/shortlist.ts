@@ -1,7 +1,10 @@
+import { CHILD_AGE_MONTHS } from "#lib/kernel/child-age";
 import type { en } from "../en";
 import { countedInSpanish as counted, formBeside } from "../plural";
 import { age } from "./age";
 import { prices } from "./prices";
+
+const { min, max } = CHILD_AGE_MONTHS;
 
 type Shortlist = (typeof en)["shortlist"];
 
@@ -61,7 +64,7 @@ export const shortlist: Shortlist = {
     geography_city: (words: string) =>
       `“${words}” no es un código postal ni un estado. Escriba un código postal de allí.`,
     not_located: "No conocemos este código postal. Revíselo o elija un estado.",
-    child_age: "Escriba una edad de 0 a 144 meses (12 años), en números enteros.",
+    child_age: `Escriba una edad de ${min} a ${max} meses (${max / 12} años), en números enteros.`,
     budget_weekly: "Escriba dólares enteros por semana, 1 o más.",
     commute_origin: "Escriba un código postal de cinco dígitos o deje esto vacío.",
   },

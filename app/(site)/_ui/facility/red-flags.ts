@@ -3,6 +3,7 @@ import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { tellsNycClosure } from "#lib/scoring/nyc-class";
+import { VISITS } from "#lib/scoring/visits";
 import { nycDohmh } from "#lib/sources/jurisdictions/nyc-dohmh";
 import { sampleOf } from "#lib/sources/jurisdictions/sample";
 
@@ -16,7 +17,7 @@ export type RedFlag = {
 
 /** A serious finding stands at the top for a year; one of harm for as long as we show visits. */
 const SERIOUS_DAYS = 365;
-const HARM_DAYS = 1095;
+const HARM_DAYS = VISITS.window_days;
 const CLOSURE_DAYS = 365;
 
 type Facility = Pick<

@@ -1,5 +1,6 @@
 "use client";
 
+import { CHILD_AGE_MONTHS } from "#lib/kernel/child-age";
 import { idPattern } from "#lib/kernel/id-pattern";
 import { browserStore } from "../browser-store";
 
@@ -29,11 +30,12 @@ function isSaved(value: unknown): value is Saved {
   return isNamed && isText(id, FACILITY_ID);
 }
 
-/** What of this is right: ages of 0 to 144 months, a ZIP code, whole dollars. */
+/** What of this is right: an age that can be asked for, a ZIP code, whole dollars. */
 export function lookingOf(value: unknown): Looking {
+  const { min, max } = CHILD_AGE_MONTHS;
   const { child_age_months, zip_code, budget_weekly } = (value ?? {}) as Record<string, unknown>;
   return {
-    ...(isWhole(child_age_months, 0, 144) ? { child_age_months } : {}),
+    ...(isWhole(child_age_months, min, max) ? { child_age_months } : {}),
     ...(isText(zip_code, /^\d{5}$/) ? { zip_code: zip_code as string } : {}),
     ...(isWhole(budget_weekly, 1, 100_000) ? { budget_weekly } : {}),
   };
