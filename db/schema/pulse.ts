@@ -4,10 +4,10 @@ import { instant } from "../columns";
 
 /**
  * One row that every process reads twice a second at most: what has moved since it last looked.
- * `data_version` moves with each accepted ingest and each published report, `keys_version` with each change of a key,
- * `sources_version` (by a trigger) with each row of `source_states`, and `last_state_ingest_at` with an
- * accepted file of a licensing agency alone, not of places or prices. `lineage` is random and new with
- * each restore, which sets the counters back.
+ * `data_version` moves with each accepted ingest and each published report, `keys_version` with each
+ * change of a key, `sources_version` (by a trigger) with each row of `source_states`, and
+ * `last_state_ingest_at` with an accepted file of a licensing agency alone, not of places or prices.
+ * `lineage` is random and new with each restore, which sets the counters back.
  */
 export const pulse = pgTable(
   "pulse",
