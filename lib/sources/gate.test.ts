@@ -34,6 +34,20 @@ describe("the gate lets a month of ordinary change pass", () => {
   ])("%s", (_, load) => {
     expect(codes(load)).toEqual([]);
   });
+
+  test.each([
+    [0.8, 0.7],
+    [0.3, 0.2],
+    [0.55, 0.65],
+  ])("a status share that moves by exactly 10 points, from %d to %d", (was, is) => {
+    const shares = (active: number) => ({ status_shares: { active, other: 1 - active } });
+    expect(codes(shares(is), { ...LAST, ...shares(was) })).toEqual([]);
+  });
+
+  test("a field that exactly 5 points fewer give, whatever the binary fraction", () => {
+    const shares = (phone: number) => ({ field_shares: { "facility.phone": phone } });
+    expect(codes(shares(0.85), { ...LAST, ...shares(0.9) })).toEqual([]);
+  });
 });
 
 describe("the gate warns", () => {
@@ -90,10 +104,9 @@ describe("small lists and first loads", () => {
     expect(codes({ rows_read: 50, keys_count: 5 }, small)).toEqual(["warn rows_fell"]);
   });
 
-  test("a list of a handful may double", () => {
-    expect(codes({ rows_read: 99, keys_count: 8, keys_new: 3 }, small)).toEqual([
-      "warn ids_changed",
-    ]);
+  test("a list of a handful that is mostly another one stops: it may be another file", () => {
+    expect(codes({ rows_read: 99, keys_new: 2 }, small)).toEqual(["warn ids_changed"]);
+    expect(codes({ rows_read: 99, keys_new: 3 }, small)).toEqual(["stop ids_changed"]);
   });
 
   test("a first load is judged by its rows alone", () => {

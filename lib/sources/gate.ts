@@ -1,3 +1,5 @@
+import { round } from "#lib/kernel/round";
+
 /** Every number of the gate (Decisions: ingest). Shares are 0 to 1, counts are rows or ids. */
 export const GATE = {
   /** Rows unparsable or without their key. */
@@ -10,8 +12,6 @@ export const GATE = {
   volume_min: 100,
   churn_warn: 0.05,
   churn_stop: 0.5,
-  /** A list of a handful may double honestly. */
-  churn_min: 10,
   /** Places and prices are added to and restated, but hardly ever taken away. */
   reference_gone_stop: 0.05,
   status_share_moved_stop: 0.1,
@@ -119,10 +119,12 @@ function judgeVolume(load: NewLoad, last: LoadStatistics): Finding[] {
 function judgeChurn({ keys_new, keys_gone }: NewLoad, last: LoadStatistics): Finding[] {
   const share = (keys_new + keys_gone) / Math.max(1, last.keys_count);
   const detail = `${keys_new} ids are new and ${keys_gone} are gone, of ${last.keys_count}.`;
-  const isTelling = Math.max(last.keys_count, keys_new) >= GATE.churn_min;
-  if (share > GATE.churn_stop && isTelling) return [stop("ids_changed", detail)];
+  if (share > GATE.churn_stop) return [stop("ids_changed", detail)];
   return share > GATE.churn_warn ? [warn("ids_changed", detail)] : [];
 }
+
+/** How far two shares lie apart: a bound that is met exactly must not be passed by a binary fraction. */
+const apart = (a: number, b: number) => round(Math.abs(a - b), 9);
 
 function judgeShares(load: NewLoad, last: LoadStatistics): Finding[] {
   const findings: Finding[] = [];
@@ -132,13 +134,13 @@ function judgeShares(load: NewLoad, last: LoadStatistics): Finding[] {
   ]);
   for (const status of [...statuses].sort()) {
     const [was, is] = [last.status_shares[status] ?? 0, load.status_shares[status] ?? 0];
-    if (Math.abs(is - was) <= GATE.status_share_moved_stop) continue;
+    if (apart(is, was) <= GATE.status_share_moved_stop) continue;
     const detail = `License status ${status} moved from ${percent(was)} to ${percent(is)}.`;
     findings.push(stop("status_share_moved", detail));
   }
   for (const [field, was] of Object.entries(last.field_shares)) {
     const is = load.field_shares[field] ?? 0;
-    if (was - is <= GATE.field_share_fall_stop) continue;
+    if (is >= was || apart(is, was) <= GATE.field_share_fall_stop) continue;
     const detail = `${field} is given by ${percent(is)} of records, before by ${percent(was)}.`;
     findings.push(stop("field_dried_up", detail));
   }
