@@ -1,10 +1,11 @@
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
+import { isOfNewestEpoch } from "#lib/judgement/epoch";
 import { keepLatest } from "#lib/kernel/keep";
 import type { GroupResult } from "#lib/scoring/backtest";
 import type { ReliabilityBin } from "#lib/scoring/metrics";
 
-/** The newest back-test of a jurisdiction at one horizon (Method 3.7), as it is stored. */
+/** The back-test of a jurisdiction's newest month at one horizon (Method 3.7), as it is stored. */
 export type Backtest = {
   jurisdiction_id: string;
   horizon_days: number;
@@ -27,14 +28,13 @@ export type Backtest = {
 const newest = keepLatest(async (): Promise<Backtest[]> => {
   const { sql } = reader();
   const rows = await sql<Backtest[]>`
-    select distinct on (jurisdiction_id, horizon_days) jurisdiction_id, horizon_days, month, auc,
-      brier, brier_skill, ece, observed_expected, base_rate, n, events, test_from, test_until, bins,
-      subgroups
-    from backtests order by jurisdiction_id, horizon_days, month desc`;
+    select jurisdiction_id, horizon_days, month, auc, brier, brier_skill, ece, observed_expected,
+      base_rate, n, events, test_from, test_until, bins, subgroups
+    from backtests b where ${isOfNewestEpoch(sql)} order by jurisdiction_id, horizon_days`;
   return [...rows];
 });
 
-/** The newest back-test of every jurisdiction and horizon, at the current data version. */
+/** The back-tests of every jurisdiction's newest month, at the current data version. */
 export async function readBacktests(): Promise<Backtest[]> {
   return newest(versionOf(await currentPulse()));
 }

@@ -12,7 +12,7 @@ export type ForecastRecord = {
   expires_on: string | null;
   /** Why it has no score; empty when it has one. */
   safety_abstentions: SafetyAbstention[];
-  /** Those that can lie in the window, whatever day it is seen from. */
+  /** Those that can lie in the window, whatever day it is seen from since it was last judged. */
   visits: Visit[];
 };
 
@@ -42,7 +42,7 @@ export async function readForecastRecords(
             group by v.severity <> 'low' order by v.severity <> 'low' desc limit 1), false)))
         from inspections i
         where i.facility_id = f.id and ${isTold(sql)}
-          and i.date >= f.last_inspected_on - ${VISITS.window_days}::int
+          and i.date >= least(f.last_inspected_on, s.as_of) - ${VISITS.window_days}::int
       ), '[]') as visits
     from facilities f left join safety_scores s on s.facility_id = f.id
     where f.id = any(${facility_ids as string[]})`;

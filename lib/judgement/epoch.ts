@@ -1,4 +1,4 @@
-import type { TransactionSql } from "postgres";
+import type { ISql, TransactionSql } from "postgres";
 import { isSampleId, SAMPLE_PREFIX } from "#lib/kernel/sample";
 import { SAFETY } from "#lib/scoring/safety";
 import { type Strata, strataOf, type Totals, totalsOf } from "#lib/scoring/strata";
@@ -30,6 +30,14 @@ export async function readEpoch(
     where jurisdiction_id = ${jurisdiction_id} order by epoch_id desc limit 1`;
   return row;
 }
+
+/**
+ * Whether the rows `b` of a query are of the month that their jurisdiction's newest epoch froze: a month
+ * that had too little to be tested on has no test, not an older one's.
+ */
+export const isOfNewestEpoch = (sql: ISql<Record<never, never>>) =>
+  sql`b.month = (select e.month from method_epochs e where e.jurisdiction_id = b.jurisdiction_id
+    order by e.epoch_id desc limit 1)`;
 
 /** Totals of the other jurisdictions at their newest epochs; the sample is a nation of its own. */
 async function totalsElsewhere(tx: TransactionSql, jurisdiction_id: string): Promise<Totals> {

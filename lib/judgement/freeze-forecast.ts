@@ -31,6 +31,7 @@ export async function freezeForecast(
 ): Promise<Fit | null> {
   const sites = await readHistory(tx, jurisdiction_id, as_of);
   const events = sites.flatMap(({ visits }) => visits.filter(({ is_event }) => is_event));
+  await tx`delete from backtests where jurisdiction_id = ${jurisdiction_id} and month = ${month}`;
   if (events.length < EVENTS_MIN) return null;
   await writeBacktest(tx, jurisdiction_id, month, sites);
   return fitForecast(sites, newestFitWindow(newestVisit(sites))) ?? null;
@@ -80,7 +81,6 @@ async function writeBacktest(
     test_until: result?.plan.test_until,
     recorded_at: now().toISOString(),
   }));
-  await tx`delete from backtests where jurisdiction_id = ${jurisdiction_id} and month = ${month}`;
   await tx`
     insert into backtests
     select * from jsonb_populate_recordset(null::backtests, ${JSON.stringify(rows)}::text::jsonb)`;

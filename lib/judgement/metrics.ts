@@ -5,6 +5,7 @@ import { type GroupResult, unfairGroups } from "#lib/scoring/backtest";
 import { headlineOf } from "#lib/scoring/forecast";
 import type { TrustMetrics } from "#lib/scoring/trust";
 import { type ObservedDays, VISITS } from "#lib/scoring/visits";
+import { isOfNewestEpoch } from "./epoch";
 import type { StoredJurisdiction } from "./jurisdiction";
 import { countSeverityTerms } from "./severity-terms";
 
@@ -66,13 +67,17 @@ async function countFacilities(tx: TransactionSql, jurisdiction_id: string, as_o
 
 async function countVisits(tx: TransactionSql, jurisdiction_id: string, as_of: string) {
   const [row] = await tx<Visited[]>`
-    select count(*) filter (where i.date >= ${as_of}::date - ${VISITS.window_days}::int)::int as visits_36m,
-      coalesce(sum(greatest(coalesce(i.violations, 0),
-        i.harm + i.serious + i.moderate + i.low + i.unrated)), 0)::int as findings,
-      coalesce(sum(i.harm + i.serious + i.moderate + i.low), 0)::int as rated,
-      (${as_of}::date - min(i.date)) / 30.4375 as history_months
-    from inspections i join facilities f on f.id = i.facility_id
-    where f.jurisdiction_id = ${jurisdiction_id} and i.date <= ${as_of}::date`;
+    select visits_36m, findings, rated,
+      (12 * extract(year from span) + extract(month from span))::int as history_months
+    from (
+      select count(*) filter (where i.date >= ${as_of}::date - ${VISITS.window_days}::int)::int as visits_36m,
+        coalesce(sum(greatest(coalesce(i.violations, 0),
+          i.harm + i.serious + i.moderate + i.low + i.unrated)), 0)::int as findings,
+        coalesce(sum(i.harm + i.serious + i.moderate + i.low), 0)::int as rated,
+        age(${as_of}::date, min(i.date)) as span
+      from inspections i join facilities f on f.id = i.facility_id
+      where f.jurisdiction_id = ${jurisdiction_id} and i.date <= ${as_of}::date
+    ) counted`;
   return row;
 }
 
@@ -110,9 +115,9 @@ type Tested = {
 
 async function readBacktests(tx: TransactionSql, jurisdiction_id: string): Promise<Tested[]> {
   const rows = await tx<Tested[]>`
-    select distinct on (horizon_days) horizon_days, auc, brier_skill, ece, observed_expected, subgroups
-    from backtests where jurisdiction_id = ${jurisdiction_id}
-    order by horizon_days, month desc`;
+    select horizon_days, auc, brier_skill, ece, observed_expected, subgroups
+    from backtests b where jurisdiction_id = ${jurisdiction_id} and ${isOfNewestEpoch(tx)}
+    order by horizon_days`;
   return [...rows];
 }
 
@@ -162,8 +167,7 @@ export async function writeMetrics(
     severity_rated_pct: pct(visited.rated, visited.findings),
     unmapped_terms_pct: pct(terms.unmapped + severity.unmapped, terms.terms + severity.terms),
     geocoded_pct: pct(counted.geocoded, counted.facilities),
-    history_months:
-      visited.history_months === null ? null : Math.floor(Number(visited.history_months)),
+    history_months: visited.history_months,
     price_county_pct: pct(counted.priced, counted.facilities),
     price_vintage_years: null,
     ...backtestMetrics(tests),

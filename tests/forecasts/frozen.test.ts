@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
+import { forgetPulse } from "#db/pulse";
 import { listFacilityIds } from "#lib/facilities/safety";
+import { readBacktests as readServedBacktests } from "#lib/forecasts/backtests";
 import { readForecaster } from "#lib/forecasts/forecast";
 import { freezeForecast } from "#lib/judgement/freeze-forecast";
 import { readHistory } from "#lib/judgement/forecast-history";
+import { writeMetrics } from "#lib/judgement/metrics";
 import { readForecastRecords } from "#lib/forecasts/records";
 import { now } from "#lib/kernel/clock";
 import { ABSTAIN } from "#lib/scoring/abstain";
+import type { TrustMetrics } from "#lib/scoring/trust";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
@@ -24,6 +28,20 @@ async function readBacktests(jurisdiction_id: string, month: string) {
   return connection().sql`
     select (to_jsonb(b) - 'recorded_at')::text as row from backtests b
     where jurisdiction_id = ${jurisdiction_id} and month = ${month} order by horizon_days`;
+}
+
+/** The metrics of a jurisdiction as they would be written of it on this day. */
+async function measure(jurisdiction_id: string, as_of: string) {
+  const roster = { roster_observed_on: as_of, inspections_observed_on: as_of };
+  const counted = { ...roster, agency_records: null, linked_records: 0 };
+  const { sql } = connection();
+  const [row] = await sql.begin(async (tx) => {
+    const jurisdiction = { jurisdiction_id, state_code: "TX", is_sample: true };
+    await writeMetrics(tx, jurisdiction, as_of, counted, 1);
+    return tx<{ metrics: TrustMetrics }[]>`
+      select metrics from jurisdiction_metrics where jurisdiction_id = ${jurisdiction_id}`;
+  });
+  return row?.metrics;
 }
 
 describe("what is frozen with the epoch", () => {
@@ -118,6 +136,50 @@ describe("a visit is corrected when the last of its significant findings is", ()
   });
 });
 
+describe("a month that had too little to be tested on", () => {
+  const TOO_FEW = "sample-co-cdec";
+  const testOf = (month: string) => connection().sql`
+    insert into backtests
+    select (jsonb_populate_record(null::backtests, to_jsonb(b) || jsonb_build_object(
+      'jurisdiction_id', ${TOO_FEW}::text, 'month', ${month}::text))).*
+    from backtests b where jurisdiction_id = ${TEXAS} and month = ${MONTH}`;
+
+  test("has no back-test: neither an older month's nor one of its own that was frozen before", async () => {
+    const { sql } = connection();
+    await testOf("2020-01-01");
+    await testOf(MONTH);
+    expect(await sql.begin((tx) => freezeForecast(tx, TOO_FEW, MONTH, MONTH))).toBeNull();
+    await sql`update pulse set data_version = data_version + 1`;
+    forgetPulse();
+    const tested = (await readServedBacktests()).map(({ jurisdiction_id }) => jurisdiction_id);
+    expect(tested).toContain(TEXAS);
+    expect(tested).not.toContain(TOO_FEW);
+    expect(await measure(TOO_FEW, MONTH)).toMatchObject({ backtest_auc_30: null });
+  });
+});
+
+test("a visit dated after the day that a place is seen from pushes none out of its window", async () => {
+  const { sql } = connection();
+  const [place] = await sql<{ id: string; as_of: string }[]>`
+    select f.id, s.as_of::text from facilities f join safety_scores s on s.facility_id = f.id
+    where f.jurisdiction_id = ${TEXAS} and f.last_inspected_on is not null order by f.id limit 1`;
+  if (!place) throw new Error("the sample has no judged place");
+  const { id, as_of } = place;
+  for (const [name, days] of [
+    ["insp_oldest", -1095],
+    ["insp_later", 500],
+  ] as const) {
+    await sql`
+      insert into inspections (id, facility_id, source_id, date, purpose, violations,
+        evidence_kind, source_url)
+      values (${name}, ${id}, 'test', ${as_of}::date + ${days}::int, 'full', 0,
+        'inspection_report', '')`;
+  }
+  await sql`update facilities set last_inspected_on = ${as_of}::date + 500 where id = ${id}`;
+  const [record] = await readForecastRecords([id]);
+  expect(record?.visits.map(({ inspection_id }) => inspection_id)).toContain("insp_oldest");
+});
+
 describe("every facility of the sample", () => {
   test("has a probability that never falls with the horizon, or the reasons why not", async () => {
     const forecast = await readForecaster(now());
@@ -138,4 +200,12 @@ describe("every facility of the sample", () => {
     expect(given.length).toBeGreaterThan(500);
     expect(withheld.length).toBeGreaterThan(500);
   });
+});
+
+test("a history of exactly 24 months is one of 24 months", async () => {
+  await connection().sql`
+    update inspections i set date = '2024-03-01' from facilities f
+    where f.id = i.facility_id and f.jurisdiction_id = ${TEXAS} and i.date < '2024-03-01'`;
+  expect(await measure(TEXAS, "2026-03-01")).toMatchObject({ history_months: 24 });
+  expect(await measure(TEXAS, "2026-02-28")).toMatchObject({ history_months: 23 });
 });
