@@ -24,7 +24,7 @@ export default operation({
       .optional(),
   }),
   output: FacilityDetail,
-  cache: "data",
+  cache: "sources",
   problems: ["invalid_request", "not_found"],
   example: { input: { facility_id: EXAMPLE_FACILITY_ID } },
   run: ({ facility_id, as_of }, { now }) =>

@@ -16,7 +16,7 @@ export default operation({
   tool: "service_facility_proof",
   input: z.strictObject({ facility_id: facilityId }),
   output: FacilityProof,
-  cache: "data",
+  cache: "sources",
   problems: ["invalid_request", "not_found"],
   example: { input: { facility_id: EXAMPLE_FACILITY_ID } },
   run: ({ facility_id }, { now }) => readProof(facility_id, now),

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { connection } from "#db/client";
 import { currentPulse, forgetPulse } from "#db/pulse";
+import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { pageDoor } from "#lib/surfaces/pages/door";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
@@ -44,6 +45,22 @@ test("coverage and states tell of it at once; a search goes on as it was", async
   const [coverage, states] = after;
   expect(coverage?.text).toContain('"last_attempt_at":"2026-10-31T23:00:00.000Z"');
   expect(states?.text).toContain('"last_refreshed_at":"2026-10-31T23:00:00.000Z"');
+});
+
+test("a record and its proof tell at once of the time that the portal states", async () => {
+  const targets = ["", "/proof"].map((part) => `/v1/facilities/${EXAMPLE_FACILITY_ID}${part}`);
+  const before = await Promise.all(targets.map((target) => call(target, { key: sample.key })));
+  await connection().sql`
+    update source_states set source_updated_at = '2026-10-30T04:05:06Z'
+    where source_id in (select source_id from facility_sources
+      where facility_id = ${EXAMPLE_FACILITY_ID})`;
+  forgetPulse();
+  for (const [place, target] of targets.entries()) {
+    const headers = { "if-none-match": before[place]?.headers["ETag"] ?? "" };
+    const { status, text } = await call(target, { key: sample.key, headers });
+    expect(status).toBe(200);
+    expect(text).toContain('"source_updated_at":"2026-10-30T04:05:06.000Z"');
+  }
 });
 
 test("pages that tell of sources are made anew, the others are not", async () => {
