@@ -2,11 +2,12 @@ import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { FileRefused } from "./adapters/file-refused";
 import { mapRow } from "./adapters/map-row";
-import { observedInName, refuseFuture } from "./adapters/observed";
+import { refuseFuture } from "./adapters/observed";
 import { openFile } from "./adapters/read-file";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
 import { type Accounts, enterRow, openAccounts, refuseRow } from "./intake/accounting";
+import { dateOf } from "./intake/plan";
 import type { SourceRecord } from "./records";
 import type { Source } from "./source";
 
@@ -46,7 +47,7 @@ async function checkFile(
   const file: CheckedFile = {
     name: basename(path),
     stream: "",
-    observed_on: observed_on ?? observedInName(basename(path)),
+    observed_on: undefined,
     found: [],
     absent: [],
     ignored: [],
@@ -54,11 +55,21 @@ async function checkFile(
     mapped: [],
   };
   try {
+    file.observed_on = await readDate(source, path, observed_on);
     await readInto(file, source, path);
     return file;
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     return { ...file, refused: { code: error.code, detail: error.message } };
+  }
+}
+
+async function readDate(source: Source, path: string, flag: string | undefined) {
+  const opened = await openFile(createReadStream(path), source.streams);
+  try {
+    return await dateOf(opened, { name: path }, flag);
+  } finally {
+    await opened.rows.return(undefined);
   }
 }
 
@@ -73,7 +84,6 @@ async function readInto(file: CheckedFile, source: Source, path: string): Promis
       refuseRow(file.accounts, item.refused, `line ${item.line}: ${item.detail}`);
       continue;
     }
-    file.observed_on ??= stream.observed_of?.(item.row);
     for (const column of Object.keys(item.row)) filled.add(column);
     const context = { source, observed_on: file.observed_on ?? dayOf(now()) };
     const records = enterRow(file.accounts, mapRow(stream, item.row, context), context.observed_on);

@@ -81,15 +81,19 @@ async function recogniseFile(
 ): Promise<{ stream: Stream; date: string | undefined }> {
   const opened = await openFile(store.read(file.sha256), source.streams);
   try {
-    const date =
-      flag ??
-      (await observedInRows(opened)) ??
-      file.dated_on ??
-      observedInName(basename(file.name));
-    return { stream: opened.stream, date };
+    return { stream: opened.stream, date: await dateOf(opened, file, flag) };
   } finally {
     await opened.rows.return(undefined);
   }
+}
+
+/** The date of a file's content: the flag, else its own column's, else the portal's, else its name's. */
+export async function dateOf(
+  opened: OpenedFile,
+  { name, dated_on }: Pick<GivenFile, "name" | "dated_on">,
+  flag: string | undefined,
+): Promise<string | undefined> {
+  return flag ?? (await observedInRows(opened)) ?? dated_on ?? observedInName(basename(name));
 }
 
 async function observedInRows({ stream, rows }: OpenedFile): Promise<string | undefined> {
