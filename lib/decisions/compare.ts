@@ -77,14 +77,16 @@ async function readFacts(
   now: Date,
 ): Promise<{ facts: ComparedFacts[]; engine: CommuteEngine | undefined }> {
   const today = dayOf(now);
-  const [records, forecastRecords, forecast, benchmark, tierOf, jurisdictions] = await Promise.all([
-    readComparedRecords(ids, now),
-    readForecastRecords(ids),
-    readForecaster(now),
-    readBenchmarks(),
-    readTiers(),
-    readJurisdictions(now),
-  ]);
+  const [records, forecastRecords, forecast, benchmarks, tierOf, jurisdictions] = await Promise.all(
+    [
+      readComparedRecords(ids, now),
+      readForecastRecords(ids),
+      readForecaster(now),
+      readBenchmarks(),
+      readTiers(),
+      readJurisdictions(now),
+    ],
+  );
   const { point, minutes, engine } = await commuteOf(records, origin);
   const facts = ids.map((id): ComparedFacts => {
     const record = records.find((one) => one.id === id);
@@ -94,7 +96,8 @@ async function readFacts(
     return {
       record,
       today,
-      price: priceOf(record, benchmark),
+      price: priceOf(record, benchmarks),
+      no_price: benchmarks.whyNone(record.county_fips, record.is_sample),
       trust_tier: tierOf(record),
       has_inspection_source: history !== null,
       forecast: forecast(visited, HAZARD.reference_days),

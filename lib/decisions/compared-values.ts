@@ -3,7 +3,7 @@ import type { Missing } from "#lib/kernel/fields";
 import { greatCircleMiles, type Point } from "#lib/kernel/geo";
 import { round, roundKnown } from "#lib/kernel/round";
 import type { TrustTier } from "#lib/kernel/vocabulary";
-import { reasonOfNoPrice } from "#lib/prices/missing";
+import type { NoPrice } from "#lib/prices/benchmark";
 import type { Dimension } from "#lib/scoring/dimensions";
 import type { RiskForecast } from "#lib/scoring/forecast";
 import { seriousFindings } from "#lib/scoring/serious";
@@ -15,6 +15,8 @@ export type ComparedFacts = {
   record: ComparedRecord;
   today: string;
   price: WeeklyPrice;
+  /** Why it has no price, where it has none. */
+  no_price: NoPrice;
   trust_tier: TrustTier;
   /** Whether its agency publishes visits at all. */
   has_inspection_source: boolean;
@@ -57,7 +59,7 @@ function milesFrom({ record: { lat, lng }, origin }: ComparedFacts): number | nu
 
 const READINGS: Readonly<Record<Dimension, (facts: ComparedFacts) => Reading>> = {
   safety_score: ({ record }) => [record.safety_score, record.safety_abstention ?? "no_inspections"],
-  price_weekly: ({ price, record }) => [price.price_weekly, reasonOfNoPrice(record)],
+  price_weekly: ({ price, no_price }) => [price.price_weekly, no_price],
   license_status: ({ record }) => [record.license_status, "missing_license_status"],
   risk_probability_30d: ({ forecast }) => [
     forecast.risk_probability ?? null,

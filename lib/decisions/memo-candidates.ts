@@ -50,7 +50,7 @@ export async function readCandidates(
   child_age_months: number,
   now: Date,
 ): Promise<LocatedCandidate[]> {
-  const [rows, benchmark, tierOf, jurisdictions] = await Promise.all([
+  const [rows, benchmarks, tierOf, jurisdictions] = await Promise.all([
     readRows(filters),
     readBenchmarks(),
     readTiers(),
@@ -73,7 +73,7 @@ export async function readCandidates(
       safety_low: null,
       safety_high: null,
       is_capped: false,
-      ...priceOf(row, benchmark, child_age_months),
+      ...priceOf(row, benchmarks, child_age_months),
       commute_minutes: null,
       risk: null,
       days_since_last_inspection:

@@ -1,6 +1,6 @@
 import { reader } from "#db/client";
 import { roundKnown } from "#lib/kernel/round";
-import { reasonOfNoPrice } from "#lib/prices/missing";
+import { type NoPrice, readBenchmarks } from "#lib/prices/benchmark";
 import type { MemoCandidate } from "#lib/scoring/memo-gates";
 import type { RankedCandidate } from "#lib/scoring/rank";
 import type { UtilityName } from "#lib/scoring/utility";
@@ -14,10 +14,14 @@ type ListedRow = Pick<
   MemoCandidate,
   "facility_id" | "name" | "safety_low" | "safety_high" | "is_capped" | "license_stage"
 > &
-  Reasoned & { not_seen_since: string | null; evidence_ids: string[] };
+  Omit<Reasoned, "no_price"> & {
+    county_fips: string | null;
+    not_seen_since: string | null;
+    evidence_ids: string[];
+  };
 
 /** What the reasons for absent facts are read from. */
-type Reasoned = { safety_abstention: string | null; county_fips: string | null };
+type Reasoned = { safety_abstention: string | null; no_price: NoPrice };
 
 /** A place that will be listed, with all that the memo says of it. */
 export type Listed = { ranked: RankedCandidate; evidence_ids: string[]; facts: Facts };
@@ -40,7 +44,7 @@ async function readRows(facility_ids: readonly string[]): Promise<ListedRow[]> {
 function factsOf({ candidate, utilities }: RankedCandidate, reasoned: Reasoned): Facts {
   const { price_weekly, is_benchmark_price, is_imputed_price = false } = candidate;
   const source = is_benchmark_price ? "county_benchmark" : "facility";
-  const no_price = reasonOfNoPrice(reasoned);
+  const { no_price } = reasoned;
   const ifWeighed = (dimension: UtilityName, code: string) =>
     utilities.some(({ name }) => name === dimension) ? code : "not_applicable";
   const readings: readonly (readonly [string, string | number | null, string])[] = [
@@ -75,14 +79,18 @@ function factsOf({ candidate, utilities }: RankedCandidate, reasoned: Reasoned):
 
 /** Reads what only listed places need: names, intervals, caps and their newest evidence. */
 export async function readListed(best: readonly RankedCandidate[]): Promise<Listed[]> {
-  const rows = await readRows(best.map(({ candidate }) => candidate.facility_id));
+  const [rows, benchmarks] = await Promise.all([
+    readRows(best.map(({ candidate }) => candidate.facility_id)),
+    readBenchmarks(),
+  ]);
   const byId = new Map(rows.map((row) => [row.facility_id, row]));
   return best.map((one) => {
     const row = byId.get(one.candidate.facility_id);
     if (!row) throw new DataMoved(`${one.candidate.facility_id} left while a memo was made`);
     const { evidence_ids, safety_abstention, county_fips, not_seen_since, ...own } = row;
     const ranked = { ...one, candidate: { ...one.candidate, ...own } };
-    const facts = factsOf(ranked, { safety_abstention, county_fips });
+    const no_price = benchmarks.whyNone(county_fips, one.candidate.is_sample ?? false);
+    const facts = factsOf(ranked, { safety_abstention, no_price });
     const { license_stage } = own;
     const stage = license_stage ? { license_stage } : {};
     const gone = not_seen_since === null ? {} : { not_seen_since };

@@ -1,5 +1,5 @@
 import type { FacilityType } from "#lib/kernel/vocabulary";
-import type { readBenchmarks } from "#lib/prices/benchmark";
+import type { Benchmarks } from "#lib/prices/benchmark";
 
 /** What of a facility decides its price. */
 export type PriceFacts = {
@@ -20,14 +20,14 @@ export type WeeklyPrice = {
 /** The price of a facility for a child of this age. */
 export function priceOf(
   facility: PriceFacts,
-  benchmark: Awaited<ReturnType<typeof readBenchmarks>>,
+  benchmarks: Benchmarks,
   age_months?: number,
 ): WeeklyPrice {
   const { price_weekly, county_fips, facility_type, is_sample } = facility;
   if (price_weekly !== null) {
     return { price_weekly, is_benchmark_price: false, price_year: null, is_imputed_price: false };
   }
-  const county = benchmark(county_fips, facility_type, age_months, is_sample);
+  const county = benchmarks.of(county_fips, facility_type, age_months, is_sample);
   return {
     price_weekly: county?.weekly_median ?? null,
     is_benchmark_price: county !== undefined,

@@ -1,7 +1,10 @@
 import { Moved } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
+import type { Completeness } from "#lib/scoring/completeness";
 import { readJurisdictionTrust } from "#lib/states/tiers";
 import { sourceById } from "#lib/sources/catalog";
+import { dayOf } from "#lib/kernel/days";
+import { completenessOn } from "./completeness";
 import type { FacilityDetail } from "./detail";
 import {
   presentEvidence,
@@ -78,6 +81,12 @@ async function presentRecord(record: FacilityRecordRow, now: Date): Promise<Faci
   const proof = writeProof(record, trust, now);
   const agency = sourceById(record.sources[0]?.source_id ?? "")?.agency ?? facility.jurisdiction_id;
   const { missing, ...summary } = summarize(facility);
+  const completeness = completenessOn(facility.completeness, {
+    today: dayOf(now),
+    record_age_days: proof.freshness.days,
+    inspection_age_days: trust.jurisdiction?.metrics.inspection_age_days ?? undefined,
+    price: { ...summary, missing },
+  });
   return {
     ...summary,
     ...presentSubtype(facility, missing),
@@ -95,12 +104,15 @@ async function presentRecord(record: FacilityRecordRow, now: Date): Promise<Faci
       method_version,
       cause,
     })),
-    merge_context: presentMerge(record),
+    merge_context: presentMerge(record, completeness),
     facility_proof: proof,
   };
 }
 
-function presentMerge(record: FacilityRecordRow): FacilityDetail["merge_context"] {
+function presentMerge(
+  record: FacilityRecordRow,
+  completeness: Completeness,
+): FacilityDetail["merge_context"] {
   const { facility, sources, merged_from } = record;
   return {
     canonical_id: facility.id,
@@ -114,7 +126,7 @@ function presentMerge(record: FacilityRecordRow): FacilityDetail["merge_context"
       sha256: source.sha256,
     })),
     field_sources: facility.field_sources,
-    completeness: facility.completeness,
+    completeness,
     merged_from,
   };
 }

@@ -2,8 +2,7 @@ import type { JsonRow } from "#db/json-row";
 import type { facilities } from "#db/schema/index";
 import type { Missing } from "#lib/kernel/fields";
 import { round } from "#lib/kernel/round";
-import { ageGroupOf, readBenchmarks, settingOf } from "#lib/prices/benchmark";
-import { reasonOfNoPrice } from "#lib/prices/missing";
+import { ageGroupOf, type Benchmarks, readBenchmarks, settingOf } from "#lib/prices/benchmark";
 import { readTiers } from "#lib/states/tiers";
 import type { FacilitySummary } from "./summary";
 
@@ -47,7 +46,7 @@ const STAND_INS: readonly string[] = ["name", "facility_type"];
 export async function summarizer(
   age_months?: number,
 ): Promise<(row: SummaryRow) => FacilitySummary> {
-  const [benchmark, tierOf] = await Promise.all([readBenchmarks(), readTiers()]);
+  const [benchmarks, tierOf] = await Promise.all([readBenchmarks(), readTiers()]);
   return (row) => {
     const missing: Missing[] = [];
     const reasonFor = (field: string, otherwise: string) =>
@@ -65,9 +64,9 @@ export async function summarizer(
       const code = reasonFor("location", "missing_coordinates");
       missing.push({ field: "distance_miles", code });
     }
-    const price = ownPrice(row, age_months) ?? countyPrice(row, age_months, benchmark);
+    const price = ownPrice(row, age_months) ?? countyPrice(row, age_months, benchmarks);
     if (!price) {
-      const code = reasonOfNoPrice(row);
+      const code = benchmarks.whyNone(row.county_fips, row.is_sample);
       missing.push({ field: "price_weekly", code }, { field: "price_basis", code });
     }
     return {
@@ -112,9 +111,9 @@ function ownPrice(row: SummaryRow, age_months: number | undefined): Price | unde
 function countyPrice(
   { county_fips, facility_type, is_sample }: SummaryRow,
   age_months: number | undefined,
-  benchmark: Awaited<ReturnType<typeof readBenchmarks>>,
+  benchmarks: Benchmarks,
 ): Price | undefined {
-  const county = benchmark(county_fips, facility_type, age_months, is_sample);
+  const county = benchmarks.of(county_fips, facility_type, age_months, is_sample);
   if (!county) return undefined;
   const { weekly_median, ...basis } = county;
   return {

@@ -36,8 +36,25 @@ export function settingOf(facility_type: FacilityType): PriceSetting {
   return facility_type === "home" ? "home" : "center";
 }
 
+/** Why a place without a price of its own has none of its county either. */
+export type NoPrice = "county_ambiguous" | "age_band_missing" | "no_facility_price";
+
+/** What care usually costs, county by county. Sample facilities see sample prices only. */
+export type Benchmarks = {
+  of(
+    county_fips: string | null,
+    facility_type: FacilityType,
+    age_months: number | undefined,
+    is_sample: boolean,
+  ): Benchmark | undefined;
+  /** Asked where `of` gave none: the band alone may lack, or the county, or all its prices. */
+  whyNone(county_fips: string | null, is_sample: boolean): NoPrice;
+};
+
+const placeOf = (county_fips: string, is_sample: boolean) =>
+  `${is_sample ? "sample" : "real"}/${county_fips}`;
 const keyOf = (county_fips: string, age_group: string, setting: string, is_sample: boolean) =>
-  `${is_sample ? "sample" : "real"}/${county_fips}/${age_group}/${setting}`;
+  `${placeOf(county_fips, is_sample)}/${age_group}/${setting}`;
 
 /** The newest year of each county, group and setting: some 25,000 rows, held in memory. */
 const latest = keepLatest(async () => {
@@ -47,26 +64,31 @@ const latest = keepLatest(async () => {
       weekly_median::float8 as weekly_median
     from county_prices
     order by source_id, county_fips, age_group, setting, price_year desc`);
-  return new Map(
+  const places = new Set(
+    rows.map(({ source_id, county_fips }) => placeOf(county_fips, isSampleId(source_id))),
+  );
+  const prices = new Map(
     rows.map(({ source_id, ...row }) => [
       keyOf(row.county_fips, row.age_group, row.setting, isSampleId(source_id)),
       row,
     ]),
   );
+  return { places, prices };
 });
 
-/** Looks up benchmarks at the current data version. Sample facilities see sample prices only. */
-export async function readBenchmarks() {
-  const benchmarks = await latest(versionOf(await currentPulse()));
-  return (
-    county_fips: string | null,
-    facility_type: FacilityType,
-    age_months: number | undefined,
-    is_sample: boolean,
-  ): Benchmark | undefined => {
-    if (county_fips === null) return undefined;
-    return benchmarks.get(
-      keyOf(county_fips, ageGroupOf(age_months), settingOf(facility_type), is_sample),
-    );
+/** The benchmarks at the current data version. */
+export async function readBenchmarks(): Promise<Benchmarks> {
+  const { places, prices } = await latest(versionOf(await currentPulse()));
+  return {
+    of: (county_fips, facility_type, age_months, is_sample) =>
+      county_fips === null
+        ? undefined
+        : prices.get(
+            keyOf(county_fips, ageGroupOf(age_months), settingOf(facility_type), is_sample),
+          ),
+    whyNone: (county_fips, is_sample) => {
+      if (county_fips === null) return "county_ambiguous";
+      return places.has(placeOf(county_fips, is_sample)) ? "age_band_missing" : "no_facility_price";
+    },
   };
 }

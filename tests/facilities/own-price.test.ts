@@ -43,6 +43,28 @@ test("a facility's own price wins over its county's, and says whose and of which
   expect(compared.body.rows[0].price_weekly).toBe(251);
 });
 
+test("where the county has prices but none of this band, that is the reason; the record says so too", async () => {
+  const { sql } = connection();
+  await sql`update facilities set price_weekly = null where id = ${EXAMPLE_FACILITY_ID}`;
+  const codesOf = async () => {
+    await sql`update pulse set data_version = data_version + 1`;
+    forgetPulse();
+    const { body } = await read();
+    const { reasons } = body.merge_context.completeness;
+    const codes = reasons.flatMap(({ field, code }: { field: string; code: string }) =>
+      field === "price_weekly" ? [code] : [],
+    );
+    return { body, codes };
+  };
+  expect((await codesOf()).codes).toEqual(["no_facility_price", "county_benchmark_only"]);
+  await sql`
+    delete from county_prices where age_group = 'preschool' and county_fips = (
+      select county_fips from facilities where id = ${EXAMPLE_FACILITY_ID})`;
+  const { body, codes } = await codesOf();
+  expect(body.missing).toContainEqual({ field: "price_weekly", code: "age_band_missing" });
+  expect(codes).toEqual(["no_facility_price", "age_band_missing"]);
+});
+
 test("a place without a price has one reason for it, wherever it is shown", async () => {
   const { sql } = connection();
   await sql`
