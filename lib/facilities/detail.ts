@@ -132,7 +132,9 @@ const Inspection = z
     outcome: z.string().optional().describe("The agency's own words for the result."),
     findings: z
       .object({
-        harm: z.int().describe("Findings of harm."),
+        harm: z
+          .int()
+          .describe("Findings of harm; that the agency closed the place at the visit is one."),
         serious: z.int().describe("Serious findings."),
         moderate: z.int().describe("Moderate findings."),
         low: z.int().describe("Low findings."),

@@ -46,7 +46,8 @@ export async function readJurisdictionFacts(
   >`
     select count(distinct f.id)::int as facilities, count(i.id)::int as visits,
       coalesce(sum(i.violations), 0)::int as counted,
-      coalesce(sum(i.harm + i.serious + i.moderate + i.low + i.unrated), 0)::int as rated,
+      coalesce(sum(i.harm + i.serious + i.moderate + i.low + i.unrated)
+        filter (where i.violations is not null), 0)::int as rated,
       count(i.id) filter (where not ${isTold(tx)})::int as silent,
       count(*) filter (where i.violations > 0 or i.class_points > 0)::int as with_findings
     from facilities f left join inspections i on i.facility_id = f.id

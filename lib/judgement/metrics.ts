@@ -66,14 +66,16 @@ async function countFacilities(tx: TransactionSql, jurisdiction_id: string, as_o
 }
 
 async function countVisits(tx: TransactionSql, jurisdiction_id: string, as_of: string) {
+  // A closing may be all that is told of a visit: that rates none of its findings.
+  const isListed = tx`i.violations is not null`;
   const [row] = await tx<Visited[]>`
     select visits_36m, findings, rated,
       (12 * extract(year from span) + extract(month from span))::int as history_months
     from (
       select count(*) filter (where i.date >= ${as_of}::date - ${VISITS.window_days}::int)::int as visits_36m,
-        coalesce(sum(greatest(coalesce(i.violations, 0),
-          i.harm + i.serious + i.moderate + i.low + i.unrated)), 0)::int as findings,
-        coalesce(sum(i.harm + i.serious + i.moderate + i.low), 0)::int as rated,
+        coalesce(sum(greatest(i.violations, i.harm + i.serious + i.moderate + i.low + i.unrated))
+          filter (where ${isListed}), 0)::int as findings,
+        coalesce(sum(i.harm + i.serious + i.moderate + i.low) filter (where ${isListed}), 0)::int as rated,
         age(${as_of}::date, min(i.date)) as span
       from inspections i join facilities f on f.id = i.facility_id
       where f.jurisdiction_id = ${jurisdiction_id} and i.date <= ${as_of}::date

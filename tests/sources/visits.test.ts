@@ -50,6 +50,61 @@ describe("a visit that two snapshots tell in different words", () => {
   });
 });
 
+describe("a visit at which the city closed the place", () => {
+  const site = "DC80000";
+  const id = deriveId("facility", "nyc-dohmh", site);
+  const crowd = crowdOfPermits(40);
+  const CLOSED =
+    "Violation of Rules and Regulations-Closed - At least one public health hazard; the service was closed at the time";
+  const NOTICE =
+    "Violation of Rules and Regulations - Notice of Violation - At least one public health hazard";
+  const load = (summaries: string[], date = "08/04/2026", ...more: string[]) =>
+    rig.load(
+      "nyc-dohmh",
+      "2026-10-01",
+      permits(...crowd),
+      visits(
+        ...crowd.flatMap((one) =>
+          ["09/01/2025", "06/01/2026"].map((day) => ({ ...one, date: day })),
+        ),
+        ...summaries.map((summary) => ({ site, date, summary })),
+      ),
+      ...more,
+    );
+  const readJudged = () => readFacility(id, new Date("2026-11-01T00:00:00Z"));
+
+  test("is harm: it holds the score down, and rates no finding that is not listed", async () => {
+    await load([NOTICE, CLOSED]);
+    const { safety, inspections, facility_proof } = await readJudged();
+    expect(safety.value).toBeLessThanOrEqual(49);
+    expect(safety.caps).toEqual([{ code: "harm_within_year", limit: 49 }]);
+    expect(facility_proof.scoreability.caps).toEqual(["harm_within_year"]);
+    expect(inspections[0]).toMatchObject({ outcome: CLOSED, findings: { harm: 1, serious: 0 } });
+    expect(inspections[0]?.missing).toContainEqual({
+      field: "violations",
+      code: "visit_level_only",
+    });
+    const [held] = await rig.sql`
+      select metrics->'severity_rated_pct' as rated from jurisdiction_metrics`;
+    expect(held).toEqual({ rated: null });
+  });
+
+  test("is one finding of harm beside those that led to it, however often it is told", async () => {
+    const hazards = ["A", "B"].map((text) => ({ site, date: "08/04/2026", text }));
+    await load([CLOSED, CLOSED], "08/04/2026", findings(...hazards));
+    const { safety, inspections } = await readJudged();
+    expect(inspections[0]).toMatchObject({ violations: 2, findings: { harm: 1, moderate: 2 } });
+    expect(safety.inputs?.visits[0]?.points).toBe(18);
+  });
+
+  test("holds a score down for a year", async () => {
+    await load([CLOSED], "09/30/2025");
+    const { safety } = await readJudged();
+    expect(safety.caps).toEqual([]);
+    expect(safety.inputs?.visits.map(({ points }) => points)).toContain(12);
+  });
+});
+
 describe("a finding that the agency tells in other words or takes back", () => {
   const site = "DC80000";
   const id = deriveId("facility", "nyc-dohmh", site);

@@ -62,7 +62,7 @@ export const facility = {
     held_down: (cap: string) => `Held down: ${cap}`,
     capped: (max: number) => `Held at ${max} or less:`,
     caps: {
-      harm_within_year: "a finding of harm in the last year",
+      harm_within_year: "a finding of harm, or an emergency closing, in the last year",
       license_probationary:
         "the license is on probation, or the agency has announced action against it",
     },

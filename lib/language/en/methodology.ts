@@ -83,6 +83,8 @@ export const methodology = {
     meanings: level,
     visit: (max: number) =>
       `The points of a visit are the weights of its findings added up, at most ${max}.`,
+    harm_read:
+      "Of the agencies we read, New York City alone states harm in a field of its own: that it closed the place at a visit. The others tell such things in prose, or not at all, so no score is held down for harm there.",
     classes: (reinspect: number, general: number, clean: number) =>
       `Where only the result of a visit is published, it stands for points: ${reinspect} when the agency had to come back, ${general} for five or fewer minor findings, ${clean} when clean.`,
     crosswalk: "The agencies' words, and our reading",

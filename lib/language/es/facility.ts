@@ -68,7 +68,7 @@ export const facility: (typeof en)["facility"] = {
     held_down: (cap: string) => `Limitada por: ${cap}`,
     capped: (max: number) => `Limitada a un máximo de ${max}:`,
     caps: {
-      harm_within_year: "un hallazgo de daño en el último año",
+      harm_within_year: "un hallazgo de daño, o un cierre de emergencia, en el último año",
       license_probationary:
         "la licencia está en período de prueba, o la agencia ha anunciado medidas contra ella",
     },

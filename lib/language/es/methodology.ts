@@ -34,6 +34,8 @@ const severity: Methodology["severity"] = {
   },
   visit: (max: number) =>
     `Los puntos de una visita son la suma de los pesos de sus hallazgos, ${max} como máximo.`,
+  harm_read:
+    "De las agencias que leemos, solo la ciudad de Nueva York indica el daño en un campo propio: que cerró el lugar en una visita. Las demás lo cuentan en texto libre, o no lo publican; allí ninguna puntuación se limita por daño.",
   classes: (reinspect: number, general: number, clean: number) =>
     `Cuando solo se publica el resultado de una visita, equivale a puntos: ${reinspect} si la agencia tuvo que volver, ${general} si hubo cinco o menos hallazgos menores, ${clean} si no hubo ninguno.`,
   crosswalk: "Las palabras de las agencias y cómo las leemos",

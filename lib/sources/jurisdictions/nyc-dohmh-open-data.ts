@@ -11,6 +11,7 @@ import {
   NYC_JURISDICTION,
   NYC_STATUS,
   NYC_TYPE,
+  nycHarm,
   nycViolationStatus,
 } from "./nyc-dohmh-terms";
 import { joinWords, parseZip } from "./parse/addresses";
@@ -121,6 +122,7 @@ function visitOf(row: Row, site_id: string, date: string, unmapped: Unmapped[]):
     evidence_kind: "inspection_report",
     ...(visit_type === "" || visit_type === "None" ? {} : { visit_type }),
     ...(outcome.length === 0 ? {} : { outcome: outcome.join(" - ") }),
+    ...nycHarm(outcome.join(" - ")),
     ...toldBy(outcome.join(" - "), purpose, row.category),
   };
 }

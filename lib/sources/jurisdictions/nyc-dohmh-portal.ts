@@ -11,6 +11,7 @@ import {
   isNoViolation,
   NYC_JURISDICTION,
   NYC_STATUS,
+  nycHarm,
   nycViolationStatus,
 } from "./nyc-dohmh-terms";
 import { parseZip } from "./parse/addresses";
@@ -101,6 +102,7 @@ export const visits = stream({
       ...(row.visit_type === undefined ? {} : { visit_type: row.visit_type }),
       ...(row.summary === undefined ? {} : { outcome: row.summary }),
       ...(found === undefined ? { findings_unknown: true } : { class_points: found.class_points }),
+      ...nycHarm(row.summary),
     };
     return { records: [record] };
   },
@@ -108,10 +110,17 @@ export const visits = stream({
   remembers: true,
 });
 
-/** Two summaries of one visit: a class beats a text, then the higher points (Method 3.7). */
+/**
+ * Two summaries of one visit: a class beats a text, then the higher points (Method 3.7). The city lists
+ * a closing beside the notice of what led to it, of the same class: the closing is what must be told.
+ */
 function combineClasses(kept: SourceRecord, next: SourceRecord): SourceRecord {
   if (kept.kind !== "inspection" || next.kind !== "inspection") return next;
-  const [a, b] = [kept, next].sort((x, y) => ((x.outcome ?? "") < (y.outcome ?? "") ? -1 : 1));
+  const [a, b] = [kept, next].sort(
+    (x, y) =>
+      Number(y.harm !== undefined) - Number(x.harm !== undefined) ||
+      ((x.outcome ?? "") < (y.outcome ?? "") ? -1 : 1),
+  );
   if (!a || !b) return next;
   const [of_a, of_b] = [classifyNycSummary(a.outcome ?? ""), classifyNycSummary(b.outcome ?? "")];
   if (!of_a || !of_b) return of_a ? a : b;

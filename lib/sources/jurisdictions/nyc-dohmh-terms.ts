@@ -1,4 +1,6 @@
 import type { FacilityType } from "#lib/kernel/vocabulary";
+import { tellsNycClosure } from "#lib/scoring/nyc-class";
+import type { InspectionRecord } from "../records";
 import { foldTerm, type LicenseTable } from "./parse/terms";
 
 /** Severity terms are looked up under the agency, for its sample as well. */
@@ -42,6 +44,11 @@ const BOROUGHS: Readonly<Record<string, Borough>> = {
 export function boroughOf(text: string | undefined): Borough | undefined {
   const folded = foldTerm(text ?? "");
   return Object.hasOwn(BOROUGHS, folded) ? BOROUGHS[folded] : undefined;
+}
+
+/** The city closes a place at once where going on would endanger children: that is harm (Method 1). */
+export function nycHarm(result: string | undefined): Pick<InspectionRecord, "harm"> {
+  return tellsNycClosure(result ?? "") ? { harm: "emergency_closure" } : {};
 }
 
 const VIOLATION_STATUS = { corrected: "corrected", open: "open", "more info": "unknown" } as const;

@@ -141,6 +141,7 @@ function inspectionRow(facility_id: string, visit: Visit, identity: Identity): I
   const violations = countViolations(visit);
   const counts = { harm: 0, serious: 0, moderate: 0, low: 0, unrated: 0 };
   for (const finding of visit.findings) counts[finding.record.severity] += 1;
+  if (record.harm) counts.harm = Math.max(1, counts.harm);
   if (record.violations_count !== undefined) {
     counts.unrated += Math.max(0, record.violations_count - visit.findings.length);
   }

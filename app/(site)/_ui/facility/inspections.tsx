@@ -98,7 +98,12 @@ function VisitRow({ text, facility, visit }: Props & { visit: Visit }) {
 function VisitFindings({ text, visit }: { text: Messages; visit: Visit }) {
   const { inspections: words } = text.record;
   if (visit.violations === undefined) {
-    return <span className="absent">{reasonOf(visit.missing, "violations", text)}</span>;
+    return (
+      <>
+        <span className="absent">{reasonOf(visit.missing, "violations", text)}</span>
+        <Levels text={text} findings={visit.findings} />
+      </>
+    );
   }
   if (visit.violations === 0) return words.none_found;
   return (

@@ -187,18 +187,19 @@ describe("redFlags", () => {
     expect(redFlags({ ...clean, license: { ...clean.license, others } }, TODAY, text)).toEqual([]);
   });
 
-  test("a closure at a visit is a danger for a year, in the city that says so", () => {
+  test("a closure at a visit is a danger for three years, told once, in the city that says so", () => {
     const outcome = "Violation of Rules and Regulations-Closed - At least one public health hazard";
     const at = (date: string, source_id: string) =>
       kindsOf({
         ...clean,
-        inspections: [{ ...visit(date, {}), outcome }],
+        inspections: [{ ...visit(date, { harm: 1 }), outcome }],
         merge_context: { sources: [{ source_id }] },
       });
     expect(at("2026-06-01", "nyc-dohmh")).toEqual(["danger inspections"]);
     expect(at("2026-06-01", "sample-nyc-dohmh")).toEqual(["danger inspections"]);
-    expect(at("2025-10-31", "nyc-dohmh")).toEqual([]);
-    expect(at("2026-06-01", "tx-hhsc")).toEqual([]);
+    expect(at("2023-11-02", "nyc-dohmh")).toEqual(["danger inspections"]);
+    expect(at("2023-11-01", "nyc-dohmh")).toEqual([]);
+    expect(at("2026-06-01", "tx-hhsc")).toEqual(["danger violations"]);
   });
 
   test.each([

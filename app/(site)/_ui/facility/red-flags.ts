@@ -18,7 +18,6 @@ export type RedFlag = {
 /** A serious finding stands at the top for a year; one of harm for as long as we show visits. */
 const SERIOUS_DAYS = 365;
 const HARM_DAYS = VISITS.window_days;
-const CLOSURE_DAYS = 365;
 
 type Facility = Pick<
   FacilityDetail,
@@ -138,17 +137,18 @@ function conditionFlags({ license, license_status }: Facility, text: Messages): 
 
 const NYC_SOURCES = [nycDohmh, sampleOf(nycDohmh)].map(({ source_id }) => source_id);
 
-/** Of the agencies we read, New York City alone closes a place at a visit, and says so. */
+/** Of the agencies we read, New York City alone closes a place at a visit, and says so: it is harm. */
+function closuresOf({ inspections, merge_context }: Facility): Facility["inspections"] {
+  const isOfCity = merge_context.sources.some(({ source_id }) => NYC_SOURCES.includes(source_id));
+  return inspections.filter(({ outcome = "" }) => isOfCity && tellsNycClosure(outcome));
+}
+
 function closureFlags(facility: Facility, seen_on: string, text: Messages): RedFlag[] {
-  const { sources } = facility.merge_context;
-  if (!sources.some(({ source_id }) => NYC_SOURCES.includes(source_id))) return [];
-  const [latest] = facility.inspections
-    .filter(
-      ({ date, outcome = "" }) => isRecent(date, seen_on, CLOSURE_DAYS) && tellsNycClosure(outcome),
-    )
+  const latest = closuresOf(facility)
+    .filter(({ date }) => isRecent(date, seen_on, HARM_DAYS))
     .map(({ date }) => date)
     .toSorted()
-    .toReversed();
+    .at(-1);
   if (latest === undefined) return [];
   const { closed_at_visit, closed_at_visit_body } = text.facility.flags;
   const title = closed_at_visit(text.format.date(latest));
@@ -185,7 +185,9 @@ function findingsOf(
 }
 
 function harmFlags(facility: Facility, seen_on: string, text: Messages): RedFlag[] {
-  const { latest } = findingsOf(facility, "harm", seen_on, HARM_DAYS);
+  const closures = closuresOf(facility);
+  const inspections = facility.inspections.filter((visit) => !closures.includes(visit));
+  const { latest } = findingsOf({ ...facility, inspections }, "harm", seen_on, HARM_DAYS);
   if (latest === undefined) return [];
   const { harm, harm_body } = text.facility.flags;
   const title = harm(text.format.date(latest));

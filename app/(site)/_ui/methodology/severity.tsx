@@ -32,6 +32,7 @@ export function Severity({ text }: { text: Messages }) {
           words.meanings[level],
         ])}
       />
+      <p>{words.harm_read}</p>
       <p>{words.visit(SEVERITY.visit_points_max)}</p>
       <p>{words.classes(reinspection_required, five_or_fewer_general, no_violations)}</p>
       <h3>{words.crosswalk}</h3>
