@@ -15,6 +15,8 @@ export type ScoreMove = {
   facility_id: string;
   previous_safety_score: number | null;
   new_safety_score: number | null;
+  /** What the record alone comes to, on the rates that were in force: a month's new rates left out. */
+  own_safety_score: number | null;
   cause: ScoreCause;
 };
 
@@ -104,31 +106,35 @@ async function judgeBatch(
   return facilities.map((facility) => {
     const safety = judge(facility, grounds);
     const judged = { facility, safety, before: held.get(facility.facility_id) };
-    return { ...judged, cause: causeFor(judged, grounds, own) };
+    return { ...judged, ...effectOf(judged, grounds, own) };
   });
 }
 
-function causeFor(
-  { facility, safety, before }: Omit<Judged, "cause">,
+/** Why a score moved, and what the record alone comes to. */
+function effectOf(
+  { facility, safety, before }: Omit<Judged, keyof Effect>,
   grounds: Grounds,
   own: Own | undefined,
-): ScoreCause {
+): Effect {
   // A first score is the first visits' doing, whatever epoch it waited for.
-  if (!before) return "new_visit";
-  if (!own?.ids.has(facility.facility_id)) return "method_epoch";
+  if (!before) return { cause: "new_visit", own_value: safety.value ?? null };
+  const by_epoch: Effect = { cause: "method_epoch", own_value: before.value };
+  if (!own?.ids.has(facility.facility_id)) return by_epoch;
   const at = own.grounds;
   const alone = at === grounds ? safety : judge(facility, at);
-  if (before.value === (alone.value ?? null)) return "method_epoch";
-  return causeOf(before.safety, alone, (day) => judge(facility, at, day));
+  const own_value = alone.value ?? null;
+  if (before.value === own_value) return by_epoch;
+  return { cause: causeOf(before.safety, alone, (day) => judge(facility, at, day)), own_value };
 }
 
 const hasMoved = ({ before, safety }: Judged): boolean =>
   before !== undefined && before.value !== (safety.value ?? null);
 
-const moveOf = ({ facility, safety, before, cause }: Judged): ScoreMove => ({
+const moveOf = ({ facility, safety, before, cause, own_value }: Judged): ScoreMove => ({
   facility_id: facility.facility_id,
   previous_safety_score: before?.value ?? null,
   new_safety_score: safety.value ?? null,
+  own_safety_score: own_value,
   cause,
 });
 
@@ -164,11 +170,12 @@ async function readHeld(
   return new Map(rows.map((row) => [row.facility_id, row]));
 }
 
-type Judged = {
+type Effect = { cause: ScoreCause; own_value: number | null };
+
+type Judged = Effect & {
   facility: JudgedFacility;
   safety: Safety;
   before: Held | undefined;
-  cause: ScoreCause;
 };
 
 async function writeScores(

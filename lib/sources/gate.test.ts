@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GATE, judgeLoad, judgeLoss, type LoadStatistics, type NewLoad } from "./gate";
+import { GATE, judgeLoad, judgeLoss, judgeScores, type LoadStatistics, type NewLoad } from "./gate";
 
 const LAST: LoadStatistics = {
   rows_read: 1_000,
@@ -83,6 +83,25 @@ describe("the gate stops", () => {
   test("prices or places that lose more than 5 % of their rows", () => {
     expect(judgeLoss(50, 1_000)).toEqual([]);
     expect(judgeLoss(51, 1_000).map(({ severity }) => severity)).toEqual(["stop"]);
+  });
+});
+
+describe("the mean score of a source's facilities", () => {
+  const moved = (was: number | null, is: number | null, scored: number = GATE.volume_min) =>
+    judgeScores({ scored, mean: was }, { scored, mean: is }).map(({ code }) => code);
+
+  test.each([
+    ["rises", 70.1, 73.2],
+    ["falls", 73.2, 70.1],
+  ])("stops where it %s by more than 3 points", (_, was, is) => {
+    expect(moved(was, is)).toEqual(["mean_score_moved"]);
+  });
+
+  test("passes where it moves by exactly 3, of few facilities, or from none", () => {
+    expect(moved(70.1, 73.1)).toEqual([]);
+    expect(moved(70, 80, GATE.volume_min - 1)).toEqual([]);
+    expect(moved(null, 40)).toEqual([]);
+    expect(moved(40, null)).toEqual([]);
   });
 });
 

@@ -16,6 +16,8 @@ export const GATE = {
   reference_gone_stop: 0.05,
   status_share_moved_stop: 0.1,
   field_share_fall_stop: 0.05,
+  /** Points of the mean score of a source's facilities, where so many as `volume_min` have one. */
+  mean_score_moved_stop: 3,
 } as const;
 
 /** What the gate knows of one load, this one or the one last accepted. */
@@ -123,7 +125,7 @@ function judgeChurn({ keys_new, keys_gone }: NewLoad, last: LoadStatistics): Fin
   return share > GATE.churn_warn ? [warn("ids_changed", detail)] : [];
 }
 
-/** How far two shares lie apart: a bound that is met exactly must not be passed by a binary fraction. */
+/** How far two figures lie apart: a bound that is met exactly must not be passed by a binary fraction. */
 const apart = (a: number, b: number) => round(Math.abs(a - b), 9);
 
 function judgeShares(load: NewLoad, last: LoadStatistics): Finding[] {
@@ -145,6 +147,17 @@ function judgeShares(load: NewLoad, last: LoadStatistics): Finding[] {
     findings.push(stop("field_dried_up", detail));
   }
   return findings;
+}
+
+/** How many facilities have a score, and its mean: null where none has. */
+export type MeanScore = { scored: number; mean: number | null };
+
+/** Judges what the loads of a date did to the scores of their source. */
+export function judgeScores(was: MeanScore, is: MeanScore): Finding[] {
+  if (was.mean === null || is.mean === null || was.scored < GATE.volume_min) return [];
+  if (apart(is.mean, was.mean) <= GATE.mean_score_moved_stop) return [];
+  const [before, after] = [was.mean, is.mean].map((mean) => round(mean, 1));
+  return [stop("mean_score_moved", `The mean score moved from ${before} to ${after}.`)];
 }
 
 /** Whether any finding stops the load. */

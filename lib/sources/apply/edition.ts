@@ -3,6 +3,7 @@ import { lockData, nextDataVersion } from "#db/data-version";
 import { now } from "#lib/kernel/clock";
 import { newId } from "#lib/kernel/ids";
 import { FileRefused } from "../adapters/file-refused";
+import type { Finding } from "../gate";
 import { recordFindings } from "../incidents";
 import { openAccounts } from "../intake/accounting";
 import type { Load } from "../intake/plan";
@@ -14,6 +15,7 @@ import {
   type LoadOptions,
   type LoadReport,
   LoadStopped,
+  ScoresStopped,
   type ServedReport,
 } from "./report";
 import { serveAccepted } from "./serve-accepted";
@@ -24,7 +26,8 @@ export type EditionReport = { loads: LoadReport[]; served?: ServedReport };
 
 /**
  * Loads all streams of a source that have one date, in one transaction: readers see them together or
- * not at all. A stream that is refused is left out, with an incident; the others stand.
+ * not at all. A stream that is refused is left out, with an incident; the others stand, unless what all
+ * do to the source's scores is stopped.
  */
 export async function runEdition(
   sql: Sql,
@@ -35,23 +38,69 @@ export async function runEdition(
   return sql.begin(async (tx) => {
     await lockSource(tx, source.source_id);
     await tx`set local work_mem = '64MB'`;
-    await openTouched(tx);
-    let version: Promise<number> | undefined;
-    const claimVersion = () => (version ??= claim(tx));
-    const reports: LoadReport[] = [];
-    const accepted: Accepted[] = [];
-    for (const load of loads) {
-      options.onLoad?.(load);
-      const done = await guardLoad(tx, source, load, (inner) =>
-        acceptLoad(inner, source, load, options, claimVersion),
-      );
-      if (done.accepted) accepted.push(done.accepted);
-      reports.push(reportOf(load, done));
+    const tried: Tried[] = [];
+    try {
+      return await tx.savepoint((inner) => applyLoads(inner, source, loads, options, tried));
+    } catch (error) {
+      if (!(error instanceof ScoresStopped)) throw error;
+      return { loads: await refuseAll(tx, source, tried, error.findings) };
     }
-    if (accepted.length === 0) return { loads: reports };
-    const served = await serveAccepted(tx, source, accepted, await claimVersion());
-    return { loads: reports, served };
   });
+}
+
+/** A load with what became of it, before what is served of all was judged. */
+type Tried = { load: Load; done: LoadDone & { accepted?: Accepted } };
+
+async function applyLoads(
+  tx: TransactionSql,
+  source: Source,
+  loads: readonly Load[],
+  options: LoadOptions,
+  tried: Tried[],
+): Promise<EditionReport> {
+  await openTouched(tx);
+  let version: Promise<number> | undefined;
+  const claimVersion = () => (version ??= claim(tx));
+  for (const load of loads) {
+    options.onLoad?.(load);
+    const done = await guardLoad(tx, source, load, (inner) =>
+      acceptLoad(inner, source, load, options, claimVersion),
+    );
+    tried.push({ load, done });
+  }
+  const accepted = tried.flatMap(({ done }) => done.accepted ?? []);
+  const reports = () => tried.map(({ load, done }) => reportOf(load, done));
+  if (accepted.length === 0) return { loads: reports() };
+  const version_now = await claimVersion();
+  const { override } = options;
+  const { served, findings } = await serveAccepted(tx, source, accepted, version_now, override);
+  for (const { load, done } of tried) {
+    if (!done.accepted) continue;
+    const { snapshot_id } = done.accepted.because;
+    await recordFindings(tx, source.source_id, load, findings, { snapshot_id, override });
+    done.findings = [...done.findings, ...findings];
+  }
+  return { loads: reports(), served };
+}
+
+/** Records the loads of a date again, of which nothing was left: what was to be served is refused. */
+async function refuseAll(
+  tx: TransactionSql,
+  source: Source,
+  tried: readonly Tried[],
+  findings: readonly Finding[],
+): Promise<LoadReport[]> {
+  const reports: LoadReport[] = [];
+  for (const { load, done } of tried) {
+    const { accepted, ...others } = done;
+    const refused: LoadDone = accepted
+      ? { ...others, outcome: "refused", findings: [...done.findings, ...findings] }
+      : others;
+    if (refused.outcome === "refused") await recordRefusal(tx, source, load, refused);
+    else await writeState(tx, source.source_id, load.observed_on, true);
+    reports.push(reportOf(load, refused));
+  }
+  return reports;
 }
 
 export const reportOf = (load: Load, done: LoadDone): LoadReport => ({

@@ -59,7 +59,7 @@ function scoreChange(
 
 /**
  * Judges what a load of an agency touched and records the scores that moved, within its transaction.
- * @returns the changes that subscribers are told of.
+ * @returns the moves, and the changes among them that subscribers are told of.
  */
 export async function judgeChanged(
   tx: TransactionSql,
@@ -67,9 +67,9 @@ export async function judgeChanged(
   facility_ids: readonly string[],
   telling: Telling,
   at: { data_version: number; is_first: boolean },
-): Promise<FiredChange[]> {
+): Promise<{ moves: ScoreMove[]; fired: FiredChange[] }> {
   const moves = await judgeTouched(tx, { jurisdiction_id, facility_ids, ...at, sourcesOf });
-  if (moves.length === 0) return [];
+  if (moves.length === 0) return { moves, fired: [] };
   const ids = moves.map(({ facility_id }) => facility_id);
   const rows = await tx<{ id: string; source_url: string }[]>`
     select id, source_url from facilities where id = any(${ids})`;
@@ -83,5 +83,5 @@ export async function judgeChanged(
     const because: Because = isOwn ? { ...scores, cause: "ingest" } : scores;
     return scoreChange(move, urls.get(move.facility_id) ?? "", telling, because);
   });
-  return recordChanges(tx, drafts, at.data_version);
+  return { moves, fired: await recordChanges(tx, drafts, at.data_version) };
 }

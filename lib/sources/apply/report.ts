@@ -37,6 +37,13 @@ export type ServedReport = {
 
 export type Judged = { staged: Staged; diff: Diff; findings: Finding[]; standing: Standing };
 
+/** Thrown to leave all loads of a date with nothing written: what they did to scores was stopped. */
+export class ScoresStopped extends Error {
+  constructor(readonly findings: Finding[]) {
+    super("The gate stopped what the scores became");
+  }
+}
+
 /** Thrown to leave a stopped load with nothing written. */
 export class LoadStopped extends Error {
   constructor(readonly judged: Judged) {

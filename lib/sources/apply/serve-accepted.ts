@@ -2,6 +2,7 @@ import type { TransactionSql } from "postgres";
 import { moveDataVersion } from "#db/data-version";
 import { now } from "#lib/kernel/clock";
 import { type FiredChange, queueDeliveries } from "#lib/webhooks/queue";
+import { type Finding, isStopped, judgeScores } from "../gate";
 import { holdsOf } from "../holds";
 import type { Load } from "../intake/plan";
 import type { Source } from "../source";
@@ -9,7 +10,8 @@ import type { Because, Telling } from "./telling";
 import { judgeChanged } from "./judge-changed";
 import type { Accepted } from "./load";
 import { recordChanges } from "./record-changes";
-import type { ServedReport } from "./report";
+import { readMeanScore } from "./mean-score";
+import { type LoadOptions, ScoresStopped, type ServedReport } from "./report";
 import { oneAhead } from "#lib/kernel/one-ahead";
 import { projectClusters, type ProjectedBatch, serveBatch } from "./serve";
 import { retrievedAt } from "./snapshots";
@@ -19,13 +21,17 @@ import { withdrawSample } from "./withdraw";
 /** Roster lines that are projected at once. */
 const BATCH_LINES = 500;
 
-/** Makes what was accepted what is served: facilities, changes, scores, and the data version. */
+/**
+ * Makes what was accepted what is served: facilities, changes, scores, and the data version.
+ * @throws ScoresStopped when the gate stops what the scores became
+ */
 export async function serveAccepted(
   tx: TransactionSql,
   source: Source,
   accepted: readonly Accepted[],
   data_version: number,
-): Promise<ServedReport> {
+  override: LoadOptions["override"],
+): Promise<{ served: ServedReport; findings: Finding[] }> {
   const [first] = accepted;
   if (!first) throw new Error("Nothing was accepted");
   const roster = accepted.find(
@@ -34,21 +40,26 @@ export async function serveAccepted(
   if (roster && !source.is_sample) {
     await withdrawSample(tx, source.state_code, roster.because.snapshot_id);
   }
+  const is_first = accepted.some((one) => one.is_first);
+  const was = await readMeanScore(tx, source.source_id);
   const telling = tellingOf(accepted, first);
   await growTouched(tx);
   const { counts, facility_ids, fired } = await serveTouched(tx, telling, data_version);
   for (const { load, is_backfill } of accepted) {
     if (!is_backfill) await freshen(tx, source.source_id, load);
   }
-  const is_first = accepted.some((one) => one.is_first);
   const at = { data_version, is_first };
-  const moved = await judgeChanged(tx, source.jurisdiction_id, facility_ids, telling, at);
+  const judged = await judgeChanged(tx, source.jurisdiction_id, facility_ids, telling, at);
+  const findings = is_first
+    ? []
+    : judgeScores(was, await readMeanScore(tx, source.source_id, judged.moves));
+  if (isStopped(findings) && !override) throw new ScoresStopped(findings);
   const facilities = await countFacilities(tx, source.source_id);
   // Subscriptions made so far are told too, and new ones wait for what is left of the transaction.
-  await queueDeliveries(tx, [...fired, ...moved]);
+  await queueDeliveries(tx, [...fired, ...judged.fired]);
   await moveDataVersion(tx, data_version, "agency");
   const { observed_on } = telling;
-  return { observed_on, ...counts, facilities };
+  return { served: { observed_on, ...counts, facilities }, findings };
 }
 
 /**
