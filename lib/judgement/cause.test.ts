@@ -55,6 +55,14 @@ describe("the cause of a score", () => {
     expect(cause([...HARMED, visit("d", "2026-09-28")])).toBe("new_visit");
   });
 
+  test("a visit that came over from another facility is a correction, beside a new one it is not", () => {
+    const merged = [...HARMED, visit("d", "2026-09-20")];
+    const causeAt = (now: Visit[]) =>
+      causeOf(judged(HARMED, FIRST), judged(now, LATER), (day) => judged(now, day), new Set(["d"]));
+    expect(causeAt(merged)).toBe("correction");
+    expect(causeAt([...merged, visit("e", "2026-09-28")])).toBe("new_visit");
+  });
+
   test.each([
     ["another date", [visit("a", "2025-10-01", 1), visit("b", "2026-03-01")]],
     ["other findings", [visit("a", "2025-10-01"), visit("b", "2026-02-01")]],

@@ -2,17 +2,20 @@ import type { ScoreCause } from "#lib/kernel/vocabulary";
 import type { Safety } from "#lib/scoring/safety";
 
 /**
- * A visit not counted before makes it a new visit. Otherwise the record of now, judged on the day of
+ * A visit not counted before makes it a new visit, unless it only came over from another facility, as
+ * it does where records are merged: that corrects which place it was of. Otherwise the record of now, judged on the day of
  * the last score, tells time from correction: a cap or a visit that only lapsed is no correction.
  */
 export function causeOf(
   before: Safety | undefined,
   after: Safety,
   onDay: (as_of: string) => Safety,
+  moved_visits: ReadonlySet<string> = new Set(),
 ): ScoreCause {
   const counted = new Set(before?.inputs?.visits.map(({ inspection_id }) => inspection_id));
   const visits = after.inputs?.visits ?? [];
-  if (visits.some(({ inspection_id }) => !counted.has(inspection_id))) return "new_visit";
+  const isNew = (id: string) => !counted.has(id) && !moved_visits.has(id);
+  if (visits.some(({ inspection_id }) => isNew(inspection_id))) return "new_visit";
   const then = before?.inputs ? onDay(before.inputs.as_of) : after;
   return before && gistOf(before) === gistOf(then) ? "aging" : "correction";
 }

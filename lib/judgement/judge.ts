@@ -24,6 +24,8 @@ export type Judging = {
   /** The agency whose files were accepted: its days move on, also where no record did. */
   jurisdiction_id: string;
   facility_ids: readonly string[];
+  /** Visits that came over from another facility. */
+  moved_visits: ReadonlySet<string>;
   data_version: number;
   /** The first load of a stream: what is usual is still being learned. */
   is_first: boolean;
@@ -64,12 +66,13 @@ async function listMoved(
 async function judgeMoved(
   tx: TransactionSql,
   moved: Moved,
-  { data_version, is_first, sourcesOf }: Judging,
+  { data_version, is_first, moved_visits, sourcesOf }: Judging,
 ): Promise<ScoreMove[]> {
   const { jurisdiction_id, facility_ids } = moved;
   const roster = await readRoster(tx, sourcesOf(jurisdiction_id));
   const days = scoreDays(roster, dayOf(now()));
-  const moves = await rescoreJurisdiction(tx, jurisdiction_id, days, facility_ids, is_first);
+  const touched = { ids: new Set(facility_ids), moved_visits };
+  const moves = await rescoreJurisdiction(tx, jurisdiction_id, days, touched, is_first);
   await writeMetrics(tx, moved, days.as_of, roster, data_version);
   await recordTier(tx, jurisdiction_id);
   return moves;

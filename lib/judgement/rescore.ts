@@ -20,6 +20,9 @@ export type ScoreMove = {
   cause: ScoreCause;
 };
 
+/** Facilities whose own record moved, and the visits that came over from another. */
+export type Touched = { ids: ReadonlySet<string>; moved_visits: ReadonlySet<string> };
+
 type Held = { facility_id: string; value: number | null; safety?: Safety };
 
 const BATCH = 500;
@@ -35,7 +38,7 @@ export async function rescoreJurisdiction(
   tx: TransactionSql,
   jurisdiction_id: string,
   days: ScoreDays,
-  touched: readonly string[],
+  touched: Touched,
   anew: boolean,
 ): Promise<ScoreMove[]> {
   const before = await readEpoch(tx, jurisdiction_id);
@@ -44,7 +47,7 @@ export async function rescoreJurisdiction(
     return { epoch: of, facts: await readJurisdictionFacts(tx, jurisdiction_id, of), days };
   };
   const held = before && (await groundsOf(before));
-  const own = held && !(epoch && anew) ? { ids: new Set(touched), grounds: held } : undefined;
+  const own = held && !(epoch && anew) ? { ...touched, grounds: held } : undefined;
   if (epoch) {
     const ids = await listFacilityIds(tx, jurisdiction_id);
     return scoreAll(tx, ids, await groundsOf(epoch), own);
@@ -52,7 +55,7 @@ export async function rescoreJurisdiction(
   if (!held) return [];
   // That clean inspections are missing takes the score of every place, and no place may wait for it.
   const is_for_all = held.facts.are_clean_missing;
-  const ids = is_for_all ? await listFacilityIds(tx, jurisdiction_id) : touched;
+  const ids = is_for_all ? await listFacilityIds(tx, jurisdiction_id) : [...touched.ids];
   return scoreAll(tx, ids, held, own);
 }
 
@@ -66,7 +69,7 @@ async function listFacilityIds(tx: TransactionSql, jurisdiction_id: string): Pro
 type Grounds = { epoch: Epoch; facts: JurisdictionFacts; days: ScoreDays };
 
 /** Facilities whose own record moved, and the grounds on which their effect is told. */
-type Own = { ids: ReadonlySet<string>; grounds: Grounds };
+type Own = Touched & { grounds: Grounds };
 
 async function scoreAll(
   tx: TransactionSql,
@@ -124,7 +127,8 @@ function effectOf(
   const alone = at === grounds ? safety : judge(facility, at);
   const own_value = alone.value ?? null;
   if (before.value === own_value) return by_epoch;
-  return { cause: causeOf(before.safety, alone, (day) => judge(facility, at, day)), own_value };
+  const onDay = (day: string) => judge(facility, at, day);
+  return { cause: causeOf(before.safety, alone, onDay, own.moved_visits), own_value };
 }
 
 const hasMoved = ({ before, safety }: Judged): boolean =>

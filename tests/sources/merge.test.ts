@@ -190,6 +190,22 @@ describe("a merge that comes, and goes again", () => {
   });
 });
 
+test("a score that moves because records were merged is corrected: nobody visited", async () => {
+  const serious = "Violation of Rules and Regulations - At least one public health hazard";
+  const elsewhere = { ...INFANTS, address: "99 OTHER STREET" };
+  const seen = [PRESCHOOL, INFANTS, ...others].flatMap(({ site }) => [
+    { site, date: "06/01/2026", ...(site === INFANTS.site ? { summary: serious } : {}) },
+    { site, date: site === INFANTS.site ? "08/01/2026" : "09/01/2026" },
+  ]);
+  await load(1, PRESCHOOL, elsewhere);
+  await rig.load("nyc-dohmh", "2026-10-02", visits(...seen));
+  await load(3, PRESCHOOL, INFANTS);
+  const told = await rig.sql`
+    select payload->>'cause' as cause from changes
+    where facility_id = ${idOf("DC70001")} and type = 'score_change' and fires`;
+  expect(told).toEqual([{ cause: "correction" }]);
+});
+
 test("a place of two agencies is proved by each one's own page", async () => {
   const license = { name: "Fernwood, Ada", address: "5 Elder Street", phone: "718-555-0111" };
   const file = permits({ site: "DC70009", ...license }).replace("11201", "11207");

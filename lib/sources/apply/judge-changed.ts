@@ -1,5 +1,5 @@
 import type { TransactionSql } from "postgres";
-import { judgeTouched, type JurisdictionSources } from "#lib/judgement/judge";
+import { type Judging, judgeTouched, type JurisdictionSources } from "#lib/judgement/judge";
 import type { ScoreMove } from "#lib/judgement/rescore";
 import type { FiredChange } from "#lib/webhooks/queue";
 import { allSources } from "../catalog";
@@ -64,11 +64,12 @@ function scoreChange(
 export async function judgeChanged(
   tx: TransactionSql,
   jurisdiction_id: string,
-  facility_ids: readonly string[],
+  { facility_ids, moved_visits }: Pick<Judging, "facility_ids" | "moved_visits">,
   telling: Telling,
   at: { data_version: number; is_first: boolean },
 ): Promise<{ moves: ScoreMove[]; fired: FiredChange[] }> {
-  const moves = await judgeTouched(tx, { jurisdiction_id, facility_ids, ...at, sourcesOf });
+  const touched = { jurisdiction_id, facility_ids, moved_visits };
+  const moves = await judgeTouched(tx, { ...touched, ...at, sourcesOf });
   if (moves.length === 0) return { moves, fired: [] };
   const ids = moves.map(({ facility_id }) => facility_id);
   const rows = await tx<{ id: string; source_url: string }[]>`

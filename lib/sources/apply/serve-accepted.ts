@@ -44,12 +44,12 @@ export async function serveAccepted(
   const was = await readMeanScore(tx, source.source_id);
   const telling = tellingOf(accepted, first);
   await growTouched(tx);
-  const { counts, facility_ids, fired } = await serveTouched(tx, telling, data_version);
+  const { counts, fired, ...touched } = await serveTouched(tx, telling, data_version);
   for (const { load, is_backfill } of accepted) {
     if (!is_backfill) await freshen(tx, source.source_id, load);
   }
   const at = { data_version, is_first };
-  const judged = await judgeChanged(tx, source.jurisdiction_id, facility_ids, telling, at);
+  const judged = await judgeChanged(tx, source.jurisdiction_id, touched, telling, at);
   const findings = is_first
     ? []
     : judgeScores(was, await readMeanScore(tx, source.source_id, judged.moves));
@@ -90,17 +90,19 @@ function tellingOf(accepted: readonly Accepted[], first: Accepted): Telling {
 export async function serveTouched(tx: TransactionSql, telling: Telling, data_version: number) {
   const counts = { facilities_new: 0, facilities_changed: 0, facilities_not_seen: 0 };
   const facility_ids: string[] = [];
+  const moved_visits = new Set<string>();
   const fired: FiredChange[] = [];
   const batches = batchClusters(await listClusters(tx), BATCH_LINES);
   for await (const projected of oneAhead(projectBatches(tx, batches))) {
     const served = await serveBatch(tx, projected, telling);
     fired.push(...(await recordChanges(tx, served.changes, data_version)));
     facility_ids.push(...served.facility_ids);
+    for (const id of served.moved_visits) moved_visits.add(id);
     counts.facilities_new += served.facilities_new;
     counts.facilities_changed += served.facilities_changed;
     counts.facilities_not_seen += served.changes.filter(({ type }) => type === "not_seen").length;
   }
-  return { counts, facility_ids, fired };
+  return { counts, facility_ids, moved_visits, fired };
 }
 
 async function* projectBatches(

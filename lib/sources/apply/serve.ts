@@ -13,7 +13,12 @@ import type { ChangeDraft, Telling } from "./telling";
 import { type Cluster, readStirred } from "./touched";
 
 type ServeCounts = { facilities_new: number; facilities_changed: number };
-export type ServedBatch = ServeCounts & { facility_ids: string[]; changes: ChangeDraft[] };
+export type ServedBatch = ServeCounts & {
+  facility_ids: string[];
+  /** Visits that were another facility's until now. */
+  moved_visits: string[];
+  changes: ChangeDraft[];
+};
 
 const idOf = ({ source, key }: Identity) => deriveId("facility", source.source_id, key);
 
@@ -59,15 +64,16 @@ export async function serveBatch(
   const changes = listChanges(projections, served, telling, await readStirred(tx, lines));
   const before = new Map(served.facilities.map((row) => [row.id, row]));
   const written = new Set(projections.map(({ facility }) => facility.id));
+  const removed = [...before.keys()].filter((id) => !written.has(id));
+  const isRearranged = removed.length > 0 || [...written].some((id) => served.aliases.has(id));
+  const moved_visits = isRearranged ? await readMovedVisits(tx, projections) : [];
   await writeParts(tx, projections, ids);
-  await removeFacilities(
-    tx,
-    [...before.keys()].filter((id) => !written.has(id)),
-  );
+  await removeFacilities(tx, removed);
   await writeFacilities(tx, projections, changes.last_known, telling);
   await writeAliases(tx, places, ids);
   return {
     facility_ids: [...written],
+    moved_visits,
     changes: changes.drafts,
     facilities_new: [...written].filter((id) => !before.has(id)).length,
     facilities_changed: changes.changed,
@@ -92,6 +98,20 @@ async function readServed(
     aliases: new Set(aliases.map(({ old_id }) => old_id)),
     violations: new Set(violations.map(({ id }) => id)),
   };
+}
+
+/** Visits that stand under another facility than they will. */
+async function readMovedVisits(
+  tx: TransactionSql,
+  projections: readonly FacilityProjection[],
+): Promise<string[]> {
+  const visits = projections.flatMap(({ inspections }) => inspections);
+  const rows = await tx<{ id: string }[]>`
+    select i.id from inspections i
+    join unnest(${visits.map(({ id }) => id)}::text[],
+      ${visits.map(({ facility_id }) => facility_id)}::text[]) as n (id, facility_id) using (id)
+    where i.facility_id <> n.facility_id`;
+  return rows.map(({ id }) => id);
 }
 
 const json = (rows: readonly object[]) => JSON.stringify(rows);
