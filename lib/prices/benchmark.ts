@@ -11,7 +11,7 @@ import {
 } from "#lib/kernel/vocabulary";
 
 /** A county's median weekly price in USD, with its vintage. */
-export type Benchmark = {
+type Benchmark = {
   county_fips: string;
   age_group: AgeGroup;
   setting: PriceSetting;
