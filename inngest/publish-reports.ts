@@ -1,13 +1,12 @@
 import { cron } from "inngest";
 import { now } from "#lib/kernel/clock";
-import { confirmReports, publishMissingReports } from "#lib/reports/publish";
+import { publishReports } from "#lib/reports/publish";
 import { inngest } from "./client";
 
 /** Asks which month has no report, and which report can be confirmed; the hour does not matter. */
 export const publishReportsFunction = inngest.createFunction(
   { id: "publish-reports", triggers: [cron("17 * * * *")], retries: 2 },
   async ({ step }) => {
-    await step.run("confirm", () => confirmReports(now()));
-    await step.run("publish", () => publishMissingReports(now()));
+    await step.run("publish", () => publishReports(now()));
   },
 );

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { defineCommand, runMain } from "citty";
+import { connection } from "#db/client";
 import { SafetyDetail } from "#lib/facilities/safety-shape";
 import { listFacilityIds, readRecordSafety } from "#lib/facilities/safety";
 import { type Safety, verifySafety } from "#lib/scoring/safety";
+import { verifyChain } from "#lib/sources/chain";
 import { withDatabase } from "./lifecycle/with-database";
 
-/** Recomputes scores from what is served of them, and from nothing else. */
+/** Recomputes scores from what is served of them, and the chain of records from the records alone. */
 
 type Verdict = { facility_id: string; value: number | undefined; faults: string[] };
 
@@ -49,16 +51,33 @@ function conclude(verdicts: Verdict[]): void {
   if (wrong.length > 0) process.exitCode = 1;
 }
 
+async function verifyRecords(): Promise<void> {
+  const { heads, faults } = await verifyChain(connection().sql);
+  for (const fault of faults) console.log(fault);
+  console.log(
+    `${heads} seals of the records checked, ${faults.length} that the records do not give`,
+  );
+  if (faults.length > 0) process.exitCode = 1;
+}
+
 await runMain(
   defineCommand({
-    meta: { name: "verify", description: "Recompute safety scores from their served inputs" },
+    meta: {
+      name: "verify",
+      description: "Recompute safety scores from their served inputs, and the chain of records",
+    },
     args: {
       id: { type: "positional", required: false, description: "One facility; default: all" },
       file: { type: "string", description: "A downloaded detail record instead of the database" },
     },
     run: async ({ args }) => {
       if (args.file) conclude(verifyFile(args.file));
-      else await withDatabase(async () => conclude(await verifyDatabase(args.id)));
+      else {
+        await withDatabase(async () => {
+          conclude(await verifyDatabase(args.id));
+          if (args.id === undefined) await verifyRecords();
+        });
+      }
     },
   }),
 );

@@ -1,3 +1,4 @@
+export * from "./chain";
 export * from "./changes";
 export * from "./facilities";
 export * from "./idempotency";

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { database } from "#db/client";
+import { connection, database } from "#db/client";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import { dayOf } from "#lib/kernel/days";
 import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import type { LicenseStatus, StateCode } from "#lib/kernel/vocabulary";
+import { type ChainHead, readHead } from "#lib/sources/chain";
 import { readJurisdictions, servedJurisdictions } from "#lib/states/jurisdictions";
 import type { Month } from "./month";
 
@@ -43,6 +45,8 @@ export type Facts = {
   /** Whether all of it is of the fictional sample; else none is. */
   is_sample: boolean;
   standing: Jurisdiction[];
+  /** The newest seal on what was recorded by then. */
+  chain: ChainHead | undefined;
   states: StateMonth[];
   moves: LicenseMove[];
   first_seen: number;
@@ -54,13 +58,14 @@ export type Facts = {
 };
 
 /** What is counted of the month itself. */
-export type Counted = Omit<Facts, "standing" | "is_sample">;
+export type Counted = Omit<Facts, "standing" | "chain" | "is_sample">;
 
 /** Gathers the facts of a month; agencies are judged on the day of `now`. */
 export async function readFacts(month: Month, now: Date): Promise<Facts> {
   const standing = servedJurisdictions(await readJurisdictions(now));
   const is_sample = standing[0]?.is_sample ?? false;
-  return { is_sample, standing, ...(await countMonth(month, is_sample)) };
+  const chain = await readHead(connection().sql, dayOf(clock));
+  return { is_sample, standing, chain, ...(await countMonth(month, is_sample)) };
 }
 
 /** Keeps what is real, or what is of the sample, by the id of its source or agency. */

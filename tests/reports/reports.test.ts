@@ -6,6 +6,7 @@ import { monthOf } from "#lib/reports/month";
 import { confirmReports, publishMissingReports, publishReport } from "#lib/reports/publish";
 import type { Report, ReportBody } from "#lib/reports/shape";
 import { writeReport } from "#lib/reports/write";
+import { verifyChain } from "#lib/sources/chain";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
 
@@ -48,6 +49,26 @@ describe("the reports of the sample", () => {
   test("are marked as made up in the list too", async () => {
     const { body } = await call("/v1/reports", sample);
     expect(body.data.every(({ is_sample }: { is_sample: boolean }) => is_sample)).toBe(true);
+  });
+
+  test("name the seal of all that was recorded by then, in either language", async () => {
+    const { sql } = connection();
+    const heads = await sql<{ day: string; head: string }[]>`
+      select sealed_on::text as day, head from chain_heads order by sealed_on`;
+    expect(heads.map(({ day }) => day)).toEqual([
+      "2026-08-01",
+      "2026-09-01",
+      "2026-10-01",
+      "2026-11-01",
+    ]);
+    for (const [place, slug] of ["2026-07", "2026-08", "2026-09", "2026-10"].entries()) {
+      const [{ head } = { head: "" }] = heads.slice(place);
+      expect(JSON.stringify((await read(slug)).sections)).toContain(head);
+      const [{ body } = { body: undefined }] = await sql<{ body: ReportBody }[]>`
+        select body from reports where slug = ${slug}`;
+      expect(JSON.stringify(body?.translations?.es.sections)).toContain(head);
+    }
+    expect(await verifyChain(sql)).toEqual({ heads: 4, faults: [] });
   });
 
   test("numbers that a section tells of lead to that section, which exists", async () => {

@@ -1,0 +1,116 @@
+import { createHash, type Hash } from "node:crypto";
+import type { Sql, TransactionSql } from "postgres";
+import { lockApply } from "./apply/version";
+
+/** One link of the chain over all that was ever recorded, and how far it reaches. */
+export type ChainHead = {
+  /** YYYY-MM-DD. */
+  sealed_on: string;
+  data_version: number;
+  version_id: number;
+  entries: number;
+  /** SHA-256 over the head before and the digest of each entry, in hex. */
+  head: string;
+};
+
+type Reach = Pick<ChainHead, "data_version" | "version_id" | "head">;
+
+const NOTHING: Reach = { data_version: 0, version_id: 0, head: "" };
+const BATCH_ROWS = 2_000;
+
+const readHeads = (sql: Sql | TransactionSql) => sql<ChainHead[]>`
+  select sealed_on::text, data_version::float8, version_id::float8, entries, head
+  from chain_heads order by sealed_on`;
+
+/**
+ * Seals what was recorded since the last head, once a day at most. It takes its turn among the loads:
+ * none is under way that could still record something below what is sealed.
+ */
+export async function sealRecords(sql: Sql, today: string): Promise<void> {
+  const [newest] = await sql`select 1 from chain_heads where sealed_on >= ${today} limit 1`;
+  if (newest) return;
+  await sql.begin(async (tx) => {
+    await tx`set local statement_timeout = 0`;
+    await lockApply(tx);
+    const last = (await readHeads(tx)).at(-1);
+    const [now] = await tx<Omit<Reach, "head">[]>`
+      select data_version::float8,
+        (select coalesce(max(version_id), 0) from record_versions)::float8 as version_id
+      from pulse`;
+    if (!now || now.data_version === (last?.data_version ?? 0)) return;
+    const link = await linkOf(tx, last ?? NOTHING, now);
+    await tx`
+      insert into chain_heads (sealed_on, data_version, version_id, entries, head)
+      values (${today}, ${now.data_version}, ${now.version_id}, ${link.entries}, ${link.head})
+      on conflict do nothing`;
+  });
+}
+
+/** The head that the records give between the one before and this reach. */
+async function linkOf(
+  tx: TransactionSql,
+  before: Reach,
+  until: Omit<Reach, "head">,
+): Promise<Pick<ChainHead, "entries" | "head">> {
+  const hash = createHash("sha256").update(before.head);
+  const entries =
+    (await addAll(hash, readVersions(tx, before, until))) +
+    (await addAll(hash, readChanges(tx, before, until)));
+  return { entries, head: hash.digest("hex") };
+}
+
+type Digests = ReturnType<typeof readVersions>;
+
+async function addAll(hash: Hash, digests: Digests): Promise<number> {
+  let count = 0;
+  for await (const rows of digests.cursor(BATCH_ROWS)) {
+    for (const { digest } of rows) hash.update(digest);
+    count += rows.length;
+  }
+  return count;
+}
+
+/** Columns by name: one that comes later leaves old heads what they are. Times are told in UTC. */
+const readVersions = (tx: TransactionSql, before: Omit<Reach, "head">, until: typeof before) => tx<
+  { digest: string }[]
+>`
+  select encode(sha256(convert_to(jsonb_build_array(version_id, source_id, stream, kind, record_key,
+    facility_key, event, observed_on, recorded_at at time zone 'UTC', snapshot_id, sha256,
+    content_hash, mapped, raw)::text, 'UTF8')), 'hex') as digest
+  from record_versions where version_id > ${before.version_id} and version_id <= ${until.version_id}
+  order by version_id`;
+
+const readChanges: typeof readVersions = (tx, before, until) => tx<{ digest: string }[]>`
+  select encode(sha256(convert_to(jsonb_build_array(change_id, facility_id, sequence, type, payload,
+    fires, cause, occurred_at at time zone 'UTC', recorded_at at time zone 'UTC', snapshot_id,
+    data_version)::text, 'UTF8')), 'hex') as digest
+  from changes where data_version > ${before.data_version} and data_version <= ${until.data_version}
+  order by change_id collate "C"`;
+
+/** The newest head that was sealed by the end of a day. */
+export async function readHead(sql: Sql, day: string): Promise<ChainHead | undefined> {
+  return (await readHeads(sql)).findLast(({ sealed_on }) => sealed_on <= day);
+}
+
+/**
+ * Computes every head again from what is recorded.
+ * @returns how many there are, and a sentence for each that does not follow.
+ */
+export async function verifyChain(sql: Sql): Promise<{ heads: number; faults: string[] }> {
+  return sql.begin(async (tx) => {
+    await tx`set local statement_timeout = 0`;
+    const heads = await readHeads(tx);
+    const faults: string[] = [];
+    let before: Reach = NOTHING;
+    for (const kept of heads) {
+      const { entries, head } = await linkOf(tx, before, kept);
+      if (head !== kept.head) {
+        faults.push(
+          `the chain of ${kept.sealed_on} is ${kept.head}; its ${entries} entries give ${head}`,
+        );
+      }
+      before = kept;
+    }
+    return { heads: heads.length, faults };
+  });
+}
