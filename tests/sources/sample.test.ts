@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { loadSampleIfEmpty } from "#lib/sources/sample";
 import { giveSettings } from "#lib/kernel/env";
-import { rigForEach } from "./rig";
+import { ingestFiles } from "#lib/sources/ingest";
+import { readSource, rigForEach } from "./rig";
 
 /** The first real roster of a state ends its sample, also one that is still being loaded. */
 
@@ -57,7 +58,10 @@ test("what was being read when Texas came is withdrawn after it", async () => {
   giveSettings({ DAYBOOK_DATA: rig.directory });
   await rig.load("sample-tx-hhsc", "2026-09-30", TEXAS);
   await rig.load("tx-hhsc", "2026-10-01", TEXAS);
-  await rig.load("sample-tx-hhsc", "2026-10-31", TEXAS);
+  // Where all was withdrawn every id is new again: the race itself is not judged, so it is waved through.
+  const override = { name: "Ada", reason: "What was being read when Texas came" };
+  const options = { observed_on: "2026-10-31", override };
+  await ingestFiles(rig.sql, readSource("sample-tx-hhsc"), [rig.write(TEXAS)], options);
   expect((await texans()).toSorted()).toEqual([false, true]);
   await rig.sql`
     insert into source_states (source_id, observed_on) values ('sample', '2026-11-01')`;
