@@ -64,7 +64,7 @@ export type Counted = Omit<Facts, "standing" | "chain" | "is_sample">;
 export async function readFacts(month: Month, now: Date): Promise<Facts> {
   const standing = servedJurisdictions(await readJurisdictions(now));
   const is_sample = standing[0]?.is_sample ?? false;
-  const chain = await readHead(connection().sql, dayOf(clock));
+  const chain = await readHead(connection().sql, dayOf(now));
   return { is_sample, standing, chain, ...(await countMonth(month, is_sample)) };
 }
 

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import type { Sql, TransactionSql } from "postgres";
-import { lockApply } from "./apply/version";
+import { lockData } from "#db/data-version";
 
 /** One link of the chain over all that was ever recorded, and how far it reaches. */
 export type ChainHead = {
@@ -31,7 +31,7 @@ export async function sealRecords(sql: Sql, today: string): Promise<void> {
   if (newest) return;
   await sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`;
-    await lockApply(tx);
+    await lockData(tx);
     const last = (await readHeads(tx)).at(-1);
     const [now] = await tx<Omit<Reach, "head">[]>`
       select data_version::float8,
