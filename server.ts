@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { closeDatabase, databaseUrl } from "#db/client";
 import { servingRole } from "#db/migrate";
 import { startTicker } from "#inngest/ticker";
-import { bootSettings, giveSettings, publicOrigin, settings } from "#lib/kernel/env";
+import { bootSettings, overrideSettings, publicOrigin, settings } from "#lib/kernel/env";
 import { writeLastUsed } from "#lib/keys/find-caller";
 import { log } from "#lib/surfaces/log";
 import { refusalOf } from "#lib/surfaces/malformed";
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   const role = await servingRole(databaseUrl()).catch((cause: unknown) => {
     throw new Error("The database that DATABASE_URL names cannot be used", { cause });
   });
-  if (role) giveSettings({ DAYBOOK_DB_ROLE: role });
+  if (role) overrideSettings({ DAYBOOK_DB_ROLE: role });
   const renderer = await startRenderer(new URL("app/page-thread.mjs", import.meta.url));
   const server = listen(withRequestLine(pageDoor(renderer)));
   const ticker = startTicker((error, what) => log().warn({ err: error, what }, "a job failed"));

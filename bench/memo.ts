@@ -5,7 +5,7 @@ import { writeMemo } from "#lib/decisions/memo";
 import { MemoInput } from "#lib/decisions/memo-shape";
 import { cubeOf } from "#lib/kernel/geo";
 import { readZipPoint } from "#lib/places/points";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 import { writeDataset } from "./dataset";
 import { timeInTurn } from "./measure";
 import { judgeNation } from "./nation";
@@ -53,7 +53,7 @@ async function readBare(zip: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  giveSettings({ DATA_CLOCK: NOW.toISOString() });
+  overrideSettings({ DATA_CLOCK: NOW.toISOString() });
   await fill(databaseUrl());
   const zipOf = (turn: number) => ZIPS[turn % ZIPS.length] ?? "10003";
   const ask = (turn: number, budget_weekly: number, more: object = {}) =>

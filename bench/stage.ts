@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { closeDatabase } from "#db/client";
 import { joinDatabase } from "#db/embedded";
 import { createKey } from "#lib/keys/keys";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 import { ROOT } from "./root";
 import { type BenchServer, type Start, startBenchServer } from "./servers";
 
@@ -62,7 +62,7 @@ const RATE_PER_MIN = 100_000_000;
 /** A key of a database, limited as any other. */
 export async function issueBenchKey(database_url: string): Promise<string> {
   await closeDatabase();
-  giveSettings({ DATABASE_URL: database_url });
+  overrideSettings({ DATABASE_URL: database_url });
   const { key } = await createKey({ name: "bench", scopes: ["read"], rate_per_min: RATE_PER_MIN });
   await closeDatabase();
   return key;

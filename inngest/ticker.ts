@@ -5,7 +5,7 @@ import { closeDeliveryPool } from "#lib/webhooks/pool";
 import { publishReports } from "#lib/reports/publish";
 import { OVERDUE_MS } from "#lib/webhooks/sweep";
 import { tidyWebhooks } from "#lib/webhooks/tidy";
-import { deliveryTools } from "#lib/webhooks/tools";
+import { deliveryDeps } from "#lib/webhooks/delivery-deps";
 import { announceDeliveries } from "./announce-deliveries";
 import { isInngestConfigured } from "./client";
 
@@ -29,7 +29,7 @@ export function startTicker(
   refresh: typeof refreshNext = refreshNext,
 ): { stop(): Promise<void> } {
   const by_inngest = isInngestConfigured();
-  const dispatcher = new Dispatcher(report, deliveryTools(), by_inngest ? OVERDUE_MS : 0);
+  const dispatcher = new Dispatcher(report, deliveryDeps(), by_inngest ? OVERDUE_MS : 0);
   const ending = new AbortController();
   const sweep = () => dispatcher.sweep();
   const announce = () => announceDeliveries(ending.signal);

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { closeDatabase, databaseUrl } from "#db/client";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 import { openNation, readDensestZip, readIds } from "../bench/databases";
 import { measureDeliveries } from "../bench/deliveries";
 import { timeLatencies } from "../bench/latency";
@@ -62,7 +62,7 @@ async function run({ server_url, began, load_before, say, start, seconds }: Stag
   if (process.argv.includes("--peers")) await installFrom("bench/peers/package.json", PEERS);
   const nation = await openNation(server_url, FACILITIES);
   say(`records: ${JSON.stringify(nation.size)}`);
-  giveSettings({ DATABASE_URL: nation.url });
+  overrideSettings({ DATABASE_URL: nation.url });
   await buildIfNeeded();
   await build({ folder: join(ROOT, "bench/floor-app") });
   const key = await issueBenchKey(nation.url);
@@ -73,7 +73,7 @@ async function run({ server_url, began, load_before, say, start, seconds }: Stag
   const servers = { daybook: ours, ...(await startOthers(nation.url, body, start)) };
   say(`servers: ${Object.keys(servers).join(", ")}`);
 
-  giveSettings({ DATABASE_URL: nation.url });
+  overrideSettings({ DATABASE_URL: nation.url });
   const rows: Run["rows"] = [];
   const world: World = { servers, ids, dense_zip, key, tag };
   for (const row of rowsOf(world).filter(({ title }) => isChosen(title))) {
@@ -140,7 +140,7 @@ async function measureLatencies({ server_url, start }: Stage, ours: BenchServer,
   const tenth = await openNation(server_url, Math.round(FACILITIES / 10));
   const whole_url = databaseUrl();
   const key = await issueBenchKey(tenth.url);
-  giveSettings({ DATABASE_URL: whole_url });
+  overrideSettings({ DATABASE_URL: whole_url });
   await closeDatabase();
   return timeLatencies(
     { server: ours, key: world.key, ids: world.ids.toReversed() },

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineCommand, runMain } from "citty";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 import { shorten } from "#lib/docs/shorten";
 import { issueKey } from "#tests/api";
 import { testDatabase } from "#tests/database";
@@ -17,7 +17,7 @@ function write(path: string, value: unknown): void {
 
 /** Asks the sample every example, and writes the answers down for the description of the API. */
 async function writeAnswers(): Promise<void> {
-  giveSettings({
+  overrideSettings({
     DAYBOOK_ORIGIN: GOLDEN_ORIGIN,
     LOG_LEVEL: process.env["LOG_LEVEL"] ?? "warn",
   });

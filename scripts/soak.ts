@@ -8,7 +8,7 @@ import { issueBenchKey, openStage } from "../bench/stage";
 import { buildIfNeeded } from "./lifecycle/build";
 import { SERVER_FILE } from "./lifecycle/bundle";
 import { ROOT } from "./lifecycle/packages.mjs";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 
 /**
  * `npm run soak`: half an hour at half load, watching memory and open files; writes bench/SOAK.md.
@@ -22,7 +22,7 @@ const SOAK = join(ROOT, "bench", "SOAK.md");
 const stage = await openStage();
 try {
   const nation = await openNation(stage.server_url, FACILITIES);
-  giveSettings({ DATABASE_URL: nation.url });
+  overrideSettings({ DATABASE_URL: nation.url });
   await buildIfNeeded();
   const key = await issueBenchKey(nation.url);
   const ids = await readIds(nation.url, 100_000);

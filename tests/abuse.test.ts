@@ -10,7 +10,7 @@ import { testDatabase, type TestDatabase } from "#tests/database";
 import { type HttpDoor, openHttpDoor } from "#tests/http";
 import { makeOwned } from "#tests/owned";
 import { listenToSpans } from "#tests/spans";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 
 /** What must hold under abuse, in short: figures of the long form are `npm run check:deep -- abuse`. */
 
@@ -75,13 +75,13 @@ describe("keys", () => {
   test("a guess with a wrong checksum costs no read: it is refused with no database there", async () => {
     const url = databaseUrl();
     await closeDatabase();
-    giveSettings({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
+    overrideSettings({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" });
     try {
       const guess = `daybook_live_${"a".repeat(38)}`;
       expect((await call("/v1/states", { key: guess, address: "192.0.2.9" })).status).toBe(401);
     } finally {
       await closeDatabase();
-      giveSettings({ DATABASE_URL: url });
+      overrideSettings({ DATABASE_URL: url });
     }
   });
 });

@@ -7,7 +7,7 @@ import { readBackup, writeBackup } from "#db/backup";
 import { closeDatabase, openConnection } from "#db/client";
 import { currentPulse, forgetPulse, versionOf } from "#db/pulse";
 import { currentEdition } from "#lib/bulk/edition";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
@@ -49,7 +49,7 @@ test("what is restored hashes as what was backed up, and serves the same keys", 
 
 test("versions of a restored database are none that were served before", async () => {
   const versionNow = async (url: string) => {
-    giveSettings({ DATABASE_URL: url });
+    overrideSettings({ DATABASE_URL: url });
     await closeDatabase();
     forgetPulse();
     return { version: versionOf(await currentPulse()), edition: (await currentEdition()).name };

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { closeDatabase } from "#db/client";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 import { copyTemplate, currentTestRun, makeTemplate, type TestRun } from "./test-run";
 
 /** The clock of all tests over a database: the sample is dated relative to it. */
@@ -10,7 +10,7 @@ export const DATA_CLOCK = "2026-11-01T00:00:00Z";
 
 /** Pins the clock of the service in this process. */
 export function pinClock(time: string = DATA_CLOCK): void {
-  giveSettings({ DATA_CLOCK: time });
+  overrideSettings({ DATA_CLOCK: time });
 }
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
@@ -28,7 +28,7 @@ export async function testDatabase({ sample = false } = {}): Promise<TestDatabas
     ? await copySample(run)
     : await copyTemplate(run, await makeTemplate(run, "empty"));
   await closeDatabase();
-  giveSettings({ DATABASE_URL: copy.url });
+  overrideSettings({ DATABASE_URL: copy.url });
   pinClock();
   return {
     url: copy.url,

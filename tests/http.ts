@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 import { answerMcpSocket, isMcpPath } from "#lib/surfaces/mcp/node-door";
 import { answerApi } from "#lib/surfaces/node-door";
 import { GET as readBulkFile } from "../app/bulk/[edition]/[file]/route";
@@ -33,7 +33,7 @@ export async function openHttpDoor({ key }: { key?: string } = {}): Promise<Http
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  giveSettings({ DAYBOOK_ORIGIN: url, LOG_LEVEL: process.env["LOG_LEVEL"] ?? "warn" });
+  overrideSettings({ DAYBOOK_ORIGIN: url, LOG_LEVEL: process.env["LOG_LEVEL"] ?? "warn" });
   return {
     url,
     close: async () => {

@@ -8,7 +8,7 @@ function required(row: { id: string } | undefined): string {
 }
 
 /** One with open findings and others of which nobody says what became of them. */
-export async function findPartlyTold(): Promise<string> {
+export async function findWithMixedStatuses(): Promise<string> {
   const [row] = await connection().sql<{ id: string }[]>`
     select facility_id as id from violations group by facility_id
     having bool_or(status = 'open') and bool_or(status = 'unknown') order by 1 limit 1`;

@@ -4,7 +4,7 @@ import { connection } from "#db/client";
 import { currentPulse, forgetPulse, latestPulse } from "#db/pulse";
 import { searchFacilities } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
-import { listKnownPlaces } from "#lib/places/known";
+import { listKnownPlaces } from "#lib/places/place-index";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
 /** What a process knows of the data's version: never long behind, and rarely waited for. */

@@ -6,7 +6,7 @@ import { currentEdition } from "#lib/bulk/edition";
 import { readRows } from "#lib/bulk/read-rows";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 
 /** Reads go to the replica as a whole; keys and writes never do. */
 
@@ -19,10 +19,10 @@ beforeAll(async () => {
   primary = await testDatabase({ sample: true });
   key = await issueKey("read", "webhooks");
   await closeDatabase();
-  giveSettings({ DATABASE_REPLICA_URL: replica.url });
+  overrideSettings({ DATABASE_REPLICA_URL: replica.url });
 });
 afterAll(async () => {
-  giveSettings({ DATABASE_REPLICA_URL: "" });
+  overrideSettings({ DATABASE_REPLICA_URL: "" });
   await replica.drop();
   await primary.drop();
 });
@@ -75,7 +75,7 @@ test("while the replica is away keys work and subscriptions are written; reads a
   const away = Object.assign(new URL(replica.url), { host: `127.0.0.1:${await freePort()}` }).href;
   await closeDatabase();
   forgetPulse();
-  giveSettings({ DATABASE_REPLICA_URL: away });
+  overrideSettings({ DATABASE_REPLICA_URL: away });
   try {
     const facility_id = found.body.data[0].id;
     const callback_url = "https://hooks.example.com/away";
@@ -85,6 +85,6 @@ test("while the replica is away keys work and subscriptions are written; reads a
     expect((await call(`/v1/facilities/${facility_id}`, { key })).status).toBe(503);
   } finally {
     await closeDatabase();
-    giveSettings({ DATABASE_REPLICA_URL: replica.url });
+    overrideSettings({ DATABASE_REPLICA_URL: replica.url });
   }
 });

@@ -14,7 +14,7 @@ import { newSecret, signedHeaders } from "#lib/webhooks/sign";
 import { issueKey } from "#tests/api";
 import { DOMAIN } from "#tests/webhooks/network/namespace";
 import { insertFacility, recordChanges, subscribe } from "#tests/webhooks/world";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 import type { DeliveryRates } from "../deliveries";
 
 /** Runs inside the namespace, over a database that waits for its disk; tells its rates as JSON. */
@@ -86,11 +86,11 @@ async function measureRates(): Promise<DeliveryRates> {
 }
 
 process.env["LOG_LEVEL"] = "silent";
-giveSettings({ DAYBOOK_SECRETS_KEY: `bench:${Buffer.alloc(32).toString("base64")}` });
+overrideSettings({ DAYBOOK_SECRETS_KEY: `bench:${Buffer.alloc(32).toString("base64")}` });
 const directory = mkdtempSync(join(tmpdir(), "daybook-bench-"));
 chmodSync(directory, 0o711);
 const joined = await joinDatabase(directory);
-giveSettings({ DATABASE_URL: joined.url });
+overrideSettings({ DATABASE_URL: joined.url });
 const receiver = fork(fileURLToPath(new URL("receiver.ts", import.meta.url)));
 try {
   await Promise.all([migrate(joined.url), once(receiver, "message")]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { csvHead, csvLine } from "#lib/kernel/csv";
 import { instant } from "#lib/kernel/fields";
-import { columnsOf } from "#lib/kernel/rows";
+import { columnsOf } from "#lib/kernel/tabular";
 import { FacilitySummary } from "#lib/facilities/summary";
 
 /** A line of a bulk file: what search says of a facility, and when that last changed. */

@@ -5,7 +5,7 @@ import {
   type ZodOpenApiPathsObject,
 } from "zod-openapi";
 import { mayHaveBody, type Operation, pathNames, takesBody } from "#lib/kernel/operation";
-import { asRest } from "#lib/kernel/rows";
+import { withTabularParams } from "#lib/kernel/tabular";
 import { PROBLEMS, type ProblemCode, ProblemDetails } from "#lib/kernel/problem";
 
 /** What the catalog does not know of itself. */
@@ -91,7 +91,7 @@ function responsesOf(
       headers: headersOf(operation, status),
       content: {
         "application/json": { schema: operation.output, ...examples },
-        ...(operation.rest.rows ? { "text/csv": { schema: z.string().describe(CSV) } } : {}),
+        ...(operation.rest.tabular ? { "text/csv": { schema: z.string().describe(CSV) } } : {}),
       },
     },
   };
@@ -191,7 +191,7 @@ function operationObject(operation: Operation, answer: unknown): ZodOpenApiOpera
 
 /** The OpenAPI 3.1 description of a catalog: a view of it, with nothing said twice. */
 export function openApiOf(catalog: readonly Operation[], facts: DocumentFacts) {
-  const published = catalog.filter((operation) => !operation.unpublished).map(asRest);
+  const published = catalog.filter((operation) => !operation.unpublished).map(withTabularParams);
   const paths: ZodOpenApiPathsObject = {};
   for (const operation of published) {
     const verb = operation.rest.method.toLowerCase() as "get" | "post" | "put" | "delete";

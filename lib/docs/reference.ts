@@ -1,5 +1,5 @@
 import type { Operation } from "#lib/kernel/operation";
-import { asRest } from "#lib/kernel/rows";
+import { withTabularParams } from "#lib/kernel/tabular";
 import { PROBLEMS } from "#lib/kernel/problem";
 import type { DocPage } from "./doc-page";
 import { problemsOf } from "./openapi";
@@ -25,7 +25,7 @@ function requestText(operation: Operation): string {
   const { method, path, aliases = {} } = operation.rest;
   const scope = operation.access === "key" ? ` Scope \`${operation.scope ?? "read"}\`.` : "";
   const told = Object.entries(aliases).map(([alias, name]) => `\`${alias}\` = \`${name}\``);
-  const table = schemaTable(asRest(operation).input, "input");
+  const table = schemaTable(withTabularParams(operation).input, "input");
   const headers = operation.rest.headers && schemaTable(operation.rest.headers, "input");
   return [
     `\`${method} ${path}\``,

@@ -6,9 +6,9 @@ import type { Safety } from "#lib/scoring/safety";
 import { countVisits, type ObservedDays } from "#lib/scoring/visits";
 import { readFacilityAsOf } from "#lib/sources/as-of";
 import { allSources } from "#lib/sources/catalog";
-import { holdsOf } from "#lib/sources/holds";
+import { carriedBy } from "#lib/sources/carried-by";
 import type { FacilityProjection } from "#lib/sources/projection/rows";
-import type { Held } from "#lib/sources/source";
+import type { Carried } from "#lib/sources/source";
 import {
   EVIDENCE_MAX,
   type FacilityRecordRow,
@@ -53,14 +53,14 @@ async function readObserved(jurisdiction_id: string, as_of: string): Promise<Obs
   const streams = allSources
     .filter((source) => source.jurisdiction_id === jurisdiction_id)
     .flatMap(({ source_id, streams }) =>
-      streams.map((stream) => ({ source_id, name: stream.name, held: holdsOf(stream) })),
+      streams.map((stream) => ({ source_id, name: stream.name, held: carriedBy(stream) })),
     );
   const rows = await reader().sql<{ source_id: string; stream: string; newest: string }[]>`
     select source_id, stream, max(observed_on)::text as newest from snapshots
     where status = 'accepted' and source_id = any(${streams.map(({ source_id }) => source_id)})
       and observed_on <= ${as_of}
     group by source_id, stream`;
-  const newestOf = (held: Held) => {
+  const newestOf = (held: Carried) => {
     const holding = streams.filter((stream) => stream.held.includes(held));
     const days = rows.filter(({ source_id, stream }) =>
       holding.some((each) => each.source_id === source_id && each.name === stream),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
 import { daysBetween } from "#lib/kernel/days";
-import { Keep } from "#lib/kernel/keep";
+import { ClockCache } from "#lib/kernel/cache";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { type Standing, standingOf, type ValueCount } from "#lib/scoring/peers";
 import { type LevelCounts, seriousFindings } from "#lib/scoring/serious";
@@ -69,7 +69,7 @@ async function readDistribution(
 /** Values of all peer groups that are kept, some 64 bytes each; a group has some hundred. */
 const VALUES_MAX = 250_000;
 /** Peer groups of the newest data versions; a country has a few hundred. */
-const kept = new Keep<Distribution>(VALUES_MAX, (groups) =>
+const distributionCache = new ClockCache<Distribution>(VALUES_MAX, (groups) =>
   PEER_MEASURES.reduce((sum, measure) => sum + groups[measure].length, 1),
 );
 
@@ -80,10 +80,10 @@ async function keepDistribution(
 ): Promise<Distribution> {
   const version = versionOf(await currentPulse());
   const key = [version, jurisdiction_id, facility_type, as_of].join("/");
-  const known = kept.read(key);
+  const known = distributionCache.get(key);
   if (known) return known;
   const made = await readDistribution(jurisdiction_id, facility_type, as_of);
-  kept.write(key, made);
+  distributionCache.set(key, made);
   return made;
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
-import { Keep } from "#lib/kernel/keep";
+import { ClockCache } from "#lib/kernel/cache";
 import { PageMeta } from "#lib/kernel/page";
 import { cubeSql, type Filters, writeFilters } from "./filters";
 import type { SearchInput } from "./search-input";
@@ -46,7 +46,7 @@ type Totals = {
 };
 
 /** Exact totals by data version and filter: a count is made once per version. Some ten thousand fit. */
-const totals = new Keep<Totals>(4 * 2 ** 20, (_, key) => 2 * key.length + 200);
+const countCache = new ClockCache<Totals>(4 * 2 ** 20, (_, key) => 2 * key.length + 200);
 
 /**
  * Searches facilities. Distances are great-circle miles; the order is total, with ties by id.
@@ -101,10 +101,10 @@ const keptBy = ({ hours, min_safety_score }: Filters) =>
 async function countMatches(input: SearchInput, filters: Filters): Promise<Totals> {
   const { limit: _limit, offset: _offset, page: _page, sort: _sort, ...narrowing } = input;
   const key = `${versionOf(await currentPulse())}/${JSON.stringify(narrowing, Object.keys(narrowing).toSorted())}`;
-  const known = totals.read(key);
-  if (known) return known;
+  const cached = countCache.get(key);
+  if (cached) return cached;
   const counted = await countWhere(filters);
-  totals.write(key, counted);
+  countCache.set(key, counted);
   return counted;
 }
 

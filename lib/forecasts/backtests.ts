@@ -1,7 +1,7 @@
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
 import { isOfNewestEpoch } from "#lib/judgement/epoch";
-import { keepLatest } from "#lib/kernel/keep";
+import { memoizeByVersion } from "#lib/kernel/cache";
 import type { GroupResult } from "#lib/scoring/backtest";
 import type { ReliabilityBin } from "#lib/scoring/metrics";
 
@@ -25,7 +25,7 @@ export type Backtest = {
   subgroups: GroupResult[];
 };
 
-const newest = keepLatest(async (): Promise<Backtest[]> => {
+const newest = memoizeByVersion(async (): Promise<Backtest[]> => {
   const { sql } = reader();
   const rows = await sql<Backtest[]>`
     select jurisdiction_id, horizon_days, month, auc, brier, brier_skill, ece, observed_expected,

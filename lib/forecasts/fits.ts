@@ -1,6 +1,6 @@
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
-import { keepLatest } from "#lib/kernel/keep";
+import { memoizeByVersion } from "#lib/kernel/cache";
 import type { Fit } from "#lib/scoring/fit";
 import type { ForecastQuality } from "#lib/scoring/forecast";
 import { type Backtest, readBacktests } from "./backtests";
@@ -29,7 +29,7 @@ async function readFrozen(): Promise<ReadonlyMap<string, JurisdictionForecast>> 
   );
 }
 
-const frozen = keepLatest(readFrozen);
+const frozen = memoizeByVersion(readFrozen);
 
 /** The newest epoch's forecast of every jurisdiction, at the current data version. */
 export async function readFits(): Promise<ReadonlyMap<string, JurisdictionForecast>> {

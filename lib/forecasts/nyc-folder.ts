@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
-import { groupBy } from "#lib/scoring/group";
+import { groupBy } from "#lib/kernel/group-by";
 import type { HistorySite } from "#lib/scoring/landmarks";
 import { classifyNycSummary, type NycClass, preferNycClass } from "#lib/scoring/nyc-class";
 import { SEVERITY } from "#lib/scoring/severity";

@@ -27,7 +27,7 @@ const judged = (visits: Visit[], as_of: string, over: Partial<SafetyRequest> = {
       are_clean_missing: false,
     },
     visits,
-    untold: [],
+    days_without_result: [],
     ...over,
   });
 

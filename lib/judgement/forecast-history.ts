@@ -1,5 +1,5 @@
 import type { TransactionSql } from "postgres";
-import { groupBy } from "#lib/scoring/group";
+import { groupBy } from "#lib/kernel/group-by";
 import { COUNTY_INCOMES, type HistorySite, type HistoryVisit } from "#lib/scoring/landmarks";
 import { peerGroupOf } from "#lib/scoring/strata";
 import { isEvent, visitOfRow, visitPoints, type VisitRow } from "#lib/scoring/visits";

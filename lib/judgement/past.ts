@@ -5,7 +5,10 @@ import { type Epoch, firstOfMonth } from "./epoch";
 import { listsOnlyCited } from "./facts";
 import type { ScoreDays } from "./score-days";
 
-type Judged = Pick<SafetyRequest, "license_status" | "has_merge_conflict" | "visits" | "untold"> & {
+type Judged = Pick<
+  SafetyRequest,
+  "license_status" | "has_merge_conflict" | "visits" | "days_without_result"
+> & {
   jurisdiction_id: string;
   facility_type: string;
 };

@@ -147,8 +147,14 @@ function judge(
   { epoch, facts: jurisdiction, days }: Grounds,
   as_of = days.as_of,
 ): Safety {
-  const { jurisdiction_id, facility_type, license_status, has_merge_conflict, visits, untold } =
-    facility;
+  const {
+    jurisdiction_id,
+    facility_type,
+    license_status,
+    has_merge_conflict,
+    visits,
+    days_without_result,
+  } = facility;
   const { strata } = epoch.rates;
   return scoreSafety({
     as_of,
@@ -158,7 +164,7 @@ function judge(
     has_merge_conflict,
     jurisdiction,
     visits,
-    untold,
+    days_without_result,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ISql, TransactionSql } from "postgres";
 import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
-import { groupBy } from "#lib/scoring/group";
+import { groupBy } from "#lib/kernel/group-by";
 import type { StratumVisit } from "#lib/scoring/strata";
 import {
   type CountedVisits,
@@ -23,7 +23,7 @@ export type JudgedFacility = {
   has_merge_conflict: boolean;
 } & CountedVisits;
 
-type FacilityRow = Omit<JudgedFacility, "visits" | "untold"> & {
+type FacilityRow = Omit<JudgedFacility, "visits" | "days_without_result"> & {
   visits: VisitCells[];
   permits: number;
 };

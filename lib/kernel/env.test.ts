@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   bootSettings,
-  forgetSettings,
-  giveSettings,
+  resetSettings,
+  overrideSettings,
   isLoopback,
   publicUrl,
   requirePublicSettings,
   settings,
 } from "./env";
 
-beforeEach(() => forgetSettings());
+beforeEach(() => resetSettings());
 afterEach(() => {
   vi.unstubAllEnvs();
-  forgetSettings();
+  resetSettings();
 });
 
 const PRODUCTION = {
@@ -81,7 +81,7 @@ describe("a server that others reach", () => {
   test("is told its address and its key; all that lack are named", () => {
     stub({ ...PRODUCTION, DAYBOOK_ORIGIN: "", DAYBOOK_SECRETS_KEY: "" });
     expect(() => requirePublicSettings()).toThrow(/needs.*\n.*DAYBOOK_ORIGIN: .*\n.*SECRETS_KEY: /);
-    forgetSettings();
+    resetSettings();
     stub({ ...PRODUCTION, DATABASE_URL: "" });
     expect(() => requirePublicSettings()).not.toThrow();
   });
@@ -119,7 +119,7 @@ describe("a production server", () => {
 test("what is given in this process is seen by the next read, and by what is started", () => {
   expect(settings().RATE_KEY_PER_MIN).toBe(600);
   vi.stubEnv("RATE_KEY_PER_MIN", "");
-  giveSettings({ RATE_KEY_PER_MIN: "7" });
+  overrideSettings({ RATE_KEY_PER_MIN: "7" });
   expect(settings().RATE_KEY_PER_MIN).toBe(7);
   expect(process.env["RATE_KEY_PER_MIN"]).toBe("7");
 });

@@ -73,16 +73,16 @@ const REQUIRED_IN_PRODUCTION = {
   DAYBOOK_SECRETS_KEY: "signing secrets are sealed with it (id:base64 of 32 bytes)",
 } as const;
 
-type Required = keyof typeof REQUIRED_IN_PRODUCTION;
+type RequiredSetting = keyof typeof REQUIRED_IN_PRODUCTION;
 
-const lackingOf = (names: readonly Required[]): string[] =>
+const missingSettings = (names: readonly RequiredSetting[]): string[] =>
   names
     .filter((name) => !settings()[name])
     .map((name) => `${name}: ${REQUIRED_IN_PRODUCTION[name]}`);
 
-function refuseLacking(lacking: readonly string[]): void {
-  if (lacking.length === 0) return;
-  throw new Error(`A production server needs these settings:\n  ${lacking.join("\n  ")}`);
+function throwIfMissing(missing: readonly string[]): void {
+  if (missing.length === 0) return;
+  throw new Error(`A production server needs these settings:\n  ${missing.join("\n  ")}`);
 }
 
 /**
@@ -90,29 +90,29 @@ function refuseLacking(lacking: readonly string[]): void {
  * machine alone: another machine, or this one without its disk, would make up others.
  */
 export const requirePublicSettings = (): void =>
-  refuseLacking(lackingOf(["DAYBOOK_ORIGIN", "DAYBOOK_SECRETS_KEY"]));
+  throwIfMissing(missingSettings(["DAYBOOK_ORIGIN", "DAYBOOK_SECRETS_KEY"]));
 
 /** The settings of a server that boots. Throws in production with the names of all that lack. */
 export function bootSettings(): Settings {
   const read = settings();
   if (read.NODE_ENV !== "production") return read;
-  const lacking = lackingOf(Object.keys(REQUIRED_IN_PRODUCTION) as Required[]);
+  const missing = missingSettings(Object.keys(REQUIRED_IN_PRODUCTION) as RequiredSetting[]);
   if (read.INNGEST_EVENT_KEY && !read.INNGEST_SIGNING_KEY) {
-    lacking.push("INNGEST_SIGNING_KEY: without it anyone could run the jobs that Inngest runs");
+    missing.push("INNGEST_SIGNING_KEY: without it anyone could run the jobs that Inngest runs");
   }
-  refuseLacking(lacking);
+  throwIfMissing(missing);
   return read;
 }
 
 /** Forgets the parsed settings, so that the next read sees a changed environment. */
-export function forgetSettings(): void {
+export function resetSettings(): void {
   parsed = undefined;
 }
 
 /** Sets settings of this process and of those that it starts. */
-export function giveSettings(given: Readonly<Partial<Record<keyof Settings, string>>>): void {
+export function overrideSettings(given: Readonly<Partial<Record<keyof Settings, string>>>): void {
   Object.assign(process.env, given);
-  forgetSettings();
+  resetSettings();
 }
 /** Whether a host is this machine alone: one to listen at, or of a URL. */
 export const isLoopback = (host: string): boolean =>

@@ -1,4 +1,4 @@
-import { Keep } from "./keep";
+import { ClockCache } from "./cache";
 
 export const WINDOW_S = 60;
 
@@ -10,7 +10,7 @@ export type Verdict = Standing & { admitted: boolean; retry_after_s: number };
  * timers, and the same rate over any window.
  */
 export class Limiter {
-  readonly #arrivals = new Keep<{ next_ms: number }>(100_000);
+  readonly #arrivals = new ClockCache<{ next_ms: number }>(100_000);
 
   constructor(readonly policy: string) {}
 
@@ -21,12 +21,12 @@ export class Limiter {
   admit(client: string, quota: number, now_ms: number): Verdict {
     const interval_ms = (WINDOW_S * 1000) / quota;
     const burst_ms = interval_ms * quota;
-    const known = this.#arrivals.read(client);
+    const known = this.#arrivals.get(client);
     const arrival = Math.max(known?.next_ms ?? 0, now_ms);
     const next = arrival + interval_ms;
     const admitted = next - now_ms <= burst_ms;
     if (admitted && known) known.next_ms = next;
-    else if (admitted) this.#arrivals.write(client, { next_ms: next });
+    else if (admitted) this.#arrivals.set(client, { next_ms: next });
     const used_ms = (admitted ? next : arrival) - now_ms;
     return {
       admitted,
@@ -41,7 +41,7 @@ export class Limiter {
   /** How `client` stands; nothing is counted. */
   read(client: string, quota: number, now_ms: number): Standing {
     const window_ms = WINDOW_S * 1000;
-    const used_ms = Math.max(0, (this.#arrivals.read(client)?.next_ms ?? 0) - now_ms);
+    const used_ms = Math.max(0, (this.#arrivals.get(client)?.next_ms ?? 0) - now_ms);
     const remaining = Math.max(0, Math.floor((window_ms - used_ms) / (window_ms / quota)));
     return { policy: this.policy, quota, remaining, reset_s: Math.ceil(used_ms / 1000) };
   }

@@ -50,7 +50,7 @@ type Rest = {
   /** Other query names for a member: alias → name. REST only. */
   aliases?: Readonly<Record<string, string>>;
   /** A list whose rows may be asked for with some `fields` alone, and by `format=csv`. */
-  rows?: boolean;
+  tabular?: boolean;
   /** Request headers of its own, each described. */
   headers?: z.ZodObject;
 };

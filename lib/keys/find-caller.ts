@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { database } from "#db/client";
 import { currentKeysPulse, latestKeysPulse } from "#db/pulse";
-import { Keep } from "#lib/kernel/keep";
+import { ClockCache } from "#lib/kernel/cache";
 import type { Caller, Scope } from "#lib/kernel/operation";
 import { hashKey, isWellFormedKey } from "./key-format";
 
-type Known = { caller: Caller; expires_at_ms: number } | "unknown";
+type CachedCaller = { caller: Caller; expires_at_ms: number } | "unknown";
 
 /** Look-ups by digest and keys' version: a change of any key makes all of them stale. */
-const known = new Keep<Known>(10_000);
+const callerCache = new ClockCache<CachedCaller>(10_000);
 /** Keys used since the last write, by minute. */
 const used = new Map<string, Date>();
 
@@ -24,19 +24,19 @@ export async function findCaller(
   if (!isWellFormedKey(key)) return undefined;
   const digest = hashKey(key);
   const { keys_version } = latestKeysPulse() ?? (await currentKeysPulse());
-  const place = `${keys_version}/${digest}`;
-  let found = known.read(place);
+  const cacheKey = `${keys_version}/${digest}`;
+  let found = callerCache.get(cacheKey);
   if (!found) {
     admit();
-    found = await readKnown(digest);
-    known.write(place, found);
+    found = await readCaller(digest);
+    callerCache.set(cacheKey, found);
   }
   if (found === "unknown" || found.expires_at_ms <= now.getTime()) return undefined;
   used.set(found.caller.key_id, now);
   return found.caller;
 }
 
-async function readKnown(digest: string): Promise<Known> {
+async function readCaller(digest: string): Promise<CachedCaller> {
   const [row] = await database().execute<{
     key_id: string;
     scopes: Scope[];

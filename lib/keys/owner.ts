@@ -1,10 +1,10 @@
 import { connection } from "#db/client";
-import { Keep } from "#lib/kernel/keep";
+import { ClockCache } from "#lib/kernel/cache";
 import type { Caller } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 
 /** A key's forerunners never change. */
-const known = new Keep<string>(10_000);
+const ownerCache = new ClockCache<string>(10_000);
 
 /**
  * Whose things a caller sees: the first key of its chain of rotations, so that a successor has what
@@ -13,8 +13,8 @@ const known = new Keep<string>(10_000);
  */
 export async function ownerOf(caller: Caller | null): Promise<string> {
   if (!caller) throw new Problem("missing_credential", "What is yours belongs to an API key");
-  const held = known.read(caller.key_id);
-  if (held !== undefined) return held;
+  const cached = ownerCache.get(caller.key_id);
+  if (cached !== undefined) return cached;
   const [row] = await connection().sql<{ key_id: string }[]>`
     with recursive chain as (
       select key_id, rotated_from from api_keys where key_id = ${caller.key_id}
@@ -23,6 +23,6 @@ export async function ownerOf(caller: Caller | null): Promise<string> {
     )
     select key_id from chain where rotated_from is null`;
   const owner = row?.key_id ?? caller.key_id;
-  known.write(caller.key_id, owner);
+  ownerCache.set(caller.key_id, owner);
   return owner;
 }

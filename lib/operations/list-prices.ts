@@ -12,7 +12,7 @@ export default operation({
   summary: "List county prices",
   description:
     "County benchmarks of weekly childcare prices by age group and setting, with their year. Estimates of the publisher are flagged; nothing is inflated. A state without published prices has no rows.",
-  rest: { method: "GET", path: "/v1/prices", rows: true },
+  rest: { method: "GET", path: "/v1/prices", tabular: true },
   tool: "service_prices",
   input: z.strictObject({
     state_code: stateCode.optional(),

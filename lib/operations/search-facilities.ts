@@ -15,7 +15,7 @@ export default operation({
   rest: {
     method: "GET",
     path: "/v1/facilities",
-    rows: true,
+    tabular: true,
     aliases: {
       zip: "zip_code",
       state: "state_code",

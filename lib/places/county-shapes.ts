@@ -4,7 +4,7 @@ import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import type { Point } from "#lib/kernel/geo";
 import { STATES } from "#lib/kernel/vocabulary";
-import { groupBy } from "#lib/scoring/group";
+import { groupBy } from "#lib/kernel/group-by";
 
 const load = createRequire(import.meta.url);
 

@@ -1,6 +1,6 @@
 import { editsBetween, lettersOf, mayBeNear } from "#lib/kernel/nearest";
 import { bareCounty, namesCounty } from "./county-name";
-import { fold, type KnownPlace, listKnownPlaces } from "./known";
+import { fold, type KnownPlace, listKnownPlaces } from "./place-index";
 import { cleanQuery, splitState } from "./resolve-query";
 
 /** A place that may have been meant by a misspelt name. */

@@ -1,5 +1,5 @@
 import type { StateCode } from "#lib/kernel/vocabulary";
-import { fold, type KnownPlace, listKnownPlaces } from "./known";
+import { fold, type KnownPlace, listKnownPlaces } from "./place-index";
 import { listNearPlaces } from "./near";
 import { cleanQuery, splitState } from "./resolve-query";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
-import { keepLatest } from "#lib/kernel/keep";
+import { memoizeByVersion } from "#lib/kernel/cache";
 import { isSampleId } from "#lib/kernel/sample";
 import {
   type AgeGroup,
@@ -57,7 +57,7 @@ const keyOf = (county_fips: string, age_group: string, setting: string, is_sampl
   `${placeOf(county_fips, is_sample)}/${age_group}/${setting}`;
 
 /** The newest year of each county, group and setting: some 25,000 rows, held in memory. */
-const latest = keepLatest(async () => {
+const latest = memoizeByVersion(async () => {
   const rows = await reader().db.execute<Benchmark & { source_id: string }>(sql`
     select distinct on (source_id, county_fips, age_group, setting)
       source_id, county_fips, age_group, setting, price_year, imputed,

@@ -1,5 +1,5 @@
 import type { AgeGroup, PriceSetting, StateCode } from "#lib/kernel/vocabulary";
-import { groupBy } from "#lib/scoring/group";
+import { groupBy } from "#lib/kernel/group-by";
 import { listPrices, type Price } from "./list";
 
 /** The newest prices of one county in one setting, by age group. */

@@ -1,5 +1,5 @@
 import { csvOf } from "#lib/kernel/csv";
-import { columnsOf } from "#lib/kernel/rows";
+import { columnsOf } from "#lib/kernel/tabular";
 import { Price } from "./list";
 
 /** Prices as a CSV file, a row each under the names of the API. */

@@ -23,8 +23,8 @@ const facility: FacilityFacts = {
   has_merge_conflict: false,
   n: 2,
   effective_inspections: 0.75,
-  untold: 1,
-  with_findings: 1,
+  visits_without_result: 1,
+  visits_with_findings: 1,
 };
 const forecast: ForecastFacts = {
   source_age_days: 120,
@@ -47,7 +47,7 @@ describe("a score is withheld for each reason of Method 2.1, and for no other", 
     ["insufficient_inspections", {}, { effective_inspections: 0.7499 }],
     ["stratum_too_small", { inspected_facilities: 29 }, {}],
     ["severity_unusable", { counted_only_pct: 50.1 }, {}],
-    ["severity_unusable", {}, { untold: 2 }],
+    ["severity_unusable", {}, { visits_without_result: 2 }],
     ["clean_inspections_missing", { are_clean_missing: true }, {}],
     ["identity_unresolved", {}, { has_merge_conflict: true }],
   ])("%s", (reason, of_jurisdiction, of_facility) => {
@@ -67,7 +67,7 @@ describe("a score is withheld for each reason of Method 2.1, and for no other", 
       ...facility,
       n: 0,
       effective_inspections: 0,
-      untold: 0,
+      visits_without_result: 0,
       has_merge_conflict: true,
     };
     expect(abstainSafety(bare, none)).toEqual([
@@ -80,8 +80,14 @@ describe("a score is withheld for each reason of Method 2.1, and for no other", 
   });
 
   test("visits of which nothing is told are no absence of visits", () => {
-    const untold = { ...facility, n: 0, effective_inspections: 0, untold: 3, with_findings: 0 };
-    expect(abstainSafety(jurisdiction, untold)).toEqual([
+    const unpublished = {
+      ...facility,
+      n: 0,
+      effective_inspections: 0,
+      visits_without_result: 3,
+      visits_with_findings: 0,
+    };
+    expect(abstainSafety(jurisdiction, unpublished)).toEqual([
       "insufficient_inspections",
       "severity_unusable",
     ]);

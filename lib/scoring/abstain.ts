@@ -61,8 +61,8 @@ export type FacilityFacts = {
   n: number;
   effective_inspections: number;
   /** Visits of the window of which nothing is told, and those that are told to have found something. */
-  untold: number;
-  with_findings: number;
+  visits_without_result: number;
+  visits_with_findings: number;
 };
 
 /** What a jurisdiction's forecast stands on; figures are absent while it was never back-tested. */
@@ -91,7 +91,7 @@ export function abstainSafety(
       license_not_active: !scored.includes(facility.license_status),
       no_inspection_source: !jurisdiction.has_inspection_source,
       // Visits of which nothing is told are visits still.
-      no_inspections: n === 0 && facility.untold === 0,
+      no_inspections: n === 0 && facility.visits_without_result === 0,
       insufficient_inspections:
         n < ABSTAIN.visits_min || effective_inspections < ABSTAIN.effective_inspections_min,
       stratum_too_small: jurisdiction.inspected_facilities < ABSTAIN.inspected_facilities_min,
@@ -99,7 +99,7 @@ export function abstainSafety(
         (jurisdiction.counted_only_pct > ABSTAIN.counted_only_pct_max &&
           jurisdiction.are_counts_missing) ||
         // The clean visits that are left of a troubled record would flatter.
-        facility.untold > facility.with_findings,
+        facility.visits_without_result > facility.visits_with_findings,
       clean_inspections_missing: jurisdiction.are_clean_missing,
       identity_unresolved: facility.has_merge_conflict,
     },

@@ -1,7 +1,7 @@
 import { dateOfDay, dayNumber } from "#lib/kernel/days";
 import { CALIBRATION } from "./calibrate";
 import { type Fit, fitForecast, type FitWindow, predict, ratesFor } from "./fit";
-import { groupBy } from "./group";
+import { groupBy } from "../kernel/group-by";
 import { cameWithin, type HistorySite, landmarkRows, monthsBetween } from "./landmarks";
 import { measure, type Metrics, type Scored } from "./metrics";
 

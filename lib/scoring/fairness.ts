@@ -1,5 +1,5 @@
 import { type FairnessVerdict, type GroupResult, verdictOf } from "./backtest";
-import { groupBy } from "./group";
+import { groupBy } from "../kernel/group-by";
 
 /** What facilities are grouped by (Method 3.9); `state` pools the agencies of a state. */
 export const FAIRNESS_KINDS = ["state", "stratum", "capacity", "income", "region"] as const;

@@ -1,7 +1,7 @@
 import { dayNumber } from "#lib/kernel/days";
 import { BASELINE, type Baselines, fitBaselines, offsetOf } from "./baseline";
 import { calibrate, CALIBRATION, type Calibration, fitKnots } from "./calibrate";
-import { groupBy } from "./group";
+import { groupBy } from "../kernel/group-by";
 import { etaOf } from "./hazard";
 import {
   cameWithin,

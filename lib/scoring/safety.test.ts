@@ -33,7 +33,7 @@ function score(visits: Visit[], over: Partial<SafetyRequest> = {}) {
     has_merge_conflict: false,
     jurisdiction: OPEN,
     visits,
-    untold: [],
+    days_without_result: [],
     ...over,
   });
 }
@@ -135,19 +135,19 @@ describe("visits of which nothing is told", () => {
 
   test("are no clean ones: with two of them, three clean visits are no 82", () => {
     expect(score(clean).value).toBe(82);
-    const safety = score(clean, { untold: [day(100), day(200)] });
+    const safety = score(clean, { days_without_result: [day(100), day(200)] });
     expect(safety.abstention_reasons).toEqual(["severity_unusable"]);
     expect(safety).not.toHaveProperty("value");
   });
 
   test("count in the window alone", () => {
-    expect(score(clean, { untold: [day(1096), day(-1)] }).value).toBe(82);
+    expect(score(clean, { days_without_result: [day(1096), day(-1)] }).value).toBe(82);
   });
 
   test("withhold a score exactly where they outnumber the visits that found something", () => {
     fc.assert(
       fc.property(anyVisits, fc.array(fc.integer({ min: 0, max: 1095 })), (visits, ages) => {
-        const safety = score(visits, { untold: ages.map(day) });
+        const safety = score(visits, { days_without_result: ages.map(day) });
         const found = safety.inputs?.visits.filter(({ points }) => points > 0).length ?? 0;
         expect(safety.abstention_reasons.includes("severity_unusable")).toBe(ages.length > found);
       }),

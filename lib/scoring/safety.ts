@@ -69,7 +69,7 @@ export type SafetyRequest = {
   jurisdiction: JurisdictionFacts;
   visits: readonly Visit[];
   /** Days of the visits of which nothing is told, YYYY-MM-DD. */
-  untold: readonly string[];
+  days_without_result: readonly string[];
 };
 
 const served = (value: number) => round(value, 6);
@@ -136,9 +136,18 @@ function facilityFacts(request: SafetyRequest, visits: readonly AgedVisit[]): Fa
   const { n, effective_inspections } = sumVisits(visits, 1);
   const { license_status, has_merge_conflict } = request;
   const today = dayNumber(request.as_of);
-  const untold = request.untold.filter((day) => isInWindow(today - dayNumber(day))).length;
-  const with_findings = visits.filter(({ points }) => points > 0).length;
-  return { license_status, has_merge_conflict, n, effective_inspections, untold, with_findings };
+  const visits_without_result = request.days_without_result.filter((day) =>
+    isInWindow(today - dayNumber(day)),
+  ).length;
+  const visits_with_findings = visits.filter(({ points }) => points > 0).length;
+  return {
+    license_status,
+    has_merge_conflict,
+    n,
+    effective_inspections,
+    visits_without_result,
+    visits_with_findings,
+  };
 }
 
 /**

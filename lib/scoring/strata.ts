@@ -1,5 +1,5 @@
 import { dayNumber } from "#lib/kernel/days";
-import { groupBy } from "./group";
+import { groupBy } from "../kernel/group-by";
 import type { StratumRates } from "./signals";
 import { VISITS } from "./visits";
 

@@ -74,7 +74,7 @@ function replay(site: HistorySite, cut: string, mu: number | undefined): Replaye
     has_merge_conflict: false,
     jurisdiction: OPEN,
     visits,
-    untold: [],
+    days_without_result: [],
   });
   if (next === undefined || value === undefined) return undefined;
   return { score: value, event: visits.some((visit) => visit.date === next && isEvent(visit)) };

@@ -4,7 +4,7 @@ import {
   countVisits,
   decayOf,
   isEvent,
-  isToldVisit,
+  hasPublishedResult,
   onePerDay,
   seenFrom,
   type Visit,
@@ -49,7 +49,7 @@ describe("a visit's row", () => {
   ])(
     "with %s violations and %s points of class tells something: %s",
     (violations, class_points, told) => {
-      expect(isToldVisit({ violations, class_points })).toBe(told);
+      expect(hasPublishedResult({ violations, class_points })).toBe(told);
     },
   );
 });
@@ -163,10 +163,13 @@ describe("the visits of a place with several permits", () => {
     expect(idsOf(both)).toEqual(["a", "b"]);
   });
 
-  test("of which nothing is told are one untold visit", () => {
-    const untold = [row("a", { violations: null }), row("b", { violations: null })];
-    expect(countVisits(untold, 2)).toEqual({ visits: [], untold: ["2026-01-20"] });
-    expect(countVisits(untold, 1).untold).toHaveLength(2);
+  test("without a published result are one visit without a result", () => {
+    const unpublished = [row("a", { violations: null }), row("b", { violations: null })];
+    expect(countVisits(unpublished, 2)).toEqual({
+      visits: [],
+      days_without_result: ["2026-01-20"],
+    });
+    expect(countVisits(unpublished, 1).days_without_result).toHaveLength(2);
   });
 });
 

@@ -72,7 +72,7 @@ export function visitOfRow(row: VisitRow): Visit {
 }
 
 /** A visit of which neither findings nor a class are published says nothing: it is not a clean one. */
-export function isToldVisit(row: {
+export function hasPublishedResult(row: {
   violations: number | null;
   class_points: number | null;
 }): boolean {
@@ -83,7 +83,7 @@ export function isToldVisit(row: {
 export type CountedVisits = {
   visits: Visit[];
   /** Days of the visits of which nothing is told. */
-  untold: string[];
+  days_without_result: string[];
 };
 
 /** The told visits of a facility's rows, and the days of the others: of several permits, one a walk. */
@@ -92,9 +92,12 @@ export function countVisits(
   permits: number,
 ): CountedVisits {
   const counted = (visits: Visit[]) => (permits > 1 ? onePerWalk(visits) : visits);
-  const told = rows.filter(isToldVisit).map(visitOfRow);
-  const untold = rows.filter((row) => !isToldVisit(row)).map(visitOfRow);
-  return { visits: counted(told), untold: counted(untold).map(({ date }) => date) };
+  const withResult = rows.filter(hasPublishedResult).map(visitOfRow);
+  const withoutResult = rows.filter((row) => !hasPublishedResult(row)).map(visitOfRow);
+  return {
+    visits: counted(withResult),
+    days_without_result: counted(withoutResult).map(({ date }) => date),
+  };
 }
 
 const isHarmed = ({ findings }: Visit): boolean => (findings.harm ?? 0) > 0;

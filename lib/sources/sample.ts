@@ -10,7 +10,7 @@ import { seedPlaces } from "#lib/places/seed";
 import { withdrawSample } from "./apply/withdraw";
 import { SAMPLE_SOURCES, SOURCES, sourceById } from "./catalog";
 import { ingestFiles, isRefused, openIngest } from "./ingest";
-import { holdsOf } from "./holds";
+import { carriedBy } from "./carried-by";
 import type { Source } from "./source";
 import { sampleMonths } from "./sample/moment";
 import { type SampleFile, writeSample } from "./sample/write-sample";
@@ -116,7 +116,7 @@ function giveWay(sql: Sql, { state_code }: Source): Promise<boolean> {
   const rosters = SOURCES.filter((source) => source.state_code === state_code).flatMap(
     ({ source_id, streams }) =>
       streams
-        .filter((stream) => holdsOf(stream).includes("roster"))
+        .filter((stream) => carriedBy(stream).includes("roster"))
         .map(({ name }) => `${source_id} ${name}`),
   );
   return sql.begin(async (tx) => {

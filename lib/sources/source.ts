@@ -23,14 +23,14 @@ export type MapContext = {
 type Column = { names: readonly string[]; required?: boolean };
 
 /** What trust is judged by: lines of a roster, and visits or their findings. */
-export type Held = "roster" | "visits";
+export type Carried = "roster" | "visits";
 
 /** One kind of file of a source, told by its header. */
 export type Stream = {
   name: string;
   kind: "facilities" | "inspections" | "violations" | "places" | "prices";
-  /** What it holds, where that is other than its kind tells: see `holdsOf`. */
-  holds?: readonly Held[];
+  /** What it carries, where that is other than its kind tells: see `carriedBy`. */
+  carries?: readonly Carried[];
   columns: { readonly [column: string]: Column };
   /** A rolling window: rows that leave it are kept, not marked as not seen. */
   window_months?: number;
@@ -44,7 +44,7 @@ export type Stream = {
   /** Makes one record of two rows with one key; without it equal keys with other data are an error. */
   combine?(kept: SourceRecord, next: SourceRecord): SourceRecord;
   /** A later file that tells less of a record takes nothing back: `combine` joins it with the known one. */
-  remembers?: boolean;
+  merges_with_current?: boolean;
 };
 
 /** Where a stream is read live, by wire style. */

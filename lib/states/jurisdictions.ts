@@ -7,9 +7,9 @@ import {
   type StoredJurisdiction,
 } from "#lib/judgement/jurisdiction";
 import { dayOf } from "#lib/kernel/days";
-import { keepLatest } from "#lib/kernel/keep";
+import { memoizeByVersion } from "#lib/kernel/cache";
 
-const stored = keepLatest(async () => {
+const stored = memoizeByVersion(async () => {
   const rows = await reader().db.execute<StoredJurisdiction>(sql`
     select jurisdiction_id, state_code, is_sample, facility_count, metrics, breakdown
     from jurisdiction_metrics order by jurisdiction_id`);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
-import { Keep } from "#lib/kernel/keep";
+import { ClockCache } from "#lib/kernel/cache";
 import type { FacilityType, LicenseStatus, SeverityLevel, StateCode } from "#lib/kernel/vocabulary";
 
 /** A county with its facilities; `county_fips` is null for those whose county is not known. */
@@ -146,14 +146,14 @@ async function loadProfile(state_code: StateCode): Promise<StateProfile> {
 }
 
 /** One of each state and DC, of the newest data version or the one before. */
-const kept = new Keep<StateProfile>(102);
+const profileCache = new ClockCache<StateProfile>(102);
 
 /** What the records of a state hold and lack, at the current data version. */
 export async function readStateProfile(state_code: StateCode): Promise<StateProfile> {
   const key = `${versionOf(await currentPulse())}/${state_code}`;
-  const known = kept.read(key);
+  const known = profileCache.get(key);
   if (known) return known;
   const made = await loadProfile(state_code);
-  kept.write(key, made);
+  profileCache.set(key, made);
   return made;
 }

@@ -1,4 +1,4 @@
-import { Keep } from "#lib/kernel/keep";
+import { ClockCache } from "#lib/kernel/cache";
 import type { ApiResponse } from "./message";
 
 const MEGABYTE = 2 ** 20;
@@ -7,15 +7,18 @@ const MEGABYTE = 2 ** 20;
  * Answers that are true for as long as their validator is: a validator moves with the data, the
  * method, the build, the day, the access and the request, so the JSON of one is made once.
  */
-const kept = new Keep<ApiResponse>(64 * MEGABYTE, ({ body }) => (body?.length ?? 0) + 1_024);
+const responseCache = new ClockCache<ApiResponse>(
+  64 * MEGABYTE,
+  ({ body }) => (body?.length ?? 0) + 1_024,
+);
 
 /** The answer with this validator, where it was made before. */
 export function readAnswer(tag: string): ApiResponse | undefined {
-  const known = kept.read(tag);
-  return known && { ...known };
+  const cached = responseCache.get(tag);
+  return cached && { ...cached };
 }
 
 /** Keeps an answer. What is no plain success is not worth its place. */
 export function keepAnswer(tag: string, answer: ApiResponse): void {
-  if (answer.status === 200) kept.write(tag, { ...answer });
+  if (answer.status === 200) responseCache.set(tag, { ...answer });
 }

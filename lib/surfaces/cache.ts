@@ -32,7 +32,7 @@ export function entityTag(
 }
 
 /** Whether a conditional request already holds this answer. `*` is ignored. */
-export function isHeld(if_none_match: string | undefined, tag: string | undefined): boolean {
+export function matchesEtag(if_none_match: string | undefined, tag: string | undefined): boolean {
   if (!if_none_match || !tag) return false;
   if (if_none_match === tag) return true;
   const opaque = tag.replace(/^W\//, "");

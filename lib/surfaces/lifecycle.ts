@@ -5,14 +5,14 @@ import { round } from "#lib/kernel/round";
 import { problemOf } from "./failure";
 import { turnOfRefusal } from "./limit";
 import { harmlessId, log } from "./log";
-import type { ApiResponse, Asked } from "./message";
+import type { ApiResponse, RequestHead } from "./message";
 import { problemResponse } from "./problem-response";
-import { tellFinished } from "./trace";
+import { recordFinished } from "./trace";
 
 /** What becomes of every request, whichever door it came through: an id, safe headers, one log line. */
 
 /** What is known of a request while it is answered; the log line and the span are made of it. */
-export type Course = {
+export type RequestContext = {
   request_id: string;
   started_ms: number;
   /** On the answer, whatever it says. */
@@ -29,7 +29,7 @@ export type Course = {
  * Begins a request. Its headers are written out: an object that is spread from another costs thirty
  * times as much to fill, which is a tenth of what a whole answer takes.
  */
-export function begin(): Course {
+export function startRequest(): RequestContext {
   const request_id = newId("request");
   return {
     request_id,
@@ -48,27 +48,36 @@ export function begin(): Course {
 }
 
 /** The answer to a request that failed with `error`, as a problem; refusals for rate take their turn. */
-export async function refuse(error: unknown, path: string, course: Course): Promise<ApiResponse> {
-  const problem = problemOf(error, course.request_id);
-  course.code = problem.code;
+export async function answerProblem(
+  error: unknown,
+  path: string,
+  context: RequestContext,
+): Promise<ApiResponse> {
+  const problem = problemOf(error, context.request_id);
+  context.code = problem.code;
   if (problem.code === "rate_limited") await turnOfRefusal();
-  return problemResponse(problem, path, course.request_id);
+  return problemResponse(problem, path, context.request_id);
 }
 
 /** Tells the log, and the span where there is one, how a request went. */
-export function finish(asked: Asked, course: Course, status: number, span?: Span): void {
+export function endRequest(
+  asked: RequestHead,
+  context: RequestContext,
+  status: number,
+  span?: Span,
+): void {
   const { method, path, headers } = asked;
-  const duration_ms = performance.now() - course.started_ms;
+  const duration_ms = performance.now() - context.started_ms;
   log().info({
-    request_id: course.request_id,
+    request_id: context.request_id,
     method,
     path: path.slice(0, 256),
-    operation: course.operation,
+    operation: context.operation,
     status,
-    code: course.code,
-    key_id: course.caller?.key_id,
+    code: context.code,
+    key_id: context.caller?.key_id,
     duration_ms: round(duration_ms, 2),
     client_request_id: harmlessId(headers["x-request-id"]),
   });
-  if (span) tellFinished(span, { method, route: course.route, status, duration_ms });
+  if (span) recordFinished(span, { method, route: context.route, status, duration_ms });
 }

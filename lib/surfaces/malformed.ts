@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Problem } from "#lib/kernel/problem";
-import { begin, finish } from "./lifecycle";
-import type { ApiResponse, Asked } from "./message";
+import { startRequest, endRequest } from "./lifecycle";
+import type { ApiResponse, RequestHead } from "./message";
 import { problemResponse } from "./problem-response";
 
 /** Methods that no door of ours knows; Node itself refuses what is no method at all. */
@@ -45,13 +45,13 @@ function problemFor(request: IncomingMessage): Problem | undefined {
 export function refusalOf(request: IncomingMessage): ApiResponse | undefined {
   const problem = problemFor(request);
   if (!problem) return undefined;
-  const course = begin();
-  course.code = problem.code;
+  const context = startRequest();
+  context.code = problem.code;
   const { method = "GET", url = "/" } = request;
   const [target = "/"] = url.split("?", 1);
   const path = target.slice(0, PATH_TOLD_MAX);
-  const refusal = problemResponse(problem, path, course.request_id);
-  const headers = request.headers as Asked["headers"];
-  finish({ method, path, headers }, course, refusal.status);
-  return { ...refusal, headers: { ...course.headers, ...refusal.headers } };
+  const refusal = problemResponse(problem, path, context.request_id);
+  const headers = request.headers as RequestHead["headers"];
+  endRequest({ method, path, headers }, context, refusal.status);
+  return { ...refusal, headers: { ...context.headers, ...refusal.headers } };
 }

@@ -14,7 +14,7 @@ export type ApiRequest = {
 };
 
 /** What a request is known by to logs and traces. */
-export type Asked = Pick<ApiRequest, "method" | "path" | "headers">;
+export type RequestHead = Pick<ApiRequest, "method" | "path" | "headers">;
 
 export type ApiResponse = {
   status: number;

@@ -21,10 +21,11 @@ function accepts(accept: string | undefined, media_type: string): boolean {
 export function requireAcceptable(operation: Operation, request: ApiRequest): void {
   const { accept } = request.headers;
   if (accept === undefined) return;
-  const isCsv = operation.rest.rows && new URLSearchParams(request.query).get("format") === "csv";
+  const isCsv =
+    operation.rest.tabular && new URLSearchParams(request.query).get("format") === "csv";
   const form = isCsv ? "text/csv" : "application/json";
   if ([form, "application/problem+json"].some((each) => accepts(accept, each))) return;
-  const hint = operation.rest.rows ? "; `format=json` or `format=csv` chooses" : "";
+  const hint = operation.rest.tabular ? "; `format=json` or `format=csv` chooses" : "";
   throw new Problem("not_acceptable", `The answer is ${form}${hint}`);
 }
 

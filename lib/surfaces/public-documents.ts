@@ -9,10 +9,10 @@ import { documentPages } from "#lib/prose/documents";
 import { listReports } from "#lib/reports/read";
 import { keepAnswer, readAnswer } from "./answers";
 import { authenticate } from "./authenticate";
-import { cacheControl, entityTag, isHeld } from "./cache";
+import { cacheControl, entityTag, matchesEtag } from "./cache";
 import { descriptionText } from "./description";
 import { MARKDOWN } from "./document";
-import type { Course } from "./lifecycle";
+import type { RequestContext } from "./lifecycle";
 import { limitRate, rateHeaders } from "./limit";
 import { type ApiRequest, type ApiResponse, bodyOf } from "./message";
 import { chooseEncoding, encode } from "./pages/encode";
@@ -61,13 +61,13 @@ function requireMethod(method: string): void {
 }
 
 /** Who asks, if they say; a key is counted as everywhere, and who sends none is not. */
-async function admit(request: ApiRequest, course: Course): Promise<Caller | null> {
+async function admit(request: ApiRequest, context: RequestContext): Promise<Caller | null> {
   const { authorization } = request.headers;
   const { address } = request;
   const caller = await authenticate({ access: "public" }, authorization, address, wallClock());
-  course.caller = caller;
+  context.caller = caller;
   const standing = caller ? limitRate(caller, address) : undefined;
-  if (standing) Object.assign(course.headers, rateHeaders(standing));
+  if (standing) Object.assign(context.headers, rateHeaders(standing));
   return caller;
 }
 
@@ -81,24 +81,24 @@ async function tagOf(document: PublicDocument, caller: Caller | null): Promise<s
 export async function answerDocument(
   document: PublicDocument,
   request: ApiRequest,
-  course: Course,
+  context: RequestContext,
 ): Promise<ApiResponse> {
   if (request.method === "OPTIONS") return preflight(request, ALLOW, true);
   requireMethod(request.method);
-  course.operation = document.id;
-  course.route = request.path;
-  course.headers["Access-Control-Allow-Origin"] = "*";
-  const caller = await admit(request, course);
+  context.operation = document.id;
+  context.route = request.path;
+  context.headers["Access-Control-Allow-Origin"] = "*";
+  const caller = await admit(request, context);
   const tag = await tagOf(document, caller);
-  course.headers["Vary"] = "Authorization, Accept-Encoding";
-  course.headers["Cache-Control"] = cacheControl(document, caller);
-  if (isHeld(request.headers["if-none-match"], tag)) {
+  context.headers["Vary"] = "Authorization, Accept-Encoding";
+  context.headers["Cache-Control"] = cacheControl(document, caller);
+  if (matchesEtag(request.headers["if-none-match"], tag)) {
     return { status: 304, headers: { ...(tag && { ETag: tag }) }, body: null };
   }
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const place = tag && `${tag} ${encoding}`;
-  const known = place && readAnswer(place);
-  if (known) return known;
+  const cacheKey = tag && `${tag} ${encoding}`;
+  const cached = cacheKey && readAnswer(cacheKey);
+  if (cached) return cached;
   const text = bodyOf(await document.write());
   const response: ApiResponse = {
     status: 200,
@@ -109,6 +109,6 @@ export async function answerDocument(
     },
     body: Uint8Array.from(await encode(Buffer.from(text), encoding)),
   };
-  if (place) keepAnswer(place, response);
+  if (cacheKey) keepAnswer(cacheKey, response);
   return response;
 }

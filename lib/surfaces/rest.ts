@@ -3,14 +3,14 @@ import { currentPulse, latestPulse } from "#db/pulse";
 import { now, wallClock } from "#lib/kernel/clock";
 import { type Caller, Moved, type Operation, Reply, takesBody } from "#lib/kernel/operation";
 import { byParameter, Problem } from "#lib/kernel/problem";
-import { asRest, type RowsAsked } from "#lib/kernel/rows";
+import { withTabularParams, type TabularOptions } from "#lib/kernel/tabular";
 import { catalog } from "#lib/operations/catalog";
 import { keepAnswer, readAnswer } from "./answers";
 import { authenticate, requireScope } from "./authenticate";
-import { cacheControl, entityTag, isHeld } from "./cache";
+import { cacheControl, entityTag, matchesEtag } from "./cache";
 import { decodeBody, decodeQuery, isBodySent } from "./decode";
 import { deprecationHeaders } from "./deprecation";
-import { begin, type Course, finish, refuse } from "./lifecycle";
+import { startRequest, type RequestContext, endRequest, answerProblem } from "./lifecycle";
 import { limitRate, rateHeaders } from "./limit";
 import {
   type ApiRequest,
@@ -25,7 +25,7 @@ import { preflight } from "./preflight";
 import { answerDocument, documentAt } from "./public-documents";
 import { type Match, routerOf } from "./route";
 import { traced } from "./trace";
-import { splitRows, writeBody } from "./write-body";
+import { splitTabular, writeBody } from "./write-body";
 
 const route = routerOf(catalog);
 
@@ -42,34 +42,34 @@ export function answer(request: ApiRequest): Promise<ApiResponse> {
 }
 
 async function answerWithin(span: Span, request: ApiRequest): Promise<ApiResponse> {
-  const course = begin();
-  course.headers["Cross-Origin-Resource-Policy"] = "cross-origin";
-  course.headers["Vary"] = "Authorization";
+  const context = startRequest();
+  context.headers["Cross-Origin-Resource-Policy"] = "cross-origin";
+  context.headers["Vary"] = "Authorization";
   let response: ApiResponse;
   try {
-    response = await perform(request, course);
+    response = await perform(request, context);
   } catch (error) {
-    response = await answerThrown(error, request, course);
+    response = await answerThrown(error, request, context);
   }
-  response.headers = Object.assign(course.headers, response.headers);
+  response.headers = Object.assign(context.headers, response.headers);
   if (request.method === "HEAD" && response.body !== null) {
     response.headers["Content-Length"] = String(response.body.length);
     response.body = null;
   }
-  finish(request, course, response.status, span);
+  endRequest(request, context, response.status, span);
   return response;
 }
 
 async function answerThrown(
   error: unknown,
   { path }: ApiRequest,
-  course: Course,
+  context: RequestContext,
 ): Promise<ApiResponse> {
   if (error instanceof Moved) {
     return { status: 308, headers: { Location: error.location }, body: null };
   }
   if (error instanceof ClientGone) return { status: CLIENT_GONE_STATUS, headers: {}, body: null };
-  return refuse(error, path, course);
+  return answerProblem(error, path, context);
 }
 
 function allowOf(match: Match): string {
@@ -92,15 +92,15 @@ function operationOf(request: ApiRequest, match: Match): Operation {
 async function admit(
   operation: Operation,
   request: ApiRequest,
-  course: Course,
+  context: RequestContext,
 ): Promise<Caller | null> {
   const { authorization } = request.headers;
   const caller = await authenticate(operation, authorization, request.address, wallClock());
-  course.caller = caller;
+  context.caller = caller;
   if (operation.access !== "public") requireScope(operation, caller);
   if (operation.unlimited) return caller;
   const standing = limitRate(caller, request.address);
-  if (standing) Object.assign(course.headers, rateHeaders(standing));
+  if (standing) Object.assign(context.headers, rateHeaders(standing));
   return caller;
 }
 
@@ -112,23 +112,24 @@ function readInput(
 ): Promise<Record<string, unknown>> | Record<string, unknown> {
   return takesBody(operation) || isBodySent(operation, request)
     ? decodeBody(operation, request, path_values)
-    : decodeQuery(asRest(operation), request.query, path_values);
+    : decodeQuery(withTabularParams(operation), request.query, path_values);
 }
 
 /** What is known of the answer once the operation is, also where it is then refused. */
-function noteOperation(operation: Operation, isRead: boolean, course: Course): void {
-  course.operation = operation.id;
-  course.route = operation.rest.path;
-  if (operation.deprecated) Object.assign(course.headers, deprecationHeaders(operation.deprecated));
+function noteOperation(operation: Operation, isRead: boolean, context: RequestContext): void {
+  context.operation = operation.id;
+  context.route = operation.rest.path;
+  if (operation.deprecated)
+    Object.assign(context.headers, deprecationHeaders(operation.deprecated));
   if (isRead) {
-    course.headers["Access-Control-Allow-Origin"] = "*";
-    course.headers["Access-Control-Expose-Headers"] = EXPOSED;
+    context.headers["Access-Control-Allow-Origin"] = "*";
+    context.headers["Access-Control-Expose-Headers"] = EXPOSED;
   }
 }
 
-async function perform(request: ApiRequest, course: Course): Promise<ApiResponse> {
+async function perform(request: ApiRequest, context: RequestContext): Promise<ApiResponse> {
   const document = documentAt(request.path);
-  if (document) return answerDocument(document, request, course);
+  if (document) return answerDocument(document, request, context);
   const match = route(request.path);
   if (!match) throw new Problem("not_found", "There is no such path in this API");
   if (request.method === "OPTIONS") {
@@ -136,35 +137,35 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
   }
   const operation = operationOf(request, match);
   const isRead = operation.rest.method === "GET";
-  noteOperation(operation, isRead, course);
-  const clock = now();
-  const caller = await admit(operation, request, course);
+  noteOperation(operation, isRead, context);
+  const at = now();
+  const caller = await admit(operation, request, context);
   requireAcceptable(operation, request);
-  const asked = await readInput(operation, request, match);
+  const params = await readInput(operation, request, match);
 
   const tag =
     operation.cache === "none"
       ? undefined
-      : entityTag(operation, asked, caller, latestPulse() ?? (await currentPulse()), clock);
-  course.headers["Cache-Control"] = cacheControl(operation, caller);
-  if (isRead && tag && isHeld(request.headers["if-none-match"], tag)) {
+      : entityTag(operation, params, caller, latestPulse() ?? (await currentPulse()), at);
+  context.headers["Cache-Control"] = cacheControl(operation, caller);
+  if (isRead && tag && matchesEtag(request.headers["if-none-match"], tag)) {
     return { status: 304, headers: { ETag: tag }, body: null };
   }
-  const known = isRead && tag ? readAnswer(tag) : undefined;
-  if (known) return known;
-  const input = operation.rest.rows ? splitRows(asked).input : asked;
-  const context = {
+  const cached = isRead && tag ? readAnswer(tag) : undefined;
+  if (cached) return cached;
+  const input = operation.rest.tabular ? splitTabular(params).input : params;
+  const operationContext = {
     caller,
-    now: clock,
-    request_id: course.request_id,
+    now: at,
+    request_id: context.request_id,
     catalog,
     headers: request.headers,
   };
-  const result = await operation.run(input, context).catch((error: unknown) => {
+  const result = await operation.run(input, operationContext).catch((error: unknown) => {
     throw takesBody(operation) ? error : byParameter(error);
   });
-  const response = respond(operation, request, asked, result);
-  // A validator of a refusal would have the next request held by what nobody holds.
+  const response = respond(operation, request, params, result);
+  // No ETag on an error: a later 304 would point at a body that the client never kept.
   if (tag && response.status === 200) response.headers["ETag"] = tag;
   if (isRead && tag) keepAnswer(tag, response);
   return response;
@@ -173,14 +174,14 @@ async function perform(request: ApiRequest, course: Course): Promise<ApiResponse
 function respond(
   operation: Operation,
   request: ApiRequest,
-  asked: Record<string, unknown>,
+  params: Record<string, unknown>,
   result: unknown,
 ): ApiResponse {
   const reply = result instanceof Reply ? result : new Reply(result);
-  const rows: RowsAsked = operation.rest.rows ? splitRows(asked).rows : {};
+  const rows: TabularOptions = operation.rest.tabular ? splitTabular(params).rows : {};
   const { media_type, body } = writeBody(operation, reply.body, rows);
   const headers: Record<string, string> = { "Content-Type": media_type };
-  const next = nextLink(operation, request, asked, reply.body);
+  const next = nextLink(operation, request, params, reply.body);
   headers["Link"] = next === undefined ? DESCRIBED : `${next}, ${DESCRIBED}`;
   return {
     status: reply.status ?? operation.rest.status ?? 200,

@@ -3,7 +3,7 @@ import type { RequestListener, Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { forgetSettings } from "#lib/kernel/env";
+import { resetSettings } from "#lib/kernel/env";
 import { pageDoor } from "./pages/door";
 import { drain, openServer } from "./sockets";
 
@@ -12,7 +12,7 @@ afterEach(() => {
   server.closeAllConnections();
   server.close();
   vi.unstubAllEnvs();
-  forgetSettings();
+  resetSettings();
 });
 
 /** A client of a server with this answer, which has asked for something. */

@@ -2,7 +2,7 @@ import { trace } from "@opentelemetry/api";
 import { afterAll, expect, test } from "vitest";
 import { listenToSpans } from "#tests/spans";
 import type { ApiRequest } from "./message";
-import { tellFinished, traced } from "./trace";
+import { recordFinished, traced } from "./trace";
 
 afterAll(() => trace.disable());
 
@@ -24,7 +24,7 @@ test("with an SDK a span tells the route, never the id, and ends also after a fa
   const told = listenToSpans();
   const failing = traced(request, (within) => {
     const route = "/v1/facilities/{facility_id}";
-    tellFinished(within, { method: "GET", route, status: 500, duration_ms: 1 });
+    recordFinished(within, { method: "GET", route, status: 500, duration_ms: 1 });
     return Promise.reject(new Error("no"));
   });
   await expect(failing).rejects.toThrow("no");

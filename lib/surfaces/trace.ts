@@ -9,7 +9,7 @@ import {
   SpanStatusCode,
   trace,
 } from "@opentelemetry/api";
-import type { Asked } from "./message";
+import type { RequestHead } from "./message";
 
 /**
  * Hooks for OpenTelemetry, by its API alone: they do nothing until an SDK is loaded before the
@@ -25,13 +25,13 @@ const durations = metrics.getMeter("daybook").createHistogram("http.server.reque
 });
 
 const fromHeaders = {
-  get: (headers: Asked["headers"], name: string) => headers[name.toLowerCase()],
-  keys: (headers: Asked["headers"]) => Object.keys(headers),
+  get: (headers: RequestHead["headers"], name: string) => headers[name.toLowerCase()],
+  keys: (headers: RequestHead["headers"]) => Object.keys(headers),
 };
 
 /** Answers a request within a span, a child of the caller's where it sent one. */
 export function traced<Answer>(
-  request: Asked,
+  request: RequestHead,
   work: (span: Span) => Promise<Answer>,
 ): Promise<Answer> {
   const parent = propagation.extract(ROOT_CONTEXT, request.headers, fromHeaders);
@@ -52,7 +52,7 @@ export type Finished = {
 };
 
 /** Tells a span, and the histogram of durations, how its request went. */
-export function tellFinished(span: Span, { method, route, status, duration_ms }: Finished): void {
+export function recordFinished(span: Span, { method, route, status, duration_ms }: Finished): void {
   if (route) span.updateName(`${method} ${route}`).setAttribute("http.route", route);
   span.setAttribute("http.response.status_code", status);
   if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });

@@ -1,6 +1,6 @@
 import { csvOf } from "#lib/kernel/csv";
 import type { Operation } from "#lib/kernel/operation";
-import { chooseFields, columnsAsked, type RowsAsked } from "#lib/kernel/rows";
+import { chooseFields, columnsAsked, type TabularOptions } from "#lib/kernel/tabular";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const CSV_TYPE = "text/csv; charset=utf-8; header=present";
@@ -8,11 +8,11 @@ const CSV_TYPE = "text/csv; charset=utf-8; header=present";
 type Listed = { data: Record<string, unknown>[]; meta: unknown };
 
 /** Parts what is asked from how its rows shall be written. */
-export function splitRows(asked: Record<string, unknown>): {
+export function splitTabular(asked: Record<string, unknown>): {
   input: Record<string, unknown>;
-  rows: RowsAsked;
+  rows: TabularOptions;
 } {
-  const { fields, format, ...input } = asked as Record<string, unknown> & RowsAsked;
+  const { fields, format, ...input } = asked as Record<string, unknown> & TabularOptions;
   return { input, rows: { ...(fields && { fields }), ...(format && { format }) } };
 }
 
@@ -20,7 +20,7 @@ export function splitRows(asked: Record<string, unknown>): {
 export function writeBody(
   operation: Operation,
   body: unknown,
-  { fields, format }: RowsAsked,
+  { fields, format }: TabularOptions,
 ): { media_type: string; body: string } {
   if (format === "csv") {
     const columns = columnsAsked(operation, fields);

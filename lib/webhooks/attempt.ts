@@ -3,7 +3,7 @@ import type { Outcome } from "./post";
 import { unsealSecret } from "./secrets";
 import { type Attempt, settleAttempt } from "./settle";
 import { signedHeaders } from "./sign";
-import { deliveryTools, type Tools } from "./tools";
+import { deliveryDeps, type DeliveryDeps } from "./delivery-deps";
 
 /**
  * Makes the next attempt of a delivery, if it is due and nobody else does. Safe to call at any time,
@@ -13,20 +13,20 @@ import { deliveryTools, type Tools } from "./tools";
  */
 export async function attemptDelivery(
   delivery_id: string,
-  tools: Tools = deliveryTools(),
+  deps: DeliveryDeps = deliveryDeps(),
   onSent: () => void = () => {},
 ): Promise<Date | null> {
-  const { sql, post } = tools;
-  const claim = await claimDelivery(sql, delivery_id, tools.now(), tools.lease_ms);
+  const { sql, post } = deps;
+  const claim = await claimDelivery(sql, delivery_id, deps.now(), deps.lease_ms);
   if (!claim) return readNextAttempt(sql, delivery_id);
-  const clock = clockFrom(claim, tools);
+  const clock = clockFrom(claim, deps);
   const started_at = clock();
   let headers: Record<string, string>;
   try {
     headers = headersOf(claim, started_at);
   } catch (error) {
     const outcome = { kind: "fault", fault: "secret_unreadable" } as const;
-    await settleAttempt(claim, { started_at, ended_at: clock(), headers: {} }, outcome, tools);
+    await settleAttempt(claim, { started_at, ended_at: clock(), headers: {} }, outcome, deps);
     throw error;
   }
   const attempt = { started_at, headers };
@@ -37,11 +37,11 @@ export async function attemptDelivery(
     begin: (address, send) =>
       beginAttempt(sql, claim, { ...attempt, address }, () => send().then(onSent)),
   });
-  return end(claim, { ...attempt, ended_at: clock() }, outcome, tools);
+  return end(claim, { ...attempt, ended_at: clock() }, outcome, deps);
 }
 
 /** The ledger's clock without asking it again: what it said at the claim, and what has passed since. */
-function clockFrom({ claimed_at }: Claim, { now }: Tools): () => Date {
+function clockFrom({ claimed_at }: Claim, { now }: DeliveryDeps): () => Date {
   const began_ms = performance.now();
   return () => now() ?? new Date(claimed_at.getTime() + performance.now() - began_ms);
 }
@@ -56,11 +56,11 @@ async function end(
   claim: Claim,
   attempt: Attempt,
   outcome: Outcome,
-  tools: Tools,
+  deps: DeliveryDeps,
 ): Promise<Date | null> {
   if (outcome.kind === "withdrawn") {
-    await releaseClaim(tools.sql, claim);
-    return readNextAttempt(tools.sql, claim.delivery_id);
+    await releaseClaim(deps.sql, claim);
+    return readNextAttempt(deps.sql, claim.delivery_id);
   }
-  return settleAttempt(claim, attempt, outcome, tools);
+  return settleAttempt(claim, attempt, outcome, deps);
 }

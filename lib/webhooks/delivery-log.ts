@@ -1,7 +1,7 @@
 import { connection } from "#db/client";
 import { Problem } from "#lib/kernel/problem";
 import { readLedgerNow } from "./ledger";
-import { limitPushes } from "./pushes";
+import { limitManualSends } from "./manual-sends";
 import { deliveryRow, insertDeliveries } from "./queue";
 import { ATTEMPTS_SHOWN_MAX, type Delivery } from "./shapes";
 import { isoOf, readSubscription } from "./subscription";
@@ -114,7 +114,7 @@ function requirePushable(subscription: { subscription_id: string; status: string
   if (status !== "active") {
     throw new Problem("conflict", `The subscription is ${status}; enable it first`);
   }
-  limitPushes(subscription_id);
+  limitManualSends(subscription_id);
 }
 
 /**

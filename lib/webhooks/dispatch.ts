@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Keep } from "#lib/kernel/keep";
+import { ClockCache } from "#lib/kernel/cache";
 import { attemptDelivery } from "./attempt";
 import { ledgerNow } from "./ledger";
 import type { Post } from "./post";
-import { deliveryTools, type Tools } from "./tools";
+import { deliveryDeps, type DeliveryDeps } from "./delivery-deps";
 
 type Due = { delivery_id: string; host: string };
 type Report = (error: unknown, delivery_id: string) => void;
@@ -33,7 +33,7 @@ const PROMPT_MS = 2_000;
  */
 export class Dispatcher {
   readonly #busy = new Map<string, number>();
-  readonly #proven = new Keep<boolean>(10_000);
+  readonly #proven = new ClockCache<boolean>(10_000);
   readonly #running = new Map<string, Promise<void>>();
   /** What the last look found and had no room for; whoever takes it first attempts it. */
   #found: Due[] = [];
@@ -46,7 +46,7 @@ export class Dispatcher {
 
   constructor(
     readonly report: Report,
-    readonly tools: Tools = deliveryTools(),
+    readonly deps: DeliveryDeps = deliveryDeps(),
     /** Takes up only what has been due for so long. */
     readonly overdue_ms = 0,
   ) {}
@@ -103,7 +103,7 @@ export class Dispatcher {
   /** What cannot be written down is not sent: the first outcomes wait for no connection. */
   async #warm(): Promise<void> {
     if (this.#is_warm) return;
-    const { outcomes } = this.tools;
+    const { outcomes } = this.deps;
     const { max } = outcomes.options;
     await Promise.all(Array.from({ length: max }, () => outcomes`select 1`));
     this.#is_warm = true;
@@ -116,13 +116,13 @@ export class Dispatcher {
   }
 
   #provenFirst(due: readonly Due[]): Due[] {
-    const isProven = ({ host }: Due) => this.#proven.read(host) === true;
+    const isProven = ({ host }: Due) => this.#proven.get(host) === true;
     return [...due.filter(isProven), ...due.filter((each) => !isProven(each))];
   }
 
   /** The longest due first, of hosts that may take more; other dispatchers meet another order. */
   #readDue(full: string[]): Promise<Due[]> {
-    const { sql, now } = this.tools;
+    const { sql, now } = this.deps;
     const at = ledgerNow(sql, now());
     const running = [...this.#running.keys()];
     return sql<Due[]>`
@@ -137,7 +137,7 @@ export class Dispatcher {
 
   #mayTake(host: string): boolean {
     const busy = this.#busy.get(host) ?? 0;
-    const proven = this.#proven.read(host) === true;
+    const proven = this.#proven.get(host) === true;
     if (!this.#hasRoom(proven ? 1 : IN_FLIGHT.unproven_share)) return false;
     return busy < (proven ? IN_FLIGHT.host_max : 1);
   }
@@ -177,18 +177,18 @@ export class Dispatcher {
     const began_ms = performance.now();
     let is_sent = false;
     try {
-      await attemptDelivery(delivery_id, { ...this.tools, post: this.#post }, () => {
+      await attemptDelivery(delivery_id, { ...this.deps, post: this.#post }, () => {
         is_sent = true;
       });
       const is_prompt = performance.now() - began_ms < PROMPT_MS;
       // What another process took ends soon too, and says nothing of the host.
-      if (is_sent || !is_prompt) this.#proven.write(host, is_prompt);
+      if (is_sent || !is_prompt) this.#proven.set(host, is_prompt);
     } catch (error) {
       this.report(error, delivery_id);
     }
   }
 
-  readonly #post: Post = (posting) => this.tools.post({ ...posting, cut: this.#cut.signal });
+  readonly #post: Post = (posting) => this.deps.post({ ...posting, signal: this.#cut.signal });
 
   #nudge(): void {
     if (this.#nudged || this.#stopped) return;

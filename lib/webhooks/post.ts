@@ -16,7 +16,7 @@ export type Posting = {
    */
   begin(address: string, send: () => Promise<void>): Promise<boolean>;
   /** Ends the attempt before its time, as if that had come. */
-  cut?: AbortSignal;
+  signal?: AbortSignal;
 };
 
 export type Outcome =
@@ -49,7 +49,7 @@ export const ATTEMPT = {
  * redirect, reads a bounded answer, decompresses nothing. Never throws for what the receiver does.
  */
 export const postDelivery: Post = async (posting) => {
-  const { deadline, release } = startDeadline(posting.cut);
+  const { deadline, release } = startDeadline(posting.signal);
   let address: string | undefined;
   try {
     const callback = readCallbackUrl(posting.callback_url);
@@ -73,15 +73,15 @@ export const postDelivery: Post = async (posting) => {
 };
 
 /** Not `AbortSignal.any`: in Node 20 what it makes stays with a signal that lives long. */
-function startDeadline(cut?: AbortSignal): { deadline: AbortSignal; release(): void } {
+function startDeadline(signal?: AbortSignal): { deadline: AbortSignal; release(): void } {
   const controller = new AbortController();
   const end = () => controller.abort();
   const timer = setTimeout(end, ATTEMPT.total_timeout_ms);
-  cut?.addEventListener("abort", end);
-  if (cut?.aborted) end();
+  signal?.addEventListener("abort", end);
+  if (signal?.aborted) end();
   const release = () => {
     clearTimeout(timer);
-    cut?.removeEventListener("abort", end);
+    signal?.removeEventListener("abort", end);
   };
   return { deadline: controller.signal, release };
 }

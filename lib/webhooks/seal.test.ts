@@ -3,14 +3,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 import { seal, unseal } from "./seal";
 import { parseSealingKeys, readOrCreateSealingKey, sealingKeys } from "./sealing-keys";
 
 /** A dump of the database without the key gives no secret away. */
 
 const key = (id: string) => `${id}:${randomBytes(32).toString("base64")}`;
-const give = (keys: string) => giveSettings({ DAYBOOK_SECRETS_KEY: keys });
+const give = (keys: string) => overrideSettings({ DAYBOOK_SECRETS_KEY: keys });
 
 test("what was sealed opens, in its own place only", () => {
   give(key("a"));
@@ -45,9 +45,9 @@ test("the key may be replaced: the first seals, all open", () => {
 
 describe("the key", () => {
   test("production refuses to go on without one", () => {
-    giveSettings({ NODE_ENV: "production", DAYBOOK_SECRETS_KEY: "" });
+    overrideSettings({ NODE_ENV: "production", DAYBOOK_SECRETS_KEY: "" });
     expect(() => sealingKeys()).toThrow("DAYBOOK_SECRETS_KEY");
-    giveSettings({ NODE_ENV: "test" });
+    overrideSettings({ NODE_ENV: "test" });
   });
 
   test.each(["", "a", "a:", "a:short", `a b:${"A".repeat(43)}=`, `${key("a")},`])(

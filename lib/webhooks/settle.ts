@@ -3,8 +3,8 @@ import type { DisabledReason } from "#lib/kernel/vocabulary";
 import { type AttemptEnd, type Claim, readNextAttempt, writeAttempt } from "./ledger";
 import type { Outcome } from "./post";
 import { DISABLE_AFTER_MS, waitAfter } from "./schedule";
-import type { Tools } from "./tools";
-import { writeOutcome } from "./write-outcome";
+import type { DeliveryDeps } from "./delivery-deps";
+import { retryWhileUnreachable } from "./retry-while-unreachable";
 
 type Known = Exclude<Outcome, { kind: "withdrawn" }>;
 
@@ -22,7 +22,7 @@ export async function settleAttempt(
   claim: Claim,
   attempt: Attempt,
   outcome: Known,
-  tools: Tools,
+  deps: DeliveryDeps,
 ): Promise<Date | null> {
   const succeeded =
     outcome.kind === "answered" && outcome.status_code >= 200 && outcome.status_code < 300;
@@ -34,13 +34,13 @@ export async function settleAttempt(
     ...(outcome.address === undefined ? {} : { address: outcome.address }),
     ...("answer" in outcome && outcome.answer !== undefined ? { answer: outcome.answer } : {}),
   };
-  const { outcomes } = tools;
+  const { outcomes } = deps;
   if (succeeded) {
     const write = () => settleSuccess(outcomes, claim, end);
-    if (await writeOutcome(write, tools.lease_ms)) return null;
+    if (await retryWhileUnreachable(write, deps.lease_ms)) return null;
   } else {
-    const write = () => outcomes.begin((tx) => settleFailure(tx, claim, end, outcome, tools));
-    await writeOutcome<unknown>(write, tools.lease_ms);
+    const write = () => outcomes.begin((tx) => settleFailure(tx, claim, end, outcome, deps));
+    await retryWhileUnreachable<unknown>(write, deps.lease_ms);
   }
   return readNextAttempt(outcomes, claim.delivery_id);
 }
@@ -77,10 +77,10 @@ async function settleFailure(
   claim: Claim,
   end: AttemptEnd,
   outcome: Known,
-  { random, waits_s }: Tools,
+  { random, waits_s }: DeliveryDeps,
 ): Promise<void> {
   // Subscription first, then its deliveries: everyone who locks both does it in this order.
-  const [held] = await tx<{ status: string }[]>`
+  const [subscription] = await tx<{ status: string }[]>`
     select status from webhook_subscriptions where subscription_id = ${claim.subscription_id}
     for no key update`;
   await writeAttempt(tx, claim, end);
@@ -88,15 +88,15 @@ async function settleFailure(
   const at = now.toISOString();
   const failure = outcome.kind === "answered" ? outcome : {};
   const wait_ms = waitAfter(claim.attempts + 1, failure, now, random(), waits_s);
-  const is_over = wait_ms === undefined;
+  const isOver = wait_ms === undefined;
   // Another delivery may have disabled the subscription meanwhile: then this one is held as well.
-  const is_held = held?.status !== "active";
-  const next = is_over || is_held ? null : new Date(now.getTime() + wait_ms).toISOString();
+  const isPaused = subscription?.status !== "active";
+  const next = isOver || isPaused ? null : new Date(now.getTime() + wait_ms).toISOString();
   const [settled] = await tx`
     update webhook_deliveries set attempts = attempts + 1, claimed_until = null,
       next_attempt_at = ${next}::timestamptz,
-      status = case when ${is_over} then 'failed' else status end,
-      settled_at = case when ${is_over} then ${at}::timestamptz end
+      status = case when ${isOver} then 'failed' else status end,
+      settled_at = case when ${isOver} then ${at}::timestamptz end
     where delivery_id = ${claim.delivery_id} and claim = ${claim.claim} and status = 'pending'
       and claimed_until is not null
     returning 1`;
@@ -111,17 +111,17 @@ async function noteFailure(
   at: string,
   outcome: Known,
 ): Promise<void> {
-  const [standing] = await tx<{ failing_ms: number; status: string }[]>`
+  const [subscription] = await tx<{ failing_ms: number; status: string }[]>`
     update webhook_subscriptions set last_delivery_at = ${at}::timestamptz,
       last_delivery_status = 'failed', consecutive_failures = consecutive_failures + 1,
       failing_since = coalesce(failing_since, ${at}::timestamptz)
     where subscription_id = ${subscription_id} and deleted_at is null
     returning status,
       (extract(epoch from ${at}::timestamptz - failing_since) * 1000)::float8 as failing_ms`;
-  if (standing?.status !== "active") return;
-  const is_gone = outcome.kind === "answered" && outcome.status_code === GONE;
-  if (is_gone) await disable(tx, subscription_id, "gone");
-  else if (standing.failing_ms >= DISABLE_AFTER_MS) {
+  if (subscription?.status !== "active") return;
+  const isGone = outcome.kind === "answered" && outcome.status_code === GONE;
+  if (isGone) await disable(tx, subscription_id, "gone");
+  else if (subscription.failing_ms >= DISABLE_AFTER_MS) {
     await disable(tx, subscription_id, "failing");
   }
 }

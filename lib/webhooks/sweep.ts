@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Dispatcher } from "./dispatch";
-import { deliveryTools, type Tools } from "./tools";
+import { deliveryDeps, type DeliveryDeps } from "./delivery-deps";
 
 /** What is this late was forgotten by Inngest: its event or its run was lost. */
 export const OVERDUE_MS = 120_000;
@@ -14,10 +14,10 @@ const SWEEP_MS = 20_000;
  */
 export async function sweepDeliveries(
   overdue_ms: number,
-  tools: Tools = deliveryTools(),
+  deps: DeliveryDeps = deliveryDeps(),
 ): Promise<void> {
   const failures: unknown[] = [];
-  const dispatcher = new Dispatcher((error) => void failures.push(error), tools, overdue_ms);
+  const dispatcher = new Dispatcher((error) => void failures.push(error), deps, overdue_ms);
   const timer = new AbortController();
   const late = sleep(SWEEP_MS, undefined, { signal: timer.signal }).catch(() => {});
   try {

@@ -6,7 +6,7 @@ import { closeDatabase } from "#db/client";
 import { createKey } from "#lib/keys/keys";
 import { copySample, DATA_CLOCK } from "#tests/database";
 import { openTestRun } from "#tests/test-run";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 import { buildIfNeeded } from "../lifecycle/build";
 import { type RunningServer, startServer } from "../lifecycle/server";
 import { type Figure, figure } from "./figures";
@@ -81,7 +81,7 @@ function count(tally: Tally, answer: Answer): void {
 export async function checkFaults(): Promise<Figure[]> {
   const run = await openTestRun();
   const sample = await copySample(run);
-  giveSettings({ DATABASE_URL: sample.url, DATA_CLOCK });
+  overrideSettings({ DATABASE_URL: sample.url, DATA_CLOCK });
   const { key } = await createKey({ name: "faults", scopes: ["read"], rate_per_min: 0 });
   await closeDatabase();
   const door = await openDoor(new URL(sample.url));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { closeDatabase } from "#db/client";
 import { issueKey } from "#tests/api";
 import { openTestServer, type TestServer } from "#tests/browser/test-server";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 import { type Figure, figure } from "./figures";
 import { followDocuments } from "./links/documents";
 import { readPages } from "./pages";
@@ -62,7 +62,7 @@ async function checkTemplates(origin: string): Promise<Figure> {
 }
 
 async function checkDocuments({ url, database_url }: TestServer): Promise<Figure> {
-  giveSettings({ DATABASE_URL: database_url });
+  overrideSettings({ DATABASE_URL: database_url });
   const key = await issueKey("read").finally(closeDatabase);
   const { looked, broken } = await followDocuments(url, key);
   const told = broken.map(({ address, why, from }) => `${why} ${address} (from ${from})`);

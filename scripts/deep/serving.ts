@@ -1,7 +1,7 @@
 import { freePort } from "#db/postgres/probe";
 import { copySample, DATA_CLOCK, type TestDatabase } from "#tests/database";
 import { openTestRun } from "#tests/test-run";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 import { buildIfNeeded } from "../lifecycle/build";
 import { type RunningServer, startServer } from "../lifecycle/server";
 
@@ -24,7 +24,7 @@ export async function openServing(options: Options = {}): Promise<Serving> {
   const { count = 1, environment = {}, output } = options;
   const run = await openTestRun();
   const database = await copySample(run);
-  giveSettings({ DATABASE_URL: database.url, DATA_CLOCK });
+  overrideSettings({ DATABASE_URL: database.url, DATA_CLOCK });
   await buildIfNeeded();
   const start = async () => {
     const address = { host: "localhost", port: await freePort() };

@@ -4,7 +4,7 @@ import { isLoopback, requirePublicSettings } from "#lib/kernel/env";
 import { createKey, listKeys } from "#lib/keys/keys";
 import { reportSampleDay } from "#lib/reports/sample";
 import { loadSampleIfEmpty } from "#lib/sources/sample";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 import { buildIfNeeded, sourceVersion } from "./build";
 import { openDatabase, type OpenDatabase } from "./open-database";
 import { type Address, checkPort, readAddress, type RunningServer, startServer } from "./server";
@@ -46,7 +46,7 @@ async function prepare(): Promise<string | undefined> {
     step(label, (note) => untilStopped(stop, work(note)));
   await step("database", async () => {
     database = await openDatabase();
-    giveSettings({ DATABASE_URL: database.url });
+    overrideSettings({ DATABASE_URL: database.url });
     return database.outcome;
   });
   await during("schema", async () => {

@@ -1,7 +1,7 @@
 import { constants } from "node:os";
 import { closeDatabase } from "#db/client";
 import { migrate } from "#db/migrate";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 import { openDatabase } from "./open-database";
 
 /**
@@ -15,7 +15,7 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   };
   process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
   try {
-    giveSettings({ DATABASE_URL: database.url });
+    overrideSettings({ DATABASE_URL: database.url });
     await migrate(database.url);
     return await work();
   } finally {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetSettings } from "#lib/kernel/env";
+import { resetSettings } from "#lib/kernel/env";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
@@ -42,7 +42,7 @@ describe("the drive", () => {
     const { port } = server.address() as AddressInfo;
     try {
       process.env["DAYBOOK_OSRM_URL"] = `http://127.0.0.1:${port}`;
-      forgetSettings();
+      resetSettings();
       const routed = await ask({ commute_origin: "78701", budget_weekly: 321 });
       expect(routed.body.commute_engine).toBe("osrm");
       for (const item of routed.body.shortlist) {
@@ -57,7 +57,7 @@ describe("the drive", () => {
       expect(again.text).toBe(routed.text);
     } finally {
       delete process.env["DAYBOOK_OSRM_URL"];
-      forgetSettings();
+      resetSettings();
       server.close();
     }
   });

@@ -4,7 +4,7 @@ import { facilities } from "#db/schema/index";
 import { breadcrumbLd, facilityLd, scriptText } from "#lib/docs/json-ld";
 import { PROTOCOL_VERSIONS } from "#lib/docs/tool-catalog";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
-import { forgetSettings } from "#lib/kernel/env";
+import { resetSettings } from "#lib/kernel/env";
 import { securityText } from "#lib/docs/discovery";
 import { answerSitemap, answerSitemapIndex } from "#lib/surfaces/sitemaps";
 import { answerTwin } from "#lib/surfaces/twins";
@@ -27,7 +27,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase({ sample: true });
   process.env["DAYBOOK_ORIGIN"] = ORIGIN;
-  forgetSettings();
+  resetSettings();
 });
 afterAll(() => database.drop());
 

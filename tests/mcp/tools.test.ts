@@ -12,7 +12,7 @@ import { callTool } from "#lib/surfaces/mcp/tools";
 import { writeAnswer } from "#lib/surfaces/text/answer";
 import { call, issueKey } from "#tests/api";
 import { pinClock, testDatabase, type TestDatabase } from "#tests/database";
-import { findPartlyCounted, findPartlyTold, findUnvisited } from "#tests/partly";
+import { findPartlyCounted, findWithMixedStatuses, findUnvisited } from "#tests/partly";
 
 /** Promise: what the tools answer is right, fits its schema, and can be read by a person. */
 
@@ -214,7 +214,11 @@ describe("service_safety_check", () => {
   });
 
   test.each([
-    ["the agency does not say what became of each", findPartlyTold, "correction_status_missing"],
+    [
+      "the agency does not say what became of each",
+      findWithMixedStatuses,
+      "correction_status_missing",
+    ],
     ["a visit has no count of what it found", findPartlyCounted, "visit_level_only"],
     ["nobody looked", findUnvisited, "no_inspections"],
   ])("counts no open findings where %s", async (_, find, code) => {

@@ -5,7 +5,7 @@ import { newId } from "#lib/kernel/ids";
 import { DIMENSION_NAMES } from "#lib/scoring/dimensions";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
-import { findPartlyCounted, findPartlyTold } from "#tests/partly";
+import { findPartlyCounted, findWithMixedStatuses } from "#tests/partly";
 
 let database: TestDatabase;
 let key: string;
@@ -169,7 +169,7 @@ describe("200", () => {
   });
 
   test.each([
-    ["only some are known", findPartlyTold, "correction_status_missing"],
+    ["only some are known", findWithMixedStatuses, "correction_status_missing"],
     ["a visit has no count of findings", findPartlyCounted, "visit_level_only"],
   ])("open corrections are not counted where %s", async (_, find, code) => {
     const facility_ids = [await find(), A];

@@ -165,7 +165,7 @@ describe("a test", () => {
     expect(second.body).toEqual(queued.body);
 
     const receivers = new Receivers(new Clock(new Date().toISOString()));
-    await attemptDelivery(queued.body.delivery_id, receivers.tools());
+    await attemptDelivery(queued.body.delivery_id, receivers.deps());
     const [received] = receivers.received;
     expect(received?.headers["X-Service-Event"]).toBe("ping");
     expect(new Webhook(signing_secret).verify(received!.body, received!.headers)).toMatchObject({
@@ -200,12 +200,12 @@ test("a test that is asked for again is tried at once, not after its wait", asyn
   const { key, subscription_id } = await subscribedFacility();
   const { delivery_id } = (await own(key, subscription_id, "/test")).body;
   const receivers = new Receivers(new Clock(new Date().toISOString()), () => 503);
-  const next = await attemptDelivery(delivery_id, receivers.tools());
+  const next = await attemptDelivery(delivery_id, receivers.deps());
   expect(next?.getTime()).toBeGreaterThan(Date.now() + 4_000);
   receivers.behave = () => 200;
   expect((await own(key, subscription_id, "/test")).body.delivery_id).toBe(delivery_id);
   receivers.clock.to(new Date());
-  await attemptDelivery(delivery_id, receivers.tools());
+  await attemptDelivery(delivery_id, receivers.deps());
   const [logged] = (await deliveries(key, subscription_id)).body.data;
   expect([logged.status, receivers.received.length]).toEqual(["delivered", 2]);
 });
@@ -215,7 +215,7 @@ describe("the delivery log", () => {
     const { key, subscription_id, facility_id } = await subscribedFacility();
     for (let n = 0; n < 3; n++) await recordChanges([facility_id], new Date(Date.now() + n));
     const [latest] = (await deliveries(key, subscription_id)).body.data;
-    await attemptDelivery(latest.delivery_id, new Receivers(new Clock("2030-01-01")).tools());
+    await attemptDelivery(latest.delivery_id, new Receivers(new Clock("2030-01-01")).deps());
     const all = await deliveries(key, subscription_id, "?limit=2");
     expect(all.body.meta).toEqual({ limit: 2, offset: 0, total: 3 });
     expect(all.body.data[0].delivery_id).toBe(latest.delivery_id);
@@ -230,11 +230,11 @@ describe("the delivery log", () => {
     await recordChanges([facility_id]);
     const [{ delivery_id }] = (await deliveries(key, subscription_id)).body.data;
     const receivers = new Receivers(new Clock("2030-01-01"));
-    await attemptDelivery(delivery_id, receivers.tools());
+    await attemptDelivery(delivery_id, receivers.deps());
     const again = await own(key, subscription_id, `/deliveries/${delivery_id}/redeliver`);
     expect(again.body).toMatchObject({ delivery_id, status: "pending" });
     expect(again.body.attempts).toHaveLength(1);
-    await attemptDelivery(delivery_id, receivers.tools());
+    await attemptDelivery(delivery_id, receivers.deps());
     expect(receivers.received).toHaveLength(2);
     expect(receivers.received[1]?.body).toBe(receivers.received[0]?.body);
     const [logged] = (await deliveries(key, subscription_id)).body.data;
@@ -253,7 +253,7 @@ describe("the delivery log", () => {
       expect((await own(key, subscription_id, redelivery)).body.status).toBe("pending");
       return receivers.post(posting);
     };
-    await attemptDelivery(delivery_id, receivers.tools({ post }));
+    await attemptDelivery(delivery_id, receivers.deps({ post }));
     const [logged] = (await deliveries(key, subscription_id)).body.data;
     expect(logged).toMatchObject({ status: "pending" });
   });
@@ -305,7 +305,7 @@ describe("rotation", () => {
       const clock = new Clock(new Date().toISOString());
       const receivers = new Receivers(clock);
       const { delivery_id } = (await own(key, subscription_id, "/test")).body;
-      await attemptDelivery(delivery_id, receivers.tools());
+      await attemptDelivery(delivery_id, receivers.deps());
       return receivers.received[0]!;
     };
     const accepts = (secret: string, { body, headers }: Awaited<ReturnType<typeof sent>>) => {

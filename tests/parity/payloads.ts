@@ -3,13 +3,13 @@ import { database } from "#db/client";
 import { facilities, violations } from "#db/schema/index";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { listChanges } from "#lib/sources/apply/changes";
-import type { Telling } from "#lib/sources/apply/telling";
+import type { ChangeContext } from "#lib/sources/apply/change-context";
 import type { FacilityProjection, FacilityValues } from "#lib/sources/projection/rows";
 import { BODIES } from "#lib/webhooks/events";
 
 const BECAUSE = { cause: "ingest", snapshot_id: "snap_parity" } as const;
 const OBSERVED_ON = "2026-11-01";
-const TELLING: Telling = {
+const TELLING: ChangeContext = {
   observed_on: OBSERVED_ON,
   recorded_at: new Date(`${OBSERVED_ON}T00:00:00Z`),
   facilities: BECAUSE,

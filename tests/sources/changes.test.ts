@@ -5,7 +5,7 @@ import { connection } from "#db/client";
 import { deriveId } from "#lib/kernel/ids";
 import { issueKey } from "#tests/api";
 import { subscribe } from "#tests/webhooks/world";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 import { crowdOfPermits, findings, type Permit, permits, visits } from "./nyc";
 import { rigForEach } from "./rig";
 
@@ -205,7 +205,7 @@ describe("a subscription made while a file is being read", () => {
   }
 
   test("does not wait for it, and is told of what it brings", async () => {
-    giveSettings({ DAYBOOK_SECRETS_KEY: `test:${randomBytes(32).toString("base64")}` });
+    overrideSettings({ DAYBOOK_SECRETS_KEY: `test:${randomBytes(32).toString("base64")}` });
     await load(1);
     const key = await issueKey("webhooks");
     let loading: Promise<void> | undefined;

@@ -8,7 +8,7 @@ import { ingestFiles } from "#lib/sources/ingest";
 import { listIncidents } from "#lib/sources/incidents";
 import { localStore } from "#lib/sources/intake/raw-store";
 import { listDue, refreshNext } from "#lib/sources/refresh";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 import { pinClock, testDatabase, type TestDatabase } from "../database";
 import { type ColoradoPortal, startColorado } from "../fixtures/colorado-portal";
 import { openRig, readSource } from "./rig";
@@ -26,7 +26,7 @@ beforeEach(async () => {
   database = await testDatabase();
   rig = openRig();
   portal = await startColorado("2026-10-01T00:00:00Z");
-  giveSettings({ DAYBOOK_REFRESH: "1", DAYBOOK_DATA: rig.directory });
+  overrideSettings({ DAYBOOK_REFRESH: "1", DAYBOOK_DATA: rig.directory });
 });
 afterEach(async () => {
   await portal.stop();
@@ -51,7 +51,7 @@ const count = async () => {
 };
 
 test("nothing is read where nobody asked for it", async () => {
-  giveSettings({ DAYBOOK_REFRESH: "" });
+  overrideSettings({ DAYBOOK_REFRESH: "" });
   expect(await refresh()).toBeUndefined();
   expect(portal.requests).toEqual([]);
 });
@@ -169,7 +169,7 @@ test("one that is broken off leaves nothing behind but its attempt", async () =>
 describe("the drivers", () => {
   test("a server's ticker refreshes what is due", async () => {
     at(0);
-    giveSettings({ INNGEST_DEV: "", INNGEST_EVENT_KEY: "" });
+    overrideSettings({ INNGEST_DEV: "", INNGEST_EVENT_KEY: "" });
     const reported: unknown[] = [];
     const ticker = startTicker(
       (error) => void reported.push(error),
@@ -187,9 +187,9 @@ describe("the drivers", () => {
     at(0);
     vi.spyOn(console, "error").mockImplementation(() => {});
     const engine = new InngestTestEngine({ function: refreshSources });
-    giveSettings({ DAYBOOK_REFRESH: "" });
+    overrideSettings({ DAYBOOK_REFRESH: "" });
     expect((await engine.execute()).result).toEqual({ refreshed: [] });
-    giveSettings({ DAYBOOK_REFRESH: "1" });
+    overrideSettings({ DAYBOOK_REFRESH: "1" });
     for (const { source_id } of await listDue(rig.sql)) {
       await rig.sql`
         insert into source_states (source_id, last_attempt_at, last_success_at)

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { loadSampleIfEmpty } from "#lib/sources/sample";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 import { ingestFiles } from "#lib/sources/ingest";
 import { readSource, rigForEach } from "./rig";
 
@@ -44,7 +44,7 @@ test.each([
 ])(
   "a sample cut short %s Texas goes on without it, once Texas has real records",
   async (_, stop) => {
-    giveSettings({ DAYBOOK_DATA: rig.directory });
+    overrideSettings({ DAYBOOK_DATA: rig.directory });
     await loadUntil(stop);
     await rig.load("tx-hhsc", "2026-10-01", TEXAS);
     const read = await loadUntil("sample-co-cdec of 2026-09-30");
@@ -55,7 +55,7 @@ test.each([
 );
 
 test("what was being read when Texas came is withdrawn after it", async () => {
-  giveSettings({ DAYBOOK_DATA: rig.directory });
+  overrideSettings({ DAYBOOK_DATA: rig.directory });
   await rig.load("sample-tx-hhsc", "2026-09-30", TEXAS);
   await rig.load("tx-hhsc", "2026-10-01", TEXAS);
   // Where all was withdrawn every id is new again: the race itself is not judged, so it is waved through.

@@ -53,8 +53,8 @@ class Hosts {
   };
 
   dispatcher(): Dispatcher {
-    const tools = this.receivers.tools({ post: this.post });
-    const dispatcher = new Dispatcher((error) => void failures.push(error), tools);
+    const deps = this.receivers.deps({ post: this.post });
+    const dispatcher = new Dispatcher((error) => void failures.push(error), deps);
     dispatchers.push(dispatcher);
     return dispatcher;
   }

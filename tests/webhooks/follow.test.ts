@@ -32,10 +32,10 @@ const follow = (key: string, subscription: string, secret: string) => {
 test("each attempt is printed with what came of it, its signatures judged by the secret", async () => {
   const { receivers, clock, delivery_id, key, subscription_id, signing_secret } = await oneOwed();
   receivers.behave = () => 503;
-  const next = await attemptDelivery(delivery_id, receivers.tools());
+  const next = await attemptDelivery(delivery_id, receivers.deps());
   clock.to(next!);
   receivers.behave = () => 200;
-  await attemptDelivery(delivery_id, receivers.tools());
+  await attemptDelivery(delivery_id, receivers.deps());
 
   const { stdout } = await follow(key, subscription_id, signing_secret);
   const lines = stdout.trim().split("\n");

@@ -12,10 +12,11 @@ import { openWorld, recordChanges, subscribedFacility } from "./world";
 /** The real functions, through the real serve handler, keep the ledger's schedule. */
 
 const receivers = new Receivers(new Clock());
-vi.mock("#lib/webhooks/tools", async (original) => {
-  const { deliveryTools, ...others } = await original<typeof import("#lib/webhooks/tools")>();
-  const tools = () => ({ ...deliveryTools(), post: receivers.post, now: () => new Date() });
-  return { ...others, deliveryTools: tools };
+vi.mock("#lib/webhooks/delivery-deps", async (original) => {
+  const { deliveryDeps, ...others } =
+    await original<typeof import("#lib/webhooks/delivery-deps")>();
+  const pinned = () => ({ ...deliveryDeps(), post: receivers.post, now: () => new Date() });
+  return { ...others, deliveryDeps: pinned };
 });
 
 let world: Awaited<ReturnType<typeof openWorld>>;

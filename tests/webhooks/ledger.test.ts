@@ -4,7 +4,7 @@ import { attemptDelivery } from "#lib/webhooks/attempt";
 import { Dispatcher } from "#lib/webhooks/dispatch";
 import { claimDelivery } from "#lib/webhooks/ledger";
 import { queueDeliveries } from "#lib/webhooks/queue";
-import { deliveryTools, LEASE_MS } from "#lib/webhooks/tools";
+import { deliveryDeps, LEASE_MS } from "#lib/webhooks/delivery-deps";
 import { call } from "#tests/api";
 import { oneOwed, owed, readLog, readStanding } from "./owed";
 import { Clock, Receivers } from "./receivers";
@@ -79,11 +79,11 @@ describe("the schedule", () => {
   test("ten attempts at 0, 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 h, same id and bytes", async () => {
     const { clock, receivers, delivery_id, key, subscription_id } = await oneOwed();
     receivers.behave = () => 500;
-    const tools = receivers.tools();
+    const deps = receivers.deps();
     let next: Date | null = clock.now();
     while (next) {
       clock.to(next);
-      next = await attemptDelivery(delivery_id, tools);
+      next = await attemptDelivery(delivery_id, deps);
     }
     const times = receivers.received.map(({ at }) => at.getTime());
     const gaps_s = times.slice(1).map((at, n) => (at - times[n]!) / 1_000);
@@ -101,16 +101,16 @@ describe("the schedule", () => {
   test("before its time nothing is sent, and the caller is told when", async () => {
     const { clock, receivers, delivery_id } = await oneOwed();
     receivers.behave = () => 500;
-    const next = await attemptDelivery(delivery_id, receivers.tools());
+    const next = await attemptDelivery(delivery_id, receivers.deps());
     clock.forward(3_000);
-    expect(await attemptDelivery(delivery_id, receivers.tools())).toEqual(next);
+    expect(await attemptDelivery(delivery_id, receivers.deps())).toEqual(next);
     expect(receivers.received).toHaveLength(1);
   });
 
   test("a success ends it, and is written in the log and the list", async () => {
     const { receivers, delivery_id, key, subscription_id } = await oneOwed();
-    expect(await attemptDelivery(delivery_id, receivers.tools())).toBeNull();
-    expect(await attemptDelivery(delivery_id, receivers.tools())).toBeNull();
+    expect(await attemptDelivery(delivery_id, receivers.deps())).toBeNull();
+    expect(await attemptDelivery(delivery_id, receivers.deps())).toBeNull();
     expect(receivers.received).toHaveLength(1);
     const logged = await readLog(key, subscription_id);
     expect(logged).toMatchObject({ status: "delivered", delivery_id });
@@ -130,7 +130,7 @@ describe("the schedule", () => {
   test.each([301, 302, 307, 308, 400, 404, 500, 503])("%i is a failure", async (status) => {
     const { receivers, delivery_id, key } = await oneOwed();
     receivers.behave = () => status;
-    expect(await attemptDelivery(delivery_id, receivers.tools())).not.toBeNull();
+    expect(await attemptDelivery(delivery_id, receivers.deps())).not.toBeNull();
     expect(await readStanding(key)).toMatchObject({
       last_delivery_status: "failed",
       consecutive_failures: 1,
@@ -141,20 +141,20 @@ describe("the schedule", () => {
 describe("claims", () => {
   test("of 20 callers at once, one makes the attempt", async () => {
     const { receivers, delivery_id } = await oneOwed();
-    const tools = receivers.tools();
-    await Promise.all(Array.from({ length: 20 }, () => attemptDelivery(delivery_id, tools)));
+    const deps = receivers.deps();
+    await Promise.all(Array.from({ length: 20 }, () => attemptDelivery(delivery_id, deps)));
     expect(receivers.received).toHaveLength(1);
   });
 
   test("a claim whose process died ends with its lease and costs no step", async () => {
     const { clock, receivers, delivery_id } = await oneOwed();
-    const tools = receivers.tools();
-    await claimDelivery(tools.sql, delivery_id, clock.now(), LEASE_MS);
-    const until = await attemptDelivery(delivery_id, tools);
+    const deps = receivers.deps();
+    await claimDelivery(deps.sql, delivery_id, clock.now(), LEASE_MS);
+    const until = await attemptDelivery(delivery_id, deps);
     expect(until).toEqual(new Date(clock.now().getTime() + LEASE_MS));
     expect(receivers.received).toHaveLength(0);
     clock.to(until!);
-    await attemptDelivery(delivery_id, tools);
+    await attemptDelivery(delivery_id, deps);
     expect(receivers.received).toHaveLength(1);
     const [row] = await connection().sql`
       select attempts from webhook_deliveries where delivery_id = ${delivery_id}`;
@@ -166,13 +166,13 @@ describe("claims", () => {
     await recordChanges([facility_id]);
     const [delivery_id = ""] = await owed(subscription_id);
     const { received, post } = new Receivers(new Clock());
-    const tools = { ...deliveryTools(), post };
-    const claim = await claimDelivery(tools.sql, delivery_id, tools.now(), LEASE_MS);
+    const deps = { ...deliveryDeps(), post };
+    const claim = await claimDelivery(deps.sql, delivery_id, deps.now(), LEASE_MS);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * LEASE_MS });
     try {
-      const until = await attemptDelivery(delivery_id, tools);
+      const until = await attemptDelivery(delivery_id, deps);
       expect(until?.getTime()).toBe(claim!.claimed_at.getTime() + LEASE_MS);
-      await new Dispatcher(() => {}, tools).drain();
+      await new Dispatcher(() => {}, deps).drain();
     } finally {
       vi.useRealTimers();
     }
@@ -188,7 +188,7 @@ describe("claims", () => {
     const began_ms = Date.now();
     vi.useFakeTimers({ toFake: ["Date"], now: began_ms + day_ms });
     try {
-      await attemptDelivery(delivery_id, { ...deliveryTools(), post });
+      await attemptDelivery(delivery_id, { ...deliveryDeps(), post });
     } finally {
       vi.useRealTimers();
     }
@@ -199,7 +199,7 @@ describe("claims", () => {
 
   test("a worker that was overtaken may not settle", async () => {
     const { clock, receivers, delivery_id } = await oneOwed();
-    const slow = receivers.tools();
+    const slow = receivers.deps();
     const overtaken = new Receivers(clock, () => {
       return 500;
     });

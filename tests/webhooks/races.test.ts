@@ -47,7 +47,7 @@ test("no attempt starts after a deletion was answered, in 200 races", async () =
     void deleteAt("with its claim");
     await attemptDelivery(
       delivery_id,
-      receivers.tools({
+      receivers.deps({
         post: (posting) => {
           void deleteAt("with its start");
           return receivers.post({
@@ -82,7 +82,7 @@ test("a deletion waits while a request is being handed over", async () => {
   let deleting: Promise<unknown> = Promise.resolve();
   await attemptDelivery(
     row!.delivery_id,
-    receivers.tools({
+    receivers.deps({
       post: (posting) =>
         receivers.post({
           ...posting,
@@ -115,7 +115,7 @@ test("a change that commits after a deletion is owed to nobody", async () => {
     where subscription_id = ${subscription_id} and status = 'pending'`;
   expect(rows).toHaveLength(1);
   const receivers = new Receivers(clock);
-  await attemptDelivery(rows[0]!.delivery_id, receivers.tools());
+  await attemptDelivery(rows[0]!.delivery_id, receivers.deps());
   expect(receivers.received).toEqual([]);
   await tidyWebhooks(clock.now());
   const [left] = await connection().sql`

@@ -1,6 +1,6 @@
 import type { Outcome, Post, Posting } from "#lib/webhooks/post";
-import type { Tools } from "#lib/webhooks/tools";
-import { deliveryTools } from "#lib/webhooks/tools";
+import type { DeliveryDeps } from "#lib/webhooks/delivery-deps";
+import { deliveryDeps } from "#lib/webhooks/delivery-deps";
 
 export type Received = {
   delivery_id: string;
@@ -63,10 +63,10 @@ export class Receivers {
     return { kind: "answered", ...told, answer: "ok", address: "11.22.33.44" };
   };
 
-  /** Real tools, but for the clock, the dice and the network. */
-  tools(changes: Partial<Tools> = {}): Tools {
+  /** The real ones, but for the clock, the dice and the network. */
+  deps(changes: Partial<DeliveryDeps> = {}): DeliveryDeps {
     return {
-      ...deliveryTools(),
+      ...deliveryDeps(),
       post: this.post,
       now: this.clock.now,
       random: () => 0.5,

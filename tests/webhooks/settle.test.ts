@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { claimDelivery } from "#lib/webhooks/ledger";
 import { settleAttempt } from "#lib/webhooks/settle";
-import { LEASE_MS } from "#lib/webhooks/tools";
+import { LEASE_MS } from "#lib/webhooks/delivery-deps";
 import { oneOwed, readLog, readStanding } from "./owed";
 import { openWorld } from "./world";
 
@@ -19,16 +19,16 @@ test.each([
   [500, { status: "pending" }, { last_delivery_status: "failed", consecutive_failures: 1 }],
 ])("%i, written twice, counts once", async (status_code, logged, standing) => {
   const { clock, receivers, delivery_id, key, subscription_id } = await oneOwed();
-  const tools = receivers.tools();
-  const claim = await claimDelivery(tools.sql, delivery_id, clock.now(), LEASE_MS);
+  const deps = receivers.deps();
+  const claim = await claimDelivery(deps.sql, delivery_id, clock.now(), LEASE_MS);
   const attempt = {
     started_at: clock.now(),
     ended_at: clock.now(),
     headers: { "webhook-id": delivery_id },
   };
   const outcome = { kind: "answered", status_code, address: "11.22.33.44" } as const;
-  const first = await settleAttempt(claim!, attempt, outcome, tools);
-  expect(await settleAttempt(claim!, attempt, outcome, tools)).toEqual(first);
+  const first = await settleAttempt(claim!, attempt, outcome, deps);
+  expect(await settleAttempt(claim!, attempt, outcome, deps)).toEqual(first);
 
   const [row] = await connection().sql`
     select attempts, claimed_until from webhook_deliveries where delivery_id = ${delivery_id}`;

@@ -21,7 +21,7 @@ describe("receivers that are gone", () => {
   test("410 disables; what is owed is held; enabling sends it", async () => {
     const { receivers, delivery_id, key, subscription_id, facility_id } = await oneOwed();
     receivers.behave = () => 410;
-    expect(await attemptDelivery(delivery_id, receivers.tools())).toBeNull();
+    expect(await attemptDelivery(delivery_id, receivers.deps())).toBeNull();
     expect(await readStanding(key)).toMatchObject({ status: "disabled", disabled_reason: "gone" });
     await recordChanges([facility_id], receivers.clock.now());
     expect((await readLog(key, subscription_id)).status).toBe("held");
@@ -32,7 +32,7 @@ describe("receivers that are gone", () => {
     expect(enabled.body.disabled_reason).toBeUndefined();
     receivers.behave = () => 200;
     receivers.clock.to(new Date());
-    for (const id of await owed(subscription_id)) await attemptDelivery(id, receivers.tools());
+    for (const id of await owed(subscription_id)) await attemptDelivery(id, receivers.deps());
     const delivered = await call(`/v1/webhooks/${subscription_id}/deliveries?status=delivered`, {
       key,
     });
@@ -46,27 +46,27 @@ describe("receivers that are gone", () => {
     const post: Post = async (posting) => {
       const outcome = await receivers.post(posting);
       receivers.behave = () => 410;
-      await attemptDelivery(delivery_id, receivers.tools());
+      await attemptDelivery(delivery_id, receivers.deps());
       return outcome;
     };
     receivers.behave = () => 500;
-    expect(await attemptDelivery(second, receivers.tools({ post }))).toBeNull();
+    expect(await attemptDelivery(second, receivers.deps({ post }))).toBeNull();
     const held = await call(`/v1/webhooks/${subscription_id}/deliveries?status=held`, { key });
     expect(held.body.meta.total).toBe(2);
   });
 
   test("120 hours without one success disable, 119 do not", async () => {
     const { clock, receivers, delivery_id, key, facility_id, subscription_id } = await oneOwed();
-    const tools = receivers.tools();
+    const deps = receivers.deps();
     receivers.behave = () => 500;
-    await attemptDelivery(delivery_id, tools);
+    await attemptDelivery(delivery_id, deps);
     clock.forward(119 * 3_600_000);
     await recordChanges([facility_id], clock.now());
     const [, second = ""] = await owed(subscription_id);
-    await attemptDelivery(second, tools);
+    await attemptDelivery(second, deps);
     expect((await readStanding(key)).status).toBe("active");
     clock.forward(3_600_000);
-    await attemptDelivery(second, tools);
+    await attemptDelivery(second, deps);
     expect(await readStanding(key)).toMatchObject({
       status: "disabled",
       disabled_reason: "failing",
@@ -75,17 +75,17 @@ describe("receivers that are gone", () => {
 
   test("one success in between starts the 120 hours anew", async () => {
     const { clock, receivers, delivery_id, key, facility_id, subscription_id } = await oneOwed();
-    const tools = receivers.tools();
+    const deps = receivers.deps();
     receivers.behave = () => 500;
-    await attemptDelivery(delivery_id, tools);
+    await attemptDelivery(delivery_id, deps);
     clock.forward(100 * 3_600_000);
     receivers.behave = () => 200;
-    await attemptDelivery(delivery_id, tools);
+    await attemptDelivery(delivery_id, deps);
     clock.forward(100 * 3_600_000);
     receivers.behave = () => 500;
     await recordChanges([facility_id], clock.now());
     const [, second = ""] = await owed(subscription_id);
-    await attemptDelivery(second, tools);
+    await attemptDelivery(second, deps);
     expect((await readStanding(key)).status).toBe("active");
   });
 });
@@ -95,16 +95,14 @@ test("a secret that cannot be opened is a failed attempt, in the log and for its
   await connection().sql`
     update webhook_secrets set sealed = 'lost.' || split_part(sealed, '.', 2)
     where subscription_id = ${subscription_id}`;
-  await expect(attemptDelivery(delivery_id, receivers.tools())).rejects.toThrow(
-    "not at hand: lost",
-  );
+  await expect(attemptDelivery(delivery_id, receivers.deps())).rejects.toThrow("not at hand: lost");
   expect(receivers.received).toEqual([]);
   const entry = await readLog(key, subscription_id);
   expect(entry).toMatchObject({ status: "pending", attempts: [{ outcome: "failed" }] });
   expect(entry.attempts[0].fault).toBe("secret_unreadable");
   expect(await readStanding(key)).toMatchObject({ consecutive_failures: 1 });
   // Its time is that of the schedule, not of the lease.
-  const next = await attemptDelivery(delivery_id, receivers.tools());
+  const next = await attemptDelivery(delivery_id, receivers.deps());
   expect(next).toEqual(new Date(receivers.clock.now().getTime() + 5_000));
 });
 
@@ -114,7 +112,7 @@ describe("tidying", () => {
     await connection().sql`
       update webhook_deliveries set next_attempt_at = null where delivery_id = ${delivery_id}`;
     await tidyWebhooks(clock.now());
-    expect(await attemptDelivery(delivery_id, receivers.tools())).toBeNull();
+    expect(await attemptDelivery(delivery_id, receivers.deps())).toBeNull();
     expect(receivers.received).toHaveLength(1);
   });
 
@@ -123,7 +121,7 @@ describe("tidying", () => {
     await connection().sql`
       update webhook_subscriptions set status = 'disabled', disabled_reason = 'gone'
       where subscription_id = ${subscription_id}`;
-    expect(await attemptDelivery(delivery_id, receivers.tools())).toBeNull();
+    expect(await attemptDelivery(delivery_id, receivers.deps())).toBeNull();
     const told = await listUnannounced();
     expect(told.map((each) => each.delivery_id)).not.toContain(delivery_id);
     await tidyWebhooks(clock.now());
@@ -132,7 +130,7 @@ describe("tidying", () => {
 
   test("after 30 days what is settled is removed, with its attempts", async () => {
     const { clock, receivers, delivery_id } = await oneOwed();
-    await attemptDelivery(delivery_id, receivers.tools());
+    await attemptDelivery(delivery_id, receivers.deps());
     clock.forward(30 * DAY_MS - 1);
     await tidyWebhooks(clock.now());
     const count = async () =>
@@ -170,11 +168,11 @@ describe("tidying", () => {
         select owner_key_id from webhook_subscriptions where subscription_id = ${subscription_id})`;
     await setRevoked(clock.now().toISOString());
     await tidyWebhooks(clock.now());
-    expect(await attemptDelivery(delivery_id, receivers.tools())).toBeNull();
+    expect(await attemptDelivery(delivery_id, receivers.deps())).toBeNull();
     expect(receivers.received).toHaveLength(0);
     await setRevoked(null);
     await tidyWebhooks(clock.now());
-    await attemptDelivery(delivery_id, receivers.tools());
+    await attemptDelivery(delivery_id, receivers.deps());
     expect(receivers.received).toHaveLength(1);
   });
 });

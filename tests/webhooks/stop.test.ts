@@ -32,14 +32,14 @@ const hang =
   (receivers: Receivers): Post =>
   async (posting) => {
     await receivers.post(posting);
-    await new Promise((resolve) => posting.cut?.addEventListener("abort", resolve));
+    await new Promise((resolve) => posting.signal?.addEventListener("abort", resolve));
     return { kind: "fault", fault: "timeout" };
   };
 
 test("an attempt that would outlast the process is cut short, and its outcome written", async () => {
   const { receivers, key, subscription_id } = await oneOwed();
-  const tools = receivers.tools({ post: hang(receivers) });
-  const dispatcher = new Dispatcher(() => {}, tools);
+  const deps = receivers.deps({ post: hang(receivers) });
+  const dispatcher = new Dispatcher(() => {}, deps);
   await dispatcher.sweep();
   await vi.waitFor(() => expect(receivers.received).toHaveLength(1));
   await dispatcher.stop(100);
@@ -50,7 +50,7 @@ test("an attempt that would outlast the process is cut short, and its outcome wr
 test("a sweep whose database breaks waits all the same for what it began", async () => {
   const { receivers, key, subscription_id } = await oneOwed();
   let is_broken = false;
-  const { sql: whole, ...others } = receivers.tools();
+  const { sql: whole, ...others } = receivers.deps();
   const sql = new Proxy(whole, {
     apply: (target, self, values) => (is_broken ? refused() : Reflect.apply(target, self, values)),
   });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Posting } from "#lib/webhooks/post";
 import { startTicker } from "#inngest/ticker";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 import { Clock, Receivers } from "./receivers";
 import { openWorld, recordChanges, subscribedFacility } from "./world";
 
@@ -18,7 +18,7 @@ const WAIT = { timeout: 60_000 };
 
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
-  giveSettings({ INNGEST_DEV: "", INNGEST_EVENT_KEY: "" });
+  overrideSettings({ INNGEST_DEV: "", INNGEST_EVENT_KEY: "" });
   world = await openWorld();
 });
 afterAll(() => world.end());

@@ -5,13 +5,13 @@ import { closeDeliveryPool } from "#lib/webhooks/pool";
 import { type FiredChange, queueDeliveries } from "#lib/webhooks/queue";
 import { call, issueKey } from "#tests/api";
 import { testDatabase } from "#tests/database";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 
 export const CALLBACK = "https://hooks.example.com/daybook";
 
 /** An empty database of this file alone, with a sealing key of its own; `end` leaves nothing. */
 export async function openWorld() {
-  giveSettings({ DAYBOOK_SECRETS_KEY: `test:${randomBytes(32).toString("base64")}` });
+  overrideSettings({ DAYBOOK_SECRETS_KEY: `test:${randomBytes(32).toString("base64")}` });
   const database = await testDatabase();
   return {
     url: database.url,

@@ -1,5 +1,5 @@
 import { ImageResponse } from "next/og";
-import { Keep } from "#lib/kernel/keep";
+import { ClockCache } from "#lib/kernel/cache";
 import type { Messages } from "#lib/language/messages";
 import { readKnownFacility, readSeenOn } from "../_data";
 import { SHARE_SIZE, ShareCard, type ShareWords } from "../_ui/facility/share-card";
@@ -9,7 +9,7 @@ import { pictureAnswer } from "../_ui/map/picture-answer";
 type Context = { params: Promise<{ facility_id: string }> };
 
 /** Pictures by all that they say: other data makes other words, and so another picture. */
-const drawn = new Keep<Promise<Uint8Array<ArrayBuffer>>>(200);
+const imageCache = new ClockCache<Promise<Uint8Array<ArrayBuffer>>>(200);
 
 async function draw(words: ShareWords): Promise<Uint8Array<ArrayBuffer>> {
   const image = new ImageResponse(<ShareCard words={words} />, SHARE_SIZE);
@@ -18,11 +18,11 @@ async function draw(words: ShareWords): Promise<Uint8Array<ArrayBuffer>> {
 
 function drawOnce(words: ShareWords): Promise<Uint8Array<ArrayBuffer>> {
   const key = JSON.stringify(words);
-  const known = drawn.read(key);
+  const known = imageCache.get(key);
   if (known) return known;
   const drawing = draw(words);
-  drawn.write(key, drawing);
-  drawing.catch(() => drawn.drop(key));
+  imageCache.set(key, drawing);
+  drawing.catch(() => imageCache.delete(key));
   return drawing;
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { forgetSettings } from "#lib/kernel/env";
+import { resetSettings } from "#lib/kernel/env";
 import { commuteMinutes } from "#lib/scoring/commute";
 import { ROUTING, routeCommute } from "./router";
 
@@ -39,7 +39,7 @@ afterEach(async () => {
 function configure(engines: { osrm?: string; valhalla?: string }) {
   process.env["DAYBOOK_OSRM_URL"] = engines.osrm ?? "";
   process.env["DAYBOOK_VALHALLA_URL"] = engines.valhalla ?? "";
-  forgetSettings();
+  resetSettings();
 }
 const json = (body: unknown, status = 200) => {
   answer = (_, response) => {

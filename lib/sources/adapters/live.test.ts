@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openFile, type ReadRow } from "./read-file";
 import { type PortalFaults, startPortal, type TestPortal } from "#tests/fixtures/portal";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 import { FileRefused } from "./file-refused";
 import { stream } from "../jurisdictions/columns";
 import type { Endpoint } from "../source";
@@ -124,11 +124,11 @@ test("the errors that ArcGIS and CKAN send with status 200 are errors", async ()
 });
 
 test("SODA pages come in a fixed order, with the app token where one is set", async () => {
-  giveSettings({ SODA_APP_TOKEN: "token-for-tests" });
+  overrideSettings({ SODA_APP_TOKEN: "token-for-tests" });
   try {
     await load("soda");
   } finally {
-    giveSettings({ SODA_APP_TOKEN: "" });
+    overrideSettings({ SODA_APP_TOKEN: "" });
   }
   const pages = portal.requests.filter(({ url }) => url.includes("%24offset"));
   expect(pages).toHaveLength(4);

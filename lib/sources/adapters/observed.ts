@@ -1,5 +1,5 @@
 import { dayOf, shiftDay } from "#lib/kernel/days";
-import { endOfMonth } from "../jurisdictions/parse/dates";
+import { endOfMonth } from "../parse/dates";
 import { FileRefused } from "./file-refused";
 
 /**

@@ -1,8 +1,13 @@
 import { deriveId } from "#lib/kernel/ids";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import type { FacilityProjection, FacilityValues } from "../projection/rows";
-import { tellFindings } from "./findings";
-import { type Because, type ChangeDraft, draft, type Telling } from "./telling";
+import { findingChanges } from "./findings";
+import {
+  type ChangeOrigin,
+  type ChangeDraft,
+  draftChange,
+  type ChangeContext,
+} from "./change-context";
 import { lineId } from "./touched";
 
 /** What was served before. */
@@ -42,25 +47,25 @@ const LICENSE = new Set<string>(["license_status", "license_state_term", "may_op
 export function listChanges(
   projections: readonly FacilityProjection[],
   served: Served,
-  load_telling: Telling,
-  stirred: ReadonlySet<string> = new Set(),
+  loadContext: ChangeContext,
+  changedBySource: ReadonlySet<string> = new Set(),
 ): Changes {
   const before = new Map(served.facilities.map((row) => [row.id, row]));
   const kept = new Set(projections.map(({ facility }) => facility.id));
   const changes: Changes = { drafts: [], changed: 0, last_known: new Map() };
   for (const projection of projections) {
     const { facility } = projection;
-    const telling = tellingOf(projection, load_telling, stirred);
+    const context = contextOf(projection, loadContext, changedBySource);
     const old = before.get(facility.id);
     const known = facility.license_status === "unknown" ? undefined : facility.license_status;
     const last_known = known ?? old?.last_known_status;
     if (last_known) changes.last_known.set(facility.id, last_known);
     const drafts = [
       ...(old
-        ? compareFacility(facility, old, telling)
-        : [introduce(facility, served.aliases, telling)]),
-      ...tellMerges(projection, before, kept, telling),
-      ...tellFindings(projection, served.violations, telling),
+        ? compareFacility(facility, old, context)
+        : [introduce(facility, served.aliases, context)]),
+      ...mergeChanges(projection, before, kept, context),
+      ...findingChanges(projection, served.violations, context),
     ];
     changes.drafts.push(...drafts);
     if (old && (drafts.length > 0 || hasOtherVisits(facility, old.values))) changes.changed += 1;
@@ -69,19 +74,19 @@ export function listChanges(
 }
 
 /** A change of method is silent where it alone moved a place, not where the source did too. */
-function tellingOf(
+function contextOf(
   { sources }: FacilityProjection,
-  telling: Telling,
-  stirred: ReadonlySet<string>,
-): Telling {
-  const own = (because: Because, kind: string): Because =>
-    because.cause === "method" && sources.some((line) => stirred.has(lineId(kind, line)))
-      ? { ...because, cause: "ingest" }
-      : because;
+  context: ChangeContext,
+  changedBySource: ReadonlySet<string>,
+): ChangeContext {
+  const own = (origin: ChangeOrigin, kind: string): ChangeOrigin =>
+    origin.cause === "method" && sources.some((line) => changedBySource.has(lineId(kind, line)))
+      ? { ...origin, cause: "ingest" }
+      : origin;
   return {
-    ...telling,
-    facilities: own(telling.facilities, "facility"),
-    findings: own(telling.findings, "violation"),
+    ...context,
+    facilities: own(context.facilities, "facility"),
+    findings: own(context.findings, "violation"),
   };
 }
 
@@ -92,17 +97,17 @@ const hasOtherVisits = (now: FacilityValues, before: FacilityValues) =>
 function introduce(
   facility: FacilityValues,
   aliases: ReadonlySet<string>,
-  telling: Telling,
+  context: ChangeContext,
 ): ChangeDraft {
-  return draft(facility, aliases.has(facility.id) ? "split" : "first_seen", {}, telling);
+  return draftChange(facility, aliases.has(facility.id) ? "split" : "first_seen", {}, context);
 }
 
 function compareFacility(
   facility: FacilityValues,
   old: Served["facilities"][number],
-  telling: Telling,
+  context: ChangeContext,
 ): ChangeDraft[] {
-  const drafts = compareLicense(facility, old, telling);
+  const drafts = compareLicense(facility, old, context);
   const fields: Record<string, { previous: unknown; new: unknown }> = {};
   for (const [field, value] of Object.entries(facility)) {
     if (SILENT.has(field) || (LICENSE.has(field) && drafts.length > 0)) continue;
@@ -110,10 +115,11 @@ function compareFacility(
     if (!isEqual(previous, value)) fields[field] = { previous, new: value };
   }
   if (Object.keys(fields).length > 0)
-    drafts.push(draft(facility, "field_change", { fields }, telling));
+    drafts.push(draftChange(facility, "field_change", { fields }, context));
   const [was, is] = [old.values.not_seen_since ?? null, facility.not_seen_since];
-  if (was === null && is !== null) drafts.push(draft(facility, "not_seen", { since: is }, telling));
-  if (was !== null && is === null) drafts.push(draft(facility, "seen_again", {}, telling));
+  if (was === null && is !== null)
+    drafts.push(draftChange(facility, "not_seen", { since: is }, context));
+  if (was !== null && is === null) drafts.push(draftChange(facility, "seen_again", {}, context));
   return drafts;
 }
 
@@ -132,7 +138,7 @@ function isEqual(a: unknown, b: unknown): boolean {
 function compareLicense(
   facility: FacilityValues,
   old: Served["facilities"][number],
-  telling: Telling,
+  context: ChangeContext,
 ): ChangeDraft[] {
   const previous = old.last_known_status;
   const current = facility.license_status;
@@ -147,20 +153,20 @@ function compareLicense(
     ...(new_state_term ? { new_state_term } : {}),
     may_operate: facility.may_operate,
   };
-  return [draft(facility, "license_change", payload, telling)];
+  return [draftChange(facility, "license_change", payload, context)];
 }
 
 /** Facilities that were served on their own, and whose lines now stand under another. */
-function tellMerges(
+function mergeChanges(
   { facility, sources }: FacilityProjection,
   before: ReadonlyMap<string, unknown>,
   kept: ReadonlySet<string>,
-  telling: Telling,
+  context: ChangeContext,
 ): ChangeDraft[] {
   const merged_from = sources
     .filter(({ role }) => role === "roster")
     .map(({ source_id, record_key }) => deriveId("facility", source_id, record_key))
     .filter((id) => before.has(id) && !kept.has(id));
   if (merged_from.length === 0) return [];
-  return [draft(facility, "merged", { merged_from: [...new Set(merged_from)] }, telling)];
+  return [draftChange(facility, "merged", { merged_from: [...new Set(merged_from)] }, context)];
 }

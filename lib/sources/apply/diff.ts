@@ -15,7 +15,7 @@ export type Diff = {
 };
 
 /** A roster is whole: what it no longer lists is gone from it. No other stream says so. */
-export const isRoster = (stream: Stream): boolean =>
+export const isFullListing = (stream: Stream): boolean =>
   stream.kind === "facilities" && stream.window_months === undefined;
 
 type Scope = { source_id: string; stream: string; observed_on: string; is_backfill: boolean };
@@ -69,7 +69,7 @@ async function diffPresent(tx: TransactionSql, { source_id, stream }: Scope): Pr
       and not exists (
         select from settled s where s.kind = p.kind and s.record_key = p.record_key)
       and not exists (
-        select from aside a where a.kind = p.kind and a.record_key = p.record_key)`;
+        select from conflicting_keys a where a.kind = p.kind and a.record_key = p.record_key)`;
 }
 
 async function diffPast(

@@ -76,7 +76,7 @@ async function applyLoads(
   const { served, findings } = await serveAccepted(tx, source, accepted, version_now, override);
   for (const { load, done } of tried) {
     if (!done.accepted) continue;
-    const { snapshot_id } = done.accepted.because;
+    const { snapshot_id } = done.accepted.origin;
     await recordFindings(tx, source.source_id, load, findings, { snapshot_id, override });
     done.findings = [...done.findings, ...findings];
   }

@@ -2,7 +2,7 @@ import { daysBetween } from "#lib/kernel/days";
 import { cutText } from "#lib/kernel/text";
 import { SEVERITY } from "#lib/scoring/severity";
 import type { FacilityProjection, FacilityValues, ViolationValues } from "../projection/rows";
-import { type ChangeDraft, draft, midnight, type Telling } from "./telling";
+import { type ChangeDraft, draftChange, midnight, type ChangeContext } from "./change-context";
 
 /** More findings of one visit than this are told of in one change. */
 const FINDINGS_EACH_MAX = 20;
@@ -18,12 +18,12 @@ const rankOf = ({ severity }: ViolationValues) => HEAVIEST_FIRST.indexOf(severit
  * New findings, each on its own; those of a visit with very many, as one. First loads and
  * backfills tell of none: they are the past.
  */
-export function tellFindings(
+export function findingChanges(
   { facility, violations }: FacilityProjection,
   known: ReadonlySet<string>,
-  telling: Telling,
+  context: ChangeContext,
 ): ChangeDraft[] {
-  const { cause } = telling.findings;
+  const { cause } = context.findings;
   if (cause !== "ingest" && cause !== "method") return [];
   const fresh = violations.filter(({ id }) => !known.has(id));
   const byVisit = new Map<string, ViolationValues[]>();
@@ -33,13 +33,13 @@ export function tellFindings(
   }
   return [...byVisit.values()].flatMap((findings) =>
     findings.length > FINDINGS_EACH_MAX
-      ? [tellMany(facility, findings, telling)]
-      : findings.map((finding) => tellOne(facility, finding, telling)),
+      ? [tellMany(facility, findings, context)]
+      : findings.map((finding) => tellOne(facility, finding, context)),
   );
 }
 
 /** The visit happened on its day; a file cannot tell of a day that it does not know yet. */
-function momentOf({ cited_on }: ViolationValues, { observed_on }: Telling): string {
+function momentOf({ cited_on }: ViolationValues, { observed_on }: ChangeContext): string {
   const day = cited_on !== null && daysBetween(cited_on, observed_on) >= 0 ? cited_on : observed_on;
   return midnight(day);
 }
@@ -47,12 +47,12 @@ function momentOf({ cited_on }: ViolationValues, { observed_on }: Telling): stri
 function tellOne(
   facility: FacilityValues,
   finding: ViolationValues,
-  telling: Telling,
+  context: ChangeContext,
 ): ChangeDraft {
   const { code, severity_state_term } = finding;
   const payload = {
     violation_id: finding.id,
-    inspection_date: finding.cited_on ?? telling.observed_on,
+    inspection_date: finding.cited_on ?? context.observed_on,
     severity: finding.severity,
     ...(severity_state_term ? { severity_state_term } : {}),
     ...(code ? { code } : {}),
@@ -62,28 +62,28 @@ function tellOne(
     ),
     status: finding.status,
   };
-  const told = draft(facility, "violation_recorded", payload, telling);
+  const told = draftChange(facility, "violation_recorded", payload, context);
   told.payload["source_url"] = finding.source_url;
-  return { ...told, occurred_at: momentOf(finding, telling) };
+  return { ...told, occurred_at: momentOf(finding, context) };
 }
 
 function tellMany(
   facility: FacilityValues,
   findings: ViolationValues[],
-  telling: Telling,
+  context: ChangeContext,
 ): ChangeDraft {
   const [worst] = findings.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.id < b.id ? -1 : 1));
   if (!worst) throw new Error("A visit without findings has nothing to tell");
   const { severity_state_term } = worst;
   const payload = {
-    inspection_date: worst.cited_on ?? telling.observed_on,
+    inspection_date: worst.cited_on ?? context.observed_on,
     severity: worst.severity,
     ...(severity_state_term ? { severity_state_term } : {}),
     summary: `${findings.length} findings were recorded at one visit.`,
     status: worst.status,
     count: findings.length,
   };
-  const told = draft(facility, "violation_recorded", payload, telling);
+  const told = draftChange(facility, "violation_recorded", payload, context);
   told.payload["source_url"] = worst.source_url;
-  return { ...told, occurred_at: momentOf(worst, telling) };
+  return { ...told, occurred_at: momentOf(worst, context) };
 }

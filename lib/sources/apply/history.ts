@@ -105,7 +105,7 @@ async function writeNames(tx: TransactionSql, source_id: string): Promise<void> 
 
 /**
  * Writes what an older file adds: versions of its own date, records that no newer file had, and what
- * the stream remembers better by it. All else that newer files say stays what is served. Leaves in
+ * the stream merges with what is current. All else that newer files say stays what is served. Leaves in
  * `diffed` only what changes the present.
  */
 export async function writePast(
@@ -134,7 +134,7 @@ export async function writePast(
       and p.kind = w.kind and p.record_key = w.record_key`;
   await tx`delete from diffed d using past w
     where w.is_known and w.kind = d.kind and w.record_key = d.record_key
-      and not exists (select from bettered b where b.kind = d.kind and b.record_key = d.record_key)`;
+      and not exists (select from improved b where b.kind = d.kind and b.record_key = d.record_key)`;
   await tx`
     insert into source_records (source_id, stream, kind, record_key, facility_key, version_id,
       content_hash, block_key, first_seen_on, last_seen_on, not_seen_since, updated_at)
@@ -161,7 +161,7 @@ async function writeBettered(
         observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
       select v.source_id, v.stream, v.kind, v.record_key, b.facility_key, 'changed',
         v.observed_on, ${snapshot_id}, v.sha256, b.content_hash, b.block_key, b.mapped::jsonb, v.raw
-      from bettered b join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
+      from improved b join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
         and p.kind = b.kind and p.record_key = b.record_key
       join record_versions v on v.version_id = p.version_id
       order by b.kind, b.record_key

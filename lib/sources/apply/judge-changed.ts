@@ -3,9 +3,9 @@ import { type Judging, judgeTouched, type JurisdictionSources } from "#lib/judge
 import type { ScoreMove } from "#lib/judgement/rescore";
 import type { FiredChange } from "#lib/webhooks/queue";
 import { allSources } from "../catalog";
-import { holdsOf } from "../holds";
+import { carriedBy } from "../carried-by";
 import { recordChanges } from "./record-changes";
-import type { Because, ChangeDraft, Telling } from "./telling";
+import type { ChangeOrigin, ChangeDraft, ChangeContext } from "./change-context";
 import { readRemapped } from "./touched";
 
 /** What the streams of a jurisdiction's sources hold. */
@@ -16,7 +16,7 @@ function sourcesOf(jurisdiction_id: string): JurisdictionSources {
       streams.map((stream) => ({
         source_id,
         stream: stream.name,
-        held: holdsOf(stream),
+        held: carriedBy(stream),
         is_whole: publishes.roster_total && stream.window_months === undefined,
       })),
     );
@@ -35,8 +35,8 @@ const FIRING_CAUSES: readonly ScoreMove["cause"][] = ["new_visit", "correction"]
 function scoreChange(
   move: ScoreMove,
   source_url: string,
-  { recorded_at }: Telling,
-  because: Because,
+  { recorded_at }: ChangeContext,
+  origin: ChangeOrigin,
 ): ChangeDraft {
   const { facility_id, previous_safety_score, new_safety_score, cause } = move;
   const both = previous_safety_score !== null && new_safety_score !== null;
@@ -51,8 +51,8 @@ function scoreChange(
       cause,
       source_url,
     },
-    fires: both && FIRING_CAUSES.includes(cause) && because.cause === "ingest",
-    because,
+    fires: both && FIRING_CAUSES.includes(cause) && origin.cause === "ingest",
+    origin,
     occurred_at: recorded_at.toISOString(),
   };
 }
@@ -65,7 +65,7 @@ export async function judgeChanged(
   tx: TransactionSql,
   jurisdiction_id: string,
   { facility_ids, moved_visits }: Pick<Judging, "facility_ids" | "moved_visits">,
-  telling: Telling,
+  context: ChangeContext,
   at: { data_version: number; is_first: boolean },
 ): Promise<{ moves: ScoreMove[]; fired: FiredChange[] }> {
   const touched = { jurisdiction_id, facility_ids, moved_visits };
@@ -76,13 +76,13 @@ export async function judgeChanged(
     select id, source_url from facilities where id = any(${ids})`;
   const urls = new Map(rows.map(({ id, source_url }) => [id, source_url]));
   // A change of method is silent where a record of the place was read anew, and nowhere else.
-  const { scores } = telling;
+  const { scores } = context;
   const isMethod = scores.cause === "method";
   const remapped = await readRemapped(tx, isMethod ? ids : []);
   const drafts = moves.map((move) => {
     const isOwn = isMethod && !remapped.has(move.facility_id);
-    const because: Because = isOwn ? { ...scores, cause: "ingest" } : scores;
-    return scoreChange(move, urls.get(move.facility_id) ?? "", telling, because);
+    const origin: ChangeOrigin = isOwn ? { ...scores, cause: "ingest" } : scores;
+    return scoreChange(move, urls.get(move.facility_id) ?? "", context, origin);
   });
   return { moves, fired: await recordChanges(tx, drafts, at.data_version) };
 }

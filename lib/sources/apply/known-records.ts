@@ -1,6 +1,6 @@
 import type { Fragment, ISql } from "postgres";
 import { sourceById } from "../catalog";
-import type { Identity, Known, KnownRecord } from "../projection/known";
+import type { Identity, RecordState, AnyRecordState } from "../projection/identity";
 import type { FacilityRecord, InspectionRecord, ViolationRecord } from "../records";
 import type { Cluster } from "./touched";
 
@@ -11,8 +11,8 @@ type Row = {
   identity_source: string;
   identity_key: string;
   stream: string;
-  kind: KnownRecord["record"]["kind"];
-  mapped: KnownRecord["record"];
+  kind: AnyRecordState["record"]["kind"];
+  mapped: AnyRecordState["record"];
   observed_on: string;
   not_seen_since: string | null;
   retrieved_at: string;
@@ -50,7 +50,7 @@ function openIdentity(source_id: string, key: string): Identity {
 }
 
 function place(identity: Identity, row: Row): void {
-  const known: KnownRecord = {
+  const known: AnyRecordState = {
     source_id: row.identity_source,
     stream: row.stream,
     record: row.mapped,
@@ -61,11 +61,14 @@ function place(identity: Identity, row: Row): void {
     sha256: row.sha256,
   };
   const { record } = known;
-  if (record.kind === "inspection") identity.inspections.push(known as Known<InspectionRecord>);
-  else if (record.kind === "violation") identity.violations.push(known as Known<ViolationRecord>);
-  else if (record.role === "roster") identity.rosters.push(known as Known<FacilityRecord>);
-  else if (record.role === "enrichment") identity.enrichments.push(known as Known<FacilityRecord>);
-  else identity.license_actions.push(known as Known<FacilityRecord>);
+  if (record.kind === "inspection")
+    identity.inspections.push(known as RecordState<InspectionRecord>);
+  else if (record.kind === "violation")
+    identity.violations.push(known as RecordState<ViolationRecord>);
+  else if (record.role === "roster") identity.rosters.push(known as RecordState<FacilityRecord>);
+  else if (record.role === "enrichment")
+    identity.enrichments.push(known as RecordState<FacilityRecord>);
+  else identity.license_actions.push(known as RecordState<FacilityRecord>);
 }
 
 type Owner = { source_id: string; name: string; record_key: string };

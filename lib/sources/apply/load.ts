@@ -5,11 +5,11 @@ import { recordFindings } from "../incidents";
 import { countAll } from "../intake/accounting";
 import type { Load } from "../intake/plan";
 import { endsWithinLine } from "../intake/line-end";
-import { betterKnown, joinKnown, settleKeys } from "../intake/settle";
+import { backfillCurrent, mergeIntoCurrent, dedupeRecords } from "../intake/dedupe";
 import { hostileCells, stageLoad } from "../intake/stage";
 import type { Source } from "../source";
-import type { Because } from "./telling";
-import { diffLoad, isRoster } from "./diff";
+import type { ChangeOrigin } from "./change-context";
+import { diffLoad, isFullListing } from "./diff";
 import { writeHistory, writePast } from "./history";
 import { markRemapped } from "./method-change";
 import { type Judged, type LoadDone, type LoadOptions, LoadStopped } from "./report";
@@ -19,7 +19,7 @@ import { collectMoved, collectTouched } from "./touched";
 /** A load that became history, and what is to be made of it. */
 export type Accepted = {
   load: Load;
-  because: Because;
+  origin: ChangeOrigin;
   is_first: boolean;
   is_backfill: boolean;
   /** What its records were, to tell by. */
@@ -51,7 +51,7 @@ export async function acceptLoad(
   const data_version = await claimVersion();
   const accepted = await writeLoad(tx, source, load, judged, data_version);
   await recordFindings(tx, source.source_id, load, findings, {
-    snapshot_id: accepted.because.snapshot_id,
+    snapshot_id: accepted.origin.snapshot_id,
     override: options.override,
   });
   await dropTables(tx);
@@ -60,7 +60,7 @@ export async function acceptLoad(
 
 /** The next load of the transaction makes its own. */
 async function dropTables(tx: TransactionSql): Promise<void> {
-  await tx`drop table if exists staged, rivals, settled, aside, bettered, diffed, gone, past,
+  await tx`drop table if exists staged, duplicate_keys, settled, conflicting_keys, improved, diffed, gone, past,
     remapped`;
 }
 
@@ -71,11 +71,11 @@ async function judgeWithin(
   { store, onRows }: LoadOptions,
 ): Promise<Judged> {
   const staged = await stageLoad(tx, source, load, store, onRows);
-  const keys_aside = await settleKeys(tx, source, load.stream);
+  const keys_aside = await dedupeRecords(tx, source, load.stream);
   const standing = await readStanding(tx, source.source_id, load);
   const scope = { source_id: source.source_id, stream: load.stream.name };
   const is_backfill = isBackfill(load, standing);
-  await (is_backfill ? betterKnown : joinKnown)(tx, source, load.stream);
+  await (is_backfill ? backfillCurrent : mergeIntoCurrent)(tx, source, load.stream);
   const diff = await diffLoad(tx, { ...scope, observed_on: load.observed_on, is_backfill });
   const { accounts, cleaned } = staged;
   const statistics = {
@@ -115,14 +115,14 @@ async function writeLoad(
     stream: load.stream.name,
     snapshot_id,
     observed_on: load.observed_on,
-    is_roster: isRoster(load.stream),
+    is_roster: isFullListing(load.stream),
   };
   const kinds = await tx<{ kind: string }[]>`select distinct kind from diffed`;
   await (is_backfill ? writePast(tx, writing) : writeHistory(tx, writing));
   await collectTouched(tx, source_id);
   return {
     load,
-    because: { cause, snapshot_id },
+    origin: { cause, snapshot_id },
     is_first,
     is_backfill,
     kinds: kinds.map(({ kind }) => kind),
@@ -134,7 +134,7 @@ async function causeOf(
   source: Source,
   load: Load,
   standing: Standing,
-): Promise<Because["cause"]> {
+): Promise<ChangeOrigin["cause"]> {
   if (source.is_sample) return "sample";
   if (!standing.newest) return "first_load";
   if (isBackfill(load, standing)) return "backfill";

@@ -64,4 +64,4 @@ const readChanged = (tx: TransactionSql, { source_id }: Source, { stream }: Load
     and (v.raw = d.raw::jsonb or v.mapped #>> '{fields,license_status}'
       is distinct from d.mapped::jsonb #>> '{fields,license_status}')
     and not exists (
-      select from rivals r where r.kind = d.kind and r.record_key = d.record_key)`;
+      select from duplicate_keys r where r.kind = d.kind and r.record_key = d.record_key)`;

@@ -1,5 +1,5 @@
 import { COUNTY_WORDS } from "#lib/places/county-name";
-import type { Identity, Places } from "../projection/known";
+import type { Identity, PlaceLookup } from "../projection/identity";
 import type { Queries } from "./known-records";
 
 type ZipRow = {
@@ -21,7 +21,10 @@ const SUFFIX = new RegExp(`\\s+(${COUNTY_WORDS}|municipio|city)$`, "i");
 const bare = (name: string) => letters(name.replace(SUFFIX, ""));
 
 /** Reads the places that these lines may stand at: their ZIPs, and the counties of their states. */
-export async function readPlaces(sql: Queries, identities: readonly Identity[]): Promise<Places> {
+export async function readPlaces(
+  sql: Queries,
+  identities: readonly Identity[],
+): Promise<PlaceLookup> {
   const fields = identities.flatMap(({ rosters }) => rosters.map(({ record }) => record.fields));
   const codes = new Set(fields.flatMap(({ zip }) => zip ?? []));
   const states = new Set(identities.map(({ source }) => source.state_code));

@@ -1,7 +1,7 @@
 import type { TransactionSql } from "postgres";
 import { newId } from "#lib/kernel/ids";
 import type { FiredChange } from "#lib/webhooks/queue";
-import type { ChangeDraft } from "./telling";
+import type { ChangeDraft } from "./change-context";
 
 /**
  * Writes change rows, each with the next number of its facility's own sequence. The number stands in
@@ -14,9 +14,9 @@ export async function recordChanges(
   data_version: number,
 ): Promise<FiredChange[]> {
   if (drafts.length === 0) return [];
-  const rows = drafts.map(({ because, ...draft }, place) => ({
+  const rows = drafts.map(({ origin, ...draft }, place) => ({
     ...draft,
-    ...because,
+    ...origin,
     place,
     change_id: newId("change"),
   }));

@@ -3,10 +3,10 @@ import { moveDataVersion } from "#db/data-version";
 import { now } from "#lib/kernel/clock";
 import { type FiredChange, queueDeliveries } from "#lib/webhooks/queue";
 import { type Finding, isStopped, judgeScores } from "../gate";
-import { holdsOf } from "../holds";
+import { carriedBy } from "../carried-by";
 import type { Load } from "../intake/plan";
 import type { Source } from "../source";
-import type { Because, Telling } from "./telling";
+import type { ChangeOrigin, ChangeContext } from "./change-context";
 import { judgeChanged } from "./judge-changed";
 import type { Accepted } from "./load";
 import { recordChanges } from "./record-changes";
@@ -35,21 +35,21 @@ export async function serveAccepted(
   const [first] = accepted;
   if (!first) throw new Error("Nothing was accepted");
   const roster = accepted.find(
-    ({ load, is_first }) => is_first && holdsOf(load.stream).includes("roster"),
+    ({ load, is_first }) => is_first && carriedBy(load.stream).includes("roster"),
   );
   if (roster && !source.is_sample) {
-    await withdrawSample(tx, source.state_code, roster.because.snapshot_id);
+    await withdrawSample(tx, source.state_code, roster.origin.snapshot_id);
   }
   const is_first = accepted.some((one) => one.is_first);
   const was = await readMeanScore(tx, source.source_id);
-  const telling = tellingOf(accepted, first);
+  const context = contextOf(accepted, first);
   await growTouched(tx);
-  const { counts, fired, ...touched } = await serveTouched(tx, telling, data_version);
+  const { counts, fired, ...touched } = await serveTouched(tx, context, data_version);
   for (const { load, is_backfill } of accepted) {
     if (!is_backfill) await freshen(tx, source.source_id, load);
   }
   const at = { data_version, is_first };
-  const judged = await judgeChanged(tx, source.jurisdiction_id, touched, telling, at);
+  const judged = await judgeChanged(tx, source.jurisdiction_id, touched, context, at);
   const findings = is_first
     ? []
     : judgeScores(was, await readMeanScore(tx, source.source_id, judged.moves));
@@ -58,7 +58,7 @@ export async function serveAccepted(
   // Subscriptions made so far are told too, and new ones wait for what is left of the transaction.
   await queueDeliveries(tx, [...fired, ...judged.fired]);
   await moveDataVersion(tx, data_version, "agency");
-  const { observed_on } = telling;
+  const { observed_on } = context;
   return { served: { observed_on, ...counts, facilities }, findings };
 }
 
@@ -66,20 +66,20 @@ export async function serveAccepted(
  * What changes is told by the files that carry it; a score by all, so the quietest decides. Quieter
  * than a change of method, which silences its own records alone, is all that silences a whole file.
  */
-function tellingOf(accepted: readonly Accepted[], first: Accepted): Telling {
-  const becauseOf = (some: readonly Accepted[]): Because => {
-    const quiet = some.filter(({ because }) => because.cause !== "ingest");
-    const quietest = quiet.find(({ because }) => because.cause !== "method") ?? quiet[0];
-    return (quietest ?? some[0] ?? first).because;
+function contextOf(accepted: readonly Accepted[], first: Accepted): ChangeContext {
+  const originOf = (some: readonly Accepted[]): ChangeOrigin => {
+    const quiet = some.filter(({ origin }) => origin.cause !== "ingest");
+    const quietest = quiet.find(({ origin }) => origin.cause !== "method") ?? quiet[0];
+    return (quietest ?? some[0] ?? first).origin;
   };
   const of = (...kinds: string[]) =>
-    becauseOf(accepted.filter((one) => kinds.some((kind) => one.kinds.includes(kind))));
+    originOf(accepted.filter((one) => kinds.some((kind) => one.kinds.includes(kind))));
   return {
     observed_on: first.load.observed_on,
     recorded_at: now(),
     facilities: of("facility"),
     findings: of("inspection", "violation"),
-    scores: becauseOf(accepted),
+    scores: originOf(accepted),
   };
 }
 
@@ -87,14 +87,18 @@ function tellingOf(accepted: readonly Accepted[], first: Accepted): Telling {
  * Projects all that `touched` names, batch by batch, and records what changed.
  * @returns among the rest, the changes that subscribers are told of.
  */
-export async function serveTouched(tx: TransactionSql, telling: Telling, data_version: number) {
+export async function serveTouched(
+  tx: TransactionSql,
+  context: ChangeContext,
+  data_version: number,
+) {
   const counts = { facilities_new: 0, facilities_changed: 0, facilities_not_seen: 0 };
   const facility_ids: string[] = [];
   const moved_visits = new Set<string>();
   const fired: FiredChange[] = [];
   const batches = batchClusters(await listClusters(tx), BATCH_LINES);
   for await (const projected of oneAhead(projectBatches(tx, batches))) {
-    const served = await serveBatch(tx, projected, telling);
+    const served = await serveBatch(tx, projected, context);
     fired.push(...(await recordChanges(tx, served.changes, data_version)));
     facility_ids.push(...served.facility_ids);
     for (const id of served.moved_visits) moved_visits.add(id);

@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { TransactionSql } from "postgres";
 import { copyRecords } from "#db/copy";
 import { deriveId } from "#lib/kernel/ids";
-import { compareIdentities, type Identity } from "../projection/known";
+import { compareIdentities, type Identity } from "../projection/identity";
 import { mergeRecords, type Place } from "../projection/merge";
 import { projectFacility } from "../projection/project";
 import type { FacilityProjection } from "../projection/rows";
 import { listChanges, type Served } from "./changes";
 import { readIdentities } from "./known-records";
 import { readPlaces } from "./places";
-import type { ChangeDraft, Telling } from "./telling";
-import { type Cluster, readStirred } from "./touched";
+import type { ChangeDraft, ChangeContext } from "./change-context";
+import { type Cluster, readChangedBySource } from "./touched";
 
 type ServeCounts = { facilities_new: number; facilities_changed: number };
 export type ServedBatch = ServeCounts & {
@@ -56,12 +56,12 @@ export async function projectClusters(
 export async function serveBatch(
   tx: TransactionSql,
   { places, projections, ids }: ProjectedBatch,
-  telling: Telling,
+  context: ChangeContext,
 ): Promise<ServedBatch> {
   const served = await readServed(tx, ids, projections);
-  const isMethod = [telling.facilities, telling.findings].some(({ cause }) => cause === "method");
+  const isMethod = [context.facilities, context.findings].some(({ cause }) => cause === "method");
   const lines = isMethod ? projections.flatMap(({ sources }) => sources) : [];
-  const changes = listChanges(projections, served, telling, await readStirred(tx, lines));
+  const changes = listChanges(projections, served, context, await readChangedBySource(tx, lines));
   const before = new Map(served.facilities.map((row) => [row.id, row]));
   const written = new Set(projections.map(({ facility }) => facility.id));
   const removed = [...before.keys()].filter((id) => !written.has(id));
@@ -69,7 +69,7 @@ export async function serveBatch(
   const moved_visits = isRearranged ? await readMovedVisits(tx, projections) : [];
   await writeParts(tx, projections, ids);
   await removeFacilities(tx, removed);
-  await writeFacilities(tx, projections, changes.last_known, telling);
+  await writeFacilities(tx, projections, changes.last_known, context);
   await writeAliases(tx, places, ids);
   return {
     facility_ids: [...written],
@@ -155,7 +155,7 @@ async function writeFacilities(
   tx: TransactionSql,
   projections: readonly FacilityProjection[],
   last_known: ReadonlyMap<string, string>,
-  { recorded_at }: Telling,
+  { recorded_at }: ChangeContext,
 ): Promise<void> {
   const updated_at = recorded_at.toISOString();
   const rows = projections.map(({ facility }) => ({

@@ -38,7 +38,7 @@ export const lineId = (kind: string, { source_id, record_key }: Line) =>
   `${kind} ${source_id} ${record_key}`;
 
 /** Which of these lines the source itself told something new of, by kind of record. */
-export async function readStirred(
+export async function readChangedBySource(
   tx: TransactionSql,
   lines: readonly Line[],
 ): Promise<Set<string>> {

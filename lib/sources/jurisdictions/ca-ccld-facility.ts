@@ -2,10 +2,10 @@ import { isOperating } from "#lib/kernel/vocabulary";
 import type { Row, Unmapped } from "../source";
 import { CA_STATUS, CA_TYPE } from "./ca-ccld-terms";
 import { facilityRecord } from "./facility-record";
-import { parseZip, titleCase } from "./parse/addresses";
-import { parseDate } from "./parse/dates";
-import { parseCapacity, parsePhone } from "./parse/numbers";
-import { foldTerm, licenseOf, termOf } from "./parse/terms";
+import { parseZip, titleCase } from "../parse/addresses";
+import { parseDate } from "../parse/dates";
+import { parseCapacity, parsePhone } from "../parse/numbers";
+import { foldTerm, licenseOf, termOf } from "../parse/terms";
 
 /** The columns that the CKAN rows and the transparency file have in common. */
 export const CA_COLUMNS = {

@@ -3,8 +3,8 @@ import type { InspectionRecord, ViolationRecord } from "../records";
 import type { Row } from "../source";
 import { CA_JURISDICTION } from "./ca-ccld-terms";
 import { keyOf } from "./keys";
-import { parseVisitDate } from "./parse/dates";
-import { parseCount } from "./parse/numbers";
+import { parseVisitDate } from "../parse/dates";
+import { parseCount } from "../parse/numbers";
 
 type Kind = {
   visit_type: string;

@@ -2,7 +2,7 @@ import type { Source, Unmapped } from "../source";
 import { CA_COLUMNS, californiaFacility } from "./ca-ccld-facility";
 import { californiaVisits } from "./ca-ccld-visits";
 import { stream } from "./columns";
-import { parseDate } from "./parse/dates";
+import { parseDate } from "../parse/dates";
 
 const licenses = stream({
   name: "licenses",
@@ -21,7 +21,7 @@ const licenses = stream({
 const transparency = stream({
   name: "transparency",
   kind: "facilities",
-  holds: ["roster", "visits"],
+  carries: ["roster", "visits"],
   ragged: true,
   required: {
     ...CA_COLUMNS.required,

@@ -1,6 +1,6 @@
 import type { Source } from "../source";
 import { stream } from "./columns";
-import { pointOf } from "./parse/points";
+import { pointOf } from "../parse/points";
 
 /** A point inside each ZIP code area of 2010. */
 const zips = stream({

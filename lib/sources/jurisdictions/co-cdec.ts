@@ -3,10 +3,10 @@ import type { FacilityFields } from "../records";
 import type { Row, Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { parseZip, titleCase } from "./parse/addresses";
-import { parseDate } from "./parse/dates";
-import { parseCapacity, parseFlag } from "./parse/numbers";
-import { NO_STATUS_WORD, termOf } from "./parse/terms";
+import { parseZip, titleCase } from "../parse/addresses";
+import { parseDate } from "../parse/dates";
+import { parseCapacity, parseFlag } from "../parse/numbers";
+import { NO_STATUS_WORD, termOf } from "../parse/terms";
 
 const TYPE: Readonly<Record<string, FacilityType>> = {
   "child care center": "center",

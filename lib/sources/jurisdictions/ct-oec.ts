@@ -2,10 +2,10 @@ import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { joinWords, parseZip, titleCase } from "./parse/addresses";
-import { parseDate } from "./parse/dates";
-import { parseCapacity } from "./parse/numbers";
-import { licenseOf, type LicenseTable, termOf } from "./parse/terms";
+import { joinWords, parseZip, titleCase } from "../parse/addresses";
+import { parseDate } from "../parse/dates";
+import { parseCapacity } from "../parse/numbers";
+import { licenseOf, type LicenseTable, termOf } from "../parse/terms";
 
 /** Of the words only ACTIVE was seen; the plain ones are certain, others are counted as unknown. */
 const STATUS: LicenseTable = {

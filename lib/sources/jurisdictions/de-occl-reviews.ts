@@ -4,8 +4,8 @@ import { stream } from "./columns";
 import { combineVisits } from "./combine";
 import { DE_CORRECTION, DE_RESULT, DE_VISIT } from "./de-occl-terms";
 import { digestOf, keyOf } from "./keys";
-import { parseDate, parseVisitDate } from "./parse/dates";
-import { foldTerm, termOf } from "./parse/terms";
+import { parseDate, parseVisitDate } from "../parse/dates";
+import { foldTerm, termOf } from "../parse/terms";
 
 /** Citations, `wb83-pkcv`. A visit is what they have in common; one that found nothing has no row. */
 export const citations = stream({

@@ -1,6 +1,6 @@
 import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { InspectionRecord } from "../records";
-import type { LicenseTable } from "./parse/terms";
+import type { LicenseTable } from "../parse/terms";
 
 /** The set has no status: an enforcement action tells it, then an intent, else the licensed type. */
 export const DE_STATUS: LicenseTable = {

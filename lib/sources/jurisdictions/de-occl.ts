@@ -3,11 +3,11 @@ import { stream } from "./columns";
 import { citations, complaints } from "./de-occl-reviews";
 import { DE_STATUS, DE_TYPE } from "./de-occl-terms";
 import { facilityRecord } from "./facility-record";
-import { parseZip, titleCase } from "./parse/addresses";
-import { parseAges } from "./parse/ages";
-import { parseCapacity, parsePhone } from "./parse/numbers";
-import { parsePoint, pointWithin } from "./parse/points";
-import { licenseOf, termOf } from "./parse/terms";
+import { parseZip, titleCase } from "../parse/addresses";
+import { parseAges } from "../parse/ages";
+import { parseCapacity, parsePhone } from "../parse/numbers";
+import { parsePoint, pointWithin } from "../parse/points";
+import { licenseOf, termOf } from "../parse/terms";
 
 const roster = stream({
   name: "roster",

@@ -1,6 +1,6 @@
 import type { Missing } from "#lib/kernel/fields";
 import type { FacilityFields, FacilityRecord } from "../records";
-import { parseHours } from "./parse/hours";
+import { parseHours } from "../parse/hours";
 
 /** Fields as a mapping reads them: a member with `undefined` is published, but blank in this row. */
 export type Draft = { [Field in keyof FacilityFields]?: FacilityFields[Field] | undefined };

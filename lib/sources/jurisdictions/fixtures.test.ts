@@ -7,7 +7,7 @@ import { observedInName } from "../adapters/observed";
 import { openFile } from "../adapters/read-file";
 import { SOURCES } from "../catalog";
 import type { FacilityRecord, InspectionRecord, SourceRecord, ViolationRecord } from "../records";
-import { holdsOf } from "../holds";
+import { carriedBy } from "../carried-by";
 import type { Mapped, Source, Stream } from "../source";
 
 const folder = "tests/fixtures/sources";
@@ -72,7 +72,7 @@ describe.each(SOURCES.map((source) => [source.source_id, source] as const))("%s"
       }
     }
     for (const [stream, emitted] of held) {
-      expect(new Set(holdsOf(stream)), stream.name).toEqual(emitted);
+      expect(new Set(carriedBy(stream)), stream.name).toEqual(emitted);
     }
   });
 

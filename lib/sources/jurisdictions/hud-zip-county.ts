@@ -1,7 +1,7 @@
 import type { Source } from "../source";
 import { stream } from "./columns";
 import { keyOf } from "./keys";
-import { parseNumber } from "./parse/numbers";
+import { parseNumber } from "../parse/numbers";
 
 const zipCounty = stream({
   name: "zip_county",

@@ -1,4 +1,4 @@
-import { type Ages, NO_AGES } from "./parse/ages";
+import { type Ages, NO_AGES } from "../parse/ages";
 
 /** First and last month of the words that Indiana uses for ages. */
 const WORDS: readonly [RegExp, first: number, last: number][] = [

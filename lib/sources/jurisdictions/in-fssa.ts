@@ -3,10 +3,10 @@ import type { Row, Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { parseIndianaAges } from "./in-fssa-ages";
-import { joinWords, parseZip, titleCase } from "./parse/addresses";
-import { parseDate } from "./parse/dates";
-import { parseCapacity, parseFlag, parsePhone } from "./parse/numbers";
-import { foldTerm, type License, licenseOf, type LicenseTable, termOf } from "./parse/terms";
+import { joinWords, parseZip, titleCase } from "../parse/addresses";
+import { parseDate } from "../parse/dates";
+import { parseCapacity, parseFlag, parsePhone } from "../parse/numbers";
+import { foldTerm, type License, licenseOf, type LicenseTable, termOf } from "../parse/terms";
 
 /** A provider exempt from licensing has none whose status could be told. */
 const STATUS: LicenseTable = {

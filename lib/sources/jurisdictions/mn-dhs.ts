@@ -2,11 +2,11 @@ import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { joinWords, parseZip, titleCase } from "./parse/addresses";
-import { parseDate } from "./parse/dates";
-import { parseCapacity, parsePhone } from "./parse/numbers";
-import { parsePoint, pointOf, pointWithin } from "./parse/points";
-import { licenseOf, type LicenseTable, NO_STATUS_WORD, termOf } from "./parse/terms";
+import { joinWords, parseZip, titleCase } from "../parse/addresses";
+import { parseDate } from "../parse/dates";
+import { parseCapacity, parsePhone } from "../parse/numbers";
+import { parsePoint, pointOf, pointWithin } from "../parse/points";
+import { licenseOf, type LicenseTable, NO_STATUS_WORD, termOf } from "../parse/terms";
 
 /** Words of the state's lookup; those that we have not met yet are counted as unknown. */
 const STATUS: LicenseTable = {

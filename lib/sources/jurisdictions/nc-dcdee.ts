@@ -3,10 +3,10 @@ import type { SourceRecord } from "../records";
 import type { Row, Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { titleCase } from "./parse/addresses";
-import { endOfMonth } from "./parse/dates";
-import { parseCapacity, parseCount, parseFlag } from "./parse/numbers";
-import { foldTerm, licenseOf, type LicenseTable, termOf } from "./parse/terms";
+import { titleCase } from "../parse/addresses";
+import { endOfMonth } from "../parse/dates";
+import { parseCapacity, parseCount, parseFlag } from "../parse/numbers";
+import { foldTerm, licenseOf, type LicenseTable, termOf } from "../parse/terms";
 
 const TEMPORARY = { status: "active", stage: "temporary" } as const;
 

@@ -3,7 +3,7 @@ import type { CountyIncomeRecord, PriceRecord } from "../records";
 import type { Row, Source } from "../source";
 import { stream } from "./columns";
 import { keyOf } from "./keys";
-import { parseCount, parseNumber } from "./parse/numbers";
+import { parseCount, parseNumber } from "../parse/numbers";
 
 const COLUMNS: readonly [column: string, setting: PriceSetting, age_group: AgeGroup][] = [
   ["mc_infant", "center", "infant"],

@@ -2,12 +2,12 @@ import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Row, Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { joinWords, parseZip, titleCase } from "./parse/addresses";
-import { parseAges } from "./parse/ages";
-import { parseDate } from "./parse/dates";
-import { parseCapacity, parseFlag, parsePhone } from "./parse/numbers";
-import { parsePoint, pointWithin } from "./parse/points";
-import { NO_STATUS_WORD, termOf } from "./parse/terms";
+import { joinWords, parseZip, titleCase } from "../parse/addresses";
+import { parseAges } from "../parse/ages";
+import { parseDate } from "../parse/dates";
+import { parseCapacity, parseFlag, parsePhone } from "../parse/numbers";
+import { parsePoint, pointWithin } from "../parse/points";
+import { NO_STATUS_WORD, termOf } from "../parse/terms";
 
 const TYPE: Readonly<Record<string, FacilityType>> = {
   "family child care home i": "home",

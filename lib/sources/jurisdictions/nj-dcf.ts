@@ -2,11 +2,11 @@ import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { digestOf, keyOf } from "./keys";
-import { joinWords, parseZip, titleCase } from "./parse/addresses";
-import { parseAges } from "./parse/ages";
-import { parseCapacity, parsePhone } from "./parse/numbers";
-import { pointOf, pointWithin } from "./parse/points";
-import { foldTerm, NO_STATUS_WORD, termOf } from "./parse/terms";
+import { joinWords, parseZip, titleCase } from "../parse/addresses";
+import { parseAges } from "../parse/ages";
+import { parseCapacity, parsePhone } from "../parse/numbers";
+import { pointOf, pointWithin } from "../parse/points";
+import { foldTerm, NO_STATUS_WORD, termOf } from "../parse/terms";
 
 const PRECISION = {
   pointaddress: "rooftop",

@@ -3,13 +3,13 @@ import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { boroughOf } from "./nyc-dohmh-terms";
-import { joinWords, parseZip, titleCase } from "./parse/addresses";
-import { parseAges } from "./parse/ages";
-import { parseDate } from "./parse/dates";
-import { parseUrl } from "./parse/links";
-import { parseCapacity, parseFlag, parsePhone } from "./parse/numbers";
-import { parsePoint, pointOf, pointWithin } from "./parse/points";
-import { licenseOf, type LicenseTable, termOf } from "./parse/terms";
+import { joinWords, parseZip, titleCase } from "../parse/addresses";
+import { parseAges } from "../parse/ages";
+import { parseDate } from "../parse/dates";
+import { parseUrl } from "../parse/links";
+import { parseCapacity, parseFlag, parsePhone } from "../parse/numbers";
+import { parsePoint, pointOf, pointWithin } from "../parse/points";
+import { licenseOf, type LicenseTable, termOf } from "../parse/terms";
 
 /** "Pending …" here means an action announced against a place that still operates. */
 const STATUS: LicenseTable = {

@@ -14,12 +14,12 @@ import {
   nycHarm,
   nycViolationStatus,
 } from "./nyc-dohmh-terms";
-import { joinWords, parseZip } from "./parse/addresses";
-import { parseAges } from "./parse/ages";
-import { parseDate, parseVisitDate } from "./parse/dates";
-import { parseUrl } from "./parse/links";
-import { parseCapacity, parsePhone } from "./parse/numbers";
-import { foldTerm, licenseOf, termOf } from "./parse/terms";
+import { joinWords, parseZip } from "../parse/addresses";
+import { parseAges } from "../parse/ages";
+import { parseDate, parseVisitDate } from "../parse/dates";
+import { parseUrl } from "../parse/links";
+import { parseCapacity, parsePhone } from "../parse/numbers";
+import { foldTerm, licenseOf, termOf } from "../parse/terms";
 
 /** What the first half of "Initial Annual Inspection - Passed …" says of the visit's reach. */
 const PURPOSE: Readonly<Record<string, InspectionRecord["purpose"]>> = {
@@ -33,7 +33,7 @@ const PURPOSE: Readonly<Record<string, InspectionRecord["purpose"]>> = {
 export const openData = stream({
   name: "open_data",
   kind: "violations",
-  holds: ["roster", "visits"],
+  carries: ["roster", "visits"],
   window_months: 36,
   required: {
     site_id: ["Day Care ID", "dc_id"],

@@ -14,12 +14,12 @@ import {
   nycHarm,
   nycViolationStatus,
 } from "./nyc-dohmh-terms";
-import { parseZip } from "./parse/addresses";
-import { parseAges } from "./parse/ages";
-import { parseDate, parseVisitDate } from "./parse/dates";
-import { parseCapacity, parsePhone } from "./parse/numbers";
-import { pointOf, pointWithin } from "./parse/points";
-import { foldTerm, licenseOf } from "./parse/terms";
+import { parseZip } from "../parse/addresses";
+import { parseAges } from "../parse/ages";
+import { parseDate, parseVisitDate } from "../parse/dates";
+import { parseCapacity, parsePhone } from "../parse/numbers";
+import { pointOf, pointWithin } from "../parse/points";
+import { foldTerm, licenseOf } from "../parse/terms";
 
 /** One permit. A center with infants and preschoolers holds two: two sites at one address. */
 export const permits = stream({
@@ -107,7 +107,7 @@ export const visits = stream({
     return { records: [record] };
   },
   combine: combineClasses,
-  remembers: true,
+  merges_with_current: true,
 });
 
 /**
@@ -168,7 +168,7 @@ export const violations = stream({
 export const sitePoints = stream({
   name: "site_points",
   kind: "facilities",
-  holds: [],
+  carries: [],
   required: { site_id: "Site_ID", lat: "Lat", lng: "Lon" },
   map(row) {
     if (row.site_id === undefined) return { refused: "no_key", detail: "no Site_ID" };

@@ -1,7 +1,7 @@
 import type { FacilityType } from "#lib/kernel/vocabulary";
 import { tellsNycClosure } from "#lib/scoring/nyc-class";
 import type { InspectionRecord } from "../records";
-import { foldTerm, type LicenseTable } from "./parse/terms";
+import { foldTerm, type LicenseTable } from "../parse/terms";
 
 /** Severity terms are looked up under the agency, for its sample as well. */
 export const NYC_JURISDICTION = "ny-dohmh";

@@ -2,11 +2,11 @@ import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { joinWords, parseZip, titleCase } from "./parse/addresses";
-import { parseDate } from "./parse/dates";
-import { parseCapacity, parsePhone } from "./parse/numbers";
-import { parsePoint, pointWithin } from "./parse/points";
-import { NO_STATUS_WORD, termOf } from "./parse/terms";
+import { joinWords, parseZip, titleCase } from "../parse/addresses";
+import { parseDate } from "../parse/dates";
+import { parseCapacity, parsePhone } from "../parse/numbers";
+import { parsePoint, pointWithin } from "../parse/points";
+import { NO_STATUS_WORD, termOf } from "../parse/terms";
 
 const TYPE: Readonly<Record<string, FacilityType>> = {
   "child care center": "center",

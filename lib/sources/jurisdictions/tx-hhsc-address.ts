@@ -1,4 +1,4 @@
-import { joinWords, parseZip, titleCase } from "./parse/addresses";
+import { joinWords, parseZip, titleCase } from "../parse/addresses";
 
 export type OneLine = { address_line1?: string; city?: string; zip?: string };
 

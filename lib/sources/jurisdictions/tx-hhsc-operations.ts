@@ -1,13 +1,13 @@
 import type { Row, Unmapped } from "../source";
 import { stream } from "./columns";
 import { type Draft, facilityRecord } from "./facility-record";
-import { joinWords, parseZip, titleCase } from "./parse/addresses";
-import { agesOfBands } from "./parse/bands";
-import { parseDate } from "./parse/dates";
-import { parseUrl } from "./parse/links";
-import { parseCapacity, parseFlag, parsePhone } from "./parse/numbers";
-import { parsePoint, pointWithin } from "./parse/points";
-import { type License, licenseOf, termOf } from "./parse/terms";
+import { joinWords, parseZip, titleCase } from "../parse/addresses";
+import { agesOfBands } from "../parse/bands";
+import { parseDate } from "../parse/dates";
+import { parseUrl } from "../parse/links";
+import { parseCapacity, parseFlag, parsePhone } from "../parse/numbers";
+import { parsePoint, pointWithin } from "../parse/points";
+import { type License, licenseOf, termOf } from "../parse/terms";
 import { parseTexasAddress } from "./tx-hhsc-address";
 import { isResidential, texasBands, TX_STATUS, TX_TYPE } from "./tx-hhsc-terms";
 

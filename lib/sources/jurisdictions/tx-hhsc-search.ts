@@ -2,11 +2,11 @@ import type { AgeGroup } from "#lib/kernel/vocabulary";
 import type { Row, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { joinWords, parseZip, titleCase } from "./parse/addresses";
-import { agesOfBands } from "./parse/bands";
-import { parseDate } from "./parse/dates";
-import { parseCapacity, parseFlag, parsePhone } from "./parse/numbers";
-import { licenseOf, termOf } from "./parse/terms";
+import { joinWords, parseZip, titleCase } from "../parse/addresses";
+import { agesOfBands } from "../parse/bands";
+import { parseDate } from "../parse/dates";
+import { parseCapacity, parseFlag, parsePhone } from "../parse/numbers";
+import { licenseOf, termOf } from "../parse/terms";
 import { operationAlias, operationKey } from "./tx-hhsc-operations";
 import { TX_STATUS, TX_TYPE } from "./tx-hhsc-terms";
 

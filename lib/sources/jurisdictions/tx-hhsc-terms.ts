@@ -1,5 +1,5 @@
 import type { AgeGroup, FacilityType } from "#lib/kernel/vocabulary";
-import type { LicenseTable } from "./parse/terms";
+import type { LicenseTable } from "../parse/terms";
 
 /** Severity terms are looked up under the agency, for its sample as well. */
 export const TX_JURISDICTION = "tx-hhsc";

@@ -4,10 +4,10 @@ import type { Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { keyOf } from "./keys";
-import { titleCase } from "./parse/addresses";
-import { parseDate, parseVisitDate } from "./parse/dates";
-import { parseFlag } from "./parse/numbers";
-import { termOf } from "./parse/terms";
+import { titleCase } from "../parse/addresses";
+import { parseDate, parseVisitDate } from "../parse/dates";
+import { parseFlag } from "../parse/numbers";
+import { termOf } from "../parse/terms";
 import { operationAlias } from "./tx-hhsc-operations";
 import { TX_JURISDICTION, TX_TYPE } from "./tx-hhsc-terms";
 
@@ -113,7 +113,7 @@ export const nonCompliance = stream({
 export const revocations = stream({
   name: "revocations",
   kind: "facilities",
-  holds: [],
+  carries: [],
   required: {
     operation_number: "operation_number",
     type: "operation_type",

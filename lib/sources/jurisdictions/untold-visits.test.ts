@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mapRow } from "../adapters/map-row";
 import { sourceById } from "../catalog";
-import type { Identity, Known } from "../projection/known";
+import type { Identity, RecordState } from "../projection/identity";
 import { projectVisits } from "../projection/visits";
 import type { InspectionRecord, SourceRecord, ViolationRecord } from "../records";
 import type { Row } from "../source";
@@ -24,7 +24,7 @@ function mapped(source_id: string, stream_name: string, row: Row): SourceRecord[
   return "records" in result ? result.records : [];
 }
 
-const known = <R extends SourceRecord>(record: R): Known<R> => ({
+const known = <R extends SourceRecord>(record: R): RecordState<R> => ({
   source_id: "",
   stream: "",
   record,

@@ -1,4 +1,4 @@
-import { parseZip, titleCase } from "./parse/addresses";
+import { parseZip, titleCase } from "../parse/addresses";
 
 type Address = { address_line1?: string; city?: string; zip?: string };
 

@@ -2,10 +2,10 @@ import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { parseAges } from "./parse/ages";
-import { parseUrl } from "./parse/links";
-import { parseCapacity } from "./parse/numbers";
-import { licenseOf, type LicenseTable, termOf } from "./parse/terms";
+import { parseAges } from "../parse/ages";
+import { parseUrl } from "../parse/links";
+import { parseCapacity } from "../parse/numbers";
+import { licenseOf, type LicenseTable, termOf } from "../parse/terms";
 import { parseVirginiaAddress } from "./va-dss-address";
 
 const STATUS: LicenseTable = {

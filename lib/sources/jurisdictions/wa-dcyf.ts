@@ -2,12 +2,12 @@ import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { parseZip, titleCase } from "./parse/addresses";
-import { parseAges } from "./parse/ages";
-import { parseDate } from "./parse/dates";
-import { parseCapacity } from "./parse/numbers";
-import { pointOf, pointWithin } from "./parse/points";
-import { licenseOf, type LicenseTable, termOf } from "./parse/terms";
+import { parseZip, titleCase } from "../parse/addresses";
+import { parseAges } from "../parse/ages";
+import { parseDate } from "../parse/dates";
+import { parseCapacity } from "../parse/numbers";
+import { pointOf, pointWithin } from "../parse/points";
+import { licenseOf, type LicenseTable, termOf } from "../parse/terms";
 
 /** Of the words only "Active" was seen; others are counted as unknown. */
 const STATUS: LicenseTable = {

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { sourceById } from "../catalog";
 import type { FacilityFields, FacilityRecord } from "../records";
 import { combineIdentity } from "./combine";
-import type { Identity, Known } from "./known";
+import type { Identity, RecordState } from "./identity";
 
 const known = (
   stream: string,
   observed_on: string,
   fields: FacilityFields,
   role: FacilityRecord["role"] = "roster",
-): Known<FacilityRecord> => ({
+): RecordState<FacilityRecord> => ({
   source_id: "tx-hhsc",
   stream,
   record: { kind: "facility", key: "1", role, fields, missing: [] },

@@ -1,6 +1,12 @@
 import type { Missing } from "#lib/kernel/fields";
 import type { FacilityFields, FacilityRecord } from "../records";
-import { compareKnown, hasEnded, type Identity, isListed, type Known } from "./known";
+import {
+  compareRosterLines,
+  hasEnded,
+  type Identity,
+  isListed,
+  type RecordState,
+} from "./identity";
 
 type Field = keyof FacilityFields;
 
@@ -127,7 +133,7 @@ export function takeCenter(combined: Combined, components: readonly Component[])
 }
 
 /** A nameless license is called by its number: that is nobody's word, and gives way to any. */
-function candidateOf({ source_id, record }: Known<FacilityRecord>): Candidate {
+function candidateOf({ source_id, record }: RecordState<FacilityRecord>): Candidate {
   const { fields, missing } = record;
   if (!missing.some(({ field }) => field === "name")) return { source_id, fields, missing };
   const unnamed = { ...fields };
@@ -136,7 +142,7 @@ function candidateOf({ source_id, record }: Known<FacilityRecord>): Candidate {
 }
 
 /** The day of an action: its own; of a list without days, the day of the list. */
-const decidedOn = ({ record: { fields }, observed_on }: Known<FacilityRecord>): string =>
+const decidedOn = ({ record: { fields }, observed_on }: RecordState<FacilityRecord>): string =>
   fields.license_status_on ?? fields.issued_on ?? observed_on;
 
 /**
@@ -144,7 +150,10 @@ const decidedOn = ({ record: { fields }, observed_on }: Known<FacilityRecord>): 
  * where the license that it took has left the roster since. A list repeats actions for ever: one that
  * is older than the license says nothing of it.
  */
-function standingAction({ rosters, license_actions }: Identity): Known<FacilityRecord> | undefined {
+function standingAction({
+  rosters,
+  license_actions,
+}: Identity): RecordState<FacilityRecord> | undefined {
   const [roster] = rosters;
   const [newest] = license_actions.toSorted(
     (a, b) => decidedOn(b).localeCompare(decidedOn(a)) || a.record.key.localeCompare(b.record.key),
@@ -158,8 +167,8 @@ function standingAction({ rosters, license_actions }: Identity): Known<FacilityR
 
 /** Puts together what one source says under one key: roster, then enrichment, then license actions. */
 export function combineIdentity(identity: Identity): Component {
-  const rosters = identity.rosters.toSorted(compareKnown);
-  const enrichments = identity.enrichments.toSorted(compareKnown);
+  const rosters = identity.rosters.toSorted(compareRosterLines);
+  const enrichments = identity.enrichments.toSorted(compareRosterLines);
   const combined = combineCandidates([...rosters, ...enrichments].map(candidateOf));
   const action = standingAction({ ...identity, rosters });
   if (action) {

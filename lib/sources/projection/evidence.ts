@@ -3,7 +3,7 @@ import { deriveId } from "#lib/kernel/ids";
 import { shortenText } from "#lib/kernel/text";
 import type { FacilityFields, FacilityRecord } from "../records";
 import { summaryInEnglish, titleInEnglish } from "./evidence-words";
-import type { Known } from "./known";
+import type { RecordState } from "./identity";
 import type { Place } from "./merge";
 import type { EvidenceValues, FacilityValues, InspectionValues, ViolationValues } from "./rows";
 import type { ProjectedVisits } from "./visits";
@@ -95,7 +95,7 @@ function licenseSummary(fields: FacilityFields): EvidenceSummary {
 }
 
 /** What both kinds of a license's lines have. */
-function ofLicense({ source_id, stream, record, ...known }: Known<FacilityRecord>) {
+function ofLicense({ source_id, stream, record, ...known }: RecordState<FacilityRecord>) {
   return {
     id: deriveId("evidence", source_id, stream, record.key),
     source_id,
@@ -104,7 +104,10 @@ function ofLicense({ source_id, stream, record, ...known }: Known<FacilityRecord
   };
 }
 
-function licenseEvidence(known: Known<FacilityRecord>, facility: FacilityValues): FacilityItem {
+function licenseEvidence(
+  known: RecordState<FacilityRecord>,
+  facility: FacilityValues,
+): FacilityItem {
   const { fields, key } = known.record;
   const title: EvidenceTitle = { says: "license_record", number: fields.license_number ?? key };
   return {
@@ -115,7 +118,10 @@ function licenseEvidence(known: Known<FacilityRecord>, facility: FacilityValues)
   };
 }
 
-function actionEvidence(known: Known<FacilityRecord>, facility: FacilityValues): FacilityItem {
+function actionEvidence(
+  known: RecordState<FacilityRecord>,
+  facility: FacilityValues,
+): FacilityItem {
   const { fields, key } = known.record;
   const word = statusWord(fields);
   const named = word.term === undefined && word.status === undefined ? { term: key } : word;

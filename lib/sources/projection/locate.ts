@@ -1,7 +1,7 @@
 import type { Missing } from "#lib/kernel/fields";
 import type { CompletenessCode } from "#lib/scoring/completeness";
 import type { FacilityFields } from "../records";
-import type { Places } from "./known";
+import type { PlaceLookup } from "./identity";
 import type { FacilityValues } from "./rows";
 
 /** A ZIP counts as in one county from this share of its addresses on; below half, in none. */
@@ -18,7 +18,7 @@ type Located<Columns> = { columns: Columns; missing: Missing[]; codes: Completen
 export function locate(
   fields: FacilityFields,
   state_code: string,
-  places: Places,
+  places: PlaceLookup,
 ): Located<Point & County> {
   const point = locatePoint(fields, places);
   const county = locateCounty(fields, state_code, places);
@@ -29,7 +29,7 @@ export function locate(
   };
 }
 
-function locatePoint(fields: FacilityFields, places: Places): Located<Point> {
+function locatePoint(fields: FacilityFields, places: PlaceLookup): Located<Point> {
   const { lat, lng, zip, address_withheld } = fields;
   if (lat !== undefined && lng !== undefined && !address_withheld) {
     const location_precision = fields.location_precision ?? "street";
@@ -53,7 +53,11 @@ function locatePoint(fields: FacilityFields, places: Places): Located<Point> {
   };
 }
 
-function locateCounty(fields: FacilityFields, state_code: string, places: Places): Located<County> {
+function locateCounty(
+  fields: FacilityFields,
+  state_code: string,
+  places: PlaceLookup,
+): Located<County> {
   const given =
     fields.county_fips ?? (fields.county && places.countyFips(state_code, fields.county));
   if (given) return knownCounty(given, fields.county, places, []);
@@ -74,7 +78,7 @@ function locateCounty(fields: FacilityFields, state_code: string, places: Places
 function knownCounty(
   county_fips: string,
   published: string | undefined,
-  places: Places,
+  places: PlaceLookup,
   codes: CompletenessCode[],
 ): Located<County> {
   const county = places.countyName(county_fips) ?? published ?? null;

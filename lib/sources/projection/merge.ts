@@ -1,6 +1,6 @@
 import type { FacilityFields } from "../records";
 import type { Source } from "../source";
-import { compareIdentities, hasEnded, type Identity, isListed } from "./known";
+import { compareIdentities, hasEnded, type Identity, isListed } from "./identity";
 import { normalizeAddress, normalizeName, normalizePhone } from "./normalize";
 
 /** Agencies that may license the same place: their records are compared with each other. */

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import { sourceById } from "../catalog";
 import type { FacilityFields } from "../records";
-import type { Identity, Places } from "./known";
+import type { Identity, PlaceLookup } from "./identity";
 import { projectFacility } from "./project";
 
-const places: Places = {
+const places: PlaceLookup = {
   zipPoint: () => undefined,
   zipCounty: () => undefined,
   countyName: () => undefined,

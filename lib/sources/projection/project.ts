@@ -11,7 +11,7 @@ import {
 } from "./combine";
 import { judgeCompleteness } from "./completeness";
 import { projectEvidence } from "./evidence";
-import { compareIdentities, type Identity, type Places } from "./known";
+import { compareIdentities, type Identity, type PlaceLookup } from "./identity";
 import { locate } from "./locate";
 import type { Place } from "./merge";
 import type { FacilityProjection, FacilityValues } from "./rows";
@@ -135,7 +135,7 @@ function listMissing(combined: Combined): Missing[] {
  * Projects one place of care: everything that is served of it, from its records alone. Pure: the same
  * records give the same rows, today or for any past day.
  */
-export function projectFacility(place: Place, places: Places): FacilityProjection {
+export function projectFacility(place: Place, places: PlaceLookup): FacilityProjection {
   const primary = place.members[0]?.identity;
   if (!primary) throw new Error("A place has at least one record");
   const { source } = primary;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { InspectionRecord, ViolationRecord } from "../records";
-import type { Known } from "./known";
+import type { RecordState } from "./identity";
 import { withoutRetracted } from "./retracted";
 
 type Place = { stream?: string; gone?: boolean };
 
-const known = <R>(record: R, { stream = "citations", gone = false }: Place): Known<R> => ({
+const known = <R>(record: R, { stream = "citations", gone = false }: Place): RecordState<R> => ({
   source_id: "de-occl",
   stream,
   record,
@@ -46,7 +46,10 @@ const finding = (key: string, place: Place = {}, more: Partial<ViolationRecord> 
   );
 
 /** The keys of what is left. */
-function left(inspections: Known<InspectionRecord>[], violations: Known<ViolationRecord>[]) {
+function left(
+  inspections: RecordState<InspectionRecord>[],
+  violations: RecordState<ViolationRecord>[],
+) {
   const told = withoutRetracted({ inspections, violations });
   return [...told.inspections, ...told.violations].map(({ record }) => record.key);
 }

@@ -1,18 +1,18 @@
 import type { InspectionRecord, ViolationRecord } from "../records";
-import type { Identity, Known } from "./known";
+import type { Identity, RecordState } from "./identity";
 
 type Told = Pick<Identity, "inspections" | "violations">;
 
-const isGone = ({ not_seen_since }: Known<InspectionRecord | ViolationRecord>) =>
+const isGone = ({ not_seen_since }: RecordState<InspectionRecord | ViolationRecord>) =>
   not_seen_since !== null;
 
 /** One visit as one stream names it: another stream's files say nothing of what this one lacks. */
 const nameOf = ({ stream }: { stream: string }, visit: string) => `${stream} ${visit}`;
 
-const dayOf = (known: Known<InspectionRecord>) =>
+const dayOf = (known: RecordState<InspectionRecord>) =>
   nameOf(known, `${known.record.date} ${known.record.visit_type ?? ""}`);
 
-const visitOf = (known: Known<ViolationRecord>): string | undefined => {
+const visitOf = (known: RecordState<ViolationRecord>): string | undefined => {
   const visit = known.record.inspection_key ?? known.record.cited_on;
   return visit === undefined ? undefined : nameOf(known, visit);
 };
@@ -26,7 +26,7 @@ export function withoutRetracted({ inspections, violations }: Told): Told {
   const listed = violations.filter((known) => !isGone(known));
   const named = new Set(listed.map(({ record }) => record.inspection_key));
   const days = new Set(inspections.filter((known) => !isGone(known)).map(dayOf));
-  const isTakenBack = (known: Known<InspectionRecord>) =>
+  const isTakenBack = (known: RecordState<InspectionRecord>) =>
     isGone(known) && days.has(dayOf(known)) && !named.has(known.record.key);
   const taken = new Set(inspections.filter(isTakenBack).map(({ record }) => record.key));
   const itemised = new Set([
@@ -35,7 +35,7 @@ export function withoutRetracted({ inspections, violations }: Told): Told {
       .filter((known) => !isGone(known) && !known.record.findings_unknown)
       .map((known) => nameOf(known, known.record.key)),
   ]);
-  const isRetracted = (known: Known<ViolationRecord>) => {
+  const isRetracted = (known: RecordState<ViolationRecord>) => {
     if (!isGone(known)) return false;
     const visit = visitOf(known);
     return taken.has(known.record.inspection_key ?? "") || (visit && itemised.has(visit));

@@ -1,7 +1,7 @@
 import { deriveId } from "#lib/kernel/ids";
 import type { InspectionRecord, ViolationRecord } from "../records";
 import type { Source } from "../source";
-import type { Identity, Known } from "./known";
+import type { Identity, RecordState } from "./identity";
 import type { Place } from "./merge";
 import { withoutRetracted } from "./retracted";
 import type { InspectionValues, ViolationValues } from "./rows";
@@ -10,8 +10,8 @@ import type { InspectionValues, ViolationValues } from "./rows";
 type Visit = {
   id: string;
   source: Source;
-  known: Known<InspectionRecord>;
-  findings: Known<ViolationRecord>[];
+  known: RecordState<InspectionRecord>;
+  findings: RecordState<ViolationRecord>[];
 };
 
 export type ProjectedVisits = {
@@ -54,9 +54,9 @@ export function projectVisits(facility_id: string, place: Place): ProjectedVisit
 
 /** One record a key: the newest; streams that repeat a visit do not double it. */
 function distinct<R extends InspectionRecord | ViolationRecord>(
-  all: readonly Known<R>[],
-): Known<R>[] {
-  const byKey = new Map<string, Known<R>>();
+  all: readonly RecordState<R>[],
+): RecordState<R>[] {
+  const byKey = new Map<string, RecordState<R>>();
   const sorted = all.toSorted(
     (a, b) => b.observed_on.localeCompare(a.observed_on) || a.stream.localeCompare(b.stream),
   );
@@ -84,7 +84,7 @@ function collectVisits(identity: Identity): Map<string, Visit> {
  */
 function visitOf(
   { source, key }: Identity,
-  finding: Known<ViolationRecord>,
+  finding: RecordState<ViolationRecord>,
   visits: Map<string, Visit>,
 ): Visit | undefined {
   const { inspection_key, cited_on } = finding.record;
@@ -163,7 +163,7 @@ function inspectionRow(facility_id: string, visit: Visit, identity: Identity): I
 
 function violationRow(
   facility_id: string,
-  { record, source_id }: Known<ViolationRecord>,
+  { record, source_id }: RecordState<ViolationRecord>,
   visit: Visit | undefined,
   identity: Identity,
 ): ViolationValues {

@@ -13,7 +13,7 @@ import {
 } from "../apply/report";
 import { serveTouched } from "../apply/serve-accepted";
 import { readStanding, writeSnapshot } from "../apply/snapshots";
-import type { Because, Telling } from "../apply/telling";
+import type { ChangeOrigin, ChangeContext } from "../apply/change-context";
 import { collectAll, openTouched } from "../apply/touched";
 import { isStopped, judgeLoad, judgeLoss } from "../gate";
 import { recordFindings } from "../incidents";
@@ -91,8 +91,8 @@ async function applyWithin(
   return { outcome: "accepted", findings, accounts, diff };
 }
 
-function tellingOf({ observed_on }: Load, snapshot_id: string): Telling {
-  const because: Because = { cause: "places", snapshot_id };
+function tellingOf({ observed_on }: Load, snapshot_id: string): ChangeContext {
+  const because: ChangeOrigin = { cause: "places", snapshot_id };
   const told = { facilities: because, findings: because, scores: because };
   return { observed_on, recorded_at: now(), ...told };
 }

@@ -71,7 +71,7 @@ function worldOf(as_of: string): World {
         are_clean_missing: false,
       },
       visits,
-      untold: [],
+      days_without_result: [],
     });
   const places = new Map(
     seen.map((one) => [

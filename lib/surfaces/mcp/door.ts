@@ -9,10 +9,10 @@ import { publicOrigin } from "#lib/kernel/env";
 import { Problem } from "#lib/kernel/problem";
 import { authenticate, requireScope } from "../authenticate";
 import { BODY_BYTES_MAX } from "../decode";
-import { begin, type Course, finish, refuse } from "../lifecycle";
+import { startRequest, type RequestContext, endRequest, answerProblem } from "../lifecycle";
 import { limitRate, rateHeaders } from "../limit";
 import { log } from "../log";
-import type { ApiResponse, Asked } from "../message";
+import type { ApiResponse, RequestHead } from "../message";
 import { traced } from "../trace";
 import type { AgentCall } from "./call";
 import { agentServer } from "./server";
@@ -50,7 +50,7 @@ type Told = AgentCall["told"];
 async function admit(
   request: Request,
   address: string,
-  course: Course,
+  context: RequestContext,
   told: Told,
 ): Promise<AgentCall> {
   requireMethod(request.method);
@@ -58,11 +58,11 @@ async function admit(
   const authorization = request.headers.get("authorization") ?? undefined;
   const caller = await authenticate({ access: "key" }, authorization, address, wallClock());
   if (!caller) throw new Problem("missing_credential", "Send your API key");
-  course.caller = caller;
+  context.caller = caller;
   requireScope({}, caller);
   const standing = limitRate(caller, address);
-  if (standing) Object.assign(course.headers, rateHeaders(standing));
-  return { caller, request_id: course.request_id, now: now(), told };
+  if (standing) Object.assign(context.headers, rateHeaders(standing));
+  return { caller, request_id: context.request_id, now: now(), told };
 }
 
 /** What cannot be read is no batch: the protocol says what is wrong with it. */
@@ -101,20 +101,21 @@ const toResponse = ({ status, headers, body }: ApiResponse) =>
  */
 export function answerMcp(request: Request, address: string): Promise<Response> {
   const headers = Object.fromEntries(request.headers);
-  const asked: Asked = { method: request.method, path: PATH, headers };
+  const asked: RequestHead = { method: request.method, path: PATH, headers };
   return new Promise((resolve, reject) => {
     traced(asked, async (span) => {
-      const course = begin();
-      course.route = PATH;
-      course.headers["Cache-Control"] = "no-store";
+      const context = startRequest();
+      context.route = PATH;
+      context.headers["Cache-Control"] = "no-store";
       const told: Told = {};
-      const response = await perform(request, address, course, told);
-      for (const [name, value] of Object.entries(course.headers)) response.headers.set(name, value);
+      const response = await perform(request, address, context, told);
+      for (const [name, value] of Object.entries(context.headers))
+        response.headers.set(name, value);
       // The protocol answers with a stream that begins before its tool does.
       await new Promise<void>((ended) => resolve(endingWith(response, ended)));
-      course.operation = told.name?.slice(0, 128);
-      course.code ??= told.code;
-      finish(asked, course, response.status, span);
+      context.operation = told.name?.slice(0, 128);
+      context.code ??= told.code;
+      endRequest(asked, context, response.status, span);
     }).catch(reject);
   });
 }
@@ -148,16 +149,16 @@ function endingWith(response: Response, ended: () => void): Response {
 async function perform(
   request: Request,
   address: string,
-  course: Course,
+  context: RequestContext,
   told: Told,
 ): Promise<Response> {
   if (request.method === "OPTIONS") {
     return new Response(null, { status: 204, headers: { Allow: ALLOW } });
   }
   try {
-    const call = await admit(request, address, course, told);
+    const call = await admit(request, address, context, told);
     return (await isBatch(request)) ? refuseBatch() : await relay(request, call);
   } catch (error) {
-    return toResponse(await refuse(error, PATH, course));
+    return toResponse(await answerProblem(error, PATH, context));
   }
 }

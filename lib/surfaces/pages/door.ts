@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { isHeld } from "../cache";
+import { matchesEtag } from "../cache";
 import { bounded } from "./bounded";
 import { chooseEncoding, type Encoding } from "./encode";
 import { hasQuery, inEncoding, isReachable, type Page, PageCache } from "./page-cache";
@@ -130,7 +130,7 @@ type Asked = { url: string; held: string | undefined; isHead: boolean };
 function write(response: ServerResponse, page: Page, { url, held, isHead }: Asked): void {
   const { status, tag, body } = page;
   const headers = { ...page.headers, "cache-control": cacheControl(url, status) };
-  if (status === 200 && isHeld(held, tag)) {
+  if (status === 200 && matchesEtag(held, tag)) {
     response.writeHead(304, { ...headers, etag: tag }).end();
     return;
   }

@@ -2,7 +2,7 @@ import { currentPulse, PULSE_FRESH_MS, versionOf } from "#db/pulse";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
-import { Keep } from "#lib/kernel/keep";
+import { ClockCache } from "#lib/kernel/cache";
 import { encode, type Encoding } from "./encode";
 import type { Rendered } from "./upstream";
 
@@ -17,7 +17,7 @@ const BESIDE = 4_096;
  * body holds on to all of the memory that it was cut from.
  */
 const keepPages = (megabytes: number) =>
-  new Keep<Page>(
+  new ClockCache<Page>(
     megabytes * MEGABYTE,
     ({ body }, place) => body.buffer.byteLength + place.length + BESIDE,
   );
@@ -55,17 +55,17 @@ export class PageCache {
   async read(url: string, encoding: Encoding, make: Make): Promise<Page> {
     const place = `${await this.#currentVersion(url)}${url}`;
     const kept = hasQuery(url) ? this.#by_query : this.#by_path;
-    const known = kept.read(`${encoding} ${place}`);
+    const known = kept.get(`${encoding} ${place}`);
     if (known) return known;
     const is_settled = this.#isSettled();
     // Two renderings need not be alike to the byte: every encoding is made of one.
     const plain =
-      kept.read(`identity ${place}`) ?? (await this.#makeOnce(`${is_settled} ${place}`, make));
+      kept.get(`identity ${place}`) ?? (await this.#makeOnce(`${is_settled} ${place}`, make));
     const page = await inEncoding(plain, encoding);
     // What was made without the database may lack what only it knows.
     if (is_settled && page.status === 200 && (await isReachable())) {
-      kept.write(`identity ${place}`, plain);
-      kept.write(`${encoding} ${place}`, page);
+      kept.set(`identity ${place}`, plain);
+      kept.set(`${encoding} ${place}`, page);
     }
     return page;
   }
@@ -73,10 +73,10 @@ export class PageCache {
   /** What stands in for a page that could not be made: once for all, and `bare`, unkept, where it fails. */
   async readStandIn(url: string, encoding: Encoding, make: Make, bare: Page): Promise<Page> {
     const place = `503 ${encoding} ${await this.#currentVersion(url)}${url}`;
-    const known = this.#by_path.read(place);
+    const known = this.#by_path.get(place);
     if (known) return known;
     const page = await this.#makeOnce(place, make).catch(() => bare);
-    if (page !== bare) this.#by_path.write(place, page);
+    if (page !== bare) this.#by_path.set(place, page);
     return page;
   }
 

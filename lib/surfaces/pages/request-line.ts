@@ -1,5 +1,5 @@
-import { begin, finish } from "../lifecycle";
-import type { Asked } from "../message";
+import { startRequest, endRequest } from "../lifecycle";
+import type { RequestHead } from "../message";
 import type { Handler } from "./upstream";
 
 /**
@@ -8,12 +8,12 @@ import type { Handler } from "./upstream";
  */
 export function withRequestLine(answer: Handler): Handler {
   return (request, response) => {
-    const course = begin();
-    response.setHeader("X-Request-Id", course.request_id);
+    const context = startRequest();
+    response.setHeader("X-Request-Id", context.request_id);
     response.once("close", () => {
       const [path = "/"] = (request.url ?? "/").split("?", 1);
-      const headers = request.headers as Asked["headers"];
-      finish({ method: request.method ?? "GET", path, headers }, course, response.statusCode);
+      const headers = request.headers as RequestHead["headers"];
+      endRequest({ method: request.method ?? "GET", path, headers }, context, response.statusCode);
     });
     return answer(request, response);
   };

@@ -10,7 +10,7 @@ import { findBinaries } from "#db/postgres/binaries";
 import { type Cluster, startCluster } from "#db/postgres/cluster";
 import { processKey } from "#db/postgres/process-key";
 import { readPostmaster, readState } from "#db/postgres/state";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 
 export type CrashableDatabase = {
   url: string;
@@ -25,7 +25,7 @@ export async function openCrashableDatabase(): Promise<CrashableDatabase> {
   chmodSync(directory, 0o711);
   const joined = await joinDatabase(directory);
   await migrate(joined.url);
-  giveSettings({ DATABASE_URL: joined.url });
+  overrideSettings({ DATABASE_URL: joined.url });
   const cluster = clusterOf(directory);
   const port = Number(new URL(joined.url).port);
   return {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { closeDeliveryPool } from "#lib/webhooks/pool";
-import { giveSettings } from "#lib/kernel/env";
+import { overrideSettings } from "#lib/kernel/env";
 import type { Figure } from "../figures";
 import { playBursts } from "./bursts";
 import { playCommits } from "./commits";
@@ -26,7 +26,7 @@ const SCENES: Record<string, (stage: Stage) => Promise<Figure[]>> = {
 const PORT = 4_100;
 
 process.env["LOG_LEVEL"] = "silent";
-giveSettings({ DAYBOOK_SECRETS_KEY: `deep:${randomBytes(32).toString("base64")}` });
+overrideSettings({ DAYBOOK_SECRETS_KEY: `deep:${randomBytes(32).toString("base64")}` });
 const database = await openCrashableDatabase();
 const receivers = await startReceivers();
 const servers = new Servers({ DATABASE_URL: database.url }, PORT);

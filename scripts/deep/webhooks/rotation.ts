@@ -35,7 +35,7 @@ export async function playRotation(stage: Stage): Promise<Figure[]> {
       select delivery_id from webhook_deliveries
       where subscription_id = ${subscription_id} and status = 'pending'`;
     for (const { delivery_id } of rows) {
-      await attemptDelivery(delivery_id, receivers.tools());
+      await attemptDelivery(delivery_id, receivers.deps());
       clock.forward((23 * HOUR_MS) / deliveries);
     }
     for (const { body, headers } of receivers.received) {

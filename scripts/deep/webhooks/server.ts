@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { answerApi } from "#lib/surfaces/node-door";
 import { Dispatcher } from "#lib/webhooks/dispatch";
 import { tidyWebhooks } from "#lib/webhooks/tidy";
-import { deliveryTools } from "#lib/webhooks/tools";
+import { deliveryDeps } from "#lib/webhooks/delivery-deps";
 
 /**
  * A server that is made to be killed: the real API, dispatcher and network, with the days of the
@@ -15,7 +15,7 @@ const WAITS_S = [0, 0.2, 0.5, 1, 1, 2, 2, 2, 3, 3];
 const TIDY_EVERY_MS = 3_000;
 
 const dispatcher = new Dispatcher(() => process.send?.("stumbled"), {
-  ...deliveryTools(),
+  ...deliveryDeps(),
   lease_ms: LEASE_MS,
   waits_s: WAITS_S,
 });

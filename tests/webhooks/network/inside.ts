@@ -48,7 +48,7 @@ Socket.prototype.destroy = function (...args) {
   return destroy.apply(this, args);
 };
 
-async function attempt(callback_url: string, allow = true, cut?: AbortSignal) {
+async function attempt(callback_url: string, allow = true, signal?: AbortSignal) {
   const body = JSON.stringify({ event: "ping", payload: {} });
   const delivery_id = "dlv_01M7Y0000000000000000000ZZ";
   const signing = { event: "ping", delivery_id, body, secrets: [SECRET], now: new Date() };
@@ -61,7 +61,7 @@ async function attempt(callback_url: string, allow = true, cut?: AbortSignal) {
       if (allow) await send();
       return allow;
     },
-    ...(cut ? { cut } : {}),
+    ...(signal ? { signal } : {}),
   });
   return { ...outcome, ms: Math.round(performance.now() - began_ms) };
 }

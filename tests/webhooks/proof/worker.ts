@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Dispatcher } from "#lib/webhooks/dispatch";
 import type { Outcome, Post } from "#lib/webhooks/post";
-import { deliveryTools } from "#lib/webhooks/tools";
+import { deliveryDeps } from "#lib/webhooks/delivery-deps";
 
 /**
  * A worker that is made to be killed: the real dispatcher over the real ledger, with a schedule made
@@ -36,7 +36,7 @@ const post: Post = async ({ callback_url, headers, body, begin }) => {
 };
 
 const dispatcher = new Dispatcher(() => {}, {
-  ...deliveryTools(),
+  ...deliveryDeps(),
   post,
   lease_ms: LEASE_MS,
   waits_s: WAITS_S,

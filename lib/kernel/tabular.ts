@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Operation } from "./operation";
 
 /** How the rows of a list are written: with which members, and in which form. */
-export type RowsAsked = { fields?: readonly string[]; format?: "json" | "csv" };
+export type TabularOptions = { fields?: readonly string[]; format?: "json" | "csv" };
 
 type List = z.ZodObject<{ data: z.ZodArray<z.ZodObject>; meta: z.ZodType }>;
 
@@ -17,8 +17,8 @@ const taken = new WeakMap<Operation, Operation>();
  * An operation as its REST route takes it: a list whose rows may be chosen takes `fields` and
  * `format` beside its own input. They change how an answer is written, never what it says.
  */
-export function asRest(operation: Operation): Operation {
-  if (!operation.rest.rows) return operation;
+export function withTabularParams(operation: Operation): Operation {
+  if (!operation.rest.tabular) return operation;
   const known = taken.get(operation);
   if (known) return known;
   const members = Object.keys(rowShape(operation)) as [string, ...string[]];

@@ -3,8 +3,8 @@ import { deliveryPool } from "./pool";
 import { type Post, postDelivery } from "./post";
 import { WAITS_S } from "./schedule";
 
-/** What an attempt works with. Only the proofs give others than the default. */
-export type Tools = {
+/** What an attempt works with; replaced in tests. */
+export type DeliveryDeps = {
   sql: Sql;
   /** Where outcomes are written. */
   outcomes: Sql;
@@ -21,7 +21,7 @@ export type Tools = {
 export const LEASE_MS = 60_000;
 
 /** The real ones. */
-export function deliveryTools(): Tools {
+export function deliveryDeps(): DeliveryDeps {
   return {
     sql: deliveryPool("attempts"),
     outcomes: deliveryPool("outcomes"),

@@ -1,6 +1,6 @@
-import type { Held, Stream } from "./source";
+import type { Carried, Stream } from "./source";
 
-const BY_KIND: Readonly<Record<Stream["kind"], readonly Held[]>> = {
+const BY_KIND: Readonly<Record<Stream["kind"], readonly Carried[]>> = {
   facilities: ["roster"],
   inspections: ["visits"],
   violations: ["visits"],
@@ -12,4 +12,5 @@ const BY_KIND: Readonly<Record<Stream["kind"], readonly Held[]>> = {
  * What a stream's records are. Its kind says which file it is, not all that stands on its lines: one
  * file may carry a roster and its visits, and a list of license actions is no roster.
  */
-export const holdsOf = ({ holds, kind }: Stream): readonly Held[] => holds ?? BY_KIND[kind];
+export const carriedBy = ({ carries, kind }: Stream): readonly Carried[] =>
+  carries ?? BY_KIND[kind];

@@ -1,17 +1,14 @@
 type Entry<Value> = { value: Value; was_read: boolean };
 
-/** So many that were read are spared by one write: it costs the same however full the map is. */
+/** So many marked entries are spared by one write: it costs the same however full the cache is. */
 const CHANCES_MAX = 16;
 
 /**
- * A bounded map that drops what was not read for longest, by the CLOCK algorithm (Corbató, 1968): to
- * read leaves a mark, and whoever has one gets past the next dropping once. Moving what is read to
- * the end instead, as an exact order asks, was the most expensive step of an answer where keys are few. For
- * answers that stay true as long as their key does. Keys carry the data version, so nothing ever
- * needs to be invalidated. The bound counts entries, or whatever `weigh` makes of each value and its
- * key; what is too heavy alone is not kept.
+ * A bounded cache that evicts by the CLOCK algorithm (Corbató, 1968): a read only leaves a mark, for
+ * moving entries as an exact LRU does was the costliest step of an answer. The bound counts entries, or
+ * what `weigh` makes of them. Keys carry the data version, so nothing needs to be invalidated.
  */
-export class Keep<Value> {
+export class ClockCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   #weight = 0;
 
@@ -20,14 +17,14 @@ export class Keep<Value> {
     readonly weigh: (value: Value, key: string) => number = () => 1,
   ) {}
 
-  read(key: string): Value | undefined {
+  get(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (entry) entry.was_read = true;
     return entry?.value;
   }
 
-  write(key: string, value: Value): void {
-    this.drop(key);
+  set(key: string, value: Value): void {
+    this.delete(key);
     const weight = this.weigh(value, key);
     if (weight > this.weight_max) return;
     this.#makeRoom(weight);
@@ -35,7 +32,7 @@ export class Keep<Value> {
     this.#weight += weight;
   }
 
-  drop(key: string): void {
+  delete(key: string): void {
     const entry = this.#entries.get(key);
     if (!entry) return;
     this.#entries.delete(key);
@@ -47,7 +44,7 @@ export class Keep<Value> {
     for (const [key, entry] of this.#entries) {
       if (this.#weight + weight <= this.weight_max) return;
       if (!entry.was_read || chances === 0) {
-        this.drop(key);
+        this.delete(key);
         continue;
       }
       chances -= 1;
@@ -58,11 +55,10 @@ export class Keep<Value> {
   }
 }
 
-/**
- * Holds one value for the newest version: concurrent readers of a version share one load, and a
- * failed load is forgotten.
- */
-export function keepLatest<Value>(load: () => Promise<Value>): (version: string) => Promise<Value> {
+/** Keeps the value of the newest version: concurrent readers share one load; a failed one is forgotten. */
+export function memoizeByVersion<Value>(
+  load: () => Promise<Value>,
+): (version: string) => Promise<Value> {
   let held: { version: string; value: Promise<Value> } | undefined;
   return (version) => {
     if (held?.version !== version) {

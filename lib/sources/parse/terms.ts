@@ -1,5 +1,5 @@
 import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
-import type { Unmapped } from "../../source";
+import type { Unmapped } from "../source";
 
 /** A source's words in lower case, single-spaced: how every table of ours is keyed. */
 export function foldTerm(term: string): string {

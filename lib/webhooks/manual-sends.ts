@@ -2,17 +2,21 @@ import { clock_ms, Limiter } from "#lib/kernel/limiter";
 import { Problem } from "#lib/kernel/problem";
 
 /** Tests and redeliveries that an owner may ask for in a minute, of one subscription. */
-export const PUSHES_PER_MIN = 10;
+export const MANUAL_SENDS_PER_MIN = 10;
 
-const pushes = new Limiter("push");
+const manualSends = new Limiter("push");
 
 /**
  * Counts what an owner has sent out of turn: the schedule spares receivers, and this must not undo it.
  * @throws Problem `rate_limited`.
  */
-export function limitPushes(subscription_id: string): void {
-  const { admitted, retry_after_s } = pushes.admit(subscription_id, PUSHES_PER_MIN, clock_ms());
+export function limitManualSends(subscription_id: string): void {
+  const { admitted, retry_after_s } = manualSends.admit(
+    subscription_id,
+    MANUAL_SENDS_PER_MIN,
+    clock_ms(),
+  );
   if (admitted) return;
-  const detail = `At most ${PUSHES_PER_MIN} tests and redeliveries a minute for one subscription; try again in ${retry_after_s} s`;
+  const detail = `At most ${MANUAL_SENDS_PER_MIN} tests and redeliveries a minute for one subscription; try again in ${retry_after_s} s`;
   throw new Problem("rate_limited", detail, { headers: { "Retry-After": String(retry_after_s) } });
 }

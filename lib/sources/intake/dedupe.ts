@@ -4,58 +4,62 @@ import type { Source, Stream } from "../source";
 import { stagedColumns } from "./stage";
 
 type Kept = FacilityRecord | InspectionRecord | ViolationRecord;
-type Rival = { kind: string; record_key: string; mapped: string; raw: string; sha256: string };
+type Duplicate = { kind: string; record_key: string; mapped: string; raw: string; sha256: string };
 
 /**
  * Makes `settled` of `staged`: one row a key. Equal rows are one; rows with one key and other content
- * are made one where the stream knows how, else set aside (`aside`), for nobody can tell which holds.
+ * are made one where the stream knows how, else set aside (`conflicting_keys`), for nobody can tell which holds.
  * The answer does not depend on the order of rows.
  * @returns how many keys were set aside
  */
-export async function settleKeys(
+export async function dedupeRecords(
   tx: TransactionSql,
   source: Source,
   stream: Stream,
 ): Promise<number> {
   const keys = await tx`
-    create temporary table rivals on commit drop as
+    create temporary table duplicate_keys on commit drop as
     with again as (
       select kind, record_key from staged group by kind, record_key having count(*) > 1
     )
     select kind, record_key, count(distinct s.content_hash) as contents
     from again join staged s using (kind, record_key) group by kind, record_key`;
   if (keys.count === 0) await tx`alter table staged rename to settled`;
-  else await settleRivals(tx, source, stream);
+  else await resolveDuplicates(tx, source, stream);
   await tx`
-    create temporary table aside on commit drop as
-    select kind, record_key from rivals r
+    create temporary table conflicting_keys on commit drop as
+    select kind, record_key from duplicate_keys r
     where not exists (select from settled s where s.kind = r.kind and s.record_key = r.record_key)`;
-  const [row] = await tx<{ count: number }[]>`select count(*)::int as count from aside`;
+  const [row] = await tx<{ count: number }[]>`select count(*)::int as count from conflicting_keys`;
   return row?.count ?? 0;
 }
 
-async function settleRivals(tx: TransactionSql, source: Source, stream: Stream): Promise<void> {
-  await tx`delete from rivals where contents = 1`;
+async function resolveDuplicates(
+  tx: TransactionSql,
+  source: Source,
+  stream: Stream,
+): Promise<void> {
+  await tx`delete from duplicate_keys where contents = 1`;
   await tx`
     create temporary table settled on commit drop as
     select distinct on (kind, record_key) * from staged
     order by kind, record_key, content_hash, raw, sha256`;
   await tx`analyze settled (kind, record_key, content_hash)`;
-  if (stream.combine) return combineRivals(tx, source, stream.combine);
+  if (stream.combine) return combineDuplicates(tx, source, stream.combine);
   await tx`
-    delete from settled s using rivals r
+    delete from settled s using duplicate_keys r
     where s.kind = r.kind and s.record_key = r.record_key`;
 }
 
-async function combineRivals(
+async function combineDuplicates(
   tx: TransactionSql,
   source: Source,
   combine: NonNullable<Stream["combine"]>,
 ): Promise<void> {
-  const rows = await tx<Rival[]>`
+  const rows = await tx<Duplicate[]>`
     select distinct on (s.kind, s.record_key, s.content_hash)
       s.kind, s.record_key, s.mapped, s.raw, s.sha256
-    from staged s join rivals r using (kind, record_key)
+    from staged s join duplicate_keys r using (kind, record_key)
     order by s.kind, s.record_key, s.content_hash, s.raw, s.sha256`;
   const combined: Record<string, unknown>[] = [];
   const contested: Record<string, unknown>[] = [];
@@ -85,25 +89,29 @@ async function rewriteSettled(tx: TransactionSql, rows: readonly object[]): Prom
 }
 
 /**
- * Joins what the files say anew of a record with what is known of it, in a stream that remembers: the
- * same record told twice is then the same, in whichever words the portal tells it today.
+ * Joins what the files say anew of a record with what is known of it, where a stream
+ * `merges_with_current`: told twice it is then the same, in whichever words the portal tells it today.
  */
-export async function joinKnown(tx: TransactionSql, source: Source, stream: Stream): Promise<void> {
-  await rewriteSettled(tx, await joinedRows(tx, source, stream));
-}
-
-/**
- * Makes `bettered`: present records of a stream that remembers, as an older file that comes late
- * betters them. Of any other stream the newest file has the last word, and the table is empty.
- */
-export async function betterKnown(
+export async function mergeIntoCurrent(
   tx: TransactionSql,
   source: Source,
   stream: Stream,
 ): Promise<void> {
-  const rows = JSON.stringify(await joinedRows(tx, source, stream));
+  await rewriteSettled(tx, await mergedRows(tx, source, stream));
+}
+
+/**
+ * Makes `improved`: present records of such a stream as an older file that comes late completes them.
+ * Of any other stream the newest file has the last word, and the table is empty.
+ */
+export async function backfillCurrent(
+  tx: TransactionSql,
+  source: Source,
+  stream: Stream,
+): Promise<void> {
+  const rows = JSON.stringify(await mergedRows(tx, source, stream));
   await tx`
-    create temporary table bettered on commit drop as
+    create temporary table improved on commit drop as
     select b.* from jsonb_to_recordset(${rows}::text::jsonb) as b (kind text, record_key text,
       facility_key text, block_key text, content_hash text, mapped text)
     join source_records p on p.source_id = ${source.source_id} and p.stream = ${stream.name}
@@ -112,12 +120,12 @@ export async function betterKnown(
 }
 
 /** Records that are known in other words, as the stream joins both. */
-async function joinedRows(
+async function mergedRows(
   tx: TransactionSql,
   source: Source,
-  { name, combine, remembers }: Stream,
+  { name, combine, merges_with_current }: Stream,
 ): Promise<object[]> {
-  if (!combine || !remembers) return [];
+  if (!combine || !merges_with_current) return [];
   const pairs = await tx<{ told: string; known: Kept }[]>`
     select s.mapped as told, v.mapped as known
     from settled s join source_records p on p.source_id = ${source.source_id}
@@ -136,5 +144,5 @@ function disagree(group: readonly Kept[]): boolean {
   return new Set(statuses).size > 1;
 }
 
-const isSameKey = (a: Rival | undefined, b: Rival | undefined) =>
+const isSameKey = (a: Duplicate | undefined, b: Duplicate | undefined) =>
   a !== undefined && a.kind === b?.kind && a.record_key === b.record_key;

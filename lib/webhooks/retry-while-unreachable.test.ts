@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { writeOutcome } from "./write-outcome";
+import { retryWhileUnreachable } from "./retry-while-unreachable";
 
 /** An answer that was given is not forgotten because the database is away for a moment. */
 
@@ -12,20 +12,20 @@ describe("while the database cannot be reached", () => {
     async (code) => {
       const write = vi.fn<() => Promise<string>>().mockResolvedValue("written");
       write.mockRejectedValueOnce(failing(code)).mockRejectedValueOnce(failing(code));
-      expect(await writeOutcome(write, MINUTE_MS)).toBe("written");
+      expect(await retryWhileUnreachable(write, MINUTE_MS)).toBe("written");
       expect(write).toHaveBeenCalledTimes(3);
     },
   );
 
   test("it is given up when the claim is anybody's", async () => {
     const gone = failing("ECONNREFUSED");
-    await expect(writeOutcome(() => Promise.reject(gone), -1)).rejects.toBe(gone);
+    await expect(retryWhileUnreachable(() => Promise.reject(gone), -1)).rejects.toBe(gone);
   });
 });
 
 test("what the database refuses is not tried again", async () => {
   const refused = failing("23505");
   const write = vi.fn<() => Promise<string>>().mockRejectedValue(refused);
-  await expect(writeOutcome(write, MINUTE_MS)).rejects.toBe(refused);
+  await expect(retryWhileUnreachable(write, MINUTE_MS)).rejects.toBe(refused);
   expect(write).toHaveBeenCalledTimes(1);
 });

@@ -4,15 +4,15 @@ import type { FacilityValues } from "../projection/rows";
 /** Why something changed. Only an `ingest` of a stream that was known before may fire. */
 type Cause = "ingest" | "first_load" | "backfill" | "method" | "sample" | "places" | "withdrawal";
 
-export type Because = { cause: Cause; snapshot_id: string };
+export type ChangeOrigin = { cause: Cause; snapshot_id: string };
 
 /** What the files that are being told of are, by what they carry. */
-export type Telling = {
+export type ChangeContext = {
   observed_on: string;
   recorded_at: Date;
-  facilities: Because;
-  findings: Because;
-  scores: Because;
+  facilities: ChangeOrigin;
+  findings: ChangeOrigin;
+  scores: ChangeOrigin;
 };
 
 export type ChangeDraft = {
@@ -20,7 +20,7 @@ export type ChangeDraft = {
   type: ChangeType;
   payload: Record<string, unknown>;
   fires: boolean;
-  because: Because;
+  origin: ChangeOrigin;
   /** ISO 8601. */
   occurred_at: string;
 };
@@ -28,20 +28,20 @@ export type ChangeDraft = {
 export const midnight = (day: string) => `${day}T00:00:00.000Z`;
 
 /** A change of this facility; of its findings when they are what changed. */
-export function draft(
+export function draftChange(
   facility: FacilityValues,
   type: ChangeType,
   payload: Record<string, unknown>,
-  telling: Telling,
+  context: ChangeContext,
 ): ChangeDraft {
-  const because = type === "violation_recorded" ? telling.findings : telling.facilities;
+  const origin = type === "violation_recorded" ? context.findings : context.facilities;
   const mayFire = type === "license_change" || type === "violation_recorded";
   return {
     facility_id: facility.id,
     type,
     payload: { facility_id: facility.id, ...payload, source_url: facility.source_url },
-    fires: mayFire && because.cause === "ingest",
-    because,
-    occurred_at: midnight(telling.observed_on),
+    fires: mayFire && origin.cause === "ingest",
+    origin,
+    occurred_at: midnight(context.observed_on),
   };
 }

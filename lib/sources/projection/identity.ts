@@ -2,7 +2,7 @@ import type { FacilityFields, FacilityRecord, InspectionRecord, ViolationRecord 
 import type { Source } from "../source";
 
 /** A source record as it is known on some day, with where we have it from. */
-export type Known<R> = {
+export type RecordState<R> = {
   source_id: string;
   stream: string;
   record: R;
@@ -17,22 +17,22 @@ export type Known<R> = {
   seen_at: string;
 };
 
-export type KnownRecord = Known<FacilityRecord | InspectionRecord | ViolationRecord>;
+export type AnyRecordState = RecordState<FacilityRecord | InspectionRecord | ViolationRecord>;
 
 /** A roster line under one key of one source, with all that names it. */
 export type Identity = {
   source: Source;
   key: string;
   /** Roster lines of the key, one a stream, best first. Never empty. */
-  rosters: Known<FacilityRecord>[];
-  enrichments: Known<FacilityRecord>[];
-  license_actions: Known<FacilityRecord>[];
-  inspections: Known<InspectionRecord>[];
-  violations: Known<ViolationRecord>[];
+  rosters: RecordState<FacilityRecord>[];
+  enrichments: RecordState<FacilityRecord>[];
+  license_actions: RecordState<FacilityRecord>[];
+  inspections: RecordState<InspectionRecord>[];
+  violations: RecordState<ViolationRecord>[];
 };
 
 /** Looks that the projection may take at places; all in memory, so that it stays pure. */
-export type Places = {
+export type PlaceLookup = {
   zipPoint(zip: string): { lat: number; lng: number } | undefined;
   /** County that holds most of the ZIP, with its share of addresses where known (0 to 1). */
   zipCounty(zip: string): { county_fips: string; share?: number } | undefined;
@@ -40,14 +40,17 @@ export type Places = {
   countyFips(state_code: string, name: string): string | undefined;
 };
 
-const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Orders the lines of one key: those still listed first, then the newest, then by stream. */
-export function compareKnown(a: Known<FacilityRecord>, b: Known<FacilityRecord>): number {
+export function compareRosterLines(
+  a: RecordState<FacilityRecord>,
+  b: RecordState<FacilityRecord>,
+): number {
   return (
     Number(a.not_seen_since !== null) - Number(b.not_seen_since !== null) ||
-    text(b.observed_on, a.observed_on) ||
-    text(a.stream, b.stream)
+    compareText(b.observed_on, a.observed_on) ||
+    compareText(a.stream, b.stream)
   );
 }
 
@@ -55,8 +58,8 @@ export function compareKnown(a: Known<FacilityRecord>, b: Known<FacilityRecord>)
 export function compareIdentities(a: Identity, b: Identity): number {
   return (
     a.source.priority - b.source.priority ||
-    text(a.source.source_id, b.source.source_id) ||
-    text(a.key, b.key)
+    compareText(a.source.source_id, b.source.source_id) ||
+    compareText(a.key, b.key)
   );
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
-import { keepLatest } from "#lib/kernel/keep";
+import { memoizeByVersion } from "#lib/kernel/cache";
 import { lettersOf } from "#lib/kernel/nearest";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 import { bareCounty, COUNTY_SUFFIX } from "./county-name";
@@ -29,7 +29,7 @@ type Row = {
   facilities: number;
 };
 
-const known = keepLatest(async (): Promise<KnownPlace[]> => {
+const known = memoizeByVersion(async (): Promise<KnownPlace[]> => {
   const rows = await reader().db.execute<Row>(sql`
     select 'state' as kind, null as name, null as county_fips, state_code,
       count(*)::int as facilities

@@ -4,10 +4,13 @@ import { isUnreachable } from "#lib/kernel/unreachable";
 const AGAIN_AFTER_MS = 250;
 
 /**
- * Writes an outcome, again and again while the database is away: an answer that is forgotten is
- * asked for twice. `write` must be safe to repeat. Gives up after `within_ms`, throwing.
+ * Repeats a write while the database is away: an outcome that is forgotten is delivered twice. `write`
+ * must be safe to repeat. Gives up after `within_ms`, throwing what failed.
  */
-export async function writeOutcome<T>(write: () => Promise<T>, within_ms: number): Promise<T> {
+export async function retryWhileUnreachable<T>(
+  write: () => Promise<T>,
+  within_ms: number,
+): Promise<T> {
   const until_ms = performance.now() + within_ms;
   for (;;) {
     try {
