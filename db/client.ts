@@ -62,6 +62,12 @@ export function openConnection(options: ConnectionOptions): Connection {
   return { db: drizzle(sql, { schema }), sql, close: () => sql.end({ timeout: 5 }) };
 }
 
+/** One connection without bounds, as the server's role: for work that reads a whole history. */
+export function openLongConnection(): Connection {
+  const { DAYBOOK_DB_ROLE: role } = settings();
+  return openConnection({ url: databaseUrl(), connections_max: 1, statement_timeout_ms: 0, role });
+}
+
 /** The one address of the database. Throws where it is not set: commands set it before they start. */
 export function databaseUrl(): string {
   const { DATABASE_URL: url } = settings();

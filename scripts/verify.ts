@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { defineCommand, runMain } from "citty";
-import { connection } from "#db/client";
+import { openLongConnection } from "#db/client";
 import { SafetyDetail } from "#lib/facilities/safety-shape";
 import { listFacilityIds, readRecordSafety } from "#lib/facilities/safety";
 import { type Safety, verifySafety } from "#lib/scoring/safety";
@@ -52,7 +52,8 @@ function conclude(verdicts: Verdict[]): void {
 }
 
 async function verifyRecords(): Promise<void> {
-  const { heads, faults } = await verifyChain(connection().sql);
+  const { sql, close } = openLongConnection();
+  const { heads, faults } = await verifyChain(sql).finally(close);
   for (const fault of faults) console.log(fault);
   console.log(
     `${heads} seals of the records checked, ${faults.length} that the records do not give`,

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -34,6 +35,7 @@ export const changes = pgTable(
   (table) => [
     uniqueIndex("changes_sequence").on(table.facility_id, table.sequence),
     index("changes_recorded").on(table.recorded_at, table.change_id),
+    index("changes_version").on(table.data_version, sql`${table.change_id} collate "C"`),
     index("changes_type").on(table.type, table.recorded_at),
   ],
 );

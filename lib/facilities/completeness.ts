@@ -14,7 +14,7 @@ export type Surroundings = {
   today: string;
   /** Days since the record, and its agency's inspections, were published; undefined where none are. */
   record_age_days: number;
-  inspection_age_days: number | undefined;
+  inspection_age_days?: number | undefined;
   /** The price that is shown, and the reason where none is. */
   price: Pick<FacilitySummary, "price_basis" | "missing">;
 };

@@ -53,15 +53,15 @@ async function readObserved(jurisdiction_id: string, as_of: string): Promise<Obs
   const streams = allSources
     .filter((source) => source.jurisdiction_id === jurisdiction_id)
     .flatMap(({ source_id, streams }) =>
-      streams.map((stream) => ({ source_id, name: stream.name, held: carriedBy(stream) })),
+      streams.map((stream) => ({ source_id, name: stream.name, carried: carriedBy(stream) })),
     );
   const rows = await reader().sql<{ source_id: string; stream: string; newest: string }[]>`
     select source_id, stream, max(observed_on)::text as newest from snapshots
     where status = 'accepted' and source_id = any(${streams.map(({ source_id }) => source_id)})
       and observed_on <= ${as_of}
     group by source_id, stream`;
-  const newestOf = (held: Carried) => {
-    const holding = streams.filter((stream) => stream.held.includes(held));
+  const newestOf = (what: Carried) => {
+    const holding = streams.filter((stream) => stream.carried.includes(what));
     const days = rows.filter(({ source_id, stream }) =>
       holding.some((each) => each.source_id === source_id && each.name === stream),
     );

@@ -11,6 +11,7 @@ const untold = (hours: string, open_days: FacilityRow["open_days"]) => {
 test.each([
   ["7:00 am to 6:00 p.m.", "not_published"],
   ["0700-1800", "not_published"],
+  ["24 hours", "not_published"],
   ["TS 7am-6pm", "hours_unmapped"],
 ])("days that %j does not tell are named with the reason", (hours, code) => {
   expect(untold(hours, null)).toEqual([{ field: "open_hours.open_days", code }]);

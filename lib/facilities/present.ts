@@ -102,7 +102,7 @@ function presentOpenHours({ opens_at, closes_at, open_days }: FacilityRow) {
 
 /** Letters that are none of a time of day: days are written there, in a way that is not read. */
 const DAY_LETTERS = /[a-z]/i;
-const TIME_WORDS = /[ap]\.? ?m\b|\b(to|thru|through|and|noon|midnight)\b/gi;
+const TIME_WORDS = /[ap]\.? ?m\b|\b(to|thru|through|and|noon|midnight|hours?|hrs?)\b/gi;
 
 function reasonOfNoDays({ hours, opens_at, closes_at, open_days }: FacilityRow): Missing[] {
   if (opens_at === null || closes_at === null || open_days !== null) return [];

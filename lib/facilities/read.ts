@@ -3,7 +3,7 @@ import { Problem } from "#lib/kernel/problem";
 import type { Completeness } from "#lib/scoring/completeness";
 import { readJurisdictionTrust } from "#lib/states/tiers";
 import { sourceById } from "#lib/sources/catalog";
-import { dayOf } from "#lib/kernel/days";
+import { dayOf, daysBetween } from "#lib/kernel/days";
 import { completenessOn } from "./completeness";
 import type { FacilityDetail } from "./detail";
 import {
@@ -70,12 +70,16 @@ export async function readFacilityAt(
 ): Promise<FacilityDetail> {
   // PostgreSQL has no year 0.
   const record = as_of < "0001" ? undefined : await readPastRecord(facility_id, as_of);
-  if (record) return presentRecord(record, now);
+  if (record) return presentRecord(record, now, as_of);
   await requireFacility(facility_id, `?as_of=${as_of}`);
   throw new Problem("not_found", `No source had listed this facility by ${as_of}`);
 }
 
-async function presentRecord(record: FacilityRecordRow, now: Date): Promise<FacilityDetail> {
+async function presentRecord(
+  record: FacilityRecordRow,
+  now: Date,
+  as_of?: string,
+): Promise<FacilityDetail> {
   const { facility } = record;
   const [summarize, trust] = await Promise.all([summarizer(), readJurisdictionTrust(facility)]);
   const proof = writeProof(record, trust, now);
@@ -83,8 +87,13 @@ async function presentRecord(record: FacilityRecordRow, now: Date): Promise<Faci
   const { missing, ...summary } = summarize(facility);
   const completeness = completenessOn(facility.completeness, {
     today: dayOf(now),
-    record_age_days: proof.freshness.days,
-    inspection_age_days: trust.jurisdiction?.metrics.inspection_age_days ?? undefined,
+    // What was known on a past day is as old as it was on that day.
+    ...(as_of === undefined
+      ? {
+          record_age_days: proof.freshness.days,
+          inspection_age_days: trust.jurisdiction?.metrics.inspection_age_days ?? undefined,
+        }
+      : { record_age_days: daysBetween(facility.observed_on, as_of) }),
     price: { ...summary, missing },
   });
   return {

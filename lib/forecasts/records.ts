@@ -1,5 +1,5 @@
 import { reader } from "#db/client";
-import { isTold } from "#lib/judgement/visits";
+import { hasResult } from "#lib/judgement/visits";
 import type { SafetyAbstention } from "#lib/scoring/abstain";
 import { type Visit, visitOfRow, type VisitRow, VISITS } from "#lib/scoring/visits";
 
@@ -41,7 +41,7 @@ export async function readForecastRecords(
             where v.inspection_id = i.id
             group by v.severity <> 'low' order by v.severity <> 'low' desc limit 1), false)))
         from inspections i
-        where i.facility_id = f.id and ${isTold(sql)}
+        where i.facility_id = f.id and ${hasResult(sql)}
           and i.date >= least(f.last_inspected_on, s.as_of) - ${VISITS.window_days}::int
       ), '[]') as visits
     from facilities f left join safety_scores s on s.facility_id = f.id

@@ -1,7 +1,7 @@
 import type { ISql, TransactionSql } from "postgres";
 import { ABSTAIN, type JurisdictionFacts } from "#lib/scoring/abstain";
 import type { Epoch } from "./epoch";
-import { isTold } from "./visits";
+import { hasResult } from "./visits";
 
 /**
  * Whether only inspections that found something are listed: a whole walk that was clean leaves no row.
@@ -17,7 +17,7 @@ export async function listsOnlyCited(
   const [row] = await sql<{ only_cited: boolean }[]>`
     select not exists (select from ${walks} and i.violations = 0) and (
       select count(*) from (
-        select from ${walks} and ${isTold(sql)} limit ${cited_inspections_min}
+        select from ${walks} and ${hasResult(sql)} limit ${cited_inspections_min}
       ) told
     ) = ${cited_inspections_min} as only_cited`;
   return row?.only_cited ?? false;
@@ -48,7 +48,7 @@ export async function readJurisdictionFacts(
       coalesce(sum(i.violations), 0)::int as counted,
       coalesce(sum(i.harm + i.serious + i.moderate + i.low + i.unrated)
         filter (where i.violations is not null), 0)::int as rated,
-      count(i.id) filter (where not ${isTold(tx)})::int as silent,
+      count(i.id) filter (where not ${hasResult(tx)})::int as silent,
       count(*) filter (where i.violations > 0 or i.class_points > 0)::int as with_findings
     from facilities f left join inspections i on i.facility_id = f.id
     where f.jurisdiction_id = ${jurisdiction_id}`;

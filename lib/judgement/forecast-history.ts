@@ -3,7 +3,7 @@ import { groupBy } from "#lib/kernel/group-by";
 import { COUNTY_INCOMES, type HistorySite, type HistoryVisit } from "#lib/scoring/landmarks";
 import { peerGroupOf } from "#lib/scoring/strata";
 import { isEvent, visitOfRow, visitPoints, type VisitRow } from "#lib/scoring/visits";
-import { isTold } from "./visits";
+import { hasResult } from "./visits";
 
 /** What a jurisdiction's forecast is learned from, at most. */
 const HISTORY = {
@@ -60,7 +60,7 @@ async function readVisits(
   return tx<SiteVisitRow[]>`
     select i.id, i.facility_id, i.date, i.class_points, i.harm, i.serious, i.moderate, i.low,
       i.unrated
-    from inspections i where i.facility_id = any(${site_ids}) and ${isTold(tx)}
+    from inspections i where i.facility_id = any(${site_ids}) and ${hasResult(tx)}
       and i.date between ${as_of}::date - ${HISTORY.days_max}::int and ${as_of}::date`;
 }
 

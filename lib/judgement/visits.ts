@@ -42,9 +42,9 @@ type VisitCells = [
   violations: number | null,
 ];
 
-/** `isToldVisit` of the inspections `i` of a query. */
-export const isTold = (sql: ISql<Record<never, never>>) =>
-  sql`(i.violations is not null or i.class_points is not null)`;
+/** `hasPublishedResult` of the inspections `i` of a query. */
+export const hasResult = (sql: ISql<Record<never, never>>) =>
+  sql`(i.violations is not null or i.class_points is not null or i.harm > 0)`;
 
 /** Facilities with all their visits, by id. */
 export async function readFacilities(
@@ -114,7 +114,7 @@ export async function readStratumVisits(
       i.class_points, i.harm, i.serious, i.moderate, i.low, i.unrated,
       f.id in (select facility_id from several) as has_permits
     from inspections i join facilities f on f.id = i.facility_id
-    where f.jurisdiction_id = ${jurisdiction_id} and ${isTold(tx)}
+    where f.jurisdiction_id = ${jurisdiction_id} and ${hasResult(tx)}
       and i.date between ${as_of}::date - ${VISITS.window_days}::int and ${as_of}::date`;
   return walksOf(rows).map(({ facility_id, facility_type, ...row }) => {
     const visit = visitOfRow(row);

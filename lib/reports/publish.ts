@@ -7,7 +7,7 @@ import { currentPulse, forgetPulse } from "#db/pulse";
 import { reports } from "#db/schema/reports";
 import { dayOf, daysBetween } from "#lib/kernel/days";
 import { messages } from "#lib/language/messages";
-import { sealRecords } from "#lib/sources/chain";
+import { sealDay } from "#lib/sources/chain";
 import { type Facts, readFacts } from "./facts";
 import { differences } from "./metrics";
 import { type Month, monthBefore, monthOf, monthOfDay, monthsFrom } from "./month";
@@ -15,11 +15,11 @@ import type { ReportBody, ReportCorrection } from "./shape";
 import { bodyOf } from "./stored";
 import { reviseReport, writeReport } from "./write";
 
-/** Seals the day, confirms what can be, then publishes what is missing: a job calls it again and again. */
+/** Confirms what can be, publishes what is missing, seals the day: a job calls it again and again. */
 export async function publishReports(now: Date): Promise<void> {
-  await sealRecords(connection().sql, dayOf(now));
   await confirmReports(now);
   await publishMissingReports(now);
+  await sealDay(dayOf(now));
 }
 
 /**
@@ -48,7 +48,7 @@ async function readFirstMonth(): Promise<Month | undefined> {
 
 /** Publishes the report of a month as things stand on the day of `now`; one that exists stays. */
 export async function publishReport(month: Month, now: Date): Promise<void> {
-  await sealRecords(connection().sql, dayOf(now));
+  await sealDay(dayOf(now));
   await writeUnmoved(async () => {
     const [facts, before] = await Promise.all([
       readFacts(month, now),

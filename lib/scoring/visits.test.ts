@@ -52,6 +52,10 @@ describe("a visit's row", () => {
       expect(hasPublishedResult({ violations, class_points })).toBe(told);
     },
   );
+
+  test("that was an emergency closure tells something, though no finding of it is listed", () => {
+    expect(hasPublishedResult({ violations: null, class_points: null, harm: 1 })).toBe(true);
+  });
 });
 
 describe("points of a visit", () => {

@@ -71,12 +71,13 @@ export function visitOfRow(row: VisitRow): Visit {
   };
 }
 
-/** A visit of which neither findings nor a class are published says nothing: it is not a clean one. */
+/** A visit of which neither findings nor a class nor harm are published says nothing: it is not clean. */
 export function hasPublishedResult(row: {
   violations: number | null;
   class_points: number | null;
+  harm?: number;
 }): boolean {
-  return row.violations !== null || row.class_points !== null;
+  return row.violations !== null || row.class_points !== null || (row.harm ?? 0) > 0;
 }
 
 /** What a facility's rows give its score. */

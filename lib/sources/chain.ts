@@ -1,5 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import type { Sql, TransactionSql } from "postgres";
+import { connection, openLongConnection } from "#db/client";
 import { lockData } from "#db/data-version";
 
 /** One link of the chain over all that was ever recorded, and how far it reaches. */
@@ -22,15 +23,29 @@ const readHeads = (sql: Sql | TransactionSql) => sql<ChainHead[]>`
   select sealed_on::text, data_version::float8, version_id::float8, entries, head
   from chain_heads order by sealed_on`;
 
+/** Seals the day, unless it is. A long history outlasts the bounds of the serving pool. */
+export async function sealDay(today: string): Promise<void> {
+  if (await isSealed(connection().sql, today)) return;
+  const { sql, close } = openLongConnection();
+  try {
+    await sealRecords(sql, today);
+  } finally {
+    await close();
+  }
+}
+
+async function isSealed(sql: Sql, today: string): Promise<boolean> {
+  const [newest] = await sql`select 1 from chain_heads where sealed_on >= ${today} limit 1`;
+  return newest !== undefined;
+}
+
 /**
  * Seals what was recorded since the last head, once a day at most. It takes its turn among the loads:
  * none is under way that could still record something below what is sealed.
  */
 export async function sealRecords(sql: Sql, today: string): Promise<void> {
-  const [newest] = await sql`select 1 from chain_heads where sealed_on >= ${today} limit 1`;
-  if (newest) return;
+  if (await isSealed(sql, today)) return;
   await sql.begin(async (tx) => {
-    await tx`set local statement_timeout = 0`;
     await lockData(tx);
     const last = (await readHeads(tx)).at(-1);
     const [now] = await tx<Omit<Reach, "head">[]>`
@@ -85,7 +100,7 @@ const readChanges: typeof readVersions = (tx, before, until) => tx<{ digest: str
     fires, cause, occurred_at at time zone 'UTC', recorded_at at time zone 'UTC', snapshot_id,
     data_version)::text, 'UTF8')), 'hex') as digest
   from changes where data_version > ${before.data_version} and data_version <= ${until.data_version}
-  order by change_id collate "C"`;
+  order by data_version, change_id collate "C"`;
 
 /** The newest head that was sealed by the end of a day. */
 export async function readHead(sql: Sql, day: string): Promise<ChainHead | undefined> {
@@ -98,7 +113,6 @@ export async function readHead(sql: Sql, day: string): Promise<ChainHead | undef
  */
 export async function verifyChain(sql: Sql): Promise<{ heads: number; faults: string[] }> {
   return sql.begin(async (tx) => {
-    await tx`set local statement_timeout = 0`;
     const heads = await readHeads(tx);
     const faults: string[] = [];
     let before: Reach = NOTHING;

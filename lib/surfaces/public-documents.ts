@@ -16,7 +16,7 @@ import type { RequestContext } from "./lifecycle";
 import { limitRate, rateHeaders } from "./limit";
 import { type ApiRequest, type ApiResponse, bodyOf } from "./message";
 import { chooseEncoding, encode } from "./pages/encode";
-import { preflight } from "./preflight";
+import { preflight, READABLE } from "./preflight";
 
 /** What describes the API beside it, and is answered as it is: key, validator and problems alike. */
 type PublicDocument = {
@@ -87,7 +87,7 @@ export async function answerDocument(
   requireMethod(request.method);
   context.operation = document.id;
   context.route = request.path;
-  context.headers["Access-Control-Allow-Origin"] = "*";
+  Object.assign(context.headers, READABLE);
   const caller = await admit(request, context);
   const tag = await tagOf(document, caller);
   context.headers["Vary"] = "Authorization, Accept-Encoding";

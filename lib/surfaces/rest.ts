@@ -21,7 +21,7 @@ import {
 } from "./message";
 import { requireAcceptable } from "./negotiate";
 import { nextLink } from "./next-link";
-import { preflight } from "./preflight";
+import { preflight, READABLE } from "./preflight";
 import { answerDocument, documentAt } from "./public-documents";
 import { type Match, routerOf } from "./route";
 import { traced } from "./trace";
@@ -31,7 +31,6 @@ const route = routerOf(catalog);
 
 /** Leads from any answer to the description of the API (RFC 8631). */
 const DESCRIBED = '</openapi.json>; rel="service-desc"';
-const EXPOSED = "ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id";
 
 /**
  * Answers one API request: the plain core behind both doors. Checks run in this order: path, method,
@@ -122,8 +121,7 @@ function noteOperation(operation: Operation, isRead: boolean, context: RequestCo
   if (operation.deprecated)
     Object.assign(context.headers, deprecationHeaders(operation.deprecated));
   if (isRead) {
-    context.headers["Access-Control-Allow-Origin"] = "*";
-    context.headers["Access-Control-Expose-Headers"] = EXPOSED;
+    Object.assign(context.headers, READABLE);
   }
 }
 

@@ -41,8 +41,8 @@ const SILENT = new Set<string>([
 const LICENSE = new Set<string>(["license_status", "license_state_term", "may_operate"]);
 
 /**
- * Compares what is to be served with what was served, and tells of each difference once. `stirred` are
- * the lines of which the source itself told something new, in a load in which our mapping changed.
+ * Compares what is to be served with what was served, and tells of each difference once. `changedBySource`
+ * are the lines of which the source itself told something new, in a load in which our mapping changed.
  */
 export function listChanges(
   projections: readonly FacilityProjection[],

@@ -3,17 +3,19 @@ import type { InspectionRecord, SourceRecord, ViolationRecord } from "../records
 const PURPOSES = ["unknown", "follow_up", "partial", "full"] as const;
 
 /**
- * One visit told by several rows: the widest purpose wins, then the first words in order, then what
- * does not call it clean, so that the order of rows never matters. Any other pair: the later row stays.
+ * One visit told by several rows: harm wins, then the widest purpose, then the first words in order,
+ * then what does not call it clean: the order of rows never matters. Of any other pair the later stays.
  */
 export function combineVisits(kept: SourceRecord, next: SourceRecord): SourceRecord {
   if (kept.kind !== "inspection" || next.kind !== "inspection") return next;
+  if (isHarm(kept) !== isHarm(next)) return isHarm(kept) ? kept : next;
   const rank = (visit: InspectionRecord) => PURPOSES.indexOf(visit.purpose);
   if (rank(kept) !== rank(next)) return rank(kept) > rank(next) ? kept : next;
   if (wordsOf(kept) !== wordsOf(next)) return wordsOf(kept) < wordsOf(next) ? kept : next;
   return kept.findings_unknown ? kept : next;
 }
 
+const isHarm = ({ harm }: InspectionRecord) => harm !== undefined;
 const wordsOf = (visit: InspectionRecord) => `${visit.visit_type ?? ""}|${visit.outcome ?? ""}`;
 
 const OPEN_FIRST: readonly ViolationRecord["status"][] = [

@@ -191,6 +191,19 @@ describe("New York City", () => {
     expect(combine(clean, untold)).toEqual(untold);
   });
 
+  test("of two results of one visit, the closing is told, in any order", () => {
+    const { combine } =
+      sourceOf("nyc-dohmh").streams.find(({ name }) => name === "open_data") ?? {};
+    const visit = "Compliance Inspection of Open Violations";
+    const [closed] = row({ result: `${visit} - Reinspection Required; Program closed` });
+    const [fined] = row({ result: `${visit} - Reinspection Required; Fines pending` });
+    if (!combine || !closed || !fined) throw new Error("no two lines");
+    expect(closed).toMatchObject({ harm: "emergency_closure" });
+    expect(combine(closed, fined)).toEqual(closed);
+    expect(combine(fined, closed)).toEqual(closed);
+    expect(serve("nyc-dohmh", [closed]).inspections).toMatchObject([{ harm: 1 }]);
+  });
+
   test("a finding without a category is one that is not rated", () => {
     const text = "A gate to the stairs was missing.";
     const none = "There were no new violations observed at the time of this inspection/visit.";

@@ -22,8 +22,8 @@ const keepPages = (megabytes: number) =>
     ({ body }, place) => body.buffer.byteLength + place.length + BESIDE,
   );
 
-/** Pages that say when sources were looked at. */
-const tellsOfSources = (url: string) => /^(\/es)?\/(about|states)(\/|\?|$)/.test(url);
+/** Pages that say when sources were looked at, or what their portals say of themselves. */
+const tellsOfSources = (url: string) => /^(\/es)?\/(about|facilities|states)(\/|\?|$)/.test(url);
 
 export const hasQuery = (url: string) => url.includes("?");
 

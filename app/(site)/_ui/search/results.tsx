@@ -37,7 +37,7 @@ export async function Results({ text, asked, input, ignored, found }: Props) {
         {data.length > 0 && <ResultMap text={text} facilities={data} />}
         <div className="stack">
           <Chips text={text} chips={chips} />
-          {meta.total > 0 && <Sort text={text} asked={asked} input={input} />}
+          {meta.total > 0 && <Sort text={text} asked={asked} input={input} meta={meta} />}
           <Notes text={text} meta={meta} ignored={ignored} />
           {data.length === 0 ? (
             <Empty text={text} asked={asked} input={input} chips={chips} total={meta.total} />

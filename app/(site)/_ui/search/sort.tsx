@@ -1,14 +1,22 @@
+import type { SearchMeta } from "#lib/facilities/search";
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
 import { type Asked, changeAsked, searchPath } from "../../search/address";
 import { Still } from "../still/still";
 
-type Props = { text: Messages; asked: Asked; input: SearchInput };
+type Props = { text: Messages; asked: Asked; input: SearchInput; meta: SearchMeta };
+
+/** The order in use. Names that are only similar stand by their spelling, which is none to choose. */
+function orderOf(input: SearchInput, { name_match }: SearchMeta) {
+  if (input.sort !== undefined) return input.sort;
+  if (name_match === "similar") return undefined;
+  return input.radius === undefined ? "name" : "distance";
+}
 
 /** The orders as links. The order in use is no link, and is named as the current one. */
-export function Sort({ text, asked, input }: Props) {
+export function Sort({ text, asked, input, meta }: Props) {
   const { sort } = text.search;
-  const current = input.sort ?? (input.radius === undefined ? "name" : "distance");
+  const current = orderOf(input, meta);
   const orders = [
     ...(input.zip_code === undefined && input.lat === undefined ? [] : (["distance"] as const)),
     "safety_score" as const,
