@@ -2,3 +2,5 @@ import { serve } from "#lib/surfaces/web-door";
 
 /** What there is to read here, for machines. */
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve();
+
+export const dynamic = "force-dynamic";

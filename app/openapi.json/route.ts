@@ -2,3 +2,5 @@ import { serve } from "#lib/surfaces/web-door";
 
 /** The description of the API, generated from the catalog. */
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve();
+
+export const dynamic = "force-dynamic";

@@ -2,3 +2,5 @@ import { serve } from "#lib/surfaces/web-door";
 
 /** Every other path under /v1: the core answers the 404 problem. */
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve();
+
+export const dynamic = "force-dynamic";

@@ -34,19 +34,40 @@ function toApiRequest(request: Request): ApiRequest {
   };
 }
 
-/** A body that is whole from the start: the stream a Response makes of bytes costs twice as much. */
-const streamOf = (bytes: Uint8Array<ArrayBuffer>) =>
-  new ReadableStream({
-    start(controller) {
-      controller.enqueue(bytes);
-      controller.close();
-    },
-  });
+/**
+ * A body that is whole from the start. Next pipes it to the client: there is nothing to read piece by
+ * piece, and a loop that does so all the same takes some hundredths of an answer.
+ */
+class WholeBody extends ReadableStream<Uint8Array<ArrayBuffer>> {
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    super({
+      start(controller) {
+        controller.enqueue(bytes);
+        controller.close();
+      },
+    });
+    this.#bytes = bytes;
+  }
+
+  override async pipeTo(
+    destination: WritableStream<Uint8Array<ArrayBuffer>>,
+    { signal }: StreamPipeOptions = {},
+  ): Promise<void> {
+    const writer = destination.getWriter();
+    const abort = () => void writer.abort(signal?.reason).catch(() => {});
+    signal?.addEventListener("abort", abort, { once: true });
+    // What fails, fails the closing too.
+    writer.write(this.#bytes).catch(() => {});
+    await writer.close();
+  }
+}
 
 function toResponse({ status, headers, body }: ApiResponse): Response {
   if (body === null) return new Response(null, { status, headers });
   headers["Content-Length"] = String(body.length);
-  return new Response(streamOf(body), { status, headers });
+  return new Response(new WholeBody(body), { status, headers });
 }
 
 type Verb = "GET" | "HEAD" | "OPTIONS" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -2,3 +2,5 @@ import readHealth from "#lib/operations/read-health";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(readHealth);
+
+export const dynamic = "force-dynamic";

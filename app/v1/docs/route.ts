@@ -2,3 +2,5 @@ import listDocs from "#lib/operations/list-docs";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(listDocs);
+
+export const dynamic = "force-dynamic";

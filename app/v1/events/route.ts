@@ -2,3 +2,5 @@ import listEvents from "#lib/operations/list-events";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(listEvents);
+
+export const dynamic = "force-dynamic";

@@ -2,3 +2,5 @@ import searchFacilities from "#lib/operations/search-facilities";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(searchFacilities);
+
+export const dynamic = "force-dynamic";

@@ -2,3 +2,5 @@ import listPrices from "#lib/operations/list-prices";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(listPrices);
+
+export const dynamic = "force-dynamic";

@@ -2,3 +2,5 @@ import listReports from "#lib/operations/list-reports";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(listReports);
+
+export const dynamic = "force-dynamic";

@@ -2,3 +2,5 @@ import listStates from "#lib/operations/list-states";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(listStates);
+
+export const dynamic = "force-dynamic";

@@ -3,3 +3,5 @@ import listWebhooks from "#lib/operations/list-webhooks";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(createWebhook, listWebhooks);
+
+export const dynamic = "force-dynamic";

@@ -3,3 +3,5 @@ import writeProfile from "#lib/operations/write-profile";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(readProfile, writeProfile);
+
+export const dynamic = "force-dynamic";

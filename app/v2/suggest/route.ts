@@ -2,3 +2,5 @@ import suggest from "#lib/operations/suggest";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(suggest);
+
+export const dynamic = "force-dynamic";

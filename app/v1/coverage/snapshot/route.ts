@@ -2,3 +2,5 @@ import readCoverage from "#lib/operations/read-coverage";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(readCoverage);
+
+export const dynamic = "force-dynamic";

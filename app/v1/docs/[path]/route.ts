@@ -2,3 +2,5 @@ import readDoc from "#lib/operations/read-doc";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(readDoc);
+
+export const dynamic = "force-dynamic";

@@ -2,3 +2,5 @@ import readFacility from "#lib/operations/read-facility";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(readFacility);
+
+export const dynamic = "force-dynamic";

@@ -6,3 +6,5 @@ export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(
   compareFacilities,
   compareFacilitiesByQuery,
 );
+
+export const dynamic = "force-dynamic";

@@ -2,3 +2,5 @@ import readToolCatalog from "#lib/operations/read-tool-catalog";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(readToolCatalog);
+
+export const dynamic = "force-dynamic";

@@ -2,3 +2,5 @@ import readReport from "#lib/operations/read-report";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(readReport);
+
+export const dynamic = "force-dynamic";

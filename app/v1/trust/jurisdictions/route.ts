@@ -2,3 +2,5 @@ import listJurisdictions from "#lib/operations/list-jurisdictions";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(listJurisdictions);
+
+export const dynamic = "force-dynamic";

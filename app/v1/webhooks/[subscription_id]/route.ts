@@ -2,3 +2,5 @@ import deleteWebhook from "#lib/operations/delete-webhook";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(deleteWebhook);
+
+export const dynamic = "force-dynamic";

@@ -2,3 +2,5 @@ import listEvidence from "#lib/operations/list-evidence";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(listEvidence);
+
+export const dynamic = "force-dynamic";

@@ -2,3 +2,5 @@ import readProof from "#lib/operations/read-proof";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(readProof);
+
+export const dynamic = "force-dynamic";

@@ -2,3 +2,5 @@ import forecastRisk from "#lib/operations/forecast-risk";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(forecastRisk);
+
+export const dynamic = "force-dynamic";

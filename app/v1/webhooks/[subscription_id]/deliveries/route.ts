@@ -2,3 +2,5 @@ import listDeliveries from "#lib/operations/list-deliveries";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(listDeliveries);
+
+export const dynamic = "force-dynamic";

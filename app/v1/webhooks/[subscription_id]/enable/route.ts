@@ -2,3 +2,5 @@ import enableWebhook from "#lib/operations/enable-webhook";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(enableWebhook);
+
+export const dynamic = "force-dynamic";

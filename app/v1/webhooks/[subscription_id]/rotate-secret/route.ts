@@ -2,3 +2,5 @@ import rotateWebhookSecret from "#lib/operations/rotate-webhook-secret";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(rotateWebhookSecret);
+
+export const dynamic = "force-dynamic";

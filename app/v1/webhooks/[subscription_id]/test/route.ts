@@ -2,3 +2,5 @@ import testWebhook from "#lib/operations/test-webhook";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(testWebhook);
+
+export const dynamic = "force-dynamic";

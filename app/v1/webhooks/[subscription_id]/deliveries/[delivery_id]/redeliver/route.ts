@@ -2,3 +2,5 @@ import redeliver from "#lib/operations/redeliver";
 import { serve } from "#lib/surfaces/web-door";
 
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = serve(redeliver);
+
+export const dynamic = "force-dynamic";
