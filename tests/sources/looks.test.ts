@@ -85,6 +85,6 @@ test("pages that tell of sources are made anew, the others are not", async () =>
   await readAll();
   expect(await readAll()).toEqual([]);
   await look("2026-10-31T23:30:00Z");
-  expect(await readAll()).toEqual(["/states/texas", "/es/about"]);
+  expect(await readAll()).toEqual(["/states/texas", "/es/about", "/facilities/one"]);
   server.close();
 });
