@@ -74,13 +74,13 @@ function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
     ...(typeof open_findings === "string" ? {} : { open_findings }),
     recent_visits: facility.inspections
       .slice(0, RECENT_VISITS)
-      .map(({ date, kind, violations, outcome, source, missing: untold }) => ({
+      .map(({ date, kind, violations, outcome, source, missing: lacking }) => ({
         date,
         kind,
         ...(violations === undefined ? {} : { violations }),
         ...(outcome === undefined ? {} : { outcome }),
         source,
-        missing: untold,
+        missing: lacking,
       })),
     trust: facility.trust,
     freshness_days: facility.facility_proof.freshness.days,

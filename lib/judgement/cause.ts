@@ -2,9 +2,9 @@ import type { ScoreCause } from "#lib/kernel/vocabulary";
 import type { Safety } from "#lib/scoring/safety";
 
 /**
- * A visit not counted before makes it a new visit, unless it only came over from another facility, as
- * it does where records are merged: that corrects which place it was of. Otherwise the record of now, judged on the day of
- * the last score, tells time from correction: a cap or a visit that only lapsed is no correction.
+ * A visit not counted before makes it a new visit, unless a merge brought it over: that is a correction.
+ * Otherwise the record of now, judged on the day of the last score, tells time from correction: a cap or
+ * a visit that only lapsed is none.
  */
 export function causeOf(
   before: Safety | undefined,

@@ -35,8 +35,8 @@ function toApiRequest(request: Request): ApiRequest {
 }
 
 /**
- * A body that is whole from the start. Next pipes it to the client: there is nothing to read piece by
- * piece, and a loop that does so all the same takes some hundredths of an answer.
+ * A body that is one chunk. Next pipes bodies to the client chunk by chunk; this one is handed over at
+ * once, which spares some hundredths of an answer.
  */
 class WholeBody extends ReadableStream<Uint8Array<ArrayBuffer>> {
   readonly #bytes: Uint8Array<ArrayBuffer>;
@@ -57,6 +57,7 @@ class WholeBody extends ReadableStream<Uint8Array<ArrayBuffer>> {
   ): Promise<void> {
     const writer = destination.getWriter();
     const abort = () => void writer.abort(signal?.reason).catch(() => {});
+    if (signal?.aborted) abort();
     signal?.addEventListener("abort", abort, { once: true });
     // What fails, fails the closing too.
     writer.write(this.#bytes).catch(() => {});

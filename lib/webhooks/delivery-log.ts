@@ -109,7 +109,7 @@ async function readDelivery(subscription_id: string, delivery_id: string): Promi
 }
 
 /** @throws Problem `conflict` while nothing is sent to the subscription, `rate_limited` after too much. */
-function requirePushable(subscription: { subscription_id: string; status: string }): void {
+function requireSendable(subscription: { subscription_id: string; status: string }): void {
   const { subscription_id, status } = subscription;
   if (status !== "active") {
     throw new Problem("conflict", `The subscription is ${status}; enable it first`);
@@ -129,7 +129,7 @@ export async function redeliver(
   pinned?: Date,
 ): Promise<Delivery> {
   await connection().sql.begin(async (tx) => {
-    requirePushable(
+    requireSendable(
       await readSubscription(owner_key_id, subscription_id, { tx, for_update: true }),
     );
     const at = (await readLedgerNow(tx, pinned)).toISOString();
@@ -157,7 +157,7 @@ export async function sendPing(
       tx,
       for_update: true,
     });
-    requirePushable(subscription);
+    requireSendable(subscription);
     const now = await readLedgerNow(tx, pinned);
     const at = now.toISOString();
     const [waiting] = await tx<{ delivery_id: string }[]>`

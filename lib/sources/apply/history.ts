@@ -104,8 +104,8 @@ async function writeNames(tx: TransactionSql, source_id: string): Promise<void> 
 }
 
 /**
- * Writes what an older file adds: versions of its own date, records that no newer file had, and what
- * the stream merges with what is current. All else that newer files say stays what is served. Leaves in
+ * Writes what an older file adds: versions of its own date, records that no newer file had, and
+ * current records that it completes. All else that newer files say stays what is served. Leaves in
  * `diffed` only what changes the present.
  */
 export async function writePast(
@@ -144,14 +144,14 @@ export async function writePast(
         and n.stream = ${stream} and n.status = 'accepted' and n.observed_on > ${observed_on}::date),
       now()
     from diffed d join past w using (kind, record_key) where not w.is_known`;
-  await writeBettered(tx, { source_id, stream, snapshot_id });
+  await writeImproved(tx, { source_id, stream, snapshot_id });
   await writeNames(tx, source_id);
   await refreshStatistics(tx);
   if (is_roster) await writePastAbsences(tx, source_id, stream);
 }
 
 /** The present goes on from its own date, in the better words; the row is still the newer file's. */
-async function writeBettered(
+async function writeImproved(
   tx: TransactionSql,
   { source_id, stream, snapshot_id }: Pick<Writing, "source_id" | "stream" | "snapshot_id">,
 ): Promise<void> {

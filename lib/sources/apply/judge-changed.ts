@@ -8,7 +8,7 @@ import { recordChanges } from "./record-changes";
 import type { ChangeOrigin, ChangeDraft, ChangeContext } from "./change-context";
 import { readRemapped } from "./touched";
 
-/** What the streams of a jurisdiction's sources hold. */
+/** What the streams of a jurisdiction's sources carry. */
 function sourcesOf(jurisdiction_id: string): JurisdictionSources {
   const streams = allSources
     .filter((source) => source.jurisdiction_id === jurisdiction_id)
@@ -16,13 +16,13 @@ function sourcesOf(jurisdiction_id: string): JurisdictionSources {
       streams.map((stream) => ({
         source_id,
         stream: stream.name,
-        held: carriedBy(stream),
+        carried: carriedBy(stream),
         is_whole: publishes.roster_total && stream.window_months === undefined,
       })),
     );
   return {
-    rosters: streams.filter(({ held }) => held.includes("roster")),
-    visits: streams.filter(({ held }) => held.includes("visits")),
+    rosters: streams.filter(({ carried }) => carried.includes("roster")),
+    visits: streams.filter(({ carried }) => carried.includes("visits")),
   };
 }
 
