@@ -10,12 +10,11 @@ import {
 } from "#lib/facilities/count-by-state";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { type PeerLine, readPeers } from "#lib/facilities/peers";
-import { type FacilityPoint, readFacilityPoints } from "#lib/facilities/points";
 import { readFacility } from "#lib/facilities/read";
-import { readScoreFacts, type ScoreFacts } from "#lib/facilities/score-facts";
 import { searchFacilities } from "#lib/facilities/search";
 import type { SearchInput } from "#lib/facilities/search-input";
 import { type SeenRecord, seenOn } from "#lib/facilities/seen-on";
+import { readShownFacts, type ScoreFacts } from "#lib/facilities/shown-facts";
 import { type Audit, readAudit } from "#lib/forecasts/audit";
 import { type Backtest, readBacktests } from "#lib/forecasts/backtests";
 import { readRiskForecast } from "#lib/forecasts/read";
@@ -58,12 +57,14 @@ export const readZipsWithin = ([west, south, east, north]: readonly [
   number,
 ]): Promise<ZipPoint[]> => listZipsWithin({ west, south, east, north }, 60);
 
-/** The published points of facilities; those without one are left out. */
-export const readPoints: (ids: readonly string[]) => Promise<FacilityPoint[]> = readFacilityPoints;
+/** What stands beside the summaries of these facilities, by their ids. */
+export { readShownFacts };
 
 /** What the scores of these facilities rest on, by their ids. */
 export async function readRests(ids: readonly string[]): Promise<Map<string, ScoreFacts>> {
-  return new Map((await readScoreFacts(ids)).map((facts) => [facts.facility_id, facts]));
+  const rests = new Map<string, ScoreFacts>();
+  for (const [id, { score }] of await readShownFacts(ids)) if (score) rests.set(id, score);
+  return rests;
 }
 
 export type SearchResult = Awaited<ReturnType<typeof searchFacilities>>;

@@ -57,8 +57,10 @@ export async function searchFacilities(
 ): Promise<{ data: FacilitySummary[]; meta: SearchMeta }> {
   const offset = input.page === undefined ? input.offset : (input.page - 1) * input.limit;
   const filters = await writeFilters(input);
-  const [count, summarize] = await Promise.all([
+  // The page is asked for beside the count, not after it: the few that lie past the last one are empty.
+  const [count, rows, summarize] = await Promise.all([
     countMatches(input, filters),
+    readPage(input, filters, offset),
     summarizer(input.age_months),
   ]);
   if (count.matched === 0 && input.name_query) {
@@ -68,7 +70,6 @@ export async function searchFacilities(
       meta: metaOf(input, offset, similar.count, "similar"),
     };
   }
-  const rows = offset < count.total ? await readPage(input, filters, offset) : [];
   return { data: rows.map(summarize), meta: metaOf(input, offset, count, "words") };
 }
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { Messages } from "#lib/language/messages";
 import { cleanQuery } from "#lib/places/resolve-query";
-import { readQuestion, readSearch } from "../_data";
+import { readQuestion, readSearch, readShownFacts } from "../_data";
 import { AskPlace } from "../_ui/search/ask-place";
 import { Refused } from "../_ui/search/refused";
 import { Results } from "../_ui/search/results";
@@ -48,5 +48,6 @@ async function showSearch(text: Messages, { searchParams }: Props) {
   }
   const found = await readSearch(input).catch(faultsOf);
   if (Array.isArray(found)) return <Refused text={text} asked={asked} faults={found} />;
-  return <Results text={text} asked={asked} input={input} ignored={ignored} found={found} />;
+  const facts = await readShownFacts(found.data.map(({ id }) => id));
+  return <Results {...{ text, asked, input, ignored, found, facts }} />;
 }

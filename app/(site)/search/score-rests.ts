@@ -1,4 +1,4 @@
-import type { ScoreFacts } from "#lib/facilities/score-facts";
+import type { ScoreFacts } from "#lib/facilities/shown-facts";
 import type { Messages } from "#lib/language/messages";
 
 /** What a score rests on, in the words that stand beside it. */

@@ -1,5 +1,5 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
-import type { ScoreFacts } from "#lib/facilities/score-facts";
+import type { ScoreFacts } from "#lib/facilities/shown-facts";
 import type { UtilityName } from "#lib/scoring/utility";
 import type { Messages } from "#lib/language/messages";
 import { isHeldDown, scoreRests } from "../search/score-rests";

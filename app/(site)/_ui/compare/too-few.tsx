@@ -1,5 +1,5 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
-import type { ScoreFacts } from "#lib/facilities/score-facts";
+import type { ScoreFacts } from "#lib/facilities/shown-facts";
 import { SearchInput } from "#lib/facilities/search-input";
 import type { FacilitySummary } from "#lib/facilities/summary";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";

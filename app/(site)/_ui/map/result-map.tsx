@@ -1,24 +1,28 @@
+import type { ShownFacts } from "#lib/facilities/shown-facts";
 import type { FacilitySummary } from "#lib/facilities/summary";
 import type { Messages } from "#lib/language/messages";
-import { readPoints } from "../../_data";
 import { Still } from "../still/still";
 import { AREA, boxAround, placeOn } from "./area";
 
-type Props = { text: Messages; facilities: readonly FacilitySummary[] };
+type Props = {
+  text: Messages;
+  facilities: readonly FacilitySummary[];
+  facts: ReadonlyMap<string, ShownFacts>;
+};
 type Pin = { x: number; y: number; facilities: FacilitySummary[] };
 
 /**
  * The page of results on a map: counties as a picture, pins as links. It is a second view for those
  * who see and point; the list says the same, in order, to everybody.
  */
-export async function ResultMap({ text, facilities }: Props) {
+export function ResultMap({ text, facilities, facts }: Props) {
   const { map } = text.search;
-  const points = await readPoints(facilities.map(({ id }) => id));
+  const points = facilities.flatMap(({ id }) => facts.get(id)?.point ?? []);
   const box = boxAround(points);
   if (!box) return null;
   const pins = new Map<string, Pin>();
   for (const facility of facilities) {
-    const point = points.find(({ facility_id }) => facility_id === facility.id);
+    const point = facts.get(facility.id)?.point;
     if (!point) continue;
     const { x, y } = placeOn(box, point);
     const pin = pins.get(`${x} ${y}`) ?? { x, y, facilities: [] };

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { FacilitySummary } from "#lib/facilities/summary";
-import type { ScoreFacts } from "#lib/facilities/score-facts";
+import type { ScoreFacts } from "#lib/facilities/shown-facts";
 import { messages } from "#lib/language/messages";
 import { ResultCard } from "./result-card";
 
@@ -22,7 +22,6 @@ const facility: FacilitySummary = {
 };
 
 const rests: ScoreFacts = {
-  facility_id: facility.id,
   low: 72,
   high: 93,
   cap: null,

@@ -1,5 +1,5 @@
 import type { FacilitySummary } from "#lib/facilities/summary";
-import type { ScoreFacts } from "#lib/facilities/score-facts";
+import type { ScoreFacts } from "#lib/facilities/shown-facts";
 import { scoreBand } from "#lib/language/score-band";
 import type { Messages } from "#lib/language/messages";
 import { isHeldDown, scoreRests } from "../../search/score-rests";

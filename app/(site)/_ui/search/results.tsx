@@ -1,6 +1,7 @@
 import type { SearchInput } from "#lib/facilities/search-input";
+import type { ShownFacts } from "#lib/facilities/shown-facts";
 import type { Messages } from "#lib/language/messages";
-import { readRests, type SearchResult } from "../../_data";
+import type { SearchResult } from "../../_data";
 import type { Asked } from "../../search/address";
 import { chipsOf, placeOf } from "../../search/chips";
 import { CompareTray } from "../compare/compare-tray";
@@ -22,19 +23,19 @@ type Props = {
   input: SearchInput;
   ignored: readonly string[];
   found: SearchResult;
+  facts: ReadonlyMap<string, ShownFacts>;
 };
 
-export async function Results({ text, asked, input, ignored, found }: Props) {
+export function Results({ text, asked, input, ignored, found, facts }: Props) {
   const { data, meta } = found;
   const chips = chipsOf(asked, input, text);
-  const rests = await readRests(data.map(({ id }) => id));
   return (
     <div className="stack">
       <Crumbs text={text} trail={[{ title: text.search.title }]} />
       <h1>{text.search.results_title(meta.total, placeOf(input, text))}</h1>
       <div className={data.length > 0 ? "search-layout has-map" : "search-layout"}>
         <Filters text={text} asked={asked} count={chips.length} />
-        {data.length > 0 && <ResultMap text={text} facilities={data} />}
+        {data.length > 0 && <ResultMap text={text} facilities={data} facts={facts} />}
         <div className="stack">
           <Chips text={text} chips={chips} />
           {meta.total > 0 && <Sort text={text} asked={asked} input={input} meta={meta} />}
@@ -49,7 +50,7 @@ export async function Results({ text, asked, input, ignored, found }: Props) {
                     key={facility.id}
                     text={text}
                     facility={facility}
-                    rests={rests.get(facility.id)}
+                    rests={facts.get(facility.id)?.score}
                   />
                 ))}
               </Still>

@@ -1,5 +1,5 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
-import type { ScoreFacts } from "#lib/facilities/score-facts";
+import type { ScoreFacts } from "#lib/facilities/shown-facts";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { readRests } from "../../_data";

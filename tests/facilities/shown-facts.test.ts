@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { readFacility } from "#lib/facilities/read";
-import { readScoreFacts } from "#lib/facilities/score-facts";
+import { readShownFacts } from "#lib/facilities/shown-facts";
 import { now } from "#lib/kernel/clock";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("a score rests on what the whole record says, and a place without one on nothing", async () => {
+test("a score rests on what the whole record says, a place without one on nothing, and each has its point", async () => {
   // The sample's places on probation are Delaware's, of which none has a score.
   await connection().sql`
     update safety_scores set safety = jsonb_set(safety, '{caps}',
@@ -21,17 +21,18 @@ test("a score rests on what the whole record says, and a place without one on no
     select f.id, f.safety_score from facilities f
     order by jsonb_array_length((select s.safety->'caps' from safety_scores s
       where s.facility_id = f.id)) desc nulls last, f.safety_score is null, f.id limit 40`;
-  const facts = await readScoreFacts(rows.map(({ id }) => id));
+  const facts = await readShownFacts(rows.map(({ id }) => id));
+  for (const { id, safety_score } of rows) {
+    expect(facts.get(id)?.score === undefined, id).toBe(safety_score === null);
+  }
+  expect([...facts.values()].some(({ score }) => (score?.cap ?? null) !== null)).toBe(true);
   const scored = rows.filter(({ safety_score }) => safety_score !== null);
-  expect(facts.map(({ facility_id }) => facility_id).toSorted()).toEqual(
-    scored.map(({ id }) => id).toSorted(),
-  );
-  expect(facts.some(({ cap }) => cap !== null)).toBe(true);
-  for (const one of facts.slice(0, 10)) {
-    const { safety, inspections } = await readFacility(one.facility_id, now());
+  for (const { id } of scored.slice(0, 10)) {
+    const { safety, inspections, provider } = await readFacility(id, now());
+    const { lat, lng } = provider.location ?? {};
+    expect(facts.get(id)?.point).toEqual(lat === undefined ? undefined : { lat, lng });
     const limits = safety.caps.map(({ limit }) => limit);
-    expect(one).toEqual({
-      facility_id: one.facility_id,
+    expect(facts.get(id)?.score).toEqual({
       low: safety.low ?? null,
       high: safety.high ?? null,
       cap: limits.length === 0 ? null : Math.min(...limits),

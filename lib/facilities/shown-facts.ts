@@ -1,0 +1,51 @@
+import { reader } from "#db/client";
+import type { Point } from "#lib/kernel/geo";
+
+/** What a score rests on: it is never shown without (Method 2). */
+export type ScoreFacts = {
+  /** The ends of the 80 % interval; null where a cap applies. */
+  low: number | null;
+  high: number | null;
+  /** The lowest cap whose condition holds. */
+  cap: number | null;
+  /** Inspections counted. */
+  inspections: number;
+  last_inspected_on: string | null;
+};
+
+/** What is shown of a facility in a list beside its summary. */
+export type ShownFacts = {
+  /** Its published point; a withheld address has that of its ZIP code at most. */
+  point: Point | undefined;
+  /** None where it has no score. */
+  score: ScoreFacts | undefined;
+};
+
+type Row = ScoreFacts & {
+  id: string;
+  lat: number | null;
+  lng: number | null;
+  is_scored: boolean;
+};
+
+/** What is shown of these facilities beside their summaries, by their ids; in one question. */
+export async function readShownFacts(ids: readonly string[]): Promise<Map<string, ShownFacts>> {
+  // A safety value is taken apart once: each arrow would unpack the whole of a large one again.
+  const rows = await reader().sql<Row[]>`
+    select f.id, f.lat, f.lng, f.safety_score is not null as is_scored, t.low, t.high,
+      (select min((c->>'limit')::int) from jsonb_array_elements(t.caps) c) as cap,
+      coalesce((t.inputs->>'n')::int, 0) as inspections,
+      f.last_inspected_on::text
+    from facilities f left join safety_scores s on s.facility_id = f.id
+    left join lateral
+      jsonb_to_record(s.safety) as t(low int, high int, caps jsonb, inputs jsonb) on true
+    where f.id = any(${ids as string[]})`;
+  return new Map(rows.map((row) => [row.id, { point: pointOf(row), score: scoreOf(row) }]));
+}
+
+const pointOf = ({ lat, lng }: Row): Point | undefined =>
+  lat === null || lng === null ? undefined : { lat, lng };
+
+function scoreOf({ is_scored, low, high, cap, inspections, last_inspected_on }: Row) {
+  return is_scored ? { low, high, cap, inspections, last_inspected_on } : undefined;
+}
