@@ -3,6 +3,7 @@ import { reader } from "#db/client";
 import type { Filters } from "#lib/facilities/filters";
 import { cubeSql } from "#lib/facilities/filters";
 import { dayOf, daysBetween } from "#lib/kernel/days";
+import { alongSphere } from "#lib/kernel/geo";
 import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
 import { readBenchmarks } from "#lib/prices/benchmark";
 import type { MemoCandidate } from "#lib/scoring/memo-gates";
@@ -29,7 +30,7 @@ type CandidateRow = {
   last_inspected_on: string | null;
   lat: number | null;
   lng: number | null;
-  distance_miles: number | null;
+  straight_miles: number | null;
 };
 
 async function readRows({ where, origin }: Filters): Promise<CandidateRow[]> {
@@ -37,7 +38,7 @@ async function readRows({ where, origin }: Filters): Promise<CandidateRow[]> {
   return reader().db.execute<CandidateRow>(sql`
     select id, jurisdiction_id, facility_type, county_fips, is_sample, license_status, safety_score,
       has_merge_conflict, price_weekly, age_min_months, age_max_months, last_inspected_on, lat, lng,
-      ${distance} as distance_miles
+      ${distance} as straight_miles
     from facilities where ${where}`);
 }
 
@@ -66,7 +67,7 @@ export async function readCandidates(
       is_sample: row.is_sample,
       trust_tier: tierOf(row),
       license_status: row.license_status,
-      distance_miles: row.distance_miles,
+      distance_miles: row.straight_miles === null ? null : alongSphere(row.straight_miles),
       age_min_months: row.age_min_months,
       age_max_months: row.age_max_months,
       safety_score: row.safety_score,

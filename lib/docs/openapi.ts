@@ -76,7 +76,8 @@ export function problemsOf(operation: Operation): ProblemCode[] {
   if (operation.access !== "public") codes.add("insufficient_scope");
   if (mayHaveBody(operation)) for (const code of WITH_BODY) codes.add(code);
   if (operation.unlimited) codes.delete("rate_limited");
-  return [...codes];
+  const { failing } = operation.rest;
+  return [...codes].filter((code) => PROBLEMS[code].status !== failing?.status);
 }
 
 function responsesOf(
@@ -95,6 +96,14 @@ function responsesOf(
       },
     },
   };
+  const { failing } = operation.rest;
+  if (failing) {
+    responses[String(failing.status) as `5${string}`] = {
+      description: failing.description,
+      headers: z.object(REQUEST_ID),
+      content: { "application/json": { schema: operation.output } },
+    };
+  }
   if (isKept(operation)) {
     responses["304"] = { description: "The answer you hold still stands (If-None-Match)." };
   }

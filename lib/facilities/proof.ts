@@ -23,7 +23,7 @@ export function writeProof(
   return {
     facility_id: facility.id,
     generated_at: now.toISOString(),
-    sources: sources.slice(0, SOURCES_MAX).map((link) => ({
+    sources: newestFiles(sources).map((link) => ({
       source_id: link.source_id,
       url: addressOf(link.source_id, facility),
       document_sha256: link.sha256,
@@ -58,6 +58,14 @@ export function writeProof(
       ...textOf(code),
     })),
   };
+}
+
+/** The newest of the files that the record was read from, each once, however many lines it gave. */
+function newestFiles(sources: FacilityRecordRow["sources"]): FacilityRecordRow["sources"] {
+  const files = new Map(sources.map((link) => [`${link.source_id} ${link.sha256}`, link]));
+  return [...files.values()]
+    .toSorted((a, b) => Date.parse(b.retrieved_at) - Date.parse(a.retrieved_at))
+    .slice(0, SOURCES_MAX);
 }
 
 /** The record's own address is of the source that gave it; any other's is where its records are found. */

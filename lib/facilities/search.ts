@@ -126,9 +126,9 @@ async function countWhere({ where, hours, min_safety_score }: Filters): Promise<
 /** `facilities` columns of a summary, qualified. */
 const COLUMNS = sql.raw(SUMMARY_COLUMNS.map((column) => `f.${column}`).join(", "));
 
-/** The distance from where a search measures; no column where it measures from nowhere. */
+/** The straight distance from where a search measures; no column where it measures from nowhere. */
 const distanceColumn = ({ origin }: Filters, xyz: SQL): SQL =>
-  origin ? sql`, ${xyz} <-> ${cubeSql(origin)} as distance_miles` : sql``;
+  origin ? sql`, ${xyz} <-> ${cubeSql(origin)} as straight_miles` : sql``;
 
 function orderOf(input: SearchInput, filters: Filters): SQL {
   const byDistance =

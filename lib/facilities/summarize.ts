@@ -1,6 +1,7 @@
 import type { JsonRow } from "#db/json-row";
 import type { facilities } from "#db/schema/index";
 import type { Missing } from "#lib/kernel/fields";
+import { alongSphere } from "#lib/kernel/geo";
 import { round } from "#lib/kernel/round";
 import { ageGroupOf, type Benchmarks, readBenchmarks, settingOf } from "#lib/prices/benchmark";
 import { readTiers } from "#lib/states/tiers";
@@ -29,9 +30,9 @@ export const SUMMARY_COLUMNS = [
   "missing",
 ] as const;
 
-/** These columns as the driver gives them, and the distance where one was asked for. */
+/** These columns as the driver gives them, and the straight distance where one was asked for. */
 export type SummaryRow = Pick<JsonRow<typeof facilities>, (typeof SUMMARY_COLUMNS)[number]> & {
-  distance_miles?: number | null;
+  straight_miles?: number | null;
 };
 
 /** Members of a summary that a source may leave out. */
@@ -60,7 +61,7 @@ export async function summarizer(
       missing.push({ field: "safety_score", code: row.safety_abstention ?? "no_inspections" });
     }
     // Undefined: no distance was asked for. Null: there is no point to measure to.
-    if (row.distance_miles === null) {
+    if (row.straight_miles === null) {
       const code = reasonFor("location", "missing_coordinates");
       missing.push({ field: "distance_miles", code });
     }
@@ -80,7 +81,9 @@ export async function summarizer(
       ...(row.county === null ? {} : { county: row.county }),
       ...(row.city === null ? {} : { city: row.city }),
       ...(row.zip === null ? {} : { zip: row.zip }),
-      ...(row.distance_miles == null ? {} : { distance_miles: round(row.distance_miles, 2) }),
+      ...(row.straight_miles == null
+        ? {}
+        : { distance_miles: round(alongSphere(row.straight_miles), 2) }),
       trust_tier: tierOf(row),
       ...price,
       is_sample: row.is_sample,

@@ -17,6 +17,10 @@ export function greatCircleMiles(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
+/** Miles along the sphere between points that are this many miles apart straight through it. */
+export const alongSphere = (straight_miles: number): number =>
+  2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, straight_miles / (2 * EARTH_RADIUS_MILES)));
+
 /** The point as Cartesian miles: the form of the `xyz` column. */
 export function cubeOf({ lat, lng }: Point): [number, number, number] {
   const radians = Math.PI / 180;

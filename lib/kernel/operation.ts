@@ -47,6 +47,8 @@ type Rest = {
   /** Path template; `{names}` are members of the input. */
   path: `/${string}`;
   status?: 200 | 201;
+  /** A status that answers the same members when things stand badly, in place of a problem. */
+  failing?: { status: 503; description: string };
   /** Other query names for a member: alias → name. REST only. */
   aliases?: Readonly<Record<string, string>>;
   /** A list whose rows may be asked for with some `fields` alone, and by `format=csv`. */

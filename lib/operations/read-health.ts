@@ -9,7 +9,11 @@ export default operation({
   summary: "Health of the service",
   description:
     "Whether the API, its database and the agent-tool endpoint answer, and when a state's file was last accepted. Also at /health.",
-  rest: { method: "GET", path: "/api/health" },
+  rest: {
+    method: "GET",
+    path: "/api/health",
+    failing: { status: 503, description: "The same members: not everything answers." },
+  },
   input: z.strictObject({}),
   output: Health,
   cache: "none",

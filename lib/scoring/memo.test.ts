@@ -238,6 +238,17 @@ describe("trade-offs", () => {
     expect(decideMemo(places, request()).tradeoffs).toEqual([]);
   });
 
+  test("a gap of just the size that matters is told, whatever the binary fraction", () => {
+    const places = [
+      candidate("A", { safety_score: 90, price_weekly: 262.4 }),
+      candidate("B", { safety_score: 60, price_weekly: 247.4 }),
+    ];
+    expect(262.4 - 247.4).toBeLessThan(15);
+    expect(decideMemo(places, request()).tradeoffs).toMatchObject([
+      { axis: "price_weekly", kind: "lead", facility_id: "B", by: 15 },
+    ]);
+  });
+
   test("scores whose intervals do not meet differ, however near", () => {
     const places = [
       candidate("A", { safety_score: 80, safety_low: 79, safety_high: 81, price_weekly: 240 }),

@@ -1,3 +1,4 @@
+import { round } from "#lib/kernel/round";
 import { AXES } from "./axes";
 import type { MemoCandidate } from "./memo-gates";
 import type { RankedCandidate } from "./rank";
@@ -31,6 +32,9 @@ type TradeoffFacts =
 
 export type Tradeoff = { axis: string; note: string } & TradeoffFacts;
 
+/** Free of the binary fraction's noise, which could lie on either side of a bound. */
+const exact = (difference: number) => round(difference, 6);
+
 function areDisjoint(a: MemoCandidate, b: MemoCandidate): boolean {
   if (a.safety_low === null || a.safety_high === null) return false;
   if (b.safety_low === null || b.safety_high === null) return false;
@@ -48,7 +52,7 @@ function leadNote(name: UtilityName, listed: readonly MemoCandidate[]): Tradeoff
   for (const candidate of listed) {
     const value = axis.valueOf(candidate);
     if (value === null) continue;
-    const by = sign * (value - given);
+    const by = exact(sign * (value - given));
     if (by > best.by) best = { candidate, by, value };
   }
   const disjoint = name === "safety_score" && areDisjoint(best.candidate, first);
@@ -82,7 +86,7 @@ function missingNote(name: UtilityName, listed: readonly MemoCandidate[]): Trade
 function tieNote(listed: readonly RankedCandidate[]): Tradeoff | undefined {
   const [first, second] = listed;
   if (!first || !second) return undefined;
-  const gap = first.score - second.score;
+  const gap = exact(first.score - second.score);
   if (gap >= TRADEOFFS.tie_points) return undefined;
   const note = `${first.candidate.name} and ${second.candidate.name} are ${gap.toFixed(1)} points apart: read them as equal.`;
   const [facility_id, against_id] = [first.candidate.facility_id, second.candidate.facility_id];

@@ -10,6 +10,12 @@ const WORST_HIGH: readonly TrustMetric[] = [
   "price_vintage_years",
 ];
 
+/** As fine as one jurisdiction gives it: shares to a tenth of a percent, spans in whole months. */
+function decimalsOf(metric: TrustMetric): number {
+  if (metric.endsWith("_pct")) return 1;
+  return metric === "history_months" ? 0 : 3;
+}
+
 function combine(metric: TrustMetric, jurisdictions: readonly Jurisdiction[]): number | null {
   const known = jurisdictions.flatMap((each) => {
     const value = each.metrics[metric];
@@ -20,7 +26,7 @@ function combine(metric: TrustMetric, jurisdictions: readonly Jurisdiction[]): n
   if (WORST_HIGH.includes(metric)) return Math.max(...known.map(({ value }) => value));
   const weight = known.reduce((sum, each) => sum + each.weight, 0);
   const mean = known.reduce((sum, each) => sum + each.value * each.weight, 0) / weight;
-  return round(mean, 3);
+  return round(mean, decimalsOf(metric));
 }
 
 /** The metrics of several jurisdictions as one: a state's, where several agencies license. */

@@ -95,6 +95,12 @@ test("states, trust, coverage and every proof agree on what they share", async (
     const { id, trust, trust_tier, facility_proof, merge_context, is_sample } = detail;
     expect([facility_proof.trust.tier, trust.tier], id).toEqual([trust_tier, trust_tier]);
     expect(Buffer.byteLength(JSON.stringify(facility_proof)), id).toBeLessThanOrEqual(4_096);
+    const files = facility_proof.sources.map(
+      ({ source_id, document_sha256 }) => `${source_id} ${document_sha256}`,
+    );
+    expect(new Set(files).size, id).toBe(files.length);
+    const read_at = facility_proof.sources.map(({ retrieved_at }) => retrieved_at);
+    expect(read_at, id).toEqual(read_at.toSorted().toReversed());
     const agency = jurisdictions.get(agencyOf(detail.safety) ?? "");
     const isSampleSource = merge_context.sources[0]?.source_id.startsWith("sample-");
     expect([agency?.is_sample, isSampleSource], id).toEqual([is_sample, is_sample]);

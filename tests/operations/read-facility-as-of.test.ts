@@ -89,14 +89,17 @@ describe("200", () => {
 });
 
 describe("308", () => {
-  test("an id that was left behind still leads on, with its day", async () => {
-    const [alias] = await connection().sql<{ old_id: string; facility_id: string }[]>`
-      select old_id, facility_id from facility_aliases order by old_id limit 1`;
-    const { status, headers } = await read(alias?.old_id ?? "", "2020-01-01");
-    expect(status).toBe(308);
-    expect(headers["Location"]).toBe(`/v1/facilities/${alias?.facility_id}?as_of=2020-01-01`);
-    expect(headers["ETag"]).toBeUndefined();
-  });
+  test.each(["2020-01-01", TODAY])(
+    "an id that was left behind leads on for ever, with its day: %s",
+    async (day) => {
+      const [alias] = await connection().sql<{ old_id: string; facility_id: string }[]>`
+        select old_id, facility_id from facility_aliases order by old_id limit 1`;
+      const { status, headers } = await read(alias?.old_id ?? "", day);
+      expect(status).toBe(308);
+      expect(headers["Location"]).toBe(`/v1/facilities/${alias?.facility_id}?as_of=${day}`);
+      expect(headers["ETag"]).toBeUndefined();
+    },
+  );
 });
 
 describe("404", () => {
@@ -116,5 +119,11 @@ describe("400", () => {
     const { status, body } = await read(EXAMPLE_FACILITY_ID, day);
     expect(status).toBe(400);
     expect(body.errors[0].pointer ?? body.errors[0].parameter).toContain("as_of");
+  });
+
+  test("a day that has not come", async () => {
+    const { status, body } = await read(EXAMPLE_FACILITY_ID, "2026-12-31");
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ parameter: "as_of", code: "maximum" }]);
   });
 });

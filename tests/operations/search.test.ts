@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { connection } from "#db/client";
+import { greatCircleMiles } from "#lib/kernel/geo";
 import { newId } from "#lib/kernel/ids";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
@@ -34,6 +35,21 @@ describe("a place to measure from", () => {
     const { status, body } = await search("zip_code=78704&lat=40.7&lng=-74&radius=5");
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ parameter: "radius", code: "conflict" }]);
+  });
+
+  test("is measured from along the earth, not through it", async () => {
+    // 2,000 miles and more: the straight line is some 25 shorter.
+    const [lat, lng] = [40.71, -74];
+    const { body } = await search(`lat=${lat}&lng=${lng}&state_code=CA&sort=distance&limit=5`);
+    const rows = await connection().sql<{ id: string; lat: number; lng: number }[]>`
+      select id, lat, lng from facilities where id in ${connection().sql(
+        body.data.map(({ id }: { id: string }) => id),
+      )}`;
+    expect(rows).toHaveLength(5);
+    for (const { id, ...point } of rows) {
+      const listed = body.data.find((one: { id: string }) => one.id === id);
+      expect(listed.distance_miles).toBeCloseTo(greatCircleMiles({ lat, lng }, point), 2);
+    }
   });
 
   test("a facility without a point says why it has no distance", async () => {
