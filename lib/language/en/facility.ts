@@ -11,7 +11,7 @@ export const facility = {
   /** The picture of a shared link. */
   share: {
     sample: "Sample data: not a real place",
-    date: (date: string) => `Agency records as read on ${date}. Check with the agency.`,
+    date: (date: string) => `Agency records of ${date}. Check with the agency.`,
     alt: (name: string, place: string) => `${name}, ${place}: what public records say, in short.`,
   },
   contents: "On this page",

@@ -16,7 +16,7 @@ export const home = {
       },
       {
         title: "Honest about gaps",
-        body: "When records are missing or too old, we say so and give no score. A blank is never shown as a zero or as a clean record.",
+        body: "When too few inspections are on record, we give no score, and say why. Old records are marked with their date. A blank is never shown as a zero or as a clean record.",
       },
     ],
   },

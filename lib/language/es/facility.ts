@@ -11,7 +11,7 @@ export const facility: (typeof en)["facility"] = {
     `Inspecciones, licencia y puntuación de seguridad de ${name} en ${place}, según los registros públicos.`,
   share: {
     sample: "Datos de muestra: no es un lugar real",
-    date: (date: string) => `Registros de la agencia leídos el ${date}. Confirme con la agencia.`,
+    date: (date: string) => `Registros de la agencia del ${date}. Confirme con la agencia.`,
     alt: (name: string, place: string) =>
       `${name}, ${place}: lo que dicen los registros públicos, en resumen.`,
   },

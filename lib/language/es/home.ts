@@ -18,7 +18,7 @@ export const home: (typeof en)["home"] = {
       },
       {
         title: "Claridad sobre lo que falta",
-        body: "Cuando faltan registros o son muy viejos, lo decimos y no damos puntuación. Un dato que falta nunca aparece como un cero ni como un historial limpio.",
+        body: "Cuando hay muy pocas inspecciones registradas, no damos puntuación y decimos por qué. Los registros viejos llevan su fecha. Un dato que falta nunca aparece como un cero ni como un historial limpio.",
       },
     ],
   },

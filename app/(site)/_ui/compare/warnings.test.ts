@@ -26,6 +26,10 @@ test("warnings are counted from the day of the record, however old the record is
     ],
     violations: [],
     merge_context: { sources: [{ source_id: "nyc-dohmh" }] },
+    facility_proof: {
+      generated_at: "2026-11-22T08:00:00.000Z",
+      freshness: { days: 4472, status: "stale" },
+    },
     safety: { peer_group: "ny-dohmh/center", inputs: { as_of: "2014-08-25" } },
   };
   const drawn = await Warnings({ text: messages("en"), facilities: [facility] });

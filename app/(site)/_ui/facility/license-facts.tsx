@@ -1,7 +1,7 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { Fact, Facts, PublishedFact, StateWords } from "../facts";
-import { readOn } from "./read-on";
+import { type Dated, listedOn } from "./listed-on";
 import { Section } from "./section";
 
 type Other = FacilityDetail["license"]["others"][number];
@@ -26,9 +26,7 @@ function Other({ text, other }: { text: Messages; other: Other }) {
 }
 
 type Props = { text: Messages; facility: Facility };
-type Facility = Pick<FacilityDetail, "license" | "not_seen_since"> & {
-  facility_proof: { sources: readonly { retrieved_at: string }[] };
-};
+type Facility = Pick<FacilityDetail, "license" | "not_seen_since"> & Dated;
 
 /** Of a place that left the list, or is closed for now, a license does not tell whether it is open. */
 const isSaidNow = ({ license, not_seen_since }: Facility): boolean =>
@@ -50,7 +48,7 @@ export function LicenseFacts({ text, facility }: Props) {
           value={license.state_term && <StateWords>{license.state_term}</StateWords>}
         />
         {may_operate !== null && isSaidNow(facility) && (
-          <Fact label={words.may_operate(text.format.date(readOn(facility)))}>
+          <Fact label={words.may_operate(text.format.date(listedOn(facility)))}>
             {may_operate ? words.yes : words.no}
           </Fact>
         )}

@@ -14,6 +14,10 @@ const clean: Facility = {
   inspections: [],
   violations: [],
   merge_context: { sources: [{ source_id: "tx-hhsc" }] },
+  facility_proof: {
+    generated_at: `${TODAY}T08:00:00.000Z`,
+    freshness: { days: 12, status: "fresh" },
+  },
 };
 
 const visit = (
@@ -231,5 +235,24 @@ describe("redFlags", () => {
   test("a facility that left the agency's list says since when", () => {
     const [flag] = redFlags({ ...clean, not_seen_since: "2026-05-01" }, TODAY, text);
     expect(flag?.title).toContain("May 1, 2026");
+  });
+
+  test("a record of an old list says of when the list is, unless the place has left it", () => {
+    const aged = (days: number, status: "aging" | "stale"): Facility => ({
+      ...clean,
+      facility_proof: { ...clean.facility_proof, freshness: { days, status } },
+    });
+    const [flag, ...others] = redFlags(aged(4_451, "stale"), TODAY, text);
+    expect(flag).toMatchObject({
+      kind: "caution",
+      title: "These records are old: the newest list is of Aug 25, 2014.",
+      target: "sources",
+    });
+    expect(others).toEqual([]);
+    expect(kindsOf(aged(120, "aging"))).toEqual([]);
+    const gone = { ...aged(200, "stale"), not_seen_since: "2026-05-01" };
+    expect(redFlags(gone, TODAY, text).map(({ title }) => title)).toEqual([
+      expect.stringContaining("has not named this facility since May 1, 2026"),
+    ]);
   });
 });

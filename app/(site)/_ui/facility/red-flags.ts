@@ -6,6 +6,7 @@ import { tellsNycClosure } from "#lib/scoring/nyc-class";
 import { VISITS } from "#lib/scoring/visits";
 import { nycDohmh } from "#lib/sources/jurisdictions/nyc-dohmh";
 import { sampleOf } from "#lib/sources/jurisdictions/sample";
+import { type Dated, listedOn } from "./listed-on";
 
 /** A warning that a reader must not miss; `target` is the part of the page that tells more. */
 export type RedFlag = {
@@ -22,7 +23,12 @@ const HARM_DAYS = VISITS.window_days;
 type Facility = Pick<
   FacilityDetail,
   "license" | "license_status" | "inspections" | "violations" | "not_seen_since"
-> & { merge_context: { sources: readonly { source_id: string }[] } };
+> & {
+  merge_context: { sources: readonly { source_id: string }[] };
+  facility_proof: Dated["facility_proof"] & {
+    freshness: Pick<FacilityDetail["facility_proof"]["freshness"], "status">;
+  };
+};
 
 /** The warnings of a record seen from a day (YYYY-MM-DD), worst first. */
 export function redFlags(facility: Facility, seen_on: string, text: Messages): RedFlag[] {
@@ -36,6 +42,7 @@ export function redFlags(facility: Facility, seen_on: string, text: Messages): R
     ...seriousFlags(facility, seen_on, text),
     ...openFlags(facility, seen_on, text),
     ...absenceFlags(facility, text),
+    ...ageFlags(facility, text),
   ];
   return flags.toSorted((a, b) => Number(b.kind === "danger") - Number(a.kind === "danger"));
 }
@@ -228,4 +235,16 @@ function absenceFlags({ not_seen_since }: Facility, text: Messages): RedFlag[] {
   const { not_seen, not_seen_body } = text.facility.flags;
   const title = not_seen(text.format.date(not_seen_since));
   return [{ kind: "caution", title, body: [not_seen_body], target: "sources" }];
+}
+
+/**
+ * An old list tells what was, and nothing of today. A place that has left its list is told of by that
+ * day: a newer list is then held.
+ */
+function ageFlags(facility: Facility, text: Messages): RedFlag[] {
+  const { facility_proof, not_seen_since } = facility;
+  if (facility_proof.freshness.status !== "stale" || not_seen_since !== undefined) return [];
+  const { historical, historical_body } = text.states.page;
+  const title = historical(text.format.date(listedOn(facility)));
+  return [{ kind: "caution", title, body: [historical_body], target: "sources" }];
 }

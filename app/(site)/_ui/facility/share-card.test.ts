@@ -12,7 +12,7 @@ const words = (name: string): ShareWords => ({
   place: "Austin, Texas",
   warning: { kind: "danger", title: "The license is not active: revoked." },
   score: { title: "No safety score", body: "There are too few recent inspections to judge by." },
-  date: "Agency records as read on Nov 1, 2026.",
+  date: "Agency records of Nov 1, 2026.",
 });
 
 const fetched = globalThis.fetch;

@@ -2,7 +2,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { drawable } from "./drawable";
-import { readOn } from "./read-on";
+import { listedOn } from "./listed-on";
 import { redFlags } from "./red-flags";
 import { sayScore } from "./score-words";
 import type { ShareWords } from "./share-card";
@@ -20,7 +20,7 @@ export function shareWords(facility: FacilityDetail, seen_on: string, text: Mess
     place: drawable(`${place} · ${text.terms.facility_type[facility_type]}`),
     ...(warning && { warning: { kind: warning.kind, title: drawable(warning.title) } }),
     score: scoreWords(facility, text),
-    date: drawable(share.date(text.format.date(readOn(facility)))),
+    date: drawable(share.date(text.format.date(listedOn(facility)))),
   };
 }
 

@@ -1,0 +1,16 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { dayOf, shiftDay } from "#lib/kernel/days";
+
+type Proof = FacilityDetail["facility_proof"];
+
+/** What tells how old a record is. */
+export type Dated = {
+  facility_proof: Pick<Proof, "generated_at"> & { freshness: Pick<Proof["freshness"], "days"> };
+};
+
+/**
+ * The day (YYYY-MM-DD) of the newest list that names a facility. Not the day on which its file was
+ * read: an old file may be read today.
+ */
+export const listedOn = ({ facility_proof: { generated_at, freshness } }: Dated): string =>
+  shiftDay(dayOf(new Date(generated_at)), -freshness.days);
