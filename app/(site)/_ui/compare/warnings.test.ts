@@ -5,35 +5,66 @@ import { Warnings } from "./warnings";
 
 type Facility = Parameters<typeof Warnings>[0]["facilities"][number];
 
+const facility: Facility = {
+  id: "fac_1",
+  name: "Marble Lane",
+  license: { status: "active", may_operate: true, others: [], missing: [] },
+  license_status: "active",
+  inspections: [],
+  violations: [],
+  merge_context: { sources: [{ source_id: "nyc-dohmh" }] },
+  facility_proof: {
+    generated_at: "2014-09-01T08:00:00.000Z",
+    freshness: { days: 7, status: "fresh" },
+  },
+  safety: { peer_group: "ny-dohmh/center", inputs: { as_of: "2014-08-25" } },
+};
+
+const visit: Facility["inspections"][number] = {
+  id: "insp_1",
+  date: "2014-05-15",
+  source: "https://agency.example/visit",
+  kind: "Inspection",
+  purpose: "full",
+  findings: { harm: 0, serious: 1, moderate: 0, low: 0, unrated: 0 },
+  missing: [],
+};
+
+async function draw(changes: Partial<Facility>): Promise<string> {
+  const shown = { text: messages("en"), facilities: [{ ...facility, ...changes }] };
+  return renderToStaticMarkup(await Warnings(shown));
+}
+
 test("warnings are counted from the day of the record, however old the record is", async () => {
   const outcome = "Violation of Rules and Regulations-Closed - At least one public health hazard";
-  const facility: Facility = {
-    id: "fac_1",
-    name: "Marble Lane",
-    license: { status: "active", may_operate: true, others: [], missing: [] },
-    license_status: "active",
-    inspections: [
-      {
-        id: "insp_1",
-        date: "2014-05-15",
-        source: "https://agency.example/visit",
-        kind: "Inspection",
-        purpose: "full",
-        findings: { harm: 0, serious: 1, moderate: 0, low: 0, unrated: 0 },
-        outcome,
-        missing: [],
-      },
-    ],
-    violations: [],
-    merge_context: { sources: [{ source_id: "nyc-dohmh" }] },
-    facility_proof: {
-      generated_at: "2026-11-22T08:00:00.000Z",
-      freshness: { days: 4472, status: "stale" },
-    },
-    safety: { peer_group: "ny-dohmh/center", inputs: { as_of: "2014-08-25" } },
+  const facility_proof = {
+    generated_at: "2026-11-22T08:00:00.000Z",
+    freshness: { days: 4_472, status: "stale" },
+  } as const;
+  const drawn = await draw({ inspections: [{ ...visit, outcome }], facility_proof });
+  expect(drawn).toContain("closed the place at its inspection on May 15, 2014");
+  expect(drawn).toContain("the newest list is of Aug 25, 2014");
+});
+
+test("what is said of a license stands above a verdict, also where it is a mere caution", async () => {
+  const { license } = facility;
+  const other: Facility["license"]["others"][number] = {
+    status: "revoked",
+    source_id: "nyc-dohmh",
+    agency_record_id: "2",
+    missing: [],
   };
-  const drawn = await Warnings({ text: messages("en"), facilities: [facility] });
-  expect(renderToStaticMarkup(drawn)).toContain(
-    "closed the place at its inspection on May 15, 2014",
+  expect(await draw({ license: { ...license, stage: "temporarily_closed" } })).toContain(
+    "temporarily closed",
   );
+  expect(await draw({ license: { ...license, others: [other] } })).toContain(
+    "Another license of this place is revoked.",
+  );
+  expect(await draw({ license: { ...license, conditions: ["Adverse action"] } })).toContain(
+    "conditions on the license",
+  );
+});
+
+test("a serious finding alone stands in the table, not above the verdict", async () => {
+  expect(await draw({ inspections: [visit] })).toBe("");
 });

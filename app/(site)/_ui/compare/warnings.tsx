@@ -1,7 +1,7 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { readSeenOn } from "../../_data";
-import { redFlags } from "../facility/red-flags";
+import { type RedFlag, redFlags } from "../facility/red-flags";
 import { Notice } from "../notice";
 
 type Warned = Parameters<typeof redFlags>[0] &
@@ -9,13 +9,19 @@ type Warned = Parameters<typeof redFlags>[0] &
   Pick<FacilityDetail, "id" | "name">;
 type Props = { text: Messages; facilities: readonly Warned[] };
 
-/** What no verdict may hide: license actions, findings of harm, and absence from the list. */
+/** The parts of a page whose mere cautions, too, no verdict may hide. */
+const GRAVE: readonly RedFlag["target"][] = ["license", "sources"];
+
+/**
+ * What no verdict may hide: all that is said of a license, findings of harm, an old list, and absence
+ * from it.
+ */
 export async function Warnings({ text, facilities }: Props) {
   const { verdict } = text.compare;
   const days = await Promise.all(facilities.map(readSeenOn));
   const warnings = facilities.flatMap((facility, index) =>
     redFlags(facility, days[index] ?? "", text)
-      .filter(({ kind, target }) => kind === "danger" || target === "sources")
+      .filter(({ kind, target }) => kind === "danger" || GRAVE.includes(target))
       .map(({ kind, title, target }) => ({ facility, kind, title, target })),
   );
   if (warnings.length === 0) return null;

@@ -2,10 +2,11 @@ import type { DecisionMemo } from "#lib/decisions/memo-shape";
 import type { ScoreFacts } from "#lib/facilities/shown-facts";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
-import { readRests } from "../../_data";
+import { readKnownFacility, readRests } from "../../_data";
 import { type Answers, shortlistPath } from "../../shortlist/answers";
 import { reasonsOf, stabilityText } from "../../shortlist/reasons";
 import { tradeoffText } from "../../shortlist/tradeoffs";
+import { Warnings } from "../compare/warnings";
 import { Crumbs } from "../crumbs";
 import { SampleTag } from "../tags";
 import { Excluded } from "./excluded";
@@ -22,15 +23,21 @@ export function whereOf({ inputs, radius_miles }: DecisionMemo, text: Messages):
   return answer.within(text.format.number(radius_miles), inputs.geography);
 }
 
-/** The shortlist: what was asked, who fits and why, what to weigh up, what was left out. */
+/** The shortlist: what was asked, what to know first, who fits and why, what to weigh up, what was left out. */
 export async function Answer({ text, answers, memo }: Props) {
   const { answer } = text.shortlist;
-  const rests = await readRests(memo.shortlist.map(({ facility_id }) => facility_id));
+  const ids = memo.shortlist.map(({ facility_id }) => facility_id);
+  const [rests, read] = await Promise.all([
+    readRests(ids),
+    Promise.all(ids.map(readKnownFacility)),
+  ]);
+  const facilities = read.filter((facility) => facility !== undefined);
   return (
     <div className="stack">
       <Crumbs text={text} trail={[{ title: text.shortlist.title }]} />
       <h1>{answer.title(whereOf(memo, text))}</h1>
       <Asked text={text} answers={answers} memo={memo} />
+      <Warnings text={text} facilities={facilities} />
       <ol className="results">
         {memo.shortlist.map((item) => (
           <Item
