@@ -5,14 +5,24 @@ import { messages } from "#lib/language/messages";
 import { shownOf } from "./values";
 
 /** What is said beside the price of a county. */
-function noteOf(imputed: boolean): string | undefined {
-  const price_basis = { source: "county_benchmark", price_year: 2018, imputed };
+function noteOf(imputed: boolean, language: "en" | "es" = "en"): string | undefined {
+  const price_basis = {
+    source: "county_benchmark",
+    age_group: "preschool",
+    setting: "center",
+    price_year: 2018,
+    imputed,
+  };
   const row = { price_weekly: 219, missing: [] } as unknown as Comparison["rows"][number];
   const facility = { price_basis } as FacilityDetail;
-  return shownOf("price_weekly", row, facility, {} as Comparison, messages("en")).note;
+  return shownOf("price_weekly", row, facility, {} as Comparison, messages(language)).note;
 }
 
-test("a county price that the survey filled in says so", () => {
-  expect(noteOf(true)).toBe("county estimate, 2018, filled in by the survey for lack of answers");
-  expect(noteOf(false)).toBe("county estimate, 2018");
+test("a county price says of whom it is, and where the survey filled it in", () => {
+  const said = "county estimate for preschool children in centers, 2018";
+  expect(noteOf(false)).toBe(said);
+  expect(noteOf(true)).toBe(`${said}, filled in by the survey for lack of answers`);
+  expect(noteOf(false, "es")).toBe(
+    "estimación del condado para niños en edad preescolar en centros, 2018",
+  );
 });

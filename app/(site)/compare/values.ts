@@ -48,8 +48,11 @@ function shownNumber(
       if (price_basis?.source !== "county_benchmark") {
         return { value: money(value), note: words.own_price };
       }
-      const said = words.estimate(price_basis.price_year);
-      const note = price_basis.imputed ? text.prices.imputed(said) : said;
+      const { age_group, setting, price_year, imputed } = price_basis;
+      const { terms } = text;
+      const group = terms.age_group[age_group];
+      const said = words.estimate(group, terms.price_setting[setting], price_year);
+      const note = imputed ? text.prices.imputed(said) : said;
       return { value: money(value), note };
     }
     case "risk_probability_30d":

@@ -94,7 +94,8 @@ export const compare = {
     estimated_minutes: (minutes: string) => `about ${minutes} min, a rough estimate`,
     miles: (miles: string) => `${miles} miles`,
     children: (count: number) => counted(count, "child", "children"),
-    estimate: (year: number) => `county estimate, ${year}`,
+    estimate: (group: string, setting: string, year: number) =>
+      `county estimate for ${group} in ${setting}, ${year}`,
     own_price: "the provider's own price",
     unknown: "Not known",
   },

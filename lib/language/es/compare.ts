@@ -97,7 +97,8 @@ export const compare: Compare = {
     estimated_minutes: (minutes: string) => `cerca de ${minutes} min, cálculo aproximado`,
     miles: (miles: string) => `${miles} millas`,
     children: (count: number) => counted(count, "niño", "niños"),
-    estimate: (year: number) => `estimación del condado, ${year}`,
+    estimate: (group: string, setting: string, year: number) =>
+      `estimación del condado para ${group} en ${setting}, ${year}`,
     own_price: "precio del propio proveedor",
     unknown: "No se sabe",
   },
