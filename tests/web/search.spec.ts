@@ -95,9 +95,13 @@ test("wrong values are named at their fields and kept", async ({ page }) => {
   await expect(zip).toBeInViewport();
 });
 
-test("a distance without a ZIP code is explained", async ({ page }) => {
-  await page.goto("/search?state_code=TX&radius=10");
+test("a distance without any place is explained, and goes where a state is the place", async ({
+  page,
+}) => {
+  await page.goto("/search?radius=10");
   await expect(page.getByRole("alert").first()).toContainText("give a ZIP code");
+  await page.goto("/search?state_code=TX&radius=10&sort=distance");
+  await expect(page).toHaveURL("/search?state_code=TX");
 });
 
 test("empty fields of the form leave no trace in the address", async ({ page }) => {

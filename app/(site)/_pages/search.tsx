@@ -8,7 +8,7 @@ import { Refused } from "../_ui/search/refused";
 import { Results } from "../_ui/search/results";
 import { WhichPlace } from "../_ui/search/which-place";
 import { answerOf } from "../search/answer";
-import { changeAsked, type Params, readAsked, searchPath } from "../search/address";
+import { type Params, readAsked, searchPath, settleStart } from "../search/address";
 import { isPlaced } from "../search/chips";
 import { describeSearch } from "../search/describe";
 import { decodeSearch, faultsOf } from "../search/decode";
@@ -34,12 +34,9 @@ async function showSearch(text: Messages, { searchParams }: Props) {
     return <WhichPlace text={text} words={words} question={question} />;
   }
 
-  const { asked, ignored, hasBlanks } = readAsked(params);
-  if (hasBlanks) redirect(text.href(searchPath(asked)));
-  // A ZIP code typed into the filters takes the place of the point that the search began at.
-  if (asked["zip_code"] && asked["lat"]) {
-    redirect(text.href(searchPath(changeAsked(asked, { lat: null, lng: null }))));
-  }
+  const { asked: given, ignored, hasBlanks } = readAsked(params);
+  const asked = settleStart(given);
+  if (hasBlanks || asked !== given) redirect(text.href(searchPath(asked)));
   const decoded = decodeSearch(asked);
   if ("faults" in decoded) return <Refused text={text} asked={asked} faults={decoded.faults} />;
   const { input } = decoded;

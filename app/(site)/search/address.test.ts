@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changeAsked, readAsked, searchPath } from "./address";
+import { changeAsked, readAsked, searchPath, settleStart } from "./address";
 
 describe("readAsked", () => {
   test("aliases of the API mean the same here, and blanks are told", () => {
@@ -51,5 +51,32 @@ describe("changeAsked", () => {
 
   test("null and an empty list take a filter away", () => {
     expect(changeAsked(asked, { facility_type: [], state_code: null })).toEqual({});
+  });
+});
+
+describe("settleStart", () => {
+  test("a ZIP code takes the place of the point that the search began at", () => {
+    const point = { zip_code: ["78704"], lat: ["30.25"], lng: ["-97.75"], radius: ["10"] };
+    expect(settleStart(point)).toEqual({ zip_code: ["78704"], radius: ["10"] });
+  });
+
+  test("without a start, the order by distance goes, and so does a place's radius", () => {
+    expect(settleStart({ state_code: ["TX"], sort: ["distance"], radius: ["10"] })).toEqual({
+      state_code: ["TX"],
+    });
+    expect(settleStart({ sort: ["distance"] })).toEqual({});
+    expect(settleStart({ city: ["Austin"], radius: ["10"], sort: ["name"] })).toEqual({
+      city: ["Austin"],
+      sort: ["name"],
+    });
+  });
+
+  test.each([
+    { zip_code: ["78704"], radius: ["10"], sort: ["distance"] },
+    { lat: ["30.25"], lng: ["-97.75"], radius: ["10"], sort: ["distance"] },
+    { state_code: ["TX"], sort: ["safety_score"] },
+    { radius: ["10"] },
+  ])("all else stays as it was asked: %j", (asked) => {
+    expect(settleStart(asked)).toBe(asked);
   });
 });
