@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
-import { SearchInput } from "#lib/facilities/search-input";
 import { STATE_CODES } from "#lib/kernel/fields";
 import { STATES } from "#lib/kernel/vocabulary";
 import { messages } from "#lib/language/messages";
 import { testDatabase, type TestDatabase } from "#tests/database";
+import { decodeSearch } from "../../app/(site)/search/decode";
+import { describeSearch } from "../../app/(site)/search/describe";
 import { Empty } from "../../app/(site)/_ui/search/empty";
 
 let database: TestDatabase;
@@ -16,7 +17,9 @@ afterAll(() => database.drop());
 
 async function shown(asked: Record<string, string>): Promise<string> {
   const given = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]]));
-  const input = SearchInput.parse(asked);
+  const decoded = decodeSearch(given);
+  if ("faults" in decoded) throw new Error("Such a search is refused");
+  const { input } = decoded;
   const text = messages("en");
   return renderToStaticMarkup(await Empty({ text, asked: given, input, chips: [], total: 0 }));
 }
@@ -32,6 +35,17 @@ test("a state of which nothing is held leads on to who knows", async () => {
   expect(html).toContain("https://childcare.gov/state-resources");
   expect(html).toMatch(/href="\/states\/[a-z-]+"/);
   expect(await shown({ state_code: "TX", city: "Nowhere" })).not.toContain("We hold no records");
+});
+
+test("a ZIP code far from all that is held is told without a count, and leads on", async () => {
+  const asked = { zip_code: "96813", radius: "10" };
+  const html = await shown(asked);
+  expect(html).toContain("We hold no records for this search");
+  expect(html).not.toContain("Nothing matches");
+  expect(html).toContain("https://childcare.gov/state-resources");
+  expect(html).toContain('href="/states"');
+  const { title } = await describeSearch({ ...asked, page: "2" }, messages("en"));
+  expect(title).toBe("Find child care");
 });
 
 test("a ZIP code that is nowhere is told as such", async () => {

@@ -106,3 +106,12 @@ export function placeOf(input: SearchInput, text: Messages): string {
   const parts = [city, county && place.county(county), state_code && STATES[state_code]];
   return place.in(parts.filter(Boolean).join(", "));
 }
+
+/**
+ * The heading of what a search found. Nothing found is no count of a place's facilities: there may be
+ * some that we do not hold.
+ */
+export function resultsTitle(total: number, input: SearchInput, text: Messages): string {
+  const { title, results_title } = text.search;
+  return total === 0 ? title : results_title(total, placeOf(input, text));
+}

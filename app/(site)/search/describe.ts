@@ -3,7 +3,7 @@ import type { Messages } from "#lib/language/messages";
 import { readSearch } from "../_data";
 import { alternatesOf } from "../_pages/alternates";
 import { type Asked, type Params, readAsked, searchPath } from "./address";
-import { isPlaced, placeOf } from "./chips";
+import { isPlaced, resultsTitle } from "./chips";
 import { decodeSearch } from "./decode";
 
 /** Searches by place alone are worth finding; narrowed ones are endless and stay out of indexes. */
@@ -24,10 +24,13 @@ export async function describeSearch(params: Params, text: Messages): Promise<Me
   if (!found) return plain;
   const { total, limit, offset } = found.meta;
   const page = Math.floor(offset / limit) + 1;
-  const title = text.search.results_title(total, placeOf(input, text));
+  const title = resultsTitle(total, input, text);
   const isPlain = ignored.length === 0 && Object.keys(asked).every((name) => INDEXED.has(name));
   return {
-    title: page === 1 ? title : `${title}, ${text.search.page_of(page, Math.ceil(total / limit))}`,
+    title:
+      page === 1 || total === 0
+        ? title
+        : `${title}, ${text.search.page_of(page, Math.ceil(total / limit))}`,
     robots: { index: isPlain && total > 0, follow: true },
     alternates: alternatesOf(text, searchPath(asked)),
     pagination: {

@@ -162,6 +162,7 @@ export const search = {
     without: (chip: string) => `Without “${chip}”`,
     wider: (miles: string) => `Search within ${milesOf(miles)}`,
     whole_state: (state: string) => `All of ${state}`,
+    none_held: "We hold no records for this search",
     nothing:
       "We found nothing near this either. We may have no records for this place yet. The state's licensing agency can tell you more.",
     unknown_zip: "We do not know this ZIP code. Check it, or choose a state.",

@@ -170,6 +170,7 @@ export const search: (typeof en)["search"] = {
     without: (chip: string) => `Sin “${chip}”`,
     wider: (miles: string) => `Buscar a ${milesOf(miles)} o menos`,
     whole_state: (state: string) => `Todo ${state}`,
+    none_held: "No tenemos registros para esta búsqueda",
     nothing:
       "Tampoco encontramos nada cerca. Quizás todavía no tenemos registros de este lugar. La agencia de licencias del estado puede informarle.",
     unknown_zip: "No conocemos este código postal. Revíselo o elija un estado.",

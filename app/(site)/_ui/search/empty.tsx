@@ -5,7 +5,7 @@ import { type Asked, searchPath } from "../../search/address";
 import type { Chip } from "../../search/chips";
 import { pagePath } from "../../search/describe";
 import { listRelaxations } from "../../search/relax";
-import { NoRecords } from "../states/no-records";
+import { NoRecords, WhoKnows } from "../states/no-records";
 
 type Props = {
   text: Messages;
@@ -47,25 +47,26 @@ export async function Empty({ text, asked, input, chips, total }: Props) {
     );
   }
   const relaxations = await listRelaxations(asked, input, chips, text);
+  if (relaxations.length === 0) {
+    return (
+      <div className="card">
+        <h2>{empty.none_held}</h2>
+        <p>{empty.nothing}</p>
+        <WhoKnows text={text} />
+      </div>
+    );
+  }
   return (
     <div className="card">
       <h2>{empty.title}</h2>
-      {relaxations.length === 0 ? (
-        <p>{empty.nothing}</p>
-      ) : (
-        <>
-          <p>{empty.lead}</p>
-          <ul className="link-row">
-            {relaxations.map((each) => (
-              <li key={each.label}>
-                <a href={text.href(searchPath(each.asked))}>
-                  {empty.relaxed(each.label, each.total)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p>{empty.lead}</p>
+      <ul className="link-row">
+        {relaxations.map((each) => (
+          <li key={each.label}>
+            <a href={text.href(searchPath(each.asked))}>{empty.relaxed(each.label, each.total)}</a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ShownFacts } from "#lib/facilities/shown-facts";
 import type { Messages } from "#lib/language/messages";
 import type { SearchResult } from "../../_data";
 import type { Asked } from "../../search/address";
-import { chipsOf, placeOf } from "../../search/chips";
+import { chipsOf, resultsTitle } from "../../search/chips";
 import { CompareTray } from "../compare/compare-tray";
 import { trayWords } from "../compare/tray-words";
 import { Crumbs } from "../crumbs";
@@ -32,7 +32,7 @@ export function Results({ text, asked, input, ignored, found, facts }: Props) {
   return (
     <div className="stack">
       <Crumbs text={text} trail={[{ title: text.search.title }]} />
-      <h1>{text.search.results_title(meta.total, placeOf(input, text))}</h1>
+      <h1>{resultsTitle(meta.total, input, text)}</h1>
       <div className={data.length > 0 ? "search-layout has-map" : "search-layout"}>
         <Filters text={text} asked={asked} count={chips.length} />
         {data.length > 0 && <ResultMap text={text} facilities={data} facts={facts} />}

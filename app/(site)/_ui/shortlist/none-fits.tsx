@@ -6,7 +6,7 @@ import { searchPath } from "../../search/address";
 import { type Answers, shortlistPath } from "../../shortlist/answers";
 import { listRelaxed } from "../../shortlist/relax";
 import { Crumbs } from "../crumbs";
-import { NoRecords } from "../states/no-records";
+import { NoRecords, WhoKnows } from "../states/no-records";
 import { whereOf } from "./answer";
 import { Excluded } from "./excluded";
 
@@ -30,7 +30,10 @@ export async function NoneFits({ text, answers, memo }: Props) {
         {state_code !== undefined && !(await readIsHeld(state_code)) ? (
           <NoRecords text={text} state_code={state_code} />
         ) : isNothing ? (
-          <p>{empty.nothing}</p>
+          <>
+            <p>{empty.nothing}</p>
+            <WhoKnows text={text} />
+          </>
         ) : (
           <>
             <p>{empty.lead}</p>

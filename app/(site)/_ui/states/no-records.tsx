@@ -28,3 +28,17 @@ export function NoRecords({ text, state_code }: { text: Messages; state_code: St
     </>
   );
 }
+
+/** Where to go on from a search of which nothing is held, in whatever state it is. */
+export function WhoKnows({ text }: { text: Messages }) {
+  return (
+    <ul className="link-row">
+      <li>
+        <FederalDirectory text={text} />
+      </li>
+      <li>
+        <a href={text.href("/states")}>{text.states.title}</a>
+      </li>
+    </ul>
+  );
+}
