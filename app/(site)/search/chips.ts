@@ -94,7 +94,7 @@ export function isPlaced({ zip_code, state_code, lat, radius }: SearchInput): bo
 }
 
 /** Where the search looks, for its heading: "within 10 miles of 78704". */
-export function placeOf(input: SearchInput, text: Messages): string {
+function placeOf(input: SearchInput, text: Messages): string {
   const { place } = text.search;
   const { zip_code, radius, city, county, state_code, lat } = input;
   if (lat !== undefined && radius !== undefined) return place.near(text.format.number(radius));
