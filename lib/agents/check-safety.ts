@@ -39,6 +39,9 @@ function countOpen({ inspections, violations }: FacilityDetail): number | string
   return violations.filter(({ status }) => status === "open").length;
 }
 
+/** Members of the digest that may be absent, or stand in for what the source does not give. */
+const KEPT_REASONS = new Set(["city", "facility_type", "name"]);
+
 /** The digest of a facility's record, seen from a day. */
 function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
   const visits = facility.inspections.filter(({ date }) => {
@@ -49,7 +52,7 @@ function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
   const open_findings = countOpen(facility);
   const { inputs: _inputs, ...safety } = facility.safety;
   const last = facility.inspections[0]?.date;
-  const missing = facility.missing.filter(({ field }) => field === "city");
+  const missing = facility.missing.filter(({ field }) => KEPT_REASONS.has(field));
   if (last === undefined) missing.push({ field: "last_inspection_on", code: "no_inspections" });
   if (findings_36m === undefined) {
     const code = visits.length === 0 ? "no_inspections" : "visit_level_only";

@@ -70,7 +70,9 @@ const dimensionMembers = {
   commute_minutes: amount(`Minutes to drive from the origin; ${asked}.`),
   distance_miles: amount(`Great-circle miles from the origin; ${asked}.`),
   trust_tier: trustTier.optional().describe("Trust tier; only when asked for."),
-  evidence_count: amount(`Citable items on record; ${asked}.`),
+  evidence_count: amount(
+    `Citable items on record, citations and enforcement among them: more is better documented, not better kept; ${asked}.`,
+  ),
   source_age_days: amount(`Age of the newest source record, days; ${asked}.`),
 } satisfies Record<keyof typeof DIMENSIONS, z.ZodType>;
 

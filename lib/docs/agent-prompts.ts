@@ -30,6 +30,7 @@ const FAMILY: readonly Argument[] = [
 /** What every answer must keep to, whoever asks. */
 const RULES = `Rules:
 - Use only what the tools return. Name the source link and the date beside each fact.
+- A facility with is_sample true is made up: say so wherever you name it, and never offer it as a real place.
 - A facility without a score is not unsafe: say that there are not enough records, and why.
 - The safety score compares recorded findings with what is usual in the state and type; it is not a measure of quality. Give its interval where there is one.
 - The forecast is the chance that the regulator records a significant finding; a facility that is rarely visited looks safe. Say so where you use it.
@@ -79,7 +80,7 @@ ${RULES}`,
       `Prepare a childcare shortlist for me.
 
 1. Read the resource service://memory/active-profile. If its profile is null, ask me for the ages of the children, a ZIP code, a weekly budget and what matters most; do not guess any of them.
-2. For each child call service_decision_memo with my zip_code as geography, the child's age_months, my budget_weekly and my priorities.
+2. For each child of up to ${CHILD_AGE_MONTHS.max} months call service_decision_memo with my zip_code as geography, the child's age_months, my budget_weekly and my priorities. For an older child say that the memo does not reach so far, and call service_search_facilities with zip_code, radius 10 and age_months.
 3. With several children, put the facilities first that are on every list. Show the profile that you used, so that I can correct it.
 
 ${RULES}`,

@@ -4,8 +4,6 @@ import { PROTOCOL_VERSIONS } from "./tool-catalog";
 /** What discovery documents know of the service. */
 export type ServiceFacts = { origin: string; version: string; description: string };
 
-const STDIO_PACKAGE = "daybook-mcp";
-
 /** A name under the host, as registries write it: `org.example/daybook`. */
 function registryName(origin: string): string {
   return `${new URL(origin).hostname.split(".").toReversed().join(".")}/daybook`;
@@ -48,23 +46,6 @@ export function registryEntry({ origin, version, description }: ServiceFacts) {
     version,
     websiteUrl: origin,
     remotes: [remoteOf(origin)],
-    packages: [
-      {
-        registryType: "npm",
-        identifier: STDIO_PACKAGE,
-        version,
-        transport: { type: "stdio" },
-        environmentVariables: [
-          {
-            name: "DAYBOOK_URL",
-            description: "Address of the service",
-            isRequired: true,
-            default: origin,
-          },
-          { name: "DAYBOOK_KEY", description: "API key", isRequired: true, isSecret: true },
-        ],
-      },
-    ],
   };
 }
 

@@ -52,7 +52,12 @@ const RETRY = { "Retry-After": z.int().optional().describe("Seconds to wait.") }
 const MAY_RETRY = new Set([429, 503]);
 const ETAG = { ETag: z.string().optional().describe("Send it back as `If-None-Match`.") };
 const LINK = {
-  Link: z.string().optional().describe('Where there is a next page: `<address>; rel="next"`.'),
+  Link: z
+    .string()
+    .optional()
+    .describe(
+      'Where there is a next page: `<address>; rel="next"`, beside the `rel="service-desc"` that always leads to the description.',
+    ),
 };
 const LOCATION = { Location: z.string().describe("The canonical address.") };
 

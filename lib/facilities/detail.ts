@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { day, facilityId, idOf, instant, licenseStatus, missing } from "#lib/kernel/fields";
+import {
+  day,
+  facilityId,
+  idOf,
+  instant,
+  licenseStatus,
+  mayOperate,
+  missing,
+} from "#lib/kernel/fields";
 import {
   EVIDENCE_KINDS,
   LOCATION_PRECISIONS,
@@ -31,10 +39,7 @@ export const License = z
     number: z.string().optional().describe("License or permit number."),
     status: licenseStatus,
     state_term: z.string().optional().describe("The agency's own word for the status, verbatim."),
-    may_operate: z
-      .boolean()
-      .nullable()
-      .describe("Whether care may be given today; null where the source does not say."),
+    may_operate: mayOperate,
     issued_on: day("First or latest issue").optional(),
     expires_on: day("End of the license").optional(),
     stage: z.string().optional().describe("A stage within the status, such as `in_renewal`."),
@@ -140,7 +145,9 @@ const Inspection = z
         low: z.int().describe("Low findings."),
         unrated: z.int().describe("Findings without a published level."),
       })
-      .describe("Findings by level."),
+      .describe(
+        "Findings by level. Where `violations` is absent these are not known: zeros there are no count, and only a `harm` that the result of the visit states is real.",
+      ),
     missing,
   })
   .meta({ id: "Inspection", description: "One visit of the agency." });

@@ -52,7 +52,16 @@ export const countyFips = z
 
 export const facilityType = z
   .enum(FACILITY_TYPES)
-  .describe("What kind of care it is; `school_based` is located in a school.");
+  .describe(
+    "What kind of care it is; `school_based` is located in a school. In an answer `center` also stands where the agency's word for it is not known: `missing` then names `facility_type`.",
+  );
+
+export const mayOperate = z
+  .boolean()
+  .nullable()
+  .describe(
+    "Whether the license lets it operate today. Null where the source leaves it open: it does not say, the license has ended, or it lists a closing or a pause (see `state_term`, `stage`, `expires_on`, `conditions`). Never read null as yes.",
+  );
 
 export const licenseStatus = z
   .enum(LICENSE_STATUSES)

@@ -27,7 +27,9 @@ export function withTabularParams(operation: Operation): Operation {
       .array(z.enum(members))
       .min(1)
       .optional()
-      .describe("Members of each row to answer with; all when not given."),
+      .describe(
+        "Members of each row to answer with; all when not given. A row then has these alone, also where its schema requires others: read it without the generated type.",
+      ),
     format: z
       .enum(["json", "csv"])
       .default("json")

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { facilityId, idOf, instant, licenseStatus } from "#lib/kernel/fields";
+import { facilityId, idOf, instant, licenseStatus, mayOperate } from "#lib/kernel/fields";
 import { shortenText } from "#lib/kernel/text";
 import { SEVERITY_LEVELS, VIOLATION_STATUSES } from "#lib/kernel/vocabulary";
 
@@ -34,7 +34,7 @@ const LicenseChange = z
     new_license_status: licenseStatus,
     previous_state_term: z.string().optional().describe("The state's word before."),
     new_state_term: z.string().optional().describe("The state's word now."),
-    may_operate: z.boolean().nullable().describe("Whether the license lets it operate now."),
+    may_operate: mayOperate,
     source_url: sourceUrl,
     sequence,
   })

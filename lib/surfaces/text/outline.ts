@@ -1,4 +1,4 @@
-import { labelOf, priceBasisWords, valueWords } from "./words";
+import { labelOf, valueWords } from "./words";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -32,7 +32,6 @@ function partOf(member: string, value: unknown): string | undefined {
   if (LEFT_OUT.has(member) || value === "" || (member === "is_sample" && value === false)) {
     return undefined;
   }
-  if (member === "price_basis") return `Price basis: ${priceBasisWords(value as never)}`;
   if (isWords(value)) {
     return member.endsWith("_ids") ? undefined : `${labelOf(member)}: ${value.join("; ")}`;
   }
@@ -71,20 +70,16 @@ function listLines(name: string, list: readonly unknown[], indent: string): stri
 const restWords = (length: number) =>
   length > ROWS_MAX ? `; and ${length - ROWS_MAX} more in the structured answer` : "";
 
-/** The members of an object as nested bullets. */
-export function outline(members: Members, depth = 1): string[] {
+/** The members of an object as nested bullets; `within` is its own name. */
+export function outline(members: Members, depth = 1, within = ""): string[] {
   const indent = "  ".repeat(depth - 1);
   return Object.entries(members).flatMap(([name, value]) => {
     if (LEFT_OUT.has(name)) return [];
     if (Array.isArray(value)) return listLines(name, value, indent);
-    if (name === "price_basis") {
-      return [`${indent}- ${labelOf(name)}: ${priceBasisWords(value as never)}`];
-    }
-    if (isMembers(value)) {
-      const inner = depth < DEPTH_MAX ? outline(value, depth + 1) : [];
-      return inner.length === 0 ? [] : [`${indent}- ${labelOf(name)}:`, ...inner];
-    }
+    const label = labelOf(name, within);
     const words = valueWords(name, value);
-    return words === undefined ? [] : [`${indent}- ${labelOf(name)}: ${words}`];
+    if (words !== undefined) return [`${indent}- ${label}: ${words}`];
+    const inner = isMembers(value) && depth < DEPTH_MAX ? outline(value, depth + 1, name) : [];
+    return inner.length === 0 ? [] : [`${indent}- ${label}:`, ...inner];
   });
 }

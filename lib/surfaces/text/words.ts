@@ -8,18 +8,22 @@ const LABELS: Record<string, string> = {
   source_url: "Source",
   may_operate: "May operate today",
   state_term: "Agency's own word",
-  low: "Interval from",
-  high: "Interval to",
   is_sample: "Made up (sample)",
+};
+
+/** Names that mean one thing here and another elsewhere: the low end of a score, and a low finding. */
+const LABELS_WITHIN: Record<string, Record<string, string>> = {
+  safety: { low: "Interval from", high: "Interval to" },
 };
 
 /** Units stand in the value: `distance_miles` is a distance. */
 const UNIT = /_(miles|minutes|days|months|pct|weekly)$/;
 
-/** `license_status` → `License status`. */
-export function labelOf(name: string): string {
+/** `license_status` → `License status`; `within` is the name of the member that it stands in. */
+export function labelOf(name: string, within = ""): string {
   const words = name.replace(UNIT, "").replaceAll("_", " ");
-  return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const known = LABELS_WITHIN[within]?.[name] ?? LABELS[name];
+  return known ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const rounded = (value: number, digits: number) => String(Number(value.toFixed(digits)));
@@ -35,16 +39,19 @@ function numberWords(name: string, value: number): string {
   return Number.isInteger(value) ? String(value) : rounded(value, 4);
 }
 
-/** A value that is neither object nor list, in words; undefined for what has none. */
+/** A value in words; undefined for what has none, as most objects and lists. */
 export function valueWords(name: string, value: unknown): string | undefined {
   if (value === null) return "not known";
   if (typeof value === "number") return numberWords(name, value);
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return value.replaceAll(/\s+/g, " ").trim();
-  return undefined;
+  return name === "price_basis" && isPriceBasis(value) ? priceBasisWords(value) : undefined;
 }
 
 type PriceBasis = { source: string; age_group: string; price_year: number; imputed: boolean };
+
+const isPriceBasis = (value: unknown): value is PriceBasis =>
+  typeof value === "object" && value !== null && "source" in value && "price_year" in value;
 
 /** What a price rests on: a county's median is never told as a facility's own price. */
 export function priceBasisWords({ source, age_group, price_year, imputed }: PriceBasis): string {
