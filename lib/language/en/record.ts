@@ -29,7 +29,7 @@ export const record = {
   violations: {
     title: "Problems found",
     lead: (count: number) =>
-      `${findings(count)} on record. A provider may have disputed or appealed a finding; the agency's record tells.`,
+      `${findings(count)} on record. A provider may have disputed or appealed a finding, and records do not always say so. Ask the provider or the agency.`,
     empty: "No finding is on record.",
     empty_uninspected: "No inspection is on record, so no finding is.",
     empty_unpublished: "The agency publishes no list of findings for this facility.",

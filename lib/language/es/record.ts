@@ -32,7 +32,7 @@ export const record: (typeof en)["record"] = {
   violations: {
     title: "Problemas encontrados",
     lead: (count: number) =>
-      `${findings(count)} en el registro. Es posible que el proveedor haya disputado o apelado un hallazgo; el registro de la agencia lo dice.`,
+      `${findings(count)} en el registro. Es posible que el proveedor haya disputado o apelado un hallazgo, y los registros no siempre lo dicen. Pregunte al proveedor o a la agencia.`,
     empty: "No hay ningún hallazgo en el registro.",
     empty_uninspected: "No hay ninguna inspección en el registro, y por eso tampoco hallazgos.",
     empty_unpublished: "La agencia no publica una lista de hallazgos de este lugar.",
