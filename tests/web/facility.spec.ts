@@ -34,7 +34,7 @@ test("a license on probation is a warning, and says how far it holds the score",
 }) => {
   await openFacility(page, "on probation");
   const flags = page.getByRole("region", { name: "Know this first" });
-  await expect(flags).toContainText("The license is on probation, or the agency has");
+  await expect(flags).toContainText("The license is on probation, provisional or");
   const score = page.locator("#score");
   await expect(score).toContainText(/Held at 69 or less|No safety score/);
 });

@@ -27,7 +27,8 @@ export const facility = {
     not_active: (status: string) => `The license is not active: ${status.toLowerCase()}.`,
     state_says: (term: string) => `The agency's own word is “${term}”.`,
     license_unknown: "The records do not say whether the license is in good standing.",
-    probationary: "The license is on probation, or the agency has announced action against it.",
+    probationary:
+      "The license is on probation, provisional or conditional, or the agency has announced action against it.",
     probationary_body: "The agency still lets it operate. Ask the provider why.",
     may_not_operate: "By the agency's record it may not give care today.",
     harm: (date: string) => `A finding of harm is on record, dated ${date}.`,
@@ -64,7 +65,7 @@ export const facility = {
     caps: {
       harm_within_year: "a finding of harm, or an emergency closing, in the last year",
       license_probationary:
-        "the license is on probation, or the agency has announced action against it",
+        "the license is on probation, provisional or conditional, or the agency has announced action against it",
     },
     compared: (type: string, agency: string) =>
       `Compared with other ${type} licensed by ${agency}. 75 is usual among them.`,

@@ -119,7 +119,8 @@ export const methodology = {
     caps: "Limits",
     cap_harm: (days: number, max: number) =>
       `A finding of harm within ${counted(days, "day", "days")} holds the score at ${max} or less.`,
-    cap_probation: (max: number) => `A license on probation holds it at ${max} or less.`,
+    cap_probation: (max: number) =>
+      `A license on probation, or a provisional or conditional one, holds it at ${max} or less.`,
     relative:
       "Scores are fair within one agency. Agencies inspect and cite differently, so a difference between two states is no difference in danger.",
     guide: "Recompute a score yourself",

@@ -90,9 +90,9 @@ export const report = {
     seen: (first_seen: number, not_seen: number) =>
       `${counted(first_seen, "facility", "facilities")} appeared for the first time, and ${counted(not_seen, "facility was", "facilities were")} missing from the newest list of the agency. Missing is not closed: a license that is not listed is never taken for expired.`,
     first: (listed: number, of: number) =>
-      `The first ${listed} of ${of} moves to revoked, suspended or on probation:`,
-    all: "Moves to revoked, suspended or on probation:",
-    none: "No license moved to revoked, suspended or on probation.",
+      `The first ${listed} of ${of} moves to revoked, suspended, on probation or provisional:`,
+    all: "Moves to revoked, suspended, on probation or provisional:",
+    none: "No license moved to revoked, suspended, on probation or provisional.",
     date: "Date",
     facility: "Facility",
     change: "Change",

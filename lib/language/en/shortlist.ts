@@ -31,7 +31,7 @@ const recommendation: Record<Recommendation, string> = {
 const recommendation_body: Record<Recommendation, string> = {
   verify_first: "Its score or its price is not known. Ask before you count on it.",
   consider_with_caution:
-    "Its license is on probation, its score is held down, or it costs more than your budget.",
+    "Its license is on probation or provisional, its score is held down, or it costs more than your budget.",
   strong_fit: "It fits what you asked for well.",
   good_fit: "It fits most of what you asked for.",
   weak_fit: "It fits less well than the others could.",

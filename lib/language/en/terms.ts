@@ -26,7 +26,7 @@ const facility_types: Record<FacilityType, string> = {
 
 const license_status: Record<LicenseStatus, string> = {
   active: "Active",
-  probationary: "On probation",
+  probationary: "On probation or provisional",
   expired: "Expired",
   revoked: "Revoked",
   suspended: "Suspended",

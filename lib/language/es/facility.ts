@@ -30,7 +30,7 @@ export const facility: (typeof en)["facility"] = {
     state_says: (term: string) => `La agencia lo llama “${term}”.`,
     license_unknown: "Los registros no dicen si la licencia está en regla.",
     probationary:
-      "La licencia está en período de prueba, o la agencia ha anunciado medidas contra ella.",
+      "La licencia está en período de prueba, es provisional o condicional, o la agencia ha anunciado medidas contra ella.",
     probationary_body: "La agencia todavía le permite operar. Pregunte al proveedor por qué.",
     may_not_operate: "Según el registro de la agencia, hoy no puede cuidar niños.",
     harm: (date: string) => `Hay un hallazgo de daño en el registro, con fecha del ${date}.`,
@@ -70,7 +70,7 @@ export const facility: (typeof en)["facility"] = {
     caps: {
       harm_within_year: "un hallazgo de daño, o un cierre de emergencia, en el último año",
       license_probationary:
-        "la licencia está en período de prueba, o la agencia ha anunciado medidas contra ella",
+        "la licencia está en período de prueba, es provisional o condicional, o la agencia ha anunciado medidas contra ella",
     },
     compared: (type: string, agency: string) =>
       `Comparado con otros ${type} con licencia de ${agency}. Entre ellos, 75 es lo habitual.`,

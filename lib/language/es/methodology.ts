@@ -77,7 +77,8 @@ const score: Methodology["score"] = {
   caps: "Límites",
   cap_harm: (days: number, max: number) =>
     `Un hallazgo de daño en los últimos ${counted(days, "día", "días")} limita la puntuación a ${max} o menos.`,
-  cap_probation: (max: number) => `Una licencia en período de prueba la limita a ${max} o menos.`,
+  cap_probation: (max: number) =>
+    `Una licencia en período de prueba, provisional o condicional la limita a ${max} o menos.`,
   relative:
     "Las puntuaciones son justas dentro de una misma agencia. Cada agencia inspecciona y cita de forma distinta, así que una diferencia entre dos estados no es una diferencia de peligro.",
   guide: "Calcule usted una puntuación (en inglés)",

@@ -90,9 +90,9 @@ export const report: (typeof en)["report"] = {
     seen: (first_seen: number, not_seen: number) =>
       `${counted(first_seen, "lugar apareció", "lugares aparecieron")} por primera vez y ${counted(not_seen, "lugar no está", "lugares no están")} en la lista más reciente de la agencia. No estar en la lista no es haber cerrado: nunca se da por vencida una licencia solo porque falta en la lista.`,
     first: (listed: number, of: number) =>
-      `Los primeros ${listed} de ${of} cambios de licencia a revocada, suspendida o en período de prueba:`,
-    all: "Cambios de licencia a revocada, suspendida o en período de prueba:",
-    none: "Ninguna licencia pasó a revocada, suspendida o en período de prueba.",
+      `Los primeros ${listed} de ${of} cambios de licencia a revocada, suspendida, en período de prueba o provisional:`,
+    all: "Cambios de licencia a revocada, suspendida, en período de prueba o provisional:",
+    none: "Ninguna licencia pasó a revocada, suspendida, en período de prueba o provisional.",
     date: "Fecha",
     facility: "Lugar",
     change: "Cambio",

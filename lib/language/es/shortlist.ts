@@ -31,7 +31,7 @@ const recommendation: Shortlist["answer"]["recommendation"] = {
 const recommendation_body: Shortlist["answer"]["recommendation_body"] = {
   verify_first: "No se conoce su puntuación o su precio. Pregunte antes de contar con este lugar.",
   consider_with_caution:
-    "Su licencia está en período de prueba, su puntuación está limitada o cuesta más que su presupuesto.",
+    "Su licencia está en período de prueba o es provisional, su puntuación está limitada o cuesta más que su presupuesto.",
   strong_fit: "Se ajusta bien a lo que usted pidió.",
   good_fit: "Se ajusta a la mayor parte de lo que usted pidió.",
   weak_fit: "Se ajusta menos que los demás.",
