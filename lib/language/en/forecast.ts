@@ -36,7 +36,7 @@ export const forecast = {
   lower: (where: string) => `That is lower than usual ${where}.`,
   similar: (where: string) => `That is about the usual ${where}.`,
   meaning:
-    "Significant means middle or high severity, a finding without a level, or many small ones in one visit. This is about what inspectors write down: a place that nobody visits looks safe. It is a chance, not a promise.",
+    "Significant means a finding that we read as moderate, serious or harm, a finding without a level, or many small ones in one visit. This is about what inspectors write down: a place that nobody visits looks safe. It is a chance, not a promise.",
   recorded: "About what inspectors write down: a place that nobody visits looks safe.",
   signals_title: "What moves it most",
   signals,

@@ -8,8 +8,8 @@ import { counted } from "../plural";
 const level: Record<SeverityLevel, string> = {
   harm: "Proven abuse or neglect, a death, a serious injury with a finding that stood, an emergency closing. Only from the record itself, never guessed from prose.",
   serious: "The agency's own highest level.",
-  moderate: "The agency's middle level.",
-  low: "The agency's lowest level.",
+  moderate: "Below the agency's highest level; the table below names its words.",
+  low: "The agency's lower levels.",
   unrated: "The agency publishes no level, or a word that we do not know.",
 };
 

@@ -11,7 +11,7 @@ export const forecast: (typeof en)["forecast"] = {
   lower: (where: string) => `Es más baja de lo habitual ${where}.`,
   similar: (where: string) => `Es más o menos la habitual ${where}.`,
   meaning:
-    "Importante quiere decir de gravedad media o alta, un hallazgo sin nivel, o muchos leves en una misma visita. Se trata de lo que los inspectores anotan: un lugar que nadie visita puede parecer seguro. Es una probabilidad, no una promesa.",
+    "Importante quiere decir un hallazgo que leemos como moderado, grave o de daño, uno sin nivel, o muchos leves en una misma visita. Se trata de lo que los inspectores anotan: un lugar que nadie visita puede parecer seguro. Es una probabilidad, no una promesa.",
   recorded:
     "Se trata de lo que los inspectores anotan: un lugar que nadie visita puede parecer seguro.",
   signals_title: "Lo que más la cambia",

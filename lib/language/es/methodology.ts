@@ -28,8 +28,8 @@ const severity: Methodology["severity"] = {
   meanings: {
     harm: "Abuso o negligencia comprobados, una muerte, una lesión grave con un hallazgo que se mantuvo, un cierre de emergencia. Solo según el propio registro; nunca se adivina a partir de un texto.",
     serious: "El nivel más alto de la agencia.",
-    moderate: "El nivel medio de la agencia.",
-    low: "El nivel más bajo de la agencia.",
+    moderate: "Por debajo del nivel más alto de la agencia; la tabla de abajo da sus palabras.",
+    low: "Los niveles más bajos de la agencia.",
     unrated: "La agencia no publica un nivel, o usa una palabra que no conocemos.",
   },
   visit: (max: number) =>
