@@ -12,7 +12,8 @@ const VISITS_SHOWN = 3;
 const FINDINGS_SHOWN = 4;
 const WORDS_MAX = 160;
 
-type Props = { text: Messages; facility: FacilityDetail };
+type Facility = Pick<FacilityDetail, "inspections" | "violations" | "safety">;
+type Props = { text: Messages; facility: Facility };
 type Inputs = NonNullable<FacilityDetail["safety"]["inputs"]>;
 type Counted = Inputs["visits"][number];
 
@@ -95,16 +96,10 @@ function Findings({ text, facility, visit }: Props & { visit: Counted }) {
       {mine.slice(0, FINDINGS_SHOWN).map((violation) => (
         <li key={violation.id}>
           <Level text={text} level={violation.severity} />:{" "}
-          <OutsideLink
-            href={violation.source_url}
-            {...(violation.text === undefined
-              ? { label: words.record_of(text.format.date(visit.date)) }
-              : {})}
-          >
-            <span lang="en">
-              {shortened(violation.text ?? violation.code ?? violation.severity)}
-            </span>
-          </OutsideLink>
+          <FindingLink
+            violation={violation}
+            record_of={words.record_of(text.format.date(visit.date))}
+          />
         </li>
       ))}
       {rest > 0 && (
@@ -113,6 +108,20 @@ function Findings({ text, facility, visit }: Props & { visit: Counted }) {
         </li>
       )}
     </ul>
+  );
+}
+
+type FindingProps = { violation: Facility["violations"][number]; record_of: string };
+
+/** A finding in the agency's words, which are English; where it publishes none, in ours. */
+function FindingLink({ violation, record_of }: FindingProps) {
+  const { text, code, source_url } = violation;
+  const said = text ?? code;
+  if (said === undefined) return <OutsideLink href={source_url}>{record_of}</OutsideLink>;
+  return (
+    <OutsideLink href={source_url} {...(text === undefined ? { label: record_of } : {})}>
+      <span lang="en">{shortened(said)}</span>
+    </OutsideLink>
   );
 }
 

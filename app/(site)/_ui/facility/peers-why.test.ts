@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Locale } from "#lib/language/locale";
+import { messages } from "#lib/language/messages";
+import { WhyScore } from "./peers-why";
+
+type Facility = Parameters<typeof WhyScore>[0]["facility"];
+type Violation = Facility["violations"][number];
+
+const visit = {
+  inspection_id: "insp_1",
+  date: "2026-06-01",
+  age_days: 153,
+  exposure: 1,
+  points: 6,
+  weight: 0.75,
+  basis: "findings" as const,
+};
+const safety: Facility["safety"] = {
+  value: 60,
+  method_version: "safety-1.0",
+  peer_group: "TX center",
+  caps: [],
+  abstention_reasons: [],
+  inputs: {
+    as_of: "2026-11-01",
+    mu: 3,
+    k: 4,
+    half_life_days: 365,
+    n: 1,
+    effective_inspections: 0.75,
+    points_weighted: 4.5,
+    lambda: 3.5,
+    ratio: 1.16,
+    raw: 71.6,
+    visits: [visit],
+  },
+};
+
+/** The links of the reasons for a score that rests on one serious finding. */
+function linksOf(told: Partial<Violation>, locale: Locale): string[] {
+  const violation: Violation = {
+    id: "vio_1",
+    inspection_id: "insp_1",
+    severity: "serious",
+    status: "open",
+    source_url: "https://agency.example/1",
+    missing: [],
+    ...told,
+  };
+  const facility = { inspections: [], violations: [violation], safety };
+  const html = renderToStaticMarkup(WhyScore({ text: messages(locale), facility }));
+  return [...html.matchAll(/<a class="outside".*?<\/a>/g)].map(([link]) => link);
+}
+
+test("a finding is linked in the agency's words, marked as English", () => {
+  const [link] = linksOf({ text: "A gate was open." }, "es");
+  expect(link).toContain('<span lang="en">A gate was open.</span>');
+  expect(link).not.toContain("aria-label");
+});
+
+test("a finding without text or rule is linked in the page's own words, never by our code", () => {
+  for (const locale of ["en", "es"] as const) {
+    const { format, peers } = messages(locale);
+    const [link] = linksOf({}, locale);
+    expect(link).toContain(peers.why.record_of(format.date("2026-06-01")));
+    expect(link).not.toMatch(/serious|aria-label|lang="en"/);
+  }
+});
