@@ -22,6 +22,18 @@ type OperatingStatus = (typeof OPERATING_STATUSES)[number];
 export const isOperating = (status: LicenseStatus | undefined): status is OperatingStatus =>
   OPERATING_STATUSES.some((each) => each === status);
 
+/** Stages within a status, as our connectors read them of the agencies' words. */
+export const LICENSE_STAGES = [
+  "in_renewal",
+  "initial",
+  "renewed_initial",
+  "temporary",
+  "temporarily_closed",
+  "corrective_action",
+  "adverse_action",
+] as const;
+export type LicenseStage = (typeof LICENSE_STAGES)[number];
+
 export const FACILITY_TYPES = ["center", "home", "school_age", "school_based"] as const;
 export type FacilityType = (typeof FACILITY_TYPES)[number];
 

@@ -2,6 +2,7 @@ import type { Missing } from "#lib/kernel/fields";
 import type {
   AgeGroup,
   FacilityType,
+  LicenseStage,
   LicenseStatus,
   PriceSetting,
   SeverityLevel,
@@ -20,7 +21,7 @@ export type FacilityFields = {
   license_number?: string;
   license_status?: LicenseStatus;
   license_state_term?: string;
-  license_stage?: string;
+  license_stage?: LicenseStage;
   /** The day of the state's action, where it publishes one: the later word of two stands. */
   license_status_on?: string;
   license_conditions?: string[];

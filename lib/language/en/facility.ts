@@ -1,8 +1,19 @@
+import type { LicenseStage } from "#lib/kernel/vocabulary";
 import { age } from "../age";
 import { counted } from "../plural";
 
 const children = (count: number) => counted(count, "child", "children");
 const visits = (count: number) => counted(count, "inspection", "inspections");
+
+const stages: Record<LicenseStage, string> = {
+  in_renewal: "Renewal under way",
+  initial: "First license",
+  renewed_initial: "First license, renewed",
+  temporary: "Temporary license",
+  temporarily_closed: "Temporarily closed",
+  corrective_action: "Corrective action by the agency",
+  adverse_action: "Action announced by the agency",
+};
 
 /** The upper part of a facility's page: warnings, score, license, provider. */
 export const facility = {
@@ -94,14 +105,7 @@ export const facility = {
     issued_on: "Issued",
     expires_on: "Ends",
     stage: "Stage",
-    stages: {
-      in_renewal: "Renewal under way",
-      initial: "First license",
-      temporary: "Temporary license",
-      temporarily_closed: "Temporarily closed",
-      corrective_action: "Corrective action by the agency",
-      adverse_action: "Action announced by the agency",
-    },
+    stages,
     conditions: "Conditions",
     others: "Other licenses at this place",
     other_ends: (date: string) => `ends ${date}`,

@@ -103,6 +103,7 @@ export const facility: (typeof en)["facility"] = {
     stages: {
       in_renewal: "Renovación en trámite",
       initial: "Primera licencia",
+      renewed_initial: "Primera licencia, renovada",
       temporary: "Licencia temporal",
       temporarily_closed: "Cerrado temporalmente",
       corrective_action: "Medida correctiva de la agencia",

@@ -1,4 +1,4 @@
-import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
+import { isOperating, type LicenseStage, type LicenseStatus } from "#lib/kernel/vocabulary";
 import type { Unmapped } from "../source";
 
 /** A source's words in lower case, single-spaced: how every table of ours is keyed. */
@@ -21,7 +21,7 @@ export function termOf<Value>(
 }
 
 /** A state's license word: our status, and the stage it tells of, if any. */
-type LicenseTerm = LicenseStatus | { status: LicenseStatus; stage: string };
+type LicenseTerm = LicenseStatus | { status: LicenseStatus; stage: LicenseStage };
 export type LicenseTable = Readonly<Record<string, LicenseTerm>>;
 
 /** May the place care for children? Null where the source leaves it open. */
@@ -39,7 +39,7 @@ const MAY_OPERATE: Readonly<Record<LicenseStatus, boolean | null>> = {
 export type License = {
   license_status: LicenseStatus;
   license_state_term: string | undefined;
-  license_stage: string | undefined;
+  license_stage: LicenseStage | undefined;
   may_operate: boolean | null;
 };
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { LICENSE_STAGES } from "#lib/kernel/vocabulary";
 import { messages } from "#lib/language/messages";
 import { LicenseFacts } from "./license-facts";
 
@@ -47,4 +48,15 @@ test("another license of the place is told by its number and standing, in both l
   expect(draw(facility)).not.toContain("Other licenses");
   const es = renderToStaticMarkup(LicenseFacts({ text: messages("es"), facility: shown }));
   expect(es).toContain("Otras licencias de este lugar");
+});
+
+test("every stage that a connector can tell of has words of its own in both languages", () => {
+  for (const stage of LICENSE_STAGES) {
+    const shown = { ...facility, license: { ...facility.license, stage } };
+    for (const locale of ["en", "es"] as const) {
+      const text = messages(locale);
+      const said = renderToStaticMarkup(LicenseFacts({ text, facility: shown }));
+      expect(said).toContain(`<dd>${text.facility.license.stages[stage]}</dd>`);
+    }
+  }
 });
