@@ -96,6 +96,15 @@ describe("Spanish", () => {
     expect(same.map(([path]) => path)).toEqual([".compare.value.minutes"]);
   });
 
+  test("gives a county its article behind “en”, also at the head of a longer place", () => {
+    const { search, prices } = messages("es");
+    const travis = search.place.county("Travis");
+    expect(search.place.in(`${travis}, Texas`)).toBe("en el condado de Travis, Texas");
+    expect(search.place.in(`Austin, ${travis}`)).toBe("en Austin, condado de Travis");
+    expect(search.place.in("Texas")).toBe("en Texas");
+    expect(prices.search_in(travis)).toBe("Buscar cuidado en el condado de Travis");
+  });
+
   test("counts, dates and lists as Spanish does in the United States", () => {
     const { site, format, facility, locale } = messages("es");
     expect(locale).toBe("es");

@@ -1,5 +1,6 @@
 import type { en } from "../en";
 import { countedInSpanish as counted } from "../plural";
+import { inPlace } from "./place";
 
 const counties = (count: number) => counted(count, "condado", "condados");
 
@@ -42,7 +43,7 @@ export const prices: (typeof en)["prices"] = {
   imputed: (price: string) => `${price}, que la encuesta completó por falta de respuestas`,
   none: "no publicado",
   search: "Buscar cuidado",
-  search_in: (county: string) => `Buscar cuidado en ${county}`,
+  search_in: (county: string) => `Buscar cuidado ${inPlace(county)}`,
   summary: (count: number, low: string, high: string) =>
     `${counties(count)}, de ${low} a ${high} por semana.`,
   notes: {

@@ -1,6 +1,7 @@
 import type { Fault } from "#lib/kernel/problem";
 import type { en } from "../en";
 import { countedInSpanish as counted, formBeside } from "../plural";
+import { inPlace } from "./place";
 
 const places = (count: number) => counted(count, "lugar", "lugares");
 const milesOf = (miles: string) => `${miles} ${formBeside(miles, "milla", "millas")}`;
@@ -45,7 +46,7 @@ export const search: (typeof en)["search"] = {
     within: (miles: string, zip: string) => `a ${milesOf(miles)} o menos de ${zip}`,
     near: (miles: string) => `a ${milesOf(miles)} o menos del punto elegido`,
     zip: (zip: string) => `en el código postal ${zip}`,
-    in: (place: string) => `en ${place}`,
+    in: inPlace,
     county: (name: string) =>
       /^condado de |\b(county|parish|borough)$/i.test(name) ? name : `condado de ${name}`,
   },
