@@ -77,6 +77,24 @@ describe("settings", () => {
   );
 });
 
+describe.each(["DAYBOOK_SECURITY_CONTACT", "DAYBOOK_CONTACT"] as const)("%s", (name) => {
+  test.each(["mailto:records@daybook.example", "https://daybook.example/contact"])(
+    "may be %s",
+    (told) => {
+      stub({ [name]: told });
+      expect(settings()[name]).toBe(told);
+    },
+  );
+
+  test.each(["records@daybook.example", "http://daybook.example", "javascript:alert(1)"])(
+    "may not be %s",
+    (told) => {
+      stub({ [name]: told });
+      expect(() => settings()).toThrow(new RegExp(`${name}: `));
+    },
+  );
+});
+
 describe("a server that others reach", () => {
   test("is told its address and its key; all that lack are named", () => {
     stub({ ...PRODUCTION, DAYBOOK_ORIGIN: "", DAYBOOK_SECRETS_KEY: "" });

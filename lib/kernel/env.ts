@@ -10,6 +10,7 @@ const publicAddress = z.url({ protocol: /^https?$/ }).transform((text, { issues 
   }
   return origin;
 });
+const contactAddress = z.url({ protocol: /^(mailto|https)$/ }).optional();
 const yesOrNo = z.enum(["0", "1"]).optional();
 
 /** Every setting that an operator may give, with its default. Names are the environment's own. */
@@ -35,7 +36,9 @@ export const Settings = z.object({
   /** Header that the one trusted proxy in front sets to the client's address. */
   DAYBOOK_TRUSTED_ADDRESS_HEADER: z.string().toLowerCase().optional(),
   /** Where weaknesses are reported: a `mailto:` or `https:` address. */
-  DAYBOOK_SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
+  DAYBOOK_SECURITY_CONTACT: contactAddress,
+  /** Where providers and families write about a record that was read wrongly: likewise an address. */
+  DAYBOOK_CONTACT: contactAddress,
   RATE_KEY_PER_MIN: perMinute(600),
   RATE_PUBLIC_PER_MIN: perMinute(60),
   RATE_FAILED_KEY_PER_MIN: perMinute(30),

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { settings } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
 import { SOURCES } from "#lib/sources/catalog";
 import { readSourcesRead } from "../_data";
@@ -70,7 +71,7 @@ async function showAbout(text: Messages) {
         <SourceTable text={text} read={read} />
         <p>{words.sources.sample}</p>
       </Section>
-      <Corrections text={text} />
+      <Corrections text={text} contact={settings().DAYBOOK_CONTACT} />
       <Check text={text} />
     </article>
   );

@@ -64,6 +64,7 @@ export const about = {
     reading_title: "We read the record wrongly",
     reading:
       "Compare the facility's page with the agency's record that it links to. If they differ although both are of the same date, tell whoever runs this site, with the address of the page.",
+    contact: "Where to write:",
     follow:
       "A correction changes the score if it changes the record, is kept in the facility's history, and is listed in the monthly report.",
     reports: "Monthly reports, with corrections",

@@ -111,5 +111,6 @@ export const record = {
     record: "Open the agency's record",
     wrong:
       "Is something here wrong? We show what the agency publishes. Ask the agency to correct its record; this page follows it at the next update.",
+    misread: "If we read or joined it wrongly: how to have it corrected",
   },
 };

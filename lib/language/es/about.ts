@@ -65,6 +65,7 @@ export const about: (typeof en)["about"] = {
     reading_title: "Leímos mal el registro",
     reading:
       "Compare la página del lugar con el registro de la agencia al que lleva. Si son distintos aunque los dos sean de la misma fecha, avise a quien administra este sitio y dele la dirección de la página.",
+    contact: "Adónde escribir:",
     follow:
       "Una corrección cambia la puntuación si cambia el registro, queda en el historial del lugar y aparece en el informe mensual.",
     reports: "Informes mensuales, con correcciones",

@@ -116,5 +116,6 @@ export const record: (typeof en)["record"] = {
     record: "Abrir el registro de la agencia",
     wrong:
       "¿Hay algo incorrecto aquí? Mostramos lo que publica la agencia. Pídale que corrija su registro; esta página cambiará con la próxima actualización.",
+    misread: "Si lo leímos o lo unimos mal: cómo pedir que se corrija",
   },
 };

@@ -8,8 +8,14 @@ const agencies = SOURCES.filter(({ streams }) =>
   streams.some(({ kind }) => kind !== "places" && kind !== "prices"),
 );
 
+type Props = {
+  text: Messages;
+  /** Where whoever runs this site is written to: a `mailto:` or `https:` address. */
+  contact: string | undefined;
+};
+
 /** How an error is put right, and where to take a worry. */
-export function Corrections({ text }: { text: Messages }) {
+export function Corrections({ text, contact }: Props) {
   const { corrections: words } = text.about;
   return (
     <Section id="corrections" title={words.title} isWide>
@@ -18,6 +24,11 @@ export function Corrections({ text }: { text: Messages }) {
       <p>{words.record}</p>
       <h3>{words.reading_title}</h3>
       <p>{words.reading}</p>
+      {contact !== undefined && (
+        <p>
+          {words.contact} <a href={contact}>{contact.replace(/^mailto:|\?.*$/gis, "")}</a>
+        </p>
+      )}
       <p>
         {words.follow} <a href={text.href("/reports")}>{words.reports}</a>.
       </p>

@@ -5,9 +5,13 @@ import { OutsideLinks } from "../outside-link";
 import { sayLink } from "./agency-link";
 import { Section } from "./section";
 
-type Props = { text: Messages; facility: FacilityDetail; source: Source | undefined };
+type Facility = Pick<FacilityDetail, "source_url" | "license" | "merge_context">;
+type Props = { text: Messages; facility: Facility; source: Source | undefined };
 
-/** Where to take a worry, and where to have a record put right: always the agency. */
+/**
+ * Where to take a worry, and where to have a record put right: the agency, unless the fault is in
+ * how we read it.
+ */
 export function Report({ text, facility, source }: Props) {
   const { report: words } = text.record;
   const { source_url } = facility;
@@ -22,6 +26,9 @@ export function Report({ text, facility, source }: Props) {
       <p>{words.lead}</p>
       <OutsideLinks links={links} />
       <p>{words.wrong}</p>
+      <p>
+        <a href={text.href("/about#corrections")}>{words.misread}</a>
+      </p>
     </Section>
   );
 }

@@ -84,6 +84,7 @@ test("an address leads to a page and never runs", () => {
   expect(link("/search?a=1&b=2")).toBe('<a href="/search?a=1&amp;b=2">x</a>');
   expect(link("https://example.org/")).toBe('<a href="https://example.org/">x</a>');
   expect(link("tel:+15125550100")).toBe('<a href="tel:+15125550100">x</a>');
+  expect(link("mailto:a@b.example")).toBe('<a href="mailto:a@b.example">x</a>');
   for (const href of ["javascript:alert(1)", " javascript:alert(1)", "data:text/html,x", "tel:x"]) {
     expect(link(href)).toBe("<a>x</a>");
   }

@@ -32,9 +32,9 @@ const SPELLED: Readonly<Record<string, string>> = {
   strokeWidth: "stroke-width",
   textAnchor: "text-anchor",
 };
-/** Attributes that lead somewhere: to our own pages, to the web or to a telephone, and to nothing that runs. */
+/** Attributes that lead somewhere: to our own pages, to the web, to mail or to a telephone, and to nothing that runs. */
 const ADDRESSES = new Set(["href", "src", "action"]);
-const ADDRESS = /^(https?:\/\/|tel:\+?\d+$|[/#?]|$)/i;
+const ADDRESS = /^(https?:\/\/|mailto:[^\s@]+@\S+$|tel:\+?\d+$|[/#?]|$)/i;
 
 /** Properties that are no attributes. */
 const FOR_REACT = new Set(["children", "dangerouslySetInnerHTML", "suppressHydrationWarning"]);

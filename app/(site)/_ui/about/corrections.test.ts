@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Locale } from "#lib/language/locale";
+import { messages } from "#lib/language/messages";
+import { Corrections } from "./corrections";
+
+const draw = (locale: Locale, contact?: string) =>
+  renderToStaticMarkup(Corrections({ text: messages(locale), contact }));
+
+test("who runs the site is written to at the address that was set, in both languages", () => {
+  const mail = "mailto:records@daybook.example";
+  const link = `<a href="${mail}">records@daybook.example</a>`;
+  expect(draw("en", mail)).toContain(`Where to write: ${link}`);
+  expect(draw("es", mail)).toContain(`Adónde escribir: ${link}`);
+  expect(draw("en", `${mail}?subject=Record`)).toContain(">records@daybook.example</a>");
+  const form = "https://daybook.example/contact";
+  expect(draw("en", form)).toContain(`Where to write: <a href="${form}">${form}</a>`);
+});
+
+test("without an address none is shown", () => {
+  expect(draw("en")).not.toContain("Where to write");
+});
