@@ -19,6 +19,26 @@ test("a saved place is kept in the browser, and can be taken out again", async (
   await expect(page.getByRole("link", { name })).toBeVisible();
   await page.getByRole("button", { name: `Take out: ${name}` }).click();
   await expect(page.getByText("You have saved no place yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Saved places", exact: true })).toBeFocused();
+});
+
+test("who keeps what they look for stays where they are, and is told", async ({ page }) => {
+  await page.goto("/family");
+  const looking = page.getByRole("region", { name: "What you look for" });
+  const status = looking.getByRole("status");
+  await status.evaluate((element) => element.setAttribute("data-stands", ""));
+  const age = looking.getByLabel("Child's age in months");
+  await age.fill("014");
+  await age.press("Enter");
+  await expect(status).toHaveText("Kept in this browser.");
+  await expect(status).toHaveAttribute("data-stands");
+  await expect(age).toBeFocused();
+  await expect(age).toHaveValue("14");
+  await looking.getByLabel("ZIP code", { exact: true }).fill("78704");
+  const keep = looking.getByRole("button", { name: "Keep in this browser" });
+  await keep.press("Enter");
+  await expect(keep).toBeFocused();
+  await expect(status).toHaveAttribute("data-stands");
 });
 
 test("nothing about a child leaves the device until it is sent", async ({ page }) => {

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import type { FamilyWords } from "./family-words";
 import { LookingFor } from "./looking-for";
 import { TakeAlong } from "./take-along";
@@ -35,12 +36,18 @@ type SavedProps = { words: FamilyWords["saved"]; paths: FamilyPaths; workspace: 
 
 function SavedPlaces({ words, paths, workspace }: SavedProps) {
   const { saved } = workspace;
-  const remove = (facility_id: string) =>
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = (facility_id: string) => {
     writeWorkspace({ ...workspace, saved: saved.filter(({ id }) => id !== facility_id) });
+    // The button goes with its place: who pressed it stays at the list.
+    heading.current?.focus();
+  };
   const ids = saved.slice(0, 5).map(({ id }) => id);
   return (
     <section className="card" aria-labelledby="saved">
-      <h2 id="saved">{words.title}</h2>
+      <h2 id="saved" tabIndex={-1} ref={heading}>
+        {words.title}
+      </h2>
       {saved.length === 0 ? (
         <>
           <p>{words.empty}</p>

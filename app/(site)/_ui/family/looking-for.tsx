@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FamilyWords } from "./family-words";
 import { type Looking, lookingOf, type Workspace, writeWorkspace } from "./workspace";
 
@@ -41,20 +41,15 @@ export function LookingFor({ words, path, workspace }: Props) {
   return (
     <section className="card" aria-labelledby="looking">
       <h2 id="looking">{words.title}</h2>
-      <form className="stack" onSubmit={keep} key={JSON.stringify(looking)}>
+      <form className="stack" onSubmit={keep}>
         {FIELDS.map(({ name, label, length_max }) => (
-          <div key={name} className="field">
-            <label htmlFor={name}>{words[label]}</label>
-            <input
-              id={name}
-              name={name}
-              className="input"
-              inputMode="numeric"
-              maxLength={length_max}
-              autoComplete="off"
-              defaultValue={looking[name]}
-            />
-          </div>
+          <Field
+            key={name}
+            name={name}
+            label={words[label]}
+            length_max={length_max}
+            kept={looking[name]}
+          />
         ))}
         <div className="actions">
           <button className="button" type="submit">
@@ -65,6 +60,38 @@ export function LookingFor({ words, path, workspace }: Props) {
       </form>
       <ShortlistLink words={words} path={path} looking={looking} />
     </section>
+  );
+}
+
+type FieldProps = {
+  name: string;
+  label: string;
+  length_max: number;
+  kept: string | number | undefined;
+};
+
+/**
+ * A field that takes over what is kept whenever that changes. It is never made anew for that: the
+ * field or button in use would lose its focus, and a status made with its words is not read aloud.
+ */
+function Field({ name, label, length_max, kept }: FieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.value = String(kept ?? "");
+  }, [kept]);
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        className="input"
+        inputMode="numeric"
+        maxLength={length_max}
+        autoComplete="off"
+        ref={input}
+      />
+    </div>
   );
 }
 
