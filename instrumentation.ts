@@ -10,7 +10,7 @@ import { log } from "#lib/surfaces/log";
 export function register(): void {
   console.error = (...told: unknown[]) => {
     const said = told.filter((each) => typeof each === "string").join(" ");
-    log().error({ err: told.find((each) => each instanceof Error) }, said || "the website failed");
+    log().error({ err: told.find((each) => each instanceof Error) }, said || "Next.js error");
   };
 }
 
@@ -20,5 +20,5 @@ export const onRequestError: Instrumentation.onRequestError = (
   { method },
   { routePath },
 ) => {
-  log().error({ err: error, method, route: routePath }, "a page failed");
+  log().error({ err: error, method, route: routePath }, "page or route failed");
 };

@@ -41,7 +41,7 @@ function listen(pages: Handler): Server {
       return;
     }
     doorOf(request.url ?? "/", pages)(request, response).catch((error: unknown) => {
-      log().error({ err: error }, "a door failed");
+      log().error({ err: error }, "request handler failed");
       response.destroy();
     });
   });
@@ -61,15 +61,19 @@ async function main(): Promise<void> {
   if (role) overrideSettings({ DAYBOOK_DB_ROLE: role });
   const renderer = await startRenderer(new URL("app/page-thread.mjs", import.meta.url));
   const server = listen(withRequestLine(pageDoor(renderer)));
-  const ticker = startTicker((error, what) => log().warn({ err: error, what }, "a job failed"));
+  const ticker = startTicker((error, what) =>
+    log().warn({ err: error, what }, "background job failed"),
+  );
   const lastUsed = setInterval(() => {
-    writeLastUsed().catch((error: unknown) => log().warn({ err: error }, "last use not written"));
+    writeLastUsed().catch((error: unknown) =>
+      log().warn({ err: error }, "could not write the last use of keys"),
+    );
   }, LAST_USED_EVERY_MS);
 
-  let is_stopping = false;
+  let isStopping = false;
   const stop = async (code: number) => {
-    if (is_stopping) return;
-    is_stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     clearInterval(lastUsed);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await Promise.all([drain(server), ticker.stop()]);
@@ -79,10 +83,10 @@ async function main(): Promise<void> {
   };
   process.once("SIGTERM", () => void stop(0));
   process.once("SIGINT", () => void stop(0));
-  // Nobody waited for it, so nothing is half done; what is thrown at nobody leaves us in doubt.
-  process.on("unhandledRejection", (error) => log().error({ err: error }, "nobody waited"));
+  // A rejection that nobody awaits is logged. After an uncaught exception the state is unknown.
+  process.on("unhandledRejection", (error) => log().error({ err: error }, "unhandled rejection"));
   process.on("uncaughtException", (error) => {
-    log().fatal({ err: error }, "broken: finishing what was begun, then ending");
+    log().fatal({ err: error }, "uncaught exception: draining, then exiting");
     void stop(1);
   });
 }

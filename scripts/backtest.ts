@@ -1,6 +1,7 @@
 import { defineCommand, runMain } from "citty";
 import { readNycFolder } from "#lib/forecasts/nyc-folder";
 import {
+  BACKTEST,
   type BacktestResult,
   type HorizonResult,
   runBacktest,
@@ -28,7 +29,7 @@ function groupLines({ horizon_days, groups }: HorizonResult): string[] {
   const unfair = new Set(unfairGroups(groups));
   return groups.map(({ group, observed_expected, expected, n }) => {
     const cells = [`${horizon_days} d`, n, expected.toFixed(0), fixed(observed_expected)];
-    const mark = unfair.has(group) ? "  outside 0.8-1.25" : "";
+    const mark = unfair.has(group) ? `  outside ${BACKTEST.fair_min}-${BACKTEST.fair_max}` : "";
     return `${group.padEnd(22)}${cells.map((cell) => String(cell).padStart(9)).join("")}${mark}`;
   });
 }

@@ -20,7 +20,8 @@ function readSource(source_id: string): Source {
 function valuesOf(option: string, argv: readonly string[]): string[] {
   return argv.flatMap((word, index) => {
     if (word.startsWith(`${option}=`)) return [word.slice(option.length + 1)];
-    return word === option && argv[index + 1] !== undefined ? [argv[index + 1] as string] : [];
+    const next = argv[index + 1];
+    return word === option && next !== undefined ? [next] : [];
   });
 }
 
@@ -53,12 +54,11 @@ const run = defineCommand({
   },
   run: async ({ args, rawArgs }) => {
     const source = readSource(args.source);
-    if ((args.override === undefined) !== (args.reason === undefined)) {
+    const { override: name, reason } = args;
+    if ((name === undefined) !== (reason === undefined)) {
       throw new Error("--override NAME and --reason TEXT go together");
     }
-    const override = args.override
-      ? { name: args.override, reason: args.reason as string }
-      : undefined;
+    const override = name && reason !== undefined ? { name, reason } : undefined;
     const report = await withDatabase(() =>
       ingest(source, valuesOf("--file", rawArgs), {
         observed_on: readDay(args["observed-at"]),

@@ -152,8 +152,11 @@ const load = defineCommand({
       }
       console.table(files);
       const connection = openIngest();
-      console.table(await listUnserved(connection.sql));
-      await connection.close();
+      try {
+        console.table(await listUnserved(connection.sql));
+      } finally {
+        await connection.close();
+      }
     }),
 });
 

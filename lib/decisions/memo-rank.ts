@@ -42,7 +42,7 @@ async function withCommute(
   if (!hasRoutingEngine()) return { candidates: estimated, engine: COMMUTE.flag };
   const best = rankCandidates(estimated, weights, budget_weekly)
     .slice(0, ROUTING.points_max)
-    .map(({ candidate }) => candidate as LocatedCandidate);
+    .map(({ candidate }) => candidate);
   const located = best.filter(isLocated);
   const { engine, minutes } = await routeCommute(origin, located);
   if (engine === COMMUTE.flag) return { candidates: estimated, engine };
@@ -88,7 +88,7 @@ async function rankByRisk(
   const known: LocatedCandidate[] = [];
   for (;;) {
     const batch = waiting.splice(0, RISK_BATCH).map(({ candidate }) => candidate);
-    known.push(...(await withRisk(batch as LocatedCandidate[], now)));
+    known.push(...(await withRisk(batch, now)));
     const ranked = rankCandidates(known, weights, budget_weekly);
     const [next, last] = [waiting[0], ranked[limit - 1]];
     if (!next || (last && last.score > next.score)) return [...ranked, ...waiting];

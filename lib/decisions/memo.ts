@@ -1,12 +1,12 @@
 import { currentPulse } from "#db/pulse";
 import { deriveId } from "#lib/kernel/ids";
 import { round } from "#lib/kernel/round";
-import { Turns } from "#lib/kernel/turns";
+import { ConcurrencyLimiter } from "#lib/kernel/concurrency-limiter";
 import { composeMemo } from "#lib/scoring/memo";
 import { gateMemo } from "#lib/scoring/memo-gates";
 import { rankStability } from "#lib/scoring/stability";
 import { UTILITY } from "#lib/scoring/utility";
-import { type LocatedCandidate, readCandidates } from "./memo-candidates";
+import { readCandidates } from "./memo-candidates";
 import { readListed } from "./memo-listed";
 import { locateQuestion, type Question, questionOf, requestOf } from "./memo-question";
 import { rankEligible } from "./memo-rank";
@@ -22,7 +22,7 @@ async function decide(question: Question, now: Date) {
   const { filters, point } = await locateQuestion(question);
   const candidates = await readCandidates(filters, request.child_age_months, now);
   const gated = gateMemo(candidates, request);
-  const { ranked, engine } = await rankEligible(gated.eligible as LocatedCandidate[], {
+  const { ranked, engine } = await rankEligible(gated.eligible, {
     weights,
     budget_weekly: request.budget_weekly,
     limit,
@@ -70,7 +70,7 @@ async function identify(input: MemoInput, now: Date): Promise<Draft> {
 }
 
 /** A memo of all places of a state takes a core for a while: of one owner so many are made at once. */
-const turns = new Turns({ at_once: 2, waiting: 30 });
+const memos = new ConcurrencyLimiter({ at_once: 2, waiting: 30 });
 
 /**
  * The memo of a request at `now` (Method 5). Its id derives from the question, the day and the data
@@ -91,7 +91,7 @@ export function writeMemo(
     await keepMemo(memo, now);
     return (await claimMemo(memo_id, owner_key_id)) ?? memo;
   };
-  return turns.take(owner_key_id, () => ofOneVersion(write));
+  return memos.run(owner_key_id, () => ofOneVersion(write));
 }
 
 /**

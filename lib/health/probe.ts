@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { currentPulse, type Pulse } from "#db/pulse";
 import { instant } from "#lib/kernel/fields";
+import { round } from "#lib/kernel/round";
 
 const Check = z.object({
   status: z.enum(["ok", "down"]).describe("Whether it answers."),
@@ -66,7 +67,7 @@ async function probe(): Promise<Probe> {
   });
   const pulse = await Promise.race([currentPulse(), given_up]).catch(() => undefined);
   const ended_ms = performance.now();
-  last = { pulse, latency_ms: Math.round((ended_ms - started_ms) * 10) / 10, at_ms: ended_ms };
+  last = { pulse, latency_ms: round(ended_ms - started_ms, 1), at_ms: ended_ms };
   return last;
 }
 

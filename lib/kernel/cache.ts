@@ -1,6 +1,6 @@
 type Entry<Value> = { value: Value; was_read: boolean };
 
-/** So many marked entries are spared by one write: it costs the same however full the cache is. */
+/** Second chances that one write may give: bounds its scan, however full the cache is. */
 const CHANCES_MAX = 16;
 
 /**

@@ -96,7 +96,7 @@ describe.each(["DAYBOOK_SECURITY_CONTACT", "DAYBOOK_CONTACT"] as const)("%s", (n
 });
 
 describe("a server that others reach", () => {
-  test("is told its address and its key; all that lack are named", () => {
+  test("is told its address and its key; all that are missing are named", () => {
     stub({ ...PRODUCTION, DAYBOOK_ORIGIN: "", DAYBOOK_SECRETS_KEY: "" });
     expect(() => requirePublicSettings()).toThrow(/needs.*\n.*DAYBOOK_ORIGIN: .*\n.*SECRETS_KEY: /);
     resetSettings();

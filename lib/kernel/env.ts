@@ -95,7 +95,7 @@ function throwIfMissing(missing: readonly string[]): void {
 export const requirePublicSettings = (): void =>
   throwIfMissing(missingSettings(["DAYBOOK_ORIGIN", "DAYBOOK_SECRETS_KEY"]));
 
-/** The settings of a server that boots. Throws in production with the names of all that lack. */
+/** The settings of a server that boots. Throws in production with the names of all that are missing. */
 export function bootSettings(): Settings {
   const read = settings();
   if (read.NODE_ENV !== "production") return read;
@@ -117,6 +117,7 @@ export function overrideSettings(given: Readonly<Partial<Record<keyof Settings, 
   Object.assign(process.env, given);
   resetSettings();
 }
+
 /** Whether a host is this machine alone: one to listen at, or of a URL. */
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host);

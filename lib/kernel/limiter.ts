@@ -2,8 +2,8 @@ import { ClockCache } from "./cache";
 
 export const WINDOW_S = 60;
 
-export type Standing = { policy: string; quota: number; remaining: number; reset_s: number };
-export type Verdict = Standing & { admitted: boolean; retry_after_s: number };
+export type RateLimitStatus = { policy: string; quota: number; remaining: number; reset_s: number };
+export type Verdict = RateLimitStatus & { admitted: boolean; retry_after_s: number };
 
 /**
  * A rate limit as GCRA (the generic cell rate algorithm, ITU-T I.371): one number per client, no
@@ -39,7 +39,7 @@ export class Limiter {
   }
 
   /** How `client` stands; nothing is counted. */
-  read(client: string, quota: number, now_ms: number): Standing {
+  read(client: string, quota: number, now_ms: number): RateLimitStatus {
     const window_ms = WINDOW_S * 1000;
     const used_ms = Math.max(0, (this.#arrivals.get(client)?.next_ms ?? 0) - now_ms);
     const remaining = Math.max(0, Math.floor((window_ms - used_ms) / (window_ms / quota)));

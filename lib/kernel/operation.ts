@@ -67,7 +67,7 @@ export type Declaration<
 > = {
   id: string;
   group: "facilities" | "decisions" | "webhooks" | "data" | "service" | "profile";
-  /** `key`: a key is needed. `public`: none is looked at but a bad one is refused. `optional`: more with one. */
+  /** `key`: a key is needed. `public`: none is needed, and one that is sent must be valid. `optional`: more with one. */
   access: "key" | "public" | "optional";
   scope?: Scope;
   summary: string;

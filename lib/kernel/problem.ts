@@ -120,7 +120,7 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal of something that came as parameters: where it points into a body, their names stand. */
+/** The same problem with the name of the parameter in place of each pointer into a body. */
 export function byParameter(error: unknown): unknown {
   if (!(error instanceof Problem) || error.faults.every(({ pointer }) => pointer === undefined)) {
     return error;

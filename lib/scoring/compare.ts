@@ -106,7 +106,8 @@ function bestFirst(dimension: Dimension, facilities: readonly ComparedFacility[]
 export function deltaOf(dimension: Dimension, facilities: readonly ComparedFacility[]): Delta {
   const { unit, better } = specOf(dimension);
   const best = bestFirst(dimension, facilities);
-  const [first, next, last] = [best[0], best[1], best.at(-1)];
+  const [first, next] = best;
+  const last = best.at(-1);
   const is_ordered = better !== "none";
   const all_equal = best.length > 1 && first?.value === last?.value;
   const values = facilities.map((facility): DeltaValue => {

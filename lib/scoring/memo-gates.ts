@@ -58,8 +58,8 @@ export type MemoRequest = {
   has_origin: boolean;
 };
 
-export type Gated = {
-  eligible: MemoCandidate[];
+export type Gated<Candidate extends MemoCandidate = MemoCandidate> = {
+  eligible: Candidate[];
   excluded: { reason_code: Exclusion; count: number }[];
   /** Absent for a state. */
   radius_miles?: number;
@@ -95,12 +95,12 @@ function exclusionOf(
   return EXCLUSIONS.find((reason) => holds[reason]);
 }
 
-function gateWithin(
-  candidates: readonly MemoCandidate[],
+function gateWithin<Candidate extends MemoCandidate>(
+  candidates: readonly Candidate[],
   request: MemoRequest,
   radius_miles: number,
-): Gated {
-  const eligible: MemoCandidate[] = [];
+): Gated<Candidate> {
+  const eligible: Candidate[] = [];
   const counts = new Map<Exclusion, number>();
   for (const candidate of candidates) {
     const reason = exclusionOf(candidate, request, radius_miles);
@@ -118,7 +118,10 @@ function gateWithin(
  * The places that may be listed, and counts of the rest by reason. Around a ZIP the circle is 15
  * miles, and 25 where that leaves fewer than the limit: give candidates out to 25.
  */
-export function gateMemo(candidates: readonly MemoCandidate[], request: MemoRequest): Gated {
+export function gateMemo<Candidate extends MemoCandidate>(
+  candidates: readonly Candidate[],
+  request: MemoRequest,
+): Gated<Candidate> {
   const { near_miles, far_miles } = MEMO_GATES;
   if (request.geography_kind === "state") return gateWithin(candidates, request, far_miles);
   const near = gateWithin(candidates, request, near_miles);

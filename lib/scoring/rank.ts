@@ -19,8 +19,8 @@ export const RECOMMENDATIONS = [
 export type Recommendation = (typeof RECOMMENDATIONS)[number];
 
 /** A place with its score, unrounded, and the utilities behind it. */
-export type RankedCandidate = {
-  candidate: MemoCandidate;
+export type RankedCandidate<Candidate extends MemoCandidate = MemoCandidate> = {
+  candidate: Candidate;
   score: number;
   /** By falling weight; a missing fact counts as 0.4. */
   utilities: { name: UtilityName; value: number; is_missing: boolean }[];
@@ -37,12 +37,12 @@ export function shownScore(score: number): number {
  * Ranks places by weighted utility: by unrounded score, then by utilities in weight order, then by
  * id. The order of the candidates does not matter.
  */
-export function rankCandidates(
-  candidates: readonly MemoCandidate[],
+export function rankCandidates<Candidate extends MemoCandidate>(
+  candidates: readonly Candidate[],
   weights: readonly Weight[],
   budget_weekly: number,
-): RankedCandidate[] {
-  const ranked = candidates.map((candidate): RankedCandidate => {
+): RankedCandidate<Candidate>[] {
+  const ranked = candidates.map((candidate): RankedCandidate<Candidate> => {
     const utilities = weights.map(({ name }) => {
       const value = utilityOf(name, candidate, budget_weekly);
       return { name, value: value ?? UTILITY.missing, is_missing: value === null };

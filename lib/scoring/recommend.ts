@@ -1,6 +1,7 @@
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import { COMPARE_CAVEATS, type CompareCaveat, type ComparedFacility, type Delta } from "./compare";
 import { type Dimension, specOf } from "./dimensions";
+import { shownScore } from "./rank";
 import { centroidWeights, type UtilityFacts, weigh, type Weight } from "./utility";
 
 /** When a comparison names a choice (Method 6). */
@@ -121,7 +122,7 @@ export function recommendFacility(
   }
   const [best, second] = weighFacilities(facilities, deltas);
   const gap = (best?.score ?? 0) - (second?.score ?? 0);
-  const margin = weightsOf(deltas).length === 0 ? null : Math.round(gap * 10 + 1e-9) / 10;
+  const margin = weightsOf(deltas).length === 0 ? null : shownScore(gap);
   const dominant = dominantOf(facilities, deltas);
   if (dominant) {
     const rationale = `${dominant.name} is best or tied on everything that can be compared.`;

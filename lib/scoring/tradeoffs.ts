@@ -89,8 +89,14 @@ function tieNote(listed: readonly RankedCandidate[]): Tradeoff | undefined {
   const gap = exact(first.score - second.score);
   if (gap >= TRADEOFFS.tie_points) return undefined;
   const note = `${first.candidate.name} and ${second.candidate.name} are ${gap.toFixed(1)} points apart: read them as equal.`;
-  const [facility_id, against_id] = [first.candidate.facility_id, second.candidate.facility_id];
-  return { axis: "tie", note, kind: "tie", facility_id, against_id, by: gap };
+  return {
+    axis: "tie",
+    note,
+    kind: "tie",
+    facility_id: first.candidate.facility_id,
+    against_id: second.candidate.facility_id,
+    by: gap,
+  };
 }
 
 function budgetNote(listed: readonly MemoCandidate[]): Tradeoff | undefined {

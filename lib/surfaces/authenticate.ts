@@ -39,8 +39,8 @@ export async function authenticate(
 export function requireScope(operation: Pick<Declaration, "scope">, caller: Caller | null): void {
   const scope = operation.scope ?? "read";
   if (!caller || caller.scopes.includes(scope)) return;
-  const standing = readRate(caller);
+  const rate = readRate(caller);
   throw new Problem("insufficient_scope", `This needs a key with the scope \`${scope}\``, {
-    headers: { ...challenge("insufficient_scope"), ...(standing ? rateHeaders(standing) : {}) },
+    headers: { ...challenge("insufficient_scope"), ...(rate ? rateHeaders(rate) : {}) },
   });
 }

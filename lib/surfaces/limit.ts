@@ -1,6 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { settings } from "#lib/kernel/env";
-import { clock_ms, Limiter, type Standing, type Verdict, WINDOW_S } from "#lib/kernel/limiter";
+import {
+  clock_ms,
+  Limiter,
+  type RateLimitStatus,
+  type Verdict,
+  WINDOW_S,
+} from "#lib/kernel/limiter";
 import type { Caller } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 
@@ -16,8 +22,8 @@ function refuse(verdict: Verdict, what: string): never {
 }
 
 /** Headers of the IETF draft "RateLimit header fields for HTTP". */
-export function rateHeaders(standing: Standing): Record<string, string> {
-  const { policy, quota, remaining, reset_s } = standing;
+export function rateHeaders(status: RateLimitStatus): Record<string, string> {
+  const { policy, quota, remaining, reset_s } = status;
   return {
     "RateLimit-Policy": `"${policy}";q=${quota};w=${WINDOW_S}`,
     RateLimit: `"${policy}";r=${remaining};t=${reset_s}`,
@@ -28,13 +34,13 @@ export function rateHeaders(standing: Standing): Record<string, string> {
 const quotaOf = (caller: Caller) => caller.rate_per_min ?? settings().RATE_KEY_PER_MIN;
 
 /** How a key stands, for an answer that is given before it is counted. Undefined = not limited. */
-export function readRate(caller: Caller): Standing | undefined {
+export function readRate(caller: Caller): RateLimitStatus | undefined {
   const quota = quotaOf(caller);
   return quota === 0 ? undefined : keyed.read(caller.key_id, quota, clock_ms());
 }
 
 /** Counts a request of a key or, without one, of an address. Undefined = not limited. */
-export function limitRate(caller: Caller | null, address: string): Standing | undefined {
+export function limitRate(caller: Caller | null, address: string): RateLimitStatus | undefined {
   const quota = caller ? quotaOf(caller) : settings().RATE_PUBLIC_PER_MIN;
   if (quota === 0) return undefined;
   const verdict = caller

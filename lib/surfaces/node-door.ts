@@ -62,7 +62,7 @@ function toApiRequest(request: IncomingMessage): ApiRequest {
   return {
     method: request.method ?? "GET",
     ...placeOf(request.url ?? "/"),
-    // Node joins what is said twice into one text; only Set-Cookie, which is no request's, it does not.
+    // Node joins repeated headers into one string, all but Set-Cookie, which no request carries.
     headers: request.headers as ApiRequest["headers"],
     address: addressOf(request.headers, request.socket.remoteAddress),
     readBody(bytes_max) {

@@ -66,8 +66,8 @@ async function admit(request: ApiRequest, context: RequestContext): Promise<Call
   const { address } = request;
   const caller = await authenticate({ access: "public" }, authorization, address, wallClock());
   context.caller = caller;
-  const standing = caller ? limitRate(caller, address) : undefined;
-  if (standing) Object.assign(context.headers, rateHeaders(standing));
+  const rate = caller ? limitRate(caller, address) : undefined;
+  if (rate) Object.assign(context.headers, rateHeaders(rate));
   return caller;
 }
 

@@ -98,8 +98,8 @@ async function admit(
   context.caller = caller;
   if (operation.access !== "public") requireScope(operation, caller);
   if (operation.unlimited) return caller;
-  const standing = limitRate(caller, request.address);
-  if (standing) Object.assign(context.headers, rateHeaders(standing));
+  const rate = limitRate(caller, request.address);
+  if (rate) Object.assign(context.headers, rateHeaders(rate));
   return caller;
 }
 
@@ -114,15 +114,17 @@ function readInput(
     : decodeQuery(withTabularParams(operation), request.query, path_values);
 }
 
+/** Whether it only reads, and may be asked conditionally (RFC 9110, 9.2.1). */
+const isSafe = ({ rest }: Operation): boolean => rest.method === "GET";
+
 /** What is known of the answer once the operation is, also where it is then refused. */
-function noteOperation(operation: Operation, isRead: boolean, context: RequestContext): void {
+function noteOperation(operation: Operation, context: RequestContext): void {
   context.operation = operation.id;
   context.route = operation.rest.path;
-  if (operation.deprecated)
+  if (operation.deprecated) {
     Object.assign(context.headers, deprecationHeaders(operation.deprecated));
-  if (isRead) {
-    Object.assign(context.headers, READABLE);
   }
+  if (isSafe(operation)) Object.assign(context.headers, READABLE);
 }
 
 async function perform(request: ApiRequest, context: RequestContext): Promise<ApiResponse> {
@@ -134,8 +136,8 @@ async function perform(request: ApiRequest, context: RequestContext): Promise<Ap
     return preflight(request, allowOf(match), match.verbs.has("GET"));
   }
   const operation = operationOf(request, match);
-  const isRead = operation.rest.method === "GET";
-  noteOperation(operation, isRead, context);
+  const isRead = isSafe(operation);
+  noteOperation(operation, context);
   const at = now();
   const caller = await admit(operation, request, context);
   requireAcceptable(operation, request);
@@ -151,7 +153,9 @@ async function perform(request: ApiRequest, context: RequestContext): Promise<Ap
   }
   const cached = isRead && tag ? readAnswer(tag) : undefined;
   if (cached) return cached;
-  const input = operation.rest.tabular ? splitTabular(params).input : params;
+  const { input, rows } = operation.rest.tabular
+    ? splitTabular(params)
+    : { input: params, rows: {} };
   const operationContext = {
     caller,
     now: at,
@@ -162,7 +166,7 @@ async function perform(request: ApiRequest, context: RequestContext): Promise<Ap
   const result = await operation.run(input, operationContext).catch((error: unknown) => {
     throw takesBody(operation) ? error : byParameter(error);
   });
-  const response = respond(operation, request, params, result);
+  const response = respond(operation, request, { params, rows }, result);
   // No ETag on an error: a later 304 would point at a body that the client never kept.
   if (tag && response.status === 200) response.headers["ETag"] = tag;
   if (isRead && tag) keepAnswer(tag, response);
@@ -172,11 +176,10 @@ async function perform(request: ApiRequest, context: RequestContext): Promise<Ap
 function respond(
   operation: Operation,
   request: ApiRequest,
-  params: Record<string, unknown>,
+  { params, rows }: { params: Record<string, unknown>; rows: TabularOptions },
   result: unknown,
 ): ApiResponse {
   const reply = result instanceof Reply ? result : new Reply(result);
-  const rows: TabularOptions = operation.rest.tabular ? splitTabular(params).rows : {};
   const { media_type, body } = writeBody(operation, reply.body, rows);
   const headers: Record<string, string> = { "Content-Type": media_type };
   const next = nextLink(operation, request, params, reply.body);

@@ -38,7 +38,7 @@ export function traced<Answer>(
   const attributes = { "http.request.method": request.method, "url.path": request.path };
   const options = { kind: SpanKind.SERVER, attributes };
   const span = tracer.startSpan(request.method, options, parent);
-  // Nobody listens: a context of its own would cost as much as finding the caller.
+  // No SDK records this span: a context of its own would cost as much as finding the caller.
   if (!isSpanContextValid(span.spanContext())) return work(span);
   return context.with(trace.setSpan(parent, span), () => work(span).finally(() => span.end()));
 }

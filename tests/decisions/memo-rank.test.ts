@@ -6,7 +6,7 @@ import { readCandidates } from "#lib/decisions/memo-candidates";
 import { rankEligible } from "#lib/decisions/memo-rank";
 import { now } from "#lib/kernel/clock";
 import { priorityWeights } from "#lib/scoring/priorities";
-import { rankCandidates } from "#lib/scoring/rank";
+import { type RankedCandidate, rankCandidates } from "#lib/scoring/rank";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
 let database: TestDatabase;
@@ -39,10 +39,7 @@ describe("a ranking by forecasts that are read in portions", () => {
     );
     const whole = candidates.map((one) => ({ ...one, risk: risks.get(one.facility_id) ?? null }));
     const expected = rankCandidates(whole, weights, 320).slice(0, limit);
-    const shown = ({ candidate, score }: (typeof expected)[number]) => [
-      candidate.facility_id,
-      score,
-    ];
+    const shown = ({ candidate, score }: RankedCandidate) => [candidate.facility_id, score];
     expect(ranked.slice(0, limit).map(shown)).toEqual(expected.map(shown));
     expect(ranked).toHaveLength(candidates.length);
   });

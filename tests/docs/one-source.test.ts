@@ -25,7 +25,7 @@ afterAll(() => database.drop());
 async function viaTool(name: string, input: Record<string, unknown>): Promise<unknown> {
   const caller = { key_id: "key_docs", scopes: ["read"] as const };
   const answer = await callTool(
-    { caller, request_id: "req_docs", now: now(), told: {} },
+    { caller, request_id: "req_docs", now: now(), logFields: {} },
     name,
     input,
   );

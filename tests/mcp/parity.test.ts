@@ -33,7 +33,7 @@ const toolNamed = (name: string) => agentTools(catalog).find(({ tool }) => tool 
 
 async function viaTool(name: string, input: Record<string, unknown>) {
   const caller = { key_id: "key_parity", scopes: ["read"] as const };
-  const agent = { caller, request_id: "req_parity", now: now(), told: {} };
+  const agent = { caller, request_id: "req_parity", now: now(), logFields: {} };
   return JSON.parse(JSON.stringify(await runFor(agent, toolNamed(name), input))) as never;
 }
 

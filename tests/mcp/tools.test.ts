@@ -35,7 +35,7 @@ type Result = {
 };
 
 async function ask(name: string, input: Record<string, unknown>): Promise<Result> {
-  const agent = { caller, request_id: "req_test", now: now(), told: {} };
+  const agent = { caller, request_id: "req_test", now: now(), logFields: {} };
   return (await callTool(agent, name, input)) as Result;
 }
 

@@ -45,13 +45,18 @@ function requireOwnOrigin(origin: string | null): void {
   throw new Problem("foreign_origin", "Requests from the pages of other sites are refused here");
 }
 
-type Told = AgentCall["told"];
+/** Of a name that a caller makes up, the log line takes so much. */
+const NAME_CHARACTERS_MAX = 128;
+/** The credential was checked for this one request, which ends long before. */
+const AUTH_VALID_S = 60;
+
+type LogFields = AgentCall["logFields"];
 
 async function admit(
   request: Request,
   address: string,
   context: RequestContext,
-  told: Told,
+  logFields: LogFields,
 ): Promise<AgentCall> {
   requireMethod(request.method);
   requireOwnOrigin(request.headers.get("origin"));
@@ -60,9 +65,9 @@ async function admit(
   if (!caller) throw new Problem("missing_credential", "Send your API key");
   context.caller = caller;
   requireScope({}, caller);
-  const standing = limitRate(caller, address);
-  if (standing) Object.assign(context.headers, rateHeaders(standing));
-  return { caller, request_id: context.request_id, now: now(), told };
+  const rate = limitRate(caller, address);
+  if (rate) Object.assign(context.headers, rateHeaders(rate));
+  return { caller, request_id: context.request_id, now: now(), logFields };
 }
 
 /** What cannot be read is no batch: the protocol says what is wrong with it. */
@@ -86,7 +91,7 @@ function relay(request: Request, call: AgentCall): Promise<Response> {
       token: "",
       clientId: call.caller.key_id,
       scopes: [...call.caller.scopes],
-      expiresAt: Math.floor(Date.now() / 1000) + 60,
+      expiresAt: Math.floor(Date.now() / 1000) + AUTH_VALID_S,
       extra: { call },
     },
   });
@@ -107,14 +112,14 @@ export function answerMcp(request: Request, address: string): Promise<Response> 
       const context = startRequest();
       context.route = PATH;
       context.headers["Cache-Control"] = "no-store";
-      const told: Told = {};
-      const response = await perform(request, address, context, told);
+      const logFields: LogFields = {};
+      const response = await perform(request, address, context, logFields);
       for (const [name, value] of Object.entries(context.headers))
         response.headers.set(name, value);
       // The protocol answers with a stream that begins before its tool does.
       await new Promise<void>((ended) => resolve(endingWith(response, ended)));
-      context.operation = told.name?.slice(0, 128);
-      context.code ??= told.code;
+      context.operation = logFields.name?.slice(0, NAME_CHARACTERS_MAX);
+      context.code ??= logFields.code;
       endRequest(asked, context, response.status, span);
     }).catch(reject);
   });
@@ -150,13 +155,13 @@ async function perform(
   request: Request,
   address: string,
   context: RequestContext,
-  told: Told,
+  logFields: LogFields,
 ): Promise<Response> {
   if (request.method === "OPTIONS") {
     return new Response(null, { status: 204, headers: { Allow: ALLOW } });
   }
   try {
-    const call = await admit(request, address, context, told);
+    const call = await admit(request, address, context, logFields);
     return (await isBatch(request)) ? refuseBatch() : await relay(request, call);
   } catch (error) {
     return toResponse(await answerProblem(error, PATH, context));

@@ -44,7 +44,7 @@ export async function readResource(call: AgentCall, uri: string) {
     return { contents: [{ uri, mimeType: resource.mimeType, text }] };
   } catch (error) {
     const { code, message } = problemOf(error, call.request_id);
-    call.told.code = code;
+    call.logFields.code = code;
     throw new ProtocolError(ProtocolErrorCode.InternalError, `${code}: ${message}`);
   }
 }

@@ -40,21 +40,21 @@ export function agentServer(call: AgentCall): Server {
       "resources/read": READ_HINT,
     },
   });
-  const { told } = call;
+  const { logFields } = call;
   server.setRequestHandler("tools/list", () => listTools());
   server.setRequestHandler("resources/list", () => listResources());
   server.setRequestHandler("resources/templates/list", () => ({ resourceTemplates: [] }));
   server.setRequestHandler("prompts/list", () => listPrompts());
   server.setRequestHandler("tools/call", ({ params }) => {
-    told.name = params.name;
+    logFields.name = params.name;
     return callTool(call, params.name, params.arguments ?? {});
   });
   server.setRequestHandler("resources/read", ({ params }) => {
-    told.name = params.uri;
+    logFields.name = params.uri;
     return readResource(call, params.uri);
   });
   server.setRequestHandler("prompts/get", ({ params }) => {
-    told.name = params.name;
+    logFields.name = params.name;
     return readPrompt(params.name, params.arguments ?? {});
   });
   return server;

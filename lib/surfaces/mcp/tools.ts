@@ -31,7 +31,7 @@ export async function callTool(call: AgentCall, name: string, input: Record<stri
 }
 
 function failure(problem: Problem, call: AgentCall, name: string) {
-  call.told.code = problem.code;
+  call.logFields.code = problem.code;
   const body = problem.body(`/mcp/${name}`, call.request_id);
   return {
     content: [{ type: "text" as const, text: writeProblem(body) }],

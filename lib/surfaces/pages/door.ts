@@ -33,7 +33,8 @@ const isStepOfJob = (url: string) => /^\/api\/inngest(\?|$)/.test(url);
 
 /** Makes the door in front of Next. */
 export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward">): Handler {
-  const [renderOne, forwardPart] = [bounded(render), bounded(forward)];
+  const renderOne = bounded(render);
+  const forwardPart = bounded(forward);
   const pages = new PageCache();
   return async (request, response) => {
     const { method = "GET", url = "/", headers } = request;

@@ -1,18 +1,18 @@
 import { setImmediate as settled } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { Problem } from "./problem";
-import { Turns } from "./turns";
+import { ConcurrencyLimiter } from "./concurrency-limiter";
 
 /** Works that end when told to, and how many of them are under way. */
 function works() {
   const ends: (() => void)[] = [];
-  const begin = (turns: Turns, client: string) =>
-    turns.take(client, () => new Promise<void>((resolve) => void ends.push(resolve)));
+  const begin = (turns: ConcurrencyLimiter, client: string) =>
+    turns.run(client, () => new Promise<void>((resolve) => void ends.push(resolve)));
   return { ends, begin };
 }
 
 test("so much at once, some wait in order, and the rest is told to come again", async () => {
-  const turns = new Turns({ at_once: 2, waiting: 1 });
+  const turns = new ConcurrencyLimiter({ at_once: 2, waiting: 1 });
   const { ends, begin } = works();
   const taken = [begin(turns, "a"), begin(turns, "a"), begin(turns, "a")];
   const refused = await begin(turns, "a").catch((error: unknown) => error);
@@ -29,10 +29,10 @@ test("so much at once, some wait in order, and the rest is told to come again", 
 });
 
 test("what fails leaves its place to the next", async () => {
-  const turns = new Turns({ at_once: 1, waiting: 1 });
+  const turns = new ConcurrencyLimiter({ at_once: 1, waiting: 1 });
   const fail = () => Promise.reject(new Error("no"));
-  const failing = [turns.take("a", fail), turns.take("a", fail)];
+  const failing = [turns.run("a", fail), turns.run("a", fail)];
   const outcomes = await Promise.allSettled(failing);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  expect(await turns.take("a", async () => "done")).toBe("done");
+  expect(await turns.run("a", async () => "done")).toBe("done");
 });

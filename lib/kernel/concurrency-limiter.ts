@@ -1,33 +1,33 @@
 import { Problem } from "./problem";
 
-type Line = { underway: number; waiting: (() => void)[] };
+type Queue = { underway: number; waiting: (() => void)[] };
 
 /**
  * Work that takes much of a process: of one client so much is done at once, some more waits for its
  * turn, and the rest is to come again. Others are not kept waiting by it.
  */
-export class Turns {
-  readonly #lines = new Map<string, Line>();
+export class ConcurrencyLimiter {
+  readonly #queues = new Map<string, Queue>();
 
   constructor(readonly bounds: { at_once: number; waiting: number }) {}
 
   /** @throws Problem `rate_limited` where too much of the client's waits already. */
-  async take<Done>(client: string, work: () => Promise<Done>): Promise<Done> {
-    const line = this.#lines.get(client) ?? { underway: 0, waiting: [] };
-    this.#lines.set(client, line);
-    if (line.underway < this.bounds.at_once) line.underway += 1;
-    else await this.#wait(line);
+  async run<Done>(client: string, work: () => Promise<Done>): Promise<Done> {
+    const queue = this.#queues.get(client) ?? { underway: 0, waiting: [] };
+    this.#queues.set(client, queue);
+    if (queue.underway < this.bounds.at_once) queue.underway += 1;
+    else await this.#wait(queue);
     try {
       return await work();
     } finally {
       // Who waits takes the place over; it is never free in between.
-      const next = line.waiting.shift();
+      const next = queue.waiting.shift();
       if (next) next();
-      else if ((line.underway -= 1) === 0) this.#lines.delete(client);
+      else if ((queue.underway -= 1) === 0) this.#queues.delete(client);
     }
   }
 
-  #wait({ underway, waiting }: Line): Promise<void> {
+  #wait({ underway, waiting }: Queue): Promise<void> {
     if (waiting.length < this.bounds.waiting) {
       return new Promise((resolve) => waiting.push(resolve));
     }
