@@ -9,7 +9,6 @@ export type Claim = {
   event: string;
   body: string;
   callback_url: string;
-  attempts: number;
   /** Secrets in force as they are kept, oldest first. */
   sealed: string[];
   /** By the ledger's clock. */
@@ -62,7 +61,7 @@ export async function claimDelivery(
     update webhook_deliveries d set claim = d.claim + 1,
       claimed_until = ${at} + ${lease_ms}::float8 * interval '1 millisecond'
     from due where d.delivery_id = due.delivery_id
-    returning d.delivery_id, d.subscription_id, d.claim, d.event, d.body, d.attempts,
+    returning d.delivery_id, d.subscription_id, d.claim, d.event, d.body,
       due.callback_url, ${at} as claimed_at,
       array(select w.sealed from webhook_secrets w where w.subscription_id = d.subscription_id
         and (w.expires_at is null or w.expires_at > ${at})

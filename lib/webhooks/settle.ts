@@ -86,21 +86,25 @@ async function settleFailure(
   await writeAttempt(tx, claim, end);
   const now = end.ended_at;
   const at = now.toISOString();
+  // The row's own count: enabling the subscription starts the schedule anew while this is under way.
+  const [ours] = await tx<{ attempts: number }[]>`
+    select attempts from webhook_deliveries
+    where delivery_id = ${claim.delivery_id} and claim = ${claim.claim} and status = 'pending'
+      and claimed_until is not null
+    for no key update`;
+  if (!ours) return;
   const failure = outcome.kind === "answered" ? outcome : {};
-  const wait_ms = waitAfter(claim.attempts + 1, failure, now, random(), waits_s);
+  const wait_ms = waitAfter(ours.attempts + 1, failure, now, random(), waits_s);
   const isOver = wait_ms === undefined;
   // Another delivery may have disabled the subscription meanwhile: then this one is held as well.
   const isPaused = subscription?.status !== "active";
   const next = isOver || isPaused ? null : new Date(now.getTime() + wait_ms).toISOString();
-  const [settled] = await tx`
+  await tx`
     update webhook_deliveries set attempts = attempts + 1, claimed_until = null,
       next_attempt_at = ${next}::timestamptz,
       status = case when ${isOver} then 'failed' else status end,
       settled_at = case when ${isOver} then ${at}::timestamptz end
-    where delivery_id = ${claim.delivery_id} and claim = ${claim.claim} and status = 'pending'
-      and claimed_until is not null
-    returning 1`;
-  if (!settled) return;
+    where delivery_id = ${claim.delivery_id}`;
   await noteFailure(tx, claim.subscription_id, at, outcome);
 }
 

@@ -55,6 +55,27 @@ describe("receivers that are gone", () => {
     expect(held.body.meta.total).toBe(2);
   });
 
+  test("enabling starts the schedule anew for what is under way, too", async () => {
+    const { clock, receivers, delivery_id, key, subscription_id, facility_id } = await oneOwed();
+    const { sql } = connection();
+    await recordChanges([facility_id], clock.now());
+    const [, second = ""] = await owed(subscription_id);
+    await sql`update webhook_deliveries set attempts = 9 where delivery_id = ${second}`;
+    const post: Post = async (posting) => {
+      await receivers.post(posting);
+      receivers.behave = () => 410;
+      await attemptDelivery(delivery_id, receivers.deps());
+      await call(`/v1/webhooks/${subscription_id}/enable`, { key, method: "POST" });
+      return { kind: "fault", fault: "timeout" };
+    };
+    receivers.behave = () => 200;
+    const next = await attemptDelivery(second, receivers.deps({ post }));
+    expect(next).toEqual(new Date(clock.now().getTime() + 5_000));
+    const [row] = await sql`
+      select status, attempts from webhook_deliveries where delivery_id = ${second}`;
+    expect(row).toEqual({ status: "pending", attempts: 1 });
+  });
+
   test("120 hours without one success disable, 119 do not", async () => {
     const { clock, receivers, delivery_id, key, facility_id, subscription_id } = await oneOwed();
     const deps = receivers.deps();
