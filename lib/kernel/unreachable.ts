@@ -11,3 +11,10 @@ export function databaseCodeOf(error: unknown): string {
 
 /** Whether the database could not be reached, rather than refuse what it was asked. */
 export const isUnreachable = (error: unknown): boolean => UNREACHABLE.test(databaseCodeOf(error));
+
+/** PostgreSQL's `lock_not_available`. */
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** Whether somebody else held a lock for longer than was waited for it. */
+export const isLockTaken = (error: unknown): boolean =>
+  databaseCodeOf(error) === LOCK_NOT_AVAILABLE;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { connection, database } from "#db/client";
+import { connection, type Database, openLongConnection } from "#db/client";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { dayOf } from "#lib/kernel/days";
 import { SAMPLE_PREFIX } from "#lib/kernel/sample";
@@ -60,33 +60,50 @@ export type Facts = {
 /** What is counted of the month itself. */
 export type Counted = Omit<Facts, "standing" | "chain" | "is_sample">;
 
-/** Gathers the facts of a month; agencies are judged on the day of `now`. */
+/** The agencies that a report tells of, as they are judged on the day of `now`. */
+export async function readStanding(now: Date): Promise<Jurisdiction[]> {
+  return servedJurisdictions(await readJurisdictions(now));
+}
+
+/**
+ * Gathers the facts of a month; agencies are judged on the day of `now`. Counting reads whole tables:
+ * that outlasts the bounds of the serving pool.
+ */
 export async function readFacts(month: Month, now: Date): Promise<Facts> {
-  const standing = servedJurisdictions(await readJurisdictions(now));
+  const standing = await readStanding(now);
   const is_sample = standing[0]?.is_sample ?? false;
   const chain = await readHead(connection().sql, dayOf(now));
-  return { is_sample, standing, chain, ...(await countMonth(month, is_sample)) };
+  const { db, close } = openLongConnection();
+  try {
+    return { is_sample, standing, chain, ...(await countMonth(db, month, is_sample)) };
+  } finally {
+    await close();
+  }
 }
 
 /** Keeps what is real, or what is of the sample, by the id of its source or agency. */
 type Kept = (id: SQL) => SQL;
 
 /** Whoever counts later, when late files have come, may find more. */
-async function countMonth(month: Month, is_sample: boolean): Promise<Counted> {
+async function countMonth(db: Database, month: Month, is_sample: boolean): Promise<Counted> {
   const kept: Kept = (id) => sql`starts_with(${id}, ${SAMPLE_PREFIX}) = ${is_sample}`;
   const [states, moves, seen, scores, methods, incidents] = await Promise.all([
-    readStates(month, kept),
-    readMoves(month, kept),
-    countSeen(month, kept),
-    countScores(month, kept),
-    readMethods(month, kept),
-    countIncidents(month, kept),
+    readStates(db, month, kept),
+    readMoves(db, month, kept),
+    countSeen(db, month, kept),
+    countScores(db, month, kept),
+    readMethods(db, month, kept),
+    countIncidents(db, month, kept),
   ]);
   return { states, moves, ...seen, scores, methods, incidents };
 }
 
-async function readStates({ first, after }: Month, kept: Kept): Promise<StateMonth[]> {
-  const rows = await database().execute<StateMonth>(sql`
+async function readStates(
+  db: Database,
+  { first, after }: Month,
+  kept: Kept,
+): Promise<StateMonth[]> {
+  const rows = await db.execute<StateMonth>(sql`
     select f.state_code, count(*)::int as inspections, count(i.violations)::int as counted,
       count(*) filter (where i.violations = 0)::int as clean,
       sum(i.harm)::int as harm, sum(i.serious)::int as serious, sum(i.moderate)::int as moderate,
@@ -108,8 +125,8 @@ const agencyChanges = ({ first, after }: Month, kept: Kept) => sql`
     and not s.is_first and ${kept(sql`s.source_id`)}
     and c.occurred_at >= ${first}::date and c.occurred_at < ${after}::date`;
 
-async function readMoves(month: Month, kept: Kept): Promise<LicenseMove[]> {
-  const rows = await database().execute<LicenseMove>(sql`
+async function readMoves(db: Database, month: Month, kept: Kept): Promise<LicenseMove[]> {
+  const rows = await db.execute<LicenseMove>(sql`
     select c.facility_id, f.name, f.state_code, c.payload->>'previous_license_status' as previous,
       c.payload->>'new_license_status' as next, to_char(c.occurred_at, 'YYYY-MM-DD') as occurred_on
     from (${agencyChanges(month, kept)}) c join facilities f on f.id = c.facility_id
@@ -118,16 +135,20 @@ async function readMoves(month: Month, kept: Kept): Promise<LicenseMove[]> {
   return [...rows];
 }
 
-async function countSeen(month: Month, kept: Kept) {
-  const [row] = await database().execute<{ first_seen: number; not_seen: number }>(sql`
+async function countSeen(db: Database, month: Month, kept: Kept) {
+  const [row] = await db.execute<{ first_seen: number; not_seen: number }>(sql`
     select count(*) filter (where type = 'first_seen')::int as first_seen,
       count(*) filter (where type = 'not_seen')::int as not_seen
     from (${agencyChanges(month, kept)}) c where type in ('first_seen', 'not_seen')`);
   return row ?? { first_seen: 0, not_seen: 0 };
 }
 
-async function countScores({ first, after }: Month, kept: Kept): Promise<Record<string, number>> {
-  const rows = await database().execute<{ cause: string; n: number }>(sql`
+async function countScores(
+  db: Database,
+  { first, after }: Month,
+  kept: Kept,
+): Promise<Record<string, number>> {
+  const rows = await db.execute<{ cause: string; n: number }>(sql`
     select h.cause, count(*)::int as n
     from score_history h join method_epochs e using (epoch_id)
     where h.as_of >= ${first} and h.as_of < ${after} and ${kept(sql`e.jurisdiction_id`)}
@@ -135,16 +156,20 @@ async function countScores({ first, after }: Month, kept: Kept): Promise<Record<
   return Object.fromEntries(rows.map(({ cause, n }) => [cause, n]));
 }
 
-async function readMethods({ after }: Month, kept: Kept): Promise<string[]> {
-  const rows = await database().execute<{ method_version: string }>(sql`
+async function readMethods(db: Database, { after }: Month, kept: Kept): Promise<string[]> {
+  const rows = await db.execute<{ method_version: string }>(sql`
     select distinct on (jurisdiction_id) method_version from method_epochs
     where month < ${after} and ${kept(sql`jurisdiction_id`)}
     order by jurisdiction_id, epoch_id desc`);
   return [...new Set(rows.map(({ method_version }) => method_version))].toSorted();
 }
 
-async function countIncidents({ first, after }: Month, kept: Kept): Promise<IncidentCount[]> {
-  const rows = await database().execute<IncidentCount>(sql`
+async function countIncidents(
+  db: Database,
+  { first, after }: Month,
+  kept: Kept,
+): Promise<IncidentCount[]> {
+  const rows = await db.execute<IncidentCount>(sql`
     select source_id,
       count(*) filter (where severity = 'stop' and overridden_at is null)::int as refused,
       count(*) filter (where severity = 'quarantine')::int as set_aside,

@@ -5,27 +5,47 @@ import { connection, database } from "#db/client";
 import { lockData, moveDataVersion, nextDataVersion } from "#db/data-version";
 import { currentPulse, forgetPulse } from "#db/pulse";
 import { reports } from "#db/schema/reports";
+import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { dayOf, daysBetween } from "#lib/kernel/days";
 import { messages } from "#lib/language/messages";
 import { sealDay } from "#lib/sources/chain";
-import { type Facts, readFacts } from "./facts";
+import { type Facts, readFacts, readStanding } from "./facts";
 import { differences } from "./metrics";
 import { type Month, monthBefore, monthOf, monthOfDay, monthsFrom } from "./month";
 import type { ReportBody, ReportCorrection } from "./shape";
 import { bodyOf } from "./stored";
 import { reviseReport, writeReport } from "./write";
 
-/** Confirms what can be, publishes what is missing, seals the day: a job calls it again and again. */
+/**
+ * Confirms what can be, publishes what is missing, seals the day: a job calls it again and again.
+ * @throws AggregateError of what failed, once all was tried.
+ */
 export async function publishReports(now: Date): Promise<void> {
-  await confirmReports(now);
-  await publishMissingReports(now);
-  await sealDay(dayOf(now));
+  const jobs = [confirmReports, publishMissingReports, () => sealDay(dayOf(now))];
+  await tryEach(jobs, (job) => job(now));
+}
+
+/** One that fails keeps none that comes after it. @throws AggregateError of all that failed. */
+async function tryEach<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "Not all of the reports are done");
 }
 
 /**
  * Publishes every month that has ended and has no report, from the first month in which this service
  * read a file. Asks the state, not the time: any number of processes may call it, at any time.
- * Returns the months it published.
+ * @returns the months it published.
+ * @throws AggregateError of months that could not be published, once all were tried.
  */
 export async function publishMissingReports(now: Date): Promise<string[]> {
   const first = await readFirstMonth();
@@ -35,8 +55,11 @@ export async function publishMissingReports(now: Date): Promise<string[]> {
     (await database().select({ slug: reports.slug }).from(reports)).map(({ slug }) => slug),
   );
   const missing = monthsFrom(first, last).filter(({ slug }) => !known.has(slug));
-  for (const month of missing) await publishReport(month, now);
-  return missing.map(({ slug }) => slug);
+  const published: string[] = [];
+  await tryEach(missing, async (month) => {
+    if (await publishReport(month, now)) published.push(month.slug);
+  });
+  return published;
 }
 
 async function readFirstMonth(): Promise<Month | undefined> {
@@ -46,10 +69,13 @@ async function readFirstMonth(): Promise<Month | undefined> {
   return row?.first ? monthOfDay(row.first) : undefined;
 }
 
-/** Publishes the report of a month as things stand on the day of `now`; one that exists stays. */
-export async function publishReport(month: Month, now: Date): Promise<void> {
-  await sealDay(dayOf(now));
-  await writeUnmoved(async () => {
+/**
+ * Publishes the report of a month as things stand on the day of `now`; one that exists stays.
+ * @returns false where a load is under way, so that the day whose seal it names cannot be sealed yet.
+ */
+export async function publishReport(month: Month, now: Date): Promise<boolean> {
+  if (!(await sealDay(dayOf(now)))) return false;
+  return writeUnmoved(async () => {
     const [facts, before] = await Promise.all([
       readFacts(month, now),
       readBody(monthBefore(month)),
@@ -112,8 +138,9 @@ const recount = (month: Month, body: ReportBody, facts: Facts, previous?: Report
 
 /**
  * Counts provisional reports again once files that reach past their month were read. The report then
- * has the numbers of that count, and lists each that differs as a correction. Returns the months it
- * confirmed.
+ * has the numbers of that count, and lists each that differs as a correction.
+ * @returns the months it confirmed.
+ * @throws AggregateError of months that could not be confirmed, once all were tried.
  */
 export async function confirmReports(now: Date): Promise<string[]> {
   const provisional = await database()
@@ -125,9 +152,9 @@ export async function confirmReports(now: Date): Promise<string[]> {
     )
     .orderBy(reports.slug);
   const confirmed: string[] = [];
-  for (const row of provisional) {
+  await tryEach(provisional, async (row) => {
     if (await confirmReport(monthOf(row.slug), bodyOf(row), now)) confirmed.push(row.slug);
-  }
+  });
   return confirmed;
 }
 
@@ -135,15 +162,16 @@ export async function confirmReports(now: Date): Promise<string[]> {
  * Whether inspections were read that reach past the month. One late agency does not hold up the rest:
  * some never publish again.
  */
-function reachesPast({ after }: Month, { standing }: Facts, today: string): boolean {
+function reachesPast({ after }: Month, standing: readonly Jurisdiction[], today: string): boolean {
   if (daysBetween(after, today) > PROVISIONAL_MAX_DAYS) return true;
   return standing.some(({ breakdown }) => (breakdown.inspections_observed_on ?? "") >= after);
 }
 
 function confirmReport(month: Month, body: ReportBody, now: Date): Promise<boolean> {
   return writeUnmoved(async () => {
+    // The standing is at hand; a month is not counted each minute for want of a file.
+    if (!reachesPast(month, await readStanding(now), dayOf(now))) return undefined;
     const facts = await readFacts(month, now);
-    if (!reachesPast(month, facts, dayOf(now))) return undefined;
     const revised = recount(month, body, facts, await readBody(monthBefore(month)));
     const found = differences(body.summary_metrics, revised.summary_metrics);
     const corrections: ReportCorrection[] = found.map((difference) => ({

@@ -2,6 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import type { Sql, TransactionSql } from "postgres";
 import { connection, openLongConnection } from "#db/client";
 import { lockData } from "#db/data-version";
+import { isLockTaken } from "#lib/kernel/unreachable";
 
 /** One link of the chain over all that was ever recorded, and how far it reaches. */
 export type ChainHead = {
@@ -23,42 +24,61 @@ const readHeads = (sql: Sql | TransactionSql) => sql<ChainHead[]>`
   select sealed_on::text, data_version::float8, version_id::float8, entries, head
   from chain_heads order by sealed_on`;
 
-/** Seals the day, unless it is. A long history outlasts the bounds of the serving pool. */
-export async function sealDay(today: string): Promise<void> {
-  if (await isSealed(connection().sql, today)) return;
+/**
+ * Seals the day, unless it is. A long history outlasts the bounds of the serving pool.
+ * @returns false where a load has the turn: then it is for the caller to ask again.
+ */
+export async function sealDay(today: string): Promise<boolean> {
+  if (!(await hasNews(connection().sql, today))) return true;
   const { sql, close } = openLongConnection();
   try {
-    await sealRecords(sql, today);
+    return await sealRecords(sql, today);
   } finally {
     await close();
   }
 }
 
-async function isSealed(sql: Sql, today: string): Promise<boolean> {
-  const [newest] = await sql`select 1 from chain_heads where sealed_on >= ${today} limit 1`;
-  return newest !== undefined;
+/** Whether the day is not sealed, and something came since the last that is. */
+async function hasNews(sql: Sql, today: string): Promise<boolean> {
+  const [row] = await sql`
+    select 1 from pulse left join (
+      select sealed_on, data_version from chain_heads order by sealed_on desc limit 1) newest on true
+    where (sealed_on is null or sealed_on < ${today})
+      and pulse.data_version <> coalesce(newest.data_version, 0)`;
+  return row !== undefined;
 }
+
+/** Who waits is a job that the end of its process waits for; a load may take many minutes. */
+const TURN_WITHIN_MS = 1_000;
 
 /**
  * Seals what was recorded since the last head, once a day at most. It takes its turn among the loads:
  * none is under way that could still record something below what is sealed.
+ * @returns false where a load has the turn and keeps it for more than a second.
  */
-export async function sealRecords(sql: Sql, today: string): Promise<void> {
-  if (await isSealed(sql, today)) return;
-  await sql.begin(async (tx) => {
-    await lockData(tx);
-    const last = (await readHeads(tx)).at(-1);
-    const [now] = await tx<Omit<Reach, "head">[]>`
-      select data_version::float8,
-        (select coalesce(max(version_id), 0) from record_versions)::float8 as version_id
-      from pulse`;
-    if (!now || now.data_version === (last?.data_version ?? 0)) return;
-    const link = await linkOf(tx, last ?? NOTHING, now);
-    await tx`
-      insert into chain_heads (sealed_on, data_version, version_id, entries, head)
-      values (${today}, ${now.data_version}, ${now.version_id}, ${link.entries}, ${link.head})
-      on conflict do nothing`;
-  });
+export async function sealRecords(sql: Sql, today: string): Promise<boolean> {
+  if (!(await hasNews(sql, today))) return true;
+  try {
+    await sql.begin(async (tx) => {
+      await tx`select set_config('lock_timeout', ${String(TURN_WITHIN_MS)}, true)`;
+      await lockData(tx);
+      const last = (await readHeads(tx)).at(-1);
+      const [now] = await tx<Omit<Reach, "head">[]>`
+        select data_version::float8,
+          (select coalesce(max(version_id), 0) from record_versions)::float8 as version_id
+        from pulse`;
+      if (!now || now.data_version === (last?.data_version ?? 0)) return;
+      const link = await linkOf(tx, last ?? NOTHING, now);
+      await tx`
+        insert into chain_heads (sealed_on, data_version, version_id, entries, head)
+        values (${today}, ${now.data_version}, ${now.version_id}, ${link.entries}, ${link.head})
+        on conflict do nothing`;
+    });
+  } catch (error) {
+    if (isLockTaken(error)) return false;
+    throw error;
+  }
+  return true;
 }
 
 /** The head that the records give between the one before and this reach. */

@@ -1,11 +1,9 @@
 import { Problem } from "#lib/kernel/problem";
-import { databaseCodeOf, isUnreachable } from "#lib/kernel/unreachable";
+import { databaseCodeOf, isLockTaken, isUnreachable } from "#lib/kernel/unreachable";
 import { log } from "./log";
 
 /** PostgreSQL's own codes: a statement that ran out of time. */
 const QUERY_CANCELED = "57014";
-/** A lock that somebody else held for longer than we wait. */
-const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
  * What a client is told of anything that was thrown. Strangers never see a message of ours that was
@@ -17,7 +15,7 @@ export function problemOf(error: unknown, request_id: string): Problem {
   if (code === QUERY_CANCELED) {
     return new Problem("timeout", "The query took too long; narrow the request");
   }
-  if (code === LOCK_NOT_AVAILABLE) {
+  if (isLockTaken(error)) {
     return new Problem("unavailable", "The data are being replaced right now", {
       headers: { "Retry-After": "1" },
     });

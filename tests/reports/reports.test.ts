@@ -1,20 +1,33 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
 import { connection } from "#db/client";
 import { figureCsv } from "#lib/reports/figure-csv";
 import { readFacts } from "#lib/reports/facts";
 import { monthOf } from "#lib/reports/month";
-import { confirmReports, publishMissingReports, publishReport } from "#lib/reports/publish";
+import {
+  confirmReports,
+  publishMissingReports,
+  publishReport,
+  publishReports,
+} from "#lib/reports/publish";
 import type { Report, ReportBody } from "#lib/reports/shape";
 import { writeReport } from "#lib/reports/write";
 import { verifyChain } from "#lib/sources/chain";
+import { openIngest } from "#lib/sources/ingest";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
 
+/** The month that cannot be counted, and those that were. */
+let uncountable = "";
+const counted: string[] = [];
 /** Whether records of December come just after the facts were read. */
 let overtakes = false;
 vi.mock("#lib/reports/facts", async (original) => {
   const real = await original<typeof import("#lib/reports/facts")>();
   const readFacts: typeof real.readFacts = async (...month) => {
+    const [{ slug }] = month;
+    counted.push(slug);
+    if (slug === uncountable) throw new Error(`${slug} cannot be counted`);
     const facts = await real.readFacts(...month);
     if (!overtakes) return facts;
     overtakes = false;
@@ -171,6 +184,42 @@ describe("publishing", () => {
     expect((await read("2026-11")).status).toBe("provisional");
     expect(await confirmReports(now)).toEqual([]);
   });
+
+  test("is not counted again for a file that does not reach past the month", async () => {
+    const { sql } = connection();
+    await sql`update snapshots set recorded_at = now() where status = 'accepted'`;
+    counted.length = 0;
+    expect(await confirmReports(now)).toEqual([]);
+    expect(counted).toEqual([]);
+  });
+
+  test("one that cannot be counted keeps no other, and no seal", async () => {
+    const { sql } = connection();
+    await sql`update reports set confirmed_at = null where slug = '2026-09'`;
+    await sql`delete from reports where slug = '2026-11'`;
+    uncountable = "2026-09";
+    const later = new Date("2026-12-02T00:05:00Z");
+    await expect(publishReports(later)).rejects.toThrow(AggregateError);
+    expect((await read("2026-11")).status).toBe("provisional");
+    const [head] = await sql`select 1 from chain_heads where sealed_on = '2026-12-02'`;
+    expect(head).toBeDefined();
+    uncountable = "";
+    expect(await confirmReports(later)).toEqual(["2026-09"]);
+  });
+
+  test("counting may outlast the bounds of what is served", async () => {
+    const locked = openIngest();
+    const counting = locked.sql.begin(async (tx) => {
+      await tx`lock table inspections in access exclusive mode`;
+      const facts = readFacts(monthOf("2026-09"), now);
+      facts.catch(() => {});
+      await sleep(3_000);
+      return { facts };
+    });
+    const { facts } = await counting;
+    expect((await facts).states.length).toBeGreaterThan(0);
+    await locked.close();
+  }, 20_000);
 
   test("a published report is never written anew", async () => {
     const before = await read("2026-08");

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { readHead, sealRecords, verifyChain } from "#lib/sources/chain";
+import { lockData } from "#db/data-version";
+import { readHead, sealDay, sealRecords, verifyChain } from "#lib/sources/chain";
+import { openIngest } from "#lib/sources/ingest";
 import { crowdOfPermits, permits } from "./nyc";
 import { rigForEach } from "./rig";
 
@@ -31,6 +33,24 @@ test("each day with news has one head, made of the one before", async () => {
   expect(await readHead(rig.sql, "2026-09-30")).toBeUndefined();
   expect(await verifyChain(rig.sql)).toEqual({ heads: 2, faults: [] });
 });
+
+test("while a load has the turn nothing is sealed, and nobody waits for long", async () => {
+  await load("2026-10-01", 40);
+  const loading = openIngest();
+  await loading.sql.begin(async (tx) => {
+    await lockData(tx);
+    expect(await sealDay("2026-10-01")).toBe(false);
+  });
+  expect(await readAll()).toEqual([]);
+  expect(await sealDay("2026-10-01")).toBe(true);
+  expect(await readAll()).toHaveLength(1);
+  await loading.sql.begin(async (tx) => {
+    await lockData(tx);
+    // Without news there is nothing to take a turn for.
+    expect(await sealDay("2026-10-02")).toBe(true);
+  });
+  await loading.close();
+}, 20_000);
 
 test.each([
   ["record_versions", 'raw = raw || \'{"Center Name": "ANOTHER"}\''],
