@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, open, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
@@ -86,9 +86,40 @@ async function* readLines(
   }
 }
 
-/** Writes all tables, as they are at one moment, into a folder. */
+/**
+ * Writes all tables, as they are at one moment, into a folder that it makes. It is made beside, as
+ * `<folder>.part`, and gets its name when it is whole: what has the name of a backup is one.
+ * @throws where the folder holds anything, before anything is written.
+ */
 export async function writeBackup(url: string, folder: string, now: Date): Promise<Manifest> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const whole = resolve(folder);
+  const part = `${whole}.part`;
+  await requireNoBackup(whole);
+  await rm(part, { recursive: true, force: true });
+  await mkdir(part, { recursive: true, mode: 0o700 });
+  try {
+    const manifest = await writeTables(url, part, now);
+    await rename(part, whole);
+    return manifest;
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Makes room for a folder: an empty one of its name gives way. */
+async function requireNoBackup(folder: string): Promise<void> {
+  try {
+    await rmdir(folder);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return;
+    const advice = "name a folder that does not exist yet, or move this one away";
+    throw new Error(`${folder} cannot be written over: ${advice}`, { cause });
+  }
+}
+
+/** Into a folder that exists; the manifest comes last, when all that it names is on the disk. */
+async function writeTables(url: string, folder: string, now: Date): Promise<Manifest> {
   const { sql, close } = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
   try {
     return await sql.begin("isolation level repeatable read read only", async (tx) => {
@@ -97,17 +128,31 @@ export async function writeBackup(url: string, folder: string, now: Date): Promi
       for (const shape of await readShapes(tx)) {
         const meter = new Meter();
         const lines = Readable.from(meter.through(readLines(tx, shape)));
-        await pipeline(lines, createGzip(), createWriteStream(fileOf(folder, shape.table), OWNERS));
+        const file = fileOf(folder, shape.table);
+        await pipeline(lines, createGzip(), createWriteStream(file, OWNERS));
+        await flushFile(file);
         const { columns, order } = shape;
         tables[shape.table] = { columns, order, rows: meter.rows, sha256: meter.sha256() };
       }
       const migrations = await readMigrations(tx);
       const manifest = { made_at: now.toISOString(), migrations, tables };
-      await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, OWNERS);
+      const file = join(folder, MANIFEST);
+      await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`, OWNERS);
+      await flushFile(file);
       return manifest;
     });
   } finally {
     await close();
+  }
+}
+
+/** Waits until a file is on the disk. */
+async function flushFile(path: string): Promise<void> {
+  const file = await open(path, "r+");
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 
@@ -128,6 +173,7 @@ export async function readBackup(url: string, folder: string): Promise<Manifest>
         await requireSame(tx, { table, ...backup });
       }
       await raiseSequences(tx);
+      await raiseCursors(tx);
       // What others still hold of these versions may be of another history.
       await tx`update pulse set lineage = ${randomBytes(4).toString("hex")}`;
     });
@@ -186,7 +232,7 @@ async function requireSame(tx: TransactionSql, backup: Shape & TableBackup): Pro
   throw new Error(`${backup.table} is not what was backed up`);
 }
 
-/** Numbers that were given out are not given out again. */
+/** No row that comes gets the number of one that was restored. */
 async function raiseSequences(tx: TransactionSql): Promise<void> {
   const owned = await tx<{ sequence: string; table: string; column: string }[]>`
     select pg_get_serial_sequence(format('%I', c.relname), a.attname) as sequence,
@@ -199,4 +245,16 @@ async function raiseSequences(tx: TransactionSql): Promise<void> {
       `select setval('${sequence}', (select coalesce(max(${name(column)}), 0) + 1 from ${name(table)}), false)`,
     );
   }
+}
+
+/**
+ * Cursors of the events feed that were given out are not given out again, though the backup may hold
+ * none of them: events are removed in time, and others came after it. A receiver would never be given
+ * an event below the cursor that it kept. Milliseconds are ahead of any count of events.
+ */
+async function raiseCursors(tx: TransactionSql): Promise<void> {
+  await tx`
+    select setval(pg_get_serial_sequence('webhook_deliveries', 'position'), greatest(
+      (select max(position) + 1 from webhook_deliveries),
+      floor(extract(epoch from clock_timestamp()) * 1000)::bigint), false)`;
 }

@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -8,6 +17,7 @@ import { closeDatabase, openConnection } from "#db/client";
 import { currentPulse, forgetPulse, versionOf } from "#db/pulse";
 import { currentEdition } from "#lib/bulk/edition";
 import { overrideSettings } from "#lib/kernel/env";
+import { newId } from "#lib/kernel/ids";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
@@ -60,6 +70,51 @@ test("versions of a restored database are none that were served before", async (
   await versionNow(full.url);
   expect(after.version).toMatch(new RegExp(`^${before.version}/[0-9a-f]{8}$`));
   expect(after.edition).not.toBe(before.edition);
+});
+
+test("no cursor of the events feed is given out again, though the backup holds none", async () => {
+  const insertDelivery = async (url: string, owner_key_id: string) => {
+    const { sql, close } = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
+    const [row] = await sql<{ position: number }[]>`
+      insert into webhook_deliveries (delivery_id, subscription_id, owner_key_id, event, host, body,
+        created_at)
+      values (${newId("delivery")}, 'sub', ${owner_key_id}, 'score_change', 'host', '{}', now())
+      returning position::float8`;
+    await sql`delete from webhook_deliveries where owner_key_id = 'removed'`;
+    await close();
+    return row?.position ?? 0;
+  };
+  for (let n = 0; n < 5; n++) await insertDelivery(empty.url, "removed");
+  const quiet = join(folder, "quiet");
+  await writeBackup(empty.url, quiet, NOW);
+  const told = await insertDelivery(empty.url, "kept");
+  const restored = await testDatabase();
+  await readBackup(restored.url, quiet);
+  const next = await insertDelivery(restored.url, "kept");
+  expect(next).toBeGreaterThan(told);
+  const again = await testDatabase();
+  await readBackup(again.url, quiet);
+  expect(await insertDelivery(again.url, "kept")).toBeGreaterThan(next);
+  await Promise.all([restored.drop(), again.drop()]);
+});
+
+test("a backup that is there is never written over, and one that fails leaves nothing", async () => {
+  const manifest = () => readFileSync(join(folder, "manifest.json"), "utf8");
+  const before = manifest();
+  await expect(writeBackup(empty.url, folder, new Date())).rejects.toThrow("move this one away");
+  expect(manifest()).toBe(before);
+  const failing = join(folder, "failing");
+  await expect(writeBackup(`${empty.url}_none`, failing, NOW)).rejects.toThrow("does not exist");
+  expect(existsSync(failing) || existsSync(`${failing}.part`)).toBe(false);
+});
+
+test("what a backup that was killed left beside it is no backup, and gives way to the next", async () => {
+  const next = join(folder, "next");
+  mkdirSync(`${next}.part`);
+  writeFileSync(join(`${next}.part`, "facilities.jsonl.gz"), "half");
+  await writeBackup(empty.url, next, NOW);
+  expect(readdirSync(folder).filter((name) => name.startsWith("next"))).toEqual(["next"]);
+  expect(readdirSync(next)).toContain("manifest.json");
 });
 
 test("a text that holds the line ends of Unicode is restored as any other", async () => {

@@ -21,7 +21,7 @@ export const changes = pgTable(
   {
     change_id: text().primaryKey(),
     facility_id: text().notNull(),
-    /** Increasing per facility, so a receiver can drop what is stale. */
+    /** Increasing per facility, with gaps, so a receiver can drop what is stale. */
     sequence: integer().notNull(),
     type: text({ enum: CHANGE_TYPES }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -48,7 +48,7 @@ describe("a license change", () => {
           new_license_status: "suspended",
           previous_state_term: "Permitted",
           new_state_term: "Permit Suspended",
-          sequence: 2,
+          sequence: expect.any(Number),
         },
       },
     ]);
@@ -133,6 +133,21 @@ test("a newer file that says the same makes its agency's records newer", async (
     select breakdown->>'roster_observed_on' as day from jurisdiction_metrics
     where jurisdiction_id = 'ny-dohmh'`;
   expect(held).toEqual({ day: "2026-10-20" });
+});
+
+test("no number is given out again whose row is lost, as after a restore of an older backup", async () => {
+  const newest = async () => (await firing()).at(-1)?.payload["sequence"] as number;
+  await load(1);
+  await load(8, { status: "Permit Suspended" });
+  const told = await newest();
+  await rig.sql`alter table changes disable trigger all`;
+  await rig.sql`delete from changes where type = 'license_change'`;
+  await rig.sql`alter table changes enable trigger all`;
+  await sleep(3_000);
+  await load(15);
+  expect(await newest()).toBeGreaterThan(told);
+  await load(22, { status: "Permit Suspended" });
+  expect(await newest()).toBeGreaterThan(told + 1);
 });
 
 describe("new findings", () => {

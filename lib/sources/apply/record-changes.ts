@@ -4,8 +4,14 @@ import type { FiredChange } from "#lib/webhooks/queue";
 import type { ChangeDraft } from "./change-context";
 
 /**
- * Writes change rows, each with the next number of its facility's own sequence. The number stands in
- * the payload too, so a receiver can drop what is stale.
+ * Sequences are at least the seconds since then: 32 bits hold them until 2088. After a restore, or a
+ * fail-over that lost commits, the rows no longer tell which numbers were given out; time does.
+ */
+const SEQUENCES_SINCE = "2020-01-01T00:00:00Z";
+
+/**
+ * Writes change rows, each with a number above all that its facility's changes had. The number stands
+ * in the payload too, so a receiver can drop what is stale.
  * @returns those that subscribers are told of, to be queued in the same transaction.
  */
 export async function recordChanges(
@@ -33,7 +39,8 @@ export async function recordChanges(
         occurred_at timestamptz, snapshot_id text, place integer)
     ) d
     cross join lateral (
-      select (coalesce(max(c.sequence), 0) + d.nth)::int as sequence
+      select (greatest(max(c.sequence), floor(extract(epoch from
+        statement_timestamp() - ${SEQUENCES_SINCE}::timestamptz))) + d.nth)::int as sequence
       from changes c where c.facility_id = d.facility_id
     ) n
     order by d.place
