@@ -6,6 +6,7 @@ import { dataVersion, instant, recordedAt } from "../columns";
 export const sourceStates = pgTable("source_states", {
   source_id: text().primaryKey(),
   last_attempt_at: instant(),
+  /** When it was last read and nothing of it was refused. */
   last_success_at: instant(),
   /** Newest content date accepted, over all streams. */
   observed_on: date({ mode: "string" }),

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import type { Sql } from "postgres";
 import { databaseUrl, openConnection } from "#db/client";
 import { now } from "#lib/kernel/clock";
-import { runEdition, writeState } from "./apply/edition";
+import { runEdition, writeAttempt, writeSuccess } from "./apply/edition";
 import type { LoadOptions, LoadReport, ServedReport } from "./apply/report";
 import { recordIncident } from "./incidents";
 import { type GivenFile, type Load, planLoads } from "./intake/plan";
@@ -52,7 +52,9 @@ export async function ingestFiles(
   const store = options.store ?? localStore();
   const files: GivenFile[] = [];
   for (const path of paths) files.push(await keepPath(store, path));
-  return ingestKept(sql, source, files, { ...options, store });
+  const report = await ingestKept(sql, source, files, { ...options, store });
+  if (!isRefused(report)) await writeSuccess(sql, source.source_id);
+  return report;
 }
 
 /** Ingests files that lie in the raw store: the one path that files and live portals share. */
@@ -103,7 +105,7 @@ export async function recordRefusal(sql: Sql, source: Source, refused: Refusal):
   const { source_id } = source;
   const { name, code, detail } = refused;
   await sql.begin(async (tx) => {
-    await writeState(tx, source_id, null, false);
+    await writeAttempt(tx, source_id, null);
     await recordIncident(tx, { source_id, severity: "stop", code, detail: `${name}: ${detail}` });
   });
 }

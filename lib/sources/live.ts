@@ -3,8 +3,15 @@ import { now } from "#lib/kernel/clock";
 import { FileRefused } from "./adapters/file-refused";
 import { pull } from "./adapters/pull";
 import type { Pulled, PullOptions } from "./adapters/pulled";
-import { writeState } from "./apply/edition";
-import { type IngestOptions, type IngestReport, ingestKept, recordRefusal } from "./ingest";
+import { writeSuccess } from "./apply/edition";
+import {
+  type IngestOptions,
+  type IngestReport,
+  ingestKept,
+  isRefused,
+  type Refusal,
+  recordRefusal,
+} from "./ingest";
 import type { GivenFile } from "./intake/plan";
 import { localStore, type RawStore } from "./intake/raw-store";
 import type { Endpoint, Source } from "./source";
@@ -25,7 +32,7 @@ export async function ingestLive(
     throw new Error(`${source.source_id} is not read live; give its files with --file`);
   }
   const store = options.store ?? localStore();
-  const report: IngestReport = { loads: [], served: [], refused: [] };
+  const refusals: Refusal[] = [];
   const read: ReadStream[] = [];
   for (const stream of new Set(source.endpoints.map((endpoint) => endpoint.stream))) {
     const endpoints = source.endpoints.filter((endpoint) => endpoint.stream === stream);
@@ -35,18 +42,16 @@ export async function ingestLive(
       if (!(error instanceof FileRefused)) throw error;
       const refused = { name: nameOf(stream), code: error.code, detail: error.message };
       await recordRefusal(sql, source, refused);
-      report.refused.push(refused);
+      refusals.push(refused);
     }
   }
   const files = read.flatMap((stream) => stream.files);
-  if (files.length === 0) {
-    // Nothing to read: the portal was asked all the same, and said so.
-    if (report.refused.length === 0) await writeState(sql, source.source_id, null, true);
-    return report;
-  }
   const ingested = await ingestKept(sql, source, files, { ...options, store });
   await noteUpdated(sql, source, read.filter(isWithin(ingested)));
-  return { ...ingested, refused: [...report.refused, ...ingested.refused] };
+  const report = { ...ingested, refused: [...refusals, ...ingested.refused] };
+  // Also where there was nothing to read: the portal was asked, and said so.
+  if (!isRefused(report)) await writeSuccess(sql, source.source_id);
+  return report;
 }
 
 /** What a stream gave: nothing where the portal still states the time that we have all of. */

@@ -30,7 +30,7 @@ export function stateOfSlug(slug: string): StateCode | undefined {
   return STATE_CODES.find((state_code) => slugOf(state_code) === slug);
 }
 
-type Refreshed = { source_id: string; last_success_at: string | null };
+type Refreshed = { source_id: string; refreshed_at: string };
 type PriceRow = {
   state_code: StateCode;
   is_sample: boolean;
@@ -41,12 +41,15 @@ type PriceRow = {
 };
 type TierRow = { jurisdiction_id: string; as_of: string; trust_tier: TrustTier };
 
+/** When each source was last read whole, or a file of it was taken in since. */
 async function readRefreshed(): Promise<Map<string, string>> {
   const rows = await reader().db.execute<Refreshed>(sql`
-    select source_id, last_success_at from source_states where last_success_at is not null`);
-  return new Map(
-    rows.map((row) => [row.source_id, new Date(row.last_success_at ?? 0).toISOString()]),
-  );
+    select s.source_id, greatest(s.last_success_at, max(n.retrieved_at)) as refreshed_at
+    from source_states s
+    left join snapshots n on n.source_id = s.source_id and n.status = 'accepted'
+    group by s.source_id
+    having greatest(s.last_success_at, max(n.retrieved_at)) is not null`);
+  return new Map(rows.map((row) => [row.source_id, new Date(row.refreshed_at).toISOString()]));
 }
 
 /** The 50 states and DC with the jurisdictions we hold of each, in the order of their names. */

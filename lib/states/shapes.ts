@@ -194,7 +194,7 @@ export const CoverageSnapshot = z
           last_success_at: z
             .string()
             .optional()
-            .describe("Last accepted file (exists only after one)."),
+            .describe("Last reading of which nothing was refused (exists only after one)."),
           records: z.int().describe("Records of it that are held."),
           late: z.boolean().describe("Whether it is past its cadence."),
         }),

@@ -8,6 +8,9 @@ import { ingestFiles } from "#lib/sources/ingest";
 import { listIncidents } from "#lib/sources/incidents";
 import { localStore } from "#lib/sources/intake/raw-store";
 import { listDue, refreshNext } from "#lib/sources/refresh";
+import type { Source } from "#lib/sources/source";
+import { readCoverage } from "#lib/states/coverage";
+import { listStatesLean } from "#lib/states/directory";
 import { overrideSettings } from "#lib/kernel/env";
 import { pinClock, testDatabase, type TestDatabase } from "../database";
 import { type ColoradoPortal, startColorado } from "../fixtures/colorado-portal";
@@ -36,9 +39,9 @@ afterEach(async () => {
 
 const clock = new Date("2026-11-01T00:00:00Z").getTime();
 const at = (ms: number) => pinClock(new Date(clock + ms).toISOString());
-const refresh = (signal?: AbortSignal) =>
+const refresh = (signal?: AbortSignal, source = COLORADO) =>
   refreshNext({
-    sources: [COLORADO],
+    sources: [source],
     pulling: { origin: portal.origin, backoff_ms: 1, attempts_max: 2 },
     store: localStore(),
     ...(signal ? { signal } : {}),
@@ -90,6 +93,35 @@ test("a portal that fails is told of, keeps what is served, and is asked again h
   expect(await refresh()).toBeUndefined();
   at(CADENCE_MS + 7 * HOUR_MS);
   expect(await refresh()).toMatchObject({ is_refused: false });
+});
+
+test("a stream that was refused does not wait for the cadence of those that were taken", async () => {
+  const { streams, endpoints } = COLORADO;
+  const [endpoint] = endpoints;
+  if (!endpoint) throw new Error("Colorado has no endpoint");
+  const visits = readSource("tx-hhsc").streams.filter(({ name }) => name === "inspections");
+  const both: Source = {
+    ...COLORADO,
+    streams: [...streams, ...visits],
+    endpoints: [endpoint, { ...endpoint, stream: "inspections" }],
+  };
+  const readLine = async () => {
+    const { sources } = await readCoverage(now());
+    return sources.find(({ source_id }) => source_id === "co-cdec");
+  };
+  at(0);
+  expect(await refresh(undefined, both)).toMatchObject({ is_refused: true });
+  expect((await count())?.["facilities"]).toBe(portal.rows.length);
+  expect(await readLine()).toMatchObject({ records: portal.rows.length, late: true });
+  expect((await readLine())?.last_success_at).toBeUndefined();
+  expect((await listStatesLean(now())).find(({ slug }) => slug === "colorado")).toMatchObject({
+    last_refreshed_at: now().toISOString(),
+  });
+  at(HOUR_MS);
+  expect(await refresh(undefined, both)).toBeUndefined();
+  at(7 * HOUR_MS);
+  expect(await refresh()).toMatchObject({ is_refused: false });
+  expect(await readLine()).toMatchObject({ last_success_at: now().toISOString(), late: false });
 });
 
 describe("what the portal has is read, whatever else we read and when", () => {

@@ -35,7 +35,10 @@ async function showAbout(text: Messages) {
   const { about: words } = text;
   const read = await readSourcesRead();
   const loaded = SOURCES.filter(({ source_id }) =>
-    read.some((each) => each.source_id === source_id && each.last_success_at !== undefined),
+    read.some(
+      (each) =>
+        each.source_id === source_id && (each.last_success_at !== undefined || each.records > 0),
+    ),
   );
   return (
     <article className="stack">

@@ -41,6 +41,7 @@ export const about = {
     every: (days: number) => `every ${counted(days, "day", "days")}`,
     last_read: "Last read",
     not_read: "Not loaded here",
+    in_part: "Only in part so far",
     untried:
       "Our reading of it was written from its documentation and has not yet met a real file.",
     inspections: {

@@ -42,6 +42,7 @@ export const about: (typeof en)["about"] = {
     every: (days: number) => `cada ${counted(days, "día", "días")}`,
     last_read: "Última lectura",
     not_read: "No está cargada aquí",
+    in_part: "Hasta ahora solo en parte",
     untried:
       "Preparamos su lectura a partir de su documentación; todavía no se ha probado con un archivo real.",
     inspections: {

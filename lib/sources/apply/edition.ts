@@ -97,7 +97,7 @@ async function refuseAll(
       ? { ...others, outcome: "refused", findings: [...done.findings, ...findings] }
       : others;
     if (refused.outcome === "refused") await recordRefusal(tx, source, load, refused);
-    else await writeState(tx, source.source_id, load.observed_on, true);
+    else await writeAttempt(tx, source.source_id, load.observed_on);
     reports.push(reportOf(load, refused));
   }
   return reports;
@@ -132,7 +132,7 @@ export async function guardLoad<Done extends LoadDone>(
 ): Promise<Done | (LoadDone & { accepted?: never })> {
   try {
     const done = await tx.savepoint(work);
-    await writeState(tx, source.source_id, load.observed_on, true);
+    await writeAttempt(tx, source.source_id, load.observed_on);
     return done as Done;
   } catch (error) {
     const refusal = refusalOf(error);
@@ -161,7 +161,7 @@ async function recordRefusal(
   { findings, accounts, diff }: LoadDone,
 ): Promise<void> {
   const { source_id } = source;
-  await writeState(tx, source_id, load.observed_on, false);
+  await writeAttempt(tx, source_id, null);
   const snapshot_id = newId("snapshot");
   const flags = { is_first: false, is_backfill: false, data_version: null };
   const judged = diff ? { diff } : {};
@@ -170,19 +170,29 @@ async function recordRefusal(
   await recordFindings(tx, source_id, load, findings, { snapshot_id });
 }
 
-/** Notes an attempt, and a success with the content date that it brought. */
-export async function writeState(
+/** Notes an attempt, and the content date of a load that was taken in (YYYY-MM-DD; null: none was). */
+export async function writeAttempt(
   sql: Queries,
   source_id: string,
   observed_on: string | null,
-  is_success: boolean,
 ): Promise<void> {
-  const at = now().toISOString();
   await sql`
-    insert into source_states as s (source_id, last_attempt_at, last_success_at, observed_on)
-    values (${source_id}, ${at}, ${is_success ? at : null}, ${is_success ? observed_on : null})
+    insert into source_states as s (source_id, last_attempt_at, observed_on)
+    values (${source_id}, ${now().toISOString()}, ${observed_on})
     on conflict (source_id) do update set
       last_attempt_at = excluded.last_attempt_at,
-      last_success_at = coalesce(excluded.last_success_at, s.last_success_at),
       observed_on = greatest(excluded.observed_on, s.observed_on)`;
+}
+
+/**
+ * Notes a source as read. To be called once, after all that was read of it, and only where nothing of
+ * that was refused: a stream that still waits must not wait for the others' cadence.
+ */
+export async function writeSuccess(sql: Queries, source_id: string): Promise<void> {
+  const at = now().toISOString();
+  await sql`
+    insert into source_states (source_id, last_attempt_at, last_success_at)
+    values (${source_id}, ${at}, ${at})
+    on conflict (source_id) do update set
+      last_attempt_at = excluded.last_attempt_at, last_success_at = excluded.last_success_at`;
 }

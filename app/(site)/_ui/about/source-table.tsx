@@ -57,7 +57,7 @@ function SourceRow({ text, source, read }: RowProps) {
       <td data-label={words.cadence}>{words.every(source.cadence_days)}</td>
       <td className="nowrap" data-label={words.last_read}>
         {read?.last_success_at === undefined ? (
-          <span className="absent">{words.not_read}</span>
+          <span className="absent">{read?.records ? words.in_part : words.not_read}</span>
         ) : (
           text.format.date(read.last_success_at)
         )}
