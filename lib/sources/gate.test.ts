@@ -70,6 +70,7 @@ describe("the gate stops", () => {
     ["rows that give no record", { keys_count: 0 }, "stop no_records"],
     ["the bytes of an earlier date", { repeats_on: "2026-01-01" }, "stop stale_file"],
     ["an end within a line", { ends_within_line: true }, "stop truncated"],
+    ["more than 5 % of keys with several contents", { keys_aside: 53 }, "stop key_conflict"],
     ["a field that dries up", { field_shares: { "facility.phone": 0.92 } }, "stop field_dried_up"],
   ])("%s", (_, load, expected) => {
     expect(codes(load)).toContain(expected);
@@ -89,6 +90,17 @@ describe("the gate stops", () => {
 describe("the mean score of a source's facilities", () => {
   const moved = (was: number | null, is: number | null, scored: number = GATE.volume_min) =>
     judgeScores({ scored, mean: was }, { scored, mean: is }).map(({ code }) => code);
+  const left = (scored: number, of: number = GATE.volume_min) =>
+    judgeScores({ scored: of, mean: 70 }, { scored, mean: scored ? 70 : null }).map(
+      ({ code }) => code,
+    );
+
+  test("a fifth of the facilities or more that lose theirs stops", () => {
+    expect(left(GATE.volume_min * 0.8 + 1)).toEqual([]);
+    expect(left(GATE.volume_min * 0.8)).toEqual(["scores_fell"]);
+    expect(left(0)).toEqual(["scores_fell"]);
+    expect(left(0, GATE.volume_min - 1)).toEqual([]);
+  });
 
   test.each([
     ["rises", 70.1, 73.2],
@@ -101,7 +113,6 @@ describe("the mean score of a source's facilities", () => {
     expect(moved(70.1, 73.1)).toEqual([]);
     expect(moved(70, 80, GATE.volume_min - 1)).toEqual([]);
     expect(moved(null, 40)).toEqual([]);
-    expect(moved(40, null)).toEqual([]);
   });
 });
 
@@ -109,6 +120,7 @@ describe("the gate sets aside and says so", () => {
   test.each<[string, Partial<NewLoad>, string]>([
     ["a row in a thousand that cannot be read", { row_errors: 1 }, "quarantine row_errors"],
     ["a key with two contents", { keys_aside: 1 }, "quarantine key_conflict"],
+    ["5 % of keys with several contents", { keys_aside: 52 }, "quarantine key_conflict"],
     ["a value that cannot be true", { values_aside: 1 }, "quarantine impossible_values"],
     ["a cell with markup", { cells_cleaned: 1 }, "quarantine cells_cleaned"],
   ])("%s", (_, load, expected) => {
@@ -128,7 +140,13 @@ describe("small lists and first loads", () => {
     expect(codes({ rows_read: 99, keys_new: 3 }, small)).toEqual(["stop ids_changed"]);
   });
 
+  test("below a hundred keys any share of conflicts is set aside", () => {
+    const few = { rows_read: 99, keys_count: 59, keys_aside: 40 };
+    expect(codes(few, small)).toEqual(["quarantine key_conflict"]);
+  });
+
   test("a first load is judged by its rows alone", () => {
     expect(codes({ row_errors: 1 }, undefined)).toEqual(["quarantine row_errors"]);
+    expect(codes({ keys_aside: 500 }, undefined)).toEqual(["stop key_conflict"]);
   });
 });

@@ -5,11 +5,14 @@ export const GATE = {
   /** Rows unparsable or without their key. */
   row_error_share_max: 0.001,
   rows_fall_warn: 0.05,
+  /** Also of the facilities that have a score. */
   rows_fall_stop: 0.2,
   rows_rise_warn: 0.25,
   ids_rise_stop: 1,
   /** Below this many rows or ids a share says nothing. */
   volume_min: 100,
+  /** Of the keys of a file, those with several contents: what is served of them would stand still. */
+  keys_aside_stop: 0.05,
   churn_warn: 0.05,
   churn_stop: 0.5,
   /** Places and prices are added to and restated, but hardly ever taken away. */
@@ -88,10 +91,7 @@ function judgeRows(load: NewLoad): Finding[] {
   } else if (row_errors > 0) {
     findings.push(setAside("row_errors", `${row_errors} of ${rows_read} rows could not be read.`));
   }
-  if (keys_aside > 0) {
-    const detail = `${keys_aside} keys stand in the file with several contents; none was taken.`;
-    findings.push(setAside("key_conflict", detail));
-  }
+  if (keys_aside > 0) findings.push(judgeConflicts(keys_count, keys_aside));
   if (load.cells_cleaned > 0) {
     const detail = `Markup, control characters or excess length left ${load.cells_cleaned} cells.`;
     findings.push(setAside("cells_cleaned", detail));
@@ -101,6 +101,17 @@ function judgeRows(load: NewLoad): Finding[] {
     findings.push(setAside("impossible_values", detail));
   }
   return findings;
+}
+
+function judgeConflicts(keys_count: number, keys_aside: number): Finding {
+  const keys = keys_count + keys_aside;
+  const share = keys_aside / keys;
+  if (share > GATE.keys_aside_stop && keys >= GATE.volume_min) {
+    const detail = `${keys_aside} of ${keys} keys (${percent(share)}) stand in the file with several contents.`;
+    return stop("key_conflict", detail);
+  }
+  const detail = `${keys_aside} keys stand in the file with several contents; none was taken.`;
+  return setAside("key_conflict", detail);
 }
 
 function judgeVolume(load: NewLoad, last: LoadStatistics): Finding[] {
@@ -152,9 +163,13 @@ function judgeShares(load: NewLoad, last: LoadStatistics): Finding[] {
 /** How many facilities have a score, and its mean: null where none has. */
 export type MeanScore = { scored: number; mean: number | null };
 
-/** Judges what the loads of a date did to the scores of their source. */
+/** Judges what the loads of a date did to the scores of their source: one that is gone has no mean. */
 export function judgeScores(was: MeanScore, is: MeanScore): Finding[] {
-  if (was.mean === null || is.mean === null || was.scored < GATE.volume_min) return [];
+  if (was.mean === null || was.scored < GATE.volume_min) return [];
+  const fall = (was.scored - is.scored) / was.scored;
+  if (is.mean === null || fall >= GATE.rows_fall_stop) {
+    return [stop("scores_fell", `${was.scored} scored facilities became ${is.scored}.`)];
+  }
   if (apart(is.mean, was.mean) <= GATE.mean_score_moved_stop) return [];
   const [before, after] = [was.mean, is.mean].map((mean) => round(mean, 1));
   return [stop("mean_score_moved", `The mean score moved from ${before} to ${after}.`)];
