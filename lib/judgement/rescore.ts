@@ -1,7 +1,7 @@
 import type { ScoreCause } from "#lib/kernel/vocabulary";
 import type { TransactionSql } from "postgres";
 import { oneAhead } from "#lib/kernel/one-ahead";
-import type { JurisdictionFacts } from "#lib/scoring/abstain";
+import { isWithheldForAll, type JurisdictionFacts, WITHHELD_FOR_ALL } from "#lib/scoring/abstain";
 import { type Safety, SAFETY, scoreSafety } from "#lib/scoring/safety";
 import { muOf, peerGroupOf } from "#lib/scoring/strata";
 import { causeOf } from "./cause";
@@ -29,7 +29,8 @@ const BATCH = 500;
 
 /**
  * Scores the touched facilities of a jurisdiction again within the transaction that changed them,
- * and all of them where the month has no epoch yet and one is frozen. A score is written once, as it
+ * and all of them where the month has no epoch yet and one is frozen, or where what the agency leaves
+ * out takes all scores or gives them back. A score is written once, as it
  * will be served: what a record would have come to on the rates in force only tells its own effect
  * from the epoch's. Where rates are still being learned (`anew`), all moves are the epoch's.
  * @returns every move of a served score; the caller decides which of them fire.
@@ -53,10 +54,26 @@ export async function rescoreJurisdiction(
     return scoreAll(tx, ids, await groundsOf(epoch), own);
   }
   if (!held) return [];
-  // That clean inspections are missing takes the score of every place, and no place may wait for it.
-  const is_for_all = held.facts.are_clean_missing;
+  // What takes the score of every place, or gives it back, lets no place wait for a visit of its own.
+  const is_for_all = isWithheldForAll(held.facts) || (await wasWithheldForAll(tx, jurisdiction_id));
   const ids = is_for_all ? await listFacilityIds(tx, jurisdiction_id) : [...touched.ids];
   return scoreAll(tx, ids, held, own);
+}
+
+/**
+ * Whether all scores of a jurisdiction are withheld as they are served: none has one, and of some that
+ * is for what the agency leaves out, which is the headline only where the place itself lacks nothing.
+ */
+async function wasWithheldForAll(tx: TransactionSql, jurisdiction_id: string): Promise<boolean> {
+  const [row] = await tx<{ withheld: boolean }[]>`
+    select not exists (
+      select from facilities
+      where jurisdiction_id = ${jurisdiction_id} and safety_score is not null
+    ) and exists (
+      select from facilities where jurisdiction_id = ${jurisdiction_id}
+        and safety_abstention = any(${[...WITHHELD_FOR_ALL]})
+    ) as withheld`;
+  return row?.withheld ?? false;
 }
 
 async function listFacilityIds(tx: TransactionSql, jurisdiction_id: string): Promise<string[]> {
@@ -121,7 +138,9 @@ function effectOf(
 ): Effect {
   // A first score is the first visits' doing, whatever epoch it waited for.
   if (!before) return { cause: "new_visit", own_value: safety.value ?? null };
-  const by_epoch: Effect = { cause: "method_epoch", own_value: before.value };
+  // What takes every score is the records' own doing, not the month's.
+  const isTaken = own !== undefined && isWithheldForAll(own.grounds.facts);
+  const by_epoch: Effect = { cause: "method_epoch", own_value: isTaken ? null : before.value };
   if (!own?.ids.has(facility.facility_id)) return by_epoch;
   const at = own.grounds;
   const alone = at === grounds ? safety : judge(facility, at);

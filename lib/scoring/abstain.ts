@@ -74,6 +74,22 @@ export type ForecastFacts = {
   backtest: { auc_30: number; brier_skill_30: number; observed_expected_90: number } | undefined;
 };
 
+/** Reasons that may hold for all facilities of an agency at once. */
+export const WITHHELD_FOR_ALL: readonly SafetyAbstention[] = [
+  "severity_unusable",
+  "clean_inspections_missing",
+];
+
+/**
+ * Whether no facility of an agency has a score, by what its records as a whole leave out: findings that
+ * nothing is known of, or inspections without any.
+ */
+export const isWithheldForAll = (facts: JurisdictionFacts): boolean =>
+  areFindingsUnusable(facts) || facts.are_clean_missing;
+
+const areFindingsUnusable = ({ counted_only_pct, are_counts_missing }: JurisdictionFacts) =>
+  counted_only_pct > ABSTAIN.counted_only_pct_max && are_counts_missing;
+
 function listed<R extends string>(holds: Record<R, boolean>, order: readonly R[]): R[] {
   return order.filter((reason) => holds[reason]);
 }
@@ -96,8 +112,7 @@ export function abstainSafety(
         n < ABSTAIN.visits_min || effective_inspections < ABSTAIN.effective_inspections_min,
       stratum_too_small: jurisdiction.inspected_facilities < ABSTAIN.inspected_facilities_min,
       severity_unusable:
-        (jurisdiction.counted_only_pct > ABSTAIN.counted_only_pct_max &&
-          jurisdiction.are_counts_missing) ||
+        areFindingsUnusable(jurisdiction) ||
         // The clean visits that are left of a troubled record would flatter.
         facility.visits_without_result > facility.visits_with_findings,
       clean_inspections_missing: jurisdiction.are_clean_missing,

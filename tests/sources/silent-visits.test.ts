@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { rigForEach } from "./rig";
+import { type Activity, activities, nonCompliance, numberOf, operations } from "./tx";
 
 /** Where most visits with findings come without them, what is left are the clean ones: no score. */
 
@@ -22,4 +23,49 @@ test("a file of visits without the file of their findings gives no scores", asyn
   expect(await reasonsOf("990001")).toContain("severity_unusable");
   await rig.load("tx-hhsc", "2018-02-02", file("non_compliance"));
   expect(await reasonsOf("990001")).not.toContain("severity_unusable");
+});
+
+describe("where a load tips the agency", () => {
+  const ids = Array.from({ length: 40 }, (_, place) => String(8_000 + place));
+  const visit = (operation: string, date: string, isFound = false): Activity => {
+    return { id: `${operation}${date.replaceAll("/", "")}`, operation, date, isFound };
+  };
+  const clean = ["03/01/2026", "05/01/2026", "07/01/2026"].flatMap((date) =>
+    ids.map((id) => visit(id, date)),
+  );
+  const found = ids.slice(0, 5).map((id) => visit(id, "08/01/2026", true));
+  const silent = ids.slice(0, 6).map((id) => visit(id, "09/10/2026", true));
+  const roster = operations(...ids.map((id) => ({ id })));
+  const load = (observed_on: string, visits: Activity[], told: Activity[]) =>
+    rig.load("tx-hhsc", observed_on, roster, activities(...visits), nonCompliance(...told));
+  const countScored = async () => {
+    const [row] = await rig.sql<{ scored: number }[]>`
+      select count(value)::int as scored from safety_scores`;
+    return row?.scored;
+  };
+
+  test("no place goes on with a score that the rule calls flattering, nor waits for it back", async () => {
+    await load("2026-09-01", [...clean, ...found], found);
+    expect(await countScored()).toBe(ids.length);
+    const visits = [...clean, ...found, ...silent];
+    await load("2026-09-15", visits, found);
+    expect(await reasonsOf(numberOf(ids.at(-1) ?? ""))).toEqual(["severity_unusable"]);
+    expect(await countScored()).toBe(0);
+    await load("2026-09-20", visits, [...found, ...silent.slice(4)]);
+    expect(await countScored()).toBe(ids.length);
+  });
+
+  test("of a hundred or more, the loss stops the load", async () => {
+    const many = Array.from({ length: 120 }, (_, place) => String(9_000 + place));
+    const usual = ["03/01/2026", "05/01/2026"].flatMap((date) => many.map((id) => visit(id, date)));
+    const before = many.slice(0, 5).map((id) => visit(id, "08/01/2026", true));
+    const after = many.slice(0, 10).map((id) => visit(id, "09/10/2026", true));
+    const places = operations(...many.map((id) => ({ id })));
+    const told = [...usual, ...before];
+    await rig.load("tx-hhsc", "2026-09-01", places, activities(...told), nonCompliance(...before));
+    const stopped = await rig.load("tx-hhsc", "2026-09-15", activities(...told, ...after));
+    expect(stopped.loads[0]).toMatchObject({ outcome: "refused" });
+    expect(stopped.loads[0]?.findings.map(({ code }) => code)).toContain("scores_fell");
+    expect(await countScored()).toBe(many.length);
+  });
 });
