@@ -1,5 +1,5 @@
 /** Files of Texas's operations, activities and non-compliance, row by row, from few columns. */
-export type Operation = { id: string; address?: string };
+export type Operation = { id: string; capacity?: number };
 export type Activity = {
   id: string;
   operation: string;
@@ -16,16 +16,16 @@ export const numberOf = (operation_id: string) => `99${operation_id}`;
 export const operations = (...given: Operation[]): string =>
   file(
     "OPERATION_ID,OPERATION_TYPE,OPERATION_NUMBER,OPERATION_NAME,LOCATION_ADDRESS,COUNTY,TYPE_OF_ISSUANCE,TOTAL_CAPACITY",
-    given.map(({ id, address = `${id} PECAN LN  SAN ANTONIO TX- 78205 1106` }) =>
+    given.map(({ id, capacity = 40 }) =>
       [
         id,
         "Licensed Center",
         numberOf(id),
         `Center ${id}`,
-        address,
+        `${id} PECAN LN  SAN ANTONIO TX- 78205 1106`,
         "BEXAR",
         "Full Permit",
-        "40",
+        capacity,
       ].join(),
     ),
   );
@@ -44,6 +44,6 @@ export const nonCompliance = (...given: Activity[]): string =>
   file(
     "OPERATION_ID,ACTIVITY_ID,NON_COMPLIANCE_ID,STANDARD_NUMBER_DESCRIPTION,STANDARD_RISK_LEVEL",
     given.map(({ id, operation }) =>
-      [operation, id, `N${id}`, "746.1203(4) - Supervision of Children", "Medium"].join(),
+      [operation, id, `N${id}`, "746.1203(4) - Supervision of Children", "High"].join(),
     ),
   );

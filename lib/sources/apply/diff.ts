@@ -21,8 +21,9 @@ export const isFullListing = (stream: Stream): boolean =>
 type Scope = { source_id: string; stream: string; observed_on: string; is_backfill: boolean };
 
 /**
- * Makes `diffed` (settled records that are new, changed or back) and `gone` (known ones that the load
- * lacks). A backfill is compared with what was in force on its own date, and nothing is gone by it.
+ * Makes `diffed` (settled records that are new, changed or back, with the block and the facility that
+ * they stood under) and `gone` (known ones that the load lacks). A backfill is compared with what was in
+ * force on its own date, and nothing is gone by it.
  */
 export async function diffLoad(tx: TransactionSql, scope: Scope): Promise<Diff> {
   await (scope.is_backfill ? diffPast(tx, scope) : diffPresent(tx, scope));
@@ -51,7 +52,7 @@ export async function diffLoad(tx: TransactionSql, scope: Scope): Promise<Diff> 
 async function diffPresent(tx: TransactionSql, { source_id, stream }: Scope): Promise<void> {
   await tx`
     create temporary table diffed on commit drop as
-    select s.*, p.block_key as old_block,
+    select s.*, p.block_key as old_block, p.facility_key as old_facility_key,
       case when p.record_key is null then 'new'
         when p.content_hash <> s.content_hash then 'changed'
         else 'seen_again' end as state,
@@ -78,7 +79,7 @@ async function diffPast(
 ): Promise<void> {
   await tx`
     create temporary table diffed on commit drop as
-    select s.*, null::text as old_block,
+    select s.*, null::text as old_block, null::text as old_facility_key,
       case when p.record_key is null then 'new' else 'changed' end as state,
       v.content_hash is null as is_earliest, false as was_gone
     from settled s

@@ -13,7 +13,7 @@ import { recordChanges } from "./record-changes";
 import { readMeanScore } from "./mean-score";
 import { type LoadOptions, ScoresStopped, type ServedReport } from "./report";
 import { oneAhead } from "#lib/kernel/one-ahead";
-import { projectClusters, type ProjectedBatch, serveBatch } from "./serve";
+import { openLetGo, projectClusters, type ProjectedBatch, serveBatch } from "./serve";
 import { retrievedAt } from "./snapshots";
 import { batchClusters, type Cluster, growTouched, listClusters } from "./touched";
 import { withdrawSample } from "./withdraw";
@@ -96,9 +96,10 @@ export async function serveTouched(
   const facility_ids: string[] = [];
   const moved_visits = new Set<string>();
   const fired: FiredChange[] = [];
+  const let_go = openLetGo();
   const batches = batchClusters(await listClusters(tx), BATCH_LINES);
   for await (const projected of oneAhead(projectBatches(tx, batches))) {
-    const served = await serveBatch(tx, projected, context);
+    const served = await serveBatch(tx, projected, context, let_go);
     fired.push(...(await recordChanges(tx, served.changes, data_version)));
     facility_ids.push(...served.facility_ids);
     for (const id of served.moved_visits) moved_visits.add(id);

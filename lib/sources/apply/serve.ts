@@ -20,6 +20,17 @@ export type ServedBatch = ServeCounts & {
   changes: ChangeDraft[];
 };
 
+const PARTS = ["inspections", "violations", "evidence"] as const;
+
+/** Ids of parts that facilities of earlier batches let go: they may be another's now. */
+export type LetGo = Readonly<Record<(typeof PARTS)[number], Set<string>>>;
+
+export const openLetGo = (): LetGo => ({
+  inspections: new Set(),
+  violations: new Set(),
+  evidence: new Set(),
+});
+
 const idOf = ({ source, key }: Identity) => deriveId("facility", source.source_id, key);
 
 /** What is to be served of some clusters, and the ids that their lines give or gave. */
@@ -51,23 +62,23 @@ export async function projectClusters(
 
 /**
  * Writes what differs from what is served: facilities, their visits, findings, evidence and sources,
- * and the ids that merges leave behind.
+ * and the ids that merges leave behind. `let_go` is of all batches of a load.
  */
 export async function serveBatch(
   tx: TransactionSql,
   { places, projections, ids }: ProjectedBatch,
   context: ChangeContext,
+  let_go: LetGo,
 ): Promise<ServedBatch> {
-  const served = await readServed(tx, ids, projections);
+  const served = await readServed(tx, ids, projections, let_go);
   const isMethod = [context.facilities, context.findings].some(({ cause }) => cause === "method");
   const lines = isMethod ? projections.flatMap(({ sources }) => sources) : [];
   const changes = listChanges(projections, served, context, await readChangedBySource(tx, lines));
   const before = new Map(served.facilities.map((row) => [row.id, row]));
   const written = new Set(projections.map(({ facility }) => facility.id));
   const removed = [...before.keys()].filter((id) => !written.has(id));
-  const isRearranged = removed.length > 0 || [...written].some((id) => served.aliases.has(id));
-  const moved_visits = isRearranged ? await readMovedVisits(tx, projections) : [];
-  await writeParts(tx, projections, ids);
+  const moved_visits = await readMovedVisits(tx, projections, let_go);
+  await writeParts(tx, projections, ids, let_go);
   await removeFacilities(tx, removed);
   await writeFacilities(tx, projections, changes.last_known, context);
   await writeAliases(tx, places, ids);
@@ -84,6 +95,7 @@ async function readServed(
   tx: TransactionSql,
   ids: string[],
   projections: readonly FacilityProjection[],
+  let_go: LetGo,
 ): Promise<Served> {
   const facilities = await tx<Served["facilities"]>`
     select to_jsonb(f) - 'xyz' - 'retrieved_at' as values, id, last_known_status
@@ -96,14 +108,15 @@ async function readServed(
   return {
     facilities,
     aliases: new Set(aliases.map(({ old_id }) => old_id)),
-    violations: new Set(violations.map(({ id }) => id)),
+    violations: new Set([...violations.map(({ id }) => id), ...let_go.violations]),
   };
 }
 
-/** Visits that stand under another facility than they will. */
+/** Visits that stand under another facility than they will, or did until an earlier batch. */
 async function readMovedVisits(
   tx: TransactionSql,
   projections: readonly FacilityProjection[],
+  { inspections: let_go }: LetGo,
 ): Promise<string[]> {
   const visits = projections.flatMap(({ inspections }) => inspections);
   const rows = await tx<{ id: string }[]>`
@@ -111,30 +124,35 @@ async function readMovedVisits(
     join unnest(${visits.map(({ id }) => id)}::text[],
       ${visits.map(({ facility_id }) => facility_id)}::text[]) as n (id, facility_id) using (id)
     where i.facility_id <> n.facility_id`;
-  return rows.map(({ id }) => id);
+  const came = visits.filter(({ id }) => let_go.has(id));
+  return [...rows, ...came].map(({ id }) => id);
 }
 
 const json = (rows: readonly object[]) => JSON.stringify(rows);
 
 /**
  * Replaces all that hangs on these facilities. Ids derive, so what did not change stays the same. A
- * visit may come over from a facility of a later batch: it is taken from there by its id.
+ * visit may come over from a facility of a later batch: it is taken from there by its id. One that goes
+ * to a facility of a later batch is noted in `let_go`.
  */
 async function writeParts(
   tx: TransactionSql,
   projections: readonly FacilityProjection[],
   ids: string[],
+  let_go: LetGo,
 ): Promise<void> {
   const rows = {
     inspections: projections.flatMap(({ inspections }) => inspections),
     violations: projections.flatMap(({ violations }) => violations),
     evidence: projections.flatMap(({ evidence }) => evidence),
   };
-  for (const [table, parts] of Object.entries(rows)) {
-    const part_ids = parts.map(({ id }) => id);
-    await tx`delete from ${tx(table)} where facility_id = any(${ids})`;
-    await tx`delete from ${tx(table)} where id = any(${part_ids})`;
-    await copyRecords(tx, table, parts);
+  for (const table of PARTS) {
+    const part_ids = new Set(rows[table].map(({ id }) => id));
+    const stood = await tx<{ id: string }[]>`
+      delete from ${tx(table)} where facility_id = any(${ids}) returning id`;
+    for (const { id } of stood) if (!part_ids.has(id)) let_go[table].add(id);
+    await tx`delete from ${tx(table)} where id = any(${[...part_ids]})`;
+    await copyRecords(tx, table, rows[table]);
   }
   const links = projections.flatMap(({ sources }) => sources);
   await tx`delete from facility_sources where facility_id = any(${ids})`;

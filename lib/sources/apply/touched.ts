@@ -26,9 +26,10 @@ export async function openTouched(tx: TransactionSql): Promise<void> {
 export async function collectMoved(tx: TransactionSql, source_id: string): Promise<void> {
   await tx`
     insert into moved
-    select distinct ${source_id}, d.kind, d.facility_key, m.record_key is not null
+    select distinct ${source_id}, d.kind, k.facility_key, m.record_key is not null
     from diffed d left join remapped m on m.kind = d.kind and m.record_key = d.record_key
-    where d.kind <> 'facility' or d.mapped::jsonb #>> '{fields,license_status}' is not null
+    cross join lateral (values (d.facility_key), (d.old_facility_key)) as k (facility_key)
+    where k.facility_key is not null and (d.kind <> 'facility' or d.mapped::jsonb #>> '{fields,license_status}' is not null)
     on conflict do nothing`;
 }
 
@@ -65,13 +66,17 @@ export async function readRemapped(
   return new Set(rows.map(({ facility_id }) => facility_id));
 }
 
-/** Adds the lines that `diffed` and `gone` name, and those that stood in one block with them. */
+/**
+ * Adds the lines that `diffed` and `gone` name, those that a visit or finding went away from, and those
+ * that stood in one block with them.
+ */
 export async function collectTouched(tx: TransactionSql, source_id: string): Promise<void> {
   await tx`
     insert into touched
     select distinct n.source_id, n.record_key from record_names n
     where n.source_id = ${source_id} and n.name in (
       select facility_key from diffed union select unnest(names) from diffed
+      union select old_facility_key from diffed where old_facility_key is not null
       union select facility_key from gone)
     on conflict do nothing`;
   await tx`
