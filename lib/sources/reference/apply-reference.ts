@@ -11,6 +11,7 @@ import {
   type LoadReport,
   LoadStopped,
 } from "../apply/report";
+import { judgeChanged } from "../apply/judge-changed";
 import { serveTouched } from "../apply/serve-accepted";
 import { readStanding, writeSnapshot } from "../apply/snapshots";
 import type { ChangeOrigin, ChangeContext } from "../apply/change-context";
@@ -79,9 +80,7 @@ async function applyWithin(
   const is_first = standing.newest === undefined;
   await writeSnapshot(tx, { ...draft, snapshot_id, status: "accepted", is_first });
   if (moved > 0 && load.stream.kind === "places") {
-    await openTouched(tx);
-    await collectAll(tx);
-    await serveTouched(tx, tellingOf(load, snapshot_id), data_version);
+    await serveAll(tx, source, tellingOf(load, snapshot_id), data_version);
   }
   await moveDataVersion(tx, data_version, "records");
   await recordFindings(tx, source.source_id, load, findings, {
@@ -89,6 +88,22 @@ async function applyWithin(
     override: options.override,
   });
   return { outcome: "accepted", findings, accounts, diff };
+}
+
+/**
+ * Serves every facility anew, and judges it: by the rules of now its records may be merged or split
+ * otherwise than they are served.
+ */
+async function serveAll(
+  tx: TransactionSql,
+  { jurisdiction_id }: Source,
+  context: ChangeContext,
+  data_version: number,
+): Promise<void> {
+  await openTouched(tx);
+  await collectAll(tx);
+  const touched = await serveTouched(tx, context, data_version);
+  await judgeChanged(tx, jurisdiction_id, touched, context, { data_version, is_first: false });
 }
 
 function tellingOf({ observed_on }: Load, snapshot_id: string): ChangeContext {
