@@ -31,7 +31,7 @@ const ON_THE_WAY_S = 3;
  * silence ends it, or the driver would try for ever; one at rest is ended by the driver before that,
  * for a socket does not know whether a query is under way.
  */
-function patience(statement_timeout_ms: number) {
+function socketTimeouts(statement_timeout_ms: number) {
   if (statement_timeout_ms === 0) return { silence_s: 0, idle_s: IDLE_S };
   const silence_s = Math.max(statement_timeout_ms / 1_000 + ON_THE_WAY_S, CONNECT_WITHIN_S + 1);
   return { silence_s, idle_s: Math.min(IDLE_S, silence_s - 1) };
@@ -39,7 +39,7 @@ function patience(statement_timeout_ms: number) {
 
 /** Opens a pool of its own: for commands and ingest, which outlive the serving pool's time-outs. */
 export function openConnection(options: ConnectionOptions): Connection {
-  const { silence_s, idle_s } = patience(options.statement_timeout_ms);
+  const { silence_s, idle_s } = socketTimeouts(options.statement_timeout_ms);
   const settings = {
     max: options.connections_max,
     idle_timeout: idle_s,

@@ -46,7 +46,7 @@ async function readPulse(from: Connection): Promise<Pulse & KeysPulse> {
 }
 
 /** The pulse of one pool's database, as this process knows it. */
-class Watch {
+class PulseCache {
   #known: { pulse: Pulse & KeysPulse; read_at_ms: number } | undefined;
   #reading: Promise<Pulse & KeysPulse> | undefined;
   /** What was asked for before this moment may not have seen what this process did. */
@@ -101,8 +101,8 @@ class Watch {
   }
 }
 
-const ofRecords = new Watch(reader);
-const ofPrimary = new Watch(connection);
+const ofRecords = new PulseCache(reader);
+const ofPrimary = new PulseCache(connection);
 /** Where there is no replica, one look tells of records and keys. */
 const ofKeys = () => (reader() === connection() ? ofRecords : ofPrimary);
 

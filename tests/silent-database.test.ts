@@ -28,7 +28,7 @@ afterAll(async () => {
 /** A way to the database on which bytes can be held up, with no connection broken. */
 async function openLine(database: URL) {
   const pairs = new Set<[Socket, Socket]>();
-  let is_silent = false;
+  let isSilent = false;
   const server: Server = createServer((client) => {
     const inner = connect(Number(database.port), database.hostname);
     const pair: [Socket, Socket] = [client, inner];
@@ -41,21 +41,21 @@ async function openLine(database: URL) {
           for (const each of pair) each.destroy();
         });
     }
-    if (!is_silent) client.pipe(inner).pipe(client);
+    if (!isSilent) client.pipe(inner).pipe(client);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   return {
     url: Object.assign(new URL(database), { host: `127.0.0.1:${port}` }).href,
     fallSilent: () => {
-      is_silent = true;
+      isSilent = true;
       for (const [client, inner] of pairs) {
         client.unpipe(inner).pause();
         inner.unpipe(client).pause();
       }
     },
     speak: () => {
-      is_silent = false;
+      isSilent = false;
     },
     close: () => {
       for (const pair of pairs) for (const socket of pair) socket.destroy();

@@ -34,13 +34,13 @@ const DAYS_A_YEAR = 365.25;
 /** A count over visits: unknown where there was none, whatever the agency publishes. */
 function ofVisits(
   { record, has_inspection_source }: ComparedFacts,
-  is_known: boolean,
+  isKnown: boolean,
   count: number | null,
   otherwise: string,
 ): Reading {
   if (!has_inspection_source) return [null, "no_inspection_source"];
   if (record.visits === 0) return [null, "no_inspections_on_record"];
-  return [is_known ? count : null, otherwise];
+  return [isKnown ? count : null, otherwise];
 }
 
 function recordedReason({ record }: ComparedFacts, field: string, otherwise: string): string {
@@ -95,9 +95,9 @@ const READINGS: Readonly<Record<Dimension, (facts: ComparedFacts) => Reading>> =
   open_corrections: (facts) => {
     const { findings, findings_with_status, findings_open, uncounted } = facts.record;
     // What is open among those of known status says nothing of the others.
-    const is_told = findings_with_status === findings;
-    const reason = is_told ? "visit_level_only" : "correction_status_missing";
-    return ofVisits(facts, is_told && uncounted === 0, findings_open, reason);
+    const isTold = findings_with_status === findings;
+    const reason = isTold ? "visit_level_only" : "correction_status_missing";
+    return ofVisits(facts, isTold && uncounted === 0, findings_open, reason);
   },
   capacity: (facts) => [
     facts.record.capacity,

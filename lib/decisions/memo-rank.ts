@@ -66,8 +66,8 @@ async function withRisk(candidates: readonly LocatedCandidate[], now: Date) {
     records.map((record) => {
       const made = forecast(record, HAZARD.reference_days);
       const { risk_probability: probability, base_rate } = made;
-      const is_known = probability !== undefined && base_rate !== undefined;
-      return [record.facility_id, is_known ? { probability, base_rate } : null];
+      const isKnown = probability !== undefined && base_rate !== undefined;
+      return [record.facility_id, isKnown ? { probability, base_rate } : null];
     }),
   );
   return candidates.map((one) => ({ ...one, risk: risks.get(one.facility_id) ?? null }));

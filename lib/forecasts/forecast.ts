@@ -49,12 +49,12 @@ export async function readForecaster(now: Date): Promise<Forecaster> {
     const learned = fits.get(record.jurisdiction_id) ?? { fit: undefined, quality: [] };
     const jurisdiction = jurisdictions.get(record.jurisdiction_id);
     const calibration_events = learned.fit?.calibration.events ?? 0;
-    const is_calibrated = calibration_events >= ABSTAIN.calibration_events_min;
+    const isCalibrated = calibration_events >= ABSTAIN.calibration_events_min;
     return forecastRisk({
       horizon_days,
       signals: signalsAt(record, learned, seenFrom(jurisdiction?.breakdown, today)),
       region: record.county_fips ?? undefined,
-      fit: is_calibrated ? learned.fit : undefined,
+      fit: isCalibrated ? learned.fit : undefined,
       quality: learned.quality,
       abstention_reasons: abstainForecast(record.safety_abstentions, {
         source_age_days: jurisdiction?.metrics.inspection_age_days ?? undefined,

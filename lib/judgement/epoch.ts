@@ -41,12 +41,12 @@ export const isOfNewestEpoch = (sql: ISql<Record<never, never>>) =>
 
 /** Totals of the other jurisdictions at their newest epochs; the sample is a nation of its own. */
 async function totalsElsewhere(tx: TransactionSql, jurisdiction_id: string): Promise<Totals> {
-  const is_sample = isSampleId(jurisdiction_id);
+  const isSample = isSampleId(jurisdiction_id);
   const [row] = await tx<Totals[]>`
     with newest as (
       select distinct on (jurisdiction_id) jurisdiction_id, rates from method_epochs
       where jurisdiction_id <> ${jurisdiction_id}
-        and starts_with(jurisdiction_id, ${SAMPLE_PREFIX}) = ${is_sample}
+        and starts_with(jurisdiction_id, ${SAMPLE_PREFIX}) = ${isSample}
       order by jurisdiction_id, epoch_id desc
     )
     select coalesce(sum((rates->'totals'->>'points')::float8), 0) as points,

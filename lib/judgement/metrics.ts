@@ -143,15 +143,13 @@ export async function writeMetrics(
   data_version: number,
 ): Promise<void> {
   const { jurisdiction_id } = jurisdiction;
-  const [counted, visited, terms, severity, by_type, by_license_status, tests] = [
-    await countFacilities(tx, jurisdiction_id, as_of),
-    await countVisits(tx, jurisdiction_id, as_of),
-    await countTerms(tx, jurisdiction_id),
-    await countSeverityTerms(tx, jurisdiction_id),
-    await sharesBy(tx, jurisdiction_id, "facility_type"),
-    await sharesBy(tx, jurisdiction_id, "license_status"),
-    await readBacktests(tx, jurisdiction_id),
-  ];
+  const counted = await countFacilities(tx, jurisdiction_id, as_of);
+  const visited = await countVisits(tx, jurisdiction_id, as_of);
+  const terms = await countTerms(tx, jurisdiction_id);
+  const severity = await countSeverityTerms(tx, jurisdiction_id);
+  const by_type = await sharesBy(tx, jurisdiction_id, "facility_type");
+  const by_license_status = await sharesBy(tx, jurisdiction_id, "license_status");
+  const tests = await readBacktests(tx, jurisdiction_id);
   if (!counted || !visited || !terms) return;
   const { agency_records, linked_records } = roster;
   const metrics: TrustMetrics = {

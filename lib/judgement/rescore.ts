@@ -1,6 +1,6 @@
 import type { ScoreCause } from "#lib/kernel/vocabulary";
 import type { TransactionSql } from "postgres";
-import { oneAhead } from "#lib/kernel/one-ahead";
+import { prefetch } from "#lib/kernel/prefetch";
 import { isWithheldForAll, type JurisdictionFacts, WITHHELD_FOR_ALL } from "#lib/scoring/abstain";
 import { type Safety, SAFETY, scoreSafety } from "#lib/scoring/safety";
 import { muOf, peerGroupOf } from "#lib/scoring/strata";
@@ -55,8 +55,8 @@ export async function rescoreJurisdiction(
   }
   if (!held) return [];
   // What takes the score of every place, or gives it back, lets no place wait for a visit of its own.
-  const is_for_all = isWithheldForAll(held.facts) || (await wasWithheldForAll(tx, jurisdiction_id));
-  const ids = is_for_all ? await listFacilityIds(tx, jurisdiction_id) : [...touched.ids];
+  const isForAll = isWithheldForAll(held.facts) || (await wasWithheldForAll(tx, jurisdiction_id));
+  const ids = isForAll ? await listFacilityIds(tx, jurisdiction_id) : [...touched.ids];
   return scoreAll(tx, ids, held, own);
 }
 
@@ -95,7 +95,7 @@ async function scoreAll(
   own: Own | undefined,
 ): Promise<ScoreMove[]> {
   const moves: ScoreMove[] = [];
-  for await (const judged of oneAhead(judgeBatches(tx, facility_ids, grounds, own))) {
+  for await (const judged of prefetch(judgeBatches(tx, facility_ids, grounds, own))) {
     await writeScores(tx, judged, grounds);
     moves.push(...judged.filter(hasMoved).map(moveOf));
   }

@@ -32,8 +32,5 @@ export default operation({
   cache: "none",
   problems: ["invalid_request"],
   example: { input: { limit: 20 } },
-  run: async (input, { caller }) =>
-    listEvents(await ownerOf(caller), input, wallClock()) as Promise<
-      z.input<ReturnType<typeof listOf<typeof Event, typeof FeedMeta>>>
-    >,
+  run: async (input, { caller }) => listEvents(await ownerOf(caller), input, wallClock()),
 });

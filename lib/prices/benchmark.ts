@@ -45,16 +45,16 @@ export type Benchmarks = {
     county_fips: string | null,
     facility_type: FacilityType,
     age_months: number | undefined,
-    is_sample: boolean,
+    isSample: boolean,
   ): Benchmark | undefined;
   /** Asked where `of` gave none: the band alone may lack, or the county, or all its prices. */
-  whyNone(county_fips: string | null, is_sample: boolean): NoPrice;
+  whyNone(county_fips: string | null, isSample: boolean): NoPrice;
 };
 
-const placeOf = (county_fips: string, is_sample: boolean) =>
-  `${is_sample ? "sample" : "real"}/${county_fips}`;
-const keyOf = (county_fips: string, age_group: string, setting: string, is_sample: boolean) =>
-  `${placeOf(county_fips, is_sample)}/${age_group}/${setting}`;
+const placeOf = (county_fips: string, isSample: boolean) =>
+  `${isSample ? "sample" : "real"}/${county_fips}`;
+const keyOf = (county_fips: string, age_group: string, setting: string, isSample: boolean) =>
+  `${placeOf(county_fips, isSample)}/${age_group}/${setting}`;
 
 /** The newest year of each county, group and setting: some 25,000 rows, held in memory. */
 const latest = memoizeByVersion(async () => {
@@ -80,15 +80,15 @@ const latest = memoizeByVersion(async () => {
 export async function readBenchmarks(): Promise<Benchmarks> {
   const { places, prices } = await latest(versionOf(await currentPulse()));
   return {
-    of: (county_fips, facility_type, age_months, is_sample) =>
+    of: (county_fips, facility_type, age_months, isSample) =>
       county_fips === null
         ? undefined
         : prices.get(
-            keyOf(county_fips, ageGroupOf(age_months), settingOf(facility_type), is_sample),
+            keyOf(county_fips, ageGroupOf(age_months), settingOf(facility_type), isSample),
           ),
-    whyNone: (county_fips, is_sample) => {
+    whyNone: (county_fips, isSample) => {
       if (county_fips === null) return "county_ambiguous";
-      return places.has(placeOf(county_fips, is_sample)) ? "age_band_missing" : "no_facility_price";
+      return places.has(placeOf(county_fips, isSample)) ? "age_band_missing" : "no_facility_price";
     },
   };
 }

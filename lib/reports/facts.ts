@@ -71,11 +71,11 @@ export async function readStanding(now: Date): Promise<Jurisdiction[]> {
  */
 export async function readFacts(month: Month, now: Date): Promise<Facts> {
   const standing = await readStanding(now);
-  const is_sample = standing[0]?.is_sample ?? false;
+  const isSample = standing[0]?.is_sample ?? false;
   const chain = await readHead(connection().sql, dayOf(now));
   const { db, close } = openLongConnection();
   try {
-    return { is_sample, standing, chain, ...(await countMonth(db, month, is_sample)) };
+    return { is_sample: isSample, standing, chain, ...(await countMonth(db, month, isSample)) };
   } finally {
     await close();
   }
@@ -85,8 +85,8 @@ export async function readFacts(month: Month, now: Date): Promise<Facts> {
 type Kept = (id: SQL) => SQL;
 
 /** Whoever counts later, when late files have come, may find more. */
-async function countMonth(db: Database, month: Month, is_sample: boolean): Promise<Counted> {
-  const kept: Kept = (id) => sql`starts_with(${id}, ${SAMPLE_PREFIX}) = ${is_sample}`;
+async function countMonth(db: Database, month: Month, isSample: boolean): Promise<Counted> {
+  const kept: Kept = (id) => sql`starts_with(${id}, ${SAMPLE_PREFIX}) = ${isSample}`;
   const [states, moves, seen, scores, methods, incidents] = await Promise.all([
     readStates(db, month, kept),
     readMoves(db, month, kept),

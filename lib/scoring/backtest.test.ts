@@ -11,9 +11,9 @@ function city(): HistorySite[] {
     const troubled = id % 2 === 0;
     const visits = Array.from({ length: 12 }, (_, turn) => {
       const noise = (id * 7919 + turn * 104_729) % 100;
-      const is_event = noise < (troubled ? 70 : 20);
+      const isEvent = noise < (troubled ? 70 : 20);
       const date = dateOfDay(first + turn * 100 + ((id * 37) % 100));
-      return { date, points: is_event ? 8 : 0, is_event };
+      return { date, points: isEvent ? 8 : 0, is_event: isEvent };
     });
     return {
       site_id: `DC${id}`,

@@ -72,15 +72,15 @@ function caveatsOf(
 ): CompareCaveat[] {
   const jurisdictions = new Set(facilities.map(({ jurisdiction_id }) => jurisdiction_id));
   const [leader, next] = best;
-  const is_safety = dimension === "safety_score";
+  const isSafety = dimension === "safety_score";
   const have_intervals = leader?.facility.safety_interval && next?.facility.safety_interval;
   const holds: Record<CompareCaveat, boolean> = {
     cross_jurisdiction: specOf(dimension).is_relative === true && jurisdictions.size > 1,
     missing_value: best.length < facilities.length,
     benchmark_price:
       dimension === "price_weekly" && best.some(({ facility }) => facility.is_benchmark_price),
-    interval_overlap: is_safety && !!have_intervals && !areDisjoint(leader.facility, next.facility),
-    capped: is_safety && facilities.some(({ is_capped }) => is_capped),
+    interval_overlap: isSafety && !!have_intervals && !areDisjoint(leader.facility, next.facility),
+    capped: isSafety && facilities.some(({ is_capped }) => is_capped),
   };
   return COMPARE_CAVEATS.filter((caveat) => holds[caveat]);
 }
@@ -108,13 +108,13 @@ export function deltaOf(dimension: Dimension, facilities: readonly ComparedFacil
   const best = bestFirst(dimension, facilities);
   const [first, next] = best;
   const last = best.at(-1);
-  const is_ordered = better !== "none";
+  const isOrdered = better !== "none";
   const all_equal = best.length > 1 && first?.value === last?.value;
   const values = facilities.map((facility): DeltaValue => {
     const { facility_id } = facility;
     const known = best.find((one) => one.facility === facility);
     if (!known) return { facility_id, value: null, delta: null, rank: null };
-    if (!is_ordered || !first) return { facility_id, value: known.value, delta: null, rank: null };
+    if (!isOrdered || !first) return { facility_id, value: known.value, delta: null, rank: null };
     const rank = best.findIndex(({ value }) => value === known.value) + 1;
     return { facility_id, value: known.value, delta: exact(known.value - first.value), rank };
   });
@@ -122,10 +122,10 @@ export function deltaOf(dimension: Dimension, facilities: readonly ComparedFacil
     dimension,
     unit,
     better,
-    leader_facility_id: is_ordered && first && !all_equal ? first.facility.facility_id : null,
+    leader_facility_id: isOrdered && first && !all_equal ? first.facility.facility_id : null,
     spread: first && last ? exact(Math.abs(last.value - first.value)) : null,
-    material: is_ordered && !!first && !!next && isMaterial(dimension, first, next),
-    comparable: is_ordered && best.length > 1,
+    material: isOrdered && !!first && !!next && isMaterial(dimension, first, next),
+    comparable: isOrdered && best.length > 1,
     values,
     caveats: caveatsOf(dimension, facilities, best),
   };

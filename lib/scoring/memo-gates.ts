@@ -79,9 +79,9 @@ function exclusionOf(
   const { age_min_months, age_max_months, price_weekly, distance_miles } = candidate;
   const age = request.child_age_months;
   const floor = TRUST_TIERS.indexOf(trustFloor(request));
-  const is_outside = distance_miles === null || distance_miles > radius_miles;
+  const isOutside = distance_miles === null || distance_miles > radius_miles;
   const holds: Record<Exclusion, boolean> = {
-    outside_geography: request.geography_kind === "zip" && is_outside,
+    outside_geography: request.geography_kind === "zip" && isOutside,
     not_launch_ready: TRUST_TIERS.indexOf(candidate.trust_tier) < floor,
     license_not_active: !isOperating(candidate.license_status),
     age_out_of_range:

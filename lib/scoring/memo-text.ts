@@ -44,8 +44,8 @@ function safetyReason(candidate: MemoCandidate): string {
   const visited = last_inspected_on === null ? "" : `, last inspected ${last_inspected_on}`;
   if (safety_score === null) return `No safety score: too little is on record${visited}.`;
   if (is_capped) return `Safety score ${safety_score}, capped${visited}.`;
-  const has_interval = safety_low !== null && safety_high !== null;
-  const interval = has_interval ? ` (80 % interval ${safety_low}-${safety_high})` : "";
+  const hasInterval = safety_low !== null && safety_high !== null;
+  const interval = hasInterval ? ` (80 % interval ${safety_low}-${safety_high})` : "";
   return `Safety score ${safety_score}${interval}${visited}.`;
 }
 

@@ -150,16 +150,17 @@ describe("gates", () => {
     ["unknown", { age_min_months: null, age_max_months: null }, true],
     ["known at one end", { age_min_months: 0, age_max_months: null }, true],
     ["known", { age_min_months: 0, age_max_months: 60 }, false],
-  ])("of a place whose ages are %s the reasons tell", (_, over, is_asked) => {
+  ])("of a place whose ages are %s the reasons tell", (_, over, isAsked) => {
     const { why } = decideMemo([candidate("A", over)], request()).shortlist[0] ?? {};
     const asked = `ask if it takes a child of ${request().child_age_months} months.`;
-    expect(why?.at(-1)?.endsWith(asked)).toBe(is_asked);
+    expect(why?.at(-1)?.endsWith(asked)).toBe(isAsked);
   });
 
   test("a county price that its publisher estimated says so in the reasons", () => {
     const county = { is_benchmark_price: true, price_year: 2018 };
-    const whyOf = (is_imputed_price: boolean) =>
-      decideMemo([candidate("A", { ...county, is_imputed_price })], request()).shortlist[0]?.why;
+    const whyOf = (isImputedPrice: boolean) =>
+      decideMemo([candidate("A", { ...county, is_imputed_price: isImputedPrice })], request())
+        .shortlist[0]?.why;
     const said = "$300 a week, a county benchmark of 2018";
     expect(whyOf(true)).toContain(`${said}, filled in by the survey for lack of answers.`);
     expect(whyOf(false)).toContain(`${said}.`);

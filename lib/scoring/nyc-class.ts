@@ -51,9 +51,9 @@ export function classifyNycSummary(summary: string): NycClass | undefined {
   if (NYC_CLASS.clean.some((words) => text.includes(words))) {
     return { class_points: points.no_violations, basis: "class" };
   }
-  const is_general = NYC_CLASS.general_texts.some((words) => text.includes(words));
+  const isGeneral = NYC_CLASS.general_texts.some((words) => text.includes(words));
   return {
-    class_points: is_general ? points.five_or_fewer_general : points.reinspection_required,
+    class_points: isGeneral ? points.five_or_fewer_general : points.reinspection_required,
     basis: "text",
   };
 }

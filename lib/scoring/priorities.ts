@@ -40,9 +40,9 @@ function nameOf(asked: string): UtilityName | undefined {
  */
 export function priorityWeights(
   priorities: readonly string[],
-  has_origin: boolean,
+  hasOrigin: boolean,
 ): PriorityWeights {
-  const usable = (name: UtilityName) => has_origin || name !== "commute_minutes";
+  const usable = (name: UtilityName) => hasOrigin || name !== "commute_minutes";
   const named: UtilityName[] = [];
   const dropped: string[] = [];
   for (const asked of priorities) {

@@ -75,11 +75,11 @@ export function recommendationOf(
   if (license_status === "probationary" || is_capped || price_weekly > budget_weekly) {
     return "consider_with_caution";
   }
-  const is_whole = utilities.every(
+  const isWhole = utilities.every(
     ({ name, is_missing }) => !is_missing || name === "commute_minutes",
   );
   const shown = shownScore(score);
-  if (is_whole && shown >= RANK.strong_fit_min) return "strong_fit";
-  if (is_whole && shown >= RANK.good_fit_min) return "good_fit";
+  if (isWhole && shown >= RANK.strong_fit_min) return "strong_fit";
+  if (isWhole && shown >= RANK.good_fit_min) return "good_fit";
   return "weak_fit";
 }

@@ -55,7 +55,7 @@ describe("the usual points per inspection", () => {
 });
 
 describe("the rates of a stratum", () => {
-  const day = (number: number, is_event = false) => ({ day: number, is_event });
+  const day = (number: number, isEvent = false) => ({ day: number, is_event: isEvent });
 
   test("are the share of site-days with an event, and the mean gap within a facility", () => {
     const rates = visitRates([

@@ -67,7 +67,7 @@ export function visitRates(
     const days = new Map<number, boolean>();
     for (const { day, is_event } of history) days.set(day, is_event || days.get(day) === true);
     visits += days.size;
-    for (const is_event of days.values()) if (is_event) events += 1;
+    for (const isEvent of days.values()) if (isEvent) events += 1;
     if (days.size < 2) continue;
     gaps += days.size - 1;
     gap_days += Math.max(...days.keys()) - Math.min(...days.keys());

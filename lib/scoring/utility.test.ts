@@ -67,9 +67,9 @@ describe("utilities", () => {
 });
 
 describe("priorities", () => {
-  const rounded = (priorities: string[], has_origin: boolean) =>
+  const rounded = (priorities: string[], hasOrigin: boolean) =>
     Object.fromEntries(
-      priorityWeights(priorities, has_origin).weights.map(({ name, weight }) => [
+      priorityWeights(priorities, hasOrigin).weights.map(({ name, weight }) => [
         name,
         Number(weight.toFixed(4)),
       ]),
@@ -114,8 +114,8 @@ describe("priorities", () => {
       maxLength: 8,
     });
     fc.assert(
-      fc.property(names, fc.boolean(), (priorities, has_origin) => {
-        const { weights } = priorityWeights(priorities, has_origin);
+      fc.property(names, fc.boolean(), (priorities, hasOrigin) => {
+        const { weights } = priorityWeights(priorities, hasOrigin);
         expect(weights.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 10);
       }),
     );

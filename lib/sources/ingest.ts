@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import type { Sql } from "postgres";
 import { databaseUrl, openConnection } from "#db/client";
 import { now } from "#lib/kernel/clock";
+import { groupBy } from "#lib/kernel/group-by";
 import { runEdition, writeAttempt, writeSuccess } from "./apply/edition";
 import type { LoadOptions, LoadReport, ServedReport } from "./apply/report";
 import { recordIncident } from "./incidents";
@@ -71,15 +72,10 @@ export async function ingestKept(
     await recordRefusal(sql, source, refused);
     report.refused.push(refused);
   }
-  for (const loads of groupByDate(plan.loads))
+  for (const loads of groupBy(plan.loads, ({ observed_on }) => observed_on).values()) {
     await ingestDate(sql, source, loads, options, report);
+  }
   return report;
-}
-
-/** Loads in order of their dates, those of one date together. */
-function groupByDate(loads: readonly Load[]): Load[][] {
-  const dates = [...new Set(loads.map(({ observed_on }) => observed_on))];
-  return dates.map((date) => loads.filter(({ observed_on }) => observed_on === date));
 }
 
 async function ingestDate(

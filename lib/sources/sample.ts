@@ -5,7 +5,8 @@ import { lockData, moveDataVersion, nextDataVersion } from "#db/data-version";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
-import { oneAhead } from "#lib/kernel/one-ahead";
+import { groupBy } from "#lib/kernel/group-by";
+import { prefetch } from "#lib/kernel/prefetch";
 import { seedPlaces } from "#lib/places/seed";
 import { withdrawSample } from "./apply/withdraw";
 import { SAMPLE_SOURCES, SOURCES, sourceById } from "./catalog";
@@ -37,7 +38,7 @@ export async function loadSampleIfEmpty(
   try {
     const as_of = await beginSample(connection.sql);
     if (as_of === undefined) return false;
-    for await (const { files, share, ends } of oneAhead(writeGroups(as_of))) {
+    for await (const { files, share, ends } of prefetch(writeGroups(as_of))) {
       await ingestGroup(connection.sql, files, (what) => progress(what, share));
       if (ends !== undefined) await afterDay(ends);
     }
@@ -138,10 +139,6 @@ function giveWay(sql: Sql, { state_code }: Source): Promise<boolean> {
 
 /** Files of one source and date, together and in order. */
 function groupFiles(files: readonly SampleFile[]): SampleFile[][] {
-  const groups = new Map<string, SampleFile[]>();
-  for (const file of files) {
-    const key = `${file.observed_at} ${file.source_id}`;
-    groups.set(key, [...(groups.get(key) ?? []), file]);
-  }
+  const groups = groupBy(files, ({ observed_at, source_id }) => `${observed_at} ${source_id}`);
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
 }

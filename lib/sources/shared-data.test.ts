@@ -127,8 +127,8 @@ test.skipIf(folders.length === 0)(
     const set = nyc?.streams.find(({ name }) => name === "open_data");
     if (!nyc || !set) throw new Error("no such stream");
     const keyless = Object.entries(set.columns).map(([column, given]) => {
-      const is_absent = column === "site_id" || column === "name";
-      return [column, is_absent ? { names: given.names } : given] as const;
+      const isAbsent = column === "site_id" || column === "name";
+      return [column, isAbsent ? { names: given.names } : given] as const;
     });
     const path = join(shared, "nyc-dohmh", "open_data_extract_2022-04-17.csv");
     const { rows } = await openFile(path, [{ ...set, columns: Object.fromEntries(keyless) }]);

@@ -110,9 +110,9 @@ export async function listStatesCovered(now: Date) {
 export async function listStatesFull(now: Date): Promise<StateFull[]> {
   const [states, prices, moves] = await Promise.all([readStates(now), readPrices(), readMoves()]);
   return states.map((state) => {
-    const is_sample = state.jurisdictions.some((each) => each.is_sample);
+    const isSample = state.jurisdictions.some((each) => each.is_sample);
     const price = prices.find(
-      (each) => each.state_code === state.state_code && each.is_sample === is_sample,
+      (each) => each.state_code === state.state_code && each.is_sample === isSample,
     );
     return fullOf(state, price, moves, dayOf(now));
   });

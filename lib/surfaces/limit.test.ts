@@ -14,15 +14,15 @@ test("a wall clock that is set back refuses nobody", () => {
 
 test("refusals go out one in each turn of the event loop, in their order", async () => {
   const course: string[] = [];
-  let is_open = true;
+  let isOpen = true;
   const countTurns = () => {
     course.push("turn");
-    if (is_open) setImmediate(countTurns);
+    if (isOpen) setImmediate(countTurns);
   };
   setImmediate(countTurns);
   const refused = ["a", "b", "c"].map((name) => turnOfRefusal().then(() => course.push(name)));
   await Promise.all(refused);
-  is_open = false;
+  isOpen = false;
   const first = course.indexOf("a");
   expect(course.slice(first)).toEqual(["a", "turn", "b", "turn", "c"]);
 });

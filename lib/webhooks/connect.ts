@@ -50,7 +50,7 @@ function openOne(
       clearTimeout(timer);
       signal.removeEventListener("abort", onLate);
       socket.removeAllListeners("error");
-      // What a socket says after its attempt has ended interests nobody, but must not go unheard.
+      // A late `error` event without a listener would end the process.
       socket.on("error", () => {});
       if (!fault) return resolve(socket);
       socket.destroy();

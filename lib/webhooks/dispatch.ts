@@ -41,7 +41,7 @@ export class Dispatcher {
   #looking: Promise<void> | undefined;
   #nudged = false;
   readonly #cut = new AbortController();
-  #is_warm = false;
+  #isWarm = false;
   #stopped = false;
 
   constructor(
@@ -64,9 +64,9 @@ export class Dispatcher {
     for (;;) {
       // Whoever looks while something runs passes over its host: only a look at rest sees all.
       await this.#looking;
-      const is_at_rest = this.#running.size === 0;
+      const isAtRest = this.#running.size === 0;
       await this.sweep();
-      if (is_at_rest && this.#running.size === 0) return;
+      if (isAtRest && this.#running.size === 0) return;
       await Promise.race([Promise.allSettled(this.#running.values()), sleep(NUDGE_MS)]);
     }
   }
@@ -86,10 +86,10 @@ export class Dispatcher {
     await this.#warm();
     const full = new Set([...this.#busy.keys()].filter((host) => !this.#mayTake(host)));
     this.#startFound(full);
-    let is_more = true;
-    while (is_more && !this.#stopped && this.#hasRoom(1)) {
+    let isMore = true;
+    while (isMore && !this.#stopped && this.#hasRoom(1)) {
       this.#found = await this.#readDue([...full]);
-      is_more = this.#found.length === BATCH;
+      isMore = this.#found.length === BATCH;
       this.#startFound(full);
     }
   }
@@ -102,11 +102,11 @@ export class Dispatcher {
 
   /** What cannot be written down is not sent: the first outcomes wait for no connection. */
   async #warm(): Promise<void> {
-    if (this.#is_warm) return;
+    if (this.#isWarm) return;
     const { outcomes } = this.deps;
     const { max } = outcomes.options;
     await Promise.all(Array.from({ length: max }, () => outcomes`select 1`));
-    this.#is_warm = true;
+    this.#isWarm = true;
   }
 
   /** Whether a share of the bounds, from 0 to 1, leaves room for one more. */
@@ -160,11 +160,11 @@ export class Dispatcher {
 
   /** Counts an attempt as fresh, until it has ended and calls what this gives, or takes its time. */
   #countFresh(): () => void {
-    let is_fresh = true;
+    let isFresh = true;
     this.#fresh += 1;
     const aged = () => {
-      if (!is_fresh) return;
-      is_fresh = false;
+      if (!isFresh) return;
+      isFresh = false;
       clearTimeout(timer);
       this.#fresh -= 1;
       this.#nudge();
@@ -175,14 +175,14 @@ export class Dispatcher {
 
   async #run(delivery_id: string, host: string): Promise<void> {
     const began_ms = performance.now();
-    let is_sent = false;
+    let isSent = false;
     try {
       await attemptDelivery(delivery_id, { ...this.deps, post: this.#post }, () => {
-        is_sent = true;
+        isSent = true;
       });
-      const is_prompt = performance.now() - began_ms < PROMPT_MS;
+      const isPrompt = performance.now() - began_ms < PROMPT_MS;
       // What another process took ends soon too, and says nothing of the host.
-      if (is_sent || !is_prompt) this.#proven.set(host, is_prompt);
+      if (isSent || !isPrompt) this.#proven.set(host, isPrompt);
     } catch (error) {
       this.report(error, delivery_id);
     }

@@ -1,7 +1,8 @@
+import type { z } from "zod";
 import { connection } from "#db/client";
 import { addDays } from "#lib/kernel/days";
-import type { DeliveryBody } from "./events";
 import { KEPT_DAYS } from "./schedule";
+import type { Event } from "./shapes";
 
 /**
  * What the owner's subscriptions were owed, in the order in which it became known, from a place on:
@@ -19,6 +20,9 @@ export async function listEvents(
     where d.owner_key_id = ${owner_key_id} and d.position > ${after}::bigint
       and d.event <> 'ping' and s.deleted_at is null and d.created_at >= ${since}::timestamptz
     order by d.position limit ${limit}`;
-  const data = rows.map(({ cursor, body }) => ({ ...(JSON.parse(body) as DeliveryBody), cursor }));
+  const data = rows.map(({ cursor, body }): z.input<typeof Event> => ({
+    ...JSON.parse(body),
+    cursor,
+  }));
   return { data, meta: { limit, next: rows.at(-1)?.cursor ?? after } };
 }

@@ -33,8 +33,8 @@ describe("a ranking by forecasts that are read in portions", () => {
     const risks = new Map(
       records.map((record) => {
         const { risk_probability: probability, base_rate } = forecast(record, 30);
-        const is_known = probability !== undefined && base_rate !== undefined;
-        return [record.facility_id, is_known ? { probability, base_rate } : null];
+        const isKnown = probability !== undefined && base_rate !== undefined;
+        return [record.facility_id, isKnown ? { probability, base_rate } : null];
       }),
     );
     const whole = candidates.map((one) => ({ ...one, risk: risks.get(one.facility_id) ?? null }));

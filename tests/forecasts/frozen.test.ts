@@ -190,10 +190,10 @@ describe("every facility of the sample", () => {
         const abstains = made.some(({ abstention_reasons }) => abstention_reasons.length > 0);
         (abstains ? withheld : given).push(record.facility_id);
         const curve = made.map(({ risk_probability }) => risk_probability ?? Number.NaN);
-        const is_right = abstains
+        const isRight = abstains
           ? curve.every(Number.isNaN)
           : curve.every((p, place) => p > 0 && p < 1 && p >= (curve[place - 1] ?? 0));
-        if (!is_right) wrong.push(record.facility_id);
+        if (!isRight) wrong.push(record.facility_id);
       }
     }
     expect(wrong).toEqual([]);

@@ -49,10 +49,10 @@ test("an attempt that would outlast the process is cut short, and its outcome wr
 
 test("a sweep whose database breaks waits all the same for what it began", async () => {
   const { receivers, key, subscription_id } = await oneOwed();
-  let is_broken = false;
+  let isBroken = false;
   const { sql: whole, ...others } = receivers.deps();
   const sql = new Proxy(whole, {
-    apply: (target, self, values) => (is_broken ? refused() : Reflect.apply(target, self, values)),
+    apply: (target, self, values) => (isBroken ? refused() : Reflect.apply(target, self, values)),
   });
   // A piece of a query is awaited by nobody.
   const refused = () => {
@@ -62,9 +62,9 @@ test("a sweep whose database breaks waits all the same for what it began", async
   };
   const post: Post = async (posting) => {
     const outcome = await receivers.post(posting);
-    is_broken = true;
+    isBroken = true;
     await sleep(500);
-    is_broken = false;
+    isBroken = false;
     return outcome;
   };
   await expect(sweepDeliveries(0, { ...others, sql, post })).rejects.toThrow("broken");

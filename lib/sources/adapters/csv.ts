@@ -29,12 +29,12 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<stri
 }
 
 /** The whole records in a text, and where the first that may go on begins. */
-function scan(text: string, length: number, is_last: boolean) {
+function scan(text: string, length: number, isLast: boolean) {
   const records: string[][] = [];
   let end = 0;
   while (end < length) {
     const record: string[] = [];
-    const next = scanRecord(text, end, is_last, record);
+    const next = scanRecord(text, end, isLast, record);
     if (next < 0) break;
     if (record.length > 1 || record[0] !== "") records.push(record);
     end = next;
@@ -43,28 +43,28 @@ function scan(text: string, length: number, is_last: boolean) {
 }
 
 /** Fills `record` from `at`. Returns where the next one begins, or -1 when the text ends before. */
-function scanRecord(text: string, at: number, is_last: boolean, record: string[]): number {
+function scanRecord(text: string, at: number, isLast: boolean, record: string[]): number {
   for (;;) {
     const close =
       text.charCodeAt(at) === QUOTE_CODE
-        ? scanQuoted(text, at, is_last, record)
+        ? scanQuoted(text, at, isLast, record)
         : scanPlain(text, at, record);
     if (close < 0) return -1;
-    if (close >= text.length) return is_last ? close : -1;
+    if (close >= text.length) return isLast ? close : -1;
     const code = text.charCodeAt(close);
-    if (code !== COMMA) return afterLine(text, close, is_last);
+    if (code !== COMMA) return afterLine(text, close, isLast);
     at = close + 1;
     if (at >= text.length) {
-      if (!is_last) return -1;
+      if (!isLast) return -1;
       record.push("");
       return at;
     }
   }
 }
 
-function afterLine(text: string, at: number, is_last: boolean): number {
+function afterLine(text: string, at: number, isLast: boolean): number {
   if (text.charCodeAt(at) === LF) return at + 1;
-  if (at + 1 >= text.length) return is_last ? at + 1 : -1;
+  if (at + 1 >= text.length) return isLast ? at + 1 : -1;
   return text.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
 }
 
@@ -78,11 +78,11 @@ function scanPlain(text: string, at: number, record: string[]): number {
   return close;
 }
 
-function scanQuoted(text: string, at: number, is_last: boolean, record: string[]): number {
+function scanQuoted(text: string, at: number, isLast: boolean, record: string[]): number {
   let from = at + 1;
   for (;;) {
     const quote = text.indexOf(QUOTE, from);
-    if (quote < 0 || (quote + 1 >= text.length && !is_last)) return -1;
+    if (quote < 0 || (quote + 1 >= text.length && !isLast)) return -1;
     if (text.charCodeAt(quote + 1) === QUOTE_CODE) {
       from = quote + 2;
       continue;

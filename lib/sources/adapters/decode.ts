@@ -3,14 +3,14 @@ import { FileRefused } from "./file-refused";
 /** Bytes as UTF-8 text, without its byte order mark; any other encoding is refused, never guessed. */
 export async function* decodeUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  let is_first = true;
+  let isFirst = true;
   for await (const chunk of bytes) {
     if (chunk.length === 0) continue;
-    if (is_first) refuseOtherEncodings(chunk);
-    is_first = false;
+    if (isFirst) refuseOtherEncodings(chunk);
+    isFirst = false;
     yield decodePart(decoder, chunk);
   }
-  if (is_first) throw new FileRefused("empty_file", "the file has no bytes");
+  if (isFirst) throw new FileRefused("empty_file", "the file has no bytes");
   yield decodePart(decoder);
 }
 

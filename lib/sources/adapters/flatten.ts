@@ -26,8 +26,8 @@ function textOf(value: unknown): string | undefined {
 }
 
 function asObject(value: unknown): JsonObject | undefined {
-  const is_object = typeof value === "object" && value !== null && !Array.isArray(value);
-  return is_object ? (value as JsonObject) : undefined;
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject ? (value as JsonObject) : undefined;
 }
 
 /** GeoJSON, ArcGIS and the older Socrata location, which may carry an address besides. */

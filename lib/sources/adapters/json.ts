@@ -33,14 +33,14 @@ class Scanner {
   /** The open brackets; for an array, whether it holds rows. */
   readonly #open: ("object" | "array" | "rows")[] = [];
   #in_string = false;
-  #is_escaped = false;
+  #isEscaped = false;
   /** The string read last, and whether a colon made it a key. */
   #word = "";
   #key = "";
   /** The row being read, and how many brackets were open before it. */
   #row = "";
   #row_depth = -1;
-  #has_started = false;
+  #hasStarted = false;
 
   push(chunk: string): string[] {
     const found: string[] = [];
@@ -69,15 +69,15 @@ class Scanner {
   }
 
   end(): void {
-    if (!this.#has_started) throw new FileRefused("empty_file", "the file holds no JSON");
+    if (!this.#hasStarted) throw new FileRefused("empty_file", "the file holds no JSON");
     if (this.#open.length > 0 || this.#in_string) {
       throw new FileRefused("truncated", "the JSON breaks off");
     }
   }
 
   #readString(char: string): void {
-    if (this.#is_escaped) this.#is_escaped = false;
-    else if (char === "\\") this.#is_escaped = true;
+    if (this.#isEscaped) this.#isEscaped = false;
+    else if (char === "\\") this.#isEscaped = true;
     else if (char === '"') this.#in_string = false;
     else if (this.#row_depth < 0) this.#word += char;
   }
@@ -91,7 +91,7 @@ class Scanner {
     else if (char === "[") this.#open.push(this.#isRowArray() ? "rows" : "array");
     else if (char === "}" || char === "]") this.#close(char);
     else return;
-    this.#has_started = true;
+    this.#hasStarted = true;
   }
 
   #isRowArray(): boolean {
@@ -101,7 +101,7 @@ class Scanner {
 
   #close(char: "}" | "]"): void {
     const opened = this.#open.pop();
-    const is_match = char === "}" ? opened === "object" : opened === "array" || opened === "rows";
-    if (!is_match) throw new FileRefused("malformed", `a stray ${char} in the JSON`);
+    const isMatch = char === "}" ? opened === "object" : opened === "array" || opened === "rows";
+    if (!isMatch) throw new FileRefused("malformed", `a stray ${char} in the JSON`);
   }
 }

@@ -157,16 +157,16 @@ test("a row that cannot be read is set aside with its line, the others stay", as
 });
 
 test("a file that is only recognised is closed again", async () => {
-  let is_closed = false;
+  let isClosed = false;
   async function* endless() {
     try {
       yield new TextEncoder().encode("Key,Name\n");
       for (;;) yield new TextEncoder().encode("1,a\n");
     } finally {
-      is_closed = true;
+      isClosed = true;
     }
   }
   const { rows } = await openFile(endless(), [places]);
   await rows.return(undefined);
-  expect(is_closed).toBe(true);
+  expect(isClosed).toBe(true);
 });

@@ -142,19 +142,19 @@ async function openCsv(text: AsyncGenerator<string>) {
   const [names = [], ...begun] = first.done ? [] : first.value;
   const header = names.map((name) => name.trim());
   const places = new Map(header.map((name, index) => [name, index]));
-  let is_short = false;
+  let isShort = false;
   const cellsOf = (cells: string[]): Cells => {
-    is_short = cells.length < header.length;
+    isShort = cells.length < header.length;
     const of = (name: string) => cells[places.get(name) ?? -1];
-    const is_even = !is_short && cells.slice(header.length).every((cell) => cell.trim() === "");
-    if (is_even) return { of };
+    const isEven = !isShort && cells.slice(header.length).every((cell) => cell.trim() === "");
+    if (isEven) return { of };
     const detail = `${cells.length} cells under ${header.length} headers`;
-    return { of, fault: { kind: is_short ? "short" : "long", detail } };
+    return { of, fault: { kind: isShort ? "short" : "long", detail } };
   };
   async function* records(): AsyncGenerator<Cells[]> {
     yield begun.map(cellsOf);
     for await (const some of lines) yield some.map(cellsOf);
-    if (is_short && last_char !== "\n")
+    if (isShort && last_char !== "\n")
       throw new FileRefused("truncated", "the last row breaks off");
   }
   return { header, records: records(), close: () => lines.return(undefined) };

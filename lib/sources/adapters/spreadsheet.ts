@@ -25,8 +25,8 @@ export async function readSpreadsheet(bytes: AsyncIterable<Uint8Array>): Promise
     return rows.map((row) => row.map(textOf));
   } catch (error) {
     if (error instanceof FileRefused) throw error;
-    const is_known = error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError;
-    const detail = is_known ? error.message : "an archive that cannot be unpacked";
+    const isKnown = error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError;
+    const detail = isKnown ? error.message : "an archive that cannot be unpacked";
     throw new FileRefused("binary_file", detail, { cause: error });
   }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { deriveId } from "#lib/kernel/ids";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import type { FacilityProjection, FacilityValues } from "../projection/rows";
@@ -112,7 +113,8 @@ function compareFacility(
   for (const [field, value] of Object.entries(facility)) {
     if (SILENT.has(field) || (LICENSE.has(field) && drafts.length > 0)) continue;
     const previous = old.values[field as keyof FacilityValues] ?? null;
-    if (!isEqual(previous, value)) fields[field] = { previous, new: value };
+    // JSON columns come back with their members in another order, which this does not look at.
+    if (!isDeepStrictEqual(previous, value)) fields[field] = { previous, new: value };
   }
   if (Object.keys(fields).length > 0)
     drafts.push(draftChange(facility, "field_change", { fields }, context));
@@ -121,17 +123,6 @@ function compareFacility(
     drafts.push(draftChange(facility, "not_seen", { since: is }, context));
   if (was !== null && is === null) drafts.push(draftChange(facility, "seen_again", {}, context));
   return drafts;
-}
-
-/** JSON columns come back with their members in another order. */
-function isEqual(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== "object" || typeof b !== "object" || !a || !b) return false;
-  const [left, right] = [Object.entries(a), Object.entries(b)];
-  return (
-    left.length === right.length &&
-    left.every(([key, value]) => isEqual(value, (b as Record<string, unknown>)[key]))
-  );
 }
 
 /** A move to or from `unknown` tells nothing: the next is compared with the last known status. */

@@ -1,4 +1,5 @@
 import { daysBetween } from "#lib/kernel/days";
+import { groupBy } from "#lib/kernel/group-by";
 import { cutText } from "#lib/kernel/text";
 import { SEVERITY } from "#lib/scoring/severity";
 import type { FacilityProjection, FacilityValues, ViolationValues } from "../projection/rows";
@@ -26,11 +27,7 @@ export function findingChanges(
   const { cause } = context.findings;
   if (cause !== "ingest" && cause !== "method") return [];
   const fresh = violations.filter(({ id }) => !known.has(id));
-  const byVisit = new Map<string, ViolationValues[]>();
-  for (const finding of fresh) {
-    const visit = finding.inspection_id ?? finding.id;
-    byVisit.set(visit, [...(byVisit.get(visit) ?? []), finding]);
-  }
+  const byVisit = groupBy(fresh, ({ inspection_id, id }) => inspection_id ?? id);
   return [...byVisit.values()].flatMap((findings) =>
     findings.length > FINDINGS_EACH_MAX
       ? [tellMany(facility, findings, context)]

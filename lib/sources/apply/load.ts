@@ -13,7 +13,7 @@ import { diffLoad, isFullListing } from "./diff";
 import { writeHistory, writePast } from "./history";
 import { markRemapped } from "./method-change";
 import { type Judged, type LoadDone, type LoadOptions, LoadStopped } from "./report";
-import { readStanding, type Standing, writeSnapshot } from "./snapshots";
+import { readStreamHistory, type StreamHistory, writeSnapshot } from "./snapshots";
 import { collectMoved, collectTouched } from "./touched";
 
 /** A load that became history, and what is to be made of it. */
@@ -39,11 +39,11 @@ export async function acceptLoad(
   claimVersion: () => Promise<number>,
 ): Promise<LoadDone & { accepted?: Accepted }> {
   const judged = await judgeWithin(tx, source, load, options);
-  const { staged, diff, findings, standing } = judged;
+  const { staged, diff, findings, history } = judged;
   if (isStopped(findings) && !options.override) throw new LoadStopped(judged);
   const { accounts } = staged;
   const moved = diff.keys_new + diff.keys_changed + diff.keys_gone + diff.keys_back;
-  const isNewer = !standing.newest || standing.newest.observed_on < load.observed_on;
+  const isNewer = !history.newest || history.newest.observed_on < load.observed_on;
   if (!isNewer && moved === 0) {
     await dropTables(tx);
     return { outcome: "unchanged", findings, accounts, diff };
@@ -72,42 +72,47 @@ async function judgeWithin(
 ): Promise<Judged> {
   const staged = await stageLoad(tx, source, load, store, onRows);
   const keys_aside = await dedupeRecords(tx, source, load.stream);
-  const standing = await readStanding(tx, source.source_id, load);
+  const history = await readStreamHistory(tx, source.source_id, load);
   const scope = { source_id: source.source_id, stream: load.stream.name };
-  const is_backfill = isBackfill(load, standing);
-  await (is_backfill ? backfillCurrent : mergeIntoCurrent)(tx, source, load.stream);
-  const diff = await diffLoad(tx, { ...scope, observed_on: load.observed_on, is_backfill });
+  const isBackfill = isBehind(load, history);
+  await (isBackfill ? backfillCurrent : mergeIntoCurrent)(tx, source, load.stream);
+  const diff = await diffLoad(tx, {
+    ...scope,
+    observed_on: load.observed_on,
+    is_backfill: isBackfill,
+  });
   const { accounts, cleaned } = staged;
   const statistics = {
     ...diff,
     rows_read: accounts.rows_read,
     row_errors: countAll(accounts.rows_refused),
     keys_aside,
-    repeats_on: standing.repeats_on,
+    repeats_on: history.repeats_on,
     values_aside: countAll(accounts.values_aside),
-    ends_within_line: await endsWithinLine(store, load, standing.nearest),
+    ends_within_line: await endsWithinLine(store, load, history.nearest),
     cells_cleaned: hostileCells(cleaned),
   };
-  return { staged, diff, standing, findings: judgeLoad(statistics, standing.nearest) };
+  return { staged, diff, history, findings: judgeLoad(statistics, history.nearest) };
 }
 
-const isBackfill = (load: Load, { newest }: Standing): boolean =>
+/** Whether a newer load of the stream was accepted before. */
+const isBehind = (load: Load, { newest }: StreamHistory): boolean =>
   newest !== undefined && load.observed_on < newest.observed_on;
 
 async function writeLoad(
   tx: TransactionSql,
   source: Source,
   load: Load,
-  { staged, diff, standing }: Judged,
+  { staged, diff, history }: Judged,
   data_version: number,
 ): Promise<Accepted> {
   const { source_id } = source;
-  const is_backfill = isBackfill(load, standing);
-  const is_first = standing.newest === undefined;
-  const cause = await causeOf(tx, source, load, standing);
+  const isBackfill = isBehind(load, history);
+  const isFirst = history.newest === undefined;
+  const cause = await causeOf(tx, source, load, history);
   const snapshot_id = newId("snapshot");
   const { accounts } = staged;
-  const flags = { is_first, is_backfill, data_version };
+  const flags = { is_first: isFirst, is_backfill: isBackfill, data_version };
   const draft = { snapshot_id, source_id, load, accounts, diff, ...flags };
   await writeSnapshot(tx, { ...draft, status: "accepted" });
   const writing = {
@@ -118,13 +123,13 @@ async function writeLoad(
     is_roster: isFullListing(load.stream),
   };
   const kinds = await tx<{ kind: string }[]>`select distinct kind from diffed`;
-  await (is_backfill ? writePast(tx, writing) : writeHistory(tx, writing));
+  await (isBackfill ? writePast(tx, writing) : writeHistory(tx, writing));
   await collectTouched(tx, source_id);
   return {
     load,
     origin: { cause, snapshot_id },
-    is_first,
-    is_backfill,
+    is_first: isFirst,
+    is_backfill: isBackfill,
     kinds: kinds.map(({ kind }) => kind),
   };
 }
@@ -133,12 +138,12 @@ async function causeOf(
   tx: TransactionSql,
   source: Source,
   load: Load,
-  standing: Standing,
+  history: StreamHistory,
 ): Promise<ChangeOrigin["cause"]> {
   if (source.is_sample) return "sample";
-  if (!standing.newest) return "first_load";
-  if (isBackfill(load, standing)) return "backfill";
-  const { observed_on } = standing.newest;
+  if (!history.newest) return "first_load";
+  if (isBehind(load, history)) return "backfill";
+  const { observed_on } = history.newest;
   const isRemapped = await markRemapped(tx, source, load, observed_on);
   await collectMoved(tx, source.source_id);
   return isRemapped ? "method" : "ingest";

@@ -5,7 +5,7 @@ import type { Load } from "../intake/plan";
 import type { RawStore } from "../intake/raw-store";
 import type { Staged } from "../intake/stage";
 import type { Diff } from "./diff";
-import type { Standing } from "./snapshots";
+import type { StreamHistory } from "./snapshots";
 
 export type LoadOptions = {
   store: RawStore;
@@ -35,7 +35,7 @@ export type ServedReport = {
   facilities: number;
 };
 
-export type Judged = { staged: Staged; diff: Diff; findings: Finding[]; standing: Standing };
+export type Judged = { staged: Staged; diff: Diff; findings: Finding[]; history: StreamHistory };
 
 /** Thrown to leave all loads of a date with nothing written: what they did to scores was stopped. */
 export class ScoresStopped extends Error {

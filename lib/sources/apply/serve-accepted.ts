@@ -12,7 +12,7 @@ import type { Accepted } from "./load";
 import { recordChanges } from "./record-changes";
 import { readMeanScore } from "./mean-score";
 import { type LoadOptions, ScoresStopped, type ServedReport } from "./report";
-import { oneAhead } from "#lib/kernel/one-ahead";
+import { prefetch } from "#lib/kernel/prefetch";
 import { openLetGo, projectClusters, type ProjectedBatch, serveBatch } from "./serve";
 import { retrievedAt } from "./snapshots";
 import { batchClusters, type Cluster, growTouched, listClusters } from "./touched";
@@ -40,7 +40,7 @@ export async function serveAccepted(
   if (roster && !source.is_sample) {
     await withdrawSample(tx, source.state_code, roster.origin.snapshot_id);
   }
-  const is_first = accepted.some((one) => one.is_first);
+  const isFirst = accepted.some((one) => one.is_first);
   const was = await readMeanScore(tx, source.source_id);
   const context = contextOf(accepted, first);
   await growTouched(tx);
@@ -48,9 +48,9 @@ export async function serveAccepted(
   for (const { load, is_backfill } of accepted) {
     if (!is_backfill) await freshen(tx, source.source_id, load);
   }
-  const at = { data_version, is_first };
+  const at = { data_version, is_first: isFirst };
   const judged = await judgeChanged(tx, source.jurisdiction_id, touched, context, at);
-  const findings = is_first
+  const findings = isFirst
     ? []
     : judgeScores(was, await readMeanScore(tx, source.source_id, judged.moves));
   if (isStopped(findings) && !override) throw new ScoresStopped(findings);
@@ -98,7 +98,7 @@ export async function serveTouched(
   const fired: FiredChange[] = [];
   const let_go = openLetGo();
   const batches = batchClusters(await listClusters(tx), BATCH_LINES);
-  for await (const projected of oneAhead(projectBatches(tx, batches))) {
+  for await (const projected of prefetch(projectBatches(tx, batches))) {
     const served = await serveBatch(tx, projected, context, let_go);
     fired.push(...(await recordChanges(tx, served.changes, data_version)));
     facility_ids.push(...served.facility_ids);

@@ -14,7 +14,7 @@ type Accepted = {
   field_shares: Record<string, number>;
 };
 
-export type Standing = {
+export type StreamHistory = {
   /** Newest accepted snapshot of the stream. */
   newest: Accepted | undefined;
   /** The one that this load is judged against: the newest up to its date, else the next later. */
@@ -24,11 +24,11 @@ export type Standing = {
 };
 
 /** Reads how a load of this date stands to what was accepted before. */
-export async function readStanding(
+export async function readStreamHistory(
   tx: TransactionSql,
   source_id: string,
   { stream, observed_on, files }: Load,
-): Promise<Standing> {
+): Promise<StreamHistory> {
   const accepted = await tx<Accepted[]>`
     select observed_on::text as observed_on, sha256s, rows_read, keys_count,
       status_shares, field_shares,

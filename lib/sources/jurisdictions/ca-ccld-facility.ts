@@ -30,7 +30,7 @@ export const CA_COLUMNS = {
 
 /** One license. California's have no end date, and homes stand without their street. */
 export function californiaFacility(row: Row, key: string, unmapped: Unmapped[]) {
-  const is_withheld = row.address === undefined || foldTerm(row.address) === "unavailable";
+  const isWithheld = row.address === undefined || foldTerm(row.address) === "unavailable";
   const type = termOf(CA_TYPE, "facility_type", row.type, unmapped);
   const license = licenseOf(CA_STATUS, row.status, unmapped);
   const issued_on = parseDate(row.first_on);
@@ -54,8 +54,8 @@ export function californiaFacility(row: Row, key: string, unmapped: Unmapped[]) 
         }),
       license_status_on: closed_on,
       issued_on,
-      address_line1: is_withheld ? undefined : row.address,
-      address_withheld: is_withheld || undefined,
+      address_line1: isWithheld ? undefined : row.address,
+      address_withheld: isWithheld || undefined,
       city: titleCase(row.city),
       state_code: "CA",
       zip: parseZip(row.zip),

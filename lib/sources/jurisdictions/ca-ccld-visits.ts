@@ -45,10 +45,10 @@ function visitsOf(
   observed_on: string,
 ): (InspectionRecord | ViolationRecord)[] {
   const { dates, is_whole } = datesOf(kind.dates, observed_on);
-  const is_one = is_whole && dates.length === 1;
+  const isOne = is_whole && dates.length === 1;
   const [type_a, type_b] = [parseCount(kind.type_a), parseCount(kind.type_b)];
   const cited = (type_a ?? 0) + (type_b ?? 0);
-  const is_clean = type_a !== undefined && type_b !== undefined && cited === 0;
+  const isClean = type_a !== undefined && type_b !== undefined && cited === 0;
   const told = `${cited} citations in ${dates.length} visits: ${type_a ?? 0} Type A, ${type_b ?? 0} Type B`;
   const visits = dates.map((date): InspectionRecord => {
     const visit: InspectionRecord = {
@@ -60,12 +60,12 @@ function visitsOf(
       visit_type: kind.visit_type,
       evidence_kind: "inspection_report",
     };
-    if (is_clean) return { ...visit, outcome: "No citations", violations_count: 0 };
-    if (is_one && cited > 0) return { ...visit, outcome: told };
+    if (isClean) return { ...visit, outcome: "No citations", violations_count: 0 };
+    if (isOne && cited > 0) return { ...visit, outcome: told };
     return { ...visit, outcome: told, findings_unknown: true };
   });
   const [only] = visits;
-  if (!only || !is_one) return visits;
+  if (!only || !isOne) return visits;
   return [...visits, ...findingsOf(only, "Type A", type_a), ...findingsOf(only, "Type B", type_b)];
 }
 

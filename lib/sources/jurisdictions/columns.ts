@@ -24,11 +24,11 @@ export function stream<Required extends string, Optional extends string = never>
   ...rest
 }: StreamOf<Required, Optional>): Stream {
   const columns: Record<string, { names: readonly string[]; required: boolean }> = {};
-  const add = (side: Readonly<Record<string, Names>>, is_required: boolean) => {
+  const add = (side: Readonly<Record<string, Names>>, isRequired: boolean) => {
     for (const [column, names] of Object.entries(side)) {
       columns[column] = {
         names: typeof names === "string" ? [names] : names,
-        required: is_required,
+        required: isRequired,
       };
     }
   };

@@ -76,7 +76,7 @@ export const complaints = stream({
     const date = parseVisitDate(row.completed_on, observed_on);
     if (!date) return { refused: "unparsable", detail: `completed ${row.completed_on ?? "blank"}` };
     const unmapped: Unmapped[] = [];
-    const is_finding = termOf(DE_RESULT, "complaint_result", row.result, unmapped);
+    const isFinding = termOf(DE_RESULT, "complaint_result", row.result, unmapped);
     const visit: InspectionRecord = {
       kind: "inspection",
       key: keyOf(
@@ -91,9 +91,9 @@ export const complaints = stream({
       visit_type: row.type ?? "Complaint",
       evidence_kind: "complaint_investigation",
       ...(row.result === undefined ? {} : { outcome: row.result }),
-      ...(is_finding === undefined ? { findings_unknown: true } : {}),
+      ...(isFinding === undefined ? { findings_unknown: true } : {}),
     };
-    if (!is_finding) return { records: [visit], unmapped };
+    if (!isFinding) return { records: [visit], unmapped };
     const violation: ViolationRecord = {
       kind: "violation",
       key: keyOf(visit.key, "substantiated"),

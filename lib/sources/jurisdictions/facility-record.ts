@@ -51,13 +51,13 @@ function given(draft: Draft): FacilityFields {
 function missingOf(draft: Draft): Missing[] {
   const missing: Missing[] = [];
   for (const [field, code] of BLANK_CODES) {
-    const is_blank = Object.hasOwn(draft, field) && draft[field] === undefined;
-    if (is_blank) missing.push({ field: field === "lat" ? "location" : field, code });
+    const isBlank = Object.hasOwn(draft, field) && draft[field] === undefined;
+    if (isBlank) missing.push({ field: field === "lat" ? "location" : field, code });
   }
   if (draft.license_status === "unknown" && Object.hasOwn(draft, "license_state_term")) {
-    const is_blank = draft.license_state_term === undefined;
+    const isBlank = draft.license_state_term === undefined;
     const unknown = draft.license_exempt ? "not_applicable" : "license_status_unmapped";
-    const code = is_blank ? "missing_license_status" : unknown;
+    const code = isBlank ? "missing_license_status" : unknown;
     missing.push({ field: "license_status", code });
   }
   if (draft.license_status === "unknown" && !Object.hasOwn(draft, "license_state_term")) {

@@ -64,7 +64,7 @@ const profiles = stream({
     if (row.number === undefined) return { refused: "no_key", detail: "no FacilityNumber" };
     const unmapped: Unmapped[] = [];
     const expires_on = parseDate(row.ends_on);
-    const is_exempt = row.license !== undefined && foldTerm(row.license) === "exempt";
+    const isExempt = row.license !== undefined && foldTerm(row.license) === "exempt";
     const license = licenseOf(STATUS, row.license, unmapped, { expires_on, observed_on });
     const record = facilityRecord({
       key: row.number,
@@ -74,7 +74,7 @@ const profiles = stream({
         facility_type: termOf(TYPE, "facility_type", row.type, unmapped),
         facility_subtype: row.type,
         license_number: row.number,
-        ...(is_exempt ? exempt(license) : underEnforcement(license, row, unmapped)),
+        ...(isExempt ? exempt(license) : underEnforcement(license, row, unmapped)),
         issued_on: parseDate(row.begins_on),
         expires_on,
         address_line1: unslash(row.address),
@@ -103,8 +103,8 @@ const exempt = (license: License) => ({ ...license, license_exempt: true, may_op
 
 /** An announced action leaves the place open: the license is held under probation. */
 function underEnforcement(license: License, row: Row, unmapped: Unmapped[]): License {
-  const is_pending = termOf(PROVIDER, "provider_status", row.provider_status, unmapped) ?? false;
-  if (!is_pending || license.license_status !== "active") return license;
+  const isPending = termOf(PROVIDER, "provider_status", row.provider_status, unmapped) ?? false;
+  if (!isPending || license.license_status !== "active") return license;
   const license_state_term = `${row.license ?? ""}, ${row.provider_status ?? ""}`;
   return { ...license, license_status: "probationary", license_state_term };
 }

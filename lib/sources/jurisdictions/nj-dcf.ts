@@ -51,12 +51,12 @@ const centers = stream({
     const ages = parseAges(row.ages);
     const point = pointWithin("NJ", pointOf(row.lat, row.lng));
     const precision = termOf(PRECISION, "match_type", row.match, unmapped) ?? "street";
-    const is_school_age = (ages.age_min_months ?? 0) >= SCHOOL_MONTHS;
+    const isSchoolAge = (ages.age_min_months ?? 0) >= SCHOOL_MONTHS;
     const record = facilityRecord({
       key: digestOf(keyOf(foldTerm(row.name), foldTerm(row.address), zip)),
       draft: {
         name: row.name,
-        facility_type: is_school_age ? "school_age" : "center",
+        facility_type: isSchoolAge ? "school_age" : "center",
         ...NO_STATUS_WORD,
         address_line1: joinWords(row.address, row.address_more),
         city: titleCase(row.city),

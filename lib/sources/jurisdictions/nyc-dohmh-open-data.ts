@@ -136,14 +136,13 @@ function toldBy(
   purpose: InspectionRecord["purpose"],
   category: string | undefined,
 ): Pick<InspectionRecord, "class_points" | "findings_unknown"> {
-  const is_return = purpose === "follow_up";
+  const isReturn = purpose === "follow_up";
   if (/^reinspection required/i.test(outcome)) {
-    if (is_return) return { findings_unknown: true };
+    if (isReturn) return { findings_unknown: true };
     return { class_points: SEVERITY.class_points.reinspection_required };
   }
   // On a return visit these are the findings of the visit before.
-  if (/violations corrected at time/i.test(outcome) && !is_return)
-    return { findings_unknown: true };
+  if (/violations corrected at time/i.test(outcome) && !isReturn) return { findings_unknown: true };
   // A blank category says that nothing was found only where the result says how the visit ended.
   return category === undefined && outcome === "" ? { findings_unknown: true } : {};
 }

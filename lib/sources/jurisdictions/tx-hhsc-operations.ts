@@ -56,7 +56,7 @@ export const operations = stream({
     }
     const unmapped: Unmapped[] = [];
     const license = underAction(licenseOf(TX_STATUS, row.issuance, unmapped), row);
-    const is_paused = parseFlag(row.temporarily_closed) === true;
+    const isPaused = parseFlag(row.temporarily_closed) === true;
     const record = facilityRecord({
       key: operationKey(row.operation_number),
       aliases: [row.operation_id && operationAlias(row.operation_id)],
@@ -68,7 +68,7 @@ export const operations = stream({
         license_number: row.operation_number,
         ...license,
         // The permit is in force while nobody is cared for: neither yes nor no would be true.
-        ...(is_paused && { license_stage: "temporarily_closed", may_operate: null }),
+        ...(isPaused && { license_stage: "temporarily_closed", may_operate: null }),
         license_conditions: conditionsOf(row),
         issued_on: parseDate(row.issued_on),
         phone: parsePhone(row.phone),

@@ -40,7 +40,7 @@ export const search = stream({
   map(row) {
     if (row.operation_number === undefined) return { refused: "no_key", detail: "no number" };
     const unmapped: Unmapped[] = [];
-    const is_withheld = row.address === undefined && row.city === undefined;
+    const isWithheld = row.address === undefined && row.city === undefined;
     const record = facilityRecord({
       key: operationKey(row.operation_number),
       aliases: [row.facility_id && operationAlias(row.facility_id)],
@@ -52,7 +52,7 @@ export const search = stream({
         ...licenseOf(TX_STATUS, row.status, unmapped),
         issued_on: parseDate(row.issued_on),
         address_line1: joinWords(row.address),
-        address_withheld: is_withheld || undefined,
+        address_withheld: isWithheld || undefined,
         city: titleCase(row.city),
         state_code: "TX",
         zip: parseZip(row.zip),

@@ -41,7 +41,7 @@ export const inspections = stream({
     if (!date) return { refused: "unparsable", detail: `activity date ${row.date ?? "blank"}` };
     const unmapped: Unmapped[] = [];
     const found = parseFlag(row.violation_found);
-    const is_self_report = parseFlag(row.self_report) === true;
+    const isSelfReport = parseFlag(row.self_report) === true;
     const record: InspectionRecord = {
       kind: "inspection",
       key: row.activity_id,
@@ -49,10 +49,10 @@ export const inspections = stream({
       date,
       ...(termOf(ACTIVITY, "visit_type", row.type, unmapped) ?? UNKNOWN),
       // What a place reports of itself is nobody's complaint.
-      ...(is_self_report && { evidence_kind: "inspection_report" }),
+      ...(isSelfReport && { evidence_kind: "inspection_report" }),
       ...(row.type === undefined
         ? {}
-        : { visit_type: is_self_report ? `${row.type} (self-reported)` : row.type }),
+        : { visit_type: isSelfReport ? `${row.type} (self-reported)` : row.type }),
       ...(found === undefined ? {} : { outcome: found ? "Violation found" : "No violation found" }),
       // What was found stands in a file of its own: without it, a visit is clean by a "no" alone.
       ...(found === false ? { violations_count: 0 } : { findings_unknown: true }),

@@ -57,7 +57,7 @@ const providers = stream({
     if (row.key === undefined) return { refused: "no_key", detail: "no wacompassid" };
     const unmapped: Unmapped[] = [];
     const point = pointWithin("WA", pointOf(row.lat, row.lng));
-    const has_ages = row.starting_age !== undefined && row.ending_age !== undefined;
+    const hasAges = row.starting_age !== undefined && row.ending_age !== undefined;
     const record = facilityRecord({
       key: row.key,
       aliases: [row.ssps && `ssps:${row.ssps}`, row.famlink && `famlink:${row.famlink}`],
@@ -79,7 +79,7 @@ const providers = stream({
         lng: point?.lng,
         location_precision: point ? "street" : undefined,
         capacity: parseCapacity(row.capacity),
-        ...parseAges(has_ages ? `${row.starting_age} to ${row.ending_age}` : undefined),
+        ...parseAges(hasAges ? `${row.starting_age} to ${row.ending_age}` : undefined),
         quality_rating:
           row.rating === undefined ? undefined : { system: "Early Achievers", value: row.rating },
       },

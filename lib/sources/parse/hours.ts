@@ -49,8 +49,8 @@ function readSpan([, from = "", from_side, to = "", to_side]: RegExpExecArray): 
   const closes = minuteOf(to, to_side, is24h);
   if (opens === undefined || closes === undefined || opens === closes) return undefined;
   // A minute to midnight is how forms without a 24:00 say midnight.
-  const is_midnight = closes === 0 || closes === DAY_MINUTES - 1;
-  if (is_midnight) return { opens_at: clockOf(opens), closes_at: clockOf(DAY_MINUTES) };
+  const isMidnight = closes === 0 || closes === DAY_MINUTES - 1;
+  if (isMidnight) return { opens_at: clockOf(opens), closes_at: clockOf(DAY_MINUTES) };
   if (closes > opens) return { opens_at: clockOf(opens), closes_at: clockOf(closes) };
   // From an afternoon into a morning is a night; any other end before its start is a slip.
   if (opens < NOON_MINUTE || closes >= NOON_MINUTE) return undefined;
@@ -125,6 +125,6 @@ function daysOf(text: string): Weekday[] | undefined {
   const read = words.map(daysOfWord);
   if (read.includes(undefined)) return undefined;
   const days = read.flatMap((each) => each ?? []);
-  const is_whole = read.every((each) => each && each.length > 0);
-  return is_whole ? WEEKDAYS.filter((day) => days.includes(day)) : [];
+  const isWhole = read.every((each) => each && each.length > 0);
+  return isWhole ? WEEKDAYS.filter((day) => days.includes(day)) : [];
 }

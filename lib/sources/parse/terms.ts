@@ -64,15 +64,15 @@ export function licenseOf(
   const found = termOf(table, "license_status", term, unmapped) ?? "unknown";
   const status = typeof found === "string" ? found : found.status;
   const license_stage = typeof found === "string" ? undefined : found.stage;
-  const is_over =
+  const isOver =
     end?.expires_on !== undefined &&
     end.expires_on < end.observed_on &&
     isOperating(status) &&
     license_stage !== "in_renewal";
   return {
-    license_status: is_over && status === "active" ? "expired" : status,
+    license_status: isOver && status === "active" ? "expired" : status,
     license_state_term: term,
     license_stage,
-    may_operate: is_over ? null : MAY_OPERATE[status],
+    may_operate: isOver ? null : MAY_OPERATE[status],
   };
 }

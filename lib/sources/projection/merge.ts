@@ -85,50 +85,46 @@ function contradict(a: Traits, b: Traits): boolean {
   return differ(a.phone, b.phone) && !(same(a.operator, b.operator) && same(a.name, b.name));
 }
 
+/** A roster line with what it is compared by, and the place that it stands in so far. */
+type Line = { identity: Identity; traits: Traits; place: Place };
+
 /** Joins roster lines into places of care. The answer does not depend on the order of the input. */
 export function mergeRecords(identities: readonly Identity[]): Place[] {
-  const sorted = identities.toSorted(compareIdentities);
-  const traits = sorted.map(traitsOf);
-  const placeOf: Place[] = [];
-  for (const [index, identity] of sorted.entries()) {
-    const mine: Place = {
-      members: [{ identity, matched_by: "record_key", confidence: 1 }],
-      unresolved: false,
-    };
-    placeOf.push(mine);
-    for (let other = 0; other < index; other += 1) join(sorted, traits, placeOf, index, other);
+  const lines: Line[] = [];
+  for (const identity of identities.toSorted(compareIdentities)) {
+    const member = { identity, matched_by: "record_key", confidence: 1 };
+    const place = { members: [member], unresolved: false };
+    const line: Line = { identity, traits: traitsOf(identity), place };
+    const earlier = [...lines];
+    lines.push(line);
+    for (const other of earlier) joinPlaces(lines, line, other);
   }
-  return [...new Set(placeOf)];
+  return [...new Set(lines.map(({ place }) => place))];
 }
 
-function join(
-  sorted: Identity[],
-  traits: Traits[],
-  placeOf: Place[],
-  index: number,
-  other: number,
-): void {
-  const [mine, theirs, a, b] = [placeOf[index], placeOf[other], traits[index], traits[other]];
-  if (!mine || !theirs || !a || !b || mine === theirs) return;
-  const match = matchTraits(a, b);
+/** Makes one place of those that two lines stand in, where the lines match and no others contradict. */
+function joinPlaces(lines: readonly Line[], line: Line, other: Line): void {
+  if (line.place === other.place) return;
+  const match = matchTraits(line.traits, other.traits);
   if (match === undefined) return;
-  const traitsIn = ({ members }: Place) =>
-    members.flatMap(({ identity }) => traits[sorted.indexOf(identity)] ?? []);
-  const areTwo = traitsIn(mine).some((one) =>
-    traitsIn(theirs).some((another) => contradict(one, another)),
+  const linesOf = (place: Place) => lines.filter((each) => each.place === place);
+  const areTwo = linesOf(line.place).some((one) =>
+    linesOf(other.place).some((another) => contradict(one.traits, another.traits)),
   );
   if (match === "unresolved" || areTwo) {
-    const areOpen = [sorted[index], sorted[other]].every((one) => one && isOpen(one));
-    if (areOpen) mine.unresolved = theirs.unresolved = true;
+    const areOpen = isOpen(line.identity) && isOpen(other.identity);
+    if (areOpen) line.place.unresolved = other.place.unresolved = true;
     return;
   }
+  // The place of the line that comes first is kept: it gives the id.
+  const first = lines.find(({ place }) => place === line.place || place === other.place);
   const [kept, left] =
-    placeOf.indexOf(mine) < placeOf.indexOf(theirs) ? [mine, theirs] : [theirs, mine];
+    first?.place === line.place ? [line.place, other.place] : [other.place, line.place];
   for (const member of left.members) {
     const own = member.matched_by === "record_key";
     kept.members.push(own ? { identity: member.identity, ...match } : member);
   }
   kept.members.sort((x, y) => compareIdentities(x.identity, y.identity));
   kept.unresolved ||= left.unresolved;
-  for (const [at, place] of placeOf.entries()) if (place === left) placeOf[at] = kept;
+  for (const each of linesOf(left)) each.place = kept;
 }

@@ -13,7 +13,7 @@ import {
 } from "../apply/report";
 import { judgeChanged } from "../apply/judge-changed";
 import { serveTouched } from "../apply/serve-accepted";
-import { readStanding, writeSnapshot } from "../apply/snapshots";
+import { readStreamHistory, writeSnapshot } from "../apply/snapshots";
 import type { ChangeOrigin, ChangeContext } from "../apply/change-context";
 import { collectAll, openTouched } from "../apply/touched";
 import { isStopped, judgeLoad, judgeLoss } from "../gate";
@@ -59,14 +59,14 @@ async function applyWithin(
   options: LoadOptions,
 ): Promise<LoadDone> {
   const judged = await judgeReference(tx, source, load, options);
-  const { diff, findings, standing, staged } = judged;
+  const { diff, findings, history, staged } = judged;
   if (isStopped(findings) && !options.override) throw new LoadStopped(judged);
   const { accounts } = staged;
   await lockData(tx);
   const snapshot_id = newId("snapshot");
-  const newest_on = standing.newest?.observed_on ?? "";
-  const is_backfill = load.observed_on < newest_on;
-  const replaced = is_backfill
+  const newest_on = history.newest?.observed_on ?? "";
+  const isBackfill = load.observed_on < newest_on;
+  const replaced = isBackfill
     ? { written: 0, gone: 0, before: 0 }
     : await replaceRows(tx, source, snapshot_id);
   findings.push(...judgeLoss(replaced.gone, replaced.before));
@@ -76,9 +76,16 @@ async function applyWithin(
     return { outcome: "unchanged", findings, accounts };
   }
   const data_version = await nextDataVersion(tx);
-  const draft = { source_id: source.source_id, load, accounts, diff, is_backfill, data_version };
-  const is_first = standing.newest === undefined;
-  await writeSnapshot(tx, { ...draft, snapshot_id, status: "accepted", is_first });
+  const draft = {
+    source_id: source.source_id,
+    load,
+    accounts,
+    diff,
+    is_backfill: isBackfill,
+    data_version,
+  };
+  const isFirst = history.newest === undefined;
+  await writeSnapshot(tx, { ...draft, snapshot_id, status: "accepted", is_first: isFirst });
   if (moved > 0 && load.stream.kind === "places") {
     await serveAll(tx, source, tellingOf(load, snapshot_id), data_version);
   }
@@ -123,7 +130,7 @@ async function judgeReference(
   const records = readRecords(source, load, store, staged, onRows);
   await copyRows(tx, "staged", COLUMNS, referenceRows(records));
   const { keys_count, keys_aside } = await settle(tx);
-  const standing = await readStanding(tx, source.source_id, load);
+  const history = await readStreamHistory(tx, source.source_id, load);
   const { accounts, cleaned } = staged;
   const diff = {
     keys_count,
@@ -140,11 +147,11 @@ async function judgeReference(
     row_errors: countAll(accounts.rows_refused),
     keys_aside,
     cells_cleaned: hostileCells(cleaned),
-    repeats_on: standing.repeats_on,
+    repeats_on: history.repeats_on,
     values_aside: 0,
-    ends_within_line: await endsWithinLine(store, load, standing.nearest),
+    ends_within_line: await endsWithinLine(store, load, history.nearest),
   };
-  return { staged, diff, standing, findings: judgeLoad(statistics, standing.nearest) };
+  return { staged, diff, history, findings: judgeLoad(statistics, history.nearest) };
 }
 
 async function* referenceRows(

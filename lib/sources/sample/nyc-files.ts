@@ -87,8 +87,8 @@ export function nycFiles(moment: Moment): SampleText[] {
 
 /** Inspections come once: in the newest of the monthly files that is late enough. */
 export function bringsInspections({ as_of, index }: Moment): boolean {
-  const is_late = (file: number) => as_of - monthEnd(as_of, LATEST - file) >= INSPECTIONS_LATE_DAYS;
-  return is_late(index) && !is_late(index + 1);
+  const isLate = (file: number) => as_of - monthEnd(as_of, LATEST - file) >= INSPECTIONS_LATE_DAYS;
+  return isLate(index) && !isLate(index + 1);
 }
 
 function permitRow(permit: Permit, moment: Moment): CellRow {

@@ -22,7 +22,7 @@ const isSignificant = ({ findings }: Visit) =>
   findings.some(({ level }) => level !== "low") || findings.length >= 6;
 
 /** The sample's Texas as the back-test sees it on a day. */
-function histories(as_of: string, are_corrections_read: boolean): HistorySite[] {
+function histories(as_of: string, areCorrectionsRead: boolean): HistorySite[] {
   const moment = momentOf(as_of, as_of);
   return texasOperations(moment.as_of)
     .filter((operation) => isListed(operation, moment))
@@ -32,7 +32,7 @@ function histories(as_of: string, are_corrections_read: boolean): HistorySite[] 
       region: operation.place.county,
       capacity: operation.capacity,
       visits: texasActivities(operation, moment).map(({ visit }): HistoryVisit => {
-        const corrected = are_corrections_read ? correctionDay(visit) : never;
+        const corrected = areCorrectionsRead ? correctionDay(visit) : never;
         return {
           date: dateOfDay(visit.day),
           points: visit.findings.reduce((sum, { level }) => sum + POINTS[level], 0),
@@ -56,8 +56,8 @@ describe("the forecast finds in the sample's Texas what decision grade asks for"
     ["2026-11-21", false],
     ["2027-05-05", true],
     ["2028-02-29", true],
-  ] as const)("on %s, corrections read: %s", (as_of, are_corrections_read) => {
-    const result = runBacktest(histories(as_of, are_corrections_read));
+  ] as const)("on %s, corrections read: %s", (as_of, areCorrectionsRead) => {
+    const result = runBacktest(histories(as_of, areCorrectionsRead));
     const at = (days: number) => result?.horizons.find(({ horizon_days }) => horizon_days === days);
     expect(at(30)?.auc).toBeGreaterThan(0.7);
     expect(at(30)?.auc).toBeLessThan(0.85);

@@ -107,9 +107,9 @@ const RULES: Record<Level, readonly Rule[]> = {
  * The rule that a finding broke, in the words of the agency's own standards. `ordinal` counts the
  * findings of one visit, so that no visit breaks one rule twice.
  */
-export function texasRule(level: Level, draw: number, ordinal: number, is_home: boolean): Rule {
+export function texasRule(level: Level, draw: number, ordinal: number, isHome: boolean): Rule {
   const rules = RULES[level];
   const rule = at(rules, Math.floor(draw * rules.length) + ordinal);
   const narrative = rule.narrative.replace("{n}", String(2 + Math.floor((draw * 997) % 9)));
-  return { ...rule, narrative, title: is_home ? rule.title.replace(/^746/, "747") : rule.title };
+  return { ...rule, narrative, title: isHome ? rule.title.replace(/^746/, "747") : rule.title };
 }

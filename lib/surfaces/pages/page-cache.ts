@@ -57,13 +57,13 @@ export class PageCache {
     const kept = hasQuery(url) ? this.#by_query : this.#by_path;
     const known = kept.get(`${encoding} ${place}`);
     if (known) return known;
-    const is_settled = this.#isSettled();
+    const isSettled = this.#isSettled();
     // Two renderings need not be alike to the byte: every encoding is made of one.
     const plain =
-      kept.get(`identity ${place}`) ?? (await this.#makeOnce(`${is_settled} ${place}`, make));
+      kept.get(`identity ${place}`) ?? (await this.#makeOnce(`${isSettled} ${place}`, make));
     const page = await inEncoding(plain, encoding);
     // What was made without the database may lack what only it knows.
-    if (is_settled && page.status === 200 && (await isReachable())) {
+    if (isSettled && page.status === 200 && (await isReachable())) {
       kept.set(`identity ${place}`, plain);
       kept.set(`${encoding} ${place}`, page);
     }

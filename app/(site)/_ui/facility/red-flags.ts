@@ -62,8 +62,8 @@ export function sayNoFlags(
   const sum = (level: keyof Findings) => counts.reduce((all, each) => all + (each[level] ?? 0), 0);
   const rated = sum("harm") + sum("serious") + sum("moderate") + sum("low");
   const untold = inspections.filter((visit) => visit.violations === undefined);
-  const is_listed = rated + sum("unrated") > 0 || untold.length < inspections.length;
-  if (untold.length > 0 && !is_listed) return none_told;
+  const isListed = rated + sum("unrated") > 0 || untold.length < inspections.length;
+  if (untold.length > 0 && !isListed) return none_told;
   if (untold.some(({ date }) => isRecent(date, seen_on, HARM_DAYS))) return some_told;
   return rated === 0 && sum("unrated") > 0 ? none_rated : none;
 }

@@ -2,7 +2,7 @@
  * The items of a generator, each made while the caller still works on the one before. It is closed
  * when the caller leaves early.
  */
-export async function* oneAhead<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
+export async function* prefetch<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
   let next = items.next();
   try {
     for (;;) {
