@@ -5,6 +5,7 @@ import { STATE_CODES } from "#lib/kernel/fields";
 import { STATES } from "#lib/kernel/vocabulary";
 import { messages } from "#lib/language/messages";
 import { testDatabase, type TestDatabase } from "#tests/database";
+import type { Chip } from "../../app/(site)/search/chips";
 import { decodeSearch } from "../../app/(site)/search/decode";
 import { describeSearch } from "../../app/(site)/search/describe";
 import { Empty } from "../../app/(site)/_ui/search/empty";
@@ -15,13 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function shown(asked: Record<string, string>): Promise<string> {
-  const given = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]]));
+const asList = (asked: Record<string, string>) =>
+  Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]]));
+
+async function shown(asked: Record<string, string>, chips: Chip[] = []): Promise<string> {
+  const given = asList(asked);
   const decoded = decodeSearch(given);
   if ("faults" in decoded) throw new Error("Such a search is refused");
   const { input } = decoded;
   const text = messages("en");
-  return renderToStaticMarkup(await Empty({ text, asked: given, input, chips: [], total: 0 }));
+  return renderToStaticMarkup(await Empty({ text, asked: given, input, chips, total: 0 }));
 }
 
 test("a state of which nothing is held leads on to who knows", async () => {
@@ -46,6 +50,18 @@ test("a ZIP code far from all that is held is told without a count, and leads on
   expect(html).toContain('href="/states"');
   const { title } = await describeSearch({ ...asked, page: "2" }, messages("en"));
   expect(title).toBe("Find child care");
+});
+
+test("where several filters leave nothing, it is not said that nothing is held", async () => {
+  const asked = { state_code: "TX", name_query: "zzzz", license_number: "999999" };
+  const chips = (["name_query", "license_number"] as const).map((name) => ({
+    name,
+    label: name,
+    without: { ...asList(asked), [name]: [] },
+  }));
+  const html = await shown(asked, chips);
+  expect(html).toContain("Take out several.");
+  expect(html).not.toContain("We hold no records");
 });
 
 test("a ZIP code that is nowhere is told as such", async () => {

@@ -95,12 +95,12 @@ test("wrong values are named at their fields and kept", async ({ page }) => {
   await expect(zip).toBeInViewport();
 });
 
-test("a distance without any place is explained, and goes where a state is the place", async ({
-  page,
-}) => {
-  await page.goto("/search?radius=10");
-  await expect(page.getByRole("alert").first()).toContainText("give a ZIP code");
-  await page.goto("/search?state_code=TX&radius=10&sort=distance");
+test("a distance without a point is explained, and an order by it goes", async ({ page }) => {
+  for (const asked of ["radius=10", "state_code=TX&radius=10"]) {
+    await page.goto(`/search?${asked}`);
+    await expect(page.getByRole("alert").first()).toContainText("give a ZIP code");
+  }
+  await page.goto("/search?state_code=TX&sort=distance");
   await expect(page).toHaveURL("/search?state_code=TX");
 });
 

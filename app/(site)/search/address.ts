@@ -9,9 +9,6 @@ export type Params = Readonly<Record<string, string | string[] | undefined>>;
 const NAMES = Object.keys(SearchInput.shape);
 const ALIASES = operation.rest.aliases ?? {};
 
-/** What says where to look without a point to measure from. */
-const NAMED_PLACES = ["state_code", "city", "county", "county_fips"];
-
 const textsOf = (value: string | string[] | undefined): string[] =>
   (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((text) =>
     text.replaceAll(/\p{Cc}/gu, " ").trim(),
@@ -57,20 +54,14 @@ export function changeAsked(asked: Asked, changes: Changes): Asked {
 
 /**
  * The search with one start for its distances. A ZIP code typed into the filters takes the place of the
- * point that the search began at. Where neither is left the order by distance goes too, for no control
- * of the form would take it away, and so does the radius that the search box set for a place with a name.
+ * point that the search began at. Where neither is left the order by distance goes too: no control of
+ * the form would take it away.
  */
 export function settleStart(asked: Asked): Asked {
-  const { zip_code, lat, sort, radius } = asked;
-  if (zip_code && lat) return changeAsked(asked, { lat: null, lng: null });
-  if (zip_code ?? lat) return asked;
-  const isByDistance = sort?.includes("distance") ?? false;
-  const hasRadius = radius !== undefined && NAMED_PLACES.some((name) => asked[name] !== undefined);
-  if (!isByDistance && !hasRadius) return asked;
-  return changeAsked(asked, {
-    ...(isByDistance && { sort: null }),
-    ...(hasRadius && { radius: null }),
-  });
+  const { zip_code, lat, lng, sort } = asked;
+  if (zip_code && (lat ?? lng)) return changeAsked(asked, { lat: null, lng: null });
+  if (zip_code ?? lat ?? lng) return asked;
+  return sort?.includes("distance") ? changeAsked(asked, { sort: null }) : asked;
 }
 
 /** The address of a search. */

@@ -62,7 +62,7 @@ const caveats: Record<CompareCaveat, { title: string; body: string }> = {
   },
   capped: {
     title: "A score here is held down.",
-    body: "A closing or a finding of harm in the last year, or a license on probation, sets the highest score a place can have.",
+    body: "A closing or a finding of harm in the last year, or a license that is on probation or provisional, sets the highest score a place can have.",
   },
 };
 

@@ -27,7 +27,7 @@ export const home = {
       "75 is usual. Higher means fewer or milder problems; lower means more or worse ones.",
       "Recent inspections count more. After one year, a visit counts half.",
       "The range beside the score shows how sure we can be. Few inspections make a wide range.",
-      "A closing or a finding of harm in the last year, or a license on probation, holds the score down.",
+      "A closing or a finding of harm in the last year, or a license on probation or provisional, holds the score down.",
       "Scores are fair within one agency. Do not compare scores across states: states inspect differently.",
     ],
     scale_label:

@@ -226,7 +226,8 @@ export const methodology = {
         `1 at ${full}% of the budget or less, 0 at ${none}% or more`,
       commute_minutes: (full: number, none: number) =>
         `1 at ${full} minutes or less, 0 at ${none} or more`,
-      license_status: (probationary: number) => `active 1, on probation ${probationary}, else 0`,
+      license_status: (probationary: number) =>
+        `active 1, on probation or provisional ${probationary}, else 0`,
       risk_30d: (times: number) => `1 at no risk, 0 at ${times} times the usual`,
       inspection_recency: (days: number) => `1 today, 0 after ${days} days`,
     },

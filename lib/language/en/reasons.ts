@@ -18,7 +18,7 @@ const sentences: Record<ReasonCode, string> = {
   hours_unmapped: "The hours as published cannot be read without guessing.",
 
   jurisdiction_not_covered: "We have no records from this licensing agency.",
-  license_not_active: "The license is neither active nor on probation.",
+  license_not_active: "The license is neither active, on probation nor provisional.",
   no_inspection_source: "This agency publishes no inspections that we can read.",
   no_inspections: "No inspection in the last three years is on record. That is not a clean record.",
   insufficient_inspections: "There are too few recent inspections to judge by.",

@@ -163,6 +163,7 @@ export const search = {
     without: (chip: string) => `Without “${chip}”`,
     wider: (miles: string) => `Search within ${milesOf(miles)}`,
     whole_state: (state: string) => `All of ${state}`,
+    several: "Taking out one filter does not help. Take out several.",
     none_held: "We hold no records for this search",
     nothing:
       "We found nothing near this either. We may have no records for this place yet. The state's licensing agency can tell you more.",

@@ -64,7 +64,7 @@ const caveats: Compare["caveats"] = {
   },
   capped: {
     title: "Una puntuación aquí está limitada.",
-    body: "Un cierre o un hallazgo de daño en el último año, o una licencia en período de prueba, fija la puntuación más alta que un lugar puede tener.",
+    body: "Un cierre o un hallazgo de daño en el último año, o una licencia en período de prueba o provisional, fija la puntuación más alta que un lugar puede tener.",
   },
 };
 

@@ -155,7 +155,7 @@ const memo: Methodology["memo"] = {
     commute_minutes: (full: number, none: number) =>
       `1 con ${full} minutos o menos, 0 con ${none} o más`,
     license_status: (probationary: number) =>
-      `activa 1, en período de prueba ${probationary}, otra 0`,
+      `activa 1, en período de prueba o provisional ${probationary}, otra 0`,
     risk_30d: (times: number) => `1 sin riesgo, 0 con ${times} veces lo habitual`,
     inspection_recency: (days: number) => `1 si fue hoy, 0 después de ${days} días`,
   },

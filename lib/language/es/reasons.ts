@@ -9,7 +9,7 @@ const sentences: Record<ReasonCode, string> = {
   hours_unmapped: "El horario publicado no se puede interpretar sin adivinar.",
 
   jurisdiction_not_covered: "No tenemos registros de esta agencia de licencias.",
-  license_not_active: "La licencia no está activa ni en período de prueba.",
+  license_not_active: "La licencia no está activa, ni en período de prueba, ni es provisional.",
   no_inspection_source: "Esta agencia no publica inspecciones que podamos leer.",
   no_inspections:
     "No consta ninguna inspección en los últimos tres años. Eso no es un historial limpio.",

@@ -172,6 +172,7 @@ export const search: (typeof en)["search"] = {
     without: (chip: string) => `Sin “${chip}”`,
     wider: (miles: string) => `Buscar a ${milesOf(miles)} o menos`,
     whole_state: (state: string) => `Todo ${state}`,
+    several: "Quitar un solo filtro no basta. Quite varios.",
     none_held: "No tenemos registros para esta búsqueda",
     nothing:
       "Tampoco encontramos nada cerca. Quizás todavía no tenemos registros de este lugar. La agencia de licencias del estado puede informarle.",

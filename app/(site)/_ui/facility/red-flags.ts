@@ -3,6 +3,7 @@ import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { tellsNycClosure } from "#lib/scoring/nyc-class";
+import { TRUST } from "#lib/scoring/trust";
 import { VISITS } from "#lib/scoring/visits";
 import { nycDohmh } from "#lib/sources/jurisdictions/nyc-dohmh";
 import { sampleOf } from "#lib/sources/jurisdictions/sample";
@@ -244,7 +245,9 @@ function absenceFlags({ not_seen_since }: Facility, text: Messages): RedFlag[] {
 function ageFlags(facility: Facility, text: Messages): RedFlag[] {
   const { facility_proof, not_seen_since } = facility;
   if (facility_proof.freshness.status !== "stale" || not_seen_since !== undefined) return [];
-  const { historical, historical_body } = text.states.page;
-  const title = historical(text.format.date(listedOn(facility)));
+  const { historical, historical_body, stale } = text.states.page;
+  // The words that the state's own page has for a list of this age.
+  const isHistorical = facility_proof.freshness.days > TRUST.historical.roster_age_days.max;
+  const title = (isHistorical ? historical : stale)(text.format.date(listedOn(facility)));
   return [{ kind: "caution", title, body: [historical_body], target: "sources" }];
 }

@@ -16,6 +16,17 @@ type Props = {
   total: number;
 };
 
+/** What says where to look; all else narrows a search there. */
+const PLACES: ReadonlySet<string> = new Set([
+  "zip_code",
+  "radius",
+  "lat",
+  "lng",
+  "state_code",
+  "city",
+  "county",
+]);
+
 export async function Empty({ text, asked, input, chips, total }: Props) {
   const { empty } = text.search;
   if (total > 0) {
@@ -47,6 +58,14 @@ export async function Empty({ text, asked, input, chips, total }: Props) {
     );
   }
   const relaxations = await listRelaxations(asked, input, chips, text);
+  if (relaxations.length === 0 && chips.some(({ name }) => !PLACES.has(name))) {
+    return (
+      <div className="card">
+        <h2>{empty.title}</h2>
+        <p>{empty.several}</p>
+      </div>
+    );
+  }
   if (relaxations.length === 0) {
     return (
       <div className="card">
