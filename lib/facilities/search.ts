@@ -57,10 +57,12 @@ export async function searchFacilities(
 ): Promise<{ data: FacilitySummary[]; meta: SearchMeta }> {
   const offset = input.page === undefined ? input.offset : (input.page - 1) * input.limit;
   const filters = await writeFilters(input);
-  // The page is asked for beside the count, not after it: the few that lie past the last one are empty.
+  const key = await countKey(input);
+  const known = countCache.get(key);
+  // Where the count is not known yet the page is asked for beside it, not after it.
   const [count, rows, summarize] = await Promise.all([
-    countMatches(input, filters),
-    readPage(input, filters, offset),
+    known ?? countMatches(key, filters),
+    known && offset >= known.total ? [] : readPage(input, filters, offset),
     summarizer(input.age_months),
   ]);
   if (count.matched === 0 && input.name_query) {
@@ -99,11 +101,14 @@ const scoreFilter = (min: number | undefined) =>
 const keptBy = ({ hours, min_safety_score }: Filters) =>
   sql`${scoreFilter(min_safety_score)} and ${hours}`;
 
-async function countMatches(input: SearchInput, filters: Filters): Promise<Totals> {
+/** What a count depends on: the version of the data, and all that narrows the search. */
+async function countKey(input: SearchInput): Promise<string> {
   const { limit: _limit, offset: _offset, page: _page, sort: _sort, ...narrowing } = input;
-  const key = `${versionOf(await currentPulse())}/${JSON.stringify(narrowing, Object.keys(narrowing).toSorted())}`;
-  const cached = countCache.get(key);
-  if (cached) return cached;
+  const asked = JSON.stringify(narrowing, Object.keys(narrowing).toSorted());
+  return `${versionOf(await currentPulse())}/${asked}`;
+}
+
+async function countMatches(key: string, filters: Filters): Promise<Totals> {
   const counted = await countWhere(filters);
   countCache.set(key, counted);
   return counted;

@@ -140,12 +140,14 @@ function effectOf(
   if (!before) return { cause: "new_visit", own_value: safety.value ?? null };
   // What takes every score is the records' own doing, not the month's.
   const isTaken = own !== undefined && isWithheldForAll(own.grounds.facts);
-  const by_epoch: Effect = { cause: "method_epoch", own_value: isTaken ? null : before.value };
-  if (!own?.ids.has(facility.facility_id)) return by_epoch;
+  // On the rates of before, what moves is what is known of the agency's records as a whole.
+  const cause = own?.grounds === grounds ? "correction" : "method_epoch";
+  const of_all: Effect = { cause, own_value: isTaken ? null : before.value };
+  if (!own?.ids.has(facility.facility_id)) return of_all;
   const at = own.grounds;
   const alone = at === grounds ? safety : judge(facility, at);
   const own_value = alone.value ?? null;
-  if (before.value === own_value) return by_epoch;
+  if (before.value === own_value) return of_all;
   const onDay = (day: string) => judge(facility, at, day);
   return { cause: causeOf(before.safety, alone, onDay, own.moved_visits), own_value };
 }

@@ -171,7 +171,9 @@ async function countIncidents(
 ): Promise<IncidentCount[]> {
   const rows = await db.execute<IncidentCount>(sql`
     select source_id,
-      count(*) filter (where severity = 'stop' and overridden_at is null)::int as refused,
+      -- A file that is refused is asked for again, and refused in the same words.
+      (count(distinct (stream, code, detail))
+        filter (where severity = 'stop' and overridden_at is null))::int as refused,
       count(*) filter (where severity = 'quarantine')::int as set_aside,
       count(*) filter (where severity = 'warn' or overridden_at is not null)::int as accepted
     from incidents

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { addDays, dayOf } from "#lib/kernel/days";
 import { monthOfDay } from "./month";
 import { confirmReports, publishReport } from "./publish";
+
+const RETRY_MS = 1_000;
 
 /**
  * Publishes the month that a month-end of the sample closes, as it would have been published on the
@@ -12,5 +15,7 @@ export async function reportSampleDay(day: string): Promise<void> {
   const month = monthOfDay(day);
   const closes = dayOf(tomorrow) === month.after;
   await confirmReports(closes ? tomorrow : today);
-  if (closes) await publishReport(month, tomorrow);
+  if (!closes) return;
+  // Nobody comes back for a month of the sample: a load of real files may have the turn meanwhile.
+  while (!(await publishReport(month, tomorrow))) await sleep(RETRY_MS);
 }

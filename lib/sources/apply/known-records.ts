@@ -140,7 +140,8 @@ export async function readIdentities(
 
 /**
  * What was known under these lines on a past day: of each record the last version that the sources had
- * published by then, under the facility that it named. Pure replay of the append-only history.
+ * published by then, under the facility that it named; of one that moved more than once, the last move
+ * is told. Pure replay of the append-only history.
  */
 export async function readIdentitiesAsOf(
   sql: Queries,
@@ -167,10 +168,10 @@ export async function readIdentitiesAsOf(
     left join source_records p on p.source_id = v.source_id and p.stream = v.stream
       and p.kind = v.kind and p.record_key = v.record_key
     join snapshots s on s.snapshot_id = v.snapshot_id
-    where not exists (
+    -- Asked of the few that moved alone: the index leads from a facility to all of its versions.
+    where p.facility_key is null or p.facility_key = v.facility_key or not exists (
       select from record_versions w
-      where p.facility_key <> v.facility_key and w.source_id = v.source_id
-        and w.facility_key = p.facility_key and w.stream = v.stream and w.kind = v.kind
+      where w.source_id = v.source_id and w.facility_key = p.facility_key and w.stream = v.stream and w.kind = v.kind
         and w.record_key = v.record_key and w.observed_on <= ${as_of}::date
         and (w.observed_on, w.version_id) > (v.observed_on, v.version_id))
     order by v.source_id, v.stream, v.kind, v.record_key, v.observed_on desc, v.version_id desc`;
