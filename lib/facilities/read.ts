@@ -1,5 +1,5 @@
 import { Moved } from "#lib/kernel/operation";
-import { invalidRequest, Problem } from "#lib/kernel/problem";
+import { Problem } from "#lib/kernel/problem";
 import type { Completeness } from "#lib/scoring/completeness";
 import { readJurisdictionTrust } from "#lib/states/tiers";
 import { sourceById } from "#lib/sources/catalog";
@@ -59,25 +59,20 @@ export async function readFacility(facility_id: string, now: Date): Promise<Faci
 }
 
 /**
- * What was known of a facility at the end of a day (YYYY-MM-DD) up to today. Prices, places and trust
- * are those of `now`.
- * @throws Moved; Problem `not_found` when no source had listed it by then, `invalid_request` of a day
- *   that has not come.
+ * What was known of a facility at the end of a day (YYYY-MM-DD); of a day that has not come, what is
+ * known today. Prices, places and trust are those of `now`.
+ * @throws Moved, or Problem `not_found` when no source had listed it by then.
  */
 export async function readFacilityAt(
   facility_id: string,
   as_of: string,
   now: Date,
 ): Promise<FacilityDetail> {
-  const today = dayOf(now);
-  if (as_of > today) {
-    const detail = `Must be ${today} (today, UTC) or earlier: what will be known is not known`;
-    throw invalidRequest([{ parameter: "as_of", code: "maximum", detail }]);
-  }
   await requireFacility(facility_id, `?as_of=${as_of}`);
   // PostgreSQL has no year 0.
   const record = as_of < "0001" ? undefined : await readPastRecord(facility_id, as_of);
-  if (record) return presentRecord(record, now, as_of);
+  const today = dayOf(now);
+  if (record) return presentRecord(record, now, as_of < today ? as_of : today);
   throw new Problem("not_found", `No source had listed this facility by ${as_of}`);
 }
 

@@ -19,7 +19,7 @@ export default operation({
     as_of: z.iso
       .date()
       .describe(
-        "Answers what was known at the end of this day instead (YYYY-MM-DD, today in UTC at the latest); prices and trust stay today's.",
+        "Answers what was known at the end of this day instead (YYYY-MM-DD); of a day that has not come, what is known today. Prices and trust stay today's.",
       )
       .optional(),
   }),

@@ -37,14 +37,14 @@ test("coverage and states tell of it at once; a search goes on as it was", async
   };
   const targets = ["/v1/coverage/snapshot", "/v1/states", "/v1/facilities?zip_code=78704"];
   const before = await Promise.all(targets.map((target) => read(target)));
-  await look("2026-10-31T23:00:00Z");
+  await look("2026-11-01T01:00:00Z");
   const after = await Promise.all(
     targets.map((target, place) => read(target, before[place]?.headers["ETag"])),
   );
   expect(after.map(({ status }) => status)).toEqual([200, 200, 304]);
   const [coverage, states] = after;
-  expect(coverage?.text).toContain('"last_attempt_at":"2026-10-31T23:00:00.000Z"');
-  expect(states?.text).toContain('"last_refreshed_at":"2026-10-31T23:00:00.000Z"');
+  expect(coverage?.text).toContain('"last_attempt_at":"2026-11-01T01:00:00.000Z"');
+  expect(states?.text).toContain('"last_refreshed_at":"2026-11-01T01:00:00.000Z"');
 });
 
 test("a record and its proof tell at once of the time that the portal states", async () => {

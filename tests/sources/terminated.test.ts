@@ -75,7 +75,8 @@ async function look() {
       (select count(*) from score_history) as scores
     from pulse`;
   const owed = await sql`
-    select event, body::jsonb -> 'payload' as payload from webhook_deliveries order by position`;
+    select event, (body::jsonb -> 'payload') - 'sequence' as payload
+    from webhook_deliveries order by position`;
   return { served: await hashServed(sql), counted: { ...counted }, owed: [...owed] };
 }
 
