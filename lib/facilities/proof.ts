@@ -1,4 +1,5 @@
 import { dayOf, daysBetween } from "#lib/kernel/days";
+import { groupBy } from "#lib/kernel/group-by";
 import { ABSTENTION_TEXT, type ForecastAbstention } from "#lib/scoring/abstain";
 import { FRESH_DAYS, freshnessOf } from "#lib/states/freshness";
 import type { FacilityTrust } from "#lib/states/tiers";
@@ -62,10 +63,11 @@ export function writeProof(
 
 /** The newest of the files that the record was read from, each once, however many lines it gave. */
 function newestFiles(sources: FacilityRecordRow["sources"]): FacilityRecordRow["sources"] {
-  const files = new Map(sources.map((link) => [`${link.source_id} ${link.sha256}`, link]));
-  return [...files.values()]
-    .toSorted((a, b) => Date.parse(b.retrieved_at) - Date.parse(a.retrieved_at))
-    .slice(0, SOURCES_MAX);
+  const newestFirst = sources.toSorted(
+    (a, b) => Date.parse(b.retrieved_at) - Date.parse(a.retrieved_at),
+  );
+  const files = groupBy(newestFirst, ({ source_id, sha256 }) => `${source_id} ${sha256}`);
+  return [...files.values()].flatMap(([newest]) => newest ?? []).slice(0, SOURCES_MAX);
 }
 
 /** The record's own address is of the source that gave it; any other's is where its records are found. */

@@ -29,7 +29,8 @@ export async function collectMoved(tx: TransactionSql, source_id: string): Promi
     select distinct ${source_id}, d.kind, k.facility_key, m.record_key is not null
     from diffed d left join remapped m on m.kind = d.kind and m.record_key = d.record_key
     cross join lateral (values (d.facility_key), (d.old_facility_key)) as k (facility_key)
-    where k.facility_key is not null and (d.kind <> 'facility' or d.mapped::jsonb #>> '{fields,license_status}' is not null)
+    where k.facility_key is not null
+      and (d.kind <> 'facility' or d.mapped::jsonb #>> '{fields,license_status}' is not null)
     on conflict do nothing`;
 }
 
