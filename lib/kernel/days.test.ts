@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, dateOfDay, dayNumber, dayOf, daysBetween, shiftDay } from "./days";
+import { addDays, dateOfDay, dayNumber, dayOf, daysBetween, latestOf, shiftDay } from "./days";
 
 describe("days", () => {
   test("are counted from 1970-01-01, leap days among them", () => {
@@ -32,5 +32,10 @@ describe("days", () => {
     expect(dayOf(late)).toBe("2024-02-28");
     expect(addDays(late, 1).toISOString()).toBe("2024-02-29T23:59:59.999Z");
     expect(addDays(late, -59).toISOString()).toBe("2023-12-31T23:59:59.999Z");
+  });
+
+  test("the latest of several is found, however they stand", () => {
+    expect(latestOf(["2024-02-29", "2025-01-01", "2024-12-31"])).toBe("2025-01-01");
+    expect(latestOf([])).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 /** Calendar days, all of UTC: as `YYYY-MM-DD`, and as a number counted from 1970-01-01. */
 
-export const DAY_MS = 86_400_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Days recur, visit by visit and month by month: each is parsed once. A century of them fits. */
 const numbers = new Map<string, number>();
@@ -34,3 +35,10 @@ export const shiftDay = (day: string, days: number): string => dateOfDay(dayNumb
 /** The moment that lies so many times 24 hours after another, or before it. */
 export const addDays = (moment: Date, days: number): Date =>
   new Date(moment.getTime() + days * DAY_MS);
+
+/** The latest of ISO 8601 days or times of one form; undefined where there is none. */
+export const latestOf = (times: Iterable<string>): string | undefined =>
+  [...times].reduce<string | undefined>(
+    (latest, time) => (latest === undefined || time > latest ? time : latest),
+    undefined,
+  );

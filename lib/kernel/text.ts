@@ -11,3 +11,13 @@ export function shortenText(text: string, characters_max: number): string {
   const cut = cutText(text, characters_max);
   return cut === text ? text : `${cutText(text, characters_max - 1)}…`;
 }
+
+/** "1 finding", "2 findings": a whole number and what it counts, in English. */
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Orders texts by code unit: alike on every machine, as `localeCompare` is not. */
+export const compareText = (a: string, b: string): number => {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+};

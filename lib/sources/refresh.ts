@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import { now } from "#lib/kernel/clock";
-import { DAY_MS } from "#lib/kernel/days";
+import { DAY_MS, HOUR_MS } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
 import { SOURCES } from "./catalog";
 import { type IngestReport, isRefused, openIngest } from "./ingest";
@@ -8,7 +8,7 @@ import { ingestLive, type LiveOptions } from "./live";
 import type { Source } from "./source";
 
 /** A source that failed is asked again after this long, not at every turn. */
-const RETRY_MS = 6 * 3_600_000;
+const RETRY_MS = 6 * HOUR_MS;
 
 /** Whether this installation reads live portals on its own: only where it was asked to. */
 export const mayRefresh = (): boolean => settings().DAYBOOK_REFRESH === "1";

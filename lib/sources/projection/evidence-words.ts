@@ -1,3 +1,4 @@
+import { countOf } from "#lib/kernel/text";
 import type { EvidenceSummary, EvidenceTitle, StatusWord } from "#lib/kernel/evidence-parts";
 
 /** The title in English, as it is stored and served; `on` is the day of the item. */
@@ -20,7 +21,7 @@ export function summaryInEnglish(summary: EvidenceSummary): string {
     case "uncounted":
       return "Findings are not listed.";
     case "counted":
-      return `${summary.findings} findings.`;
+      return `${countOf(summary.findings, "finding")}.`;
     case "untold":
       return `A finding of level ${summary.term ?? summary.level}; its text is not published.`;
     case "license": {

@@ -1,3 +1,4 @@
+import { compareText } from "#lib/kernel/text";
 import type { FacilityFields, FacilityRecord, InspectionRecord, ViolationRecord } from "../records";
 import type { Source } from "../source";
 
@@ -39,8 +40,6 @@ export type PlaceLookup = {
   countyName(county_fips: string): string | undefined;
   countyFips(state_code: string, name: string): string | undefined;
 };
-
-const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Orders the lines of one key: those still listed first, then the newest, then by stream. */
 export function compareRosterLines(

@@ -1,3 +1,4 @@
+import { latestOf } from "#lib/kernel/days";
 import type { Missing } from "#lib/kernel/fields";
 import { deriveId } from "#lib/kernel/ids";
 import { isOperating, type LicenseStatus, type StateCode } from "#lib/kernel/vocabulary";
@@ -180,16 +181,14 @@ export function projectFacility(place: Place, places: PlaceLookup): FacilityProj
   };
 }
 
-const latest = (times: string[]) => times.reduce((a, b) => (a > b ? a : b), "");
-
-const seenAt = ({ rosters }: Identity) => latest(rosters.map(({ seen_at }) => seen_at));
+const seenAt = ({ rosters }: Identity) => latestOf(rosters.map(({ seen_at }) => seen_at)) ?? "";
 
 function notSeenSince(components: Component[]): string | null {
   if (components.some(({ is_listed }) => is_listed)) return null;
   const dates = components.flatMap(({ identity }) =>
     identity.rosters.flatMap(({ not_seen_since }) => not_seen_since ?? []),
   );
-  return dates.toSorted().at(-1) ?? null;
+  return latestOf(dates) ?? null;
 }
 
 const OPTIONAL = [
