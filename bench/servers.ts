@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#db/postgres/probe";
+import { serverArgs } from "../scripts/lifecycle/server-args";
 import { ROOT } from "./root";
 
 /** A server under measurement: a process of its own. */
@@ -123,7 +124,7 @@ export function newerNode(peers: string | undefined): string | undefined {
 
 /** Ours, as `npm start` runs it, but for the database. */
 export const daybookOver = (database_url: string, server_file: string) => ({
-  args: ["--enable-source-maps", server_file],
+  args: [...serverArgs(), server_file],
   environment: { DATABASE_URL: database_url },
   probe: "/health",
 });

@@ -9,6 +9,7 @@ import { isLoopback } from "#lib/kernel/env";
 import { readOrCreateSealingKey } from "#lib/webhooks/sealing-keys";
 import { SERVER_FILE } from "./bundle";
 import { ROOT } from "./packages.mjs";
+import { serverArgs } from "./server-args";
 
 export type RunningServer = {
   pid: number;
@@ -65,7 +66,7 @@ export function startServer(
   environment: NodeJS.ProcessEnv,
   output: "inherit" | number = "inherit",
 ): RunningServer {
-  const args = ["--enable-source-maps", "--import", FOLLOW, SERVER_FILE];
+  const args = [...serverArgs(), "--import", FOLLOW, SERVER_FILE];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: {
