@@ -181,7 +181,10 @@ export function projectFacility(place: Place, places: PlaceLookup): FacilityProj
   };
 }
 
-const seenAt = ({ rosters }: Identity) => latestOf(rosters.map(({ seen_at }) => seen_at)) ?? "";
+/** Of a place there is always one: what serves it has seen it. */
+const latest = (times: string[]) => latestOf(times) ?? "";
+
+const seenAt = ({ rosters }: Identity) => latest(rosters.map(({ seen_at }) => seen_at));
 
 function notSeenSince(components: Component[]): string | null {
   if (components.some(({ is_listed }) => is_listed)) return null;
