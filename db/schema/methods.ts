@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -32,12 +33,21 @@ export const methodEpochs = pgTable(
   (table) => [index("method_epochs_newest").on(table.jurisdiction_id, table.epoch_id.desc())],
 );
 
-/** The score that is served now, with everything needed to recompute it. */
+/**
+ * The score that is served now, with everything needed to recompute it. What a list shows of it is
+ * taken out when it is written: a whole `safety` is too large to unpack for each place of a list.
+ */
 export const safetyScores = pgTable("safety_scores", {
   facility_id: text().primaryKey(),
   jurisdiction_id: text().notNull(),
   safety: jsonb().$type<Record<string, unknown>>().notNull(),
   value: integer(),
+  low: integer().generatedAlwaysAs(sql`(safety->>'low')::integer`),
+  high: integer().generatedAlwaysAs(sql`(safety->>'high')::integer`),
+  /** The lowest cap whose condition holds. */
+  cap: integer().generatedAlwaysAs(sql`lowest_cap(safety->'caps')`),
+  /** Inspections counted. */
+  inspections: integer().generatedAlwaysAs(sql`(safety->'inputs'->>'n')::integer`),
   epoch_id: integer().notNull(),
   as_of: date({ mode: "string" }).notNull(),
   recorded_at: recordedAt(),

@@ -68,8 +68,7 @@ export async function readComparedRecords(
     select c.id, c.name, c.jurisdiction_id, c.facility_type, c.license_status, c.is_sample,
       c.has_merge_conflict, c.safety_score, c.safety_abstention, c.price_weekly, c.county_fips,
       c.capacity, c.issued_on, c.lat, c.lng, c.observed_on, c.missing, c.as_of,
-      (s.safety->>'low')::int as safety_low, (s.safety->>'high')::int as safety_high,
-      coalesce(jsonb_array_length(s.safety->'caps'), 0) > 0 as is_capped,
+      s.low as safety_low, s.high as safety_high, s.cap is not null as is_capped,
       v.*, t.*,
       (select count(*)::int from evidence e where e.facility_id = c.id) as evidence_count
     from compared c

@@ -32,8 +32,7 @@ async function readRows(facility_ids: readonly string[]): Promise<ListedRow[]> {
   return reader().sql<ListedRow[]>`
     select f.id as facility_id, f.name, f.safety_abstention, f.county_fips, f.license_stage,
       f.not_seen_since::text,
-      (s.safety->>'low')::int as safety_low, (s.safety->>'high')::int as safety_high,
-      coalesce(jsonb_array_length(s.safety->'caps'), 0) > 0 as is_capped,
+      s.low as safety_low, s.high as safety_high, s.cap is not null as is_capped,
       array(select e.id from evidence e where e.facility_id = f.id
         order by e.published_on desc nulls last, e.id limit ${EVIDENCE_MAX}) as evidence_ids
     from facilities f left join safety_scores s on s.facility_id = f.id

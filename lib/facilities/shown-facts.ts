@@ -30,15 +30,10 @@ type Row = ScoreFacts & {
 
 /** What is shown of these facilities beside their summaries, by their ids; in one question. */
 export async function readShownFacts(ids: readonly string[]): Promise<Map<string, ShownFacts>> {
-  // A safety value is taken apart once: each arrow would unpack the whole of a large one again.
   const rows = await reader().sql<Row[]>`
-    select f.id, f.lat, f.lng, f.safety_score is not null as is_scored, t.low, t.high,
-      (select min((c->>'limit')::int) from jsonb_array_elements(t.caps) c) as cap,
-      coalesce((t.inputs->>'n')::int, 0) as inspections,
-      f.last_inspected_on::text
+    select f.id, f.lat, f.lng, f.safety_score is not null as is_scored, s.low, s.high, s.cap,
+      coalesce(s.inspections, 0) as inspections, f.last_inspected_on::text
     from facilities f left join safety_scores s on s.facility_id = f.id
-    left join lateral
-      jsonb_to_record(s.safety) as t(low int, high int, caps jsonb, inputs jsonb) on true
     where f.id = any(${ids as string[]})`;
   return new Map(rows.map((row) => [row.id, { point: pointOf(row), score: scoreOf(row) }]));
 }
