@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { SEVERITY_CROSSWALK } from "#lib/scoring/severity";
-import { allSources, SAMPLE_SOURCES, sourceById, SOURCES } from "./catalog";
+import { allSources, requireSource, SAMPLE_SOURCES, sourceById, SOURCES } from "./catalog";
 
 test("ids are unique, and each finds its source", () => {
   const ids = allSources.map(({ source_id }) => source_id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const source of allSources) expect(sourceById(source.source_id)).toBe(source);
   expect(sourceById("nowhere")).toBeUndefined();
+  expect(() => requireSource("nowhere")).toThrow("No source has the id nowhere");
 });
 
 test("every endpoint feeds a stream of its source", () => {

@@ -63,3 +63,13 @@ const byId: ReadonlyMap<string, Source> = new Map(
 export function sourceById(source_id: string): Source | undefined {
   return byId.get(source_id);
 }
+
+/**
+ * The source of that id, sample sources included.
+ * @throws where there is none
+ */
+export function requireSource(source_id: string): Source {
+  const source = sourceById(source_id);
+  if (source) return source;
+  throw new Error(`No source has the id ${source_id}; see: npm run ingest -- list`);
+}

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { sourceById } from "./catalog";
+import { requireSource } from "./catalog";
 import { checkFiles } from "./check";
 
 const folder = mkdtempSync(join(tmpdir(), "daybook-check-"));
@@ -13,11 +13,9 @@ const HEADER =
 
 /** The date that a dry run gives a file of this name, whose rows tell of this one. */
 async function dateOf(name: string, rostered_on: string, flag?: string) {
-  const source = sourceById("ne-dhhs");
-  if (!source) throw new Error("no source ne-dhhs");
   const path = join(folder, name);
   writeFileSync(path, `${HEADER},Roster_Date\n1,A,,,,,,,,,,${rostered_on}\n`);
-  const [checked] = await checkFiles(source, [path], flag);
+  const [checked] = await checkFiles(requireSource("ne-dhhs"), [path], flag);
   expect(checked?.refused).toBeUndefined();
   return checked?.observed_on;
 }
@@ -27,4 +25,13 @@ test("a file is dated by the flag, else by its own column, else by its name", as
   expect(await dateOf("b_2026-02-16.csv", "2026-02-02")).toBe("2026-02-02");
   expect(await dateOf("c_2026-02-16.csv", "")).toBe("2026-02-16");
   expect(await dateOf("d.csv", "")).toBeUndefined();
+});
+
+test("a column without a value is found, and is blank", async () => {
+  const path = join(folder, "e.csv");
+  writeFileSync(path, `${HEADER},Roster_Date\n1,A,,,,,,,,,,2026-02-02\n`);
+  const [checked] = await checkFiles(requireSource("ne-dhhs"), [path]);
+  expect(checked?.found).toContain("name");
+  expect(checked?.found).toContain("phone (blank)");
+  expect(checked?.absent).not.toContain("phone");
 });

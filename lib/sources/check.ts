@@ -17,7 +17,10 @@ export type CheckedFile = {
   refused?: { code: string; detail: string };
   stream: string;
   observed_on: string | undefined;
-  /** Declared columns that the header has and lacks, and headers that none declares. */
+  /**
+   * Declared columns that the header has, those that no row fills marked as blank, and that it lacks;
+   * headers that none declares.
+   */
   found: string[];
   absent: string[];
   ignored: string[];
@@ -74,8 +77,7 @@ async function readDate(source: Source, path: string, flag: string | undefined) 
 }
 
 async function readInto(file: CheckedFile, source: Source, path: string): Promise<void> {
-  const { stream, header, ignored, rows } = await openFile(createReadStream(path), source.streams);
-  const declared = Object.keys(stream.columns);
+  const { stream, columns, ignored, rows } = await openFile(createReadStream(path), source.streams);
   const filled = new Set<string>();
   file.stream = stream.name;
   file.ignored = ignored;
@@ -90,8 +92,6 @@ async function readInto(file: CheckedFile, source: Source, path: string): Promis
     if (records.length > 0 && file.mapped.length < ROWS_SHOWN) file.mapped.push(records);
   }
   if (file.observed_on !== undefined) refuseFuture(file.observed_on, now());
-  const headed = header.length - ignored.length;
-  file.found = declared.filter((column) => filled.has(column));
-  file.absent = declared.filter((column) => !filled.has(column));
-  if (headed === declared.length) file.absent = file.absent.map((column) => `${column} (blank)`);
+  file.found = columns.map((column) => (filled.has(column) ? column : `${column} (blank)`));
+  file.absent = Object.keys(stream.columns).filter((column) => !columns.includes(column));
 }

@@ -1,8 +1,8 @@
 import { FileRefused } from "./file-refused";
 import { type HttpOptions, readJsonPage } from "./http";
 import type { JsonObject } from "./json";
-import { checkColumns, checkCount, isObject, rowsIn, writeRows } from "./pages";
-import { type Pull, pulledOf, unchangedOf } from "./pulled";
+import { checkColumns, countIn, isObject, readAll, rowsIn, writeRows } from "./pages";
+import { isoOf, type Pull, pulledOf, unchangedOf } from "./pulled";
 
 const PAGE_ROWS = 2000;
 
@@ -22,11 +22,11 @@ export const pullArcgis: Pull<"arcgis"> = async (endpoint, stream, options) => {
   const id = typeof about["objectIdField"] === "string" ? about["objectIdField"] : "OBJECTID";
   const query = { where: endpoint.where ?? "1=1", f: "json" };
   const page = { ...query, outFields: "*", outSR: "4326", orderByFields: id };
-  const content = writeRows(readPages(url, query, page, options.page_rows ?? PAGE_ROWS, options));
+  const content = writeRows(readRows(url, query, page, options.page_rows ?? PAGE_ROWS, options));
   return pulledOf({ url, media_type: "application/json", content }, source_updated_at);
 };
 
-async function* readPages(
+async function* readRows(
   url: string,
   query: Record<string, string>,
   page: Record<string, string>,
@@ -35,17 +35,14 @@ async function* readPages(
 ): AsyncGenerator<JsonObject> {
   const counting = new URLSearchParams({ ...query, returnCountOnly: "true" });
   const { count } = await readAnswer(`${url}/query?${counting.toString()}`, options);
-  let offset = 0;
-  for (;;) {
+  yield* readAll(url, async (offset) => {
     const at = { resultOffset: String(offset), resultRecordCount: String(page_rows) };
     const page_url = `${url}/query?${new URLSearchParams({ ...page, ...at }).toString()}`;
     const answer = await readAnswer(page_url, options);
-    const features = rowsIn(answer["features"], page_url);
-    yield* features;
-    offset += features.length;
-    if (answer["exceededTransferLimit"] !== true || features.length === 0) break;
-  }
-  checkCount(offset, typeof count === "number" ? count : undefined, url);
+    const rows = rowsIn(answer["features"], page_url);
+    const isLast = answer["exceededTransferLimit"] !== true;
+    return { rows, counted: countIn(count), is_last: isLast };
+  });
 }
 
 async function readAnswer(url: string, options: HttpOptions): Promise<JsonObject> {
@@ -58,5 +55,5 @@ async function readAnswer(url: string, options: HttpOptions): Promise<JsonObject
 
 function editedAt(info: unknown): string | undefined {
   const at = isObject(info) ? (info["dataLastEditDate"] ?? info["lastEditDate"]) : undefined;
-  return typeof at === "number" ? new Date(at).toISOString() : undefined;
+  return typeof at === "number" ? isoOf(at) : undefined;
 }

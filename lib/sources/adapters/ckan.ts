@@ -1,8 +1,8 @@
 import { FileRefused } from "./file-refused";
 import { type HttpOptions, readJsonPage } from "./http";
 import type { JsonObject } from "./json";
-import { checkColumns, checkCount, isObject, rowsIn, writeRows } from "./pages";
-import { type Pull, pulledOf, unchangedOf } from "./pulled";
+import { checkColumns, countIn, isObject, readAll, rowsIn, writeRows } from "./pages";
+import { isoOf, type Pull, pulledOf, unchangedOf } from "./pulled";
 
 const PAGE_ROWS = 5000;
 
@@ -13,7 +13,7 @@ const PAGE_ROWS = 5000;
 export const pullCkan: Pull<"ckan"> = async (endpoint, stream, options) => {
   const api = `${options.origin ?? `https://${endpoint.host}`}/api/3/action`;
   const resource = await findResource(api, endpoint.package, endpoint.resource, options);
-  const source_updated_at = isoOf(resource["last_modified"]);
+  const source_updated_at = modifiedAt(resource);
   const unchanged = unchangedOf(source_updated_at, options);
   if (unchanged) return unchanged;
   const url = `${api}/datastore_search?resource_id=${encodeURIComponent(String(resource["id"]))}`;
@@ -24,7 +24,13 @@ export const pullCkan: Pull<"ckan"> = async (endpoint, stream, options) => {
     stream,
     url,
   );
-  const content = writeRows(readPages(url, options.page_rows ?? PAGE_ROWS, options));
+  const page_rows = options.page_rows ?? PAGE_ROWS;
+  const rows = readAll(url, async (offset) => {
+    const page_url = `${url}&sort=_id&limit=${page_rows}&offset=${offset}`;
+    const { records, total } = await readResult(page_url, options);
+    return { rows: rowsIn(records, page_url), counted: countIn(total) };
+  });
+  const content = writeRows(rows);
   return pulledOf({ url, media_type: "application/json", content }, source_updated_at);
 };
 
@@ -45,24 +51,6 @@ async function findResource(
   throw new FileRefused("schema_changed", `${url} has no readable resource "${wanted}"`);
 }
 
-async function* readPages(
-  url: string,
-  page_rows: number,
-  options: HttpOptions,
-): AsyncGenerator<JsonObject> {
-  let [offset, total] = [0, 0];
-  for (;;) {
-    const page_url = `${url}&sort=_id&limit=${page_rows}&offset=${offset}`;
-    const result = await readResult(page_url, options);
-    const rows = rowsIn(result["records"], page_url);
-    total = Number(result["total"] ?? 0);
-    if (rows.length === 0) break;
-    yield* rows;
-    offset += rows.length;
-  }
-  checkCount(offset, total, url);
-}
-
 async function readResult(url: string, options: HttpOptions): Promise<JsonObject> {
   const answer = await readJsonPage(url, options);
   if (isObject(answer) && answer["success"] === true && isObject(answer["result"])) {
@@ -72,7 +60,6 @@ async function readResult(url: string, options: HttpOptions): Promise<JsonObject
 }
 
 /** CKAN writes UTC without saying so. */
-function isoOf(value: unknown): string | undefined {
-  const date = typeof value === "string" ? new Date(`${value.replace(/Z$/, "")}Z`) : undefined;
-  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined;
+function modifiedAt({ last_modified: at }: JsonObject): string | undefined {
+  return typeof at === "string" ? isoOf(`${at.replace(/Z$/, "")}Z`) : undefined;
 }

@@ -1,18 +1,18 @@
 import { FileRefused } from "./file-refused";
 import { openDownload } from "./http";
-import { type Pull, pulledOf, unchangedOf } from "./pulled";
+import { isoOf, type Pull, pulledOf, unchangedOf } from "./pulled";
 
 /** A CSV file at a fixed address. California's was seen answering 200 with nothing: a failure. */
 export const pullCsv: Pull<"csv"> = async ({ url }, _stream, options) => {
-  const { media_type, last_modified, body } = await openDownload(url, options);
+  const { media_type, last_modified, body, cancel } = await openDownload(url, options);
   if (/\bhtml\b/i.test(media_type)) {
-    await body.return(undefined);
+    await cancel();
     throw new FileRefused("html_page", `${url} is a web page`);
   }
-  const source_updated_at = last_modified ? new Date(last_modified).toISOString() : undefined;
+  const source_updated_at = isoOf(last_modified);
   const unchanged = unchangedOf(source_updated_at, options);
   if (unchanged) {
-    await body.return(undefined);
+    await cancel();
     return unchanged;
   }
   return pulledOf({ url, media_type, content: filled(body, url) }, source_updated_at);

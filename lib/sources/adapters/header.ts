@@ -31,6 +31,11 @@ export function recognise(header: readonly string[], streams: readonly Stream[])
   return { nearest: nearest.stream, missing: nearest.missing };
 }
 
+/** Where each column of a header stands, from 0 on; of equal ones the first, which is the one recognised. */
+export function placesOf(header: readonly string[]): Map<string, number> {
+  return new Map(header.map((name, index) => [name, index] as const).toReversed());
+}
+
 type Fit = {
   stream: Stream;
   columns: Map<string, string>;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { FileRefused } from "./file-refused";
 
 const HTTP = {
@@ -45,12 +46,16 @@ export async function readJsonPage(url: string, options: HttpOptions = {}): Prom
   });
 }
 
-/** A file, open: its headers have come, its body is still to be read and is bound in size. */
+/**
+ * A file, open: its headers have come, its body is still to be read and is bound in size. Whoever does
+ * not read it cancels it, or the connection stays open.
+ */
 export async function openDownload(url: string, options: HttpOptions = {}) {
   return attempt(url, options, HTTP.file_timeout_ms, async (response) => ({
     media_type: response.headers.get("content-type") ?? "application/octet-stream",
     last_modified: response.headers.get("last-modified") ?? undefined,
     body: bodyOf(response, url, options.bytes_max ?? HTTP.file_bytes_max),
+    cancel: async () => response.body?.cancel(),
   }));
 }
 
@@ -78,7 +83,7 @@ async function attempt<Result>(
       last = error;
     }
     if (wait_ms > HTTP.retry_after_ms_max || turn === attempts_max - 1) break;
-    await new Promise((resolve) => setTimeout(resolve, wait_ms));
+    await sleep(wait_ms, undefined, { signal: options.signal });
   }
   const detail = last instanceof Error ? last.message : String(last);
   throw new FileRefused("http_failed", `${url}: ${detail}`, { cause: last });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openFile, type ReadRow } from "./read-file";
 import { type PortalFaults, startPortal, type TestPortal } from "#tests/fixtures/portal";
 import { overrideSettings } from "#lib/kernel/env";
@@ -116,6 +116,36 @@ test.each(styles)("%s skips a set whose time is the known one, and no other", as
 test.each(styles)("%s stops at the cap of bytes and at the time limit", async (style) => {
   expect(await outcome(style, {}, { bytes_max: 40 })).toBe("too_large");
   expect(await outcome(style, { silent: true }, { timeout_ms: 50 })).toBe("http_failed");
+});
+
+test("a wait between two attempts ends where the source is given up", async () => {
+  const options = { backoff_ms: 60_000, signal: AbortSignal.timeout(50) };
+  expect(await outcome("csv", { statuses: [503] }, options)).toMatchObject({ name: "AbortError" });
+});
+
+test.each(paged)("%s is not read without end where every page is the first", async (style) => {
+  expect(await outcome(style, { same_page: true }, { page_rows: 24 })).toBe("malformed");
+});
+
+test.each(styles)("%s is read where the time it states is none", async (style) => {
+  const loaded = await load(style, { odd_time: true });
+  expect(loaded).toMatchObject({ rows: { length: 25 } });
+  expect(loaded).not.toHaveProperty("source_updated_at");
+});
+
+test.each([
+  ["a web page", { "content-type": "text/html" }],
+  ["known already", { "last-modified": "Tue, 06 Jan 2026 00:00:00 GMT" }],
+])("a file that is %s is closed unread", async (_, headers) => {
+  const cancel = vi.fn();
+  const stub = vi.spyOn(globalThis, "fetch");
+  stub.mockResolvedValue(new Response(new ReadableStream({ cancel }), { headers }));
+  try {
+    await outcome("csv", {}, { known_updated_at: "2026-01-06T00:00:00.000Z" });
+  } finally {
+    stub.mockRestore();
+  }
+  expect(cancel).toHaveBeenCalledOnce();
 });
 
 test("the errors that ArcGIS and CKAN send with status 200 are errors", async () => {

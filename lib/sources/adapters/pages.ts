@@ -22,11 +22,46 @@ export function checkColumns(names: readonly string[], stream: Stream, url: stri
   throw new FileRefused("schema_changed", `${url} lacks ${missing.join(", ")}`);
 }
 
-/** Fewer rows than the portal itself counts: a page was lost on the way. */
-export function checkCount(read: number, counted: number | undefined, url: string): void {
-  if (counted !== undefined && read < counted) {
-    throw new FileRefused("truncated", `${url} gave ${read} of ${counted} rows`);
+/** Rows that a set may gain while it is read. */
+const ROWS_SLACK = 1_000;
+/** No set of an agency is larger, where its portal does not say how large it is. */
+const ROWS_MAX = 5_000_000;
+
+type Page = {
+  rows: JsonObject[];
+  /** How many rows the set has, as its portal counts them. */
+  counted: number | undefined;
+  /** No other follows. Where portals do not say so, an empty page tells. */
+  is_last?: boolean;
+};
+
+/**
+ * The rows of a set, page by page.
+ * @throws FileRefused `truncated` where they are fewer than the portal counts: a page was lost on the
+ * way; `malformed` where they are many more: it gives the same page whatever the offset.
+ */
+export async function* readAll(
+  url: string,
+  readPage: (offset: number) => Promise<Page>,
+): AsyncGenerator<JsonObject> {
+  let read = 0;
+  for (;;) {
+    const { rows, counted, is_last } = await readPage(read);
+    yield* rows;
+    read += rows.length;
+    if (read > (counted ?? ROWS_MAX) + ROWS_SLACK) {
+      throw new FileRefused("malformed", `${url} gives more rows than the set has, without an end`);
+    }
+    if (rows.length === 0 || is_last) {
+      if (counted === undefined || read >= counted) return;
+      throw new FileRefused("truncated", `${url} gave ${read} of ${counted} rows`);
+    }
   }
+}
+
+/** A portal's count, a number or its digits; undefined where it gives none. */
+export function countIn(value: unknown): number | undefined {
+  return /^\d+$/.test(String(value)) ? Number(value) : undefined;
 }
 
 export function isObject(value: unknown): value is JsonObject {

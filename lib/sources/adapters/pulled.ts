@@ -29,6 +29,16 @@ export type Pull<Style extends Endpoint["style"]> = (
   options: PullOptions,
 ) => Promise<Pulled | Unchanged>;
 
+/**
+ * A portal's time, a text or milliseconds since 1970, in ISO 8601; undefined where it is none, or lies
+ * outside of the years 1 to 9999.
+ */
+export function isoOf(value: string | number | undefined): string | undefined {
+  const date = new Date(value ?? Number.NaN);
+  const year = date.getUTCFullYear();
+  return year >= 1 && year <= 9999 ? date.toISOString() : undefined;
+}
+
 /** The answer for a set that still states the time that we know; one that gives no time is read. */
 export function unchangedOf(
   source_updated_at: string | undefined,

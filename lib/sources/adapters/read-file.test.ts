@@ -156,17 +156,36 @@ test("a row that cannot be read is set aside with its line, the others stay", as
   ]);
 });
 
-test("a file that is only recognised is closed again", async () => {
+test("of columns with one name the first is read, in CSV as in a workbook", async () => {
+  const rows = [
+    ["Key", "Name", "Name"],
+    ["1", "first", "second"],
+  ];
+  const workbook = await writeExcelFile(
+    rows.map((row) => row.map((value) => ({ value }))),
+  ).toBuffer();
+  const expected = [{ key: "1", name: "first" }];
+  expect(cells(await read(rows.map((row) => row.join(",")).join("\n")))).toEqual(expected);
+  expect(cells(await read(workbook))).toEqual(expected);
+});
+
+test.each([
+  ["only recognised", "Key,Name\n"],
+  ["refused as a web page", "<!doctype html>\n"],
+  ["refused for its header", "a,b\n"],
+])("a file that is %s is closed again", async (_, start) => {
   let isClosed = false;
   async function* endless() {
     try {
-      yield new TextEncoder().encode("Key,Name\n");
+      yield new TextEncoder().encode(start);
       for (;;) yield new TextEncoder().encode("1,a\n");
     } finally {
       isClosed = true;
     }
   }
-  const { rows } = await openFile(endless(), [places]);
-  await rows.return(undefined);
+  await openFile(endless(), [places]).then(
+    ({ rows }) => rows.return(undefined),
+    (error: unknown) => expect(error).toBeInstanceOf(FileRefused),
+  );
   expect(isClosed).toBe(true);
 });

@@ -4,7 +4,7 @@ import { readCsv } from "./csv";
 import { decodeUtf8 } from "./decode";
 import { FileRefused } from "./file-refused";
 import { flatten } from "./flatten";
-import { recognise } from "./header";
+import { placesOf, recognise } from "./header";
 import { readJsonObjects } from "./json";
 import { isZip, readSpreadsheet } from "./spreadsheet";
 import { cleanCell, type Cleaned, nothingCleaned } from "./text";
@@ -18,6 +18,8 @@ export type OpenedFile = {
   stream: Stream;
   format: "csv" | "json" | "xlsx";
   header: string[];
+  /** Columns of the stream that the header has. */
+  columns: string[];
   /** Headers that the stream does not declare. */
   ignored: string[];
   /** Can be run once. Memory stays flat, whatever the file's size. */
@@ -48,7 +50,8 @@ export async function openFile(bytes: Bytes, streams: readonly Stream[]): Promis
   }
   const cleaned = nothingCleaned();
   const rows = closing(toRows(records, found.stream, found.columns, cleaned), close);
-  return { stream: found.stream, format, header, ignored: found.ignored, rows, cleaned };
+  const { stream, ignored } = found;
+  return { stream, format, header, columns: [...found.columns.values()], ignored, rows, cleaned };
 }
 
 type Opened = {
@@ -61,9 +64,12 @@ type Opened = {
 async function openRecords(source: AsyncIterable<Uint8Array>): Promise<Opened> {
   const { first, whole: bytes } = await peekBytes(source);
   if (isZip(first)) return { format: "xlsx", ...openSheet(await readSpreadsheet(bytes)) };
-  const { start, whole } = await peekText(decodeUtf8(bytes));
-  if (start.startsWith("<"))
+  const text = decodeUtf8(bytes);
+  const { start, whole } = await peekText(text);
+  if (start.startsWith("<")) {
+    await text.return(undefined);
     throw new FileRefused("html_page", "a web page, not a file of records");
+  }
   return start.startsWith("[") || start.startsWith("{")
     ? { format: "json", ...(await openJson(whole)) }
     : { format: "csv", ...(await openCsv(whole)) };
@@ -92,7 +98,7 @@ async function peekBytes(source: AsyncIterable<Uint8Array>) {
 /** Spreadsheets leave out the empty cells at a row's end, and whole rows that are empty. */
 function openSheet([names = [], ...rows]: string[][]) {
   const header = names.map((name) => name.trim());
-  const places = new Map(header.map((name, index) => [name, index]));
+  const places = placesOf(header);
   async function* records(): AsyncGenerator<Cells[]> {
     yield rows
       .filter((row) => row.some((cell) => cell !== ""))
@@ -141,7 +147,7 @@ async function openCsv(text: AsyncGenerator<string>) {
   const first = await lines.next();
   const [names = [], ...begun] = first.done ? [] : first.value;
   const header = names.map((name) => name.trim());
-  const places = new Map(header.map((name, index) => [name, index]));
+  const places = placesOf(header);
   let isShort = false;
   const cellsOf = (cells: string[]): Cells => {
     isShort = cells.length < header.length;

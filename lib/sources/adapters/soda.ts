@@ -2,8 +2,8 @@ import { settings } from "#lib/kernel/env";
 import { FileRefused } from "./file-refused";
 import { type HttpOptions, readJsonPage } from "./http";
 import type { JsonObject } from "./json";
-import { checkColumns, checkCount, isObject, rowsIn, writeRows } from "./pages";
-import { type Pull, pulledOf, unchangedOf } from "./pulled";
+import { checkColumns, countIn, isObject, readAll, rowsIn, writeRows } from "./pages";
+import { isoOf, type Pull, pulledOf, unchangedOf } from "./pulled";
 
 const PAGE_ROWS = 10_000;
 
@@ -29,18 +29,17 @@ export const pullSoda: Pull<"soda"> = async (endpoint, stream, options) => {
     about_url,
   );
   const updated = about["rowsUpdatedAt"];
-  const source_updated_at =
-    typeof updated === "number" ? new Date(updated * 1000).toISOString() : undefined;
+  const source_updated_at = typeof updated === "number" ? isoOf(updated * 1000) : undefined;
   const unchanged = unchangedOf(source_updated_at, options);
   if (unchanged) return unchanged;
   const url = `${origin}/resource/${endpoint.dataset}.json`;
   const where = endpoint.where === undefined ? {} : { $where: endpoint.where };
-  const rows = readPages(url, { ...where }, endpoint.order, options.page_rows ?? PAGE_ROWS, http);
+  const rows = readRows(url, { ...where }, endpoint.order, options.page_rows ?? PAGE_ROWS, http);
   const content = writeRows(rows);
   return pulledOf({ url, media_type: "application/json", content }, source_updated_at);
 };
 
-async function* readPages(
+async function* readRows(
   url: string,
   where: Record<string, string>,
   order: string,
@@ -48,16 +47,11 @@ async function* readPages(
   http: HttpOptions,
 ): AsyncGenerator<JsonObject> {
   const counted = await countRows(url, where, http);
-  let offset = 0;
-  for (;;) {
+  yield* readAll(url, async (offset) => {
     const page = { ...where, $order: order, $limit: String(page_rows), $offset: String(offset) };
     const page_url = `${url}?${new URLSearchParams(page).toString()}`;
-    const rows = rowsIn(await readJsonPage(page_url, http), page_url);
-    if (rows.length === 0) break;
-    yield* rows;
-    offset += rows.length;
-  }
-  checkCount(offset, counted, url);
+    return { rows: rowsIn(await readJsonPage(page_url, http), page_url), counted };
+  });
 }
 
 async function countRows(
@@ -67,6 +61,5 @@ async function countRows(
 ): Promise<number | undefined> {
   const query = new URLSearchParams({ ...where, $select: "count(*) as count" });
   const [first] = rowsIn(await readJsonPage(`${url}?${query.toString()}`, http), url);
-  const count = Number(first?.["count"]);
-  return Number.isInteger(count) ? count : undefined;
+  return countIn(first?.["count"]);
 }
