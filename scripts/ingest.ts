@@ -1,38 +1,14 @@
 import { defineCommand, runMain } from "citty";
-import { dayOf } from "#lib/kernel/days";
 import { type IngestReport, ingestFiles, isRefused, openIngest } from "#lib/sources/ingest";
-import { listIncidents } from "#lib/sources/incidents";
-import { allSources, sourceById } from "#lib/sources/catalog";
+import { listIncidents, type Override } from "#lib/sources/incidents";
+import { allSources, requireSource } from "#lib/sources/catalog";
 import { checkFiles } from "#lib/sources/check";
 import { ingestLive } from "#lib/sources/live";
 import type { Source } from "#lib/sources/source";
+import { readDay, readOverride, valuesOf } from "./ingest/options";
 import { showProgress } from "./ingest/progress";
 import { printCheck, printIncidents, printReport, printSources } from "./ingest/print";
 import { withDatabase } from "./lifecycle/with-database";
-
-function readSource(source_id: string): Source {
-  const source = sourceById(source_id);
-  if (!source) throw new Error(`No source has the id ${source_id}; see: npm run ingest -- list`);
-  return source;
-}
-
-/** Values of an option that may be given many times; the parser keeps only the last. */
-function valuesOf(option: string, argv: readonly string[]): string[] {
-  return argv.flatMap((word, index) => {
-    if (word.startsWith(`${option}=`)) return [word.slice(option.length + 1)];
-    const next = argv[index + 1];
-    return word === option && next !== undefined ? [next] : [];
-  });
-}
-
-function readDay(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const date = new Date(text);
-  if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(date.getTime())) {
-    throw new Error(`--observed-at takes an ISO date or time, not ${text}`);
-  }
-  return dayOf(date);
-}
 
 const file = {
   type: "string",
@@ -53,12 +29,8 @@ const run = defineCommand({
     reason: { type: "string", description: "Why it is right to; kept with the incident" },
   },
   run: async ({ args, rawArgs }) => {
-    const source = readSource(args.source);
-    const { override: name, reason } = args;
-    if ((name === undefined) !== (reason === undefined)) {
-      throw new Error("--override NAME and --reason TEXT go together");
-    }
-    const override = name && reason !== undefined ? { name, reason } : undefined;
+    const source = requireSource(args.source);
+    const override = readOverride(args.override, args.reason);
     const report = await withDatabase(() =>
       ingest(source, valuesOf("--file", rawArgs), {
         observed_on: readDay(args["observed-at"]),
@@ -72,7 +44,7 @@ const run = defineCommand({
 
 type Wishes = {
   observed_on: string | undefined;
-  override: { name: string; reason: string } | undefined;
+  override: Override | undefined;
 };
 
 async function ingest(source: Source, files: string[], wishes: Wishes): Promise<IngestReport> {
@@ -98,7 +70,7 @@ const check = defineCommand({
   },
   run: async ({ args, rawArgs }) => {
     const checked = await checkFiles(
-      readSource(args.source),
+      requireSource(args.source),
       valuesOf("--file", rawArgs),
       readDay(args["observed-at"]),
     );

@@ -20,7 +20,7 @@ describe("days", () => {
     );
   });
 
-  test.each(["yesterday", "", "2024-13-01", "2024-02-29T10:00", "02/29/2024"])(
+  test.each(["yesterday", "", "2024-13-01", "2024-02-30", "2024-02-29T10:00", "02/29/2024"])(
     "%j is none",
     (text) => {
       expect(() => dayNumber(text)).toThrow(RangeError);

@@ -15,7 +15,9 @@ export function dayNumber(day: string): number {
   const known = numbers.get(day);
   if (known !== undefined) return known;
   const number = Date.parse(`${day}T00:00:00Z`) / DAY_MS;
-  if (!Number.isInteger(number)) throw new RangeError(`not a day: ${day}`);
+  // V8 reads 30 February as 2 March.
+  if (!Number.isInteger(number) || dateOfDay(number) !== day)
+    throw new RangeError(`not a day: ${day}`);
   if (numbers.size < NUMBERS_MAX) numbers.set(day, number);
   return number;
 }

@@ -136,10 +136,10 @@ export type CountyIncomeRecord = {
   median_household_income: number;
 };
 
-export type SourceRecord =
-  | FacilityRecord
-  | InspectionRecord
-  | ViolationRecord
-  | PlaceRecord
-  | CountyIncomeRecord
-  | PriceRecord;
+/** What is known of facilities: these become versions of a history. */
+export type LicensingRecord = FacilityRecord | InspectionRecord | ViolationRecord;
+
+export type SourceRecord = LicensingRecord | PlaceRecord | CountyIncomeRecord | PriceRecord;
+
+export const isLicensing = (record: SourceRecord): record is LicensingRecord =>
+  record.kind === "facility" || record.kind === "inspection" || record.kind === "violation";

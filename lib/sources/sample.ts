@@ -7,9 +7,10 @@ import { dayOf } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
 import { groupBy } from "#lib/kernel/group-by";
 import { prefetch } from "#lib/kernel/prefetch";
+import { compareText } from "#lib/kernel/text";
 import { seedPlaces } from "#lib/places/seed";
 import { withdrawSample } from "./apply/withdraw";
-import { SAMPLE_SOURCES, SOURCES, sourceById } from "./catalog";
+import { requireSource, SAMPLE_SOURCES, SOURCES } from "./catalog";
 import { ingestFiles, isRefused, openIngest } from "./ingest";
 import { carriedBy } from "./carried-by";
 import type { Source } from "./source";
@@ -94,8 +95,7 @@ async function ingestGroup(
 ): Promise<void> {
   const [first] = files;
   if (!first) return;
-  const source = sourceById(first.source_id);
-  if (!source) throw new Error(`The catalog lacks the sample source ${first.source_id}`);
+  const source = requireSource(first.source_id);
   if (await giveWay(sql, source)) return;
   const observed_on = first.observed_at.slice(0, 10);
   progress(`${source.source_id} of ${observed_on}`);
@@ -140,5 +140,5 @@ function giveWay(sql: Sql, { state_code }: Source): Promise<boolean> {
 /** Files of one source and date, together and in order. */
 function groupFiles(files: readonly SampleFile[]): SampleFile[][] {
   const groups = groupBy(files, ({ observed_at, source_id }) => `${observed_at} ${source_id}`);
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
+  return [...groups].sort(([a], [b]) => compareText(a, b)).map(([, group]) => group);
 }

@@ -1,4 +1,4 @@
-import type { SourceRecord } from "./records";
+import type { LicensingRecord, SourceRecord } from "./records";
 
 /** A row as the adapter read it: declared column → trimmed text. A blank cell is absent. */
 export type Row = { readonly [column: string]: string | undefined };
@@ -42,7 +42,7 @@ export type Stream = {
   observed_of?(row: Row): string | undefined;
   map(row: Row, context: MapContext): Mapped;
   /** Makes one record of two rows with one key; without it equal keys with other data are an error. */
-  combine?(kept: SourceRecord, next: SourceRecord): SourceRecord;
+  combine?(kept: LicensingRecord, next: LicensingRecord): LicensingRecord;
   /** A later file that tells less of a record takes nothing back: `combine` joins it with the known one. */
   merges_with_current?: boolean;
 };

@@ -29,7 +29,8 @@ function loadRow({ stream, observed_on, outcome, accounts, diff }: LoadReport) {
 
 function servedRow(served: ServedReport) {
   const { facilities_new, facilities_changed, facilities_not_seen, facilities } = served;
-  const touched = facilities_new + facilities_changed + facilities_not_seen;
+  // Those no longer seen have changed. Facilities of other sources may have, too.
+  const touched = facilities_new + facilities_changed;
   return {
     "observed on": served.observed_on,
     facilities,

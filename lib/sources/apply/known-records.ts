@@ -1,7 +1,7 @@
 import type { Fragment, ISql } from "postgres";
-import { sourceById } from "../catalog";
-import type { Identity, RecordState, AnyRecordState } from "../projection/identity";
-import type { FacilityRecord, InspectionRecord, ViolationRecord } from "../records";
+import { requireSource } from "../catalog";
+import type { Identity } from "../projection/identity";
+import type { LicensingRecord } from "../records";
 import type { Cluster } from "./touched";
 
 /** A pool or a transaction. */
@@ -11,8 +11,8 @@ type Row = {
   identity_source: string;
   identity_key: string;
   stream: string;
-  kind: AnyRecordState["record"]["kind"];
-  mapped: AnyRecordState["record"];
+  kind: LicensingRecord["kind"];
+  mapped: LicensingRecord;
   observed_on: string;
   not_seen_since: string | null;
   retrieved_at: string;
@@ -36,10 +36,8 @@ function assembleIdentities(rows: Iterable<Row>): Identity[] {
 }
 
 function openIdentity(source_id: string, key: string): Identity {
-  const source = sourceById(source_id);
-  if (!source) throw new Error(`Records of a source that is not in the catalog: ${source_id}`);
   return {
-    source,
+    source: requireSource(source_id),
     key,
     rosters: [],
     enrichments: [],
@@ -50,25 +48,21 @@ function openIdentity(source_id: string, key: string): Identity {
 }
 
 function place(identity: Identity, row: Row): void {
-  const known: AnyRecordState = {
+  const { mapped: record } = row;
+  const from = {
     source_id: row.identity_source,
     stream: row.stream,
-    record: row.mapped,
     observed_on: row.observed_on,
     not_seen_since: row.not_seen_since,
     retrieved_at: new Date(row.retrieved_at).toISOString(),
     seen_at: new Date(row.seen_at).toISOString(),
     sha256: row.sha256,
   };
-  const { record } = known;
-  if (record.kind === "inspection")
-    identity.inspections.push(known as RecordState<InspectionRecord>);
-  else if (record.kind === "violation")
-    identity.violations.push(known as RecordState<ViolationRecord>);
-  else if (record.role === "roster") identity.rosters.push(known as RecordState<FacilityRecord>);
-  else if (record.role === "enrichment")
-    identity.enrichments.push(known as RecordState<FacilityRecord>);
-  else identity.license_actions.push(known as RecordState<FacilityRecord>);
+  if (record.kind === "inspection") identity.inspections.push({ ...from, record });
+  else if (record.kind === "violation") identity.violations.push({ ...from, record });
+  else if (record.role === "roster") identity.rosters.push({ ...from, record });
+  else if (record.role === "enrichment") identity.enrichments.push({ ...from, record });
+  else identity.license_actions.push({ ...from, record });
 }
 
 type Owner = { source_id: string; name: string; record_key: string };

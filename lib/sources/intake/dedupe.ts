@@ -1,9 +1,8 @@
 import type { TransactionSql } from "postgres";
-import type { FacilityRecord, InspectionRecord, ViolationRecord } from "../records";
+import type { LicensingRecord } from "../records";
 import type { Source, Stream } from "../source";
 import { stagedColumns } from "./stage";
 
-type Kept = FacilityRecord | InspectionRecord | ViolationRecord;
 type Duplicate = { kind: string; record_key: string; mapped: string; raw: string; sha256: string };
 
 /**
@@ -66,8 +65,8 @@ async function combineDuplicates(
   for (let from = 0; from < rows.length;) {
     let to = from + 1;
     while (isSameKey(rows[to], rows[from])) to += 1;
-    const group = rows.slice(from, to).map(({ mapped }) => JSON.parse(mapped) as Kept);
-    const record = group.reduce((kept, next) => combine(kept, next) as Kept);
+    const group = rows.slice(from, to).map(({ mapped }) => JSON.parse(mapped) as LicensingRecord);
+    const record = group.reduce((kept, next) => combine(kept, next));
     if (disagree(group)) contested.push(stagedColumns(source, record));
     else combined.push(stagedColumns(source, record));
     from = to;
@@ -126,18 +125,20 @@ async function mergedRows(
   { name, combine, merges_with_current }: Stream,
 ): Promise<object[]> {
   if (!combine || !merges_with_current) return [];
-  const pairs = await tx<{ told: string; known: Kept }[]>`
+  const pairs = await tx<{ told: string; known: LicensingRecord }[]>`
     select s.mapped as told, v.mapped as known
     from settled s join source_records p on p.source_id = ${source.source_id}
       and p.stream = ${name} and p.kind = s.kind and p.record_key = s.record_key
     join record_versions v on v.version_id = p.version_id
     where p.content_hash <> s.content_hash`;
-  const joined = pairs.map(({ told, known }) => combine(known, JSON.parse(told) as Kept) as Kept);
+  const joined = pairs.map(({ told, known }) =>
+    combine(known, JSON.parse(told) as LicensingRecord),
+  );
   return joined.map((record) => stagedColumns(source, record));
 }
 
 /** No stream's own rule decides what a license's status is when the roster says two things of it. */
-function disagree(group: readonly Kept[]): boolean {
+function disagree(group: readonly LicensingRecord[]): boolean {
   const statuses = group.flatMap((record) =>
     record.kind === "facility" && record.role === "roster" ? [record.fields.license_status] : [],
   );

@@ -4,15 +4,13 @@ import { mapRow } from "../adapters/map-row";
 import { openFile } from "../adapters/read-file";
 import { type Cleaned, nothingCleaned } from "../adapters/text";
 import { blockKeyOf } from "../projection/merge";
-import type { FacilityRecord, InspectionRecord, SourceRecord, ViolationRecord } from "../records";
+import { isLicensing, type LicensingRecord, type SourceRecord } from "../records";
 import type { Source } from "../source";
 import { type Accounts, enterRow, openAccounts, refuseRow } from "./accounting";
 import { canonicalJson, hashOf } from "./canonical";
 import { fillsOf } from "./fills";
 import type { Load } from "./plan";
 import type { RawStore } from "./raw-store";
-
-type Kept = FacilityRecord | InspectionRecord | ViolationRecord;
 
 const COLUMNS = [
   "kind",
@@ -109,7 +107,7 @@ async function* stagedRows(
   onRows?: (rows: number) => void,
 ): AsyncGenerator<readonly CopyValue[]> {
   for await (const { record, raw, sha256 } of readRecords(source, load, store, staged, onRows)) {
-    if (record.kind === "facility" || record.kind === "inspection" || record.kind === "violation") {
+    if (isLicensing(record)) {
       const columns = { ...stagedColumns(source, record), raw, sha256 };
       yield COLUMNS.map((column) => columns[column]);
     }
@@ -117,7 +115,7 @@ async function* stagedRows(
 }
 
 /** The columns of `staged` that follow from the record alone. */
-export function stagedColumns(source: Source, record: Kept) {
+export function stagedColumns(source: Source, record: LicensingRecord) {
   const mapped = canonicalJson(record);
   const roster = record.kind === "facility" && record.role === "roster" ? record : undefined;
   return {

@@ -1,5 +1,5 @@
 import type { FacilityType } from "#lib/kernel/vocabulary";
-import type { SourceRecord } from "../records";
+import type { LicensingRecord } from "../records";
 import type { Row, Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
@@ -94,7 +94,7 @@ const monthly = stream({
 });
 
 /** A facility runs up to three shifts, each with a capacity: the largest is the licensed one. */
-function largerShift(kept: SourceRecord, next: SourceRecord): SourceRecord {
+function largerShift(kept: LicensingRecord, next: LicensingRecord): LicensingRecord {
   if (kept.kind !== "facility" || next.kind !== "facility") return next;
   return (kept.fields.capacity ?? 0) >= (next.fields.capacity ?? 0) ? kept : next;
 }

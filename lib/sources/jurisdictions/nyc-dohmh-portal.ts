@@ -1,6 +1,7 @@
+import { compareText } from "#lib/kernel/text";
 import { classifyNycSummary, preferNycClass } from "#lib/scoring/nyc-class";
 import { severityOf } from "#lib/scoring/severity";
-import type { InspectionRecord, SourceRecord, ViolationRecord } from "../records";
+import type { InspectionRecord, LicensingRecord, ViolationRecord } from "../records";
 import type { Unmapped } from "../source";
 import { stream } from "./columns";
 import { combineFindings } from "./combine";
@@ -114,12 +115,12 @@ export const visits = stream({
  * Two summaries of one visit: a class beats a text, then the higher points (Method 3.7). The city lists
  * a closing beside the notice of what led to it, of the same class: the closing is what must be told.
  */
-function combineClasses(kept: SourceRecord, next: SourceRecord): SourceRecord {
+function combineClasses(kept: LicensingRecord, next: LicensingRecord): LicensingRecord {
   if (kept.kind !== "inspection" || next.kind !== "inspection") return next;
   const [a, b] = [kept, next].sort(
     (x, y) =>
       Number(y.harm !== undefined) - Number(x.harm !== undefined) ||
-      ((x.outcome ?? "") < (y.outcome ?? "") ? -1 : 1),
+      compareText(x.outcome ?? "", y.outcome ?? ""),
   );
   if (!a || !b) return next;
   const [of_a, of_b] = [classifyNycSummary(a.outcome ?? ""), classifyNycSummary(b.outcome ?? "")];

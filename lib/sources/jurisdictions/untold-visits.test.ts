@@ -3,7 +3,13 @@ import { mapRow } from "../adapters/map-row";
 import { sourceById } from "../catalog";
 import type { Identity, RecordState } from "../projection/identity";
 import { projectVisits } from "../projection/visits";
-import type { InspectionRecord, SourceRecord, ViolationRecord } from "../records";
+import {
+  type InspectionRecord,
+  isLicensing,
+  type LicensingRecord,
+  type SourceRecord,
+  type ViolationRecord,
+} from "../records";
 import type { Row } from "../source";
 
 /** A visit of which the state does not say what it found is never called clean. */
@@ -16,12 +22,12 @@ function sourceOf(source_id: string) {
   return source;
 }
 
-function mapped(source_id: string, stream_name: string, row: Row): SourceRecord[] {
+function mapped(source_id: string, stream_name: string, row: Row): LicensingRecord[] {
   const source = sourceOf(source_id);
   const stream = source.streams.find(({ name }) => name === stream_name);
   if (!stream) throw new Error(`no stream ${stream_name}`);
   const result = mapRow(stream, row, { source, observed_on: OBSERVED_ON });
-  return "records" in result ? result.records : [];
+  return "records" in result ? result.records.filter(isLicensing) : [];
 }
 
 const known = <R extends SourceRecord>(record: R): RecordState<R> => ({
@@ -242,6 +248,8 @@ test("California: a sum stands for one visit only where every date can be read",
       inspect_a: "2",
       inspect_b: "0",
     }).filter(({ kind }) => kind !== "facility");
+  const [visit] = inspected("09/12/2026");
+  expect(visit).toMatchObject({ outcome: "2 citations in 1 visit: 2 Type A, 0 Type B" });
   expect(counts("ca-ccld", ...inspected("09/12/2026"))).toEqual([2]);
   expect(counts("ca-ccld", ...inspected("09/12/2026, 09/31/2026"))).toEqual([null]);
 });

@@ -18,8 +18,6 @@ export type RecordState<R> = {
   seen_at: string;
 };
 
-export type AnyRecordState = RecordState<FacilityRecord | InspectionRecord | ViolationRecord>;
-
 /** A roster line under one key of one source, with all that names it. */
 export type Identity = {
   source: Source;
@@ -32,7 +30,7 @@ export type Identity = {
   violations: RecordState<ViolationRecord>[];
 };
 
-/** Looks that the projection may take at places; all in memory, so that it stays pure. */
+/** Lookups of places, all in memory so that the projection stays pure. */
 export type PlaceLookup = {
   zipPoint(zip: string): { lat: number; lng: number } | undefined;
   /** County that holds most of the ZIP, with its share of addresses where known (0 to 1). */
