@@ -2,39 +2,18 @@ import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { defineCommand, runMain } from "citty";
 import { checkFiles } from "#lib/sources/check";
-import { sourceById } from "#lib/sources/catalog";
-import { type IngestReport, ingestFiles, openIngest } from "#lib/sources/ingest";
+import { requireSource, sourceById } from "#lib/sources/catalog";
+import { ingestFiles, isRefused, openIngest } from "#lib/sources/ingest";
 import { countAll } from "#lib/sources/intake/accounting";
+import type { Source } from "#lib/sources/source";
 import { seedPlaces } from "#lib/places/seed";
 import { databaseUrl } from "#db/client";
+import { groupBy } from "#lib/kernel/group-by";
+import { compareText } from "#lib/kernel/text";
+import { NOT_RECORDS, SHARED_DATES, sourceOfFolder } from "#lib/sources/shared-data";
 import { listUnserved } from "#lib/sources/unserved";
 import { printReport, reasonsOf } from "./ingest/print";
 import { withDatabase } from "./lifecycle/with-database";
-
-/** Content dates that neither a file's columns nor its name carry; each stands in its README. */
-const DATES: Readonly<Record<string, string>> = {
-  "license_revocations.csv": "2017-03-15",
-  "child_care_regulated_statewide_reduced.csv": "2026-04-30",
-  "de_complaints_provider_mixed.json": "2026-08-31",
-  "de_compliance_20_violations.json": "2026-08-31",
-  "de_compliance_multi_visit.json": "2026-08-31",
-  "de_compliance_pending_correction.json": "2026-08-31",
-  "de_compliance_visit_types.json": "2026-08-31",
-  "de_facilities_shapes.json": "2026-08-31",
-  "econ_child_care.csv": "2023-04-03",
-  "zcta_gazetteer_2010.csv": "2010-04-01",
-  "county_gazetteer_2017.csv": "2017-12-31",
-  "zip_county_2023q1.csv": "2023-03-31",
-  "childcare_prices_2008-2018.csv": "2018-12-31",
-  "counties.csv": "2018-12-31",
-  "infant_prices_extra_county_years.csv": "2018-12-31",
-};
-
-/** Folders that are not called by their source's id. */
-const SOURCE_OF: Readonly<Record<string, string>> = {
-  "geo-census": "census-zcta",
-  "geo-hud": "hud-zip-county",
-};
 
 /** Places come first: facilities are put on the map as they are read. */
 const FIRST = ["geo-census", "geo-hud", "ndcp"];
@@ -42,13 +21,6 @@ const FIRST = ["geo-census", "geo-hud", "ndcp"];
 /** Loads that the gate would rightly stop, and why they are taken all the same. */
 const OVERRIDES: Readonly<Record<string, string>> = {
   "2026-04-30": "Twelve years lie between the two extracts, and the later one has fewer columns",
-};
-
-/** Files of the folders that hold no records, and why. */
-const NOT_RECORDS: Readonly<Record<string, string>> = {
-  "official_data_dictionary_2022.csv": "the agency's data dictionary",
-  "open_data_extract_2022-04-17.csv": "no key column (Day Care ID)",
-  "counties.csv": "county names, which the census gives with their points",
 };
 
 type FileRow = {
@@ -61,13 +33,11 @@ type FileRow = {
   balance: string;
 };
 
-async function accountFile(source_id: string, path: string): Promise<FileRow> {
-  const source = sourceById(source_id);
-  if (!source) throw new Error(`No source has the id ${source_id}`);
-  const [checked] = await checkFiles(source, [path], DATES[basename(path)]);
+async function accountFile(source: Source, path: string): Promise<FileRow> {
+  const [checked] = await checkFiles(source, [path], SHARED_DATES[basename(path)]);
   if (!checked) throw new Error(`${path} was not read`);
   const { accounts } = checked;
-  const file = `${source_id}/${checked.name}`;
+  const file = `${source.source_id}/${checked.name}`;
   if (checked.refused) {
     const refused = NOT_RECORDS[checked.name] ?? checked.refused.code;
     return { file, stream: "-", rows: 0, landed: 0, skipped: "", refused, balance: "file" };
@@ -85,41 +55,35 @@ async function accountFile(source_id: string, path: string): Promise<FileRow> {
   };
 }
 
-/** Files of one flag date go together: a source's undated files each need their own. */
-function groupByFlag(paths: readonly string[]): [string | undefined, string[]][] {
-  const groups = new Map<string | undefined, string[]>();
-  for (const path of paths) {
-    const date = DATES[basename(path)];
-    groups.set(date, [...(groups.get(date) ?? []), path]);
-  }
-  return [...groups].sort(([a], [b]) => (a ?? "").localeCompare(b ?? ""));
-}
-
-async function loadFolder(directory: string, name: string): Promise<FileRow[]> {
+/** Files of one date go together, since an undated file needs a flag of its own. */
+async function loadFolder(
+  directory: string,
+  name: string,
+): Promise<{ files: FileRow[]; is_refused: boolean }> {
   const folder = join(directory, name);
-  const source_id = SOURCE_OF[name] ?? name;
+  const source = requireSource(sourceOfFolder(name));
   const paths = readdirSync(folder)
     .filter((name) => /\.(csv|json)$/.test(name))
     .sort()
     .map((name) => join(folder, name));
-  const source = sourceById(source_id);
-  if (!source) throw new Error(`No source has the id ${source_id}`);
   const files: FileRow[] = [];
-  for (const path of paths) files.push(await accountFile(source_id, path));
+  for (const path of paths) files.push(await accountFile(source, path));
   const records = paths.filter((path) => NOT_RECORDS[basename(path)] === undefined);
+  const groups = [...groupBy(records, (path) => SHARED_DATES[basename(path)])];
+  groups.sort(([a = ""], [b = ""]) => compareText(a, b));
+  let is_refused = false;
   const connection = openIngest();
   try {
-    for (const [observed_on, group] of groupByFlag(records)) {
-      const report: IngestReport = await ingestFiles(connection.sql, source, group, {
-        observed_on,
-        override: overrideOf(observed_on),
-      });
+    for (const [observed_on, group] of groups) {
+      const override = overrideOf(observed_on);
+      const report = await ingestFiles(connection.sql, source, group, { observed_on, override });
       printReport(report);
+      is_refused ||= isRefused(report);
     }
   } finally {
     await connection.close();
   }
-  return files;
+  return { files, is_refused };
 }
 
 function overrideOf(observed_on: string | undefined) {
@@ -141,16 +105,19 @@ const load = defineCommand({
       await seedPlaces(databaseUrl());
       const wanted = args.only?.split(",");
       const folders = readdirSync(args.directory, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && sourceById(SOURCE_OF[entry.name] ?? entry.name))
+        .filter((entry) => entry.isDirectory() && sourceById(sourceOfFolder(entry.name)))
         .map(({ name }) => name)
         .filter((name) => wanted?.includes(name) ?? true)
-        .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+        .sort((a, b) => rank(a) - rank(b) || compareText(a, b));
       const files: FileRow[] = [];
       for (const folder of folders) {
         console.log(`\n${folder}`);
-        files.push(...(await loadFolder(args.directory, folder)));
+        const loaded = await loadFolder(args.directory, folder);
+        files.push(...loaded.files);
+        if (loaded.is_refused) process.exitCode = 1;
       }
       console.table(files);
+      if (files.some(({ balance }) => balance === "UNEVEN")) process.exitCode = 1;
       const connection = openIngest();
       try {
         console.table(await listUnserved(connection.sql));

@@ -6,24 +6,13 @@ import { mapRow } from "./adapters/map-row";
 import { observedInName } from "./adapters/observed";
 import { openFile } from "./adapters/read-file";
 import { SOURCES } from "./catalog";
+import { NOT_RECORDS, SHARED_DATES, sourceOfFolder } from "./shared-data";
 import type { Source, Unmapped } from "./source";
 
 const shared = join(process.env["DAYBOOK_SHARED"] ?? "../shared", "data");
 
-/** Files in the folders that hold no records of a source, and why they are not read. */
-const NOT_RECORDS: Readonly<Record<string, string>> = {
-  "official_data_dictionary_2022.csv": "the agency's data dictionary: names, no records",
-  "open_data_extract_2022-04-17.csv": "19 of 34 columns, without the key (Day Care ID)",
-  "counties.csv": "names of counties, which census-zcta gives with their points",
-};
-
-/** Dates that neither the file nor its name carries: from the README beside it. */
-const OBSERVED: Readonly<Record<string, string>> = {
-  "license_revocations.csv": "2018-02-01",
-  "child_care_regulated_statewide_reduced.csv": "2026-04-01",
-  "econ_child_care.csv": "2023-04-03",
-};
-const UNDATED = "2026-08-31";
+/** For files whose rows carry their dates: a day after all of them. */
+const LATEST = "2026-08-31";
 
 type Line = {
   file: string;
@@ -59,7 +48,7 @@ async function account(source: Source, path: string): Promise<Line> {
     throw error;
   });
   if (opened instanceof FileRefused) return { ...line, stream: `refused: ${opened.code}` };
-  const observed_on = observedInName(file) ?? OBSERVED[file] ?? UNDATED;
+  const observed_on = SHARED_DATES[file] ?? observedInName(file) ?? LATEST;
   line.stream = opened.stream.name;
   const note = ({ field, term }: Unmapped) => count(line.unmapped, `${field}: ${term}`);
   for await (const read of opened.rows) {
@@ -77,13 +66,10 @@ async function account(source: Source, path: string): Promise<Line> {
 }
 
 const folders = existsSync(shared) ? readdirSync(shared) : [];
-/** Folders that do not bear the name of their source. */
-const FOLDERS: Readonly<Record<string, string>> = {
-  "census-zcta": "geo-census",
-  "hud-zip-county": "geo-hud",
-};
-const folderOf = ({ source_id }: Source) => FOLDERS[source_id] ?? source_id;
-const sources = SOURCES.filter((source) => folders.includes(folderOf(source)));
+const sources = folders.flatMap((folder) => {
+  const source = SOURCES.find(({ source_id }) => source_id === sourceOfFolder(folder));
+  return source ? [{ folder, source }] : [];
+});
 if (folders.length === 0) console.info(`skipped: no shared records at ${shared}`);
 
 test.skipIf(folders.length === 0)(
@@ -91,13 +77,11 @@ test.skipIf(folders.length === 0)(
   { timeout: 120_000 },
   async () => {
     const lines: Line[] = [];
-    for (const source of sources) {
-      const files = readdirSync(join(shared, folderOf(source))).filter((name) => {
+    for (const { folder, source } of sources) {
+      const files = readdirSync(join(shared, folder)).filter((name) => {
         return /\.(csv|json)$/.test(name);
       });
-      for (const file of files) {
-        lines.push(await account(source, join(shared, folderOf(source), file)));
-      }
+      for (const file of files) lines.push(await account(source, join(shared, folder, file)));
     }
     console.table(
       lines.map((line) => ({
