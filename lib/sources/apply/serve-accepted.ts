@@ -12,8 +12,7 @@ import type { Accepted } from "./load";
 import { recordChanges } from "./record-changes";
 import { readMeanScore } from "./mean-score";
 import { type LoadOptions, ScoresStopped, type ServedReport } from "./report";
-import { prefetch } from "#lib/kernel/prefetch";
-import { openLetGo, projectClusters, type ProjectedBatch, serveBatch } from "./serve";
+import { openLetGo, projectLines, type ProjectedBatch, readLines, serveBatch } from "./serve";
 import { retrievedAt } from "./snapshots";
 import { batchClusters, type Cluster, growTouched, listClusters } from "./touched";
 import { withdrawSample } from "./withdraw";
@@ -98,7 +97,7 @@ export async function serveTouched(
   const fired: FiredChange[] = [];
   const let_go = openLetGo();
   const batches = batchClusters(await listClusters(tx), BATCH_LINES);
-  for await (const projected of prefetch(projectBatches(tx, batches))) {
+  for await (const projected of projectBatches(tx, batches)) {
     const served = await serveBatch(tx, projected, context, let_go);
     fired.push(...(await recordChanges(tx, served.changes, data_version)));
     facility_ids.push(...served.facility_ids);
@@ -110,11 +109,24 @@ export async function serveTouched(
   return { counts, facility_ids, moved_visits, fired };
 }
 
+/**
+ * Each batch is projected while the caller writes the one before. It is read before that: the caller
+ * writes by COPY, which bears no other query on its connection.
+ */
 async function* projectBatches(
   tx: TransactionSql,
   batches: Iterable<Cluster[]>,
 ): AsyncGenerator<ProjectedBatch> {
-  for (const batch of batches) yield await projectClusters(tx, batch);
+  let projecting: Promise<ProjectedBatch> | undefined;
+  for (const batch of batches) {
+    const lines = await readLines(tx, batch);
+    const projected = await projecting;
+    projecting = projectLines(lines);
+    // The caller may fail first: then nobody waits for this one.
+    projecting.catch(() => {});
+    if (projected) yield projected;
+  }
+  if (projecting) yield await projecting;
 }
 
 /** A newer file that says the same makes every facility on it fresher, and nothing else. */

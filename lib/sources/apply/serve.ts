@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { TransactionSql } from "postgres";
 import { copyRecords } from "#db/copy";
 import { deriveId } from "#lib/kernel/ids";
-import { compareIdentities, type Identity } from "../projection/identity";
+import { compareIdentities, type Identity, type PlaceLookup } from "../projection/identity";
 import { mergeRecords, type Place } from "../projection/merge";
 import { projectFacility } from "../projection/project";
 import type { FacilityProjection } from "../projection/rows";
@@ -43,13 +43,20 @@ export type ProjectedBatch = {
 /** Places that are projected in one turn: in between, the database is listened to. */
 const TURN_PLACES = 50;
 
-/** Projects these clusters anew. It reads records alone, which no serving of others changes. */
-export async function projectClusters(
+/** What the records tell of some clusters, and the places that they may stand at. */
+type ReadLines = { identities: Identity[]; map: PlaceLookup };
+
+/** Reads records alone, which no serving of other clusters changes. */
+export async function readLines(
   tx: TransactionSql,
   clusters: readonly Cluster[],
-): Promise<ProjectedBatch> {
+): Promise<ReadLines> {
   const identities = (await readIdentities(tx, clusters)).sort(compareIdentities);
-  const map = await readPlaces(tx, identities);
+  return { identities, map: await readPlaces(tx, identities) };
+}
+
+/** Projects what was read anew. It asks the database nothing. */
+export async function projectLines({ identities, map }: ReadLines): Promise<ProjectedBatch> {
   const places = mergeRecords(identities);
   const projections: FacilityProjection[] = [];
   for (const [index, place] of places.entries()) {

@@ -121,21 +121,36 @@ export async function listClusters(tx: TransactionSql): Promise<Cluster[]> {
       on b.source_id = t.source_id and b.facility_key = t.record_key and b.kind = 'facility'
     group by t.source_id, t.record_key
     order by t.source_id, t.record_key`;
-  const ofBlock = new Map<string, Cluster>();
-  const clusters = new Set<Cluster>();
+  return clusterLines(rows);
+}
+
+type Group = { lines: Cluster; blocks: string[] };
+
+/** Lines of one block stand together, and with them those of any other block that one of them is in. */
+export function clusterLines(rows: readonly TouchedRow[]): Cluster[] {
+  const ofBlock = new Map<string, Group>();
+  const groups = new Set<Group>();
+  const enter = (block: string, group: Group) => {
+    if (ofBlock.get(block) === group) return;
+    ofBlock.set(block, group);
+    group.blocks.push(block);
+  };
   for (const { source_id, record_key, blocks } of rows) {
-    const joined = new Set(blocks.flatMap((block) => ofBlock.get(block) ?? []));
-    const known = [...new Set(blocks.map((block) => ofBlock.get(block)))].filter((one) => !!one);
-    const cluster: Cluster = known.length === 1 && known[0] ? known[0] : [...joined];
-    cluster.push({ source_id, record_key });
-    for (const old of known) if (old !== cluster) clusters.delete(old);
-    clusters.add(cluster);
-    if (known.length > 1) {
-      for (const [block, old] of ofBlock) if (known.includes(old)) ofBlock.set(block, cluster);
+    const met = new Set(blocks.flatMap((block) => ofBlock.get(block) ?? []));
+    // Into the largest: a line changes its group a few times at most.
+    const [group = { lines: [], blocks: [] }, ...smaller] = [...met].sort(
+      (a, b) => b.lines.length - a.lines.length,
+    );
+    for (const other of smaller) {
+      groups.delete(other);
+      for (const line of other.lines) group.lines.push(line);
+      for (const block of other.blocks) enter(block, group);
     }
-    for (const block of blocks) ofBlock.set(block, cluster);
+    for (const block of blocks) enter(block, group);
+    group.lines.push({ source_id, record_key });
+    groups.add(group);
   }
-  return [...clusters];
+  return [...groups].map(({ lines }) => lines);
 }
 
 /** Clusters in batches of about so many lines each: what is held in memory at once. */
