@@ -126,6 +126,16 @@ describe("the gate sets aside and says so", () => {
   ])("%s", (_, load, expected) => {
     expect(codes(load)).toEqual([expected]);
   });
+
+  test("one thing as one", () => {
+    const load = { ...SAME, keys_aside: 1, values_aside: 1, cells_cleaned: 1 };
+    const told = judgeLoad(load, LAST).map(({ detail }) => detail);
+    expect(told).toEqual([
+      "The file has several contents for 1 key; none was taken.",
+      "Markup, control characters or excess length left 1 cell.",
+      "Left out: 1 value that cannot be true.",
+    ]);
+  });
 });
 
 describe("small lists and first loads", () => {

@@ -1,4 +1,5 @@
 import { round } from "#lib/kernel/round";
+import { countOf } from "#lib/kernel/text";
 
 /** Every number of the gate (Decisions: ingest). Shares are 0 to 1, counts are rows or ids. */
 export const GATE = {
@@ -51,7 +52,7 @@ export type NewLoad = LoadStatistics & {
 
 export type Finding = { severity: "warn" | "quarantine" | "stop"; code: string; detail: string };
 
-const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
+const percent = (share: number) => `${round(share * 100, 1)} %`;
 const stop = (code: string, detail: string): Finding => ({ severity: "stop", code, detail });
 const setAside = (code: string, detail: string): Finding => ({
   severity: "quarantine",
@@ -93,11 +94,11 @@ function judgeRows(load: NewLoad): Finding[] {
   }
   if (keys_aside > 0) findings.push(judgeConflicts(keys_count, keys_aside));
   if (load.cells_cleaned > 0) {
-    const detail = `Markup, control characters or excess length left ${load.cells_cleaned} cells.`;
+    const detail = `Markup, control characters or excess length left ${countOf(load.cells_cleaned, "cell")}.`;
     findings.push(setAside("cells_cleaned", detail));
   }
   if (load.values_aside > 0) {
-    const detail = `${load.values_aside} values cannot be true and were left out.`;
+    const detail = `Left out: ${countOf(load.values_aside, "value")} that cannot be true.`;
     findings.push(setAside("impossible_values", detail));
   }
   return findings;
@@ -110,7 +111,7 @@ function judgeConflicts(keys_count: number, keys_aside: number): Finding {
     const detail = `${keys_aside} of ${keys} keys (${percent(share)}) stand in the file with several contents.`;
     return stop("key_conflict", detail);
   }
-  const detail = `${keys_aside} keys stand in the file with several contents; none was taken.`;
+  const detail = `The file has several contents for ${countOf(keys_aside, "key")}; none was taken.`;
   return setAside("key_conflict", detail);
 }
 

@@ -1,5 +1,7 @@
 import type { Sql } from "postgres";
 import { now } from "#lib/kernel/clock";
+import { latestOf } from "#lib/kernel/days";
+import { groupBy } from "#lib/kernel/group-by";
 import { FileRefused } from "./adapters/file-refused";
 import { pull } from "./adapters/pull";
 import type { Pulled, PullOptions } from "./adapters/pulled";
@@ -34,8 +36,7 @@ export async function ingestLive(
   const store = options.store ?? localStore();
   const refusals: Refusal[] = [];
   const read: ReadStream[] = [];
-  for (const stream of new Set(source.endpoints.map((endpoint) => endpoint.stream))) {
-    const endpoints = source.endpoints.filter((endpoint) => endpoint.stream === stream);
+  for (const [stream, endpoints] of groupBy(source.endpoints, (endpoint) => endpoint.stream)) {
     try {
       read.push(await pullStream(sql, source, endpoints, store, options));
     } catch (error) {
@@ -54,7 +55,7 @@ export async function ingestLive(
   return report;
 }
 
-/** What a stream gave: nothing where the portal still states the time that we have all of. */
+/** What a stream gave, and the times that its endpoints state, oldest first: nothing where the portal still states the time that we have all of. */
 type ReadStream = { stream: string; files: GivenFile[]; times: string[] };
 
 const nameOf = (stream: string) => `${stream} (live)`;
@@ -82,14 +83,15 @@ async function pullStream(
     endpoints.length === 1 ? await readUpdated(sql, source, stream.name) : undefined;
   const known = known_updated_at === undefined ? {} : { known_updated_at };
   const files: GivenFile[] = [];
-  const times: string[] = [];
+  const stated: string[] = [];
   for (const endpoint of endpoints) {
     const pulled = await pull(endpoint, stream, { ...known, ...pulling });
     if ("unchanged" in pulled) return { stream: stream.name, files: [], times: [] };
     files.push(await keepPulled(store, stream.name, pulled));
-    if (pulled.source_updated_at) times.push(pulled.source_updated_at);
+    if (pulled.source_updated_at) stated.push(pulled.source_updated_at);
   }
-  const [oldest = now().toISOString()] = times.sort();
+  const times = stated.toSorted();
+  const [oldest = now().toISOString()] = times;
   const dated_on = oldest.slice(0, 10);
   return { stream: stream.name, files: files.map((file) => ({ ...file, dated_on })), times };
 }
@@ -118,10 +120,7 @@ async function noteUpdated(
   streams: readonly ReadStream[],
 ): Promise<void> {
   const stated = streams.filter(({ times }) => times.length > 0);
-  const newest = stated
-    .flatMap(({ times }) => times)
-    .sort()
-    .at(-1);
+  const newest = latestOf(stated.flatMap(({ times }) => times));
   if (newest === undefined) return;
   const oldest = Object.fromEntries(stated.map(({ stream, times }) => [stream, times[0]]));
   await sql`

@@ -2,6 +2,7 @@ import type { Sql } from "postgres";
 import { now } from "#lib/kernel/clock";
 import { DAY_MS, HOUR_MS } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
+import { compareText } from "#lib/kernel/text";
 import { SOURCES } from "./catalog";
 import { type IngestReport, isRefused, openIngest } from "./ingest";
 import { ingestLive, type LiveOptions } from "./live";
@@ -31,7 +32,7 @@ export async function listDue(sql: Sql, sources: readonly Source[] = SOURCES): P
     .filter(({ grounds, source_id }) => grounds === "data" || states.has(source_id))
     .filter((source) => successAge(source) >= source.cadence_days * DAY_MS)
     .filter(({ source_id }) => age(states.get(source_id)?.last_attempt_at) >= RETRY_MS)
-    .sort((a, b) => successAge(b) - successAge(a) || (a.source_id < b.source_id ? -1 : 1));
+    .sort((a, b) => successAge(b) - successAge(a) || compareText(a.source_id, b.source_id));
 }
 
 export type Refreshed = { source_id: string; is_refused: boolean; report: IngestReport };

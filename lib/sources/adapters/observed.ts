@@ -1,5 +1,5 @@
-import { dayOf, shiftDay } from "#lib/kernel/days";
-import { endOfMonth } from "../parse/dates";
+import { dayOf } from "#lib/kernel/days";
+import { endOfMonth, latestDayOf } from "../parse/dates";
 import { FileRefused } from "./file-refused";
 
 /**
@@ -18,11 +18,11 @@ export function observedInName(name: string): string | undefined {
 
 /**
  * Refuses a content date that has not come: until that day, every file after it would be taken for an
- * older one. Agencies may be a day ahead of UTC, and a month's own file stands for its last day.
+ * older one. A month's own file stands for its last day.
  */
 export function refuseFuture(date: string, today: Date): void {
   const month_end = endOfMonth(today.getUTCFullYear(), today.getUTCMonth() + 1);
-  if (date <= shiftDay(dayOf(today), 1) || date === month_end) return;
+  if (date <= latestDayOf(dayOf(today)) || date === month_end) return;
   throw new FileRefused(
     "future_date",
     `its content is dated ${date}, which has not come; --observed-at gives the right date`,

@@ -1,6 +1,6 @@
 import { daysBetween } from "#lib/kernel/days";
 import { groupBy } from "#lib/kernel/group-by";
-import { cutText } from "#lib/kernel/text";
+import { compareText, cutText } from "#lib/kernel/text";
 import { SEVERITY } from "#lib/scoring/severity";
 import type { FacilityProjection, FacilityValues, ViolationValues } from "../projection/rows";
 import { type ChangeDraft, draftChange, midnight, type ChangeContext } from "./change-context";
@@ -69,7 +69,7 @@ function tellMany(
   findings: ViolationValues[],
   context: ChangeContext,
 ): ChangeDraft {
-  const [worst] = findings.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.id < b.id ? -1 : 1));
+  const [worst] = findings.toSorted((a, b) => rankOf(a) - rankOf(b) || compareText(a.id, b.id));
   if (!worst) throw new Error("A visit without findings has nothing to tell");
   const { severity_state_term } = worst;
   const payload = {

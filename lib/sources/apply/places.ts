@@ -12,7 +12,12 @@ type ZipRow = {
 
 type CountyRow = { county_fips: string; name: string; state_code: string };
 
-const letters = (name: string) => name.toLowerCase().replace(/[^a-z]/g, "");
+/** "Doña Ana" and "DONA ANA" alike: letters are told from their marks first. */
+const letters = (name: string) =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z]/g, "");
 
 /** Rosters name municipios and independent cities in the place of counties. */
 const SUFFIX = new RegExp(`\\s+(${COUNTY_WORDS}|municipio|city)$`, "i");

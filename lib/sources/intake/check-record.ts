@@ -1,4 +1,5 @@
 import { shiftDay } from "#lib/kernel/days";
+import { latestDayOf } from "../parse/dates";
 import type {
   FacilityRecord,
   InspectionRecord,
@@ -9,8 +10,6 @@ import type {
 
 /** What no genuine record is, whatever its source. */
 const BOUNDS = {
-  /** Files carry the agency's day, we may be a time zone ahead. */
-  ahead_days: 1,
   /** The longest license term we know is lifelong, which is published as no date. */
   expiry_years: 30,
   visit_year_min: 1970,
@@ -49,7 +48,7 @@ let limits: Limits | undefined;
 /** The last days that a file of this day may speak of; rows come a file at a time. */
 function limitsOf(observed_on: string): Limits {
   if (limits?.observed_on === observed_on) return limits;
-  const latest = shiftDay(observed_on, BOUNDS.ahead_days);
+  const latest = latestDayOf(observed_on);
   limits = { observed_on, latest, expiry_max: shiftDay(observed_on, BOUNDS.expiry_years * 365) };
   return limits;
 }

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { now } from "#lib/kernel/clock";
+import { compareText } from "#lib/kernel/text";
 import { FileRefused } from "../adapters/file-refused";
 import { observedInName, refuseFuture } from "../adapters/observed";
 import { type OpenedFile, openFile } from "../adapters/read-file";
@@ -69,7 +70,7 @@ export async function planLoads(
     }
   }
   const rank = (load: Load) => KIND_ORDER.indexOf(load.stream.kind);
-  plan.loads.sort((a, b) => a.observed_on.localeCompare(b.observed_on) || rank(a) - rank(b));
+  plan.loads.sort((a, b) => compareText(a.observed_on, b.observed_on) || rank(a) - rank(b));
   return plan;
 }
 

@@ -1,3 +1,4 @@
+import { countOf } from "#lib/kernel/text";
 import { severityOf } from "#lib/scoring/severity";
 import type { InspectionRecord, ViolationRecord } from "../records";
 import type { Row } from "../source";
@@ -49,7 +50,7 @@ function visitsOf(
   const [type_a, type_b] = [parseCount(kind.type_a), parseCount(kind.type_b)];
   const cited = (type_a ?? 0) + (type_b ?? 0);
   const isClean = type_a !== undefined && type_b !== undefined && cited === 0;
-  const told = `${cited} citations in ${dates.length} visits: ${type_a ?? 0} Type A, ${type_b ?? 0} Type B`;
+  const told = `${countOf(cited, "citation")} in ${countOf(dates.length, "visit")}: ${type_a ?? 0} Type A, ${type_b ?? 0} Type B`;
   const visits = dates.map((date): InspectionRecord => {
     const visit: InspectionRecord = {
       kind: "inspection",

@@ -46,7 +46,7 @@ const roster = stream({
         facility_subtype: row.type,
         license_number: row.resource_id,
         ...licenseOf(DE_STATUS, word, unmapped),
-        license_conditions: row.conditions?.split(";").map((condition) => condition.trim()),
+        license_conditions: conditionsOf(row.conditions),
         address_line1: row.address,
         city: titleCase(row.city),
         state_code: "DE",
@@ -65,6 +65,12 @@ const roster = stream({
     return { records: [record], unmapped };
   },
 });
+
+function conditionsOf(text: string | undefined): string[] | undefined {
+  const conditions = (text ?? "").split(";").map((condition) => condition.trim());
+  const named = conditions.filter((condition) => condition !== "");
+  return named.length > 0 ? named : undefined;
+}
 
 function hoursOf({ opens_at, closes_at }: Row): string | undefined {
   return opens_at && closes_at ? `${opens_at} to ${closes_at}` : undefined;

@@ -217,6 +217,23 @@ test("Delaware: citations of one day are one visit, of the widest purpose, in an
   ]);
 });
 
+test("Delaware: conditions are those that have words", () => {
+  const source = byId.get("de-occl");
+  const roster = source?.streams.find(({ name }) => name === "roster");
+  if (!source || !roster) throw new Error("no roster");
+  const conditionsOf = (conditions: string) => {
+    const made = mapRow(
+      roster,
+      { resource_id: "1", conditions },
+      { source, observed_on: "2026-08-01" },
+    );
+    const [record] = "records" in made ? made.records : [];
+    return record?.kind === "facility" && record.fields.license_conditions;
+  };
+  expect(conditionsOf("Foster Care; ;Agreement;")).toEqual(["Foster Care", "Agreement"]);
+  expect(conditionsOf(";")).toBeUndefined();
+});
+
 test("North Carolina: both vocabularies, and one facility out of its shifts", async () => {
   const lines = facilities(await fixture("nc-dcdee", "monthly.csv"));
   expect(lines.map(({ fields }) => fields.license_status)).toEqual([

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "#lib/kernel/sha256";
 
 /** A key out of several parts; a part that the row lacks leaves its place empty. */
 export function keyOf(...parts: (string | undefined)[]): string {
@@ -6,6 +6,4 @@ export function keyOf(...parts: (string | undefined)[]): string {
 }
 
 /** Twelve hex digits that stand for a long text inside a key. */
-export function digestOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 12);
-}
+export const digestOf = (text: string): string => sha256(text, "hex").slice(0, 12);

@@ -1,7 +1,7 @@
-import type { FacilityType } from "#lib/kernel/vocabulary";
+import type { FacilityType, ViolationStatus } from "#lib/kernel/vocabulary";
 import { tellsNycClosure } from "#lib/scoring/nyc-class";
 import type { InspectionRecord } from "../records";
-import { foldTerm, type LicenseTable } from "../parse/terms";
+import { foldTerm, type LicenseTable, lookUp } from "../parse/terms";
 
 /** Severity terms are looked up under the agency, for its sample as well. */
 export const NYC_JURISDICTION = "ny-dohmh";
@@ -42,8 +42,7 @@ const BOROUGHS: Readonly<Record<string, Borough>> = {
 
 /** The county behind a borough's name; undefined outside of the five. */
 export function boroughOf(text: string | undefined): Borough | undefined {
-  const folded = foldTerm(text ?? "");
-  return Object.hasOwn(BOROUGHS, folded) ? BOROUGHS[folded] : undefined;
+  return lookUp(BOROUGHS, foldTerm(text ?? ""));
 }
 
 /** The city closes a place at once where going on would endanger children: that is harm (Method 1). */
@@ -51,14 +50,15 @@ export function nycHarm(result: string | undefined): Pick<InspectionRecord, "har
   return tellsNycClosure(result ?? "") ? { harm: "emergency_closure" } : {};
 }
 
-const VIOLATION_STATUS = { corrected: "corrected", open: "open", "more info": "unknown" } as const;
+const VIOLATION_STATUS: Readonly<Record<string, ViolationStatus>> = {
+  corrected: "corrected",
+  open: "open",
+  "more info": "unknown",
+};
 
 /** "CORRECTED" and "OPEN"; a blank says nothing. */
-export function nycViolationStatus(text: string | undefined): "open" | "corrected" | "unknown" {
-  const folded = foldTerm(text ?? "");
-  return Object.hasOwn(VIOLATION_STATUS, folded)
-    ? VIOLATION_STATUS[folded as keyof typeof VIOLATION_STATUS]
-    : "unknown";
+export function nycViolationStatus(text: string | undefined): ViolationStatus {
+  return lookUp(VIOLATION_STATUS, foldTerm(text ?? "")) ?? "unknown";
 }
 
 /**

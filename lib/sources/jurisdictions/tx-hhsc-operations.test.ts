@@ -4,6 +4,7 @@ import { txHhsc } from "./tx-hhsc";
 import type { Row } from "../source";
 import { operations } from "./tx-hhsc-operations";
 import { search } from "./tx-hhsc-search";
+import { texasBands } from "./tx-hhsc-terms";
 import { inspections } from "./tx-hhsc-visits";
 
 const context = { source: txHhsc, observed_on: "2018-02-01" };
@@ -57,4 +58,8 @@ test("what a place reports of itself is no complaint", () => {
   };
   expect(evidenceOf("N")).toBe("complaint_investigation");
   expect(evidenceOf("Y")).toBe("inspection_report");
+});
+
+test("a word that every object has a member of is no age band", () => {
+  expect(texasBands("Infant, constructor,School")).toEqual(["infant", "school_age"]);
 });

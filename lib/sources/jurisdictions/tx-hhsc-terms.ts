@@ -1,5 +1,5 @@
 import type { AgeGroup, FacilityType } from "#lib/kernel/vocabulary";
-import type { LicenseTable } from "../parse/terms";
+import { foldTerm, type LicenseTable, lookUp } from "../parse/terms";
 
 /** Severity terms are looked up under the agency, for its sample as well. */
 export const TX_JURISDICTION = "tx-hhsc";
@@ -50,6 +50,6 @@ const BANDS: Readonly<Record<string, AgeGroup>> = {
 export function texasBands(text: string | undefined): AgeGroup[] {
   return (text ?? "")
     .split(",")
-    .map((word) => BANDS[word.trim().toLowerCase()])
+    .map((word) => lookUp(BANDS, foldTerm(word)))
     .filter((band) => band !== undefined);
 }

@@ -16,7 +16,7 @@ const UNITS: readonly [RegExp, months: number][] = [
 const AGE = /(\d+(?:\.\d+)?)?\s*(½|\b1\/2)?\s*([a-z]*)/;
 const RANGE =
   /\s+to\s+|(?<=\d\s*(?:years?|yrs?|months?|mos?|weeks?|wks?))to\s+|\s*\b(?:through|thru)\b\s*|\s*[-–—]\s*/;
-const UP = /\b(?:and (?:up|older|over|above)|\+)/;
+const UP = /\band (?:up|older|over|above)|\+/;
 
 /**
  * The ages in a text: "0 YEARS - 2 YEARS", "6 weeks to 12 years", "2½ to 6", "1 month-5 years11

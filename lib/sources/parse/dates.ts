@@ -1,4 +1,5 @@
 import { dayOf, shiftDay } from "#lib/kernel/days";
+
 /** A year outside of these is a slip or a stand-in for "no date" (1900-01-01). */
 const YEAR_MIN = 1901;
 const YEAR_MAX = 2100;
@@ -32,27 +33,22 @@ export function parseDate(text: string | undefined): string | undefined {
 /** The day of a visit. One that lies after the file's own date cannot have happened: undefined. */
 export function parseVisitDate(text: string | undefined, observed_on: string): string | undefined {
   const date = parseDate(text);
-  return date !== undefined && date <= nextDay(observed_on) ? date : undefined;
+  return date !== undefined && date <= latestDayOf(observed_on) ? date : undefined;
 }
 
 /** The last day of a month: what a monthly report speaks of. `month` is 1 to 12. */
 export function endOfMonth(year: number, month: number): string {
-  return dayOf(new Date(Date.UTC(year, month, 0)));
+  return dayOf(lastOf(year, month));
 }
 
-/** Files carry the agency's day, we may be a time zone ahead. */
-const nextDay = (day: string): string => shiftDay(day, 1);
+const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0));
+
+/** The last day that a file of this day may speak of: agencies' days may be one ahead of UTC. */
+export const latestDayOf = (observed_on: string): string => shiftDay(observed_on, 1);
 
 function century(year: string): string {
   if (year.length === 4) return year;
   return String(Number(year) + (Number(year) < PIVOT ? 2000 : 1900));
-}
-
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-
-function daysOfMonth(year: number, month: number): number {
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  return month === 2 && isLeap ? 29 : (DAYS[month - 1] ?? 0);
 }
 
 function day(
@@ -62,6 +58,6 @@ function day(
 ): string | undefined {
   const [y, m, d] = [Number(year), Number(month), Number(date)];
   if (!(y >= YEAR_MIN && y <= YEAR_MAX)) return undefined;
-  if (!(m >= 1 && m <= 12 && d >= 1 && d <= daysOfMonth(y, m))) return undefined;
+  if (!(m >= 1 && m <= 12 && d >= 1 && d <= lastOf(y, m).getUTCDate())) return undefined;
   return `${y}-${String(m).padStart(2, "0")}-${String(d).padStart(2, "0")}`;
 }

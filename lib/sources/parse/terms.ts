@@ -6,6 +6,14 @@ export function foldTerm(term: string): string {
   return term.trim().replace(/\s+/g, " ").toLowerCase();
 }
 
+/** A table's entry for a file's word: "constructor" is none, though every object has a member of it. */
+export function lookUp<Value>(
+  table: Readonly<Record<string, Value>>,
+  word: string,
+): Value | undefined {
+  return Object.hasOwn(table, word) ? table[word] : undefined;
+}
+
 /** What a table says of a term. A blank is undefined; an unknown term is, too, and is reported. */
 export function termOf<Value>(
   table: Readonly<Record<string, Value>>,
@@ -14,10 +22,9 @@ export function termOf<Value>(
   unmapped: Unmapped[],
 ): Value | undefined {
   if (term === undefined) return undefined;
-  const folded = foldTerm(term);
-  if (Object.hasOwn(table, folded)) return table[folded];
-  unmapped.push({ field, term });
-  return undefined;
+  const value = lookUp(table, foldTerm(term));
+  if (value === undefined) unmapped.push({ field, term });
+  return value;
 }
 
 /** A state's license word: our status, and the stage it tells of, if any. */

@@ -77,6 +77,19 @@ describe("a license action", () => {
   });
 });
 
+test("of two actions of one day the same stands on every machine, however they are listed", () => {
+  const roster = known("operations", "2026-10-01", { license_status: "active" });
+  const actionOf = (key: string, license_status: "revoked" | "suspended") => {
+    const fields = { license_status, license_status_on: "2026-10-12" };
+    const action = known("revocations", "2026-10-20", fields, "license_action");
+    return { ...action, record: { ...action.record, key } };
+  };
+  const actions = [actionOf("a", "suspended"), actionOf("B", "revoked")];
+  for (const license_actions of [actions, actions.toReversed()]) {
+    expect(fieldsOf({ rosters: [roster], license_actions }).license_status).toBe("revoked");
+  }
+});
+
 describe("two exports of one agency", () => {
   const older = known("operations", "2026-09-01", { name: "OLD", zip: "78704", capacity: 40 });
   const newer = known("search", "2026-10-01", { name: "NEW", zip: "78704", phone: "5125550101" });

@@ -1,4 +1,5 @@
 import type { Missing } from "#lib/kernel/fields";
+import { compareText } from "#lib/kernel/text";
 import type { FacilityFields, FacilityRecord } from "../records";
 import {
   compareRosterLines,
@@ -156,7 +157,7 @@ function standingAction({
 }: Identity): RecordState<FacilityRecord> | undefined {
   const [roster] = rosters;
   const [newest] = license_actions.toSorted(
-    (a, b) => decidedOn(b).localeCompare(decidedOn(a)) || a.record.key.localeCompare(b.record.key),
+    (a, b) => compareText(decidedOn(b), decidedOn(a)) || compareText(a.record.key, b.record.key),
   );
   if (!roster || !newest) return undefined;
   const { issued_on } = roster.record.fields;

@@ -1,4 +1,5 @@
 import { deriveId } from "#lib/kernel/ids";
+import { compareText } from "#lib/kernel/text";
 import type { InspectionRecord, ViolationRecord } from "../records";
 import type { Source } from "../source";
 import type { Identity, RecordState } from "./identity";
@@ -22,7 +23,7 @@ export type ProjectedVisits = {
 };
 
 const newestFirst = (a: { date: string; id: string }, b: { date: string; id: string }) =>
-  b.date.localeCompare(a.date) || (a.id < b.id ? -1 : 1);
+  compareText(b.date, a.date) || compareText(a.id, b.id);
 
 /** All visits and findings of a place, newest first, findings under the visits that made them. */
 export function projectVisits(facility_id: string, place: Place): ProjectedVisits {
@@ -47,7 +48,7 @@ export function projectVisits(facility_id: string, place: Place): ProjectedVisit
   }
   projected.inspections.sort(newestFirst);
   projected.violations.sort(
-    (a, b) => (b.cited_on ?? "").localeCompare(a.cited_on ?? "") || (a.id < b.id ? -1 : 1),
+    (a, b) => compareText(b.cited_on ?? "", a.cited_on ?? "") || compareText(a.id, b.id),
   );
   return projected;
 }
@@ -58,14 +59,14 @@ function distinct<R extends InspectionRecord | ViolationRecord>(
 ): RecordState<R>[] {
   const byKey = new Map<string, RecordState<R>>();
   const sorted = all.toSorted(
-    (a, b) => b.observed_on.localeCompare(a.observed_on) || a.stream.localeCompare(b.stream),
+    (a, b) => compareText(b.observed_on, a.observed_on) || compareText(a.stream, b.stream),
   );
   for (const known of sorted) {
     const kept = byKey.get(known.record.key);
     if (!kept) byKey.set(known.record.key, known);
     else byKey.set(kept.record.key, { ...kept, record: { ...known.record, ...kept.record } });
   }
-  return [...byKey.values()].sort((a, b) => (a.record.key < b.record.key ? -1 : 1));
+  return [...byKey.values()].sort((a, b) => compareText(a.record.key, b.record.key));
 }
 
 function collectVisits(identity: Identity): Map<string, Visit> {
@@ -96,7 +97,7 @@ function visitOf(
   const [best] = ofDay.sort(
     (a, b) =>
       (b.known.record.class_points ?? 0) - (a.known.record.class_points ?? 0) ||
-      (a.id < b.id ? -1 : 1),
+      compareText(a.id, b.id),
   );
   if (best) return best;
   const implied: Visit = {
