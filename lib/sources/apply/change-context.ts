@@ -6,7 +6,7 @@ type Cause = "ingest" | "first_load" | "backfill" | "method" | "sample" | "place
 
 export type ChangeOrigin = { cause: Cause; snapshot_id: string };
 
-/** What the files that are being told of are, by what they carry. */
+/** Why facilities, findings and scores changed in one load. */
 export type ChangeContext = {
   observed_on: string;
   recorded_at: Date;

@@ -1,4 +1,5 @@
 import type { TransactionSql } from "postgres";
+import { round } from "#lib/kernel/round";
 import { fieldShares, type FillCount } from "../intake/fills";
 import type { Stream } from "../source";
 
@@ -41,7 +42,7 @@ export async function diffLoad(tx: TransactionSql, scope: Scope): Promise<Diff> 
     where status is not null group by status order by status`;
   const rosters = statuses.reduce((sum, { count }) => sum + count, 0);
   const status_shares = Object.fromEntries(
-    statuses.map(({ status, count }) => [status, Math.round((count / rosters) * 10_000) / 10_000]),
+    statuses.map(({ status, count }) => [status, round(count / rosters, 4)]),
   );
   const fills = await tx<FillCount[]>`
     select kind, fills, count(*)::int as count from settled group by kind, fills order by kind, fills`;

@@ -83,7 +83,7 @@ async function applyLoads(
   return { loads: reports(), served };
 }
 
-/** Records the loads of a date again, of which nothing was left: what was to be served is refused. */
+/** Records the loads of a date that were rolled back together: what was accepted is now refused. */
 async function refuseAll(
   tx: TransactionSql,
   source: Source,

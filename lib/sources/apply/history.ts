@@ -42,7 +42,7 @@ export async function writeHistory(tx: TransactionSql, writing: Writing): Promis
   else await markWindow(tx, writing);
 }
 
-/** From so many rows on, the planner must hear of them before it joins them. */
+/** From this many rows on, tables are analyzed before they are joined. */
 const ROWS_WORTH_ANALYZING = 1_000;
 
 async function refreshStatistics(tx: TransactionSql): Promise<void> {
@@ -165,10 +165,10 @@ async function writeImproved(
         and p.kind = b.kind and p.record_key = b.record_key
       join record_versions v on v.version_id = p.version_id
       order by b.kind, b.record_key
-      returning version_id, kind, record_key, content_hash, block_key
+      returning version_id, kind, record_key, facility_key, content_hash, block_key
     )
-    update source_records p set version_id = w.version_id, content_hash = w.content_hash,
-      block_key = w.block_key, updated_at = now()
+    update source_records p set version_id = w.version_id, facility_key = w.facility_key,
+      content_hash = w.content_hash, block_key = w.block_key, updated_at = now()
     from written w where p.source_id = ${source_id} and p.stream = ${stream}
       and p.kind = w.kind and p.record_key = w.record_key`;
 }
@@ -188,6 +188,7 @@ async function writePastAbsences(
       from diffed d join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
         and p.kind = d.kind and p.record_key = d.record_key
       join record_versions v on v.version_id = p.version_id
+      where p.not_seen_since is not null
       order by d.kind, d.record_key
       returning version_id, kind, record_key
     )

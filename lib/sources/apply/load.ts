@@ -22,7 +22,7 @@ export type Accepted = {
   origin: ChangeOrigin;
   is_first: boolean;
   is_backfill: boolean;
-  /** What its records were, to tell by. */
+  /** Kinds of record that changed. */
   kinds: string[];
 };
 
@@ -74,13 +74,9 @@ async function judgeWithin(
   const keys_aside = await dedupeRecords(tx, source, load.stream);
   const history = await readStreamHistory(tx, source.source_id, load);
   const scope = { source_id: source.source_id, stream: load.stream.name };
-  const isBackfill = isBehind(load, history);
-  await (isBackfill ? backfillCurrent : mergeIntoCurrent)(tx, source, load.stream);
-  const diff = await diffLoad(tx, {
-    ...scope,
-    observed_on: load.observed_on,
-    is_backfill: isBackfill,
-  });
+  const { is_backfill } = history;
+  await (is_backfill ? backfillCurrent : mergeIntoCurrent)(tx, source, load.stream);
+  const diff = await diffLoad(tx, { ...scope, observed_on: load.observed_on, is_backfill });
   const { accounts, cleaned } = staged;
   const statistics = {
     ...diff,
@@ -95,10 +91,6 @@ async function judgeWithin(
   return { staged, diff, history, findings: judgeLoad(statistics, history.nearest) };
 }
 
-/** Whether a newer load of the stream was accepted before. */
-const isBehind = (load: Load, { newest }: StreamHistory): boolean =>
-  newest !== undefined && load.observed_on < newest.observed_on;
-
 async function writeLoad(
   tx: TransactionSql,
   source: Source,
@@ -107,12 +99,11 @@ async function writeLoad(
   data_version: number,
 ): Promise<Accepted> {
   const { source_id } = source;
-  const isBackfill = isBehind(load, history);
-  const isFirst = history.newest === undefined;
+  const { is_first, is_backfill } = history;
   const cause = await causeOf(tx, source, load, history);
   const snapshot_id = newId("snapshot");
   const { accounts } = staged;
-  const flags = { is_first: isFirst, is_backfill: isBackfill, data_version };
+  const flags = { is_first, is_backfill, data_version };
   const draft = { snapshot_id, source_id, load, accounts, diff, ...flags };
   await writeSnapshot(tx, { ...draft, status: "accepted" });
   const writing = {
@@ -123,13 +114,13 @@ async function writeLoad(
     is_roster: isFullListing(load.stream),
   };
   const kinds = await tx<{ kind: string }[]>`select distinct kind from diffed`;
-  await (isBackfill ? writePast(tx, writing) : writeHistory(tx, writing));
+  await (is_backfill ? writePast(tx, writing) : writeHistory(tx, writing));
   await collectTouched(tx, source_id);
   return {
     load,
     origin: { cause, snapshot_id },
-    is_first: isFirst,
-    is_backfill: isBackfill,
+    is_first,
+    is_backfill,
     kinds: kinds.map(({ kind }) => kind),
   };
 }
@@ -142,7 +133,7 @@ async function causeOf(
 ): Promise<ChangeOrigin["cause"]> {
   if (source.is_sample) return "sample";
   if (!history.newest) return "first_load";
-  if (isBehind(load, history)) return "backfill";
+  if (history.is_backfill) return "backfill";
   const { observed_on } = history.newest;
   const isRemapped = await markRemapped(tx, source, load, observed_on);
   await collectMoved(tx, source.source_id);

@@ -37,7 +37,7 @@ export type ServedReport = {
 
 export type Judged = { staged: Staged; diff: Diff; findings: Finding[]; history: StreamHistory };
 
-/** Thrown to leave all loads of a date with nothing written: what they did to scores was stopped. */
+/** Thrown when the gate stops what a date's loads did to the scores: all of them are rolled back. */
 export class ScoresStopped extends Error {
   constructor(readonly findings: Finding[]) {
     super("The gate stopped what the scores became");

@@ -17,6 +17,10 @@ type Accepted = {
 export type StreamHistory = {
   /** Newest accepted snapshot of the stream. */
   newest: Accepted | undefined;
+  /** No load of the stream was accepted before. */
+  is_first: boolean;
+  /** A newer one was. */
+  is_backfill: boolean;
   /** The one that this load is judged against: the newest up to its date, else the next later. */
   nearest: Accepted | undefined;
   /** An earlier date at which these very bytes were accepted, others having been accepted since. */
@@ -46,7 +50,13 @@ export async function readStreamHistory(
     (snapshot) => isSame(snapshot) && snapshot.observed_on < observed_on,
   );
   const isStale = repeated && newest && !isSame(newest) && newest.observed_on < observed_on;
-  return { newest, nearest, repeats_on: isStale ? repeated.observed_on : undefined };
+  return {
+    newest,
+    nearest,
+    is_first: newest === undefined,
+    is_backfill: newest !== undefined && observed_on < newest.observed_on,
+    repeats_on: isStale ? repeated.observed_on : undefined,
+  };
 }
 
 const digestsOf = (files: Load["files"]) => files.map(({ sha256 }) => sha256).sort();

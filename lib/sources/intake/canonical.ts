@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "#lib/kernel/sha256";
 
 /** JSON with members in alphabetical order at every depth: equal values give equal text. */
 export function canonicalJson(value: unknown): string {
@@ -15,6 +15,4 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** SHA-256 of text, base64url: what two versions of a record are compared by. */
-export function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
-}
+export const hashOf = (text: string): string => sha256(text, "base64url");

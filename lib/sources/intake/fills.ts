@@ -1,3 +1,4 @@
+import { round } from "#lib/kernel/round";
 import type { SourceRecord } from "../records";
 
 /** Fields whose drying up means that a column broke, by kind of record. */
@@ -44,7 +45,7 @@ export function fieldShares(counts: readonly FillCount[]): Record<string, number
     const seen = rows.reduce((sum, { count }) => sum + count, 0);
     for (const [index, field] of (WATCHED[kind] ?? []).entries()) {
       const given = rows.reduce((sum, row) => sum + (row.fills & (1 << index) ? row.count : 0), 0);
-      shares[`${kind}.${field}`] = Math.round((given / seen) * 10_000) / 10_000;
+      shares[`${kind}.${field}`] = round(given / seen, 4);
     }
   }
   return shares;

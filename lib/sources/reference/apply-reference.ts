@@ -64,28 +64,19 @@ async function applyWithin(
   const { accounts } = staged;
   await lockData(tx);
   const snapshot_id = newId("snapshot");
-  const newest_on = history.newest?.observed_on ?? "";
-  const isBackfill = load.observed_on < newest_on;
-  const replaced = isBackfill
+  const { newest, is_first, is_backfill } = history;
+  const replaced = is_backfill
     ? { written: 0, gone: 0, before: 0 }
     : await replaceRows(tx, source, snapshot_id);
   findings.push(...judgeLoss(replaced.gone, replaced.before));
   if (isStopped(findings) && !options.override) throw new LoadStopped(judged);
   const moved = replaced.written + replaced.gone;
-  if (moved === 0 && load.observed_on <= newest_on) {
+  if (moved === 0 && newest && load.observed_on <= newest.observed_on) {
     return { outcome: "unchanged", findings, accounts };
   }
   const data_version = await nextDataVersion(tx);
-  const draft = {
-    source_id: source.source_id,
-    load,
-    accounts,
-    diff,
-    is_backfill: isBackfill,
-    data_version,
-  };
-  const isFirst = history.newest === undefined;
-  await writeSnapshot(tx, { ...draft, snapshot_id, status: "accepted", is_first: isFirst });
+  const draft = { source_id: source.source_id, load, accounts, diff, is_first, is_backfill };
+  await writeSnapshot(tx, { ...draft, snapshot_id, status: "accepted", data_version });
   if (moved > 0 && load.stream.kind === "places") {
     await serveAll(tx, source, tellingOf(load, snapshot_id), data_version);
   }
