@@ -56,7 +56,7 @@ export async function readIds(url: string, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The ZIP code with the most facilities within ten miles is where the most lie. */
+/** The ZIP code of New York State with the most facilities. */
 export async function readDensestZip(url: string): Promise<string> {
   const { sql, close } = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
   const [row] = await sql<{ zip: string }[]>`

@@ -12,8 +12,8 @@ import { openConnection } from "./client";
 /**
  * A backup is a folder: the rows of each table as gzipped JSON lines, in the order of its key, and a
  * manifest with the SHA-256 of each. It needs no program beside Node, and the same records always
- * give the same hashes. (No COPY: the driver's reading of one can stall, its issue being that a
- * paused socket is not resumed at the end.)
+ * give the same hashes. No COPY: reading one through postgres.js can stall, since it does not resume a
+ * paused socket at the end.
  */
 
 type TableBackup = { columns: string[]; order: string[]; rows: number; sha256: string };

@@ -35,7 +35,7 @@ const PASSING = /Address already in use|pre-existing shared memory block/;
 /**
  * Joins the database of a data directory: the running server if there is one (an orphan is adopted),
  * else one that it creates if need be and starts. Many processes may call it at once.
- * Throws when the programs are missing, or the directory belongs to another account.
+ * Throws when the programs are missing, or the directory is not ours to use.
  */
 export async function joinDatabase(
   directory: string,
@@ -155,11 +155,13 @@ function makeDirectory(data_dir: string): void {
     accessSync(data_dir, constants.W_OK | constants.X_OK);
     const owner = statSync(join(data_dir, "postgres"), { throwIfNoEntry: false })?.uid;
     const us = process.getuid?.();
-    if (us && owner !== undefined && owner !== us) throw new Error("not ours");
-  } catch {
+    if (us && owner !== undefined && owner !== us)
+      throw new Error("the database in it is not ours");
+  } catch (cause) {
     throw new Error(
-      `${data_dir} belongs to another account. Start as that account, or choose another ` +
-        "directory with DAYBOOK_DATA.",
+      `${data_dir} is not ours to use (${(cause as Error).message}). Start as the account that it ` +
+        "belongs to, or choose another directory with DAYBOOK_DATA.",
+      { cause },
     );
   }
 }

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Programs of others live outside the source tree: their own TypeScript is none of ours. */
+/** Third-party programs live outside the source tree, so that our type check does not see theirs. */
 const HERE = fileURLToPath(new URL("./", import.meta.url));
 export const PROGRAMS = fileURLToPath(new URL("../../.daybook/deep/", import.meta.url));
 

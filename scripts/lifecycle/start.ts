@@ -1,4 +1,4 @@
-import { closeDatabase } from "#db/client";
+import { closeDatabase, databaseUrl } from "#db/client";
 import { migrate } from "#db/migrate";
 import { isLoopback, requirePublicSettings } from "#lib/kernel/env";
 import { createKey, listKeys } from "#lib/keys/keys";
@@ -26,14 +26,15 @@ try {
   await checkPort(address);
   console.log("Daybook");
   const key = await prepare();
+  server = startServer(address, serverEnvironment());
+  const { ready, ended } = server;
   const begin = async () => {
-    server = startServer(address, serverEnvironment());
-    await untilStopped(stop, server.ready);
+    await untilStopped(stop, ready);
     return "ready";
   };
   await step("server", begin, { prints: true });
   announce(key);
-  const code = await untilStopped(stop, server!.ended);
+  const code = await untilStopped(stop, ended);
   throw new Error(`The server ended by itself (${code}); see its output above.`);
 } catch (error) {
   await end(error);
@@ -50,7 +51,7 @@ async function prepare(): Promise<string | undefined> {
     return database.outcome;
   });
   await during("schema", async () => {
-    await migrate(process.env["DATABASE_URL"]!);
+    await migrate(databaseUrl());
     return "current";
   });
   await during("sample", async (note) => {
