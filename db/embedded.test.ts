@@ -35,6 +35,10 @@ test("the first command makes a database and starts it; it stops when the comman
   await expect(query(joined.url, "select 1")).rejects.toThrow();
 }, 20_000);
 
+test("a directory that cannot be used is refused for what it is", async () => {
+  await expect(joinDatabase(EMBEDDED)).rejects.toThrow(/not ours to use \(E[A-Z]+:/);
+});
+
 test("letters beyond ASCII count in name search", async () => {
   const { url } = await enter();
   await query(url, "create extension if not exists pg_trgm");

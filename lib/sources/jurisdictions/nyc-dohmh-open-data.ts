@@ -1,19 +1,12 @@
-import { SEVERITY, severityOf } from "#lib/scoring/severity";
-import type { InspectionRecord, SourceRecord, ViolationRecord } from "../records";
+import { SEVERITY } from "#lib/scoring/severity";
+import type { InspectionRecord, SourceRecord } from "../records";
 import type { Row, Unmapped } from "../source";
 import { stream } from "./columns";
 import { combineFindings } from "./combine";
 import { facilityRecord } from "./facility-record";
-import { digestOf, keyOf } from "./keys";
-import {
-  boroughOf,
-  isNoViolation,
-  NYC_JURISDICTION,
-  NYC_STATUS,
-  NYC_TYPE,
-  nycHarm,
-  nycViolationStatus,
-} from "./nyc-dohmh-terms";
+import { keyOf } from "./keys";
+import { nycFinding } from "./nyc-dohmh-finding";
+import { boroughOf, isNoViolation, NYC_STATUS, NYC_TYPE, nycHarm } from "./nyc-dohmh-terms";
 import { joinWords, parseZip } from "../parse/addresses";
 import { parseAges } from "../parse/ages";
 import { parseDate, parseVisitDate } from "../parse/dates";
@@ -74,7 +67,10 @@ export const openData = stream({
     if (date) {
       const visit = visitOf(row, row.site_id, date, unmapped);
       records.push(visit);
-      if (!isNoViolation(row.category, row.text)) records.push(findingOf(row, visit, unmapped));
+      if (!isNoViolation(row.category, row.text)) {
+        const cited = { facility_key: row.site_id, inspection_key: visit.key, cited_on: date };
+        records.push(nycFinding({ ...row, status: row.violation_status }, cited, unmapped));
+      }
     }
     return { records, unmapped };
   },
@@ -145,21 +141,4 @@ function toldBy(
   if (/violations corrected at time/i.test(outcome) && !isReturn) return { findings_unknown: true };
   // A blank category says that nothing was found only where the result says how the visit ended.
   return category === undefined && outcome === "" ? { findings_unknown: true } : {};
-}
-
-function findingOf(row: Row, visit: InspectionRecord, unmapped: Unmapped[]): ViolationRecord {
-  const { severity, code } = severityOf(NYC_JURISDICTION, row.category);
-  if (code) unmapped.push({ field: "severity", term: row.category ?? "" });
-  return {
-    kind: "violation",
-    key: keyOf(visit.facility_key, visit.date, row.code, digestOf(row.text ?? "")),
-    facility_key: visit.facility_key,
-    inspection_key: visit.key,
-    cited_on: visit.date,
-    severity,
-    status: nycViolationStatus(row.violation_status),
-    ...(row.category === undefined ? {} : { severity_state_term: row.category }),
-    ...(row.code === undefined ? {} : { code: row.code }),
-    ...(row.text === undefined ? {} : { text: row.text }),
-  };
 }

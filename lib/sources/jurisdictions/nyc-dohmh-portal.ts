@@ -1,20 +1,13 @@
 import { compareText } from "#lib/kernel/text";
 import { classifyNycSummary, preferNycClass } from "#lib/scoring/nyc-class";
-import { severityOf } from "#lib/scoring/severity";
-import type { InspectionRecord, LicensingRecord, ViolationRecord } from "../records";
+import type { InspectionRecord, LicensingRecord } from "../records";
 import type { Unmapped } from "../source";
 import { stream } from "./columns";
 import { combineFindings } from "./combine";
 import { facilityRecord } from "./facility-record";
-import { digestOf, keyOf } from "./keys";
-import {
-  boroughOf,
-  isNoViolation,
-  NYC_JURISDICTION,
-  NYC_STATUS,
-  nycHarm,
-  nycViolationStatus,
-} from "./nyc-dohmh-terms";
+import { keyOf } from "./keys";
+import { nycFinding } from "./nyc-dohmh-finding";
+import { boroughOf, isNoViolation, NYC_STATUS, nycHarm } from "./nyc-dohmh-terms";
 import { parseZip } from "../parse/addresses";
 import { parseAges } from "../parse/ages";
 import { parseDate, parseVisitDate } from "../parse/dates";
@@ -147,19 +140,8 @@ export const violations = stream({
     }
     const cited_on = parseVisitDate(row.date, observed_on);
     if (!cited_on) return { refused: "unparsable", detail: `visit date ${row.date ?? "blank"}` };
-    const { severity, code } = severityOf(NYC_JURISDICTION, row.category);
-    const record: ViolationRecord = {
-      kind: "violation",
-      key: keyOf(row.site_id, cited_on, row.code, digestOf(row.text ?? "")),
-      facility_key: row.site_id,
-      cited_on,
-      severity,
-      status: nycViolationStatus(row.status),
-      ...(row.category === undefined ? {} : { severity_state_term: row.category }),
-      ...(row.code === undefined ? {} : { code: row.code }),
-      ...(row.text === undefined ? {} : { text: row.text }),
-    };
-    const unmapped = code ? [{ field: "severity", term: row.category ?? "" }] : [];
+    const unmapped: Unmapped[] = [];
+    const record = nycFinding(row, { facility_key: row.site_id, cited_on }, unmapped);
     return { records: [record], unmapped };
   },
   combine: combineFindings,
