@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import { quantile } from "./quantile";
 import type { BenchServer } from "./servers";
 
 /** What one connection asks, turn by turn. */
@@ -29,9 +30,6 @@ export type Pace = { rounds: number; seconds: number; connections: number };
 export const WARM_UP = { requests: 10_000, seconds_min: 3, seconds_max: 25 };
 /** Before each round: while others had their turns, its memory has gone cold. */
 const SETTLE_S = 1;
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 let turn = 0;
 
@@ -90,7 +88,10 @@ export async function measure(contenders: readonly Contender[], pace: Pace): Pro
   }
   return contenders.map(({ name }, index) => {
     const of = (member: keyof Omit<Measured, "name">) =>
-      median((shots[index] ?? []).map((shot) => shot[member]));
+      quantile(
+        (shots[index] ?? []).map((shot) => shot[member]),
+        0.5,
+      );
     return {
       name,
       per_s: of("per_s"),

@@ -59,7 +59,7 @@ export async function startBenchServer(start: Start): Promise<BenchServer> {
   return {
     url,
     cpu_ms: () => cpuOf(child),
-    rss_mb: () => statusOf(child, "VmRSS") / 1024,
+    rss_mb: () => rssOf(child),
     descriptors: () => readdirSync(`/proc/${child.pid}/fd`).length,
     stop: async () => {
       if (child.exitCode !== null) return;
@@ -88,9 +88,10 @@ function cpuOf({ pid }: ChildProcess): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-function statusOf({ pid }: ChildProcess, name: string): number {
+/** Resident memory of a process, MB; Linux alone tells it. */
+export function rssOf({ pid }: Pick<ChildProcess, "pid">): number {
   const text = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1]);
+  return Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) / 1024;
 }
 
 const tsx = (file: string) => ["--import", "tsx", file];

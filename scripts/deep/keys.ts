@@ -7,8 +7,9 @@ import { hashKey, newKey, shownParts } from "#lib/keys/key-format";
 import { createKey, revokeKey } from "#lib/keys/keys";
 import { newId } from "#lib/kernel/ids";
 import type { Scope } from "#lib/kernel/operation";
+import { quantile } from "../../bench/quantile";
 import { type Figure, figure } from "./figures";
-import { openServing, type Serving, shareOf } from "./serving";
+import { openServing, type Serving } from "./serving";
 
 const ISSUED = 1_000;
 const REVOCATIONS = 20;
@@ -136,7 +137,7 @@ async function timeGuesses({ servers }: Serving): Promise<Figure> {
       if (status !== (kind === "wrong scope" ? 403 : 401)) throw new Error(`${kind}: ${status}`);
     }
   }
-  const medians = kinds.map((kind) => shareOf(times[kind], 0.5));
+  const medians = kinds.map((kind) => quantile(times[kind], 0.5));
   const apart = Math.max(...medians) / Math.min(...medians) - 1;
   const told = kinds.map((kind, n) => `${kind} ${medians[n]?.toFixed(3)} ms`).join(", ");
   return figure(

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowser } from "#tests/browser/find-browser";
 import { openTestServer } from "#tests/browser/test-server";
+import { quantile } from "../../bench/quantile";
 import { type Figure, figure } from "./figures";
 import { readPages } from "./pages";
 import { installScanners, run, SCANNERS } from "./programs";
@@ -17,8 +18,6 @@ type Report = {
   categories: Record<Category, { score: number | null }>;
   audits: Record<string, { score: number | null; scoreDisplayMode: string }>;
 };
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Its trace of a browser fails now and then; then the page is loaded again. */
 const TRIES = 3;
@@ -83,7 +82,8 @@ export async function checkLighthouse(): Promise<Figure[]> {
 function figureOf(kind: string, reports: Report[]): Figure {
   const categories = Object.entries(BARS) as [Category, number][];
   const scores = categories.map(([name, bar]) => {
-    const score = median(reports.map(({ categories }) => categories[name].score ?? 0));
+    const of_runs = reports.map(({ categories }) => categories[name].score ?? 0);
+    const score = quantile(of_runs, 0.5);
     return { name, score, holds: score >= bar };
   });
   const failed = Object.entries(reports[0]?.audits ?? {})

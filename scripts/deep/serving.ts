@@ -44,9 +44,3 @@ export async function openServing(options: Options = {}): Promise<Serving> {
     },
   };
 }
-
-/** The value at a share of times, in their own unit. */
-export function shareOf(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
-}

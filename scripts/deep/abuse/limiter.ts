@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type autocannon from "autocannon";
 import { createKey } from "#lib/keys/keys";
 import { packageProgram } from "../../lifecycle/packages.mjs";
+import { quantile } from "../../../bench/quantile";
 import { type Figure, figure } from "../figures";
-import { shareOf } from "../serving";
 import { PATH, timeDuring } from "./prober";
 
 const QUOTA = 600;
@@ -49,8 +49,8 @@ async function floodOnce(origin: string, other: string) {
     admitted: beside.result["2xx"],
     took_s: beside.result.duration,
     began_ms: Date.parse(String(beside.result.start)),
-    idle_ms: shareOf(idle.times, 0.99),
-    beside_ms: shareOf(beside.times, 0.99),
+    idle_ms: quantile(idle.times, 0.99),
+    beside_ms: quantile(beside.times, 0.99),
   };
 }
 
@@ -60,11 +60,11 @@ export async function checkLimiter(origin: string, other: string): Promise<Figur
   // The first finds everything cold; the machine is never quite still, so medians are compared.
   for (let n = 0; n <= ROUNDS; n++) floods.push(await floodOnce(origin, other));
   const [, ...warm] = floods;
-  const idle_ms = shareOf(
+  const idle_ms = quantile(
     warm.map((each) => each.idle_ms),
     0.5,
   );
-  const beside_ms = shareOf(
+  const beside_ms = quantile(
     warm.map((each) => each.beside_ms),
     0.5,
   );

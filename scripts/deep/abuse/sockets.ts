@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { BODY_BYTES_MAX } from "#lib/surfaces/decode";
+import { quantile } from "../../../bench/quantile";
+import { rssOf } from "../../../bench/servers";
 import { type Figure, figure } from "../figures";
-import { shareOf } from "../serving";
 import { timeDuring } from "./prober";
 
 const REFUSED_WITHIN_MS = 50;
@@ -51,11 +51,6 @@ async function sendBody(origin: string, key: string, bytes: number, isChunked: b
   return { status: heard.slice(9, 12), heard_ms };
 }
 
-function rssOf(pid: number): number {
-  const text = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) / 1_024;
-}
-
 /** One body a byte too long, then many of 20 MB at once, announced or in chunks. */
 export async function checkBodies(
   { origin, pid }: { origin: string; pid: number },
@@ -63,9 +58,9 @@ export async function checkBodies(
 ): Promise<Figure[]> {
   await sendBody(origin, key, BODY_BYTES_MAX + 1, false);
   const one = await sendBody(origin, key, BODY_BYTES_MAX + 1, false);
-  const before_mb = rssOf(pid);
+  const before_mb = rssOf({ pid });
   let most_mb = before_mb;
-  const watching = setInterval(() => (most_mb = Math.max(most_mb, rssOf(pid))), 20);
+  const watching = setInterval(() => (most_mb = Math.max(most_mb, rssOf({ pid }))), 20);
   const many = await Promise.all(
     Array.from({ length: LARGE.sockets }, (_, n) =>
       sendBody(origin, key, LARGE.bytes, n % 2 === 0),
@@ -105,7 +100,7 @@ export async function checkSlowHeaders(origin: string, key: string): Promise<Fig
   clearInterval(dripping);
   const took_s = (performance.now() - began_ms) / 1_000;
   for (const socket of sockets) socket.destroy();
-  const p99_ms = shareOf(times, 0.99);
+  const p99_ms = quantile(times, 0.99);
   return [
     figure(
       `${SLOW.sockets} sockets with headers that never end are closed within ${SLOW.closed_within_s} s`,

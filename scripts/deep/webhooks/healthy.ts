@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { connection } from "#db/client";
 import { Recorder } from "#tests/webhooks/proof/recorder";
 import { recordChanges } from "#tests/webhooks/world";
+import { quantile } from "../../../bench/quantile";
 import { type Figure, figure } from "../figures";
 import { newFacilities, newKey, type Stage, subscribe, untilDone } from "./scene";
 
@@ -44,11 +45,10 @@ export async function playHealthy(stage: Stage): Promise<Figure[]> {
     await sleep(1_000);
   }
   const well = accepted();
-  const latencies = well
-    .map(({ delivery_id, at_ms }) => at_ms - (committed_ms.get(delivery_id) ?? 0))
-    .toSorted((a, b) => a - b);
-  const at = (share: number) => latencies[Math.floor(share * (latencies.length - 1))] ?? Infinity;
-  const [p50, p99] = [at(0.5), at(0.99)];
+  const latencies = well.map(
+    ({ delivery_id, at_ms }) => at_ms - (committed_ms.get(delivery_id) ?? 0),
+  );
+  const [p50, p99] = [quantile(latencies, 0.5), quantile(latencies, 0.99)];
   const complete = well.length === RECEIVERS_EACH * ROUNDS;
   return [
     figure(
