@@ -50,61 +50,61 @@ export type NewLoad = LoadStatistics & {
   repeats_on: string | undefined;
 };
 
-export type Finding = { severity: "warn" | "quarantine" | "stop"; code: string; detail: string };
+export type GateIssue = { severity: "warn" | "quarantine" | "stop"; code: string; detail: string };
 
 const percent = (share: number) => `${round(share * 100, 1)} %`;
-const stop = (code: string, detail: string): Finding => ({ severity: "stop", code, detail });
-const setAside = (code: string, detail: string): Finding => ({
+const stop = (code: string, detail: string): GateIssue => ({ severity: "stop", code, detail });
+const setAside = (code: string, detail: string): GateIssue => ({
   severity: "quarantine",
   code,
   detail,
 });
-const warn = (code: string, detail: string): Finding => ({ severity: "warn", code, detail });
+const warn = (code: string, detail: string): GateIssue => ({ severity: "warn", code, detail });
 
 /**
  * Judges a load against the stream's last accepted snapshot (undefined: there is none). A `stop`
  * leaves the old snapshot serving.
  */
-export function judgeLoad(load: NewLoad, last: LoadStatistics | undefined): Finding[] {
-  const findings = judgeRows(load);
-  if (!last) return findings;
+export function judgeLoad(load: NewLoad, last: LoadStatistics | undefined): GateIssue[] {
+  const issues = judgeRows(load);
+  if (!last) return issues;
   return [
-    ...findings,
+    ...issues,
     ...judgeVolume(load, last),
     ...judgeChurn(load, last),
     ...judgeShares(load, last),
   ];
 }
 
-function judgeRows(load: NewLoad): Finding[] {
+function judgeRows(load: NewLoad): GateIssue[] {
   const { rows_read, row_errors, keys_count, keys_aside, repeats_on } = load;
-  const findings: Finding[] = [];
+  const issues: GateIssue[] = [];
   if (load.ends_within_line) {
-    findings.push(stop("truncated", "The file ends within a line; the ones before it did not."));
+    issues.push(stop("truncated", "The file ends within a line; the ones before it did not."));
   }
-  if (repeats_on) findings.push(stop("stale_file", `These are the bytes of ${repeats_on} again.`));
-  if (rows_read === 0) findings.push(stop("no_rows", "The file has a header and no rows."));
-  else if (keys_count === 0) findings.push(stop("no_records", "No row of the file gave a record."));
+  if (repeats_on) issues.push(stop("stale_file", `These are the bytes of ${repeats_on} again.`));
+  if (rows_read === 0) issues.push(stop("no_rows", "The file has a header and no rows."));
+  else if (keys_count === 0) issues.push(stop("no_records", "No row of the file gave a record."));
   const share = row_errors / Math.max(1, rows_read);
   if (share > GATE.row_error_share_max) {
     const detail = `${row_errors} of ${rows_read} rows (${percent(share)}) could not be read.`;
-    findings.push(stop("row_errors", detail));
+    issues.push(stop("row_errors", detail));
   } else if (row_errors > 0) {
-    findings.push(setAside("row_errors", `${row_errors} of ${rows_read} rows could not be read.`));
+    issues.push(setAside("row_errors", `${row_errors} of ${rows_read} rows could not be read.`));
   }
-  if (keys_aside > 0) findings.push(judgeConflicts(keys_count, keys_aside));
+  if (keys_aside > 0) issues.push(judgeConflicts(keys_count, keys_aside));
   if (load.cells_cleaned > 0) {
     const detail = `Markup, control characters or excess length left ${countOf(load.cells_cleaned, "cell")}.`;
-    findings.push(setAside("cells_cleaned", detail));
+    issues.push(setAside("cells_cleaned", detail));
   }
   if (load.values_aside > 0) {
     const detail = `Left out: ${countOf(load.values_aside, "value")} that cannot be true.`;
-    findings.push(setAside("impossible_values", detail));
+    issues.push(setAside("impossible_values", detail));
   }
-  return findings;
+  return issues;
 }
 
-function judgeConflicts(keys_count: number, keys_aside: number): Finding {
+function judgeConflicts(keys_count: number, keys_aside: number): GateIssue {
   const keys = keys_count + keys_aside;
   const share = keys_aside / keys;
   if (share > GATE.keys_aside_stop && keys >= GATE.volume_min) {
@@ -115,22 +115,22 @@ function judgeConflicts(keys_count: number, keys_aside: number): Finding {
   return setAside("key_conflict", detail);
 }
 
-function judgeVolume(load: NewLoad, last: LoadStatistics): Finding[] {
-  const findings: Finding[] = [];
+function judgeVolume(load: NewLoad, last: LoadStatistics): GateIssue[] {
+  const issues: GateIssue[] = [];
   const counts = `${last.rows_read} rows became ${load.rows_read}.`;
   const fall = (last.rows_read - load.rows_read) / Math.max(1, last.rows_read);
   if (fall >= GATE.rows_fall_stop && last.rows_read >= GATE.volume_min) {
-    findings.push(stop("rows_fell", counts));
-  } else if (fall >= GATE.rows_fall_warn) findings.push(warn("rows_fell", counts));
-  else if (-fall >= GATE.rows_rise_warn) findings.push(warn("rows_rose", counts));
+    issues.push(stop("rows_fell", counts));
+  } else if (fall >= GATE.rows_fall_warn) issues.push(warn("rows_fell", counts));
+  else if (-fall >= GATE.rows_rise_warn) issues.push(warn("rows_rose", counts));
   const rise = (load.keys_count - last.keys_count) / Math.max(1, last.keys_count);
   if (rise >= GATE.ids_rise_stop && last.keys_count >= GATE.volume_min) {
-    findings.push(stop("ids_doubled", `${last.keys_count} ids became ${load.keys_count}.`));
+    issues.push(stop("ids_doubled", `${last.keys_count} ids became ${load.keys_count}.`));
   }
-  return findings;
+  return issues;
 }
 
-function judgeChurn({ keys_new, keys_gone }: NewLoad, last: LoadStatistics): Finding[] {
+function judgeChurn({ keys_new, keys_gone }: NewLoad, last: LoadStatistics): GateIssue[] {
   const share = (keys_new + keys_gone) / Math.max(1, last.keys_count);
   const detail = `${keys_new} ids are new and ${keys_gone} are gone, of ${last.keys_count}.`;
   if (share > GATE.churn_stop) return [stop("ids_changed", detail)];
@@ -140,8 +140,8 @@ function judgeChurn({ keys_new, keys_gone }: NewLoad, last: LoadStatistics): Fin
 /** How far two figures lie apart: a bound that is met exactly must not be passed by a binary fraction. */
 const apart = (a: number, b: number) => round(Math.abs(a - b), 9);
 
-function judgeShares(load: NewLoad, last: LoadStatistics): Finding[] {
-  const findings: Finding[] = [];
+function judgeShares(load: NewLoad, last: LoadStatistics): GateIssue[] {
+  const issues: GateIssue[] = [];
   const statuses = new Set([
     ...Object.keys(load.status_shares),
     ...Object.keys(last.status_shares),
@@ -150,22 +150,22 @@ function judgeShares(load: NewLoad, last: LoadStatistics): Finding[] {
     const [was, is] = [last.status_shares[status] ?? 0, load.status_shares[status] ?? 0];
     if (apart(is, was) <= GATE.status_share_moved_stop) continue;
     const detail = `License status ${status} moved from ${percent(was)} to ${percent(is)}.`;
-    findings.push(stop("status_share_moved", detail));
+    issues.push(stop("status_share_moved", detail));
   }
   for (const [field, was] of Object.entries(last.field_shares)) {
     const is = load.field_shares[field] ?? 0;
     if (is >= was || apart(is, was) <= GATE.field_share_fall_stop) continue;
     const detail = `${field} is given by ${percent(is)} of records, before by ${percent(was)}.`;
-    findings.push(stop("field_dried_up", detail));
+    issues.push(stop("field_dried_up", detail));
   }
-  return findings;
+  return issues;
 }
 
 /** How many facilities have a score, and its mean: null where none has. */
 export type MeanScore = { scored: number; mean: number | null };
 
 /** Judges what the loads of a date did to the scores of their source: one that is gone has no mean. */
-export function judgeScores(was: MeanScore, is: MeanScore): Finding[] {
+export function judgeScores(was: MeanScore, is: MeanScore): GateIssue[] {
   if (was.mean === null || was.scored < GATE.volume_min) return [];
   const fall = (was.scored - is.scored) / was.scored;
   if (is.mean === null || fall >= GATE.rows_fall_stop) {
@@ -176,12 +176,12 @@ export function judgeScores(was: MeanScore, is: MeanScore): Finding[] {
   return [stop("mean_score_moved", `The mean score moved from ${before} to ${after}.`)];
 }
 
-/** Whether any finding stops the load. */
-export const isStopped = (findings: readonly Finding[]): boolean =>
-  findings.some(({ severity }) => severity === "stop");
+/** Whether any issue stops the load. */
+export const isStopped = (issues: readonly GateIssue[]): boolean =>
+  issues.some(({ severity }) => severity === "stop");
 
 /** Judges what a load of places or prices would take away, of so many rows that are there. */
-export function judgeLoss(rows_gone: number, rows_before: number): Finding[] {
+export function judgeLoss(rows_gone: number, rows_before: number): GateIssue[] {
   const share = rows_gone / Math.max(1, rows_before);
   if (share <= GATE.reference_gone_stop) return [];
   return [stop("rows_gone", `${rows_gone} of ${rows_before} rows (${percent(share)}) would go.`)];

@@ -1,13 +1,13 @@
 import type { Sql, TransactionSql } from "postgres";
 import { newId } from "#lib/kernel/ids";
-import type { Finding } from "./gate";
+import type { GateIssue } from "./gate";
 import type { Load } from "./intake/plan";
 
 export type IncidentDraft = {
   source_id: string;
   stream?: string;
   snapshot_id?: string;
-  severity: Finding["severity"];
+  severity: GateIssue["severity"];
   code: string;
   detail: string;
   override?: Override | undefined;
@@ -27,17 +27,18 @@ export async function recordIncident(tx: TransactionSql, draft: IncidentDraft): 
       ${override ? tx`now()` : null}, ${override?.name ?? null}, ${override?.reason ?? null})`;
 }
 
-const WEIGHT = { stop: 0, quarantine: 1, warn: 2 } as const;
+const GRAVEST_FIRST: readonly GateIssue["severity"][] = ["stop", "quarantine", "warn"];
+const rankOf = ({ severity }: GateIssue) => GRAVEST_FIRST.indexOf(severity);
 
-/** One incident a load, under its gravest finding; the others stand in its words. */
-export async function recordFindings(
+/** One incident a load, under its gravest issue; the others stand in its words. */
+export async function recordIssues(
   tx: TransactionSql,
   source_id: string,
   load: Load,
-  findings: readonly Finding[],
+  issues: readonly GateIssue[],
   { snapshot_id, override }: { snapshot_id: string; override?: Override | undefined },
 ): Promise<void> {
-  const [gravest] = findings.toSorted((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]);
+  const [gravest] = issues.toSorted((a, b) => rankOf(a) - rankOf(b));
   if (!gravest) return;
   await recordIncident(tx, {
     source_id,
@@ -45,7 +46,7 @@ export async function recordFindings(
     snapshot_id,
     severity: gravest.severity,
     code: gravest.code,
-    detail: findings.map(({ code, detail }) => `${code}: ${detail}`).join(" "),
+    detail: issues.map(({ code, detail }) => `${code}: ${detail}`).join(" "),
     override: gravest.severity === "stop" ? override : undefined,
   });
 }
@@ -54,7 +55,7 @@ export type Incident = {
   incident_id: string;
   source_id: string;
   stream: string | null;
-  severity: Finding["severity"];
+  severity: GateIssue["severity"];
   code: string;
   detail: string;
   /** ISO 8601. */

@@ -103,7 +103,7 @@ async function ingestGroup(
   const report = await ingestFiles(sql, source, paths, { observed_on });
   if (!isRefused(report)) return;
   const stops = report.loads
-    .flatMap(({ findings }) => findings)
+    .flatMap(({ issues }) => issues)
     .filter(({ severity }) => severity === "stop");
   const details = [...report.refused, ...stops].map(({ detail }) => detail);
   throw new Error(`${source.source_id} was refused: ${details.join(" ")}`);

@@ -49,8 +49,8 @@ export function printReport({ loads, served, refused }: IngestReport): void {
   for (const { name, code, detail } of refused) {
     console.log(`REFUSED    ${name}: ${code}: ${detail}`);
   }
-  for (const { stream, findings, accounts } of loads) {
-    for (const { severity, code, detail } of findings) {
+  for (const { stream, issues, accounts } of loads) {
+    for (const { severity, code, detail } of issues) {
       console.log(`${severity.toUpperCase().padEnd(10)} ${stream}: ${code}: ${detail}`);
     }
     const skipped = reasonsOf(accounts.rows_skipped);

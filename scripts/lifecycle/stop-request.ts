@@ -36,9 +36,9 @@ export class Stopped extends Error {}
 /** The work, or `Stopped` as soon as the wish comes; the work is left to itself then. */
 export function untilStopped<T>(stop: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const give_up = () => reject(new Stopped("stopped"));
-    if (stop.aborted) give_up();
-    stop.addEventListener("abort", give_up, { once: true });
+    const giveUp = () => reject(new Stopped("stopped"));
+    if (stop.aborted) giveUp();
+    stop.addEventListener("abort", giveUp, { once: true });
     work.then(resolve, reject);
   });
 }

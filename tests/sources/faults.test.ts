@@ -30,7 +30,7 @@ async function prepare(subject: Subject): Promise<{ earlier: Table; now: Table }
   const now = { ...earlier, rows: [...earlier.rows.slice(2), ...crowd(subject, 3, 5_000).rows] };
   for (const [index, table] of [earlier, now].entries()) {
     const report = await rig.load(subject.source_id, dayOf(index), writeTable(table));
-    const detail = JSON.stringify([report.refused, report.loads.map(({ findings }) => findings)]);
+    const detail = JSON.stringify([report.refused, report.loads.map(({ issues }) => issues)]);
     expect(report.loads[0]?.outcome, detail).toBe("accepted");
     expect(report.loads[0]?.stream).toBe(subject.stream);
   }
@@ -66,7 +66,7 @@ describe.each(SUBJECTS)("$source_id survives a file that is", (subject) => {
       const served = isAbsorbed ? await hashServed(rig.sql) : undefined;
       const report = await rig.load(subject.source_id, dayOf(isAbsorbed ? 1 : (day += 1)), file);
       const after = await readState();
-      const detail = JSON.stringify([report.refused, report.loads.map((load) => load.findings)]);
+      const detail = JSON.stringify([report.refused, report.loads.map((load) => load.issues)]);
       expect(after.firing, "nobody is told").toBe(before.firing);
       expect(after.statuses, "no license changes and no facility goes").toBe(before.statuses);
       expect(after.incidents - before.incidents, `incidents: ${detail}`).toBe(isAbsorbed ? 0 : 1);

@@ -35,8 +35,8 @@ describe.skipIf(!isHere)("snapshots that agencies really published", () => {
     { timeout: 600_000 },
     async (source_id, files, snapshots) => {
       const report = await loadSeries(source_id, files);
-      const stops = report.loads.flatMap(({ observed_on, findings }) =>
-        findings.filter(({ severity }) => severity === "stop").map((stop) => [observed_on, stop]),
+      const stops = report.loads.flatMap(({ observed_on, issues }) =>
+        issues.filter(({ severity }) => severity === "stop").map((stop) => [observed_on, stop]),
       );
       expect(stops).toEqual([]);
       expect(report.loads.map(({ outcome }) => outcome)).toEqual(

@@ -61,7 +61,7 @@ test("a mean that moves by more than 3 points stops all files of the date, until
     override,
   });
   expect(taken.loads.map(({ outcome }) => outcome)).toEqual(["accepted", "accepted"]);
-  expect(taken.loads[0]?.findings.map(({ code }) => code)).toContain("mean_score_moved");
+  expect(taken.loads[0]?.issues.map(({ code }) => code)).toContain("mean_score_moved");
   expect(
     await readCount("incidents where overridden_by = 'Ada' and code = 'mean_score_moved'"),
   ).toBe(2);

@@ -65,7 +65,7 @@ describe("where a load tips the agency", () => {
     await rig.load("tx-hhsc", "2026-09-01", places, activities(...told), nonCompliance(...before));
     const stopped = await rig.load("tx-hhsc", "2026-09-15", activities(...told, ...after));
     expect(stopped.loads[0]).toMatchObject({ outcome: "refused" });
-    expect(stopped.loads[0]?.findings.map(({ code }) => code)).toContain("scores_fell");
+    expect(stopped.loads[0]?.issues.map(({ code }) => code)).toContain("scores_fell");
     expect(await countScored()).toBe(many.length);
   });
 });

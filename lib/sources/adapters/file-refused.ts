@@ -14,14 +14,14 @@ const REFUSALS = [
   "future_date",
   "http_failed",
 ] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export type RefusalCode = (typeof REFUSALS)[number];
 
 /** A file or an answer that must not be taken for a source's records. */
 export class FileRefused extends Error {
   override readonly name = "FileRefused";
-  readonly code: Refusal;
+  readonly code: RefusalCode;
 
-  constructor(code: Refusal, detail: string, options?: ErrorOptions) {
+  constructor(code: RefusalCode, detail: string, options?: ErrorOptions) {
     super(detail, options);
     this.code = code;
   }

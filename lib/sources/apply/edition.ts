@@ -3,8 +3,8 @@ import { lockData, nextDataVersion } from "#db/data-version";
 import { now } from "#lib/kernel/clock";
 import { newId } from "#lib/kernel/ids";
 import { FileRefused } from "../adapters/file-refused";
-import type { Finding } from "../gate";
-import { recordFindings } from "../incidents";
+import type { GateIssue } from "../gate";
+import { recordIssues } from "../incidents";
 import { openAccounts } from "../intake/accounting";
 import type { Load } from "../intake/plan";
 import type { Source } from "../source";
@@ -43,7 +43,7 @@ export async function runEdition(
       return await tx.savepoint((inner) => applyLoads(inner, source, loads, options, tried));
     } catch (error) {
       if (!(error instanceof ScoresStopped)) throw error;
-      return { loads: await refuseAll(tx, source, tried, error.findings) };
+      return { loads: await refuseAll(tx, source, tried, error.issues) };
     }
   });
 }
@@ -73,12 +73,12 @@ async function applyLoads(
   if (accepted.length === 0) return { loads: reports() };
   const version_now = await claimVersion();
   const { override } = options;
-  const { served, findings } = await serveAccepted(tx, source, accepted, version_now, override);
+  const { served, issues } = await serveAccepted(tx, source, accepted, version_now, override);
   for (const { load, done } of tried) {
     if (!done.accepted) continue;
     const { snapshot_id } = done.accepted.origin;
-    await recordFindings(tx, source.source_id, load, findings, { snapshot_id, override });
-    done.findings = [...done.findings, ...findings];
+    await recordIssues(tx, source.source_id, load, issues, { snapshot_id, override });
+    done.issues = [...done.issues, ...issues];
   }
   return { loads: reports(), served };
 }
@@ -88,13 +88,13 @@ async function refuseAll(
   tx: TransactionSql,
   source: Source,
   tried: readonly Tried[],
-  findings: readonly Finding[],
+  issues: readonly GateIssue[],
 ): Promise<LoadReport[]> {
   const reports: LoadReport[] = [];
   for (const { load, done } of tried) {
     const { accepted, ...others } = done;
     const refused: LoadDone = accepted
-      ? { ...others, outcome: "refused", findings: [...done.findings, ...findings] }
+      ? { ...others, outcome: "refused", issues: [...done.issues, ...issues] }
       : others;
     if (refused.outcome === "refused") await recordRefusal(tx, source, load, refused);
     else await writeAttempt(tx, source.source_id, load.observed_on);
@@ -105,7 +105,7 @@ async function refuseAll(
 
 export const reportOf = (load: Load, done: LoadDone): LoadReport => ({
   outcome: done.outcome,
-  findings: done.findings,
+  issues: done.issues,
   accounts: done.accounts,
   ...(done.diff ? { diff: done.diff } : {}),
   stream: load.stream.name,
@@ -144,12 +144,12 @@ export async function guardLoad<Done extends LoadDone>(
 
 function refusalOf(error: unknown): LoadDone | undefined {
   if (error instanceof LoadStopped) {
-    const { findings, staged, diff } = error.judged;
-    return { outcome: "refused", findings, accounts: staged.accounts, diff };
+    const { issues, staged, diff } = error.judged;
+    return { outcome: "refused", issues, accounts: staged.accounts, diff };
   }
   if (error instanceof FileRefused) {
-    const finding = { severity: "stop", code: error.code, detail: error.message } as const;
-    return { outcome: "refused", findings: [finding], accounts: openAccounts() };
+    const issue = { severity: "stop", code: error.code, detail: error.message } as const;
+    return { outcome: "refused", issues: [issue], accounts: openAccounts() };
   }
   return undefined;
 }
@@ -158,7 +158,7 @@ async function recordRefusal(
   tx: TransactionSql,
   source: Source,
   load: Load,
-  { findings, accounts, diff }: LoadDone,
+  { issues, accounts, diff }: LoadDone,
 ): Promise<void> {
   const { source_id } = source;
   await writeAttempt(tx, source_id, null);
@@ -167,7 +167,7 @@ async function recordRefusal(
   const judged = diff ? { diff } : {};
   const draft = { snapshot_id, source_id, load, accounts, ...judged, ...flags };
   await writeSnapshot(tx, { ...draft, status: "refused" });
-  await recordFindings(tx, source_id, load, findings, { snapshot_id });
+  await recordIssues(tx, source_id, load, issues, { snapshot_id });
 }
 
 /** Notes an attempt, and the content date of a load that was taken in (YYYY-MM-DD; null: none was). */

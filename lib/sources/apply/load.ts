@@ -1,7 +1,7 @@
 import type { TransactionSql } from "postgres";
 import { newId } from "#lib/kernel/ids";
 import { isStopped, judgeLoad } from "../gate";
-import { recordFindings } from "../incidents";
+import { recordIssues } from "../incidents";
 import { countAll } from "../intake/accounting";
 import type { Load } from "../intake/plan";
 import { endsWithinLine } from "../intake/line-end";
@@ -39,23 +39,23 @@ export async function acceptLoad(
   claimVersion: () => Promise<number>,
 ): Promise<LoadDone & { accepted?: Accepted }> {
   const judged = await judgeWithin(tx, source, load, options);
-  const { staged, diff, findings, history } = judged;
-  if (isStopped(findings) && !options.override) throw new LoadStopped(judged);
+  const { staged, diff, issues, history } = judged;
+  if (isStopped(issues) && !options.override) throw new LoadStopped(judged);
   const { accounts } = staged;
   const moved = diff.keys_new + diff.keys_changed + diff.keys_gone + diff.keys_back;
   const isNewer = !history.newest || history.newest.observed_on < load.observed_on;
   if (!isNewer && moved === 0) {
     await dropTables(tx);
-    return { outcome: "unchanged", findings, accounts, diff };
+    return { outcome: "unchanged", issues, accounts, diff };
   }
   const data_version = await claimVersion();
   const accepted = await writeLoad(tx, source, load, judged, data_version);
-  await recordFindings(tx, source.source_id, load, findings, {
+  await recordIssues(tx, source.source_id, load, issues, {
     snapshot_id: accepted.origin.snapshot_id,
     override: options.override,
   });
   await dropTables(tx);
-  return { outcome: "accepted", findings, accounts, diff, accepted };
+  return { outcome: "accepted", issues, accounts, diff, accepted };
 }
 
 /** The next load of the transaction makes its own. */
@@ -88,7 +88,7 @@ async function judgeWithin(
     ends_within_line: await endsWithinLine(store, load, history.nearest),
     cells_cleaned: hostileCells(cleaned),
   };
-  return { staged, diff, history, findings: judgeLoad(statistics, history.nearest) };
+  return { staged, diff, history, issues: judgeLoad(statistics, history.nearest) };
 }
 
 async function writeLoad(

@@ -1,4 +1,4 @@
-import type { Finding } from "../gate";
+import type { GateIssue } from "../gate";
 import type { Override } from "../incidents";
 import type { Accounts } from "../intake/accounting";
 import type { Load } from "../intake/plan";
@@ -18,7 +18,7 @@ export type LoadOptions = {
 /** What became of one load, for people and for exit codes. */
 export type LoadDone = {
   outcome: "accepted" | "unchanged" | "refused";
-  findings: Finding[];
+  issues: GateIssue[];
   accounts: Accounts;
   diff?: Diff;
 };
@@ -35,11 +35,11 @@ export type ServedReport = {
   facilities: number;
 };
 
-export type Judged = { staged: Staged; diff: Diff; findings: Finding[]; history: StreamHistory };
+export type Judged = { staged: Staged; diff: Diff; issues: GateIssue[]; history: StreamHistory };
 
 /** Thrown when the gate stops what a date's loads did to the scores: all of them are rolled back. */
 export class ScoresStopped extends Error {
-  constructor(readonly findings: Finding[]) {
+  constructor(readonly issues: GateIssue[]) {
     super("The gate stopped what the scores became");
   }
 }

@@ -2,7 +2,7 @@ import type { TransactionSql } from "postgres";
 import { moveDataVersion } from "#db/data-version";
 import { now } from "#lib/kernel/clock";
 import { type FiredChange, queueDeliveries } from "#lib/webhooks/queue";
-import { type Finding, isStopped, judgeScores } from "../gate";
+import { type GateIssue, isStopped, judgeScores } from "../gate";
 import { carriedBy } from "../carried-by";
 import type { Load } from "../intake/plan";
 import type { Source } from "../source";
@@ -12,7 +12,7 @@ import type { Accepted } from "./load";
 import { recordChanges } from "./record-changes";
 import { readMeanScore } from "./mean-score";
 import { type LoadOptions, ScoresStopped, type ServedReport } from "./report";
-import { openLetGo, projectLines, type ProjectedBatch, readLines, serveBatch } from "./serve";
+import { openReleased, projectLines, type ProjectedBatch, readLines, serveBatch } from "./serve";
 import { retrievedAt } from "./snapshots";
 import { batchClusters, type Cluster, growTouched, listClusters } from "./touched";
 import { withdrawSample } from "./withdraw";
@@ -30,7 +30,7 @@ export async function serveAccepted(
   accepted: readonly Accepted[],
   data_version: number,
   override: LoadOptions["override"],
-): Promise<{ served: ServedReport; findings: Finding[] }> {
+): Promise<{ served: ServedReport; issues: GateIssue[] }> {
   const [first] = accepted;
   if (!first) throw new Error("Nothing was accepted");
   const roster = accepted.find(
@@ -49,16 +49,16 @@ export async function serveAccepted(
   }
   const at = { data_version, is_first: isFirst };
   const judged = await judgeChanged(tx, source.jurisdiction_id, touched, context, at);
-  const findings = isFirst
+  const issues = isFirst
     ? []
     : judgeScores(was, await readMeanScore(tx, source.source_id, judged.moves));
-  if (isStopped(findings) && !override) throw new ScoresStopped(findings);
+  if (isStopped(issues) && !override) throw new ScoresStopped(issues);
   const facilities = await countFacilities(tx, source.source_id);
   // Subscriptions made so far are told too, and new ones wait for what is left of the transaction.
   await queueDeliveries(tx, [...fired, ...judged.fired]);
   await moveDataVersion(tx, data_version, "agency");
   const { observed_on } = context;
-  return { served: { observed_on, ...counts, facilities }, findings };
+  return { served: { observed_on, ...counts, facilities }, issues };
 }
 
 /**
@@ -95,10 +95,10 @@ export async function serveTouched(
   const facility_ids: string[] = [];
   const moved_visits = new Set<string>();
   const fired: FiredChange[] = [];
-  const let_go = openLetGo();
+  const released = openReleased();
   const batches = batchClusters(await listClusters(tx), BATCH_LINES);
   for await (const projected of projectBatches(tx, batches)) {
-    const served = await serveBatch(tx, projected, context, let_go);
+    const served = await serveBatch(tx, projected, context, released);
     fired.push(...(await recordChanges(tx, served.changes, data_version)));
     facility_ids.push(...served.facility_ids);
     for (const id of served.moved_visits) moved_visits.add(id);

@@ -22,10 +22,10 @@ export type ServedBatch = ServeCounts & {
 
 const PARTS = ["inspections", "violations", "evidence"] as const;
 
-/** Ids of parts that facilities of earlier batches let go: they may be another's now. */
-export type LetGo = Readonly<Record<(typeof PARTS)[number], Set<string>>>;
+/** Ids of parts that facilities of earlier batches released: they may be another's now. */
+export type ReleasedIds = Readonly<Record<(typeof PARTS)[number], Set<string>>>;
 
-export const openLetGo = (): LetGo => ({
+export const openReleased = (): ReleasedIds => ({
   inspections: new Set(),
   violations: new Set(),
   evidence: new Set(),
@@ -69,23 +69,23 @@ export async function projectLines({ identities, map }: ReadLines): Promise<Proj
 
 /**
  * Writes what differs from what is served: facilities, their visits, findings, evidence and sources,
- * and the ids that merges leave behind. `let_go` is of all batches of a load.
+ * and the ids that merges leave behind. `released` is of all batches of a load.
  */
 export async function serveBatch(
   tx: TransactionSql,
   { places, projections, ids }: ProjectedBatch,
   context: ChangeContext,
-  let_go: LetGo,
+  released: ReleasedIds,
 ): Promise<ServedBatch> {
-  const served = await readServed(tx, ids, projections, let_go);
+  const served = await readServed(tx, ids, projections, released);
   const isMethod = [context.facilities, context.findings].some(({ cause }) => cause === "method");
   const lines = isMethod ? projections.flatMap(({ sources }) => sources) : [];
   const changes = listChanges(projections, served, context, await readChangedBySource(tx, lines));
   const before = new Map(served.facilities.map((row) => [row.id, row]));
   const written = new Set(projections.map(({ facility }) => facility.id));
   const removed = [...before.keys()].filter((id) => !written.has(id));
-  const moved_visits = await readMovedVisits(tx, projections, let_go);
-  await writeParts(tx, projections, ids, let_go);
+  const moved_visits = await readMovedVisits(tx, projections, released);
+  await writeParts(tx, projections, ids, released);
   await removeFacilities(tx, removed);
   await writeFacilities(tx, projections, changes.last_known, context);
   await writeAliases(tx, places, ids);
@@ -102,7 +102,7 @@ async function readServed(
   tx: TransactionSql,
   ids: string[],
   projections: readonly FacilityProjection[],
-  let_go: LetGo,
+  released: ReleasedIds,
 ): Promise<Served> {
   const facilities = await tx<Served["facilities"]>`
     select to_jsonb(f) - 'xyz' - 'retrieved_at' as values, id, last_known_status
@@ -115,7 +115,7 @@ async function readServed(
   return {
     facilities,
     aliases: new Set(aliases.map(({ old_id }) => old_id)),
-    violations: new Set([...violations.map(({ id }) => id), ...let_go.violations]),
+    violations: new Set([...violations.map(({ id }) => id), ...released.violations]),
   };
 }
 
@@ -123,7 +123,7 @@ async function readServed(
 async function readMovedVisits(
   tx: TransactionSql,
   projections: readonly FacilityProjection[],
-  { inspections: let_go }: LetGo,
+  { inspections: released }: ReleasedIds,
 ): Promise<string[]> {
   const visits = projections.flatMap(({ inspections }) => inspections);
   const rows = await tx<{ id: string }[]>`
@@ -131,7 +131,7 @@ async function readMovedVisits(
     join unnest(${visits.map(({ id }) => id)}::text[],
       ${visits.map(({ facility_id }) => facility_id)}::text[]) as n (id, facility_id) using (id)
     where i.facility_id <> n.facility_id`;
-  const came = visits.filter(({ id }) => let_go.has(id));
+  const came = visits.filter(({ id }) => released.has(id));
   return [...rows, ...came].map(({ id }) => id);
 }
 
@@ -140,13 +140,13 @@ const json = (rows: readonly object[]) => JSON.stringify(rows);
 /**
  * Replaces all that hangs on these facilities. Ids derive, so what did not change stays the same. A
  * visit may come over from a facility of a later batch: it is taken from there by its id. One that goes
- * to a facility of a later batch is noted in `let_go`.
+ * to a facility of a later batch is noted in `released`.
  */
 async function writeParts(
   tx: TransactionSql,
   projections: readonly FacilityProjection[],
   ids: string[],
-  let_go: LetGo,
+  released: ReleasedIds,
 ): Promise<void> {
   const rows = {
     inspections: projections.flatMap(({ inspections }) => inspections),
@@ -157,7 +157,7 @@ async function writeParts(
     const part_ids = new Set(rows[table].map(({ id }) => id));
     const stood = await tx<{ id: string }[]>`
       delete from ${tx(table)} where facility_id = any(${ids}) returning id`;
-    for (const { id } of stood) if (!part_ids.has(id)) let_go[table].add(id);
+    for (const { id } of stood) if (!part_ids.has(id)) released[table].add(id);
     await tx`delete from ${tx(table)} where id = any(${[...part_ids]})`;
     await copyRecords(tx, table, rows[table]);
   }

@@ -4,7 +4,7 @@ import type { Load } from "../intake/plan";
 import type { Diff } from "./diff";
 
 /** What a later load of the stream needs to know of an accepted one. */
-type Accepted = {
+type AcceptedSnapshot = {
   observed_on: string;
   sha256s: string[];
   files: { sha256: string; bytes: number }[];
@@ -16,13 +16,13 @@ type Accepted = {
 
 export type StreamHistory = {
   /** Newest accepted snapshot of the stream. */
-  newest: Accepted | undefined;
+  newest: AcceptedSnapshot | undefined;
   /** No load of the stream was accepted before. */
   is_first: boolean;
   /** A newer one was. */
   is_backfill: boolean;
   /** The one that this load is judged against: the newest up to its date, else the next later. */
-  nearest: Accepted | undefined;
+  nearest: AcceptedSnapshot | undefined;
   /** An earlier date at which these very bytes were accepted, others having been accepted since. */
   repeats_on: string | undefined;
 };
@@ -33,7 +33,7 @@ export async function readStreamHistory(
   source_id: string,
   { stream, observed_on, files }: Load,
 ): Promise<StreamHistory> {
-  const accepted = await tx<Accepted[]>`
+  const accepted = await tx<AcceptedSnapshot[]>`
     select observed_on::text as observed_on, sha256s, rows_read, keys_count,
       status_shares, field_shares,
       (select coalesce(jsonb_agg(jsonb_build_object('sha256', f.sha256, 'bytes', f.bytes)), '[]')
@@ -45,7 +45,7 @@ export async function readStreamHistory(
   const nearest =
     accepted.find((snapshot) => snapshot.observed_on <= observed_on) ?? accepted.at(-1);
   const digests = digestsOf(files);
-  const isSame = (snapshot: Accepted) => snapshot.sha256s.join() === digests.join();
+  const isSame = (snapshot: AcceptedSnapshot) => snapshot.sha256s.join() === digests.join();
   const repeated = accepted.find(
     (snapshot) => isSame(snapshot) && snapshot.observed_on < observed_on,
   );

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { settings } from "#lib/kernel/env";
-import { newId } from "#lib/kernel/ids";
 
 type KeptFile = { sha256: string; bytes: number };
 
@@ -28,7 +27,7 @@ export function directoryStore(directory: string): RawStore {
     read: (sha256, start = 0) => createReadStream(pathOf(sha256), { start }),
     async keep(content) {
       await mkdir(directory, { recursive: true });
-      const passing = join(directory, `${newId("snapshot")}.part`);
+      const passing = join(directory, `${randomBytes(12).toString("hex")}.part`);
       try {
         const kept = await writeHashed(content, passing);
         if (!(await has(kept.sha256))) {

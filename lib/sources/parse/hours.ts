@@ -105,14 +105,17 @@ function daysOfWord(word: string): Weekday[] | undefined {
   if (word.length > LETTERS_MAX) return undefined;
   const [first, last, ...more] = word.split("-");
   if (first === undefined || more.length > 0) return undefined;
-  if (last !== undefined) return daysBetween(daysOfWord(first), daysOfWord(last));
+  if (last !== undefined) return weekdaysFrom(daysOfWord(first), daysOfWord(last));
   const readings = [WEEKDAYS, SUNDAY_FIRST].flatMap((week) => readingsOf(first, week));
   const distinct = new Map(readings.map((days) => [days.toSorted().join(), days]));
   const [only, ...others] = distinct.values();
   return only && (others.length === 0 ? only : []);
 }
 
-function daysBetween(first?: readonly Weekday[], last?: readonly Weekday[]): Weekday[] | undefined {
+function weekdaysFrom(
+  first?: readonly Weekday[],
+  last?: readonly Weekday[],
+): Weekday[] | undefined {
   if (!first || !last) return undefined;
   const from = WEEKDAYS.indexOf(first[0] ?? "mon");
   const to = WEEKDAYS.indexOf(last[0] ?? "mon");

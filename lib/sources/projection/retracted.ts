@@ -9,7 +9,7 @@ const isGone = ({ not_seen_since }: RecordState<InspectionRecord | ViolationReco
 /** One visit as one stream names it: another stream's files say nothing of what this one lacks. */
 const nameOf = ({ stream }: { stream: string }, visit: string) => `${stream} ${visit}`;
 
-const dayOf = (known: RecordState<InspectionRecord>) =>
+const visitDayOf = (known: RecordState<InspectionRecord>) =>
   nameOf(known, `${known.record.date} ${known.record.visit_type ?? ""}`);
 
 const visitOf = (known: RecordState<ViolationRecord>): string | undefined => {
@@ -25,9 +25,9 @@ const visitOf = (known: RecordState<ViolationRecord>): string | undefined => {
 export function withoutRetracted({ inspections, violations }: Told): Told {
   const listed = violations.filter((known) => !isGone(known));
   const named = new Set(listed.map(({ record }) => record.inspection_key));
-  const days = new Set(inspections.filter((known) => !isGone(known)).map(dayOf));
+  const days = new Set(inspections.filter((known) => !isGone(known)).map(visitDayOf));
   const isTakenBack = (known: RecordState<InspectionRecord>) =>
-    isGone(known) && days.has(dayOf(known)) && !named.has(known.record.key);
+    isGone(known) && days.has(visitDayOf(known)) && !named.has(known.record.key);
   const taken = new Set(inspections.filter(isTakenBack).map(({ record }) => record.key));
   const itemised = new Set([
     ...listed.map(visitOf),

@@ -17,7 +17,7 @@ import { readStreamHistory, writeSnapshot } from "../apply/snapshots";
 import type { ChangeOrigin, ChangeContext } from "../apply/change-context";
 import { collectAll, openTouched } from "../apply/touched";
 import { isStopped, judgeLoad, judgeLoss } from "../gate";
-import { recordFindings } from "../incidents";
+import { recordIssues } from "../incidents";
 import { countAll } from "../intake/accounting";
 import { endsWithinLine } from "../intake/line-end";
 import type { Load } from "../intake/plan";
@@ -59,8 +59,8 @@ async function applyWithin(
   options: LoadOptions,
 ): Promise<LoadDone> {
   const judged = await judgeReference(tx, source, load, options);
-  const { diff, findings, history, staged } = judged;
-  if (isStopped(findings) && !options.override) throw new LoadStopped(judged);
+  const { diff, issues, history, staged } = judged;
+  if (isStopped(issues) && !options.override) throw new LoadStopped(judged);
   const { accounts } = staged;
   await lockData(tx);
   const snapshot_id = newId("snapshot");
@@ -68,24 +68,24 @@ async function applyWithin(
   const replaced = is_backfill
     ? { written: 0, gone: 0, before: 0 }
     : await replaceRows(tx, source, snapshot_id);
-  findings.push(...judgeLoss(replaced.gone, replaced.before));
-  if (isStopped(findings) && !options.override) throw new LoadStopped(judged);
+  issues.push(...judgeLoss(replaced.gone, replaced.before));
+  if (isStopped(issues) && !options.override) throw new LoadStopped(judged);
   const moved = replaced.written + replaced.gone;
   if (moved === 0 && newest && load.observed_on <= newest.observed_on) {
-    return { outcome: "unchanged", findings, accounts };
+    return { outcome: "unchanged", issues, accounts };
   }
   const data_version = await nextDataVersion(tx);
   const draft = { source_id: source.source_id, load, accounts, diff, is_first, is_backfill };
   await writeSnapshot(tx, { ...draft, snapshot_id, status: "accepted", data_version });
   if (moved > 0 && load.stream.kind === "places") {
-    await serveAll(tx, source, tellingOf(load, snapshot_id), data_version);
+    await serveAll(tx, source, contextOf(load, snapshot_id), data_version);
   }
   await moveDataVersion(tx, data_version, "records");
-  await recordFindings(tx, source.source_id, load, findings, {
+  await recordIssues(tx, source.source_id, load, issues, {
     snapshot_id,
     override: options.override,
   });
-  return { outcome: "accepted", findings, accounts, diff };
+  return { outcome: "accepted", issues, accounts, diff };
 }
 
 /**
@@ -104,7 +104,7 @@ async function serveAll(
   await judgeChanged(tx, jurisdiction_id, touched, context, { data_version, is_first: false });
 }
 
-function tellingOf({ observed_on }: Load, snapshot_id: string): ChangeContext {
+function contextOf({ observed_on }: Load, snapshot_id: string): ChangeContext {
   const because: ChangeOrigin = { cause: "places", snapshot_id };
   const told = { facilities: because, findings: because, scores: because };
   return { observed_on, recorded_at: now(), ...told };
@@ -142,7 +142,7 @@ async function judgeReference(
     values_aside: 0,
     ends_within_line: await endsWithinLine(store, load, history.nearest),
   };
-  return { staged, diff, history, findings: judgeLoad(statistics, history.nearest) };
+  return { staged, diff, history, issues: judgeLoad(statistics, history.nearest) };
 }
 
 async function* referenceRows(
