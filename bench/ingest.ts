@@ -7,7 +7,7 @@ import { databaseUrl } from "#db/client";
 import { migrate } from "#db/migrate";
 import { shiftDay } from "#lib/kernel/days";
 import { seedPlaces } from "#lib/places/seed";
-import { sourceById } from "#lib/sources/catalog";
+import { requireSource } from "#lib/sources/catalog";
 import { ingestFiles, openIngest } from "#lib/sources/ingest";
 import { directoryStore } from "#lib/sources/intake/raw-store";
 import { sequence } from "./sequence";
@@ -74,8 +74,7 @@ async function copyBare(sql: Sql, { paths }: Files): Promise<void> {
 }
 
 async function measure(sql: Sql, directory: string): Promise<void> {
-  const source = sourceById("tx-hhsc");
-  if (!source) throw new Error("no source tx-hhsc");
+  const source = requireSource("tx-hhsc");
   const store = directoryStore(join(directory, "raw"));
   const override = { name: "bench", reason: "ten times the rows" };
   const load = (files: Files, observed_on: string) =>

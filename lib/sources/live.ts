@@ -55,7 +55,10 @@ export async function ingestLive(
   return report;
 }
 
-/** What a stream gave, and the times that its endpoints state, oldest first: nothing where the portal still states the time that we have all of. */
+/**
+ * What a stream gave, and the times that its endpoints state, oldest first: nothing where the portal still
+ * states the time that we have all of.
+ */
 type ReadStream = { stream: string; files: GivenFile[]; times: string[] };
 
 const nameOf = (stream: string) => `${stream} (live)`;

@@ -38,7 +38,7 @@ type Page = {
 /**
  * The rows of a set, page by page.
  * @throws FileRefused `truncated` where they are fewer than the portal counts: a page was lost on the
- * way; `malformed` where they are many more: it gives the same page whatever the offset.
+ * way; `malformed` where they are many more: the portal does not heed the offset.
  */
 export async function* readAll(
   url: string,
@@ -50,7 +50,7 @@ export async function* readAll(
     yield* rows;
     read += rows.length;
     if (read > (counted ?? ROWS_MAX) + ROWS_SLACK) {
-      throw new FileRefused("malformed", `${url} gives more rows than the set has, without an end`);
+      throw new FileRefused("malformed", `${url} gives rows without end: ${read} so far`);
     }
     if (rows.length === 0 || is_last) {
       if (counted === undefined || read >= counted) return;
