@@ -70,9 +70,23 @@ test("a subscription is written to the primary and found there", async () => {
   expect(listed.body.data[0].subscription_id).toBe(created.body.subscription_id);
 });
 
+const awayFrom = async (url: string) =>
+  Object.assign(new URL(url), { host: `127.0.0.1:${await freePort()}` }).href;
+
+/** What health tells of some routes, once it has looked anew. */
+async function expectHealth(routes: Record<string, "ok" | "degraded" | "down">) {
+  const ask = async () => {
+    const { status, body } = await call("/api/health");
+    const asked = body.routes.filter(({ path }: { path: string }) => path in routes);
+    const told = asked.map((route: { path: string; status: string }) => [route.path, route.status]);
+    return { status, supabase: body.checks.supabase.status, routes: Object.fromEntries(told) };
+  };
+  await expect.poll(ask, { timeout: 10_000 }).toEqual({ status: 503, supabase: "down", routes });
+}
+
 test("while the replica is away keys work and subscriptions are written; reads answer 503", async () => {
   const found = await call("/v1/facilities?zip_code=78704&limit=1", { key });
-  const away = Object.assign(new URL(replica.url), { host: `127.0.0.1:${await freePort()}` }).href;
+  const away = await awayFrom(replica.url);
   await closeDatabase();
   forgetPulse();
   overrideSettings({ DATABASE_REPLICA_URL: away });
@@ -83,8 +97,38 @@ test("while the replica is away keys work and subscriptions are written; reads a
     expect((await call("/v1/webhooks", { key, body })).status).toBe(201);
     expect((await call("/v1/webhooks", { key: `${key.slice(0, -1)}_` })).status).toBe(401);
     expect((await call(`/v1/facilities/${facility_id}`, { key })).status).toBe(503);
+    await expectHealth({
+      "/v1/facilities/{facility_id}": "down",
+      "/v1/decision/memo": "down",
+      "/v1/decision/memo/{memo_id}": "ok",
+      "/v1/states": "down",
+      "/v1/webhooks": "ok",
+      "/api/health": "ok",
+    });
   } finally {
     await closeDatabase();
     overrideSettings({ DATABASE_REPLICA_URL: replica.url });
+  }
+});
+
+test("while the primary is away what needs no key is answered; all else answers 503", async () => {
+  const away = await awayFrom(primary.url);
+  await closeDatabase();
+  forgetPulse();
+  overrideSettings({ DATABASE_URL: away });
+  try {
+    expect((await call("/v1/states")).status).toBe(200);
+    expect((await call("/v1/states", { key })).status).toBe(503);
+    expect((await call("/v1/facilities?zip_code=78704&limit=1", { key })).status).toBe(503);
+    await expectHealth({
+      "/v1/facilities": "down",
+      "/v1/decision/memo": "down",
+      "/v1/states": "degraded",
+      "/v1/webhooks": "down",
+      "/api/health": "ok",
+    });
+  } finally {
+    await closeDatabase();
+    overrideSettings({ DATABASE_URL: primary.url });
   }
 });

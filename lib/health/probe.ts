@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { currentPulse, type Pulse } from "#db/pulse";
+import { currentKeysPulse, currentPulse, type KeysPulse, type Pulse } from "#db/pulse";
 import { instant } from "#lib/kernel/fields";
+import { groupBy } from "#lib/kernel/group-by";
+import type { Operation } from "#lib/kernel/operation";
 import { round } from "#lib/kernel/round";
+
+/** From the best to the worst. */
+const STATUSES = ["ok", "degraded", "down"] as const;
+type Status = (typeof STATUSES)[number];
 
 const Check = z.object({
   status: z.enum(["ok", "down"]).describe("Whether it answers."),
@@ -13,14 +19,16 @@ const Check = z.object({
 export const Health = z
   .object({
     status: z
-      .enum(["ok", "degraded", "down"])
+      .enum(STATUSES)
       .describe(
-        "`degraded` when the service is up and its database is not: reads then answer 503.",
+        "`degraded` when the service is up and a database that it reads from is not: what needs it answers 503.",
       ),
     checks: z
       .object({
         api: Check.describe("The API itself."),
-        supabase: Check.describe("The database (PostgreSQL; the member's name is the contract's)."),
+        supabase: Check.describe(
+          "The database (PostgreSQL; the member's name is the contract's); where records are read from a replica, both.",
+        ),
         mcp: Check.describe("The agent-tool endpoint."),
       })
       .describe(
@@ -30,7 +38,9 @@ export const Health = z
       .array(
         z.object({
           path: z.string().describe("A route of the API."),
-          status: z.enum(["ok", "degraded", "down"]).describe("Status of the route."),
+          status: z
+            .enum(STATUSES)
+            .describe("Status of the route; `degraded`: it answers those who send no key."),
         }),
       )
       .describe("Every route of the API."),
@@ -55,7 +65,13 @@ const FAILURE_BELIEVED_MS = 1_000;
 /** As long as a connection may take to open: reads wait for one just so, and do not fail before. */
 const PROBE_TIMEOUT_MS = 5_000;
 
-type Probe = { pulse: Pulse | undefined; latency_ms: number; at_ms: number };
+/** What was read: the records, of the replica where there is one, and the keys, of the primary. */
+type Probe = {
+  pulse: Pulse | undefined;
+  keys: KeysPulse | undefined;
+  latency_ms: number;
+  at_ms: number;
+};
 let last: Probe | undefined;
 let running: Promise<Probe> | undefined;
 
@@ -65,15 +81,24 @@ async function probe(): Promise<Probe> {
     // One turn later: an answer that came in while this process was busy is taken first.
     setTimeout(() => setImmediate(resolve, undefined), PROBE_TIMEOUT_MS).unref();
   });
-  const pulse = await Promise.race([currentPulse(), given_up]).catch(() => undefined);
+  const answered = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await Promise.race([ask(), given_up]);
+    } catch {
+      return undefined;
+    }
+  };
+  const [pulse, keys] = await Promise.all([answered(currentPulse), answered(currentKeysPulse)]);
   const ended_ms = performance.now();
-  last = { pulse, latency_ms: round(ended_ms - started_ms, 1), at_ms: ended_ms };
+  last = { pulse, keys, latency_ms: round(ended_ms - started_ms, 1), at_ms: ended_ms };
   return last;
 }
 
+const isWhole = ({ pulse, keys }: Probe) => pulse !== undefined && keys !== undefined;
+
 /** The newest probe of the database, at most five seconds old. Never throws. */
 async function recentProbe(): Promise<Probe> {
-  const believed_ms = last?.pulse ? BELIEVED_MS : FAILURE_BELIEVED_MS;
+  const believed_ms = last && isWhole(last) ? BELIEVED_MS : FAILURE_BELIEVED_MS;
   if (last && performance.now() - last.at_ms < believed_ms) return last;
   running ??= probe().finally(() => {
     running = undefined;
@@ -81,11 +106,26 @@ async function recentProbe(): Promise<Probe> {
   return running;
 }
 
-/** How the service stands; `routes` are the paths to report on. */
-export async function readHealth(routes: readonly string[], now: Date): Promise<Health> {
-  const { pulse, latency_ms } = await recentProbe();
-  const database = pulse ? "ok" : "down";
+type Served = Pick<Operation, "rest" | "access" | "cache" | "reads_records">;
+
+/** How an operation stands, by what it needs. What may be kept is known by the version of the records. */
+function statusOf({ access, cache, reads_records }: Served, { pulse, keys }: Probe): Status {
+  const isOfRecords = cache !== "none" || reads_records === true;
+  if (isOfRecords && !pulse) return "down";
+  if (access === "public" || keys) return "ok";
+  return access === "optional" ? "degraded" : "down";
+}
+
+const worstOf = (statuses: readonly Status[]): Status =>
+  STATUSES.findLast((status) => statuses.includes(status)) ?? "ok";
+
+/** How the service stands; `operations` are those whose routes to report on. */
+export async function readHealth(operations: readonly Served[], now: Date): Promise<Health> {
+  const found = await recentProbe();
+  const { pulse, latency_ms } = found;
+  const database = isWhole(found) ? "ok" : "down";
   const ingested = pulse?.last_state_ingest_at?.toISOString();
+  const routes = groupBy(operations, ({ rest }) => rest.path);
   return {
     status: database === "ok" ? "ok" : "degraded",
     checks: {
@@ -93,7 +133,10 @@ export async function readHealth(routes: readonly string[], now: Date): Promise<
       supabase: { status: database, latency_ms },
       mcp: { status: database, latency_ms },
     },
-    routes: routes.map((path) => ({ path, status: database })),
+    routes: [...routes].map(([path, served]) => ({
+      path,
+      status: worstOf(served.map((each) => statusOf(each, found))),
+    })),
     ...(ingested === undefined ? {} : { last_state_ingest_at: ingested }),
     time: now.toISOString(),
     missing:

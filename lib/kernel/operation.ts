@@ -79,6 +79,8 @@ export type Declaration<
   output: Output;
   /** How an answer may be kept: while the data stand, while no source is looked at either, or not at all. */
   cache: "data" | "sources" | "none";
+  /** It reads records though its answer is not kept: without them it is down. */
+  reads_records?: boolean;
   /** Not limited by rate: probes. */
   unlimited?: boolean;
   /** Private workspace route: never in the published surface. */

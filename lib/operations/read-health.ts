@@ -22,8 +22,7 @@ export default operation({
   example: { input: {} },
   run: async (_input, { now, catalog }) => {
     const published = catalog.filter((each) => !each.unpublished);
-    const paths = new Set(published.map((each) => each.rest.path));
-    const health = await readHealth([...paths], now);
+    const health = await readHealth(published, now);
     return new Reply(health, {}, health.status === "ok" ? 200 : 503);
   },
 });

@@ -15,6 +15,7 @@ export default operation({
   input: MemoInput,
   output: DecisionMemo,
   cache: "none",
+  reads_records: true,
   problems: ["invalid_request", "zip_not_located"],
   example: {
     input: {
