@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openApiOf } from "#lib/docs/openapi";
 import coverage from "#lib/operations/read-coverage";
+import health from "#lib/operations/read-health";
 import type { ApiRequest } from "./message";
 import { answer } from "./rest";
 
@@ -17,6 +18,8 @@ const described = () =>
     coverage.rest.path
   ]?.get;
 
+const LINK = '</changelog>; rel="deprecation"; type="text/html"';
+
 test("an operation that ends says so on every answer, refusals among them, and in its description", async () => {
   expect((await answer(request)).headers).not.toHaveProperty("Deprecation");
   expect(described()).not.toHaveProperty("deprecated");
@@ -24,10 +27,26 @@ test("an operation that ends says so on every answer, refusals among them, and i
   try {
     expect(await answer(request)).toMatchObject({
       status: 401,
-      headers: { Deprecation: "@1796083200", Sunset: "Tue, 15 Jun 2027 00:00:00 GMT" },
+      headers: {
+        Deprecation: "@1796083200",
+        Sunset: "Tue, 15 Jun 2027 00:00:00 GMT",
+        Link: LINK,
+      },
     });
     expect(described()).toMatchObject({ deprecated: true });
   } finally {
     delete coverage.deprecated;
+  }
+});
+
+test("the link to the changelog stands beside those of the answer", async () => {
+  const asked = { ...request, path: health.rest.path };
+  health.deprecated = { since: "2026-12-01", sunset: "2027-06-15" };
+  try {
+    expect((await answer(asked)).headers["Link"]).toBe(
+      `</openapi.json>; rel="service-desc", ${LINK}`,
+    );
+  } finally {
+    delete health.deprecated;
   }
 });

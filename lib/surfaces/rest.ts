@@ -50,13 +50,21 @@ async function answerWithin(span: Span, request: ApiRequest): Promise<ApiRespons
   } catch (error) {
     response = await answerThrown(error, request, context);
   }
-  response.headers = Object.assign(context.headers, response.headers);
+  response.headers = mergeHeaders(context.headers, response.headers);
   if (request.method === "HEAD" && response.body !== null) {
     response.headers["Content-Length"] = String(response.body.length);
     response.body = null;
   }
   endRequest(request, context, response.status, span);
   return response;
+}
+
+/** What every answer to this request carries, and the answer's own over it; links of both are kept. */
+function mergeHeaders(every: Record<string, string>, own: Record<string, string>) {
+  const link = every["Link"];
+  const merged = Object.assign(every, own);
+  if (link !== undefined && own["Link"] !== undefined) merged["Link"] = `${own["Link"]}, ${link}`;
+  return merged;
 }
 
 async function answerThrown(
