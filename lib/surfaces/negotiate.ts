@@ -2,19 +2,34 @@ import type { Operation } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import type { ApiRequest } from "./message";
 
-/** Whether an Accept header admits a media type (RFC 9110, 12.5.1; q=0 forbids). */
-function accepts(accept: string | undefined, media_type: string): boolean {
-  if (accept === undefined || accept.trim() === "") return true;
-  const [type] = media_type.split("/");
+/** The ranges of an Accept header, each with its weight (RFC 9110, 12.5.1): 1 where it names none. */
+function readAccept(accept: string): Map<string, number> {
   const ranges = accept.split(",").map((range) => {
     const [name = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
     const q = parameters.find((parameter) => parameter.startsWith("q="));
-    return { name, allowed: q === undefined || Number(q.slice(2)) > 0 };
+    return [name, q === undefined ? 1 : Number(q.slice(2)) || 0] as const;
   });
-  const match = [media_type, `${type}/*`, "*/*"]
-    .map((name) => ranges.find((range) => range.name === name))
-    .find((range) => range !== undefined);
-  return match?.allowed ?? false;
+  // Of a range that stands twice the first holds.
+  return new Map(ranges.toReversed());
+}
+
+/** The weight of a media type, by the range that names it closest; 0 = not admitted. */
+function weightOf(ranges: Map<string, number>, media_type: string): number {
+  const [type] = media_type.split("/");
+  return ranges.get(media_type) ?? ranges.get(`${type}/*`) ?? ranges.get("*/*") ?? 0;
+}
+
+/** Whether an Accept header admits a media type; without one all are. */
+function accepts(accept: string | undefined, media_type: string): boolean {
+  if (accept === undefined || accept.trim() === "") return true;
+  return weightOf(readAccept(accept), media_type) > 0;
+}
+
+/** Whether Markdown is wanted in place of HTML: by its own name, which no browser gives. */
+export function prefersMarkdown(accept: string | undefined): boolean {
+  const ranges = readAccept(accept ?? "");
+  const weight = ranges.get("text/markdown") ?? 0;
+  return weight > 0 && weight >= weightOf(ranges, "text/html");
 }
 
 /** @throws Problem `not_acceptable` when the client does not take the form that it asked for. */

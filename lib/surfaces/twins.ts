@@ -38,10 +38,14 @@ async function twinText(path: readonly string[]): Promise<string> {
   return twin(name);
 }
 
+/** A page's own address answers its twin too, to those who would rather have it. */
+const VARY = { Vary: "Accept" };
+
 /** Answers a request for the Markdown twin of a page. Search engines are told to keep to the page. */
 export async function answerTwin(path: readonly string[]): Promise<Response> {
   try {
     return publicDocument(await twinText(path), MARKDOWN, {
+      ...VARY,
       "X-Robots-Tag": "noindex",
       Link: [
         `<${publicUrl(`/${path.join("/")}`)}>; rel="canonical"`,
@@ -50,11 +54,11 @@ export async function answerTwin(path: readonly string[]): Promise<Response> {
     });
   } catch (error) {
     if (error instanceof Moved) {
-      const headers = { Location: publicUrl(`/facilities/${error.canonical_id}.md`) };
+      const headers = { ...VARY, Location: publicUrl(`/facilities/${error.canonical_id}.md`) };
       return new Response(null, { status: 308, headers });
     }
     if (!(error instanceof Problem)) throw error;
-    const headers = { "Content-Type": "text/plain; charset=utf-8" };
+    const headers = { ...VARY, "Content-Type": "text/plain; charset=utf-8" };
     return new Response(`${error.message}\n`, { status: error.status, headers });
   }
 }

@@ -97,6 +97,7 @@ describe("Markdown twins", () => {
     const response = await answerTwin(path);
     expect([response.status, typeOf(response)]).toEqual([200, "text/markdown; charset=utf-8"]);
     expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect(response.headers.get("vary")).toBe("Accept");
     expect(response.headers.get("link")).toContain(
       `<${ORIGIN}/${path.join("/")}>; rel="canonical"`,
     );

@@ -97,3 +97,28 @@ test("two doors keep nothing in common", async () => {
   server.close();
   expect(await said("two")).toBe("two");
 });
+
+test.each([
+  ["/docs", "text/markdown", true],
+  ["/docs/quickstart", "text/markdown, text/html;q=0.9", true],
+  ["/facilities/fac_1", "text/markdown, text/html, */*", true],
+  ["/reports/2026-10", "text/html;q=0.5, text/markdown;q=0.8", true],
+  ["/docs", "text/html, text/markdown;q=0.9", false],
+  ["/docs", "text/markdown;q=0, */*", false],
+  ["/docs", "text/html,application/xhtml+xml,*/*;q=0.8", false],
+  ["/docs", "*/*", false],
+  ["/changelog", "text/*", false],
+])("%s for who accepts %s: its Markdown twin %s", async (path, accept, isTwin) => {
+  const ask = await open(async (url) => pageOf(url));
+  const answered = await ask(path, { accept });
+  expect(await answered.text()).toBe(isTwin ? `${path}.md` : path);
+  if (!isTwin) expect(answered.headers.get("vary")).toBe("Accept");
+});
+
+test("a page without a twin is answered as it is, whatever is accepted", async () => {
+  const ask = await open(async (url) => pageOf(url));
+  for (const path of ["/", "/states/texas", "/reports", "/es/facilities/fac_1", "/docs?q=key"]) {
+    const answered = await ask(path, { accept: "text/markdown" });
+    expect([await answered.text(), answered.headers.get("vary")]).toEqual([path, null]);
+  }
+});

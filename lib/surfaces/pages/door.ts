@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { matchesEtag } from "../cache";
+import { prefersMarkdown } from "../negotiate";
 import { bounded } from "./bounded";
 import { chooseEncoding, type Encoding } from "./encode";
 import { hasQuery, inEncoding, isReachable, type Page, PageCache } from "./page-cache";
@@ -28,6 +29,10 @@ function isPagePath(url: string): boolean {
   return !OTHER_ROUTES.test(path) && !FILES.test(path);
 }
 
+/** Pages that have a twin in Markdown, at their address with `.md`: those of `twins.ts`. */
+const hasTwin = (url: string) =>
+  /^\/(docs(\/[^/?]+)?|changelog|(reports|facilities)\/[^/?]+)$/.test(url);
+
 /** A step of a job takes as long as a source's file does, and its sender hears nothing meanwhile. */
 const isStepOfJob = (url: string) => /^\/api\/inngest(\?|$)/.test(url);
 
@@ -50,6 +55,10 @@ export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward
       return forwardPart(request, response).catch(orElse(() => BARE));
     }
     if (method !== "GET" && method !== "HEAD") return refuse(response);
+    if (hasTwin(url) && prefersMarkdown(headers.accept)) {
+      request.url = `${url}.md`;
+      return forward(request, response);
+    }
     const encoding = chooseEncoding(headers["accept-encoding"]);
     return readPage(pages, renderOne, url, encoding)
       .then((page) => write(response, page, asked))
@@ -130,7 +139,12 @@ type Asked = { url: string; held: string | undefined; isHead: boolean };
 
 function write(response: ServerResponse, page: Page, { url, held, isHead }: Asked): void {
   const { status, tag, body } = page;
-  const headers = { ...page.headers, "cache-control": cacheControl(url, status) };
+  const vary = [page.headers["vary"] ?? [], hasTwin(url) ? "Accept" : []].flat().join(", ");
+  const headers = {
+    ...page.headers,
+    ...(vary === "" ? {} : { vary }),
+    "cache-control": cacheControl(url, status),
+  };
   if (status === 200 && matchesEtag(held, tag)) {
     response.writeHead(304, { ...headers, etag: tag }).end();
     return;
