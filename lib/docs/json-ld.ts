@@ -119,6 +119,50 @@ export function articleLd(page: { title: string; summary: string; canonical_url:
   });
 }
 
+/** The website, and how it is searched: `search_url` is the address of its answers, without a query. */
+export function websiteLd(site: {
+  name: string;
+  description: string;
+  url: string;
+  language: string;
+  search_url: string;
+}): Ld {
+  return ld("WebSite", {
+    "@id": site.url,
+    url: site.url,
+    name: site.name,
+    description: site.description,
+    inLanguage: site.language,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${site.search_url}?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  });
+}
+
+type ReportFacts = {
+  title: string;
+  summary: string;
+  canonical_url: string;
+  published_at: string;
+  language: string;
+};
+
+/** A monthly report as a text; its figures are a dataset of their own. */
+export function reportLd(report: ReportFacts): Ld {
+  return ld("Report", {
+    "@id": `${report.canonical_url}#report`,
+    url: report.canonical_url,
+    headline: report.title,
+    description: report.summary,
+    datePublished: report.published_at,
+    inLanguage: report.language,
+    isAccessibleForFree: true,
+    isBasedOn: report.canonical_url,
+  });
+}
+
 /** As text for a script element: `<` is escaped, so that no name can end the script. */
 export function scriptText(data: Ld): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");

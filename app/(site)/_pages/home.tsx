@@ -1,6 +1,9 @@
 import type { Metadata } from "next";
+import { websiteLd } from "#lib/docs/json-ld";
+import { publicUrl } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
 import { readStatesHeld } from "../_data";
+import { JsonLd } from "../_ui/docs/json-ld";
 import { HowToRead } from "../_ui/home/how-to-read";
 import { Limits } from "../_ui/home/limits";
 import { WhatItIs } from "../_ui/home/what-it-is";
@@ -24,8 +27,16 @@ export function homePage(text: Messages) {
 
 async function Home({ text }: { text: Messages }) {
   const states = await readStatesHeld();
+  const site = websiteLd({
+    name: "Daybook",
+    description: text.site.description,
+    url: publicUrl(text.href("/")),
+    language: text.locale,
+    search_url: publicUrl(text.href("/search")),
+  });
   return (
     <div className="stack-loose">
+      <JsonLd data={site} />
       <div className="hero">
         <h1>{text.home.title}</h1>
         <p className="lead">{text.home.lead}</p>

@@ -1,4 +1,4 @@
-import { datasetLd } from "#lib/docs/json-ld";
+import { datasetLd, reportLd } from "#lib/docs/json-ld";
 import { renderMarkdown } from "#lib/docs/markdown";
 import type { Locale } from "#lib/language/locale";
 import type { Messages } from "#lib/language/messages";
@@ -18,7 +18,7 @@ export function ReportPage({ text, report, written_in }: Props) {
   const isConfirmed = report.status === "confirmed";
   return (
     <article className="stack">
-      {!report.is_sample && <ReportLd report={report} />}
+      {!report.is_sample && <ReportLd report={report} written_in={written_in} />}
       <Crumbs
         text={text}
         trail={[
@@ -77,7 +77,7 @@ export function ReportPage({ text, report, written_in }: Props) {
   );
 }
 
-function ReportLd({ report }: Pick<Props, "report">) {
+function ReportLd({ report, written_in }: Pick<Props, "report" | "written_in">) {
   const figures = report.sections.flatMap((section) => section.figures);
   const dataset = datasetLd({
     name: report.title,
@@ -90,5 +90,10 @@ function ReportLd({ report }: Pick<Props, "report">) {
       ...figures.map(({ csv_url }) => ({ url: csv_url, media_type: "text/csv" })),
     ],
   });
-  return <JsonLd data={dataset} />;
+  return (
+    <>
+      <JsonLd data={reportLd({ ...report, language: written_in })} />
+      <JsonLd data={dataset} />
+    </>
+  );
 }
