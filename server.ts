@@ -2,7 +2,13 @@ import type { Server } from "node:http";
 import { closeDatabase, databaseUrl } from "#db/client";
 import { servingRole } from "#db/migrate";
 import { startTicker } from "#inngest/ticker";
-import { bootSettings, overrideSettings, publicOrigin, settings } from "#lib/kernel/env";
+import {
+  bootSettings,
+  missingContacts,
+  overrideSettings,
+  publicOrigin,
+  settings,
+} from "#lib/kernel/env";
 import { writeLastUsed } from "#lib/keys/find-caller";
 import { log } from "#lib/surfaces/log";
 import { refusalOf } from "#lib/surfaces/malformed";
@@ -54,6 +60,7 @@ function listen(pages: Handler): Server {
 
 async function main(): Promise<void> {
   bootSettings();
+  for (const name of missingContacts()) log().warn(`${name} is not set: readers find no address`);
   sealingKeys();
   const role = await servingRole(databaseUrl()).catch((cause: unknown) => {
     throw new Error("The database that DATABASE_URL names cannot be used", { cause });
@@ -61,8 +68,9 @@ async function main(): Promise<void> {
   if (role) overrideSettings({ DAYBOOK_DB_ROLE: role });
   const renderer = await startRenderer(new URL("app/page-thread.mjs", import.meta.url));
   const server = listen(withRequestLine(pageDoor(renderer)));
-  const ticker = startTicker((error, what) =>
-    log().warn({ err: error, what }, "background job failed"),
+  const ticker = startTicker(
+    (error, what) => log().warn({ err: error, what }, "background job failed"),
+    (level, facts, message) => log()[level](facts, message),
   );
   const lastUsed = setInterval(() => {
     writeLastUsed().catch((error: unknown) =>

@@ -1,6 +1,7 @@
 import { cron } from "inngest";
-import { mayRefresh, refreshNext } from "#lib/sources/refresh";
+import { mayRefresh } from "#lib/sources/refresh";
 import { inngest } from "./client";
+import { refreshSource, type Refusal } from "./refresh-source";
 
 /**
  * Reads again what is past its cadence, a source a step: state is asked each time, so that a run that
@@ -15,13 +16,13 @@ export const refreshSources = inngest.createFunction(
   },
   async ({ step }) => {
     if (!mayRefresh()) return { refreshed: [] };
+    const tell = ({ source_id, stream, code }: Refusal) =>
+      inngest.logger.error(`refresh refused: ${source_id} ${stream} ${code}`);
     const refreshed: string[] = [];
     for (;;) {
-      const source_id = await step.run(`source ${refreshed.length + 1}`, readNext);
+      const source_id = await step.run(`source ${refreshed.length + 1}`, () => refreshSource(tell));
       if (source_id === null) return { refreshed };
       refreshed.push(source_id);
     }
   },
 );
-
-const readNext = async () => (await refreshNext())?.source_id ?? null;

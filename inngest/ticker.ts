@@ -4,10 +4,12 @@ import { Dispatcher } from "#lib/webhooks/dispatch";
 import { closeDeliveryPool } from "#lib/webhooks/pool";
 import { publishReports } from "#lib/reports/publish";
 import { OVERDUE_MS } from "#lib/webhooks/sweep";
+import { readStuck } from "#lib/webhooks/stuck";
 import { tidyWebhooks } from "#lib/webhooks/tidy";
 import { deliveryDeps } from "#lib/webhooks/delivery-deps";
 import { announceDeliveries } from "./announce-deliveries";
 import { isInngestConfigured } from "./client";
+import { refreshSource } from "./refresh-source";
 
 const DELIVERIES_EVERY_MS = 500;
 const JOBS_EVERY_MS = 60_000;
@@ -16,6 +18,8 @@ const REFRESH_EVERY_MS = 600_000;
 const ATTEMPTS_END_WITHIN_MS = 12_000;
 
 type Report = (error: unknown, what: string) => void;
+/** Told of what stands badly though no job failed, as a log takes it. */
+type Notify = (level: "error" | "warn", facts: object, message: string) => void;
 type Job = { what: string; every_ms: number; run(): Promise<unknown> };
 
 /**
@@ -26,6 +30,7 @@ type Job = { what: string; every_ms: number; run(): Promise<unknown> };
  */
 export function startTicker(
   report: Report,
+  notify: Notify,
   refresh: typeof refreshNext = refreshNext,
 ): { stop(): Promise<void> } {
   const by_inngest = isInngestConfigured();
@@ -33,6 +38,11 @@ export function startTicker(
   const ending = new AbortController();
   const sweep = () => dispatcher.sweep();
   const announce = () => announceDeliveries(ending.signal);
+  const tidy = async () => {
+    await tidyWebhooks();
+    const stuck = await readStuck();
+    if (stuck) notify("warn", stuck, "deliveries stuck");
+  };
   const announcing: Job[] = [
     { what: "deliveries", every_ms: DELIVERIES_EVERY_MS, run: announce },
     { what: "late deliveries", every_ms: JOBS_EVERY_MS, run: sweep },
@@ -41,12 +51,16 @@ export function startTicker(
     ...(by_inngest
       ? announcing
       : [{ what: "deliveries", every_ms: DELIVERIES_EVERY_MS, run: sweep }]),
-    { what: "tidy webhooks", every_ms: JOBS_EVERY_MS, run: () => tidyWebhooks() },
+    { what: "tidy webhooks", every_ms: JOBS_EVERY_MS, run: tidy },
     { what: "reports", every_ms: JOBS_EVERY_MS, run: () => publishReports(now()) },
     {
       what: "refresh",
       every_ms: REFRESH_EVERY_MS,
-      run: () => refresh({ signal: ending.signal }),
+      run: () =>
+        refreshSource(
+          (refusal) => notify("error", refusal, "refresh refused"),
+          () => refresh({ signal: ending.signal }),
+        ),
     },
   ];
   const stops = jobs.map((job) => repeat(job, report));

@@ -1,13 +1,15 @@
 import { defineCommand, runMain } from "citty";
+import { now } from "#lib/kernel/clock";
 import { type IngestReport, ingestFiles, isRefused, openIngest } from "#lib/sources/ingest";
 import { listIncidents, type Override } from "#lib/sources/incidents";
 import { allSources, requireSource } from "#lib/sources/catalog";
 import { checkFiles } from "#lib/sources/check";
 import { ingestLive } from "#lib/sources/live";
 import type { Source } from "#lib/sources/source";
+import { listStatus } from "#lib/sources/status";
 import { readDay, readOverride, valuesOf } from "./ingest/options";
 import { showProgress } from "./ingest/progress";
-import { printCheck, printIncidents, printReport, printSources } from "./ingest/print";
+import { printCheck, printIncidents, printReport, printSources, printStatus } from "./ingest/print";
 import { withDatabase } from "./lifecycle/with-database";
 
 const file = {
@@ -96,13 +98,32 @@ const incidents = defineCommand({
     }),
 });
 
+const status = defineCommand({
+  meta: {
+    name: "status",
+    description: "How the sources stand; exits with 1 where one is late or stopped",
+  },
+  run: () =>
+    withDatabase(async () => {
+      const connection = openIngest();
+      try {
+        const statuses = await listStatus(connection.sql, now());
+        printStatus(statuses);
+        const isWell = statuses.every(({ is_late, stopped_by }) => !is_late && stopped_by === null);
+        if (!isWell) process.exitCode = 1;
+      } finally {
+        await connection.close();
+      }
+    }),
+});
+
 const list = defineCommand({
   meta: { name: "list", description: "The sources that can be read" },
   run: () => printSources(allSources),
 });
 
 const [name] = process.argv.slice(2);
-const isNamed = name === "list" || name === "check" || name === "incidents";
-await (isNamed
-  ? runMain(defineCommand({ meta: { name: "ingest" }, subCommands: { list, check, incidents } }))
+const subCommands = { list, check, incidents, status };
+await (name !== undefined && Object.hasOwn(subCommands, name)
+  ? runMain(defineCommand({ meta: { name: "ingest" }, subCommands }))
   : runMain(run));

@@ -4,6 +4,7 @@ import {
   resetSettings,
   overrideSettings,
   isLoopback,
+  missingContacts,
   publicUrl,
   requirePublicSettings,
   settings,
@@ -102,6 +103,14 @@ describe("a server that others reach", () => {
     resetSettings();
     stub({ ...PRODUCTION, DATABASE_URL: "" });
     expect(() => requirePublicSettings()).not.toThrow();
+  });
+
+  test("is told which contacts its readers lack", () => {
+    stub({ ...PRODUCTION, DAYBOOK_SECURITY_CONTACT: "mailto:safe@daybook.example" });
+    expect(missingContacts()).toEqual(["DAYBOOK_CONTACT"]);
+    resetSettings();
+    stub({ DAYBOOK_ORIGIN: "http://localhost:3000" });
+    expect(missingContacts()).toEqual([]);
   });
 
   test.each(["localhost", "127.0.0.1", "127.9.9.9", "::1", "[::1]"])("is not at %s", (host) => {

@@ -107,6 +107,13 @@ export function bootSettings(): Settings {
   return read;
 }
 
+/** The contacts that whoever runs a public service should give, and has not. */
+export function missingContacts(): (keyof Settings)[] {
+  if (!publicOrigin().startsWith("https:")) return [];
+  const contacts = ["DAYBOOK_CONTACT", "DAYBOOK_SECURITY_CONTACT"] as const;
+  return contacts.filter((name) => settings()[name] === undefined);
+}
+
 /** Forgets the parsed settings, so that the next read sees a changed environment. */
 export function resetSettings(): void {
   parsed = undefined;

@@ -106,6 +106,18 @@ export async function recordRefusal(sql: Sql, source: Source, refused: Refusal):
   });
 }
 
+/** What of an ingest was refused: the stream, or the file that told of none, and why. */
+export const refusalsOf = ({
+  loads,
+  refused,
+}: IngestReport): { stream: string; code: string }[] => [
+  ...refused.map(({ name, code }) => ({ stream: name, code })),
+  ...loads.flatMap(({ outcome, stream, issues }) => {
+    const stop = issues.find(({ severity }) => severity === "stop");
+    return outcome === "refused" && stop ? [{ stream, code: stop.code }] : [];
+  }),
+];
+
 /** Whether anything of an ingest was refused: what the exit code tells. */
 export const isRefused = ({ loads, refused }: IngestReport): boolean =>
   refused.length > 0 || loads.some(({ outcome }) => outcome === "refused");

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { currentPulse } from "#db/pulse";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
-import { dayOf, daysBetween } from "#lib/kernel/days";
 import { deriveId } from "#lib/kernel/ids";
 import type { PageMeta } from "#lib/kernel/page";
 import { STATES, type TrustTier } from "#lib/kernel/vocabulary";
 import { SAFETY } from "#lib/scoring/safety";
 import { allSources, sourceById } from "#lib/sources/catalog";
+import { isLate } from "#lib/sources/status";
 import { listStatesCovered } from "./directory";
 import { missingMetrics } from "./missing";
 import { readJurisdictions, servedJurisdictions } from "./jurisdictions";
@@ -63,8 +63,6 @@ function describeSource(row: SourceRow, now: Date): CoverageSnapshot["sources"] 
   if (!source) return [];
   const success = row.last_success_at === null ? undefined : new Date(row.last_success_at);
   const attempt = row.last_attempt_at === null ? undefined : new Date(row.last_attempt_at);
-  // In days: the answer stands for one.
-  const days = success ? daysBetween(dayOf(success), dayOf(now)) : Number.POSITIVE_INFINITY;
   return [
     {
       source_id: row.source_id,
@@ -73,7 +71,7 @@ function describeSource(row: SourceRow, now: Date): CoverageSnapshot["sources"] 
       ...(attempt ? { last_attempt_at: attempt.toISOString() } : {}),
       ...(success ? { last_success_at: success.toISOString() } : {}),
       records: row.records,
-      late: days > source.cadence_days,
+      late: isLate(source, success, now),
     },
   ];
 }

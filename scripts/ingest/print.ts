@@ -4,6 +4,7 @@ import type { Incident } from "#lib/sources/incidents";
 import type { IngestReport } from "#lib/sources/ingest";
 import { countAll } from "#lib/sources/intake/accounting";
 import type { Source } from "#lib/sources/source";
+import type { SourceStatus } from "#lib/sources/status";
 
 /** Reasons with their counts, most frequent first: `no_data 16, blank_row 2`. */
 export function reasonsOf(counts: Readonly<Record<string, number>>): string {
@@ -74,6 +75,16 @@ export function printSources(sources: readonly Source[]): void {
       grounds,
     })),
   );
+}
+
+/** Prints how sources stand, one a line. */
+export function printStatus(statuses: readonly SourceStatus[]): void {
+  if (statuses.length === 0) console.log("No source was read here yet.");
+  for (const { source_id, last_success_at, is_late, stopped_by } of statuses) {
+    const standing = stopped_by === null ? (is_late ? "LATE" : "ok") : `STOPPED by ${stopped_by}`;
+    const last = last_success_at?.slice(0, 19) ?? "never";
+    console.log(`${source_id.padEnd(16)} read ${last.padEnd(19)}  ${standing}`);
+  }
 }
 
 /** Prints incidents, newest first. */

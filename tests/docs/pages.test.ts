@@ -37,7 +37,7 @@ const ELSEWHERE = [
 describe("the guides", () => {
   test("the promised guides are there", () => {
     const promised =
-      "quickstart authentication errors pagination search scores trust forecast memo webhooks mcp data-sources add-a-state self-hosting limits versioning changelog reports bulk";
+      "quickstart authentication errors pagination search scores trust forecast memo webhooks mcp data-sources add-a-state self-hosting limits versioning changelog reports bulk runbook";
     expect(readProse().guides.map(({ name }) => name)).toEqual(
       expect.arrayContaining(promised.split(" ")),
     );

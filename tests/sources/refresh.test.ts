@@ -9,6 +9,7 @@ import { listIncidents } from "#lib/sources/incidents";
 import { localStore } from "#lib/sources/intake/raw-store";
 import { listDue, refreshNext } from "#lib/sources/refresh";
 import type { Source } from "#lib/sources/source";
+import { listStatus } from "#lib/sources/status";
 import { readCoverage } from "#lib/states/coverage";
 import { listStatesLean } from "#lib/states/directory";
 import { overrideSettings } from "#lib/kernel/env";
@@ -114,6 +115,10 @@ test("a stream that was refused does not wait for the cadence of those that were
   expect((await count())?.["facilities"]).toBe(portal.rows.length);
   expect(await readLine()).toMatchObject({ records: portal.rows.length, late: true });
   expect((await readLine())?.last_success_at).toBeUndefined();
+  const [stopped] = await listIncidents(rig.sql);
+  expect(await listStatus(rig.sql, now())).toEqual([
+    { source_id: "co-cdec", last_success_at: null, is_late: true, stopped_by: stopped?.code },
+  ]);
   expect((await listStatesLean(now())).find(({ slug }) => slug === "colorado")).toMatchObject({
     last_refreshed_at: now().toISOString(),
   });
@@ -122,6 +127,7 @@ test("a stream that was refused does not wait for the cadence of those that were
   at(7 * HOUR_MS);
   expect(await refresh()).toMatchObject({ is_refused: false });
   expect(await readLine()).toMatchObject({ last_success_at: now().toISOString(), late: false });
+  expect(await listStatus(rig.sql, now())).toMatchObject([{ is_late: false, stopped_by: null }]);
 });
 
 describe("what the portal has is read, whatever else we read and when", () => {
@@ -205,6 +211,7 @@ describe("the drivers", () => {
     const reported: unknown[] = [];
     const ticker = startTicker(
       (error) => void reported.push(error),
+      (...notice) => void reported.push(notice),
       ({ signal } = {}) => refresh(signal),
     );
     const wait = { timeout: 60_000 };
@@ -213,6 +220,27 @@ describe("the drivers", () => {
     }, wait);
     await ticker.stop();
     expect(reported).toEqual([]);
+  }, 120_000);
+
+  test("what was refused is told of by its source, stream and code", async () => {
+    at(0);
+    overrideSettings({ INNGEST_DEV: "", INNGEST_EVENT_KEY: "" });
+    portal.status = 503;
+    const notices: unknown[] = [];
+    const ticker = startTicker(
+      () => {},
+      (...notice) => void notices.push(notice),
+      ({ signal } = {}) => refresh(signal),
+    );
+    const [stream] = COLORADO.streams;
+    const refused = {
+      source_id: "co-cdec",
+      stream: `${stream?.name} (live)`,
+      code: "http_failed",
+    };
+    const told = ["error", refused, "refresh refused"];
+    await vi.waitFor(() => expect(notices).toEqual([told]), { timeout: 60_000 });
+    await ticker.stop();
   }, 120_000);
 
   test("the hourly function asks the same state, and ends when nothing is due", async () => {

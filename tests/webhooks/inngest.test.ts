@@ -210,7 +210,11 @@ test("where Inngest takes events and runs nothing, the server delivers what is t
   const { startTicker } = await import("#inngest/ticker");
   const { delivery_id } = await queued();
   const { sent, stub } = standBy();
-  const tick = () => startTicker((error) => void reported.push(error));
+  const tick = () =>
+    startTicker(
+      (error) => void reported.push(error),
+      () => {},
+    );
   const reported: unknown[] = [];
   const ticker = tick();
   await vi.waitFor(() => expect(sent).toEqual([delivery_id]));

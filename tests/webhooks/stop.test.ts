@@ -83,7 +83,11 @@ test("while a job still ends, nothing new is attempted", async () => {
     new Promise<undefined>((resolve) => {
       signal?.addEventListener("abort", () => setTimeout(resolve, 1_500));
     });
-  const ticker = startTicker(() => {}, slow);
+  const ticker = startTicker(
+    () => {},
+    () => {},
+    slow,
+  );
   await recordChanges([facility_id]);
   await vi.waitFor(() => expect(ticking.received.length).toBeGreaterThan(0), { timeout: 10_000 });
   const begun = ticking.received.length;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Posting } from "#lib/webhooks/post";
+import { connection } from "#db/client";
 import { startTicker } from "#inngest/ticker";
 import { overrideSettings } from "#lib/kernel/env";
 import { Clock, Receivers } from "./receivers";
@@ -25,7 +26,10 @@ afterAll(() => world.end());
 
 test("a change is delivered soon after its commit; after stop nothing is", async () => {
   const reported: unknown[] = [];
-  const ticker = startTicker((error) => void reported.push(error));
+  const ticker = startTicker(
+    (error) => void reported.push(error),
+    (...notice) => void reported.push(notice),
+  );
   const { facility_id } = await subscribedFacility();
   await recordChanges([facility_id]);
   await vi.waitFor(() => expect(receivers.received).toHaveLength(1), WAIT);
@@ -38,7 +42,12 @@ test("a change is delivered soon after its commit; after stop nothing is", async
 
 test("two servers tick: each change arrives once", async () => {
   receivers.received.length = 0;
-  const tickers = [startTicker(() => {}), startTicker(() => {})];
+  const start = () =>
+    startTicker(
+      () => {},
+      () => {},
+    );
+  const tickers = [start(), start()];
   const { facility_id } = await subscribedFacility();
   for (let n = 0; n < 10; n++) await recordChanges([facility_id]);
   // The one of the first test and these ten.
@@ -47,4 +56,21 @@ test("two servers tick: each change arrives once", async () => {
   expect(new Set(receivers.received.map(({ delivery_id }) => delivery_id)).size).toBe(11);
   expect(receivers.received).toHaveLength(11);
   await Promise.all(tickers.map((ticker) => ticker.stop()));
+}, 120_000);
+
+test("what has been due for more than an hour is told of", async () => {
+  const { facility_id } = await subscribedFacility();
+  await recordChanges([facility_id]);
+  const due_at = new Date(Date.now() - 2 * 3_600_000).toISOString();
+  await connection().sql`
+    update webhook_deliveries set next_attempt_at = ${due_at}, claimed_until = now() + interval '1 day'
+    where status = 'pending'`;
+  const notices: unknown[] = [];
+  const ticker = startTicker(
+    () => {},
+    (...notice) => void notices.push(notice),
+  );
+  const told = ["warn", { deliveries: 1, oldest_due_at: due_at }, "deliveries stuck"];
+  await vi.waitFor(() => expect(notices).toEqual([told]), WAIT);
+  await ticker.stop();
 }, 120_000);
