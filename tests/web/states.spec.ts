@@ -43,6 +43,7 @@ test("a state says its trust, gaps, words and files in words", async ({ page }) 
   await expect(trust).toContainText("Decision grade");
   await expect(page.locator("#gaps table").first()).toContainText(/does not publish|keeps/);
   await expect(page.locator("#gaps")).not.toContainText("_");
+  await expect(page.locator("#gaps")).toContainText("Daybook holds none for Delaware");
   await expect(page.locator("#vocabulary q.verbatim").first()).toHaveText(
     "Licensed Child Care Center",
   );

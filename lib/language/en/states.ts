@@ -201,6 +201,9 @@ export const states = {
     all: "all facilities",
     more: (count: number) => `Show ${counted(count, "more", "more")}`,
     none: "Nothing is missing that we look for.",
+    totals: (state: string) =>
+      `Federal rules have each state publish how many children died, were seriously injured or were abused in child care each year. These totals are not published in the records that we read, so Daybook holds none for ${state}.`,
+    ask: "Ask the agency:",
   },
   vocabulary: {
     title: "The agency's words and ours",

@@ -132,6 +132,9 @@ export const states: (typeof en)["states"] = {
     all: "todos los lugares",
     more: (count: number) => `Mostrar ${count} más`,
     none: "No falta nada de lo que buscamos.",
+    totals: (state: string) =>
+      `Las normas federales piden que cada estado publique cuántos niños murieron, sufrieron lesiones graves o fueron maltratados en el cuidado infantil cada año. Esos totales no se publican en los registros que leemos, así que Daybook no tiene ninguno de ${state}.`,
+    ask: "Pregunte a la agencia:",
   },
   vocabulary: {
     title: "Las palabras de la agencia y las nuestras",

@@ -2,6 +2,7 @@ import type { Messages } from "#lib/language/messages";
 import type { Gap } from "#lib/states/profile";
 import type { StateFull } from "#lib/states/shapes";
 import { Section } from "../facility/section";
+import { OutsideLink } from "../outside-link";
 
 /** Rows shown before the rest is folded away. */
 const SHOWN = 8;
@@ -27,7 +28,25 @@ export function Gaps({ text, state, gaps }: Props) {
           <GapTable text={text} state={state} gaps={gaps.slice(SHOWN)} />
         </details>
       )}
+      <Totals text={text} state={state} />
     </Section>
+  );
+}
+
+/** What federal rules have states total and no source of ours holds: said, so that none is not read as zero. */
+function Totals({ text, state }: Omit<Props, "gaps">) {
+  const { gaps: words } = text.states;
+  const { name, lookup_url } = state.agency ?? {};
+  return (
+    <p>
+      {words.totals(state.name)}
+      {name !== undefined && lookup_url !== undefined && (
+        <>
+          {" "}
+          {words.ask} <OutsideLink href={lookup_url}>{name}</OutsideLink>
+        </>
+      )}
+    </p>
   );
 }
 
