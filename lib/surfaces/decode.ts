@@ -50,6 +50,10 @@ function faultsBeside(
 
 type Gathered = { raw: Record<string, unknown>; faults: Fault[]; written: Map<string, string> };
 
+/** What a table has under a name of the request, which may be one that every object inherits. */
+const ownValue = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
 /** Gathers a query by our names; aliases must agree with the name they stand for. */
 function gather(
   operation: Operation,
@@ -66,11 +70,11 @@ function gather(
   const given = new Map<string, Given>();
 
   for (const name_written of new Set(params.keys())) {
-    const name = aliases[name_written] ?? name_written;
-    const member = properties[name];
-    if (!member || name in path_values) {
+    const name = ownValue(aliases, name_written) ?? name_written;
+    const member = ownValue(properties, name);
+    if (!member || Object.hasOwn(path_values, name)) {
       const known = [...Object.keys(properties), ...Object.keys(aliases)].filter(
-        (each) => !(each in path_values),
+        (each) => !Object.hasOwn(path_values, each),
       );
       faults.push(unknownMember({ parameter: name_written.slice(0, 64) }, name_written, known));
       continue;
@@ -156,10 +160,12 @@ export async function decodeBody(
     unknownMember({ parameter: name.slice(0, 64) }, name, []),
   );
   faults.push(...headerFaults(operation, request));
-  for (const name of Object.keys(path_values).filter((key) => key in body)) {
+  for (const name of Object.keys(path_values).filter((key) => Object.hasOwn(body, key))) {
     faults.push(unknownMember({ pointer: `/${name}` }, name, []));
   }
   const locate: Locate = (path) =>
-    String(path[0]) in path_values ? { parameter: String(path[0]) } : { pointer: pointerOf(path) };
+    Object.hasOwn(path_values, String(path[0]))
+      ? { parameter: String(path[0]) }
+      : { pointer: pointerOf(path) };
   return validateInput(operation, { ...body, ...path_values }, locate, faults);
 }

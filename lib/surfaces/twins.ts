@@ -33,7 +33,8 @@ const TWINS: Record<string, Twin> = {
 /** The page at a path, as Markdown. @throws Moved, or Problem `not_found` where it has no twin. */
 async function twinText(path: readonly string[]): Promise<string> {
   const [folder = "", name = "", ...more] = path;
-  const twin = more.length === 0 ? TWINS[folder] : undefined;
+  const isKnown = more.length === 0 && Object.hasOwn(TWINS, folder);
+  const twin = isKnown ? TWINS[folder] : undefined;
   if (!twin) throw new Problem("not_found", "This page has no Markdown twin");
   return twin(name);
 }

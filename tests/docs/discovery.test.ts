@@ -104,10 +104,14 @@ describe("Markdown twins", () => {
     expect((await response.text()).split("\n")[0]).toBe(heading);
   });
 
-  test.each([[["docs", "none"]], [["none"]], [["docs", "a", "b"]], [["changelog", "x"]]])(
-    "404 for /%j",
-    async (path) => expect((await answerTwin(path)).status).toBe(404),
-  );
+  test.each([
+    [["docs", "none"]],
+    [["none"]],
+    [["docs", "a", "b"]],
+    [["changelog", "x"]],
+    [["constructor", "x"]],
+    [["hasOwnProperty", "x"]],
+  ])("404 for /%j", async (path) => expect((await answerTwin(path)).status).toBe(404));
 
   test("llms.txt names only twins that are there", async () => {
     const text = await (await llms(asked("/llms.txt"))).text();

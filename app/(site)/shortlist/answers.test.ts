@@ -38,6 +38,7 @@ describe("answers", () => {
   test.each([
     [{ geography: "Austin" }, "geography"],
     [{ geography: "7870" }, "geography"],
+    [{ geography: "constructor" }, "geography"],
     [{ child_age_months: "145" }, "child_age_months"],
     [{ child_age_months: "1.5" }, "child_age_months"],
     [{ budget_weekly: "0" }, "budget_weekly"],

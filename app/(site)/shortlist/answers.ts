@@ -1,5 +1,4 @@
 import { MemoInput } from "#lib/decisions/memo-shape";
-import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 import { stateNamed } from "#lib/places/resolve-query";
 import { priorityWeights } from "#lib/scoring/priorities";
 import type { Params } from "../search/address";
@@ -88,9 +87,8 @@ export function faultsOf(answers: Answers): AnswerName[] {
   const { shape } = MemoInput;
   const { child_age_months, budget_weekly } = askedOf(answers);
   const { geography = "", commute_origin } = answers;
-  const isPlace = /^\d{5}$/.test(geography) || STATES[geography as StateCode] !== undefined;
   return [
-    ...(isPlace ? [] : (["geography"] as const)),
+    ...(shape.geography.safeParse(geography).success ? [] : (["geography"] as const)),
     ...(commute_origin === undefined || /^\d{5}$/.test(commute_origin)
       ? []
       : (["commute_origin"] as const)),

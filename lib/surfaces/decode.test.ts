@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { Problem } from "#lib/kernel/problem";
+import { catalog } from "#lib/operations/catalog";
+import { decodeBody, decodeQuery } from "./decode";
+
+/** Promise: a name that every object inherits is no name of ours, and is refused where it stands. */
+
+const operationOf = (id: string) => {
+  const found = catalog.find((each) => each.id === id);
+  if (!found) throw new Error(`There is no operation ${id}`);
+  return found;
+};
+
+async function faultsOf(decode: () => unknown) {
+  const problem: unknown = await Promise.resolve()
+    .then(decode)
+    .then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  if (!(problem instanceof Problem)) throw new Error("It was not refused");
+  return problem.faults;
+}
+
+const inherited = ["constructor", "toString", "hasOwnProperty"];
+const path_values = { facility_id: "fac_2TR1PTW7SG9EVECDW8NTA7TMD4" };
+
+describe.each(inherited)("%s", (name) => {
+  test("is no parameter", async () => {
+    const query = `${name}=1`;
+    expect(
+      await faultsOf(() => decodeQuery(operationOf("readFacility"), query, path_values)),
+    ).toEqual([{ parameter: name, code: "unknown", detail: `${name} is not known here` }]);
+  });
+
+  test("is no member of a body, and no value of the path", async () => {
+    const request = {
+      method: "POST",
+      path: "/v1/decision/memo",
+      query: "",
+      headers: { "content-type": "application/json" },
+      address: "127.0.0.1",
+      readBody: async () =>
+        new TextEncoder().encode(
+          JSON.stringify({ geography: "TX", child_age_months: 14, budget_weekly: 320, [name]: 1 }),
+        ),
+    };
+    expect(await faultsOf(() => decodeBody(operationOf("writeMemo"), request, {}))).toEqual([
+      { pointer: `/${name}`, code: "unknown", detail: `${name} is not known here` },
+    ]);
+  });
+});
