@@ -30,6 +30,13 @@ describe("the same page in the other language", () => {
     expect(translatePath("/docs/errors", "es")).toBe("/es");
   });
 
+  test("of a page that stands in for another is the start page", () => {
+    for (const path of ["/failed", "/not-found"]) {
+      expect(translatePath(path, "es")).toBe("/es");
+      expect(translatePath(`/es${path}`, "en")).toBe("/");
+    }
+  });
+
   test("stands with the English one as the choice for everyone else", () => {
     expect(translations("/states")).toEqual({
       en: "/states",

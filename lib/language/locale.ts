@@ -11,6 +11,14 @@ export const TAGS: Readonly<Record<Locale, string>> = { en: "en-US", es: "es-US"
 /** Written for programmers, in English only. */
 const IN_ENGLISH_ONLY = /^\/(docs|changelog)(?=[/?#]|$)/;
 
+/**
+ * Pages that stand in for one that is not there, or that fails. A page that is made in their place is
+ * not told of its own address.
+ */
+export const STAND_INS = { not_found: "/not-found", failed: "/failed" } as const;
+
+const isStandIn = (path: string) => Object.values<string>(STAND_INS).includes(path);
+
 /** Whether a page, by its English path, is there in every language. */
 export const isTranslated = (path: string): boolean => !IN_ENGLISH_ONLY.test(path);
 
@@ -20,10 +28,13 @@ export function localePath(locale: Locale, path: string): string {
   return `/${locale}${path.replace(/^\/(?=[?#]|$)/, "")}`;
 }
 
-/** The same page in another language; its start page where there is none. `path` has no query. */
+/**
+ * The same page in another language; the start page where it is in one alone, or stands in for one.
+ * `path` has no query.
+ */
 export function translatePath(path: string, to: Locale): string {
   const english = path.replace(/^\/es(?=\/|$)/, "") || "/";
-  return localePath(to, isTranslated(english) ? english : "/");
+  return localePath(to, isTranslated(english) && !isStandIn(english) ? english : "/");
 }
 
 /** A page in every language, for search engines; `x-default` is for all who speak neither. */

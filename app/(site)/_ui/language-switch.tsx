@@ -18,6 +18,8 @@ export function LanguageSwitch({ locale }: { locale: Locale }) {
         hrefLang={other}
         lang={other}
         rel="alternate"
+        // A browser takes a page that stands in for another to be at the other's address.
+        suppressHydrationWarning
       >
         {LOCALE_NAMES[other]}
       </a>

@@ -1,22 +1,20 @@
+import { STAND_INS } from "#lib/language/locale";
 import type { Render, Rendered } from "./upstream";
 
 /**
  * Where a page is not there, or fails, Next answers a document that is empty until scripts run. A
  * page of ours stands in for it, whole as any other; at its own address there is none.
  */
-const NOT_FOUND = "/not-found";
-const FAILED = "/failed";
-
-const STAND_IN = new RegExp(`^(/es)?(${NOT_FOUND}|${FAILED})/?([?]|$)`);
+const STAND_IN = new RegExp(`^(/es)?(${Object.values(STAND_INS).join("|")})/?([?]|$)`);
 
 const inLanguageOf = (url: string, page: string) => (/^\/es(?=[/?]|$)/.exec(url)?.[0] ?? "") + page;
 
 /** The page that says, in an address's language, that its own could not be made. */
-export const failedPageOf = (url: string): string => inLanguageOf(url, FAILED);
+export const failedPageOf = (url: string): string => inLanguageOf(url, STAND_INS.failed);
 
 /** The page that stands in at an address, in the address's language; undefined where none need. */
 function standInOf(url: string, status: number): string | undefined {
-  if (status === 404) return inLanguageOf(url, NOT_FOUND);
+  if (status === 404) return inLanguageOf(url, STAND_INS.not_found);
   return status >= 500 ? failedPageOf(url) : undefined;
 }
 
