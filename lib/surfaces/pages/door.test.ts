@@ -87,6 +87,29 @@ test("where nothing can be made in time there is a bare answer, and the next may
   expect((await ask("/es/late")).status).toBe(200);
 });
 
+test("what tells where a family is, or of its child, is not kept, however it is written", async () => {
+  const made: string[] = [];
+  const ask = await open(async (url) => {
+    made.push(url);
+    return pageOf(url);
+  });
+  for (const [path, times] of [
+    ["/search?lat=30.25&lng=-97.75", 2],
+    ["/search?l%61t=30.25&%6Cng=-97.75", 2],
+    ["/es/search?q=?&lng=-97.75", 2],
+    ["/compare?facility_ids=a,b&commute%5Forigin=78704", 2],
+    ["/shortlist?geography=78704", 2],
+    ["/search?zip_code=78704&age_months=14", 1],
+    ["/shortlist", 1],
+  ] as const) {
+    for (const _ of [1, 2]) expect((await ask(path)).status).toBe(200);
+    expect(
+      made.filter((url) => url === path),
+      path,
+    ).toHaveLength(times);
+  }
+});
+
 test("two doors keep nothing in common", async () => {
   const said = async (words: string) => {
     const ask = await open(async () => pageOf(words));

@@ -17,8 +17,15 @@ import { type Handler, type Render, type Rendered, Unrendered, type Upstream } f
 
 const RETRY_AFTER_S = "5";
 
-/** Addresses that carry what a family said of its child, means and way: never cached. */
-const isPersonal = (url: string) => /^(\/es)?\/shortlist\?|[?&]commute_origin=/.test(url);
+/** Parameters that tell where a family is, or sets out from. */
+const WHEREABOUTS = new Set(["lat", "lng", "commute_origin"]);
+
+/** Addresses that carry what a family said of its child, means and way, or where it is: never cached. */
+function isPersonal(url: string): boolean {
+  if (/^(\/es)?\/shortlist\?/.test(url)) return true;
+  const query = new URLSearchParams(hasQuery(url) ? url.slice(url.indexOf("?")) : "");
+  return [...query.keys()].some((name) => WHEREABOUTS.has(name));
+}
 
 const OTHER_ROUTES = /^\/(_next|api|bulk|\.well-known)\//;
 const FILES = /\.(atom|csv|ico|json|md|png|svg|txt|webmanifest|xml)$/;
