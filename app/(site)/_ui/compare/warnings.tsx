@@ -22,8 +22,6 @@ export async function Warnings({ text, facilities }: Props) {
   const warnings = facilities.flatMap((facility, index) =>
     redFlags(facility, days[index] ?? "", text)
       .filter(({ kind, target }) => kind === "danger" || GRAVE.includes(target))
-      // Several licenses of a place may have the same to say.
-      .filter(({ title }, at, all) => all.findIndex((one) => one.title === title) === at)
       .map(({ kind, title, target }) => ({ facility, kind, title, target })),
   );
   if (warnings.length === 0) return null;

@@ -75,7 +75,7 @@ export function LicenseFacts({ text, facility }: Props) {
         {license.conditions !== undefined && license.conditions.length > 0 && (
           <Fact label={words.conditions}>
             <ul lang="en">
-              {license.conditions.map((condition) => (
+              {[...new Set(license.conditions)].map((condition) => (
                 <li key={condition}>{condition}</li>
               ))}
             </ul>

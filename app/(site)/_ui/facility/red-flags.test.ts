@@ -191,6 +191,30 @@ describe("redFlags", () => {
     expect(redFlags({ ...clean, license: { ...clean.license, others } }, TODAY, text)).toEqual([]);
   });
 
+  test("other licenses that were taken are one warning of each standing, in all words of the agency", () => {
+    const shared = { source_id: "tx-hhsc", missing: [] };
+    const others: Facility["license"]["others"] = [
+      { ...shared, agency_record_id: "1", status: "revoked", state_term: "Revoked" },
+      { ...shared, agency_record_id: "2", status: "suspended" },
+      { ...shared, agency_record_id: "3", status: "revoked", state_term: "Revoked" },
+      { ...shared, agency_record_id: "4", status: "revoked", state_term: "License revoked" },
+    ];
+    const flags = redFlags({ ...clean, license: { ...clean.license, others } }, TODAY, text);
+    expect(flags.map(({ title, body }) => [title, body])).toEqual([
+      [
+        "Another license of this place is revoked.",
+        ["The agency's own word is “Revoked”.", "The agency's own word is “License revoked”."],
+      ],
+      ["Another license of this place is suspended.", []],
+    ]);
+  });
+
+  test("a condition that the agency gives twice is quoted once", () => {
+    const conditions = ["Adverse action", "Adverse action"];
+    const [flag] = redFlags({ ...clean, license: { ...clean.license, conditions } }, TODAY, text);
+    expect(flag?.body).toEqual(["In the agency's words: “Adverse action”."]);
+  });
+
   test("a closure at a visit is a danger for three years, told once, in the city that says so", () => {
     const outcome = "Violation of Rules and Regulations-Closed - At least one public health hazard";
     const at = (date: string, source_id: string) =>

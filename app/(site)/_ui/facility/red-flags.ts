@@ -125,18 +125,21 @@ const TAKEN: readonly LicenseStatus[] = ["revoked", "suspended"];
 function otherLicenseFlags({ license, license_status }: Facility, text: Messages): RedFlag[] {
   if (!isOperating(license_status)) return [];
   const { other_taken, state_says } = text.facility.flags;
-  return license.others
-    .filter(({ status }) => TAKEN.includes(status))
-    .map(({ status, state_term }) => ({
+  return TAKEN.flatMap((taken) => {
+    const others = license.others.filter(({ status }) => status === taken);
+    if (others.length === 0) return [];
+    const terms = new Set(others.flatMap(({ state_term }) => state_term ?? []));
+    return {
       kind: "caution",
-      title: other_taken(text.terms.license_status[status]),
-      body: state_term === undefined ? [] : [state_says(state_term)],
+      title: other_taken(text.terms.license_status[taken]),
+      body: [...terms].map(state_says),
       target: "license",
-    }));
+    };
+  });
 }
 
 function conditionFlags({ license, license_status }: Facility, text: Messages): RedFlag[] {
-  const put = license.conditions ?? [];
+  const put = [...new Set(license.conditions)];
   if (put.length === 0 || !isOperating(license_status)) return [];
   const { conditions, conditions_say } = text.facility.flags;
   const body = [conditions_say(text.format.list(put.map((condition) => `“${condition}”`)))];
