@@ -36,14 +36,21 @@ async function suggest(words: string, signal: AbortSignal): Promise<Suggestion[]
   return ((await answer.json()) as { data: Suggestion[] }).data;
 }
 
+/** Suggestions, and the words that they were found for. */
+type Found = { words: string; suggestions: Suggestion[] };
+
+/** What of the last suggestions may stand under these words: none that were found for others. */
+export const suggestionsFor = (words: string, found: Found): Suggestion[] =>
+  words.trim().length >= LENGTH_MIN && words.startsWith(found.words) ? found.suggestions : [];
+
 /** Suggestions for what is typed: none until something is, none once the list is left. */
-function useSuggestions(words: string) {
-  const [found, setFound] = useState<Suggestion[]>([]);
+function useSuggestions(words: string): Suggestion[] {
+  const [found, setFound] = useState<Found>({ words: "", suggestions: [] });
   useEffect(() => {
     const stop = new AbortController();
     const ask = () =>
       suggest(words, stop.signal).then(
-        (suggestions) => setFound(suggestions),
+        (suggestions) => setFound({ words, suggestions }),
         // Out of reach, or overtaken by the next letter: the box works without.
         () => {},
       );
@@ -53,7 +60,7 @@ function useSuggestions(words: string) {
       stop.abort();
     };
   }, [words]);
-  return words.trim().length < LENGTH_MIN ? [] : found;
+  return suggestionsFor(words, found);
 }
 
 /** Takes over what was typed before the page's scripts ran. */

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { suggestionsFor } from "./place-input";
+
+const found = {
+  words: "aus",
+  suggestions: [{ kind: "city", query: "Austin, TX" }],
+} satisfies Parameters<typeof suggestionsFor>[1];
+
+test("suggestions stand while the words go on, until newer ones are there", () => {
+  expect(suggestionsFor("aus", found)).toEqual(found.suggestions);
+  expect(suggestionsFor("austi", found)).toEqual(found.suggestions);
+});
+
+test.each(["au", "den", "a", " ", ""])("under “%s” nothing that was found for others", (words) => {
+  expect(suggestionsFor(words, found)).toEqual([]);
+});
