@@ -17,7 +17,7 @@ test("a saved place is kept in the browser, and can be taken out again", async (
   await expect(page.getByRole("link", { name })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("link", { name })).toBeVisible();
-  await page.getByRole("button", { name: `Take out: ${name}` }).click();
+  await page.getByRole("button", { name: `Remove: ${name}` }).click();
   await expect(page.getByText("You have saved no place yet.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Saved places", exact: true })).toBeFocused();
 });
@@ -78,6 +78,49 @@ test("everything goes to a file, and comes back from it", async ({ page }) => {
   await page.getByLabel("Bring back from a file").setInputFiles(file);
   await expect(page.getByRole("link", { name })).toBeVisible();
   await expect(page.getByLabel("Child's age in months")).toHaveValue("14");
+});
+
+test("a file adds to what is saved here, and takes nothing away", async ({ page }) => {
+  await openFacility(page, "scored");
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("link", { name: "My saved places" }).click();
+  const other = { id: `fac_${"0".repeat(26)}`, name: "Elm House", place: "Austin, TX" };
+  await page.getByLabel("Bring back from a file").setInputFiles({
+    name: "daybook-family.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify({ saved: [other], looking: {} })),
+  });
+  await expect(page.getByRole("link", { name: "Elm House" })).toBeVisible();
+  await expect(page.getByRole("link", { name })).toBeVisible();
+});
+
+test("a place beyond the most there can be drives none out", async ({ page }) => {
+  const saved = Array.from({ length: 50 }, (_, index) => ({
+    id: `fac_${String(index).padStart(26, "0")}`,
+    name: `Place ${index}`,
+    place: "",
+  }));
+  await page.goto("/family");
+  await page.evaluate(
+    (kept) => localStorage.setItem("daybook.family", kept),
+    JSON.stringify({ saved, looking: {} }),
+  );
+  await openFacility(page, "scored");
+  await expect(page.getByRole("button", { name: /^You have saved 50 places/ })).toBeDisabled();
+});
+
+test("a field that is wrong is named, and has the focus", async ({ page }) => {
+  await page.goto("/family");
+  const looking = page.getByRole("region", { name: "What you look for" });
+  await looking.getByLabel("Child's age in months").fill("14");
+  const zip = looking.getByLabel("ZIP code", { exact: true });
+  await zip.fill("787");
+  await looking.getByRole("button", { name: "Keep in this browser" }).click();
+  await expect(zip).toBeFocused();
+  await expect(zip).toHaveAttribute("aria-invalid", "true");
+  await expect(zip).toHaveAccessibleDescription("Give a ZIP code of five digits.");
+  await expect(looking.getByLabel("Child's age in months")).not.toHaveAttribute("aria-invalid");
 });
 
 test("a file that is none of ours changes nothing", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { CHILD_AGE_MONTHS } from "#lib/kernel/child-age";
+import { SAVED_PLACES } from "#lib/kernel/saved-places";
 
 const { min, max } = CHILD_AGE_MONTHS;
 
@@ -13,7 +14,7 @@ export const family = {
     title: "Saved places",
     empty: "You have saved no place yet. Press “Save” on a place's page.",
     search: "Find places",
-    remove: "Take out",
+    remove: "Remove",
     compare: "Compare the first five",
     compare_all: "Compare these",
   },
@@ -24,7 +25,12 @@ export const family = {
     budget: "Budget a week, in dollars",
     save: "Keep in this browser",
     kept: "Kept in this browser.",
-    fault: `Check the fields: age ${min} to ${max} months, a ZIP code of five digits, whole dollars.`,
+    not_kept: "Nothing was kept. Please correct the marked fields.",
+    faults: {
+      age: `Give an age from ${min} to ${max} months, in whole numbers.`,
+      zip_code: "Give a ZIP code of five digits.",
+      budget: "Give whole dollars a week, 1 or more.",
+    },
     shortlist: "Make a shortlist from this",
     sends: "This sends the age, the ZIP code and the budget to us, in the page's address.",
   },
@@ -33,7 +39,8 @@ export const family = {
     lead: "Save everything to a file, or bring it back from one.",
     export: "Save to a file",
     import: "Bring back from a file",
-    imported: "Brought back.",
+    imported: "Brought back, beside what is saved here.",
+    imported_in_part: `Brought back in part: ${SAVED_PLACES.max} places are the most there can be.`,
     refused: "This file is not one that this page wrote.",
     clear: "Delete everything here",
     cleared: "Deleted.",

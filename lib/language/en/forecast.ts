@@ -1,4 +1,6 @@
+import { SAVED_PLACES } from "#lib/kernel/saved-places";
 import type { SignalName } from "#lib/scoring/signals";
+import { counted } from "../plural";
 
 /** What raises a forecast, and what lowers it. */
 const signals: Record<SignalName, { raises: string; lowers: string }> = {
@@ -29,7 +31,7 @@ const signals: Record<SignalName, { raises: string; lowers: string }> = {
 export const forecast = {
   title: "What may come next",
   lead: "How likely is it that an inspector records a significant problem here?",
-  within: (days: number) => `In the next ${days} days`,
+  within: (days: number) => `In the next ${counted(days, "day", "days")}`,
   usual_of: { county: "in this county", agency: "under this agency" },
   usual: (where: string, share: string) => `usual ${where}: ${share}`,
   higher: (where: string) => `That is higher than usual ${where}.`,
@@ -51,12 +53,11 @@ export const forecast = {
       `Of two places, one with a problem and one without, it put the right one higher ${times} times in 100. Guessing gives 50.`,
     rate: (found: number) => `For every 100 problems it expected, ${found} came.`,
     error: (points: string) => `Its chances were off by ${points} on average.`,
-    none: "No test is on record here yet.",
     more: "How forecasts are made",
   },
   none: "We make no forecast here, rather than guess. The reasons:",
   none_usual: (share: string, days: number) =>
-    `Under this agency, ${share} of places have such a finding in ${days} days. That says nothing about this place.`,
+    `Under this agency, ${share} of places have such a finding in ${counted(days, "day", "days")}. That says nothing about this place.`,
 };
 
 /** How to check a page by oneself. */
@@ -69,8 +70,6 @@ export const proof = {
     open: "Open the agency's record, and compare it with what we show.",
   },
   command: "npm run verify -- --file record.json",
-  verify_all: "Leave out the file to check every score in your copy:",
-  command_all: "npm run verify",
   score_data: "The score as data",
   proof_data: "The proof as data",
   method: (version: string) => `Method ${version}.`,
@@ -80,8 +79,9 @@ export const proof = {
 
 /** What can be done with a facility. */
 export const facility_actions = {
-  label: "Compare, keep or print",
+  label: "Compare or save",
   save: "Save",
-  saved: "Saved. Take out",
+  saved: "Remove from saved",
+  full: `You have saved ${SAVED_PLACES.max} places, the most there can be. Remove one first.`,
   family: "My saved places",
 };

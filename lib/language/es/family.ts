@@ -1,4 +1,5 @@
 import { CHILD_AGE_MONTHS } from "#lib/kernel/child-age";
+import { SAVED_PLACES } from "#lib/kernel/saved-places";
 import type { en } from "../en";
 
 const { min, max } = CHILD_AGE_MONTHS;
@@ -25,7 +26,12 @@ export const family: (typeof en)["family"] = {
     budget: "Presupuesto por semana, en dólares",
     save: "Guardar en este navegador",
     kept: "Guardado en este navegador.",
-    fault: `Revise los campos: edad de ${min} a ${max} meses, un código postal de cinco dígitos, dólares enteros.`,
+    not_kept: "No se guardó nada. Corrija los campos marcados, por favor.",
+    faults: {
+      age: `Escriba una edad de ${min} a ${max} meses, en números enteros.`,
+      zip_code: "Escriba un código postal de cinco dígitos.",
+      budget: "Escriba dólares enteros por semana, 1 o más.",
+    },
     shortlist: "Hacer una lista corta con esto",
     sends:
       "Esto nos envía la edad, el código postal y el presupuesto, en la dirección de la página.",
@@ -35,7 +41,8 @@ export const family: (typeof en)["family"] = {
     lead: "Guarde todo en un archivo, o recupérelo de uno.",
     export: "Guardar en un archivo",
     import: "Recuperar de un archivo",
-    imported: "Recuperado.",
+    imported: "Recuperado, junto con lo que ya estaba guardado aquí.",
+    imported_in_part: `Recuperado en parte: ${SAVED_PLACES.max} lugares son el máximo.`,
     refused: "Este archivo no se guardó desde esta página.",
     clear: "Borrar todo lo que hay aquí",
     cleared: "Borrado.",

@@ -1,10 +1,12 @@
+import { SAVED_PLACES } from "#lib/kernel/saved-places";
 import type { en } from "../en";
+import { countedInSpanish as counted } from "../plural";
 
 /** The forecast on a facility's page. */
 export const forecast: (typeof en)["forecast"] = {
   title: "Lo que puede pasar",
   lead: "¿Qué probabilidad hay de que un inspector registre aquí un problema importante?",
-  within: (days: number) => `En los próximos ${days} días`,
+  within: (days: number) => `En los próximos ${counted(days, "día", "días")}`,
   usual_of: { county: "en este condado", agency: "con esta agencia" },
   usual: (where: string, share: string) => `habitual ${where}: ${share}`,
   higher: (where: string) => `Es más alta de lo habitual ${where}.`,
@@ -47,15 +49,14 @@ export const forecast: (typeof en)["forecast"] = {
     lead: (count: string, as_of: string) =>
       `Lo probamos con ${count} casos pasados de esta agencia, hasta el ${as_of}. El modelo no conocía las respuestas.`,
     order: (times: number) =>
-      `Entre dos lugares, uno con un problema y otro sin problema, puso más alto el correcto ${times} de cada 100 veces. Adivinando se acierta 50.`,
+      `Entre dos lugares, uno con un problema y otro sin problema, dio más riesgo al que tuvo el problema en ${times} de cada 100 casos. Adivinando se acierta en 50.`,
     rate: (found: number) => `Por cada 100 problemas que esperaba, hubo ${found}.`,
     error: (points: string) => `Sus probabilidades fallaron por ${points} en promedio.`,
-    none: "Todavía no hay ninguna prueba registrada aquí.",
     more: "Cómo se hacen los pronósticos",
   },
   none: "Aquí no damos pronóstico, en lugar de adivinar. Las razones:",
   none_usual: (share: string, days: number) =>
-    `En el ${share} de los lugares que supervisa esta agencia se registra un hallazgo así en ${days} días. Eso no dice nada de este lugar.`,
+    `En el ${share} de los lugares que supervisa esta agencia se registra un hallazgo así en ${counted(days, "día", "días")}. Eso no dice nada de este lugar.`,
 };
 
 /** How to check a page by oneself. */
@@ -68,8 +69,6 @@ export const proof: (typeof en)["proof"] = {
     open: "Abra el registro de la agencia y compárelo con lo que mostramos.",
   },
   command: "npm run verify -- --file record.json",
-  verify_all: "Sin el archivo, se comprueban todas las puntuaciones de su copia:",
-  command_all: "npm run verify",
   score_data: "La puntuación en forma de datos",
   proof_data: "La prueba en forma de datos",
   method: (version: string) => `Método ${version}.`,
@@ -79,8 +78,9 @@ export const proof: (typeof en)["proof"] = {
 
 /** What can be done with a facility. */
 export const facility_actions: (typeof en)["facility_actions"] = {
-  label: "Comparar, guardar o imprimir",
+  label: "Comparar o guardar",
   save: "Guardar",
-  saved: "Guardado. Quitar",
+  saved: "Quitar de guardados",
+  full: `Ya guardó ${SAVED_PLACES.max} lugares, el máximo. Quite uno primero.`,
   family: "Mis lugares guardados",
 };

@@ -10,7 +10,7 @@ type Props = { text: Messages; facility: FacilityDetail };
 export function Actions({ text, facility }: Props) {
   const { id, name, city, state_code } = facility;
   const { with_others, add_this, remove_this, full } = text.compare.tray;
-  const { label, save, saved, family } = text.facility_actions;
+  const { label, save, saved, full: saved_full, family } = text.facility_actions;
   return (
     <div className="actions screen-only" role="group" aria-label={label}>
       <CompareToggle
@@ -22,7 +22,7 @@ export function Actions({ text, facility }: Props) {
       <SaveToggle
         place={{ id, name, place: [city, state_code].filter(Boolean).join(", ") }}
         path={text.href("/family")}
-        words={{ save, saved, family }}
+        words={{ save, saved, full: saved_full, family }}
       />
     </div>
   );

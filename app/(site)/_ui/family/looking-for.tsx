@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Question } from "../shortlist/question";
 import type { FamilyWords } from "./family-words";
 import { type Looking, lookingOf, type Workspace, writeWorkspace } from "./workspace";
 
@@ -11,9 +12,10 @@ const FIELDS = [
   { name: "zip_code", label: "zip_code", length_max: 5 },
   { name: "budget_weekly", label: "budget", length_max: 6 },
 ] as const;
+type FieldName = (typeof FIELDS)[number]["name"];
 
-/** What was typed: only what is right, and whether that is all of it. */
-function readForm(form: HTMLFormElement): { looking: Looking; isRight: boolean } {
+/** What was typed: only what is right, and the fields that are not. */
+function readForm(form: HTMLFormElement): { looking: Looking; faulty: FieldName[] } {
   const data = new FormData(form);
   const textOf = (name: string) => String(data.get(name) ?? "").trim();
   const numberOf = (name: string) => (textOf(name) === "" ? undefined : Number(textOf(name)));
@@ -22,21 +24,24 @@ function readForm(form: HTMLFormElement): { looking: Looking; isRight: boolean }
     zip_code: textOf("zip_code"),
     budget_weekly: numberOf("budget_weekly"),
   });
+  const names = FIELDS.map(({ name }) => name);
   return {
     looking,
-    isRight: FIELDS.every(({ name }) => textOf(name) === "" || looking[name] !== undefined),
+    faulty: names.filter((name) => textOf(name) !== "" && looking[name] === undefined),
   };
 }
 
 /** What the family looks for. It leaves the device only with the link that says so. */
 export function LookingFor({ words, path, workspace }: Props) {
-  const [outcome, setOutcome] = useState<"kept" | "fault">();
+  const [faulty, setFaulty] = useState<readonly FieldName[]>();
   const { looking } = workspace;
   const keep = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = readForm(event.currentTarget);
-    if (read.isRight) writeWorkspace({ ...workspace, looking: read.looking });
-    setOutcome(read.isRight ? "kept" : "fault");
+    const [first] = read.faulty;
+    if (first === undefined) writeWorkspace({ ...workspace, looking: read.looking });
+    else document.getElementById(first)?.focus();
+    setFaulty(read.faulty);
   };
   return (
     <section className="card" aria-labelledby="looking">
@@ -49,6 +54,7 @@ export function LookingFor({ words, path, workspace }: Props) {
             label={words[label]}
             length_max={length_max}
             kept={looking[name]}
+            fault={faulty?.includes(name) ? words.faults[label] : undefined}
           />
         ))}
         <div className="actions">
@@ -56,7 +62,7 @@ export function LookingFor({ words, path, workspace }: Props) {
             {words.save}
           </button>
         </div>
-        <p role="status">{outcome && words[outcome]}</p>
+        <p role="status">{faulty && (faulty.length === 0 ? words.kept : words.not_kept)}</p>
       </form>
       <ShortlistLink words={words} path={path} looking={looking} />
     </section>
@@ -68,30 +74,31 @@ type FieldProps = {
   label: string;
   length_max: number;
   kept: string | number | undefined;
+  fault: string | undefined;
 };
 
 /**
  * A field that takes over what is kept whenever that changes. It is never made anew for that: the
  * field or button in use would lose its focus, and a status made with its words is not read aloud.
  */
-function Field({ name, label, length_max, kept }: FieldProps) {
+function Field({ name, label, length_max, kept, fault }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.value = String(kept ?? "");
   }, [kept]);
   return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <input
-        id={name}
-        name={name}
-        className="input"
-        inputMode="numeric"
-        maxLength={length_max}
-        autoComplete="off"
-        ref={input}
-      />
-    </div>
+    <Question name={name} label={label} fault={fault}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          name={name}
+          inputMode="numeric"
+          maxLength={length_max}
+          autoComplete="off"
+          ref={input}
+        />
+      )}
+    </Question>
   );
 }
 

@@ -1,12 +1,13 @@
 "use client";
 
-import { readWorkspace, type Saved, SAVED_MAX, useWorkspace, writeWorkspace } from "./workspace";
+import { SAVED_PLACES } from "#lib/kernel/saved-places";
+import { readWorkspace, type Saved, useWorkspace, writeWorkspace } from "./workspace";
 
 type Props = {
   place: Saved;
   /** Where what is saved stands. */
   path: string;
-  words: { save: string; saved: string; family: string };
+  words: { save: string; saved: string; full: string; family: string };
 };
 
 /** Keeps a facility in this browser, or lets it go. Without script there is nothing to keep it in. */
@@ -15,16 +16,21 @@ export function SaveToggle({ place, path, words }: Props) {
   const kept = workspace?.saved ?? [];
   const others = kept.filter(({ id }) => id !== place.id);
   const isSaved = others.length < kept.length;
+  const isFull = !isSaved && others.length >= SAVED_PLACES.max;
   const change = () => {
-    const saved = isSaved ? others : [place, ...others].slice(0, SAVED_MAX);
-    writeWorkspace({ ...readWorkspace(), saved });
+    writeWorkspace({ ...readWorkspace(), saved: isSaved ? others : [place, ...others] });
   };
   return (
     <>
-      <button className="button button-quiet with-script" type="button" onClick={change}>
-        {isSaved ? words.saved : words.save}
+      <button
+        className="button button-quiet with-script"
+        type="button"
+        disabled={isFull}
+        onClick={change}
+      >
+        {isFull ? words.full : isSaved ? words.saved : words.save}
       </button>
-      {isSaved && (
+      {(isSaved || isFull) && (
         <a className="arrow" href={path}>
           {words.family}
         </a>

@@ -2,7 +2,13 @@
 
 import { type ChangeEvent, useState } from "react";
 import type { FamilyWords } from "./family-words";
-import { parseWorkspace, type Workspace, writeWorkspace } from "./workspace";
+import {
+  mergeWorkspaces,
+  parseWorkspace,
+  readWorkspace,
+  type Workspace,
+  writeWorkspace,
+} from "./workspace";
 
 type Props = { words: FamilyWords["copy"]; workspace: Workspace };
 
@@ -21,14 +27,18 @@ function save(workspace: Workspace, file_name: string): void {
 
 /** The workspace as a file, back from a file, or gone. */
 export function TakeAlong({ words, workspace }: Props) {
-  const [said, setSaid] = useState<"imported" | "refused" | "cleared" | "confirm">();
+  const [said, setSaid] = useState<
+    "imported" | "imported_in_part" | "refused" | "cleared" | "confirm"
+  >();
   const bringBack = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;
     const read = file.size > BYTES_MAX ? undefined : parseWorkspace(await file.text());
-    if (read) writeWorkspace(read);
-    setSaid(read ? "imported" : "refused");
     target.value = "";
+    if (!read) return setSaid("refused");
+    const { merged, left_out } = mergeWorkspaces(readWorkspace(), read);
+    writeWorkspace(merged);
+    setSaid(left_out > 0 ? "imported_in_part" : "imported");
   };
   const clear = () => {
     if (said === "confirm") writeWorkspace({ saved: [], looking: {} });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { refusingStorage } from "#tests/refusing-storage";
-import { parseWorkspace, readWorkspace, writeWorkspace } from "./workspace";
+import { mergeWorkspaces, parseWorkspace, readWorkspace, writeWorkspace } from "./workspace";
 
 const place = { id: "fac_2TR1PTW7SG9EVECDW8NTA7TMD4", name: "Oak House", place: "Austin, TX" };
 
@@ -31,6 +31,32 @@ describe("a workspace from a file", () => {
   test("no more is kept than can be looked at", () => {
     const saved = Array.from({ length: 200 }, () => place);
     expect(parseWorkspace(JSON.stringify({ saved }))?.saved).toHaveLength(50);
+  });
+});
+
+describe("a file beside what was saved since", () => {
+  const other = { id: "fac_0TR1PTW7SG9EVECDW8NTA7TMD4", name: "Elm House", place: "Austin, TX" };
+
+  test("takes nothing away, and its word counts of what both have", () => {
+    const renamed = { ...place, name: "Oak House Two" };
+    expect(
+      mergeWorkspaces(
+        { saved: [other, place], looking: { zip_code: "78704", budget_weekly: 320 } },
+        { saved: [renamed], looking: { zip_code: "10001" } },
+      ),
+    ).toEqual({
+      merged: { saved: [other, renamed], looking: { zip_code: "10001", budget_weekly: 320 } },
+      left_out: 0,
+    });
+  });
+
+  test("gives way beyond the bound, and says so", () => {
+    const saved = Array.from({ length: 50 }, (_, index) => ({ ...place, id: `fac_${index}` }));
+    const { merged, left_out } = mergeWorkspaces(
+      { saved, looking: {} },
+      { saved: [other], looking: {} },
+    );
+    expect([merged.saved, left_out]).toEqual([saved, 1]);
   });
 });
 

@@ -2,6 +2,7 @@
 
 import { CHILD_AGE_MONTHS } from "#lib/kernel/child-age";
 import { idPattern } from "#lib/kernel/id-pattern";
+import { SAVED_PLACES } from "#lib/kernel/saved-places";
 import { browserStore } from "../browser-store";
 
 /** A facility that a family keeps. */
@@ -15,7 +16,6 @@ export type Looking = {
 /** A family's workspace, as its own browser keeps it; it is never sent by itself. */
 export type Workspace = { saved: readonly Saved[]; looking: Looking };
 
-export const SAVED_MAX = 50;
 const FACILITY_ID = idPattern("facility");
 const EMPTY: Workspace = { saved: [], looking: {} };
 
@@ -49,11 +49,25 @@ export function parseWorkspace(raw: string): Workspace | undefined {
     const saved = value.saved
       .filter(isSaved)
       .map(({ id, name, place }) => ({ id, name, place }))
-      .slice(0, SAVED_MAX);
+      .slice(0, SAVED_PLACES.max);
     return { saved, looking: lookingOf(value.looking) };
   } catch {
     return undefined;
   }
+}
+
+/**
+ * What is kept here together with a file's: the file's word counts of a place and of a wish. Places
+ * beyond the bound are the file's own; `left_out` counts them.
+ */
+export function mergeWorkspaces(
+  here: Workspace,
+  file: Workspace,
+): { merged: Workspace; left_out: number } {
+  const places = new Map([...here.saved, ...file.saved].map((place) => [place.id, place]));
+  const saved = [...places.values()].slice(0, SAVED_PLACES.max);
+  const merged = { saved, looking: { ...here.looking, ...file.looking } };
+  return { merged, left_out: places.size - saved.length };
 }
 
 const store = browserStore("family", (raw): Workspace => (raw && parseWorkspace(raw)) || EMPTY);
