@@ -72,6 +72,7 @@ export async function readReportIn(
   if (!row) throw new Problem("not_found", "There is no report of this name");
   const text = messages(locale);
   const { body, words, written_in } = wordsOf(row, text);
+  const language = written_in === "en" ? "" : `?language=${written_in}`;
   const report: Report = {
     ...summaryOf(row, text).summary,
     status: row.confirmed_at === null ? "provisional" : "confirmed",
@@ -89,7 +90,7 @@ export async function readReportIn(
       body_md: absoluteLinks(section.body_md, publicOrigin()),
       figures: section.figures.map((figure) => ({
         ...figure,
-        csv_url: publicUrl(`/reports/${slug}/${figure.id}.csv`),
+        csv_url: publicUrl(`/reports/${slug}/${figure.id}.csv${language}`),
       })),
     })),
     corrections: correctionsOf(row).map((each) => correctionIn(text, each)),

@@ -68,6 +68,8 @@ describe.each(SLUGS)("the report of %s in Spanish", (slug) => {
     );
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((path) => !/^\/(es\/|changelog$)/.test(path))).toEqual([]);
+    const files = report.sections.flatMap(({ figures }) => figures.map(({ csv_url }) => csv_url));
+    expect(files.filter((url) => !url.endsWith(".csv?language=es"))).toEqual([]);
   });
 });
 

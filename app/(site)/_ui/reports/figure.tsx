@@ -44,11 +44,11 @@ export function Figure({ text, slug, figure, written_in }: Props) {
           </span>
         ))}
         {". "}
-        <FileLink href={csv_url} hrefLang="en" words={words.figure_csv} {...named} />
+        <FileLink href={csv_url} words={words.figure_csv} {...named} />
         {isDrawn && (
           <>
             {" · "}
-            <FileLink href={drawing} hrefLang={written_in} words={words.figure_svg} {...named} />
+            <FileLink href={drawing} words={words.figure_svg} {...named} />
           </>
         )}
       </p>
@@ -58,15 +58,14 @@ export function Figure({ text, slug, figure, written_in }: Props) {
 
 type FileProps = Pick<Props, "written_in"> & {
   href: string;
-  hrefLang: Locale;
   words: string;
   title: string;
 };
 
 /** Leads to a figure as a file; who hears the link alone is told of which figure. */
-function FileLink({ href, hrefLang, words, title, written_in }: FileProps) {
+function FileLink({ href, words, title, written_in }: FileProps) {
   return (
-    <a href={href} hrefLang={hrefLang}>
+    <a href={href} hrefLang={written_in}>
       {words}
       <span className="visually-hidden" lang={written_in}>{`: ${title}`}</span>
     </a>

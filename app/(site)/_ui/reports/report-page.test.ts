@@ -30,7 +30,7 @@ const report: Report = {
           kind: "bar",
           series: [{ name: "Count", unit: "facilities", points: [{ label: "Texas", value: 3 }] }],
           source_urls: ["https://agency.example/files"],
-          csv_url: "https://daybook.example/reports/2026-10/by-state.csv",
+          csv_url: "https://daybook.example/reports/2026-10/by-state.csv?language=es",
         },
       ],
     },
@@ -45,6 +45,7 @@ test("a report in the language of the page is marked as such, its drawings too",
   const page = shown("es");
   expect(page).toContain('<h1 lang="es">');
   expect(page).toContain("/reports/2026-10/by-state.svg?language=es");
+  expect(page).toContain('by-state.csv?language=es" hrefLang="es"');
   expect(page).not.toContain(messages("es").reports.in_english);
 });
 
