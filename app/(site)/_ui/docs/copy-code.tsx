@@ -4,27 +4,44 @@ import { useEffect } from "react";
 
 const SHOWN_MS = 2_000;
 
-async function copy(text: string, button: HTMLButtonElement): Promise<void> {
-  await navigator.clipboard.writeText(text);
-  button.textContent = "Copied";
-  setTimeout(() => (button.textContent = "Copy"), SHOWN_MS);
+/** Whether a text could be put on the clipboard: some browsers and plain addresses refuse. */
+async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A button that copies a block of code, and the words that tell what came of it. */
+function makeCopier(block: Element): HTMLElement {
+  const copier = document.createElement("div");
+  const button = document.createElement("button");
+  const status = document.createElement("span");
+  copier.className = "copy-code";
+  button.type = "button";
+  button.className = "button button-quiet";
+  button.textContent = "Copy";
+  status.setAttribute("role", "status");
+  const copy = async () => {
+    status.textContent = (await isCopied(block.textContent ?? "")) ? "Copied" : "Copy failed";
+    setTimeout(() => (status.textContent = ""), SHOWN_MS);
+  };
+  button.addEventListener("click", () => void copy());
+  copier.append(status, button);
+  return copier;
 }
 
 /** Gives each block of code on the page a button that copies it. Without scripts there is none. */
 export function CopyCode() {
   useEffect(() => {
     const made = [...document.querySelectorAll("article pre")].map((block) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.className = "button button-quiet copy-code";
-      button.textContent = "Copy";
-      button.addEventListener("click", () => {
-        void copy(block.textContent ?? "", button);
-      });
-      block.after(button);
-      return button;
+      const copier = makeCopier(block);
+      block.after(copier);
+      return copier;
     });
-    return () => made.forEach((button) => button.remove());
+    return () => made.forEach((copier) => copier.remove());
   }, []);
   return null;
 }

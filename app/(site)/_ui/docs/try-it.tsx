@@ -20,15 +20,24 @@ function addressOf(form: Form, values: FormData): string {
   return text === "" ? path : `${path}?${text}`;
 }
 
-async function send(address: string, key: string): Promise<Shown> {
+/** An answer to be read: what calls itself JSON and is none stands as it came. */
+function layOut(text: string, media_type: string): string {
+  if (!/[/+]json/.test(media_type)) return text;
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+export async function send(address: string, key: string): Promise<Shown> {
   try {
     const response = await fetch(address, {
       headers: key === "" ? {} : { Authorization: `Bearer ${key}` },
       credentials: "omit",
     });
     const text = await response.text();
-    const isJson = /[/+]json/.test(response.headers.get("content-type") ?? "");
-    const body = isJson && text !== "" ? JSON.stringify(JSON.parse(text), null, 2) : text;
+    const body = layOut(text, response.headers.get("content-type") ?? "");
     return {
       status: `${response.status} from ${address}`,
       body: body.length > BODY_LENGTH_MAX ? `${body.slice(0, BODY_LENGTH_MAX)}\n… cut here` : body,
@@ -79,7 +88,8 @@ export function TryIt({ form }: { form: Form }) {
           </span>
         </div>
       ))}
-      <button className="button" type="submit" disabled={isBusy}>
+      <p className="notice without-script">Sending from this page needs JavaScript.</p>
+      <button className="button with-script" type="submit" disabled={isBusy}>
         Send
       </button>
       <div role="status">{shown && <p>{shown.status}</p>}</div>
