@@ -15,7 +15,6 @@ export function formats(tag: string) {
   const shares = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 1 });
   const times = new Intl.DateTimeFormat(tag, { timeStyle: "short", timeZone: "UTC" });
   const all = new Intl.ListFormat(tag, { type: "conjunction" });
-  const any = new Intl.ListFormat(tag, { type: "disjunction" });
   return {
     /** A day (YYYY-MM-DD) or an instant (ISO 8601): "Nov 1, 2026". */
     date: (iso: string) => dates.format(new Date(iso.length === 10 ? `${iso}T00:00:00Z` : iso)),
@@ -31,6 +30,5 @@ export function formats(tag: string) {
     /** Miles to a tenth; what is nearer than that is said as less than it. */
     miles: (miles: number) => (miles < 0.1 ? `< ${tenths.format(0.1)}` : tenths.format(miles)),
     list: (items: readonly string[]) => all.format(items),
-    choice: (items: readonly string[]) => any.format(items),
   };
 }

@@ -1,11 +1,33 @@
 import { describe, expect, test } from "vitest";
 import { COMPLETENESS } from "#lib/scoring/completeness";
 import { FORECAST_ABSTENTIONS } from "#lib/scoring/abstain";
-import type { Locale } from "./locale";
+import { type Locale, LOCALES } from "./locale";
 import { messages } from "./messages";
 import { SCORE_BANDS, scoreBand } from "./score-band";
 
 const text = messages("en");
+
+const SEVERAL_BESIDE_ONE =
+  /(?<![\d.,])1 (years|months|days|minutes|places|miles|problems|points|children|años|meses|días|minutos|lugares|millas|problemas|puntos|niños)\b/i;
+
+/** What a text says where all that it is given is this; nothing where that is none of its kind. */
+function sayWith(text: (...given: unknown[]) => unknown, one: unknown): string[] {
+  try {
+    return [String(text(...Array.from({ length: text.length }, () => one)))];
+  } catch {
+    return [];
+  }
+}
+
+/** The texts that give one the form of several, told it as a number and as it is written. */
+function* severalBesideOne(text: unknown): Generator<string> {
+  if (typeof text === "object" && text !== null) {
+    for (const member of Object.values(text)) yield* severalBesideOne(member);
+  } else if (typeof text === "function") {
+    const said = [1, "1"].flatMap((one) => sayWith(text as typeof String, one));
+    if (said.every((saying) => SEVERAL_BESIDE_ONE.test(saying))) yield* said;
+  } else if (SEVERAL_BESIDE_ONE.test(String(text))) yield String(text);
+}
 
 describe("messages", () => {
   test("every reason code is said in words of its own", () => {
@@ -28,6 +50,15 @@ describe("messages", () => {
   test("one is singular, and thousands are parted", () => {
     expect(text.site.facilities(1)).toBe("1 facility");
     expect(text.site.facilities(1204)).toBe("1,204 facilities");
+  });
+
+  test("no text says “1 years”, whether its one is a number or already written", () => {
+    const wrong = LOCALES.flatMap((locale) => {
+      // Its numbers are constants of the method, and none of those is one.
+      const { methodology: _, ...texts } = messages(locale);
+      return [...severalBesideOne(texts)];
+    });
+    expect(wrong).toEqual([]);
   });
 
   test("a lead of one is singular, in both languages", () => {

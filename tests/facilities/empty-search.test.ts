@@ -60,7 +60,7 @@ test("where several filters leave nothing, it is not said that nothing is held",
     without: { ...asList(asked), [name]: [] },
   }));
   const html = await shown(asked, chips);
-  expect(html).toContain("Take out several.");
+  expect(html).toContain("Remove several.");
   expect(html).not.toContain("We hold no records");
 });
 

@@ -26,7 +26,7 @@ test("one place asks for others near it", async ({ page }) => {
 
 test("an unknown place is told, and the others can be compared", async ({ page }) => {
   await page.goto(`/compare?facility_ids=${A},${UNKNOWN},fac_x,%00,${B}`);
-  await expect(page.locator("main")).toContainText("3 address parts name no place");
+  await expect(page.locator("main")).toContainText("3 places in this link are not in our records");
   await page.getByRole("link", { name: "Compare the other 2" }).click();
   await expect(page).toHaveURL(`/compare?facility_ids=${A},${B}`);
 });

@@ -37,7 +37,7 @@ const ahead: Partial<Record<Dimension, (by: string) => string>> = {
     `was inspected ${by} ${formBeside(by, "day", "days")} more recently`,
   open_corrections: (by) =>
     `has ${by} fewer ${formBeside(by, "problem", "problems")} without a confirmed correction`,
-  commute_minutes: (by) => `is ${by} ${formBeside(by, "minute", "minutes")} less to drive`,
+  commute_minutes: (by) => `is ${by} ${formBeside(by, "minute", "minutes")} closer by car`,
   distance_miles: (by) => `is ${by} ${formBeside(by, "mile", "miles")} nearer`,
   trust_tier: () => "has the better records",
   source_age_days: (by) => `has records ${by} ${formBeside(by, "day", "days")} newer`,
@@ -62,7 +62,7 @@ const caveats: Record<CompareCaveat, { title: string; body: string }> = {
   },
   capped: {
     title: "A score here is held down.",
-    body: "A closing or a finding of harm in the last year, or a license that is on probation or provisional, sets the highest score a place can have.",
+    body: "An emergency closure or a finding of harm in the last year, or a license that is on probation or provisional, sets the highest score a place can have.",
   },
 };
 
@@ -86,13 +86,12 @@ export const compare = {
   value: {
     points: (score: string) => `${score} of 100`,
     range: (low: string, high: string) => `likely ${low} to ${high}`,
-    percent: (share: string) => `${share}%`,
     points_of_percent: (share: string) => `${share} in 100`,
     days: (days: number) => counted(days, "day", "days"),
-    years: (years: string) => `${years} years`,
+    years: (years: string) => `${years} ${formBeside(years, "year", "years")}`,
     minutes: (minutes: string) => `${minutes} min`,
     estimated_minutes: (minutes: string) => `about ${minutes} min, a rough estimate`,
-    miles: (miles: string) => `${miles} miles`,
+    miles: (miles: string) => `${miles} ${formBeside(miles, "mile", "miles")}`,
     children: (count: number) => counted(count, "child", "children"),
     estimate: (group: string, setting: string, year: number) =>
       `county estimate for ${group} in ${setting}, ${year}`,
@@ -121,9 +120,9 @@ export const compare = {
     dominance_as_asked: (name: string) =>
       `${name} is best, or tied for best, on everything we can compare.`,
     weighted: (name: string, margin: string) =>
-      `${name} comes out ahead, by ${margin} points of 100, when safety counts most, then price, then the license.`,
+      `${name} comes out ahead, by ${margin} ${formBeside(margin, "point", "points")} of 100, when safety counts most, then price, then the license.`,
     weighted_as_asked: (name: string, margin: string) =>
-      `${name} comes out ahead, by ${margin} points of 100, weighed in the order you gave.`,
+      `${name} comes out ahead, by ${margin} ${formBeside(margin, "point", "points")} of 100, weighed in the order you gave.`,
     tie: "It is too close to call. Less than 5 points of 100 separate the best two. Let a visit decide.",
     abstain:
       "We name none. Two or more of these places have no safety score, so we cannot weigh them fairly.",
@@ -144,7 +143,7 @@ export const compare = {
     fault: "We do not know where this ZIP code is.",
   },
   actions: {
-    remove: "Take out",
+    remove: "Remove",
     share: "This page's address can be kept and shared.",
   },
   empty: {
@@ -162,7 +161,7 @@ export const compare = {
     lead: "Tick one to four places near it. You can also search for others.",
     none: "We found no other place of this kind near it. Search to choose another.",
     submit: "Compare",
-    miles: (miles: string) => `${miles} miles from it`,
+    miles: (miles: string) => `${miles} ${formBeside(miles, "mile", "miles")} from it`,
     score: (score: string) => `score ${score}`,
   },
   many: {
@@ -173,13 +172,14 @@ export const compare = {
   unknown: {
     title: "We do not know all of these places",
     lead: (count: number) =>
-      `${count === 1 ? "One address part names" : `${count} address parts name`} no place in our records. It may be mistyped, or the place may have left the agency's list.`,
+      count === 1
+        ? "One place in this link is not in our records. It may be mistyped, or may have left the agency's list."
+        : `${count} places in this link are not in our records. They may be mistyped, or may have left the agency's list.`,
     rest: (count: number) => `Compare the other ${count}`,
   },
   tray: {
     title: "Places to compare",
     add: "Compare",
-    add_label: (name: string) => `Compare ${name}`,
     submit: "Compare the ticked places",
     hint: "Tick two to five places.",
     /** By how many are chosen, 0 to 5. */
@@ -191,11 +191,11 @@ export const compare = {
       "4 places chosen",
       "5 places chosen, the most there can be",
     ],
-    full: "You can compare five places at most. Take one out first.",
+    full: "You can compare five places at most. Remove one first.",
     go: "Compare",
     clear: "Clear",
     add_this: "Add to compare",
-    remove_this: "Take out of compare",
+    remove_this: "Remove from comparison",
     with_others: "Compare with places near it",
   },
 };

@@ -29,7 +29,7 @@ export const facility = {
   flags: {
     title: "Know this first",
     none: "No warning signs in the records we hold. That is not a promise.",
-    none_inspected: "No inspection is on record, so there is nothing to warn of or to reassure.",
+    none_inspected: "No inspection is on record, so we can neither warn nor reassure you.",
     none_told:
       "The agency publishes no list of what its inspections found. Read their results below.",
     some_told:
@@ -41,7 +41,7 @@ export const facility = {
     probationary:
       "The license is on probation, provisional or conditional, or the agency has announced action against it.",
     probationary_body: "The agency still lets it operate. Ask the provider why.",
-    may_not_operate: "By the agency's record it may not give care today.",
+    may_not_operate: "According to the agency's record, it is not allowed to operate today.",
     harm: (date: string) => `A finding of harm is on record, dated ${date}.`,
     harm_body: "Read what the agency wrote below, and ask the provider what changed.",
     serious: (count: number, until: string, date: string) =>
@@ -53,7 +53,7 @@ export const facility = {
         `${counted(count, "serious finding has", "serious findings have")} no correction confirmed by the agency.`,
     },
     closed_at_visit: (date: string) => `The agency closed the place at its inspection on ${date}.`,
-    closed_at_visit_body: "It may have been let open again since. Ask the agency.",
+    closed_at_visit_body: "It may have been allowed to reopen since. Ask the agency.",
     temporarily_closed: "The agency lists it as temporarily closed.",
     other_taken: (status: string) => `Another license of this place is ${status.toLowerCase()}.`,
     conditions: "The agency has put conditions on the license, or taken action on it.",
@@ -74,7 +74,7 @@ export const facility = {
     held_down: (cap: string) => `Held down: ${cap}`,
     capped: (max: number) => `Held at ${max} or less:`,
     caps: {
-      harm_within_year: "a finding of harm, or an emergency closing, in the last year",
+      harm_within_year: "a finding of harm, or an emergency closure, in the last year",
       license_probationary:
         "the license is on probation, provisional or conditional, or the agency has announced action against it",
     },
@@ -86,7 +86,6 @@ export const facility = {
     none: "No safety score",
     none_body: "We give no score here, rather than guess. The reasons:",
     none_not_zero: "No score is not a bad score.",
-    resolves: (what: string) => `This would change when: ${what}`,
     details: "How this number was made",
     visit_date: "Visit",
     visit_points: "Points for problems",
@@ -110,10 +109,10 @@ export const facility = {
     others: "Other licenses at this place",
     other_ends: (date: string) => `ends ${date}`,
     other_gone: (date: string) => `not on the agency's list since ${date}`,
-    exempt: "Needs no license",
-    exempt_yes: "It may operate without a license.",
-    exempt_no: "No, it needs a license.",
-    may_operate: (date: string) => `May give care, by the record of ${date}`,
+    exempt: "License required",
+    exempt_yes: "No. It may operate without one.",
+    exempt_no: "Yes.",
+    may_operate: (date: string) => `Allowed to operate, according to the record of ${date}`,
     yes: "Yes",
     no: "No",
   },
@@ -121,7 +120,6 @@ export const facility = {
     title: "The provider",
     legal_name: "Legal name",
     doing_business_as: "Also known as",
-    kind: "Kind of care",
     agency: "Licensed by",
     agency_record_id: "Agency's record number",
     phone: "Phone",

@@ -2,7 +2,6 @@
 export const home = {
   title: "Know a child care's record before you choose",
   lead: "Daybook brings together the licensing records that states publish: inspections, problems found, and whether the license is in good standing.",
-  ask_state: "Or choose a state",
   what: {
     title: "What Daybook is",
     items: [
@@ -27,7 +26,7 @@ export const home = {
       "75 is usual. Higher means fewer or milder problems; lower means more or worse ones.",
       "Recent inspections count more. After one year, a visit counts half.",
       "The range beside the score shows how sure we can be. Few inspections make a wide range.",
-      "A closing or a finding of harm in the last year, or a license on probation or provisional, holds the score down.",
+      "An emergency closure or a finding of harm in the last year, or a license on probation or provisional, holds the score down.",
       "Scores are fair within one agency. Do not compare scores across states: states inspect differently.",
     ],
     scale_label:

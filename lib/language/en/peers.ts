@@ -1,5 +1,5 @@
 import type { PeerMeasure } from "#lib/facilities/peers";
-import { counted } from "../plural";
+import { counted, formBeside } from "../plural";
 
 const measure: Record<PeerMeasure, string> = {
   safety_score: "Safety score",
@@ -31,16 +31,18 @@ export const peers = {
     clean: (count: number) =>
       `No problem was recorded in ${counted(count, "inspection", "inspections")}. Fewer problems than usual raise the score.`,
     untold: (count: number) =>
-      `${counted(count, "more inspection is", "more inspections are")} on record without a list of findings. The score does not count such.`,
+      `${counted(count, "more inspection is", "more inspections are")} on record without a list of findings. The score does not count ${count === 1 ? "it" : "them"}.`,
     visit: (date: string) => `Inspection of ${date}`,
-    adds: (points: string, share: string) => `${points} points, of which ${share} still count.`,
-    capped: (max: number) => `Held at the most that one visit may weigh, ${max} points.`,
+    adds: (points: string, share: string) =>
+      `${points} ${formBeside(points, "point", "points")}, of which ${share} still count.`,
+    capped: (max: number) =>
+      `Held at the most that one visit may weigh, ${counted(max, "point", "points")}.`,
     class: "Only the overall result of this visit is published:",
     unlisted: "The findings of this visit are published as numbers only.",
     more: (count: number) => `${counted(count, "more finding", "more findings")} at this visit`,
     others: (count: number) => `Show ${counted(count, "more visit", "more visits")} with problems`,
     record_of: (date: string) => `Agency record of the finding of ${date}`,
     usual: (here: string, usual: string) =>
-      `Together: ${here} points per inspection, where ${usual} is usual.`,
+      `Together: ${here} ${formBeside(here, "point", "points")} per inspection, where ${usual} is usual.`,
   },
 };

@@ -13,6 +13,9 @@ const FORMS: Readonly<Record<string, string>> = {
   updated_since: "Changed since must be a date and time, such as 2026-01-31T00:00:00Z.",
 };
 
+/** What can be a fraction, where all other numbers are whole ones. */
+const DECIMALS: ReadonlySet<string> = new Set(["lat", "lng"]);
+
 /** What is wrong with a field, by the kind of fault. `label` is the field's own. */
 function fault(label: string, { parameter = "", code, min, max }: Fault): string {
   switch (code) {
@@ -25,7 +28,7 @@ function fault(label: string, { parameter = "", code, min, max }: Fault): string
     case "enum":
       return `${label}: please choose from the list.`;
     case "type":
-      return `${label} must be a whole number.`;
+      return `${label} must be a ${DECIMALS.has(parameter) ? "" : "whole "}number.`;
     case "repeated":
       return `${label} is given more than once.`;
     case "not_located":
@@ -93,9 +96,6 @@ export const search = {
   },
   form: {
     title: "Filters",
-    where: "Where",
-    what: "What",
-    standing: "License and record",
     submit: "Show results",
   },
   chips: {
@@ -121,7 +121,6 @@ export const search = {
     safety_score: "Safety score",
     distance: "Distance",
     name: "Name",
-    current: "current order",
   },
   notes: {
     excluded_unscored: (count: number) =>
@@ -131,19 +130,19 @@ export const search = {
     hours: "Hours are as the agency last published them. Call to check.",
     age_unknown: (count: number) =>
       `${facilities(count)} in this list ${count === 1 ? "does" : "do"} not publish the ages served. Call to ask.`,
-    similar: "No name has all these words. These names are spelled nearly so.",
+    similar: "No name has all these words. These names are spelled almost the same.",
     ignored: (names: string) =>
       `We do not know these parts of the address and left them out: ${names}.`,
     openings: "We do not know who has an opening. Call to ask.",
     record_since: (date: string) => `Not on the agency's list since ${date}`,
   },
   card: {
-    miles_away: (miles: string) => `${miles} miles away`,
+    miles_away: (miles: string) => `${milesOf(miles)} away`,
     score: "Safety score",
     no_score: "No score",
     of_100: "of 100",
     held_down:
-      "Held down by a closing or a finding of harm in the last year, or by the standing of its license",
+      "Held down by an emergency closure or a finding of harm in the last year, or by the standing of its license",
     inspections: (count: number) => counted(count, "inspection", "inspections"),
     last_visit: (date: string) => `last visit ${date}`,
     price: (amount: string, group: string, setting: string, year: number) =>
@@ -163,7 +162,7 @@ export const search = {
     without: (chip: string) => `Without “${chip}”`,
     wider: (miles: string) => `Search within ${milesOf(miles)}`,
     whole_state: (state: string) => `All of ${state}`,
-    several: "Taking out one filter does not help. Take out several.",
+    several: "Removing one filter is not enough. Remove several.",
     none_held: "We hold no records for this search",
     nothing:
       "We found nothing near this either. We may have no records for this place yet. The state's licensing agency can tell you more.",
@@ -176,7 +175,7 @@ export const search = {
     lead: "Choose a state, or give a ZIP code. Names and license numbers repeat across states.",
     name_title: (words: string) => `Where is “${words}”?`,
     name_lead: "Choose the state. The number tells how many facilities match there.",
-    similar_lead: "No name has all these words. These states have names spelled nearly so.",
+    similar_lead: "No name has all these words. These states have names spelled almost the same.",
     license: (count: number) => `${facilities(count)} with this license number`,
     name: (count: number) => `${facilities(count)} with this name`,
     similar: (count: number) => `${facilities(count)} with a name like this`,
@@ -207,7 +206,7 @@ export const search = {
   near_me: {
     action: "Use my location",
     asking: "Asking your device…",
-    refused: "Your device did not tell where you are. Give a ZIP code instead.",
+    refused: "We could not get your location. Enter a ZIP code instead.",
     note: "Rounded to about half a mile. We do not keep it.",
   },
   map: {

@@ -34,7 +34,7 @@ const recommendation_body: Record<Recommendation, string> = {
     "Its license is on probation or provisional, its score is held down, or it costs more than your budget.",
   strong_fit: "It fits what you asked for well.",
   good_fit: "It fits most of what you asked for.",
-  weak_fit: "It fits less well than the others could.",
+  weak_fit: "It fits less well than the others.",
 };
 
 const excluded: Record<Exclusion, (count: number) => string> = {
@@ -94,7 +94,8 @@ export const shortlist = {
   priorities,
   answer: {
     title: (where: string) => `Your shortlist ${where}`,
-    within: (miles: string, zip: string) => `within ${miles} miles of ${zip}`,
+    within: (miles: string, zip: string) =>
+      `within ${miles} ${formBeside(miles, "mile", "miles")} of ${zip}`,
     in_state: (state: string) => `in ${state}`,
     asked: (months: number, budget: string) =>
       `For a child of ${childAge(months)}, at up to ${budget} a week.`,
@@ -141,11 +142,12 @@ export const shortlist = {
     over: (amount: string) => `That is ${amount} more than your budget.`,
     no_price: "No price is known. Ask the provider.",
     license: (status: string) => `License: ${status.toLowerCase()}.`,
-    drive: (minutes: string) => `About ${minutes} minutes to drive.`,
+    drive: (minutes: string) =>
+      `A drive of about ${minutes} ${formBeside(minutes, "minute", "minutes")}.`,
     estimated_drive: (minutes: string) =>
-      `About ${minutes} minutes to drive, a rough estimate from the distance.`,
+      `A drive of about ${minutes} ${formBeside(minutes, "minute", "minutes")}, a rough estimate from the distance.`,
     no_drive: "No drive time: its place on the map is not known.",
-    miles: (miles: string) => `${miles} miles away.`,
+    miles: (miles: string) => `${miles} ${formBeside(miles, "mile", "miles")} away.`,
     risk: (share: string) =>
       `${share} chance that an inspector records a significant finding in 30 days.`,
     no_risk: "No forecast is made here.",
@@ -155,7 +157,6 @@ export const shortlist = {
       `The agency's list has not named it since ${date}. It may have closed: ask the agency first.`,
   },
   stability: {
-    title: "How firm is this place in the list?",
     always: "It keeps this place even if what matters to you counts a little more or less.",
     mostly: (tenths: number) =>
       `It keeps this place in ${tenths} of 10 tries when we let what matters count a little more or less.`,
@@ -170,7 +171,6 @@ export const shortlist = {
     relax: "What you can change",
     wider: "Also list places whose records are old or thin",
     budget: (amount: string) => `Raise the budget to ${amount}`,
-    state: (state: string) => `Look in all of ${state}`,
     search: "Search all places near it instead",
   },
   visit: {

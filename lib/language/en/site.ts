@@ -31,7 +31,6 @@ export const site = {
     body: "Places marked “Sample” are made up, so that you can try Daybook. They are not real child care.",
     facility: "This facility is made up. It is part of the sample data and does not exist.",
   },
-  new_window_note: "The agency's website",
   footer: {
     about:
       "Daybook gathers public licensing records. It is not a government website. The licensing agency's own record is the authority.",

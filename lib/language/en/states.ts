@@ -39,7 +39,7 @@ const tier_meaning: Record<TrustTier, string> = {
 };
 
 /** A fact of a facility's record, where the agency's files may lack it. */
-const fields: Readonly<Record<string, string>> = {
+export const fields = {
   address_line1: "Street address",
   age_max_months: "Oldest age served",
   age_min_months: "Youngest age served",
@@ -107,7 +107,6 @@ export const states = {
   lead: "What each state publishes, how fresh it is, and how far you can rely on it.",
   description:
     "Child care licensing records by state: how complete and fresh they are, what is missing, and where they come from.",
-  always: "We list all 50 states and the District of Columbia, also those we hold nothing of.",
   map_label:
     "Map of the states by how far their records can be relied on. The table below says the same.",
   legend: "What the shades mean",
@@ -129,7 +128,8 @@ export const states = {
   measure,
   bound,
   tier_meaning,
-  field: (field: string): string => fields[field] ?? field.replaceAll("_", " "),
+  field: (field: string): string =>
+    (fields as Readonly<Record<string, string>>)[field] ?? field.replaceAll("_", " "),
   page: {
     title: (state: string) => `Child care records in ${state}`,
     description: (state: string) =>
@@ -151,8 +151,7 @@ export const states = {
     title: "How far to rely on it",
     of_agency: (agency: string, count: number) => `${agency}: ${facilities(count)}`,
     held_back: "What keeps it from the next step up:",
-    is: (value: string) => `is ${value}`,
-    unknown: "is not known",
+    measured: (name: string, value: string) => `${name}: ${value}`,
     needed: (bound: string) => `needed: ${bound}`,
     decision_title: "Decision grade",
     decision_yes:
@@ -164,10 +163,8 @@ export const states = {
     measure: "Measure",
     value: "Value",
     none: "not known",
-    asks: "asks",
     asks_nothing: "no bound",
-    history: "Changes of trust",
-    history_line: (date: string, agency: string, tier: string) => `${date}: ${agency}: ${tier}`,
+    needed_for: (tier: string) => `Needed for “${tier}”`,
   },
   coverage: {
     title: "What is on record",
@@ -197,7 +194,7 @@ export const states = {
     caption: "Missing or doubtful facts, most common first",
     fact: "Fact",
     reason: "Why",
-    count: "Concerns",
+    count: "Affects",
     all: "all facilities",
     more: (count: number) => `Show ${counted(count, "more", "more")}`,
     none: "Nothing is missing that we look for.",
@@ -222,7 +219,7 @@ export const states = {
     caption: "Facilities by county",
     county: "County",
     unknown: "County not published",
-    show: (count: number) => `Show all ${counted(count, "county", "counties")}`,
+    show: (count: number) => `Show ${counted(count, "more county", "more counties")}`,
   },
   sources: {
     title: "Where this comes from",
@@ -238,6 +235,5 @@ export const states = {
     cadence: (days: number) => `Expected to change every ${counted(days, "day", "days")}`,
     complain: "File a complaint with the agency",
     lookup: "Look a place up at the agency",
-    data: "This page as data",
   },
 };

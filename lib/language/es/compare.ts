@@ -64,7 +64,7 @@ const caveats: Compare["caveats"] = {
   },
   capped: {
     title: "Una puntuación aquí está limitada.",
-    body: "Un cierre o un hallazgo de daño en el último año, o una licencia en período de prueba o provisional, fija la puntuación más alta que un lugar puede tener.",
+    body: "Un cierre de emergencia o un hallazgo de daño en el último año, o una licencia en período de prueba o provisional, fija la puntuación más alta que un lugar puede tener.",
   },
 };
 
@@ -89,13 +89,12 @@ export const compare: Compare = {
   value: {
     points: (score: string) => `${score} de 100`,
     range: (low: string, high: string) => `probablemente de ${low} a ${high}`,
-    percent: (share: string) => `${share}%`,
     points_of_percent: (share: string) => `${share} de cada 100`,
     days: (days: number) => counted(days, "día", "días"),
     years: (years: string) => `${years} ${formBeside(years, "año", "años")}`,
     minutes: (minutes: string) => `${minutes} min`,
     estimated_minutes: (minutes: string) => `cerca de ${minutes} min, cálculo aproximado`,
-    miles: (miles: string) => `${miles} millas`,
+    miles: (miles: string) => `${miles} ${formBeside(miles, "milla", "millas")}`,
     children: (count: number) => counted(count, "niño", "niños"),
     estimate: (group: string, setting: string, year: number) =>
       `estimación del condado para ${group} en ${setting}, ${year}`,
@@ -124,9 +123,9 @@ export const compare: Compare = {
     dominance_as_asked: (name: string) =>
       `${name} es el mejor, o empata con el mejor, en todo lo que podemos comparar.`,
     weighted: (name: string, margin: string) =>
-      `${name} queda por delante, por ${margin} puntos de 100, cuando la seguridad cuenta más, luego el precio y luego la licencia.`,
+      `${name} queda por delante, por ${margin} ${formBeside(margin, "punto", "puntos")} de 100, cuando la seguridad cuenta más, luego el precio y luego la licencia.`,
     weighted_as_asked: (name: string, margin: string) =>
-      `${name} queda por delante, por ${margin} puntos de 100, según el orden que usted dio.`,
+      `${name} queda por delante, por ${margin} ${formBeside(margin, "punto", "puntos")} de 100, según el orden que usted dio.`,
     tie: "Están demasiado parejos. Menos de 5 puntos de 100 separan a los dos mejores. Decida con una visita.",
     abstain:
       "No nombramos ninguno. Dos o más de estos lugares no tienen puntuación de seguridad, así que no podemos compararlos con justicia.",
@@ -135,7 +134,7 @@ export const compare: Compare = {
       medium: "Es un resultado razonable, pero no seguro.",
       low: "",
     },
-    warnings: "Sepa esto primero",
+    warnings: "Lo primero que debe saber",
     warning: (name: string, flag: string) => `${name}: ${flag}`,
     close:
       "Los registros son solo una parte de la decisión. Visite cada lugar y haga sus propias preguntas.",
@@ -166,7 +165,7 @@ export const compare: Compare = {
     lead: "Marque de uno a cuatro lugares cercanos. También puede buscar otros.",
     none: "No encontramos otro lugar de este tipo cerca. Busque para elegir otro.",
     submit: "Comparar",
-    miles: (miles: string) => `a ${miles} millas de este`,
+    miles: (miles: string) => `a ${miles} ${formBeside(miles, "milla", "millas")} de este`,
     score: (score: string) => `puntuación ${score}`,
   },
   many: {
@@ -177,13 +176,14 @@ export const compare: Compare = {
   unknown: {
     title: "No conocemos todos estos lugares",
     lead: (count: number) =>
-      `${count === 1 ? "Una parte de la dirección no nombra" : `${count} partes de la dirección no nombran`} ningún lugar de nuestros registros. Puede estar mal escrita, o el lugar puede haber salido de la lista de la agencia.`,
+      count === 1
+        ? "Un lugar de este enlace no está en nuestros registros. Puede estar mal escrito o haber salido de la lista de la agencia."
+        : `${count} lugares de este enlace no están en nuestros registros. Pueden estar mal escritos o haber salido de la lista de la agencia.`,
     rest: (count: number) => `Comparar los otros ${count}`,
   },
   tray: {
     title: "Lugares para comparar",
     add: "Comparar",
-    add_label: (name: string) => `Comparar ${name}`,
     submit: "Comparar los lugares marcados",
     hint: "Marque de dos a cinco lugares.",
     /** By how many are chosen, 0 to 5. */

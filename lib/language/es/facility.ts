@@ -17,10 +17,10 @@ export const facility: (typeof en)["facility"] = {
   },
   contents: "En esta página",
   flags: {
-    title: "Sepa esto primero",
+    title: "Lo primero que debe saber",
     none: "No hay señales de alerta en los registros que tenemos. Eso no es una promesa.",
     none_inspected:
-      "No hay ninguna inspección en el registro: no hay nada de qué advertir ni con qué tranquilizar.",
+      "No hay ninguna inspección en el registro: no podemos advertirle ni tranquilizarle.",
     none_told:
       "La agencia no publica una lista de lo que encontraron sus inspecciones. Lea abajo sus resultados.",
     some_told:
@@ -32,7 +32,7 @@ export const facility: (typeof en)["facility"] = {
     probationary:
       "La licencia está en período de prueba, es provisional o condicional, o la agencia ha anunciado medidas contra ella.",
     probationary_body: "La agencia todavía le permite operar. Pregunte al proveedor por qué.",
-    may_not_operate: "Según el registro de la agencia, hoy no puede cuidar niños.",
+    may_not_operate: "Según el registro de la agencia, hoy no está autorizado para operar.",
     harm: (date: string) => `Hay un hallazgo de daño en el registro, con fecha del ${date}.`,
     harm_body: "Lea abajo lo que escribió la agencia y pregunte al proveedor qué cambió.",
     serious: (count: number, until: string, date: string) =>
@@ -65,7 +65,7 @@ export const facility: (typeof en)["facility"] = {
     range: (low: string, high: string) => `Probablemente entre ${low} y ${high}.`,
     range_usual:
       "Ese rango incluye el 75, la puntuación habitual. La diferencia puede ser casualidad.",
-    held_down: (cap: string) => `Limitada por: ${cap}`,
+    held_down: (cap: string) => `Limitada. Motivo: ${cap}`,
     capped: (max: number) => `Limitada a un máximo de ${max}:`,
     caps: {
       harm_within_year: "un hallazgo de daño, o un cierre de emergencia, en el último año",
@@ -81,7 +81,6 @@ export const facility: (typeof en)["facility"] = {
     none: "Sin puntuación de seguridad",
     none_body: "Aquí no damos puntuación, en lugar de adivinar. Las razones:",
     none_not_zero: "No tener puntuación no es tener una mala puntuación.",
-    resolves: (what: string) => `Esto cambiaría cuando: ${what}`,
     details: "Cómo se hizo este número",
     visit_date: "Visita",
     visit_points: "Puntos por problemas",
@@ -113,10 +112,10 @@ export const facility: (typeof en)["facility"] = {
     others: "Otras licencias de este lugar",
     other_ends: (date: string) => `vence el ${date}`,
     other_gone: (date: string) => `no está en la lista de la agencia desde el ${date}`,
-    exempt: "No necesita licencia",
-    exempt_yes: "Puede operar sin licencia.",
-    exempt_no: "Sí necesita una licencia.",
-    may_operate: (date: string) => `Puede cuidar niños, según el registro del ${date}`,
+    exempt: "Necesita licencia",
+    exempt_yes: "No. Puede operar sin ella.",
+    exempt_no: "Sí.",
+    may_operate: (date: string) => `Autorizado para operar, según el registro del ${date}`,
     yes: "Sí",
     no: "No",
   },
@@ -124,7 +123,6 @@ export const facility: (typeof en)["facility"] = {
     title: "El proveedor",
     legal_name: "Nombre legal",
     doing_business_as: "También conocido como",
-    kind: "Tipo de cuidado",
     agency: "Con licencia de",
     agency_record_id: "Número de registro de la agencia",
     phone: "Teléfono",

@@ -4,7 +4,6 @@ import type { en } from "../en";
 export const home: (typeof en)["home"] = {
   title: "Conozca los registros de una guardería antes de elegir",
   lead: "Daybook reúne los registros de licencias que publican los estados: inspecciones, problemas encontrados y si la licencia está en regla.",
-  ask_state: "O elija un estado",
   what: {
     title: "Qué es Daybook",
     items: [
@@ -29,7 +28,7 @@ export const home: (typeof en)["home"] = {
       "75 es lo habitual. Más alto significa problemas menos frecuentes o más leves; más bajo, más frecuentes o más graves.",
       "Las inspecciones recientes cuentan más. Después de un año, una visita cuenta la mitad.",
       "El rango junto a la puntuación muestra qué tan seguros podemos estar. Con pocas inspecciones, el rango es amplio.",
-      "Un cierre o un hallazgo de daño en el último año, o una licencia en período de prueba o provisional, limita la puntuación.",
+      "Un cierre de emergencia o un hallazgo de daño en el último año, o una licencia en período de prueba o provisional, limita la puntuación.",
       "Las puntuaciones son justas dentro de una misma agencia. No las compare entre estados: cada estado inspecciona de forma distinta.",
     ],
     scale_label:

@@ -1,5 +1,5 @@
 import type { en } from "../en";
-import { countedInSpanish as counted } from "../plural";
+import { countedInSpanish as counted, formBeside } from "../plural";
 
 /** A facility's numbers beside those of its peers, and why its score is what it is. */
 export const peers: (typeof en)["peers"] = {
@@ -29,11 +29,12 @@ export const peers: (typeof en)["peers"] = {
     clean: (count: number) =>
       `No se registró ningún problema en ${counted(count, "inspección", "inspecciones")}. Tener menos problemas de lo habitual sube la puntuación.`,
     untold: (count: number) =>
-      `Además, sin lista de hallazgos y sin contar en la puntuación: ${counted(count, "inspección", "inspecciones")}.`,
+      `Hay ${counted(count, "inspección más", "inspecciones más")} sin lista de hallazgos; la puntuación no ${count === 1 ? "la" : "las"} cuenta.`,
     visit: (date: string) => `Inspección del ${date}`,
     adds: (points: string, share: string) =>
-      `${points} puntos; de ellos todavía cuenta el ${share}.`,
-    capped: (max: number) => `Limitada a lo máximo que puede pesar una visita: ${max} puntos.`,
+      `${points} ${formBeside(points, "punto", "puntos")}; de ellos todavía cuenta el ${share}.`,
+    capped: (max: number) =>
+      `Limitada a lo máximo que puede pesar una visita: ${counted(max, "punto", "puntos")}.`,
     class: "De esta visita solo se publica el resultado general:",
     unlisted: "De esta visita solo se publica el número de hallazgos.",
     more: (count: number) => `${counted(count, "hallazgo más", "hallazgos más")} en esta visita`,
@@ -41,6 +42,6 @@ export const peers: (typeof en)["peers"] = {
       `Mostrar ${counted(count, "visita más con problemas", "visitas más con problemas")}`,
     record_of: (date: string) => `Registro de la agencia del hallazgo del ${date}`,
     usual: (here: string, usual: string) =>
-      `En total: ${here} puntos por inspección, cuando lo habitual es ${usual}.`,
+      `En total: ${here} ${formBeside(here, "punto", "puntos")} por inspección, cuando lo habitual es ${usual}.`,
   },
 };

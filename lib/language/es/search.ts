@@ -15,6 +15,9 @@ const FORMS: Readonly<Record<string, string>> = {
   updated_since: "“Con cambios desde” debe ser una fecha y hora, como 2026-01-31T00:00:00Z.",
 };
 
+/** What can be a fraction, where all other numbers are whole ones. */
+const DECIMALS: ReadonlySet<string> = new Set(["lat", "lng"]);
+
 /** What is wrong with a field, by the kind of fault. `label` is the field's own. */
 function fault(label: string, { parameter = "", code, min, max }: Fault): string {
   switch (code) {
@@ -27,7 +30,7 @@ function fault(label: string, { parameter = "", code, min, max }: Fault): string
     case "enum":
       return `${label}: elija una opción de la lista.`;
     case "type":
-      return `${label}: debe ser un número entero.`;
+      return `${label}: debe ser un número${DECIMALS.has(parameter) ? "" : " entero"}.`;
     case "repeated":
       return `${label}: aparece más de una vez.`;
     case "not_located":
@@ -97,9 +100,6 @@ export const search: (typeof en)["search"] = {
   },
   form: {
     title: "Filtros",
-    where: "Dónde",
-    what: "Qué",
-    standing: "Licencia e historial",
     submit: "Mostrar resultados",
   },
   chips: {
@@ -125,7 +125,6 @@ export const search: (typeof en)["search"] = {
     safety_score: "Puntuación de seguridad",
     distance: "Distancia",
     name: "Nombre",
-    current: "orden actual",
   },
   notes: {
     excluded_unscored: (count: number) =>
@@ -147,12 +146,12 @@ export const search: (typeof en)["search"] = {
     record_since: (date: string) => `Fuera de la lista de la agencia desde el ${date}`,
   },
   card: {
-    miles_away: (miles: string) => `a ${miles} millas`,
+    miles_away: (miles: string) => `a ${milesOf(miles)}`,
     score: "Puntuación de seguridad",
     no_score: "Sin puntuación",
     of_100: "de 100",
     held_down:
-      "Limitada por un cierre o un hallazgo de daño en el último año, o por la situación de su licencia",
+      "Limitada por un cierre de emergencia o un hallazgo de daño en el último año, o por la situación de su licencia",
     inspections: (count: number) => counted(count, "inspección", "inspecciones"),
     last_visit: (date: string) => `última visita: ${date}`,
     price: (amount: string, group: string, setting: string, year: number) =>
@@ -217,7 +216,7 @@ export const search: (typeof en)["search"] = {
   near_me: {
     action: "Usar mi ubicación",
     asking: "Preguntando a su dispositivo…",
-    refused: "Su dispositivo no indicó dónde está usted. Escriba un código postal.",
+    refused: "No pudimos obtener su ubicación. Escriba un código postal.",
     note: "Se redondea a media milla, más o menos. No la guardamos.",
   },
   map: {

@@ -97,7 +97,8 @@ export const shortlist: Shortlist = {
   priorities,
   answer: {
     title: (where: string) => `Su lista corta ${where}`,
-    within: (miles: string, zip: string) => `a ${miles} millas o menos de ${zip}`,
+    within: (miles: string, zip: string) =>
+      `a ${miles} ${formBeside(miles, "milla", "millas")} o menos de ${zip}`,
     in_state: (state: string) => `en ${state}`,
     asked: (months: number, budget: string) =>
       `Para un niño de ${childAge(months)}, hasta ${budget} por semana.`,
@@ -145,11 +146,12 @@ export const shortlist: Shortlist = {
     over: (amount: string) => `Son ${amount} más que su presupuesto.`,
     no_price: "No se conoce el precio. Pregunte al proveedor.",
     license: (status: string) => `Licencia: ${status.toLowerCase()}.`,
-    drive: (minutes: string) => `Cerca de ${minutes} minutos en auto.`,
+    drive: (minutes: string) =>
+      `Cerca de ${minutes} ${formBeside(minutes, "minuto", "minutos")} en auto.`,
     estimated_drive: (minutes: string) =>
-      `Cerca de ${minutes} minutos en auto, cálculo aproximado según la distancia.`,
+      `Cerca de ${minutes} ${formBeside(minutes, "minuto", "minutos")} en auto, cálculo aproximado según la distancia.`,
     no_drive: "Sin tiempo de viaje: no se conoce el punto de este lugar en el mapa.",
-    miles: (miles: string) => `A ${miles} millas.`,
+    miles: (miles: string) => `A ${miles} ${formBeside(miles, "milla", "millas")}.`,
     risk: (share: string) =>
       `Probabilidad del ${share} de que un inspector registre un hallazgo importante en 30 días.`,
     no_risk: "Aquí no se hace pronóstico.",
@@ -159,7 +161,6 @@ export const shortlist: Shortlist = {
       `La lista de la agencia no lo incluye desde el ${date}. Puede haber cerrado: pregunte primero a la agencia.`,
   },
   stability: {
-    title: "¿Qué tan firme es este puesto en la lista?",
     always: "Conserva este puesto aunque lo que le importa cuente un poco más o menos.",
     mostly: (tenths: number) =>
       `Conserva este puesto en ${tenths} de 10 pruebas en las que lo que importa cuenta un poco más o menos.`,
@@ -175,7 +176,6 @@ export const shortlist: Shortlist = {
     relax: "Lo que puede cambiar",
     wider: "Mostrar también lugares con registros viejos o escasos",
     budget: (amount: string) => `Subir el presupuesto a ${amount}`,
-    state: (state: string) => `Buscar en todo ${state}`,
     search: "Buscar todos los lugares cercanos",
   },
   visit: {

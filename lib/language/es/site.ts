@@ -32,7 +32,6 @@ export const site: (typeof en)["site"] = {
     body: "Los lugares marcados “Muestra” son inventados, para que pueda probar Daybook. No son cuidado infantil real.",
     facility: "Este lugar es inventado. Es parte de los datos de muestra y no existe.",
   },
-  new_window_note: "El sitio web de la agencia",
   footer: {
     about:
       "Daybook reúne registros públicos de licencias. No es un sitio web del gobierno. La autoridad es el registro de la propia agencia de licencias.",

@@ -37,8 +37,6 @@ export const states: (typeof en)["states"] = {
   lead: "Qué publica cada estado, qué tan reciente es y cuánto puede confiar en ello.",
   description:
     "Registros de licencias de cuidado infantil por estado: qué tan completos y recientes son, qué falta y de dónde vienen.",
-  always:
-    "Mostramos los 50 estados y el Distrito de Columbia, también aquellos de los que no tenemos nada.",
   map_label:
     "Mapa de los estados según cuánto se puede confiar en sus registros. La tabla de abajo dice lo mismo.",
   legend: "Qué significan los tonos",
@@ -53,14 +51,15 @@ export const states: (typeof en)["states"] = {
   tier: "Cuánto puede confiar",
   facilities: "Lugares",
   scored: "Con puntuación",
-  records_of: "Registros del",
+  records_of: "Fecha de los registros",
   none: "Ninguno",
   facility_count: places,
   metric,
   measure,
   bound,
   tier_meaning,
-  field: (field: string): string => fields[field] ?? field.replaceAll("_", " "),
+  field: (field: string): string =>
+    (fields as Readonly<Record<string, string>>)[field] ?? field.replaceAll("_", " "),
   page: {
     title: (state: string) => `Registros de cuidado infantil en ${state}`,
     description: (state: string) =>
@@ -83,8 +82,7 @@ export const states: (typeof en)["states"] = {
     title: "Cuánto puede confiar",
     of_agency: (agency: string, count: number) => `${agency}: ${places(count)}`,
     held_back: "Lo que le falta para el siguiente nivel:",
-    is: (value: string) => `es ${value}`,
-    unknown: "no se sabe",
+    measured: (name: string, value: string) => `${name}: ${value}`,
     needed: (bound: string) => `se necesita: ${bound}`,
     decision_title: "Apto para decidir",
     decision_yes:
@@ -96,10 +94,8 @@ export const states: (typeof en)["states"] = {
     measure: "Medida",
     value: "Valor",
     none: "no se sabe",
-    asks: "pide",
     asks_nothing: "sin límite",
-    history: "Cambios de confianza",
-    history_line: (date: string, agency: string, tier: string) => `${date}: ${agency}: ${tier}`,
+    needed_for: (tier: string) => `Se necesita para “${tier}”`,
   },
   coverage: {
     title: "Qué hay en el registro",
@@ -153,13 +149,13 @@ export const states: (typeof en)["states"] = {
     caption: "Lugares por condado",
     county: "Condado",
     unknown: "Condado no publicado",
-    show: (count: number) => `Mostrar los ${counted(count, "condado", "condados")}`,
+    show: (count: number) => `Mostrar ${counted(count, "condado más", "condados más")}`,
   },
   sources: {
     title: "De dónde viene esto",
     lead: "Si el registro de la agencia y esta página no coinciden, vale el registro.",
     stream: "Archivo",
-    observed: "Registros del",
+    observed: "Fecha de los registros",
     retrieved: "Cuándo lo leímos",
     records: "Registros",
     fingerprint: "Huella (SHA-256)",
@@ -169,6 +165,5 @@ export const states: (typeof en)["states"] = {
     cadence: (days: number) => `Se espera que cambie cada ${counted(days, "día", "días")}`,
     complain: "Presentar una queja ante la agencia",
     lookup: "Buscar un lugar en el sitio de la agencia",
-    data: "Esta página en forma de datos",
   },
 };

@@ -1,4 +1,5 @@
 import type { en } from "../en";
+import type { fields as english } from "../en/states";
 
 type States = (typeof en)["states"];
 
@@ -28,7 +29,7 @@ export const metric: States["metric"] = {
 export const tier_meaning: States["tier_meaning"] = {
   pending: "Todavía no tenemos registros de este estado. Eso no dice nada de su cuidado infantil.",
   historical:
-    "Estos registros tienen más de 400 días, o no se sabe su antigüedad. Léalos como historia, no como noticias.",
+    "Estos registros tienen más de 400 días, o no se sabe su antigüedad. Sirven como antecedente, no como información actual.",
   covered:
     "Mostramos los registros, pero las inspecciones faltan, son muy viejas o son muy pocas para ordenar. La mayoría de los lugares no tiene puntuación.",
   score_ready:
@@ -38,7 +39,7 @@ export const tier_meaning: States["tier_meaning"] = {
 };
 
 /** A fact of a facility's record, where the agency's files may lack it. */
-export const fields: Readonly<Record<string, string>> = {
+export const fields: typeof english = {
   address_line1: "Dirección",
   age_max_months: "Edad máxima que atiende",
   age_min_months: "Edad mínima que atiende",

@@ -13,11 +13,11 @@ const facility: Facility = {
 const draw = (one: Facility) =>
   renderToStaticMarkup(LicenseFacts({ text: messages("en"), facility: one }));
 
-test("whether a place may give care is dated by the list, and not said of one that may be gone or closed", () => {
-  expect(draw(facility)).toContain("May give care, by the record of Oct 20, 2026");
-  expect(draw({ ...facility, not_seen_since: "2026-05-01" })).not.toContain("May give care");
+test("whether a place may operate is dated by the list, and not said of one that may be gone or closed", () => {
+  expect(draw(facility)).toContain("Allowed to operate, according to the record of Oct 20, 2026");
+  expect(draw({ ...facility, not_seen_since: "2026-05-01" })).not.toContain("Allowed to operate");
   const license = { ...facility.license, stage: "temporarily_closed" };
-  expect(draw({ ...facility, license })).not.toContain("May give care");
+  expect(draw({ ...facility, license })).not.toContain("Allowed to operate");
 });
 
 test("another license of the place is told by its number and standing, in both languages", () => {

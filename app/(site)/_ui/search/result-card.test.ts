@@ -64,7 +64,7 @@ describe("a result", () => {
 
   test("that a cap holds down has no band: the findings did not give it", () => {
     const capped = { ...rests, low: null, high: null, cap: 49 };
-    expect(shown({ safety_score: 49 }, capped)).toContain("Held down by a closing or a");
+    expect(shown({ safety_score: 49 }, capped)).toContain("Held down by an emergency closure or a");
     expect(shown({ safety_score: 49 }, capped)).not.toContain("than usual");
     expect(shown({ safety_score: 40 }, capped)).toContain("Far more problems than usual");
   });

@@ -19,7 +19,7 @@ export function Counties({ text, state, counties }: Props) {
       <CountyList text={text} state={state} counties={counties.slice(0, SHOWN)} />
       {counties.length > SHOWN && (
         <details className="disclosure">
-          <summary>{words.show(counties.length)}</summary>
+          <summary>{words.show(counties.length - SHOWN)}</summary>
           <CountyList text={text} state={state} counties={counties.slice(SHOWN)} />
         </details>
       )}

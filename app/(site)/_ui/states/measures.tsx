@@ -9,7 +9,8 @@ type Props = { text: Messages; metrics: TrustMetrics; agency: string | undefined
 /** Every metric of an agency beside what each step asks of it. */
 export function Measures({ text, metrics, agency }: Props) {
   const { trust } = text.states;
-  const heads = [...BARS.map((bar) => text.terms.trust_tier[bar]), trust.decision_title];
+  const steps = [...BARS.map((bar) => text.terms.trust_tier[bar]), trust.decision_title];
+  const heads = steps.map(trust.needed_for);
   return (
     <details className="disclosure">
       <summary>{agency === undefined ? trust.measures : `${trust.measures}: ${agency}`}</summary>
@@ -21,7 +22,7 @@ export function Measures({ text, metrics, agency }: Props) {
             <th scope="col">{trust.value}</th>
             {heads.map((head) => (
               <th key={head} scope="col">
-                {head} {trust.asks}
+                {head}
               </th>
             ))}
           </tr>
@@ -55,7 +56,7 @@ function MeasureRow(props: {
       {heads.map((head, place) => {
         const needed = asked[place];
         return needed ? (
-          <td key={head} className="number" data-label={`${head} ${trust.asks}`}>
+          <td key={head} className="number" data-label={head}>
             {bound(needed, unit)}
           </td>
         ) : (

@@ -89,10 +89,9 @@ function Failing(props: {
         const value = each.metrics[name];
         const unit = MEASURE_UNITS[name];
         const bound = boundOf(bar, name);
-        const is = value === null ? trust.unknown : trust.is(measure(value, unit));
         return (
           <li key={name}>
-            {said[name]} {is}
+            {trust.measured(said[name], value === null ? trust.none : measure(value, unit))}
             {bound && ` (${trust.needed(boundText(bound, unit))})`}
           </li>
         );
