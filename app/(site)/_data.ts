@@ -44,18 +44,17 @@ import { readJurisdictions } from "#lib/states/jurisdictions";
 import { validateInput } from "#lib/surfaces/validate";
 import { readStateProfile, type StateProfile } from "#lib/states/profile";
 import type { CoverageSnapshot, StateFull } from "#lib/states/shapes";
+import type { Box } from "./_ui/map/area";
 
 /** What pages read, each asked at most once while a page is made. */
 
 const search = cache((key: string) => searchFacilities(JSON.parse(key) as SearchInput));
 
-/** The ZIP codes of an area, to be named on its map: west, south, east, north. */
-export const readZipsWithin = ([west, south, east, north]: readonly [
-  number,
-  number,
-  number,
-  number,
-]): Promise<ZipPoint[]> => listZipsWithin({ west, south, east, north }, 60);
+/** The ZIP codes of an area, to be named on its map; at most `limit`. */
+export const readZipsWithin = (
+  [west, south, east, north]: Box,
+  limit: number,
+): Promise<ZipPoint[]> => listZipsWithin({ west, south, east, north }, limit);
 
 /** What stands beside the summaries of these facilities, by their ids. */
 export { readShownFacts };

@@ -1,6 +1,9 @@
 /** Mean radius of the earth, miles: every distance of the service is measured on this sphere. */
 export const EARTH_RADIUS_MILES = 3958.7613;
 
+/** Miles to a degree of latitude, the mean. */
+export const MILES_A_DEGREE = 69.05;
+
 /** WGS 84 degrees. */
 export type Point = { lat: number; lng: number };
 

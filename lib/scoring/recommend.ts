@@ -5,7 +5,7 @@ import { shownScore } from "./rank";
 import { centroidWeights, type UtilityFacts, weigh, type Weight } from "./utility";
 
 /** When a comparison names a choice (Method 6). */
-const RECOMMEND = { margin_min: 5, unscored_max: 1 } as const;
+export const RECOMMEND = { margin_min: 5, unscored_max: 1 } as const;
 
 export const COMPARE_BASES = ["dominance", "weighted", "tie", "abstain"] as const;
 type CompareBasis = (typeof COMPARE_BASES)[number];

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Problem } from "#lib/kernel/problem";
 import { startRequest, endRequest } from "./lifecycle";
-import type { ApiResponse, RequestHead } from "./message";
+import { type ApiResponse, headersOf } from "./message";
 import { problemResponse } from "./problem-response";
 
 /** Methods that no door of ours knows; Node itself refuses what is no method at all. */
@@ -51,7 +51,6 @@ export function refusalOf(request: IncomingMessage): ApiResponse | undefined {
   const [target = "/"] = url.split("?", 1);
   const path = target.slice(0, PATH_TOLD_MAX);
   const refusal = problemResponse(problem, path, context.request_id);
-  const headers = request.headers as RequestHead["headers"];
-  endRequest({ method, path, headers }, context, refusal.status);
+  endRequest({ method, path, headers: headersOf(request) }, context, refusal.status);
   return { ...refusal, headers: { ...context.headers, ...refusal.headers } };
 }

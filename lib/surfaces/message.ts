@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+
 /** A request as both doors hand it over: no framework, no sockets. */
 export type ApiRequest = {
   method: string;
@@ -12,6 +14,9 @@ export type ApiRequest = {
   /** Reads the body whole; rejects with `BodyTooLarge` past the bound. */
   readBody(bytes_max: number): Promise<Uint8Array>;
 };
+
+/** The headers of a request. Node joins repeated ones, all but Set-Cookie, which no request carries. */
+export const headersOf = ({ headers }: IncomingMessage) => headers as ApiRequest["headers"];
 
 /** What a request is known by to logs and traces. */
 export type RequestHead = Pick<ApiRequest, "method" | "path" | "headers">;

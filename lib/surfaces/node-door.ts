@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { settings } from "#lib/kernel/env";
-import { type ApiRequest, type ApiResponse, BodyTooLarge, ClientGone } from "./message";
+import { type ApiRequest, type ApiResponse, BodyTooLarge, ClientGone, headersOf } from "./message";
 import { networkOf } from "./network";
 import { answer } from "./rest";
 
@@ -62,8 +62,7 @@ function toApiRequest(request: IncomingMessage): ApiRequest {
   return {
     method: request.method ?? "GET",
     ...placeOf(request.url ?? "/"),
-    // Node joins repeated headers into one string, all but Set-Cookie, which no request carries.
-    headers: request.headers as ApiRequest["headers"],
+    headers: headersOf(request),
     address: addressOf(request.headers, request.socket.remoteAddress),
     readBody(bytes_max) {
       return readBody(request, bytes_max);
@@ -75,14 +74,16 @@ export function writeResponse(
   response: ServerResponse,
   { status, headers, body }: ApiResponse,
 ): void {
-  if (body !== null) headers["Content-Length"] = String(body.length);
-  response.writeHead(status, headers).end(body ?? undefined);
+  const length = body === null ? {} : { "Content-Length": String(body.length) };
+  response.writeHead(status, { ...headers, ...length }).end(body ?? undefined);
 }
 
 /** The fast door: answers a Node request from the core. */
 export async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answered = await answer(toApiRequest(request));
   // A body that was not read to its end must not be taken for the next request.
-  if (!request.complete) answered.headers["Connection"] = "close";
-  writeResponse(response, answered);
+  const headers = request.complete
+    ? answered.headers
+    : { ...answered.headers, Connection: "close" };
+  writeResponse(response, { ...answered, headers });
 }

@@ -5,6 +5,7 @@ import { SOURCES } from "#lib/sources/catalog";
 import { readSourcesRead } from "../_data";
 import { Corrections } from "../_ui/about/corrections";
 import { SourceTable } from "../_ui/about/source-table";
+import { Contents } from "../_ui/contents";
 import { Crumbs } from "../_ui/crumbs";
 import { Section } from "../_ui/facility/section";
 import { alternatesOf } from "./alternates";
@@ -45,15 +46,7 @@ async function showAbout(text: Messages) {
       <Crumbs text={text} trail={[{ title: words.title }]} />
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      <nav className="contents" aria-label={words.contents}>
-        <ul className="contents-list">
-          {partsOf(text).map(([id, title]) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Contents label={words.contents} parts={partsOf(text)} />
       <Section id="what" title={words.what.title}>
         <ul>
           {words.what.points.map((point) => (

@@ -4,6 +4,7 @@ import { HAZARD } from "#lib/scoring/hazard";
 import { SAFETY } from "#lib/scoring/safety";
 import { UTILITY } from "#lib/scoring/utility";
 import { readBacktestsServed, readFairness } from "../_data";
+import { Contents } from "../_ui/contents";
 import { Crumbs } from "../_ui/crumbs";
 import { Abstentions } from "../_ui/methodology/abstentions";
 import { Backtests } from "../_ui/methodology/backtests";
@@ -51,15 +52,7 @@ async function showMethodology(text: Messages) {
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <p>{words.versions(text.format.list(versions))}</p>
-      <nav className="contents" aria-label={words.contents}>
-        <ul className="contents-list">
-          {partsOf(text).map(([id, title]) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Contents label={words.contents} parts={partsOf(text)} />
       <Severity text={text} />
       <ScoreMethod text={text} />
       <Abstentions text={text} />

@@ -1,7 +1,6 @@
 import type { Messages } from "#lib/language/messages";
+import { USUAL_SCORE } from "#lib/scoring/safety";
 
-/** The usual score of every peer group, by construction (Method 2). */
-const USUAL = 75;
 /** Drawing units a point of the score. */
 const UNIT = 3;
 
@@ -29,8 +28,8 @@ export function ScoreScale({ text, label, value, low, high }: Props) {
         )}
         <line
           className="scale-usual"
-          x1={USUAL * UNIT}
-          x2={USUAL * UNIT}
+          x1={USUAL_SCORE * UNIT}
+          x2={USUAL_SCORE * UNIT}
           y1="2"
           y2="26"
           strokeWidth="2"

@@ -1,9 +1,7 @@
 import type { Place } from "#lib/places/resolve-query";
 import type { Question } from "../_data";
 import type { Asked } from "./address";
-
-/** Miles around a ZIP code that the one box starts with: few ZIP codes hold enough to choose from. */
-const NEARBY_MILES = "10";
+import { NEARBY_MILES } from "./nearby";
 
 /** The search of a place. A county stands in the address by its bare name, in every language. */
 export function searchOfPlace(place: Place): Asked {
@@ -19,7 +17,7 @@ export function answerOf({ places, names, licenses }: Question): Asked | undefin
     const { zip_code, is_located } = places;
     // Five digits may also be a license number, where no such ZIP code is known.
     if (!is_located && licenses.length > 0) return undefined;
-    return { zip_code: [zip_code], ...(is_located ? { radius: [NEARBY_MILES] } : {}) };
+    return { zip_code: [zip_code], ...(is_located ? { radius: [String(NEARBY_MILES)] } : {}) };
   }
   const [only, ...others] = places.places;
   const isName = names.match === "words" && names.states.length > 0 && only?.facilities === 0;

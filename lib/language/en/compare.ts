@@ -1,5 +1,6 @@
 import type { CompareCaveat } from "#lib/scoring/compare";
 import type { Dimension } from "#lib/scoring/dimensions";
+import { RECOMMEND } from "#lib/scoring/recommend";
 import { counted, formBeside } from "../plural";
 
 const places = (count: number) => counted(count, "place", "places");
@@ -123,7 +124,7 @@ export const compare = {
       `${name} comes out ahead, by ${margin} ${formBeside(margin, "point", "points")} of 100, when safety counts most, then price, then the license.`,
     weighted_as_asked: (name: string, margin: string) =>
       `${name} comes out ahead, by ${margin} ${formBeside(margin, "point", "points")} of 100, weighed in the order you gave.`,
-    tie: "It is too close to call. Less than 5 points of 100 separate the best two. Let a visit decide.",
+    tie: `It is too close to call. Less than ${RECOMMEND.margin_min} points of 100 separate the best two. Let a visit decide.`,
     abstain:
       "We name none. Two or more of these places have no safety score, so we cannot weigh them fairly.",
     confidence: {

@@ -1,4 +1,5 @@
 import type { LicenseStage } from "#lib/kernel/vocabulary";
+import { SAFETY, USUAL_SCORE } from "#lib/scoring/safety";
 import { age } from "../age";
 import { counted } from "../plural";
 
@@ -70,7 +71,7 @@ export const facility = {
     title: "Safety score",
     of_100: "out of 100",
     range: (low: string, high: string) => `Likely between ${low} and ${high}.`,
-    range_usual: "That range includes 75, the usual score. The difference may be chance.",
+    range_usual: `That range includes ${USUAL_SCORE}, the usual score. The difference may be chance.`,
     held_down: (cap: string) => `Held down: ${cap}`,
     capped: (max: number) => `Held at ${max} or less:`,
     caps: {
@@ -79,7 +80,7 @@ export const facility = {
         "the license is on probation, provisional or conditional, or the agency has announced action against it",
     },
     compared: (type: string, agency: string) =>
-      `Compared with other ${type} licensed by ${agency}. 75 is usual among them.`,
+      `Compared with other ${type} licensed by ${agency}. ${USUAL_SCORE} is usual among them.`,
     rests_on: (count: number, as_of: string) =>
       `Made from ${visits(count)} in the three years up to ${as_of}. Recent ones count more.`,
     not_diagnosis: "A score sorts records. It does not judge people or say how good the care is.",
@@ -91,9 +92,9 @@ export const facility = {
     visit_points: "Points for problems",
     visit_weight: "How much it counts",
     formula: (lambda: string, mu: string, ratio: string) =>
-      `Weighted problems per inspection: ${lambda}. Usual here: ${mu}. That is ${ratio} times the usual, and the score is 100 × 0.75 to that power.`,
+      `Weighted problems per inspection: ${lambda}. Usual here: ${mu}. That is ${ratio} times the usual, and the score is ${SAFETY.score_max} × ${SAFETY.average} to that power.`,
     scale_label: (score: string, range: string) =>
-      `A line from 0 to 100 with this score at ${score}${range} and the usual score at 75.`,
+      `A line from 0 to 100 with this score at ${score}${range} and the usual score at ${USUAL_SCORE}.`,
     scale_range: (low: string, high: string) => `, its likely range from ${low} to ${high},`,
   },
   license: {

@@ -1,6 +1,7 @@
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
-import type { ForecastAbstention } from "#lib/scoring/abstain";
+import { ABSTAIN, type ForecastAbstention } from "#lib/scoring/abstain";
 import type { CompletenessCode } from "#lib/scoring/completeness";
+import { TRUST } from "#lib/scoring/trust";
 
 /** Every code that explains an absent value. */
 export type ReasonCode =
@@ -27,7 +28,7 @@ const sentences: Record<ReasonCode, string> = {
   clean_inspections_missing:
     "The records list only inspections that found something, so nothing can be compared.",
   identity_unresolved: "The agency's records disagree on which facility this is.",
-  source_stale: "The newest records are more than 120 days old.",
+  source_stale: `The newest records are more than ${ABSTAIN.source_age_days_max} days old.`,
   jurisdiction_uncalibrated: "Too few events are on record here for a forecast.",
   history_too_short: "Less than two years of inspections are on record here.",
   backtest_failed: "Our forecast has not worked well enough here so far.",
@@ -64,7 +65,7 @@ const sentences: Record<ReasonCode, string> = {
   source_link_unverified: "The link leads to the agency's search page, not to this record.",
   no_facility_price: "The provider's own price is not published.",
   county_benchmark_only: "The price is an estimate for the county, not the provider's own.",
-  benchmark_outdated: "The county estimate is more than four years old.",
+  benchmark_outdated: `The county estimate is more than ${TRUST.decision_grade.price_vintage_years.max} years old.`,
   age_band_missing: "No county price is known for this age group.",
   source_snapshot_only: "The source is a dated copy that is not refreshed.",
 };

@@ -1,5 +1,5 @@
 import type { MeasureBound, MeasureUnit } from "#lib/states/measures";
-import type { TrustMetric } from "#lib/scoring/trust";
+import { TRUST, type TrustMetric } from "#lib/scoring/trust";
 import type { TrustTier } from "#lib/kernel/vocabulary";
 import { counted } from "../plural";
 
@@ -29,8 +29,7 @@ const metric: Record<TrustMetric, string> = {
 
 const tier_meaning: Record<TrustTier, string> = {
   pending: "We hold no records of this state yet. That says nothing about its care.",
-  historical:
-    "These records are more than 400 days old, or of unknown age. Read them as history, not as news.",
+  historical: `These records are more than ${TRUST.historical.roster_age_days.max} days old, or of unknown age. Read them as history, not as news.`,
   covered:
     "We show the records, but inspections are missing, too old or too few to rank by. Most places have no score.",
   score_ready:

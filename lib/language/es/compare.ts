@@ -1,3 +1,4 @@
+import { RECOMMEND } from "#lib/scoring/recommend";
 import type { en } from "../en";
 import { countedInSpanish as counted, formBeside } from "../plural";
 
@@ -126,7 +127,7 @@ export const compare: Compare = {
       `${name} queda por delante, por ${margin} ${formBeside(margin, "punto", "puntos")} de 100, cuando la seguridad cuenta más, luego el precio y luego la licencia.`,
     weighted_as_asked: (name: string, margin: string) =>
       `${name} queda por delante, por ${margin} ${formBeside(margin, "punto", "puntos")} de 100, según el orden que usted dio.`,
-    tie: "Están demasiado parejos. Menos de 5 puntos de 100 separan a los dos mejores. Decida con una visita.",
+    tie: `Están demasiado parejos. Menos de ${RECOMMEND.margin_min} puntos de 100 separan a los dos mejores. Decida con una visita.`,
     abstain:
       "No nombramos ninguno. Dos o más de estos lugares no tienen puntuación de seguridad, así que no podemos compararlos con justicia.",
     confidence: {

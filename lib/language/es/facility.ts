@@ -1,3 +1,4 @@
+import { SAFETY, USUAL_SCORE } from "#lib/scoring/safety";
 import type { en } from "../en";
 import { countedInSpanish as counted } from "../plural";
 import { age } from "./age";
@@ -63,8 +64,7 @@ export const facility: (typeof en)["facility"] = {
     title: "Puntuación de seguridad",
     of_100: "de 100",
     range: (low: string, high: string) => `Probablemente entre ${low} y ${high}.`,
-    range_usual:
-      "Ese rango incluye el 75, la puntuación habitual. La diferencia puede ser casualidad.",
+    range_usual: `Ese rango incluye el ${USUAL_SCORE}, la puntuación habitual. La diferencia puede ser casualidad.`,
     held_down: (cap: string) => `Limitada. Motivo: ${cap}`,
     capped: (max: number) => `Limitada a un máximo de ${max}:`,
     caps: {
@@ -73,7 +73,7 @@ export const facility: (typeof en)["facility"] = {
         "la licencia está en período de prueba, es provisional o condicional, o la agencia ha anunciado medidas contra ella",
     },
     compared: (type: string, agency: string) =>
-      `Comparado con otros ${type} con licencia de ${agency}. Entre ellos, 75 es lo habitual.`,
+      `Comparado con otros ${type} con licencia de ${agency}. Entre ellos, ${USUAL_SCORE} es lo habitual.`,
     rests_on: (count: number, as_of: string) =>
       `Hecha con ${visits(count)} de los tres años hasta el ${as_of}. Las recientes cuentan más.`,
     not_diagnosis:
@@ -86,9 +86,9 @@ export const facility: (typeof en)["facility"] = {
     visit_points: "Puntos por problemas",
     visit_weight: "Cuánto cuenta",
     formula: (lambda: string, mu: string, ratio: string) =>
-      `Problemas ponderados por inspección: ${lambda}. Lo habitual aquí: ${mu}. Eso es ${ratio} veces lo habitual, y la puntuación es 100 × 0.75 elevado a ese número.`,
+      `Problemas ponderados por inspección: ${lambda}. Lo habitual aquí: ${mu}. Eso es ${ratio} veces lo habitual, y la puntuación es ${SAFETY.score_max} × ${SAFETY.average} elevado a ese número.`,
     scale_label: (score: string, range: string) =>
-      `Una línea de 0 a 100 con esta puntuación en ${score}${range} y la puntuación habitual en 75.`,
+      `Una línea de 0 a 100 con esta puntuación en ${score}${range} y la puntuación habitual en ${USUAL_SCORE}.`,
     scale_range: (low: string, high: string) => `, su rango probable de ${low} a ${high},`,
   },
   license: {

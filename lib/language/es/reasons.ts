@@ -1,4 +1,6 @@
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
+import { ABSTAIN } from "#lib/scoring/abstain";
+import { TRUST } from "#lib/scoring/trust";
 import type { en } from "../en";
 import type { ReasonCode } from "../en/reasons";
 
@@ -19,7 +21,7 @@ const sentences: Record<ReasonCode, string> = {
   clean_inspections_missing:
     "Los registros solo incluyen inspecciones que encontraron algo, así que no se puede comparar.",
   identity_unresolved: "Los registros de la agencia no coinciden en qué lugar es este.",
-  source_stale: "Los registros más recientes tienen más de 120 días.",
+  source_stale: `Los registros más recientes tienen más de ${ABSTAIN.source_age_days_max} días.`,
   jurisdiction_uncalibrated: "Hay muy pocos casos registrados aquí para hacer un pronóstico.",
   history_too_short: "Aquí hay menos de dos años de inspecciones registradas.",
   backtest_failed: "Hasta ahora, nuestro pronóstico no ha funcionado bien aquí.",
@@ -58,7 +60,7 @@ const sentences: Record<ReasonCode, string> = {
     "El enlace lleva a la página de búsqueda de la agencia, no a este registro.",
   no_facility_price: "El precio del propio proveedor no se publica.",
   county_benchmark_only: "El precio es una estimación del condado, no del propio proveedor.",
-  benchmark_outdated: "La estimación del condado tiene más de cuatro años.",
+  benchmark_outdated: `La estimación del condado tiene más de ${TRUST.decision_grade.price_vintage_years.max} años.`,
   age_band_missing: "No se conoce un precio del condado para este grupo de edad.",
   source_snapshot_only: "La fuente es una copia con fecha que no se actualiza.",
 };

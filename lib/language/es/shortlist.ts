@@ -1,4 +1,5 @@
 import { CHILD_AGE_MONTHS } from "#lib/kernel/child-age";
+import { USUAL_SCORE } from "#lib/scoring/safety";
 import type { en } from "../en";
 import { countedInSpanish as counted, formBeside } from "../plural";
 import { age } from "./age";
@@ -133,7 +134,8 @@ export const shortlist: Shortlist = {
     not_weighed: (names: string) => `No se tuvo en cuenta, porque no pudimos usarlo: ${names}.`,
   },
   facts: {
-    score: (score: string) => `Puntuación de seguridad de ${score} sobre 100. 75 es lo habitual.`,
+    score: (score: string) =>
+      `Puntuación de seguridad de ${score} sobre 100. ${USUAL_SCORE} es lo habitual.`,
     rests: (score: string, facts: string) => `${score} En qué se basa: ${facts}.`,
     no_score: (reason: string) => `Sin puntuación de seguridad. ${reason}`,
     price: (amount: string) => `${amount} por semana, precio del propio proveedor.`,

@@ -1,3 +1,4 @@
+import { TRUST } from "#lib/scoring/trust";
 import type { en } from "../en";
 import type { fields as english } from "../en/states";
 
@@ -28,8 +29,7 @@ export const metric: States["metric"] = {
 
 export const tier_meaning: States["tier_meaning"] = {
   pending: "Todavía no tenemos registros de este estado. Eso no dice nada de su cuidado infantil.",
-  historical:
-    "Estos registros tienen más de 400 días, o no se sabe su antigüedad. Sirven como antecedente, no como información actual.",
+  historical: `Estos registros tienen más de ${TRUST.historical.roster_age_days.max} días, o no se sabe su antigüedad. Sirven como antecedente, no como información actual.`,
   covered:
     "Mostramos los registros, pero las inspecciones faltan, son muy viejas o son muy pocas para ordenar. La mayoría de los lugares no tiene puntuación.",
   score_ready:

@@ -1,5 +1,5 @@
 import { startRequest, endRequest } from "../lifecycle";
-import type { RequestHead } from "../message";
+import { headersOf } from "../message";
 import type { Handler } from "./upstream";
 
 /**
@@ -12,7 +12,7 @@ export function withRequestLine(answer: Handler): Handler {
     response.setHeader("X-Request-Id", context.request_id);
     response.once("close", () => {
       const [path = "/"] = (request.url ?? "/").split("?", 1);
-      const headers = request.headers as RequestHead["headers"];
+      const headers = headersOf(request);
       endRequest({ method: request.method ?? "GET", path, headers }, context, response.statusCode);
     });
     return answer(request, response);

@@ -4,6 +4,7 @@ import type { Dimension } from "#lib/scoring/dimensions";
 import type { Messages } from "#lib/language/messages";
 import { type Standing, standingOf } from "../../compare/differences";
 import { shownOf } from "../../compare/values";
+import { townOf } from "../facility/town-of";
 import { SampleTag } from "../tags";
 
 type Props = {
@@ -72,12 +73,12 @@ export function CompareTable(props: Props) {
 }
 
 function PlaceHead({ text, facility, without }: Props & { facility: FacilityDetail }) {
-  const { id, name, city, state_code, facility_type, is_sample } = facility;
+  const { id, name, facility_type, is_sample } = facility;
   return (
     <th scope="col">
       <a href={text.href(`/facilities/${id}`)}>{name}</a>
       <span className="compare-note">
-        {text.terms.facility_type[facility_type]}, {[city, state_code].filter(Boolean).join(", ")}
+        {text.terms.facility_type[facility_type]}, {townOf(facility)}
       </span>
       {is_sample && <SampleTag text={text} />}
       <a className="compare-remove" href={text.href(without(id))}>

@@ -4,10 +4,13 @@ import { SearchInput } from "#lib/facilities/search-input";
 import type { FacilitySummary } from "#lib/facilities/summary";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
+import { COMPARED } from "#lib/scoring/compared";
 import { readRests, readSearch } from "../../_data";
 import { searchPath } from "../../search/address";
+import { NEARBY_MILES } from "../../search/nearby";
 import { scoreRests } from "../../search/score-rests";
 import { Crumbs } from "../crumbs";
+import { townOf } from "../facility/town-of";
 import { SearchBox } from "../search-box";
 import { type Choice, Choose } from "./choose";
 import { CompareTray } from "./compare-tray";
@@ -15,7 +18,6 @@ import { trayWords } from "./tray-words";
 
 /** Places offered beside one; enough to choose from, few enough to read. */
 const OFFERED_MAX = 12;
-const NEARBY_MILES = 10;
 
 /** Nothing chosen yet: how to choose, and what this browser has gathered. */
 export function NoneChosen({ text }: { text: Messages }) {
@@ -98,11 +100,11 @@ function noteOf(
 /** More than stand side by side: all stay at hand, the first five ticked. */
 export function TooMany({ text, chosen }: { text: Messages; chosen: readonly FacilityDetail[] }) {
   const { many, title } = text.compare;
-  const choices = chosen.map(({ id, name, city, state_code }, place): Choice => ({
-    facility_id: id,
-    name,
-    note: [city, state_code].filter(Boolean).join(", "),
-    isTicked: place < 5,
+  const choices = chosen.map((facility, place): Choice => ({
+    facility_id: facility.id,
+    name: facility.name,
+    note: townOf(facility),
+    isTicked: place < COMPARED.places_max,
   }));
   return (
     <div className="stack">

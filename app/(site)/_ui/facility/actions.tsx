@@ -3,12 +3,13 @@ import type { Messages } from "#lib/language/messages";
 import { comparePath } from "../../compare/address";
 import { CompareToggle } from "../compare/compare-toggle";
 import { SaveToggle } from "../family/save-toggle";
+import { townOf } from "./town-of";
 
 type Props = { text: Messages; facility: FacilityDetail };
 
 /** What can be done with a facility: compare it, or keep it in this browser. */
 export function Actions({ text, facility }: Props) {
-  const { id, name, city, state_code } = facility;
+  const { id, name } = facility;
   const { with_others, add_this, remove_this, full } = text.compare.tray;
   const { label, save, saved, full: saved_full, family } = text.facility_actions;
   return (
@@ -20,7 +21,7 @@ export function Actions({ text, facility }: Props) {
         words={{ with_others, add_this, remove_this, full }}
       />
       <SaveToggle
-        place={{ id, name, place: [city, state_code].filter(Boolean).join(", ") }}
+        place={{ id, name, place: townOf(facility) }}
         path={text.href("/family")}
         words={{ save, saved, full: saved_full, family }}
       />

@@ -2,22 +2,26 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { searchPath } from "../../search/address";
+import { NEARBY_MILES } from "../../search/nearby";
 import { Crumbs } from "../crumbs";
 import { Notice } from "../notice";
 import { SampleTag, StandingTags } from "../tags";
 
 type Props = { text: Messages; facility: FacilityDetail };
 
+/** The head of a facility's page: the way here, its name, its kind of care and where its license stands. */
 export function FacilityHead({ text, facility }: Props) {
   const { name, state_code, city, zip, facility_type } = facility;
   const around = searchPath(
-    zip === undefined ? { state_code: [state_code] } : { zip_code: [zip], radius: ["10"] },
+    zip === undefined
+      ? { state_code: [state_code] }
+      : { zip_code: [zip], radius: [String(NEARBY_MILES)] },
   );
   const trail = [
     { title: STATES[state_code], path: searchPath({ state_code: [state_code] }) },
     ...(zip === undefined
       ? []
-      : [{ title: text.search.place.within(text.format.number(10), zip), path: around }]),
+      : [{ title: text.search.place.within(text.format.number(NEARBY_MILES), zip), path: around }]),
     { title: name },
   ];
   return (

@@ -3,6 +3,7 @@ import type { Messages } from "#lib/language/messages";
 import { readEvidenceParts, readJurisdictionOf, readSeenOn, sourceOf } from "../../_data";
 import { CompareTray } from "../compare/compare-tray";
 import { trayWords } from "../compare/tray-words";
+import { Contents, type Part } from "../contents";
 import { Actions } from "./actions";
 import { Evidence } from "./evidence";
 import { FacilityHead } from "./facility-head";
@@ -38,7 +39,7 @@ export async function FacilityRecord({ text, facility }: Props) {
         otherwise={sayNoFlags(facility, seen_on, text)}
       />
       <Actions text={text} facility={facility} />
-      <Contents text={text} facility={facility} />
+      <Contents label={text.facility.contents} parts={partsOf({ text, facility })} />
       <div className="facility-layout">
         <div className="stack">
           <Score text={text} facility={facility} />
@@ -61,27 +62,18 @@ export async function FacilityRecord({ text, facility }: Props) {
   );
 }
 
-function Contents({ text, facility }: Props) {
-  const parts = [
+function partsOf({ text, facility }: Props): Part[] {
+  return [
     ["score", text.facility.score.title],
     ["forecast", text.forecast.title],
     ["license", text.facility.license.title],
     ["provider", text.facility.provider.title],
     ["inspections", text.record.inspections.title],
-    ...(facility.violations.length > 0 ? [["violations", text.record.violations.title]] : []),
+    ...(facility.violations.length > 0
+      ? [["violations", text.record.violations.title] as const]
+      : []),
     ["sources", text.record.sources.title],
     ["proof", text.proof.title],
     ["report", text.record.report.title],
   ];
-  return (
-    <nav className="contents" aria-label={text.facility.contents}>
-      <ul className="contents-list">
-        {parts.map(([id, title]) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }

@@ -1,10 +1,11 @@
 import { dayNumber } from "#lib/kernel/days";
 import { round } from "#lib/kernel/round";
+import { USUAL_SCORE } from "#lib/scoring/safety";
+import type { Scheme } from "../map/picture-answer";
 /** One score that was served; null while we abstained. */
 export type Point = { as_of: string; safety_score: number | null };
 /** The word at the usual score, and the dates at both ends. */
 export type Words = { usual: string; first: string; last: string };
-export type Scheme = "light" | "dark";
 
 const WIDTH = 340;
 const HEIGHT = 180;
@@ -12,8 +13,6 @@ const LEFT = 32;
 const RIGHT = 12;
 const TOP = 12;
 const BOTTOM = 28;
-/** The usual score of every peer group, by construction (Method 2). */
-const USUAL = 75;
 const TICKS = [0, 25, 50, 75, 100];
 
 /** The colours of tokens.css, for a file that no style sheet reaches. */
@@ -47,7 +46,7 @@ export function drawHistory(points: readonly Point[], scheme: Scheme, words: Wor
   const font = 'font-family="system-ui, sans-serif" font-size="12"';
   const grid = TICKS.map(
     (score) =>
-      `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(score)}" y2="${y(score)}" stroke="${score === USUAL ? soft : line}"${score === USUAL ? ' stroke-dasharray="5 4"' : ""}/>` +
+      `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(score)}" y2="${y(score)}" stroke="${score === USUAL_SCORE ? soft : line}"${score === USUAL_SCORE ? ' stroke-dasharray="5 4"' : ""}/>` +
       `<text x="${LEFT - 8}" y="${y(score) + 4}" text-anchor="end" fill="${soft}" ${font}>${score}</text>`,
   );
   const runs = runsOf(points).flatMap((run) => {
@@ -66,7 +65,7 @@ export function drawHistory(points: readonly Point[], scheme: Scheme, words: Wor
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
     ...grid,
-    `<text x="${WIDTH - RIGHT}" y="${y(USUAL) - 6}" text-anchor="end" fill="${soft}" ${font}>${words.usual}</text>`,
+    `<text x="${WIDTH - RIGHT}" y="${y(USUAL_SCORE) - 6}" text-anchor="end" fill="${soft}" ${font}>${words.usual}</text>`,
     ...runs,
     foot(LEFT, "start", words.first),
     foot(WIDTH - RIGHT, "end", words.last),

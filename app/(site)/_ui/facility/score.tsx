@@ -1,5 +1,6 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
+import { USUAL_SCORE } from "#lib/scoring/safety";
 import { ScoreScale } from "../score-scale";
 import { ScoreInputs } from "./score-inputs";
 import { sayScore } from "./score-words";
@@ -7,6 +8,7 @@ import { Section } from "./section";
 
 type Props = { text: Messages; facility: FacilityDetail };
 
+/** The safety score with its range and what it is made of, or why there is none. */
 export function Score({ text, facility }: Props) {
   const { title, not_diagnosis } = text.facility.score;
   const { value, inputs } = facility.safety;
@@ -47,7 +49,8 @@ function Figure({ text, facility, value }: Props & { value: number }) {
       />
       {hasRange && (
         <p>
-          {score.range(String(low), String(high))} {low <= 75 && high >= 75 && score.range_usual}
+          {score.range(String(low), String(high))}{" "}
+          {low <= USUAL_SCORE && high >= USUAL_SCORE && score.range_usual}
         </p>
       )}
       {caps.length > 0 && (

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef } from "react";
+import { COMPARED } from "#lib/scoring/compared";
 import type { FamilyWords } from "./family-words";
 import { LookingFor } from "./looking-for";
 import { TakeAlong } from "./take-along";
@@ -42,7 +43,7 @@ function SavedPlaces({ words, paths, workspace }: SavedProps) {
     // The button goes with its place: who pressed it stays at the list.
     heading.current?.focus();
   };
-  const ids = saved.slice(0, 5).map(({ id }) => id);
+  const ids = saved.slice(0, COMPARED.places_max).map(({ id }) => id);
   return (
     <section className="card" aria-labelledby="saved">
       <h2 id="saved" tabIndex={-1} ref={heading}>

@@ -1,4 +1,4 @@
-import type { Point } from "#lib/kernel/geo";
+import { MILES_A_DEGREE, type Point } from "#lib/kernel/geo";
 import { round } from "#lib/kernel/round";
 
 /** A rectangle of the earth: west, south, east, north, in degrees. */
@@ -6,7 +6,6 @@ export type Box = readonly [number, number, number, number];
 
 /** Drawing units of every area map. */
 export const AREA = { width: 400, height: 400 } as const;
-const MILES_A_DEGREE = 69.05;
 /** Never nearer than this, so that a map shows more than one street. */
 const SPAN_MILES_MIN = 2;
 const MARGIN = 1.15;

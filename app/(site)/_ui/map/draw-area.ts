@@ -1,15 +1,15 @@
+import { MILES_A_DEGREE } from "#lib/kernel/geo";
 import type { CountyShape } from "#lib/places/county-shapes";
 import type { ZipPoint } from "#lib/places/points";
 import { AREA, type Box, placeOn } from "./area";
+import type { Scheme } from "./picture-answer";
 
-export type Scheme = "light" | "dark";
 type Land = { shapes: readonly CountyShape[]; zips: readonly ZipPoint[] };
 
 /** With more ZIP codes in sight than this, counties are named instead. */
-const ZIPS_MAX = 60;
+export const ZIPS_MAX = 60;
 /** Drawing units between two names. */
 const ZIP_GAP = 40;
-const MILES_A_DEGREE = 69.05;
 const SCALES = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100];
 const FONT = 'text-anchor="middle" font-family="system-ui, sans-serif"';
 

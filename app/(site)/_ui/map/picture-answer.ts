@@ -3,6 +3,9 @@ import { createHash } from "node:crypto";
 /** Until a picture is asked for again. */
 const MAX_AGE_S = 600;
 
+/** Whether a page is light or dark: a picture takes its colours from no style sheet. */
+export type Scheme = "light" | "dark";
+
 type Picture = string | Uint8Array<ArrayBuffer>;
 
 /** A drawn picture as an answer; unchanged ones are not sent again. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState, useSyncExternalStore } from "react";
+import { NEARBY_MILES } from "../../search/nearby";
 
 type Props = {
   /** The search without a place. */
@@ -8,7 +9,6 @@ type Props = {
   words: { action: string; asking: string; refused: string; note: string };
 };
 
-const RADIUS_MILES = 10;
 /** Two decimals of a degree: half a mile, no more than a search of ten miles needs. */
 const coarse = (degrees: number) => degrees.toFixed(2);
 
@@ -27,7 +27,7 @@ export function NearMe({ path, words }: Props) {
     setState("asking");
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
-        const query = `lat=${coarse(latitude)}&lng=${coarse(longitude)}&radius=${RADIUS_MILES}`;
+        const query = `lat=${coarse(latitude)}&lng=${coarse(longitude)}&radius=${NEARBY_MILES}`;
         window.location.assign(`${path}?${query}`);
       },
       () => setState("refused"),

@@ -2,6 +2,7 @@ import type { DecisionMemo } from "#lib/decisions/memo-shape";
 import type { ScoreFacts } from "#lib/facilities/shown-facts";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
+import { COMPARED } from "#lib/scoring/compared";
 import { readKnownFacility, readRests } from "../../_data";
 import { type Answers, shortlistPath } from "../../shortlist/answers";
 import { reasonsOf, stabilityText } from "../../shortlist/reasons";
@@ -87,7 +88,7 @@ function Asked({ text, answers, memo }: Props) {
   const { answer, priorities } = text.shortlist;
   const { inputs, weights } = memo;
   const names = weights.map(({ dimension }) => priorities[dimension].toLowerCase());
-  const ids = memo.shortlist.slice(0, 5).map(({ facility_id }) => facility_id);
+  const ids = memo.shortlist.slice(0, COMPARED.places_max).map(({ facility_id }) => facility_id);
   const origin = inputs.commute_origin ? `&commute_origin=${inputs.commute_origin}` : "";
   return (
     <>

@@ -1,7 +1,7 @@
 import { readCountyShapes } from "#lib/places/county-shapes";
 import { readZipsWithin } from "../../_data";
 import { parseBox } from "../../_ui/map/area";
-import { drawArea } from "../../_ui/map/draw-area";
+import { drawArea, ZIPS_MAX } from "../../_ui/map/draw-area";
 import { svgAnswer } from "../../_ui/map/picture-answer";
 
 let shapes: ReturnType<typeof readCountyShapes> | undefined;
@@ -13,6 +13,6 @@ export async function GET(request: Request): Promise<Response> {
   if (!box) return new Response(null, { status: 400 });
   shapes ??= readCountyShapes();
   const scheme = searchParams.get("scheme") === "dark" ? "dark" : "light";
-  const zips = await readZipsWithin(box);
+  const zips = await readZipsWithin(box, ZIPS_MAX);
   return svgAnswer(request, drawArea({ shapes, zips }, box, scheme));
 }
