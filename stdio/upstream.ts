@@ -41,8 +41,8 @@ function explain(error: unknown, url: URL): Error {
 }
 
 /**
- * A connection to the server, made at first need and again after a failure, in whichever era of the
- * protocol it speaks.
+ * A connection to the server, in whichever era of the protocol it speaks. Connected on first use; a
+ * failed connection is retried on the next call.
  */
 export class Upstream {
   #client: Promise<Client> | undefined;

@@ -19,10 +19,12 @@ export function scoreReasonOf(
 const codeOf = (missing: readonly Missing[], field: string) =>
   missing.find((item) => item.field === field)?.code ?? "not_published";
 
+/** A list of facts, each a label and a value. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="facts">{children}</dl>;
 }
 
+/** One fact of a list. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

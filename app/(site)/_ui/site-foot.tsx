@@ -19,6 +19,7 @@ const MACHINES = [
   ["health", "/api/health"],
 ] as const;
 
+/** The foot of every page: who has the authority, where the records come from, and more. */
 export function SiteFoot({ text }: { text: Messages }) {
   const { footer, name } = text.site;
   return (

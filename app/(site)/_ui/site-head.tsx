@@ -14,6 +14,7 @@ const PAGES = [
   ["methodology", "/methodology"],
 ] as const;
 
+/** The head of every page: the name, the main ways, the search and the other language. */
 export function SiteHead({ text }: { text: Messages }) {
   const { name, nav, nav_label, nav_open, search_short_label } = text.site;
   return (

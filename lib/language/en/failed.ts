@@ -1,4 +1,4 @@
-/** What a page says that cannot be made: alone in a file, for browsers load it with every page. */
+/** Text of the error page; its own file because every page's client bundle includes it. */
 export const failed = {
   title: "Something went wrong on our side",
   body: "It is not your fault, and nothing was lost. Try again in a moment. If you need an answer now, the state's licensing agency has the records.",

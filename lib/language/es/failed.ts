@@ -1,4 +1,4 @@
-/** What a page says that cannot be made: alone in a file, for browsers load it with every page. */
+/** Text of the error page; its own file because every page's client bundle includes it. */
 export const failed = {
   title: "Algo falló de nuestro lado",
   body: "No es culpa suya y no se perdió nada. Vuelva a intentarlo en un momento. Si necesita una respuesta ahora, la agencia de licencias del estado tiene los registros.",

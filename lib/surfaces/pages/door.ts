@@ -103,7 +103,7 @@ const unavailable = (page: Page): Page => ({
 /** Where not even the page that stands in can be made. */
 const BARE = unavailable({ status: 503, headers: {}, body: Buffer.alloc(0), tag: "" });
 
-/** What stands in where too much is asked: it is made beside the bound, and once for all who are refused. */
+/** The page shown when the server is overloaded: rendered outside the limit, once for everyone refused. */
 function readFailed(
   pages: PageCache,
   render: Render,

@@ -93,7 +93,7 @@ export class PageCache {
     return `${version}/${looks}/${settings().DAYBOOK_BUILD}/${dayOf(now())}`;
   }
 
-  /** Next reads the pulse for itself: what it makes right after a change may be of what was before. */
+  /** Next caches the pulse itself, so a render just after a change may show the old data. */
   #isSettled(): boolean {
     return performance.now() - this.#last.since_ms > PULSE_FRESH_MS;
   }

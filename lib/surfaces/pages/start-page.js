@@ -1,7 +1,7 @@
 /*
  * Stands in every page, as it is. A page is whole without script, so its scripts wait for the first
- * sign of somebody who uses it: most readers never run them. What is pressed or ticked before they
- * run is done once they do.
+ * sign of somebody who uses it: most readers never run them. A click, submit or tick before then is
+ * replayed.
  */
 (() => {
   const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];

@@ -18,7 +18,7 @@ export type Rendered = {
   body: Buffer;
 };
 
-/** Nothing answered in time, or nothing was asked since too much is already: worth asking again. */
+/** No answer in time, or too many renders are in progress: the client may retry. */
 export class Unrendered extends Error {}
 
 /** Gives what an address answers to anyone. Throws `Unrendered` where it takes too long. */

@@ -7,6 +7,7 @@ const SHOWN = 12;
 
 type Props = { text: Messages; facility: FacilityDetail };
 
+/** Every score that was served, as a chart and as a table. */
 export function History({ text, facility }: Props) {
   const { history: words } = text.record;
   const { score_history: history } = facility;

@@ -12,6 +12,7 @@ const SHOWN = 8;
 type Visit = FacilityDetail["inspections"][number];
 type Props = { text: Messages; facility: FacilityDetail };
 
+/** The visits on record, newest first. */
 export function Inspections({ text, facility }: Props) {
   const { inspections: words } = text.record;
   const visits = facility.inspections;

@@ -32,6 +32,7 @@ type Facility = Pick<FacilityDetail, "license" | "not_seen_since"> & Dated;
 const isSaidNow = ({ license, not_seen_since }: Facility): boolean =>
   not_seen_since === undefined && license.stage !== "temporarily_closed";
 
+/** The license as the agency publishes it, with the other licenses of the place. */
 export function LicenseFacts({ text, facility }: Props) {
   const { license: words } = text.facility;
   const { license } = facility;

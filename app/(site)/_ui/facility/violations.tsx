@@ -12,6 +12,7 @@ const SHOWN = 8;
 type Violation = FacilityDetail["violations"][number];
 type Props = { text: Messages; facility: FacilityDetail };
 
+/** The findings on record, newest first, each in the agency's own words. */
 export function Violations({ text, facility }: Props) {
   const { violations: words } = text.record;
   const all = facility.violations;

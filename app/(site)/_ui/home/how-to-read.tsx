@@ -1,6 +1,7 @@
 import type { Messages } from "#lib/language/messages";
 import { ScoreScale } from "../score-scale";
 
+/** How to read a safety score, with its scale. */
 export function HowToRead({ text }: { text: Messages }) {
   const { title, lead, points, scale_label } = text.home.score;
   return (

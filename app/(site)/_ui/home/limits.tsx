@@ -1,5 +1,6 @@
 import type { Messages } from "#lib/language/messages";
 
+/** What the records cannot tell. */
 export function Limits({ text }: { text: Messages }) {
   const { title, points, close } = text.home.limits;
   return (

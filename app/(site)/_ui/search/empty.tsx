@@ -27,6 +27,7 @@ const PLACES: ReadonlySet<string> = new Set([
   "county",
 ]);
 
+/** What stands where nothing was found: changes that would find something, and who knows more. */
 export async function Empty({ text, asked, input, chips, total }: Props) {
   const { empty } = text.search;
   if (total > 0) {

@@ -55,6 +55,7 @@ function Field({
 
 type InputMode = "numeric" | "text" | "search";
 
+/** A field of text with its label, its hint and its fault. */
 export function TextField(field: FieldProps & { mode?: InputMode; length_max?: number }) {
   const { attributes, hint } = described(field);
   return (
@@ -73,6 +74,7 @@ export function TextField(field: FieldProps & { mode?: InputMode; length_max?: n
 
 type Option = { value: string; label: string };
 
+/** A choice among options, or none of them. A value that is not among them is kept, and named. */
 export function SelectField(field: FieldProps & { options: readonly Option[]; none: string }) {
   const { attributes, hint } = described(field);
   const { text, value = "", options, none } = field;

@@ -13,6 +13,7 @@ export function pagesAround(current: number, last: number): number[] {
   return [...new Set(near)].filter((page) => page >= 1 && page <= last).toSorted((a, b) => a - b);
 }
 
+/** The pages of the results, each a link. */
 export function Pager({ text, asked, meta }: Props) {
   const { pages } = text.search;
   const current = Math.floor(meta.offset / meta.limit) + 1;

@@ -13,6 +13,7 @@ type Props = {
   rests?: ScoreFacts | undefined;
 };
 
+/** A facility in the list of results. */
 export function ResultCard({ text, facility, rests }: Props) {
   const { id, name, city, county, state_code, zip, distance_miles } = facility;
   const place = [city ?? (county && text.search.place.county(county)), state_code];

@@ -26,6 +26,7 @@ type Props = {
   facts: ReadonlyMap<string, ShownFacts>;
 };
 
+/** A page of results: what was left out, the list, the map and the pages. */
 export function Results({ text, asked, input, ignored, found, facts }: Props) {
   const { data, meta } = found;
   const chips = chipsOf(asked, input, text);

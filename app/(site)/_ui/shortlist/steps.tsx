@@ -11,6 +11,7 @@ export type StepProps = {
   faults: Partial<Record<AnswerName, string>>;
 };
 
+/** The first step: where to look, and where a drive would start. */
 export function WhereStep({ text, answers, faults }: StepProps) {
   const { where } = text.shortlist;
   return (
@@ -53,6 +54,7 @@ export function WhereStep({ text, answers, faults }: StepProps) {
   );
 }
 
+/** The second step: the child's age and the budget. */
 export function ChildStep({ text, answers, faults }: StepProps) {
   const { child } = text.shortlist;
   return (
@@ -102,6 +104,7 @@ export function ChildStep({ text, answers, faults }: StepProps) {
   );
 }
 
+/** The last step: what matters most, in order. */
 export function MattersStep({ text, answers }: Omit<StepProps, "faults">) {
   const { matters, priorities } = text.shortlist;
   const hasOrigin = answers.commute_origin !== undefined;

@@ -6,6 +6,7 @@ import { OutsideLink } from "../outside-link";
 /** Where the federal government leads to each state's agency. */
 const FEDERAL_DIRECTORY = "https://childcare.gov/state-resources";
 
+/** A link to the federal directory, which leads to every state's agency. */
 export function FederalDirectory({ text }: { text: Messages }) {
   return <OutsideLink href={FEDERAL_DIRECTORY}>{text.states.federal_directory}</OutsideLink>;
 }
