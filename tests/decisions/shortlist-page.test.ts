@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { messages } from "#lib/language/messages";
 import { testDatabase, type TestDatabase } from "#tests/database";
-import { readShortlist } from "../../app/(site)/_data";
+import { readShortlist } from "../../app/(site)/_data/decision";
 import { readAnswers } from "../../app/(site)/shortlist/answers";
 import { Answer } from "../../app/(site)/_ui/shortlist/answer";
 import { NoneFits } from "../../app/(site)/_ui/shortlist/none-fits";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { settings } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
 import { SOURCES } from "#lib/sources/catalog";
-import { readSourcesRead } from "../_data";
+import { readSourcesRead } from "../_data/state";
 import { Corrections } from "../_ui/about/corrections";
 import { SourceTable } from "../_ui/about/source-table";
 import { Contents } from "../_ui/contents";

@@ -7,7 +7,7 @@ import { Moved } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { facilityLd } from "#lib/docs/json-ld";
 import type { Messages } from "#lib/language/messages";
-import { readFacilityDetail } from "../_data";
+import { readFacilityDetail } from "../_data/facility";
 import { JsonLd } from "../_ui/docs/json-ld";
 import { isSearchLink } from "../_ui/facility/agency-link";
 import { FacilityRecord } from "../_ui/facility/facility-record";

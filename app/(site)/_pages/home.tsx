@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { websiteLd } from "#lib/docs/json-ld";
 import { publicUrl } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
-import { readStatesHeld } from "../_data";
+import { readStatesHeld } from "../_data/state";
 import { JsonLd } from "../_ui/docs/json-ld";
 import { HowToRead } from "../_ui/home/how-to-read";
 import { Limits } from "../_ui/home/limits";

@@ -3,7 +3,7 @@ import type { Messages } from "#lib/language/messages";
 import { HAZARD } from "#lib/scoring/hazard";
 import { SAFETY } from "#lib/scoring/safety";
 import { UTILITY } from "#lib/scoring/utility";
-import { readBacktestsServed, readFairness } from "../_data";
+import { readBacktestsServed, readFairness } from "../_data/state";
 import { Contents } from "../_ui/contents";
 import { Crumbs } from "../_ui/crumbs";
 import { Abstentions } from "../_ui/methodology/abstentions";

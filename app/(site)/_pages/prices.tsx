@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { type PricesAsked, readPricesAsked } from "#lib/prices/asked";
-import { readPrices, readStates } from "../_data";
+import { readPrices, readStates } from "../_data/state";
 import { Crumbs } from "../_ui/crumbs";
 import { PriceAnswer } from "../_ui/prices/price-answer";
 import { PriceForm } from "../_ui/prices/price-form";

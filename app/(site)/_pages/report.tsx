@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Problem } from "#lib/kernel/problem";
 import type { Messages } from "#lib/language/messages";
-import { readReportDetail } from "../_data";
+import { readReportDetail } from "../_data/state";
 import { ReportPage } from "../_ui/reports/report-page";
 import { alternatesOf } from "./alternates";
 import { openGraphOf } from "./open-graph";

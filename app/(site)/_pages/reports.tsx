@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { Messages } from "#lib/language/messages";
-import { readReports } from "../_data";
+import { readReports } from "../_data/state";
 import { Crumbs } from "../_ui/crumbs";
 import { SampleTag } from "../_ui/tags";
 import { alternatesOf } from "./alternates";

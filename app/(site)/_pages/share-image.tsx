@@ -1,7 +1,7 @@
 import { ImageResponse } from "next/og";
 import { ClockCache } from "#lib/kernel/cache";
 import type { Messages } from "#lib/language/messages";
-import { readKnownFacility, readSeenOn } from "../_data";
+import { readKnownFacility, readSeenOn } from "../_data/facility";
 import { SHARE_SIZE, ShareCard, type ShareWords } from "../_ui/facility/share-card";
 import { shareWords } from "../_ui/facility/share-words";
 import { pictureAnswer } from "../_ui/map/picture-answer";

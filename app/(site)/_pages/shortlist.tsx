@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { Messages } from "#lib/language/messages";
-import { readIsLocated, readShortlist } from "../_data";
+import { readShortlist } from "../_data/decision";
+import { isZipLocated } from "../_data/search";
 import { Answer } from "../_ui/shortlist/answer";
 import { NoneFits } from "../_ui/shortlist/none-fits";
 import { StepForm } from "../_ui/shortlist/step-form";
@@ -46,7 +47,7 @@ async function listUnlocated(answers: Answers): Promise<AnswerName[]> {
   const names = (["geography", "commute_origin"] as const).filter((name) =>
     /^\d{5}$/.test(answers[name] ?? ""),
   );
-  const located = await Promise.all(names.map((name) => readIsLocated(answers[name] ?? "")));
+  const located = await Promise.all(names.map((name) => isZipLocated(answers[name] ?? "")));
   return names.filter((_, place) => !located[place]);
 }
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { Messages } from "#lib/language/messages";
 import { stateOfSlug } from "#lib/states/directory";
-import { readState, type StateRead } from "../_data";
+import { readState, type StateRead } from "../_data/state";
 import { Crumbs } from "../_ui/crumbs";
 import { Counties } from "../_ui/states/counties";
 import { Coverage } from "../_ui/states/coverage";

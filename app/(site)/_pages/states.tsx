@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { datasetLd } from "#lib/docs/json-ld";
 import { publicUrl } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
-import { readStates } from "../_data";
+import { readStates } from "../_data/state";
 import { Crumbs } from "../_ui/crumbs";
 import { JsonLd } from "../_ui/docs/json-ld";
 import { FederalDirectory } from "../_ui/states/no-records";

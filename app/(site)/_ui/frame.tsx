@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Messages } from "#lib/language/messages";
-import { readHasSample } from "../_data";
+import { hasSampleRecords } from "../_data/state";
 import { SiteFoot } from "./site-foot";
 import { SiteHead } from "./site-head";
 import { Started } from "./started";
@@ -14,7 +14,7 @@ export async function Frame({ text, children }: { text: Messages; children: Reac
           {text.site.skip}
         </a>
         <SiteHead text={text} />
-        {(await readHasSample()) && <SampleStrip text={text} />}
+        {(await hasSampleRecords()) && <SampleStrip text={text} />}
         <main id="main" className="page" tabIndex={-1}>
           {children}
         </main>

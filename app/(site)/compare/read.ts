@@ -7,7 +7,8 @@ import {
   DIMENSION_NAMES,
   FROM_ORIGIN,
 } from "#lib/scoring/dimensions";
-import { readComparison, readKnownFacility } from "../_data";
+import { readComparison } from "../_data/decision";
+import { readKnownFacility } from "../_data/facility";
 import type { CompareAsked } from "./address";
 
 /** What stands in the table: the dimensions asked for, else every one. */

@@ -1,5 +1,5 @@
 import type { Place } from "#lib/places/resolve-query";
-import type { Question } from "../_data";
+import type { Question } from "../_data/search";
 import type { Asked } from "./address";
 import { NEARBY_MILES } from "./nearby";
 

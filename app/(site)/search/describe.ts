@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { Messages } from "#lib/language/messages";
-import { readSearch } from "../_data";
+import { readSearch } from "../_data/search";
 import { alternatesOf } from "../_pages/alternates";
 import { type Asked, type Params, readAsked, searchPath } from "./address";
 import { isPlaced, resultsTitle } from "./chips";

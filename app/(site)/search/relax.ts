@@ -1,7 +1,7 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
-import { readSearch } from "../_data";
+import { readSearch } from "../_data/search";
 import { type Asked, changeAsked } from "./address";
 import type { Chip } from "./chips";
 import { decodeSearch } from "./decode";

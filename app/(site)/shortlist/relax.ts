@@ -1,6 +1,6 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
 import type { Messages } from "#lib/language/messages";
-import { readShortlist } from "../_data";
+import { readShortlist } from "../_data/decision";
 import { type Answers, askedOf } from "./answers";
 
 /** A change of the answers that lists somebody. */

@@ -5,7 +5,8 @@ import type { FacilitySummary } from "#lib/facilities/summary";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { COMPARED } from "#lib/scoring/compared";
-import { readRests, readSearch } from "../../_data";
+import { readScoreFacts } from "../../_data/facility";
+import { readSearch } from "../../_data/search";
 import { searchPath } from "../../search/address";
 import { NEARBY_MILES } from "../../search/nearby";
 import { scoreRests } from "../../search/score-rests";
@@ -71,7 +72,7 @@ async function listNear(facility: FacilityDetail, text: Messages): Promise<Choic
     }),
   );
   const others = data.filter(({ id }) => id !== facility.id).slice(0, OFFERED_MAX);
-  const rests = await readRests(others.map(({ id }) => id));
+  const rests = await readScoreFacts(others.map(({ id }) => id));
   return others.map((near) => ({
     facility_id: near.id,
     name: near.name,

@@ -1,6 +1,6 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
-import { readSeenOn } from "../../_data";
+import { readSeenOn } from "../../_data/facility";
 import { type RedFlag, redFlags } from "../facility/red-flags";
 import { Notice } from "../notice";
 

@@ -1,6 +1,6 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
-import { readEvidenceParts, readJurisdictionOf, readSeenOn, sourceOf } from "../../_data";
+import { readEvidenceParts, readJurisdictionOf, readSeenOn, sourceOf } from "../../_data/facility";
 import { CompareTray } from "../compare/compare-tray";
 import { trayWords } from "../compare/tray-words";
 import { Contents, type Part } from "../contents";

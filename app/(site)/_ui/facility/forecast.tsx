@@ -1,7 +1,7 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { RiskForecast } from "#lib/forecasts/shape";
 import type { Messages } from "#lib/language/messages";
-import { readForecast } from "../../_data";
+import { readForecast } from "../../_data/facility";
 import { sayAgainstUsual, sayTopSignals, usualOf } from "./forecast-words";
 import { Section } from "./section";
 

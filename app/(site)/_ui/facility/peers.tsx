@@ -1,7 +1,7 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { PeerLine } from "#lib/facilities/peers";
 import type { Messages } from "#lib/language/messages";
-import { readPeerLines } from "../../_data";
+import { readPeerLines } from "../../_data/facility";
 import { Section } from "./section";
 
 type Props = { text: Messages; facility: FacilityDetail };

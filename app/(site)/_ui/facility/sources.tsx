@@ -1,7 +1,7 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import type { Messages } from "#lib/language/messages";
-import { sourceTitle } from "../../_data";
+import { sourceTitle } from "../../_data/facility";
 import { Fact, Facts } from "../facts";
 import { OutsideLink } from "../outside-link";
 import { Section } from "./section";

@@ -1,6 +1,7 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
-import { readLicenseCounts, readNameCounts, readStatesHeld } from "../../_data";
+import { readLicenseCounts, readNameCounts } from "../../_data/search";
+import { readStatesHeld } from "../../_data/state";
 import type { Asked } from "../../search/address";
 import { Crumbs } from "../crumbs";
 import { StateList } from "../state-list";

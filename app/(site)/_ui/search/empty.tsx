@@ -1,6 +1,7 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
-import { readIsHeld, readIsLocated } from "../../_data";
+import { isZipLocated } from "../../_data/search";
+import { isStateHeld } from "../../_data/state";
 import { type Asked, searchPath } from "../../search/address";
 import type { Chip } from "../../search/chips";
 import { pagePath } from "../../search/describe";
@@ -41,14 +42,14 @@ export async function Empty({ text, asked, input, chips, total }: Props) {
     );
   }
   const { zip_code, state_code } = input;
-  if (state_code && !(await readIsHeld(state_code))) {
+  if (state_code && !(await isStateHeld(state_code))) {
     return (
       <div className="card">
         <NoRecords text={text} state_code={state_code} />
       </div>
     );
   }
-  if (zip_code && !(await readIsLocated(zip_code))) {
+  if (zip_code && !(await isZipLocated(zip_code))) {
     return (
       <div className="card">
         <p>{empty.unknown_zip}</p>

@@ -1,5 +1,5 @@
 import type { Messages } from "#lib/language/messages";
-import type { SearchResult } from "../../_data";
+import type { SearchResult } from "../../_data/search";
 
 type Props = { text: Messages; meta: SearchResult["meta"]; ignored: readonly string[] };
 

@@ -1,5 +1,5 @@
 import type { Messages } from "#lib/language/messages";
-import type { SearchResult } from "../../_data";
+import type { SearchResult } from "../../_data/search";
 import type { Asked } from "../../search/address";
 import { pagePath } from "../../search/describe";
 import { Icon } from "../icon";

@@ -1,7 +1,7 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { ShownFacts } from "#lib/facilities/shown-facts";
 import type { Messages } from "#lib/language/messages";
-import type { SearchResult } from "../../_data";
+import type { SearchResult } from "../../_data/search";
 import type { Asked } from "../../search/address";
 import { chipsOf, resultsTitle } from "../../search/chips";
 import { CompareTray } from "../compare/compare-tray";

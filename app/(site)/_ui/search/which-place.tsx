@@ -1,7 +1,7 @@
 import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { type Place, wrongZipDigits } from "#lib/places/resolve-query";
-import type { Question } from "../../_data";
+import type { Question } from "../../_data/search";
 import { searchPath } from "../../search/address";
 import { searchOfPlace } from "../../search/answer";
 import { Crumbs } from "../crumbs";

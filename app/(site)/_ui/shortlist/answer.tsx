@@ -3,7 +3,7 @@ import type { ScoreFacts } from "#lib/facilities/shown-facts";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { COMPARED } from "#lib/scoring/compared";
-import { readKnownFacility, readRests } from "../../_data";
+import { readKnownFacility, readScoreFacts } from "../../_data/facility";
 import { type Answers, shortlistPath } from "../../shortlist/answers";
 import { reasonsOf, stabilityText } from "../../shortlist/reasons";
 import { tradeoffText } from "../../shortlist/tradeoffs";
@@ -29,7 +29,7 @@ export async function Answer({ text, answers, memo }: Props) {
   const { answer } = text.shortlist;
   const ids = memo.shortlist.map(({ facility_id }) => facility_id);
   const [rests, read] = await Promise.all([
-    readRests(ids),
+    readScoreFacts(ids),
     Promise.all(ids.map(readKnownFacility)),
   ]);
   const facilities = read.filter((facility) => facility !== undefined);

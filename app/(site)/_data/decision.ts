@@ -1,0 +1,24 @@
+import { compareById } from "#lib/decisions/compare";
+import type { CompareInput, Comparison } from "#lib/decisions/compare-shape";
+import { draftMemo } from "#lib/decisions/memo";
+import type { DecisionMemo, MemoInput } from "#lib/decisions/memo-shape";
+import { now } from "#lib/kernel/clock";
+import compareOperation from "#lib/operations/compare-facilities-by-query";
+import memoOperation from "#lib/operations/write-memo";
+import { validateInput } from "#lib/surfaces/validate";
+
+/** Comparisons and shortlists, asked of the operations' own input. */
+
+/** Faults of an address are told by the name of their parameter. */
+const byName = (path: readonly PropertyKey[]) => ({ parameter: String(path[0] ?? "") });
+
+/** Facilities side by side. @throws Problem `invalid_request`, `not_found` or `zip_not_located`. */
+export async function readComparison(asked: Record<string, unknown>): Promise<Comparison> {
+  const input = validateInput(compareOperation, asked, byName) as CompareInput;
+  return compareById(input, now());
+}
+
+/** A shortlist, kept nowhere. @throws Problem `invalid_request` or `zip_not_located`. */
+export async function readShortlist(asked: Record<string, unknown>): Promise<DecisionMemo> {
+  return draftMemo(validateInput(memoOperation, asked, byName) as MemoInput, now());
+}

@@ -1,0 +1,71 @@
+import { cache } from "react";
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { type PeerLine, readPeers } from "#lib/facilities/peers";
+import { readFacility } from "#lib/facilities/read";
+import { type SeenRecord, seenOn } from "#lib/facilities/seen-on";
+import { readShownFacts, type ScoreFacts } from "#lib/facilities/shown-facts";
+import { readRiskForecast } from "#lib/forecasts/read";
+import type { RiskForecast } from "#lib/forecasts/shape";
+import { now } from "#lib/kernel/clock";
+import { idPattern } from "#lib/kernel/id-pattern";
+import { Moved } from "#lib/kernel/operation";
+import { Problem } from "#lib/kernel/problem";
+import { jurisdictionOf } from "#lib/scoring/strata";
+import { sourceById } from "#lib/sources/catalog";
+import type { Source } from "#lib/sources/source";
+import { readJurisdictions } from "#lib/states/jurisdictions";
+
+/** What pages read of facilities; a `cache` is read once while a page is made. */
+
+/** What stands beside the summaries of these facilities, by their ids. */
+export { readShownFacts };
+
+/** What the scores of these facilities rest on, by their ids. */
+export async function readScoreFacts(ids: readonly string[]): Promise<Map<string, ScoreFacts>> {
+  const rests = new Map<string, ScoreFacts>();
+  for (const [id, { score }] of await readShownFacts(ids)) if (score) rests.set(id, score);
+  return rests;
+}
+
+/** One facility. @throws Moved, or Problem `not_found`. */
+export const readFacilityDetail: (facility_id: string) => Promise<FacilityDetail> = cache(
+  (facility_id: string) => readFacility(facility_id, now()),
+);
+
+/** The facility that an id leads to, also through a merge; undefined where it leads to none. */
+export async function readKnownFacility(facility_id: string): Promise<FacilityDetail | undefined> {
+  if (!idPattern("facility").test(facility_id)) return undefined;
+  try {
+    return await readFacilityDetail(facility_id);
+  } catch (error) {
+    if (error instanceof Moved) return readKnownFacility(error.canonical_id);
+    if (error instanceof Problem && error.code === "not_found") return undefined;
+    throw error;
+  }
+}
+
+/** The risk forecast of one facility, horizon in days. @throws Problem `not_found`. */
+export const readForecast = (facility_id: string, horizon_days: number): Promise<RiskForecast> =>
+  readRiskForecast(facility_id, horizon_days, now());
+
+/** Where a facility's numbers stand among its peers. */
+export const readPeerLines: (facility: FacilityDetail) => Promise<PeerLine[]> = cache(readPeers);
+
+/** What the documents of a record say, by their parts. */
+export { readEvidenceParts } from "#lib/facilities/evidence";
+
+/** The source that a facility's own record comes from. */
+export function sourceOf(facility: FacilityDetail): Source | undefined {
+  return sourceById(facility.merge_context.sources[0]?.source_id ?? "");
+}
+
+/** The day that a facility's record is seen from. */
+export const readSeenOn = (facility: SeenRecord): Promise<string> => seenOn(facility, now());
+
+/** The agency that a facility is judged under, as it stands today. */
+export async function readJurisdictionOf({ safety }: FacilityDetail) {
+  return (await readJurisdictions(now())).get(jurisdictionOf(safety.peer_group));
+}
+
+/** The title of a source, as people may look for it. */
+export const sourceTitle = (source_id: string): string => sourceById(source_id)?.title ?? source_id;

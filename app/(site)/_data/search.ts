@@ -1,0 +1,63 @@
+import { cache } from "react";
+import {
+  type NameCounts,
+  countLicensesByState,
+  countNamesByState,
+} from "#lib/facilities/count-by-state";
+import { searchFacilities } from "#lib/facilities/search";
+import type { SearchInput } from "#lib/facilities/search-input";
+import { listZipsWithin, readZipPoint, type ZipPoint } from "#lib/places/points";
+import { listNearPlaces } from "#lib/places/near";
+import { type Place, type Resolution, resolveQuery } from "#lib/places/resolve-query";
+import type { Box } from "../_ui/map/area";
+
+/** What pages read to find facilities and places; a `cache` is read once while a page is made. */
+
+export type SearchResult = Awaited<ReturnType<typeof searchFacilities>>;
+
+const search = cache((key: string) => searchFacilities(JSON.parse(key) as SearchInput));
+
+/** A page of search results. @throws Problem `zip_not_located`. */
+export const readSearch = (input: SearchInput): Promise<SearchResult> =>
+  search(JSON.stringify(input));
+
+/** The ZIP codes of an area, to be named on its map; at most `limit`. */
+export const readZipsWithin = (
+  [west, south, east, north]: Box,
+  limit: number,
+): Promise<ZipPoint[]> => listZipsWithin({ west, south, east, north }, limit);
+
+/** Whether a ZIP code has a point to measure from. */
+export const isZipLocated: (zip_code: string) => Promise<boolean> = cache(
+  async (zip_code: string) => (await readZipPoint(zip_code)) !== undefined,
+);
+
+export type Question = {
+  places: Resolution;
+  names: NameCounts;
+  licenses: NameCounts["states"];
+  /** Places with a name like the words, where nothing is spelled as they are. */
+  near: Place[];
+};
+
+const NEAR_MAX = 5;
+
+/** What the words of the one search box may mean. */
+export const readQuestion: (words: string) => Promise<Question> = cache(async (words: string) => {
+  const [places, names, licenses] = await Promise.all([
+    resolveQuery(words),
+    countNamesByState(words),
+    countLicensesByState(words),
+  ]);
+  const isSpelt =
+    places.kind === "zip" ||
+    places.places.length > 0 ||
+    names.match === "words" ||
+    licenses.length > 0;
+  return { places, names, licenses, near: isSpelt ? [] : await listNearPlaces(words, NEAR_MAX) };
+});
+
+/** How many facilities of each state have these words in the name, or this license number. */
+export const readNameCounts: (words: string) => Promise<NameCounts> = cache(countNamesByState);
+export const readLicenseCounts: (number: string) => Promise<NameCounts["states"]> =
+  cache(countLicensesByState);

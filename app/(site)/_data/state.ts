@@ -1,0 +1,117 @@
+import { cache } from "react";
+import { type Audit, readAudit } from "#lib/forecasts/audit";
+import { type Backtest, readBacktests } from "#lib/forecasts/backtests";
+import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import { now } from "#lib/kernel/clock";
+import type { StateCode } from "#lib/kernel/vocabulary";
+import { readCountyNames } from "#lib/places/points";
+import type { PricesAsked } from "#lib/prices/asked";
+import { type CountyPrices, readCountyPrices } from "#lib/prices/by-county";
+import type { Locale } from "#lib/language/locale";
+import { listReportsIn, readReportIn } from "#lib/reports/read";
+import { readCoverage } from "#lib/states/coverage";
+import { listStatesFull } from "#lib/states/directory";
+import { readJurisdictions } from "#lib/states/jurisdictions";
+import { readStateProfile, type StateProfile } from "#lib/states/profile";
+import type { CoverageSnapshot, StateFull } from "#lib/states/shapes";
+
+/**
+ * What pages read of states and agencies, of their prices and of the reports on them; a `cache` is
+ * read once while a page is made.
+ */
+
+export type StateHeld = { state_code: StateCode; facilities: number; observed_on: string | null };
+
+/** The states of which we hold facilities, most first. */
+export const readStatesHeld: () => Promise<StateHeld[]> = cache(async () => {
+  const held = new Map<StateCode, StateHeld>();
+  for (const each of await readHeld()) {
+    const { state_code, facility_count, breakdown } = each;
+    const known = held.get(state_code);
+    const dates = [known?.observed_on, breakdown.roster_observed_on].filter((day) => day != null);
+    held.set(state_code, {
+      state_code,
+      facilities: (known?.facilities ?? 0) + facility_count,
+      observed_on: dates.toSorted().at(0) ?? null,
+    });
+  }
+  return [...held.values()].toSorted((a, b) => b.facilities - a.facilities);
+});
+
+/** Whether we hold any facility of a state. */
+export const isStateHeld = async (state_code: StateCode): Promise<boolean> =>
+  (await readStatesHeld()).some((held) => held.state_code === state_code);
+
+/** The newest back-tests of the agencies that we hold records of. */
+export async function readBacktestsServed(): Promise<Backtest[]> {
+  const [tests, held] = await Promise.all([readBacktests(), readHeld()]);
+  const served = new Set(held.map(({ jurisdiction_id }) => jurisdiction_id));
+  return tests.filter(({ jurisdiction_id }) => served.has(jurisdiction_id));
+}
+
+/** The fairness report, and the names of the counties in it. */
+export async function readFairness(): Promise<Audit & { counties: Map<string, string> }> {
+  const audit = await readAudit(now());
+  const regions = audit.lines.flatMap(({ kind, group }) => (kind === "region" ? [group] : []));
+  return { ...audit, counties: await readCountyNames(regions) };
+}
+
+/** When each source was last tried and read. */
+export const readSourcesRead: () => Promise<CoverageSnapshot["sources"]> = cache(
+  async () => (await readCoverage(now())).sources,
+);
+
+/** County prices of the place asked for; none without one. */
+export async function readPrices(asked: PricesAsked): Promise<CountyPrices[]> {
+  const { zip, state_code, setting } = asked;
+  if (zip !== undefined) return readCountyPrices({ zip }, setting);
+  return state_code === undefined ? [] : readCountyPrices({ state_code }, setting);
+}
+
+/** The 50 states and DC with all that is measured of them. */
+export const readStates: () => Promise<StateFull[]> = cache(() => listStatesFull(now()));
+
+/** A state with its agencies, largest first, and what their records hold. */
+export type StateRead = {
+  state: StateFull;
+  jurisdictions: Jurisdiction[];
+  profile: StateProfile;
+};
+
+export const readState: (state_code: StateCode) => Promise<StateRead> = cache(
+  async (state_code: StateCode) => {
+    const [states, held, profile] = await Promise.all([
+      readStates(),
+      readHeld(),
+      readStateProfile(state_code),
+    ]);
+    const state = states.find((each) => each.state_code === state_code);
+    if (!state) throw new Error(`${state_code} is no state of the directory`);
+    const jurisdictions = held
+      .filter((each) => each.state_code === state_code)
+      .toSorted((a, b) => b.facility_count - a.facility_count);
+    return { state, jurisdictions, profile };
+  },
+);
+
+const readHeld = cache(async (): Promise<Jurisdiction[]> => {
+  const all = [...(await readJurisdictions(now())).values()];
+  return all.filter(({ facility_count }) => facility_count > 0);
+});
+
+/** The newest monthly reports, as many as a page lists. */
+export const readReports = (locale: Locale) => listReportsIn(locale, { limit: 100, offset: 0 });
+
+/** One monthly report, in a language. @throws Problem `not_found`. */
+export const readReportDetail: typeof readReportIn = cache(readReportIn);
+
+/**
+ * Whether any record is of the fictional sample. Never throws: the frame of a page must stand even
+ * while the database does not.
+ */
+export const hasSampleRecords: () => Promise<boolean> = cache(() =>
+  readHeld().then(
+    (held) => held.some(({ is_sample }) => is_sample),
+    () => false,
+  ),
+);
