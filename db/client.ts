@@ -85,12 +85,15 @@ function shared(): Shared {
   return holder[SHARED];
 }
 
+/** A statement of what is served ends after this long. */
+export const SERVED_WITHIN_MS = 2_000;
+
 function openServing(url: string): Connection {
   const { DATABASE_POOL, DAYBOOK_DB_ROLE } = settings();
   return openConnection({
     url,
     connections_max: DATABASE_POOL,
-    statement_timeout_ms: 2_000,
+    statement_timeout_ms: SERVED_WITHIN_MS,
     role: DAYBOOK_DB_ROLE,
   });
 }

@@ -63,9 +63,9 @@ describe("a socket", () => {
     let saying: ReturnType<typeof setInterval> | undefined;
     const socket = await ask((_, response) => {
       saying = setInterval(() => response.write(": keepalive\n\n"), 100);
-    }, 300);
+    }, 1_000);
     socket.resume();
-    await sleep(1_000);
+    await sleep(1_500);
     clearInterval(saying);
     expect(socket.destroyed).toBe(false);
   });

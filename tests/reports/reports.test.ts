@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
-import { connection } from "#db/client";
+import { connection, SERVED_WITHIN_MS } from "#db/client";
 import { figureCsv } from "#lib/reports/figure-csv";
 import { readFacts } from "#lib/reports/facts";
 import { monthOf } from "#lib/reports/month";
@@ -213,7 +213,7 @@ describe("publishing", () => {
       await tx`lock table inspections in access exclusive mode`;
       const facts = readFacts(monthOf("2026-09"), now);
       facts.catch(() => {});
-      await sleep(3_000);
+      await sleep(SERVED_WITHIN_MS + 1_000);
       return { facts };
     });
     const { facts } = await counting;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { connection } from "#db/client";
-import { currentPulse, forgetPulse } from "#db/pulse";
+import { currentPulse, forgetPulse, PULSE_FRESH_MS } from "#db/pulse";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { pageDoor } from "#lib/surfaces/pages/door";
 import { call } from "#tests/api";
@@ -81,7 +81,7 @@ test("pages that tell of sources are made anew, the others are not", async () =>
   await currentPulse();
   await readAll();
   // What is made right after a version is first seen is not kept.
-  await sleep(500);
+  await sleep(PULSE_FRESH_MS + 100);
   await readAll();
   expect(await readAll()).toEqual([]);
   await look("2026-10-31T23:30:00Z");
