@@ -3,8 +3,8 @@ import { newId } from "#lib/kernel/ids";
 import type { Caller } from "#lib/kernel/operation";
 import { round } from "#lib/kernel/round";
 import { problemOf } from "./failure";
-import { turnOfRefusal } from "./limit";
-import { harmlessId, log } from "./log";
+import { waitToRefuse } from "./limit";
+import { safeRequestId, log } from "./log";
 import type { ApiResponse, RequestHead } from "./message";
 import { problemResponse } from "./problem-response";
 import { recordFinished } from "./trace";
@@ -55,7 +55,7 @@ export async function answerProblem(
 ): Promise<ApiResponse> {
   const problem = problemOf(error, context.request_id);
   context.code = problem.code;
-  if (problem.code === "rate_limited") await turnOfRefusal();
+  if (problem.code === "rate_limited") await waitToRefuse();
   return problemResponse(problem, path, context.request_id);
 }
 
@@ -77,7 +77,7 @@ export function endRequest(
     code: context.code,
     key_id: context.caller?.key_id,
     duration_ms: round(duration_ms, 2),
-    client_request_id: harmlessId(headers["x-request-id"]),
+    client_request_id: safeRequestId(headers["x-request-id"]),
   });
   if (span) recordFinished(span, { method, route: context.route, status, duration_ms });
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { settings } from "#lib/kernel/env";
-import { limitRate, turnOfRefusal } from "./limit";
+import { limitRate, waitToRefuse } from "./limit";
 
 test("a wall clock that is set back refuses nobody", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -20,7 +20,7 @@ test("refusals go out one in each turn of the event loop, in their order", async
     if (isOpen) setImmediate(countTurns);
   };
   setImmediate(countTurns);
-  const refused = ["a", "b", "c"].map((name) => turnOfRefusal().then(() => course.push(name)));
+  const refused = ["a", "b", "c"].map((name) => waitToRefuse().then(() => course.push(name)));
   await Promise.all(refused);
   isOpen = false;
   const first = course.indexOf("a");
@@ -29,12 +29,12 @@ test("refusals go out one in each turn of the event loop, in their order", async
 
 test("no more than 256 wait: what is past them goes out at once", async () => {
   const course: string[] = [];
-  const refused = Array.from({ length: 300 }, () => turnOfRefusal().then(() => course.push("out")));
+  const refused = Array.from({ length: 300 }, () => waitToRefuse().then(() => course.push("out")));
   await Promise.resolve();
   await Promise.resolve();
   expect(course).toHaveLength(44);
   await Promise.all(refused);
-  const after = turnOfRefusal().then(() => course.push("later"));
+  const after = waitToRefuse().then(() => course.push("later"));
   await Promise.resolve();
   await Promise.resolve();
   expect(course).toHaveLength(300);

@@ -77,7 +77,7 @@ let last_turn: Promise<unknown> = Promise.resolve();
  * Settles when a refusal may go out: one in each turn of the event loop. Whoever is within a limit
  * waits for few of a flood's refusals, not for all that came at once.
  */
-export async function turnOfRefusal(): Promise<void> {
+export async function waitToRefuse(): Promise<void> {
   if (waiting >= WAITING_MAX) return;
   waiting += 1;
   last_turn = last_turn.then(() => setImmediate());

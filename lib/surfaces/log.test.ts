@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { harmlessId, scrub } from "./log";
+import { safeRequestId, scrub } from "./log";
 
 describe("a log line opens nothing", () => {
   const key = `daybook_live_${"a1B2".repeat(9)}xy`;
@@ -20,8 +20,8 @@ describe("a log line opens nothing", () => {
   });
 
   test("a client's request id cannot forge a line", () => {
-    expect(harmlessId("abc-1_Z")).toBe("abc-1_Z");
+    expect(safeRequestId("abc-1_Z")).toBe("abc-1_Z");
     for (const forged of ["a\nb", 'a"}', "x".repeat(65), ""])
-      expect(harmlessId(forged)).toBeUndefined();
+      expect(safeRequestId(forged)).toBeUndefined();
   });
 });

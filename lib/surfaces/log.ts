@@ -1,6 +1,6 @@
 import pino, { type Logger } from "pino";
 import { settings } from "#lib/kernel/env";
-import { harmlessError } from "./harmless-error";
+import { redactError } from "./redact-error";
 
 let logger: Logger | undefined;
 
@@ -31,7 +31,7 @@ export function log(): Logger {
       level: settings().LOG_LEVEL,
       base: null,
       timestamp: isoTime,
-      serializers: { err: harmlessError },
+      serializers: { err: redactError },
       hooks: { streamWrite: scrub },
     },
     pino.destination({ sync: false, ...BATCH }),
@@ -40,6 +40,6 @@ export function log(): Logger {
 }
 
 /** A client's request id, kept only where it cannot forge a log line. */
-export function harmlessId(value: string | undefined): string | undefined {
+export function safeRequestId(value: string | undefined): string | undefined {
   return value !== undefined && /^[A-Za-z0-9_-]{1,64}$/.test(value) ? value : undefined;
 }

@@ -79,7 +79,7 @@ describe("a socket", () => {
 });
 
 describe("an end", () => {
-  const bounds = { farewell_ms: 400, cut_off_ms: 800 };
+  const bounds = { idle_close_after_ms: 400, cut_off_ms: 800 };
 
   test("answers what a proxy sends on a kept connection, and closes it", async () => {
     const socket = await ask((_, response) => void response.end("well"));

@@ -11,7 +11,7 @@ const BOUNDS = {
   /** How often Node looks for sockets past their time. */
   sweep_ms: 2_000,
   /** After this long an end closes what nothing is asked on. */
-  farewell_ms: 5_000,
+  idle_close_after_ms: 5_000,
   /** After this long it closes all: who reads this slowly would hold up everything else's end. */
   cut_off_ms: 12_000,
 };
@@ -43,11 +43,11 @@ export function openServer(answer: RequestListener, bounds: Partial<Bounds> = {}
  * own way cuts idle ones off at once, and with them what a proxy has just sent on one.
  */
 export async function drain(server: Server, bounds: Partial<Bounds> = {}): Promise<void> {
-  const { farewell_ms, cut_off_ms } = { ...BOUNDS, ...bounds };
+  const { idle_close_after_ms, cut_off_ms } = { ...BOUNDS, ...bounds };
   const began_ms = performance.now();
   const sweep = setInterval(() => {
     const past_ms = performance.now() - began_ms;
-    if (past_ms > farewell_ms) server.closeIdleConnections();
+    if (past_ms > idle_close_after_ms) server.closeIdleConnections();
     if (past_ms > cut_off_ms) server.closeAllConnections();
   }, IDLE_SWEEP_MS);
   await new Promise<void>((resolve) => {

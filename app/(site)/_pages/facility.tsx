@@ -26,7 +26,7 @@ export function facilityPage(text: Messages) {
 }
 
 async function describeFacility(text: Messages, { params }: Props): Promise<Metadata> {
-  const facility = await readOrLeave(text, (await params).facility_id);
+  const facility = await readOrNotFound(text, (await params).facility_id);
   const place = [facility.city, facility.state_code].filter(Boolean).join(", ");
   const title = `${facility.name}, ${place}`;
   const description = text.facility.description(facility.name, place);
@@ -44,7 +44,7 @@ async function describeFacility(text: Messages, { params }: Props): Promise<Meta
 }
 
 async function showFacility(text: Messages, { params }: Props) {
-  const facility = await readOrLeave(text, (await params).facility_id);
+  const facility = await readOrNotFound(text, (await params).facility_id);
   return (
     <>
       <JsonLd data={placeLd(text, facility)} />
@@ -78,7 +78,7 @@ function placeLd(text: Messages, facility: FacilityDetail) {
 }
 
 /** The facility; an id left behind by a merge leads on for ever, an unknown one is not found. */
-async function readOrLeave(text: Messages, facility_id: string): Promise<FacilityDetail> {
+async function readOrNotFound(text: Messages, facility_id: string): Promise<FacilityDetail> {
   if (!idPattern("facility").test(facility_id)) notFound();
   try {
     return await readFacilityDetail(facility_id);

@@ -14,13 +14,13 @@ export function reportPage(text: Messages) {
   return {
     generateMetadata: (props: Props) => describeReport(text, props),
     Page: async ({ params }: Props) => (
-      <ReportPage text={text} {...await readOrLeave(text, (await params).slug)} />
+      <ReportPage text={text} {...await readOrNotFound(text, (await params).slug)} />
     ),
   };
 }
 
 async function describeReport(text: Messages, { params }: Props): Promise<Metadata> {
-  const { report } = await readOrLeave(text, (await params).slug);
+  const { report } = await readOrNotFound(text, (await params).slug);
   const { slug, title, summary, is_sample } = report;
   const path = `/reports/${slug}`;
   return {
@@ -38,7 +38,7 @@ async function describeReport(text: Messages, { params }: Props): Promise<Metada
   };
 }
 
-async function readOrLeave({ locale }: Messages, slug: string) {
+async function readOrNotFound({ locale }: Messages, slug: string) {
   return readReportDetail(locale, slug).catch((error: unknown) => {
     if (error instanceof Problem && error.code === "not_found") notFound();
     throw error;

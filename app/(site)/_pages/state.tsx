@@ -25,7 +25,7 @@ export function statePage(text: Messages) {
 }
 
 async function describeState(text: Messages, { params }: Props): Promise<Metadata> {
-  const { state } = await readOrLeave((await params).slug);
+  const { state } = await readOrNotFound((await params).slug);
   const title = text.states.page.title(state.name);
   const description = text.states.page.description(state.name);
   const path = `/states/${state.slug}`;
@@ -38,7 +38,7 @@ async function describeState(text: Messages, { params }: Props): Promise<Metadat
 }
 
 async function showState(text: Messages, { params }: Props) {
-  const { state, jurisdictions, profile } = await readOrLeave((await params).slug);
+  const { state, jurisdictions, profile } = await readOrNotFound((await params).slug);
   return (
     <article className="stack">
       <Crumbs
@@ -64,7 +64,7 @@ async function showState(text: Messages, { params }: Props) {
   );
 }
 
-async function readOrLeave(slug: string): Promise<StateRead> {
+async function readOrNotFound(slug: string): Promise<StateRead> {
   const state_code = stateOfSlug(slug);
   return state_code === undefined ? notFound() : readState(state_code);
 }

@@ -1,7 +1,7 @@
 import { isTranslated } from "#lib/language/locale";
 import type { Messages } from "#lib/language/messages";
 import { SOURCES } from "#lib/sources/catalog";
-import { Still } from "./still/still";
+import { StaticHtml } from "./static-html/static-html";
 
 /** Several publications of one agency may be read. */
 const AGENCY_COUNT = new Set(SOURCES.map(({ agency }) => agency)).size;
@@ -23,7 +23,7 @@ const MACHINES = [
 export function SiteFoot({ text }: { text: Messages }) {
   const { footer, name } = text.site;
   return (
-    <Still as="footer" className="site-foot">
+    <StaticHtml as="footer" className="site-foot">
       <div className="page">
         <section className="stack" aria-labelledby="foot-about">
           <h2 id="foot-about">{name}</h2>
@@ -57,6 +57,6 @@ export function SiteFoot({ text }: { text: Messages }) {
           </ul>
         </section>
       </div>
-    </Still>
+    </StaticHtml>
   );
 }

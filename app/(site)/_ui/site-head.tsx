@@ -1,7 +1,7 @@
 import type { Messages } from "#lib/language/messages";
 import { LanguageSwitch } from "./language-switch";
 import { SearchBox } from "./search-box";
-import { Still } from "./still/still";
+import { StaticHtml } from "./static-html/static-html";
 
 /** The pages of the main menu, in the order in which a family needs them. */
 const PAGES = [
@@ -24,7 +24,7 @@ export function SiteHead({ text }: { text: Messages }) {
           <img src="/mark.svg" alt="" width="28" height="28" />
           {name}
         </a>
-        <Still as="nav" className="site-nav" aria-label={nav_label}>
+        <StaticHtml as="nav" className="site-nav" aria-label={nav_label}>
           <details className="site-menu">
             <summary>{nav_open}</summary>
             <ul className="site-nav-list">
@@ -35,7 +35,7 @@ export function SiteHead({ text }: { text: Messages }) {
               ))}
             </ul>
           </details>
-        </Still>
+        </StaticHtml>
         <LanguageSwitch locale={text.locale} />
         <SearchBox text={text} id="head-search" label={search_short_label} isCompact />
       </div>

@@ -1,6 +1,6 @@
 import type { LicenseStage } from "#lib/kernel/vocabulary";
 import { SAFETY, USUAL_SCORE } from "#lib/scoring/safety";
-import { age } from "../age";
+import { age } from "./age";
 import { counted } from "../plural";
 
 const children = (count: number) => counted(count, "child", "children");

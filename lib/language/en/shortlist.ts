@@ -4,7 +4,7 @@ import type { Recommendation } from "#lib/scoring/rank";
 import { USUAL_SCORE } from "#lib/scoring/safety";
 import type { UtilityName } from "#lib/scoring/utility";
 import { counted, formBeside } from "../plural";
-import { age } from "../age";
+import { age } from "./age";
 import { prices } from "./prices";
 
 const { min, max } = CHILD_AGE_MONTHS;

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { pageDoor } from "./door";
-import { type Handler, type Rendered, Unrendered } from "./upstream";
+import { type Handler, type Rendered, RenderUnavailable } from "./upstream";
 
 /** Promise: however many pages are asked for at once, what is made is bounded, and who is refused reads so. */
 
@@ -79,7 +79,7 @@ test("parts of pages, for browsers that move on by script, are bounded too", asy
 test("where nothing can be made in time there is a bare answer, and the next may be whole", async () => {
   let isLate = true;
   const ask = await open((url) =>
-    isLate ? Promise.reject(new Unrendered("late")) : Promise.resolve(pageOf(url)),
+    isLate ? Promise.reject(new RenderUnavailable("late")) : Promise.resolve(pageOf(url)),
   );
   const bare = await ask("/es/late");
   expect([bare.status, await bare.text(), bare.headers.get("retry-after")]).toEqual([503, "", "5"]);

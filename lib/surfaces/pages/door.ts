@@ -8,7 +8,13 @@ import { hasQuery, inEncoding, isReachable, type Page, PageCache } from "./page-
 import { contentPolicy } from "./policy";
 import { failedPageOf, renderWhole } from "./stand-in";
 import { holdScripts } from "./start";
-import { type Handler, type Render, type Rendered, Unrendered, type Upstream } from "./upstream";
+import {
+  type Handler,
+  type Render,
+  type Rendered,
+  RenderUnavailable,
+  type Upstream,
+} from "./upstream";
 
 /**
  * The door of pages. Next renders a page once for each version of the data; from then on it is
@@ -54,12 +60,12 @@ export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward
     if (!isPagePath(url)) return forward(request, response);
     const asked = { url, held: headers["if-none-match"], isHead: method === "HEAD" };
     const orElse = (standIn: () => Page | Promise<Page>) => async (error: unknown) => {
-      if (!(error instanceof Unrendered)) throw error;
+      if (!(error instanceof RenderUnavailable)) throw error;
       write(response, await standIn(), asked);
     };
     // A page for one who moves on by script; where there is none, the browser asks for the whole one.
     if (headers["rsc"] !== undefined) {
-      return forwardPart(request, response).catch(orElse(() => BARE));
+      return forwardPart(request, response).catch(orElse(() => EMPTY_503));
     }
     if (method !== "GET" && method !== "HEAD") return refuse(response);
     if (hasTwin(url) && prefersMarkdown(headers.accept)) {
@@ -101,7 +107,7 @@ const unavailable = (page: Page): Page => ({
 });
 
 /** Where not even the page that stands in can be made. */
-const BARE = unavailable({ status: 503, headers: {}, body: Buffer.alloc(0), tag: "" });
+const EMPTY_503 = unavailable({ status: 503, headers: {}, body: Buffer.alloc(0), tag: "" });
 
 /** The page shown when the server is overloaded: rendered outside the limit, once for everyone refused. */
 function readFailed(
@@ -113,9 +119,11 @@ function readFailed(
   const stand_in = failedPageOf(url);
   const makeOne = async () => {
     const rendered = await render(stand_in);
-    return rendered.status === 200 ? inEncoding(unavailable(finish(rendered)), encoding) : BARE;
+    return rendered.status === 200
+      ? inEncoding(unavailable(finish(rendered)), encoding)
+      : EMPTY_503;
   };
-  return pages.readStandIn(stand_in, encoding, makeOne, BARE);
+  return pages.readStandIn(stand_in, encoding, makeOne, EMPTY_503);
 }
 
 /** A page as it goes out: with the policy of its scripts, and a validator. */

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { Unrendered, type Upstream, upstreamAt } from "./upstream";
+import { RenderUnavailable, type Upstream, upstreamAt } from "./upstream";
 
 let folder: string;
 let upstream: Upstream;
@@ -82,7 +82,7 @@ describe("a page is rendered for anyone", () => {
       });
       upstream.close();
       upstream = upstreamAt(join(folder, "socket"), "daybook.example", 100);
-      await expect(upstream.render("/")).rejects.toThrow(Unrendered);
+      await expect(upstream.render("/")).rejects.toThrow(RenderUnavailable);
       await left;
     },
   );

@@ -19,9 +19,9 @@ export type Rendered = {
 };
 
 /** No answer in time, or too many renders are in progress: the client may retry. */
-export class Unrendered extends Error {}
+export class RenderUnavailable extends Error {}
 
-/** Gives what an address answers to anyone. Throws `Unrendered` where it takes too long. */
+/** Gives what an address answers to anyone. Throws `RenderUnavailable` where it takes too long. */
 export type Render = (url: string) => Promise<Rendered>;
 
 /** A server that is reached over a local socket (a named pipe on Windows) and by nobody else. */
@@ -109,7 +109,7 @@ export function upstreamAt(
     render: (url) => {
       const late = AbortSignal.timeout(render_timeout_ms);
       return readWhole(url, late).catch((error: unknown) => {
-        throw late.aborted ? new Unrendered("a page took too long") : error;
+        throw late.aborted ? new RenderUnavailable("a page took too long") : error;
       });
     },
     // The client may go away while it asks or is answered: there is nobody left to tell.

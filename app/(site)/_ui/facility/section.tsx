@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Still } from "../still/still";
+import { StaticHtml } from "../static-html/static-html";
 
 type Props = { id: string; title: string; isWide?: boolean; children: ReactNode };
 
 /** A part of a page that links may lead to, and no script changes. */
 export function Section({ id, title, isWide = false, children }: Props) {
   return (
-    <Still
+    <StaticHtml
       as="section"
       id={id}
       className={isWide ? "card facility-wide" : "card"}
@@ -14,6 +14,6 @@ export function Section({ id, title, isWide = false, children }: Props) {
     >
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
-    </Still>
+    </StaticHtml>
   );
 }

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { COMPARED } from "#lib/scoring/compared";
 import type { FamilyWords } from "./family-words";
 import { LookingFor } from "./looking-for";
-import { TakeAlong } from "./take-along";
+import { WorkspaceFile } from "./workspace-file";
 import { useWorkspace, type Workspace, writeWorkspace } from "./workspace";
 
 type FamilyPaths = Record<"facilities" | "search" | "compare" | "shortlist", string>;
@@ -19,7 +19,7 @@ export function FamilyWorkspace({ words, paths }: Props) {
     <>
       <SavedPlaces words={words.saved} paths={paths} workspace={workspace} />
       <LookingFor words={words.looking} path={paths.shortlist} workspace={workspace} />
-      <TakeAlong words={words.copy} workspace={workspace} />
+      <WorkspaceFile words={words.copy} workspace={workspace} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ShownFacts } from "#lib/facilities/shown-facts";
 import type { FacilitySummary } from "#lib/facilities/summary";
 import type { Messages } from "#lib/language/messages";
-import { Still } from "../still/still";
+import { StaticHtml } from "../static-html/static-html";
 import { AREA, boxAround, placeOn } from "./area";
 
 type Props = {
@@ -31,7 +31,7 @@ export function ResultMap({ text, facilities, facts }: Props) {
   const area = `/search/area.svg?box=${box.join()}`;
   const unlocated = facilities.length - points.length;
   return (
-    <Still as="details" className="map-fold">
+    <StaticHtml as="details" className="map-fold">
       <summary>{map.title}</summary>
       <div className="map">
         <picture>
@@ -53,7 +53,7 @@ export function ResultMap({ text, facilities, facts }: Props) {
       <p className="soft small">
         {map.note} {unlocated > 0 && map.unlocated(unlocated)}
       </p>
-    </Still>
+    </StaticHtml>
   );
 }
 

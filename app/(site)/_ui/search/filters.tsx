@@ -1,7 +1,7 @@
 import type { Messages } from "#lib/language/messages";
 import type { Asked } from "../../search/address";
 import { Icon } from "../icon";
-import { Still } from "../still/still";
+import { StaticHtml } from "../static-html/static-html";
 import { FilterForm } from "./filter-form";
 
 type Props = { text: Messages; asked: Asked; count: number };
@@ -9,13 +9,13 @@ type Props = { text: Messages; asked: Asked; count: number };
 /** The filters: folded on a phone, beside the results on a wide screen. */
 export function Filters({ text, asked, count }: Props) {
   return (
-    <Still as="details" className="filters">
+    <StaticHtml as="details" className="filters">
       <summary>
         <Icon name="filter" />
         {text.search.form.title}
         {count > 0 && ` (${text.format.number(count)})`}
       </summary>
       <FilterForm text={text} asked={asked} />
-    </Still>
+    </StaticHtml>
   );
 }

@@ -3,7 +3,7 @@ import type { SearchResult } from "../../_data/search";
 import type { Asked } from "../../search/address";
 import { pagePath } from "../../search/describe";
 import { Icon } from "../icon";
-import { Still } from "../still/still";
+import { StaticHtml } from "../static-html/static-html";
 
 type Props = { text: Messages; asked: Asked; meta: SearchResult["meta"] };
 
@@ -21,7 +21,7 @@ export function Pager({ text, asked, meta }: Props) {
   if (last <= 1) return null;
   const path = (page: number) => text.href(pagePath(asked, page));
   return (
-    <Still as="nav" className="pager" aria-label={pages.title}>
+    <StaticHtml as="nav" className="pager" aria-label={pages.title}>
       {current > 1 && (
         <a rel="prev" href={path(current - 1)}>
           <Icon name="previous" />
@@ -44,7 +44,7 @@ export function Pager({ text, asked, meta }: Props) {
           <Icon name="next" />
         </a>
       )}
-    </Still>
+    </StaticHtml>
   );
 }
 

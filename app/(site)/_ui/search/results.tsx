@@ -8,7 +8,7 @@ import { CompareTray } from "../compare/compare-tray";
 import { trayWords } from "../compare/tray-words";
 import { Crumbs } from "../crumbs";
 import { ResultMap } from "../map/result-map";
-import { Still } from "../still/still";
+import { StaticHtml } from "../static-html/static-html";
 import { Chips } from "./chips";
 import { Empty } from "./empty";
 import { Filters } from "./filters";
@@ -45,7 +45,7 @@ export function Results({ text, asked, input, ignored, found, facts }: Props) {
             <Empty text={text} asked={asked} input={input} chips={chips} total={meta.total} />
           ) : (
             <form action={text.href("/compare")} className="stack">
-              <Still as="ol" className="results">
+              <StaticHtml as="ol" className="results">
                 {data.map((facility) => (
                   <ResultCard
                     key={facility.id}
@@ -54,7 +54,7 @@ export function Results({ text, asked, input, ignored, found, facts }: Props) {
                     rests={facts.get(facility.id)?.score}
                   />
                 ))}
-              </Still>
+              </StaticHtml>
               <CompareTray path={text.href("/compare")} words={trayWords(text)} isInForm />
             </form>
           )}

@@ -2,7 +2,7 @@ import type { SearchMeta } from "#lib/facilities/search";
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
 import { type Asked, changeAsked, searchPath } from "../../search/address";
-import { Still } from "../still/still";
+import { StaticHtml } from "../static-html/static-html";
 
 type Props = { text: Messages; asked: Asked; input: SearchInput; meta: SearchMeta };
 
@@ -23,7 +23,7 @@ export function Sort({ text, asked, input, meta }: Props) {
     "name" as const,
   ];
   return (
-    <Still as="nav" className="sort" aria-label={sort.title}>
+    <StaticHtml as="nav" className="sort" aria-label={sort.title}>
       <span className="soft">{sort.title}</span>
       <ul className="sort-list">
         {orders.map((order) => (
@@ -36,6 +36,6 @@ export function Sort({ text, asked, input, meta }: Props) {
           </li>
         ))}
       </ul>
-    </Still>
+    </StaticHtml>
   );
 }

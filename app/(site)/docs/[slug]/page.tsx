@@ -19,7 +19,7 @@ const text = messages("en");
 type Props = { params: Promise<{ slug: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { title, summary, slug } = readOrLeave((await params).slug);
+  const { title, summary, slug } = readOrNotFound((await params).slug);
   const canonical = `/docs/${slug}`;
   return {
     title,
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function DocumentPage({ params }: Props) {
-  const page = readOrLeave((await params).slug);
+  const page = readOrNotFound((await params).slug);
   const operation = catalog.find(
     ({ id, unpublished }) => !unpublished && referenceSlug(id) === page.slug,
   );
@@ -50,7 +50,7 @@ export default async function DocumentPage({ params }: Props) {
   );
 }
 
-function readOrLeave(slug: string): DocPage {
+function readOrNotFound(slug: string): DocPage {
   try {
     return readDoc(slug, catalog);
   } catch (error) {

@@ -5,7 +5,7 @@ import { type PartProps, shared } from "./part";
  * Writes a part's HTML into the page. In the browser it already stands there, and React leaves such
  * a piece as it finds it: the text need not be sent a second time.
  */
-export function StillPart({ as: Host, part, ...attributes }: PartProps) {
+export function StaticHtmlPart({ as: Host, part, ...attributes }: PartProps) {
   return (
     <Host
       {...attributes}

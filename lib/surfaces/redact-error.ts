@@ -17,9 +17,9 @@ const isOfQuery = (error: Error) => "query" in error && "params" in error;
  * What the log may have of anything that was thrown: never a query or what was asked with it, which
  * may tell of a family. A database's own words stay, but not the row that it shows beside them.
  */
-export function harmlessError(error: unknown): ErrorTold {
+export function redactError(error: unknown): ErrorTold {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
-  if (isOfQuery(error)) return harmlessError(error.cause);
+  if (isOfQuery(error)) return redactError(error.cause);
   const { name, message, stack, cause } = error;
   const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
   if (DATA_EXCEPTION.test(code.code ?? ""))
@@ -29,6 +29,6 @@ export function harmlessError(error: unknown): ErrorTold {
     message,
     ...code,
     ...(stack === undefined ? {} : { stack }),
-    ...(cause === undefined ? {} : { cause: harmlessError(cause) }),
+    ...(cause === undefined ? {} : { cause: redactError(cause) }),
   };
 }

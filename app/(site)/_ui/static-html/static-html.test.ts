@@ -1,11 +1,11 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { Still } from "./still";
-import { StillPart } from "./still-part";
+import { StaticHtml } from "./static-html";
+import { StaticHtmlPart } from "./static-html-part";
 
 describe("a part that no script changes", () => {
-  const list = Still({
+  const list = StaticHtml({
     as: "ol",
     className: "results",
     children: createElement("li", null, "<A>"),
@@ -22,7 +22,7 @@ describe("a part that no script changes", () => {
   });
 
   test("fails the page where it is not to be found", () => {
-    const lost = createElement(StillPart, { as: "ol", part: "none" });
+    const lost = createElement(StaticHtmlPart, { as: "ol", part: "none" });
     expect(() => renderToStaticMarkup(lost)).toThrow("was not kept");
   });
 });

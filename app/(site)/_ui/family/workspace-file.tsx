@@ -26,7 +26,7 @@ function save(workspace: Workspace, file_name: string): void {
 }
 
 /** The workspace as a file, back from a file, or gone. */
-export function TakeAlong({ words, workspace }: Props) {
+export function WorkspaceFile({ words, workspace }: Props) {
   const [said, setSaid] = useState<
     "imported" | "imported_in_part" | "refused" | "cleared" | "confirm"
   >();

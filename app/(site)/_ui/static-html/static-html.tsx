@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { sha256 } from "#lib/kernel/sha256";
 import { type PartProps, shared } from "./part";
 import { Parts } from "./parts";
-import { StillPart } from "./still-part";
+import { StaticHtmlPart } from "./static-html-part";
 import { writeHtml } from "./write-html";
 
 type Props = Omit<PartProps, "part"> & { children: ReactNode };
@@ -12,8 +12,8 @@ type Props = Omit<PartProps, "part"> & { children: ReactNode };
  * it is paid for three times, in the server's tree, in the page's data and in the HTML. The piece
  * stands in the HTML alone; the data for the browser only name it.
  */
-export function Still({ children, ...props }: Props) {
-  return <StillPart {...props} part={keepPart(writeHtml(children))} />;
+export function StaticHtml({ children, ...props }: Props) {
+  return <StaticHtmlPart {...props} part={keepPart(writeHtml(children))} />;
 }
 
 /** Hundreds of pages: many more than are made at once. */

@@ -1,4 +1,4 @@
-import { counted } from "./plural";
+import { counted } from "../plural";
 
 /** "birth", "14 months", "5 years": as people say the ages of children. */
 export function age(months: number): string {

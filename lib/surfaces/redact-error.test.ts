@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import postgres from "postgres";
 import { describe, expect, test } from "vitest";
-import { harmlessError } from "./harmless-error";
+import { redactError } from "./redact-error";
 
 const databaseError = (fields: Record<string, string>) =>
   Object.assign(new postgres.PostgresError("x"), { query: "select $1", ...fields });
@@ -19,17 +19,17 @@ describe("what the log has of an error tells of nobody", () => {
     ["a row that breaks a rule", databaseError({ code: "23514", detail: "Failing row: 78704" })],
     ["a query without a cause", queried(undefined as never)],
   ])("%s", (_, error) => {
-    expect(JSON.stringify(harmlessError(error))).not.toContain("78704");
+    expect(JSON.stringify(redactError(error))).not.toContain("78704");
   });
 
   test("why it failed, and where, stays", () => {
-    const told = harmlessError(new Error("no page", { cause: queried(new Error("broken")) }));
+    const told = redactError(new Error("no page", { cause: queried(new Error("broken")) }));
     expect(told).toMatchObject({ type: "Error", message: "no page", cause: { message: "broken" } });
-    expect(told.stack).toContain("harmless-error.test");
-    expect(harmlessError(databaseError({ code: "57014", message: "canceled" }))).toMatchObject({
+    expect(told.stack).toContain("redact-error.test");
+    expect(redactError(databaseError({ code: "57014", message: "canceled" }))).toMatchObject({
       code: "57014",
       message: "canceled",
     });
-    expect(harmlessError("thrown")).toEqual({ type: "string", message: "thrown" });
+    expect(redactError("thrown")).toEqual({ type: "string", message: "thrown" });
   });
 });

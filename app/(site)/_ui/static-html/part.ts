@@ -11,7 +11,7 @@ export type PartProps = Omit<
   part: string;
 };
 
-const SHARED = Symbol.for("daybook.still-parts");
+const SHARED = Symbol.for("daybook.static-html");
 type Shared = {
   parts?: { read(part: string): string | undefined; write(part: string, html: string): void };
 };
