@@ -23,10 +23,9 @@ type Notify = (level: "error" | "warn", facts: object, message: string) => void;
 type Job = { what: string; every_ms: number; run(): Promise<unknown> };
 
 /**
- * Drives the work of a server process. Without Inngest it attempts deliveries itself; with it, it
- * tells Inngest what the ledger holds, and attempts what is late all the same: Inngest takes events
- * of an app that it never calls. Any number of processes may tick, and both drivers may
- * run at once: every job asks the state, and the ledger lets each attempt be made once.
+ * Drives the work of a server process. Inngest, where it is configured, is told what the ledger holds;
+ * what is late is attempted here all the same, for it takes events of an app that it never calls. Any
+ * number of processes may tick: jobs ask the state, and the ledger lets each attempt be made once.
  */
 export function startTicker(
   report: Report,

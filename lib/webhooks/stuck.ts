@@ -3,11 +3,11 @@ import { HOUR_MS } from "#lib/kernel/days";
 import { ledgerNow } from "./ledger";
 import { deliveryPool } from "./pool";
 
-/** What has been due for so long is stuck: no process attempts it. */
+/** What has been due for so long is stuck: no process has come to attempt it. */
 const STUCK_MS = HOUR_MS;
 
 /** How many deliveries are stuck, and since when the first of them has been due (ISO 8601). */
-export type Stuck = { deliveries: number; oldest_due_at: string };
+type Stuck = { deliveries: number; oldest_due_at: string };
 
 /** What is stuck in the ledger; undefined where nothing is. Tests pin its clock. */
 export async function readStuck(
