@@ -68,6 +68,19 @@ describe("messages", () => {
     expect(ahead("es")?.("2")).toBe("tuvo 2 problemas graves menos en los últimos 3 años");
   });
 
+  test("a number may be a fraction where the field takes one", () => {
+    const say = (locale: Locale, parameter: "lat" | "limit") =>
+      messages(locale).search.errors.fault("X", { parameter, code: "type", detail: "" });
+    expect([say("en", "lat"), say("en", "limit")]).toEqual([
+      "X must be a number.",
+      "X must be a whole number.",
+    ]);
+    expect([say("es", "lat"), say("es", "limit")]).toEqual([
+      "X: debe ser un número.",
+      "X: debe ser un número entero.",
+    ]);
+  });
+
   test("days do not move with the clock of the machine", () => {
     expect(text.format.date("2026-11-01")).toBe("Nov 1, 2026");
     expect(text.format.date("2026-11-01T00:30:00Z")).toBe("Nov 1, 2026");

@@ -104,6 +104,9 @@ function write(target: Target, draft: Draft): Request {
 export const validRequest = (target: Target, known: Known): Arbitrary<Request> =>
   draftOf(target, known).map((draft) => write(target, draft));
 
+/** Names that no operation knows; some of them every object inherits. */
+const UNKNOWN = ["no_such_thing", "constructor", "toString"];
+
 type Mutate = (draft: Draft) => Draft;
 
 /** Every way of breaking one thing of a request to this operation. */
@@ -118,10 +121,12 @@ function mutationsOf(target: Target): { fault: string; mutate: Mutate }[] {
       mutations.push({ fault: `${name}: ${fault}`, mutate });
     }
   }
-  mutations.push({
-    fault: "an unknown parameter",
-    mutate: (draft) => ({ ...draft, query: { ...draft.query, no_such_thing: 1 } }),
-  });
+  for (const name of UNKNOWN) {
+    mutations.push({
+      fault: `an unknown parameter ${name}`,
+      mutate: (draft) => ({ ...draft, query: { ...draft.query, [name]: 1 } }),
+    });
+  }
   const schema = bodySchema(target);
   for (const [name, member] of Object.entries(schema?.properties ?? {})) {
     for (const { fault, value } of faultsOf(member, "body")) {
@@ -138,10 +143,10 @@ function mutationsOf(target: Target): { fault: string; mutate: Mutate }[] {
     };
     mutations.push({ fault: `${name}: missing`, mutate });
   }
-  if (schema) {
+  for (const name of schema ? UNKNOWN : []) {
     mutations.push({
-      fault: "an unknown member",
-      mutate: (draft) => ({ ...draft, body: { ...draft.body, no_such_thing: 1 } }),
+      fault: `an unknown member ${name}`,
+      mutate: (draft) => ({ ...draft, body: { ...draft.body, [name]: 1 } }),
     });
   }
   return mutations;

@@ -76,6 +76,21 @@ test("the switch of languages keeps the page and its query", async ({ page }) =>
   await expectSwitch(page);
 });
 
+test("from a page that is not there the switch leads home, also once scripts run", async ({
+  page,
+}) => {
+  for (const [path, home] of [
+    ["/no-such-page?x=1", "/es"],
+    ["/es/no-such-page", "/"],
+  ] as const) {
+    await page.goto(path);
+    await expect(other(page)).toHaveAttribute("href", home);
+    await page.keyboard.press("Tab");
+    await page.waitForLoadState("networkidle");
+    await expect(other(page)).toHaveAttribute("href", home);
+  }
+});
+
 test("search engines find the same page in both languages", async ({ page }) => {
   for (const path of ["/states/texas", "/es/states/texas"]) {
     await page.goto(path);

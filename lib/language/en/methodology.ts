@@ -6,7 +6,7 @@ import type { UtilityName } from "#lib/scoring/utility";
 import { counted } from "../plural";
 
 const level: Record<SeverityLevel, string> = {
-  harm: "Proven abuse or neglect, a death, a serious injury with a finding that stood, an emergency closing. Only from the record itself, never guessed from prose.",
+  harm: "Proven abuse or neglect, a death, a serious injury with a finding that stood, an emergency closure. Only from the record itself, never guessed from prose.",
   serious: "The agency's own highest level.",
   moderate: "Below the agency's highest level; the table below names its words.",
   low: "The agency's lower levels.",

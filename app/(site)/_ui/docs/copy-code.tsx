@@ -4,8 +4,8 @@ import { useEffect } from "react";
 
 const SHOWN_MS = 2_000;
 
-/** Whether a text could be put on the clipboard: some browsers and plain addresses refuse. */
-async function isCopied(text: string): Promise<boolean> {
+/** Puts a text on the clipboard; false where a browser refuses, as it does at a plain HTTP address. */
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -25,7 +25,7 @@ function makeCopier(block: Element): HTMLElement {
   button.textContent = "Copy";
   status.setAttribute("role", "status");
   const copy = async () => {
-    status.textContent = (await isCopied(block.textContent ?? "")) ? "Copied" : "Copy failed";
+    status.textContent = (await copyText(block.textContent ?? "")) ? "Copied" : "Copy failed";
     setTimeout(() => (status.textContent = ""), SHOWN_MS);
   };
   button.addEventListener("click", () => void copy());
