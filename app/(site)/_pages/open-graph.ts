@@ -14,12 +14,15 @@ type Shared = {
 /** Open Graph names a language with its land. */
 const LOCALES = { en: "en_US", es: "es_US" } as const;
 
+/** The picture of the site says what it is in words: each language has its own. */
+const PICTURES = { en: "/share.png", es: "/share-es.png" } as const;
+
 /** What a shared link shows. A page's own takes the place of the site's, so it must be whole. */
 export function openGraphOf(text: Messages, { type, ...page }: Shared): OpenGraph {
   return {
     siteName: text.site.name,
     locale: LOCALES[text.locale],
-    images: [{ url: "/share.png", width: 1200, height: 630, alt: text.site.tagline }],
+    images: [{ url: PICTURES[text.locale], width: 1200, height: 630, alt: text.site.tagline }],
     type: type ?? "website",
     ...page,
   };
