@@ -3,7 +3,7 @@ import { readFacility } from "#lib/facilities/read";
 import { searchFacilities } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
 import { seenOn } from "#lib/facilities/seen-on";
-import { VISITS } from "#lib/scoring/visits";
+import { isInWindow } from "#lib/scoring/visits";
 import { daysBetween } from "#lib/kernel/days";
 import { publicUrl } from "#lib/kernel/env";
 import type { SafetyCheck, SafetyDigest } from "./digest";
@@ -44,10 +44,7 @@ const KEPT_REASONS = new Set(["city", "facility_type", "name"]);
 
 /** The digest of a facility's record, seen from a day. */
 function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
-  const visits = facility.inspections.filter(({ date }) => {
-    const age_days = daysBetween(date, as_of);
-    return age_days >= 0 && age_days <= VISITS.window_days;
-  });
+  const visits = facility.inspections.filter(({ date }) => isInWindow(daysBetween(date, as_of)));
   const findings_36m = countFindings(visits);
   const open_findings = countOpen(facility);
   const { inputs: _inputs, ...safety } = facility.safety;

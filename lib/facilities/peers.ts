@@ -7,7 +7,7 @@ import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { type Standing, standingOf, type ValueCount } from "#lib/scoring/peers";
 import { type LevelCounts, seriousFindings } from "#lib/scoring/serious";
 import { jurisdictionOf } from "#lib/scoring/strata";
-import { VISITS } from "#lib/scoring/visits";
+import { isInWindow, VISITS } from "#lib/scoring/visits";
 import type { FacilityDetail } from "./detail";
 
 /** Numbers of a facility that its peers have too, in the order in which a page shows them. */
@@ -103,10 +103,7 @@ function countLevels(visits: FacilityDetail["inspections"]): LevelCounts {
 
 /** The facility's own numbers on the day of its score; what its record does not tell is left out. */
 function valuesOf(facility: FacilityDetail, as_of: string): Partial<Record<PeerMeasure, number>> {
-  const visits = facility.inspections.filter(({ date }) => {
-    const age_days = daysBetween(date, as_of);
-    return age_days >= 0 && age_days <= VISITS.window_days;
-  });
+  const visits = facility.inspections.filter(({ date }) => isInWindow(daysBetween(date, as_of)));
   const [latest] = visits;
   const serious = seriousFindings(countLevels(visits));
   const { safety_score } = facility;

@@ -1,4 +1,5 @@
 import type { ISql, TransactionSql } from "postgres";
+import { firstOfMonth } from "#lib/kernel/months";
 import { isSampleId, SAMPLE_PREFIX } from "#lib/kernel/sample";
 import { SAFETY } from "#lib/scoring/safety";
 import { type Strata, strataOf, type Totals, totalsOf } from "#lib/scoring/strata";
@@ -14,11 +15,6 @@ export type Epoch = {
   month: string;
   rates: { strata: Strata | null; totals: Totals };
 };
-
-/** The first day of a day's month. */
-export function firstOfMonth(day: string): string {
-  return `${day.slice(0, 7)}-01`;
-}
 
 /** The epoch that serves a jurisdiction now: its newest. */
 export async function readEpoch(

@@ -1,7 +1,8 @@
 import type { ISql } from "postgres";
+import { firstOfMonth } from "#lib/kernel/months";
 import { type Safety, type SafetyRequest, scoreSafety } from "#lib/scoring/safety";
 import { muOf, peerGroupOf } from "#lib/scoring/strata";
-import { type Epoch, firstOfMonth } from "./epoch";
+import type { Epoch } from "./epoch";
 import { listsOnlyCited } from "./facts";
 import type { ScoreDays } from "./score-days";
 

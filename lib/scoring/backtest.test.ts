@@ -35,7 +35,7 @@ describe("the rolling plan", () => {
     });
   });
 
-  test.each(["2014-07-29", "2015-01-31", "2016-02-29", "2020-12-31"])(
+  test.each(["2014-07-29", "2015-01-31", "2015-12-15", "2016-02-29", "2020-12-31"])(
     "for %s tests no outcome that is not complete, and none that was trained on",
     (newest) => {
       const plan = rollingPlan(newest);

@@ -1,15 +1,15 @@
-import { dateOfDay, dayNumber } from "#lib/kernel/days";
+import { shiftDay } from "#lib/kernel/days";
+import { groupBy } from "#lib/kernel/group-by";
+import { firstOfMonth, firstsBetween, shiftMonth } from "#lib/kernel/months";
 import { CALIBRATION } from "./calibrate";
 import { type Fit, fitForecast, type FitWindow, predict, ratesFor } from "./fit";
-import { groupBy } from "../kernel/group-by";
-import { cameWithin, type HistorySite, landmarkRows, monthsBetween } from "./landmarks";
+import { cameWithin, type HistorySite, landmarkRows } from "./landmarks";
 import { measure, type Metrics, type Scored } from "./metrics";
 
 /** The rolling back-test (Method 3.7) and its fairness gates (Method 3.9). */
 export const BACKTEST = {
   /** Landmarks: 5 tested; every training outcome ends before the first of them. */
   test_months: 5,
-  gap_months: 3,
   train_months: 16,
   outcome_days: 90,
   fair_min: 0.8,
@@ -43,29 +43,26 @@ export type BacktestResult = { plan: BacktestPlan; fit: Fit; horizons: HorizonRe
 
 type TestRow = Scored & { groups: string[] };
 
-function monthsBefore(first: string, months: number): string {
-  const index = Number(first.slice(0, 4)) * 12 + Number(first.slice(5, 7)) - 1 - months;
-  const month = String((index % 12) + 1).padStart(2, "0");
-  return `${Math.floor(index / 12)}-${month}-01`;
-}
+/** The newest landmark whose 90-day outcomes all lie before a day. */
+const landmarkDoneBefore = (day: string): string =>
+  firstOfMonth(shiftDay(day, -BACKTEST.outcome_days));
 
 /**
  * The newest plan whose 90-day outcomes are all on record, given the newest visit of a jurisdiction:
- * 5 test landmarks, and 16 training landmarks that end 3 months before the first of them.
+ * 5 test landmarks, and the newest 16 training landmarks whose outcomes all came before them.
  */
 export function rollingPlan(newest_visit_on: string): BacktestPlan {
-  const complete = dateOfDay(dayNumber(newest_visit_on) - BACKTEST.outcome_days + 1);
-  const test_until = `${complete.slice(0, 7)}-01`;
-  const test_from = monthsBefore(test_until, BACKTEST.test_months - 1);
-  const train_until = monthsBefore(test_from, BACKTEST.gap_months);
-  const train_from = monthsBefore(train_until, BACKTEST.train_months - 1);
+  const test_until = landmarkDoneBefore(shiftDay(newest_visit_on, 1));
+  const test_from = shiftMonth(test_until, 1 - BACKTEST.test_months);
+  const train_until = landmarkDoneBefore(test_from);
+  const train_from = shiftMonth(train_until, 1 - BACKTEST.train_months);
   return { train_from, train_until, test_from, test_until };
 }
 
 /** The newest 16 landmarks whose outcomes are all on record: what a month's forecast is fitted on. */
 export function newestFitWindow(newest_visit_on: string): FitWindow {
   const until = rollingPlan(newest_visit_on).test_until;
-  return { from: monthsBefore(until, BACKTEST.train_months - 1), until };
+  return { from: shiftMonth(until, 1 - BACKTEST.train_months), until };
 }
 
 type Grouped = Pick<HistorySite, "capacity" | "county_income" | "region" | "stratum">;
@@ -116,7 +113,7 @@ export function runBacktest(
 ): BacktestResult | undefined {
   const fit = fitForecast(sites, { from: plan.train_from, until: plan.train_until });
   if (!fit) return undefined;
-  const landmarks = monthsBetween(plan.test_from, plan.test_until);
+  const landmarks = firstsBetween(plan.test_from, plan.test_until);
   const tests = landmarkRows(sites, landmarks, (stratum) => ratesFor(fit.rates, stratum));
   if (tests.length === 0) return undefined;
   const thirds = capacityThirds(tests);

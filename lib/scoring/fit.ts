@@ -1,18 +1,13 @@
 import { dayNumber } from "#lib/kernel/days";
+import { groupBy } from "#lib/kernel/group-by";
+import { firstsBetween } from "#lib/kernel/months";
 import { BASELINE, type Baselines, fitBaselines, offsetOf } from "./baseline";
 import { calibrate, CALIBRATION, type Calibration, fitKnots } from "./calibrate";
-import { groupBy } from "../kernel/group-by";
 import { etaOf } from "./hazard";
-import {
-  cameWithin,
-  type HistorySite,
-  type LandmarkRow,
-  landmarkRows,
-  monthsBetween,
-} from "./landmarks";
+import { cameWithin, type HistorySite, type LandmarkRow, landmarkRows } from "./landmarks";
 import type { Signals, StratumRates } from "./signals";
 import { visitRates } from "./strata";
-import { VISITS } from "./visits";
+import { isInWindow } from "./visits";
 
 /** Usual rates of each stratum, and of all together for a stratum without any. */
 export type RatesTable = { overall: StratumRates; strata: Record<string, StratumRates> };
@@ -37,7 +32,7 @@ function ratesUntil(sites: readonly HistorySite[], until: string): RatesTable | 
     stratum,
     visits: visits
       .map(({ date, is_event }) => ({ day: dayNumber(date), is_event }))
-      .filter(({ day }) => day <= last && last - day <= VISITS.window_days),
+      .filter(({ day }) => isInWindow(last - day)),
   }));
   const overall = visitRates(histories.map(({ visits }) => visits));
   if (!overall) return undefined;
@@ -71,7 +66,7 @@ function fitCalibration(rows: readonly LandmarkRow[], baselines: Baselines): Cal
 export function fitForecast(sites: readonly HistorySite[], window: FitWindow): Fit | undefined {
   const rates = ratesUntil(sites, window.until);
   if (!rates) return undefined;
-  const landmarks = monthsBetween(window.from, window.until);
+  const landmarks = firstsBetween(window.from, window.until);
   const rows = landmarkRows(sites, landmarks, (stratum) => ratesFor(rates, stratum));
   if (rows.length === 0) return undefined;
   const baselines = fitBaselines(

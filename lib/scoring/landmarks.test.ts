@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cameWithin, type HistorySite, landmarkRows, monthsBetween } from "./landmarks";
+import { cameWithin, type HistorySite, landmarkRows } from "./landmarks";
 
 const rates = { event_share: 0.5, interval_days: 100 };
 const site = (visits: [string, boolean][], over: Partial<HistorySite> = {}): HistorySite => ({
@@ -11,17 +11,6 @@ const rowsOf = (one: HistorySite, ...landmarks: string[]) =>
   landmarkRows([one], landmarks, () => rates);
 
 describe("landmarks", () => {
-  test("are the first of each month, both ends included", () => {
-    expect(monthsBetween("2013-11-01", "2014-02-01")).toEqual([
-      "2013-11-01",
-      "2013-12-01",
-      "2014-01-01",
-      "2014-02-01",
-    ]);
-    expect(monthsBetween("2013-11-02", "2013-12-31")).toEqual(["2013-12-01"]);
-    expect(monthsBetween("2014-02-01", "2014-01-01")).toEqual([]);
-  });
-
   test("need an earlier visit: one of the very day is an outcome", () => {
     expect(rowsOf(site([["2014-01-01", true]]), "2014-01-01")).toEqual([]);
     const [row] = rowsOf(

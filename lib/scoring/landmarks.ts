@@ -1,9 +1,11 @@
 import { dayNumber } from "#lib/kernel/days";
 import { type Signals, signalsOf, type StratumRates } from "./signals";
-import { VISITS } from "./visits";
 
-/** Facts of landmark rows (Method 3.7). */
-const LANDMARKS = { permit_term_days: 731 } as const;
+/**
+ * The term of New York City's permits, as 184 of 187 renewals there showed it (Method 3.7). It stands
+ * for every agency's, for no other is known.
+ */
+const LANDMARKS = { nyc_permit_term_days: 731 } as const;
 
 /** One visit of a history; `date` is YYYY-MM-DD. */
 export type HistoryVisit = {
@@ -46,26 +48,14 @@ export type LandmarkRow = {
   next_event_days: number | undefined;
 };
 
-/** The first of each month from one day to another, both included when they are firsts. */
-export function monthsBetween(from: string, until: string): string[] {
-  const firsts: string[] = [];
-  let [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))];
-  for (;;) {
-    const first = `${year}-${String(month).padStart(2, "0")}-01`;
-    if (first > until) return firsts;
-    if (first >= from) firsts.push(first);
-    [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
-  }
-}
-
 /**
- * Days from `today` to the license's end as it was known then: each earlier end lies one permit term
- * before the next (Method 3.7).
+ * Days from `today` to the license's end as it was known then: each earlier end lies one term of New
+ * York City's permits before the next (Method 3.7).
  */
 function daysToExpiry(expiry: number | undefined, today: number): number | undefined {
   if (expiry === undefined) return undefined;
   const ahead = expiry - today;
-  return ahead < 0 ? ahead : ahead % LANDMARKS.permit_term_days;
+  return ahead < 0 ? ahead : ahead % LANDMARKS.nyc_permit_term_days;
 }
 
 type Landmark = { landmark: string; day: number };
@@ -89,7 +79,7 @@ function rowsOfSite(
   const rows: LandmarkRow[] = [];
   for (const { landmark, day: today } of landmarks) {
     const known = visits
-      .filter(({ day }) => day < today && today - day <= VISITS.window_days)
+      .filter(({ day }) => day < today)
       .map(({ day, corrected_day, points, is_event }) => ({
         age_days: today - day,
         points,

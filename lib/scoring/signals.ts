@@ -1,4 +1,4 @@
-import { type DayVisit, decayOf, onePerDay, VISITS } from "./visits";
+import { type DayVisit, decayOf, isInWindow, onePerDay } from "./visits";
 
 /** Constants of the five signals (Method 3.2). */
 const SIGNALS = {
@@ -56,9 +56,7 @@ function renewalProximity(days_to_expiry: number | undefined): number {
  * the window holds no visit: there is nothing to forecast from.
  */
 export function signalsOf({ visits, rates, days_to_expiry }: SignalInput): Signals | undefined {
-  const in_window = visits.filter(
-    ({ age_days }) => age_days >= 0 && age_days <= VISITS.window_days,
-  );
+  const in_window = visits.filter(({ age_days }) => isInWindow(age_days));
   const known = onePerDay(in_window, ({ age_days }) => age_days);
   const latest = known[0];
   if (!latest) return undefined;

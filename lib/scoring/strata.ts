@@ -1,7 +1,7 @@
 import { dayNumber } from "#lib/kernel/days";
-import { groupBy } from "../kernel/group-by";
+import { groupBy } from "#lib/kernel/group-by";
 import type { StratumRates } from "./signals";
-import { VISITS } from "./visits";
+import { isInWindow } from "./visits";
 
 /** What is usual in a jurisdiction and for a type of facility (Method 2). */
 export const STRATA = { stratum_prior: 50, jurisdiction_prior: 200 } as const;
@@ -86,10 +86,7 @@ function stratumOf(visits: readonly StratumVisit[], mu: number): Stratum {
 
 function inWindow(visits: readonly StratumVisit[], as_of: string): StratumVisit[] {
   const today = dayNumber(as_of);
-  return visits.filter(({ date }) => {
-    const age_days = today - dayNumber(date);
-    return age_days >= 0 && age_days <= VISITS.window_days;
-  });
+  return visits.filter(({ date }) => isInWindow(today - dayNumber(date)));
 }
 
 /** What these visits add to the national mean: the 36 months up to `as_of`, undecayed. */

@@ -71,7 +71,10 @@ export function visitOfRow(row: VisitRow): Visit {
   };
 }
 
-/** A visit of which neither findings nor a class nor harm are published says nothing: it is not clean. */
+/**
+ * Whether anything about the visit's result is published. Without findings, class or harm it is
+ * unknown, not clean.
+ */
 export function hasPublishedResult(row: {
   violations: number | null;
   class_points: number | null;
@@ -87,7 +90,10 @@ export type CountedVisits = {
   days_without_result: string[];
 };
 
-/** The told visits of a facility's rows, and the days of the others: of several permits, one a walk. */
+/**
+ * Splits a facility's visits into those with a published result and the days of those without. Where
+ * it holds several permits, duplicates of one inspection count once.
+ */
 export function countVisits(
   rows: readonly (VisitRow & { violations: number | null })[],
   permits: number,
@@ -125,6 +131,7 @@ export function onePerWalk(visits: readonly Visit[]): Visit[] {
   return [...walks.values()];
 }
 
+/** Whether an age in whole days lies in the 1095-day window, both ends included (Method 2). */
 export function isInWindow(age_days: number): boolean {
   return age_days >= 0 && age_days <= VISITS.window_days;
 }
