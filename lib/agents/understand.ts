@@ -23,21 +23,33 @@ const NAMES = (Object.entries(STATES) as [StateCode, string][]).toSorted(
   ([, a], [, b]) => b.length - a.length,
 );
 
-/** Takes a state out of a text: its name, or its code in capitals, so that "in" is never Indiana. */
-function takeState(text: string): { state_code?: StateCode; rest: string } {
+type FoundState = { state_code: StateCode; pattern: RegExp };
+
+const isStateCode = (token: string): token is StateCode => Object.hasOwn(STATES, token);
+
+/** A code where an address has it: after a comma, or at the end. */
+const ADDRESS_CODE = /(?<=,\s*)[A-Z]{2}\b|\b[A-Z]{2}(?=\W*$)/g;
+/** In capitals, so that "in" is never Indiana. */
+const ANY_CODE = /\b[A-Z]{2}\b/g;
+
+function codeIn(text: string, codes: RegExp): FoundState | undefined {
+  const state_code = text.match(codes)?.find(isStateCode);
+  return state_code && { state_code, pattern: new RegExp(`\\b${state_code}\\b`) };
+}
+
+function nameIn(text: string): FoundState | undefined {
   for (const [state_code, name] of NAMES) {
     const pattern = new RegExp(`\\b${name}\\b`, "i");
-    if (pattern.test(text)) return { state_code, rest: text.replace(pattern, " ") };
+    if (pattern.test(text)) return { state_code, pattern };
   }
-  for (const token of text.match(/\b[A-Z]{2}\b/g) ?? []) {
-    if (token in STATES) {
-      return {
-        state_code: token as StateCode,
-        rest: text.replace(new RegExp(`\\b${token}\\b`), " "),
-      };
-    }
-  }
-  return { rest: text };
+  return undefined;
+}
+
+/** Takes a state out of a text; an address tells it by its code: Kansas City, MO is not in Kansas. */
+function takeState(text: string): { state_code?: StateCode; rest: string } {
+  const found = codeIn(text, ADDRESS_CODE) ?? nameIn(text) ?? codeIn(text, ANY_CODE);
+  if (!found) return { rest: text };
+  return { state_code: found.state_code, rest: text.replace(found.pattern, " ") };
 }
 
 /** Reads a free text: an id, a ZIP code, a state, and the words that are left. */

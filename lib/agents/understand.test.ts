@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { understand } from "./understand";
+
+test.each([
+  ["daycare in Washington, DC", "DC", "Washington"],
+  ["Washington, DC 20001", "DC", "Washington"],
+  ["Kansas City, MO", "MO", "Kansas City"],
+  ["Kansas City MO", "MO", "Kansas City"],
+  ["Kansas City, MO daycare", "MO", "Kansas City"],
+  ["preschool in West Virginia", "WV", ""],
+  ["DAYCARE IN TEXAS", "TX", ""],
+  ["TX daycare Austin", "TX", "Austin"],
+  ["daycare in Austin", undefined, "Austin"],
+])("%s names the state %s", (query, state_code, words) => {
+  const understood = understand(query);
+  expect(understood.state_code).toBe(state_code);
+  expect(understood.words).toBe(words);
+});
