@@ -130,7 +130,7 @@ const ShortlistItem = z
       .min(0)
       .max(1)
       .describe(
-        "Share of changes of the weights, each by up to 20 %, under which it keeps its rank.",
+        "Share of changes of the weights, each by up to 20%, under which it keeps its rank.",
       ),
     trust_tier: trustTier,
   })

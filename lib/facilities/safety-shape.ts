@@ -35,8 +35,8 @@ export const SafetyInputs = z
 export const SafetyDetail = z
   .object({
     value: z.int().min(0).max(100).optional().describe("The score; absent when we abstain."),
-    low: z.int().optional().describe("Low end of the 80 % interval; absent when capped."),
-    high: z.int().optional().describe("High end of the 80 % interval; absent when capped."),
+    low: z.int().optional().describe("Low end of the 80% interval; absent when capped."),
+    high: z.int().optional().describe("High end of the 80% interval; absent when capped."),
     method_version: z.string().describe("The method that made it."),
     peer_group: z.string().describe("Whom it is compared with."),
     inputs: SafetyInputs.optional().describe(

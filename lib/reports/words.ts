@@ -1,6 +1,6 @@
 /** A share of a whole that is not nothing, in whole percent. */
 export const percent = (part: number, whole: number): string =>
-  `${Math.round((100 * part) / whole)} %`;
+  `${Math.round((100 * part) / whole)}%`;
 
 /** A Markdown table. Text of sources keeps to its cell. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

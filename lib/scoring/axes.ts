@@ -1,3 +1,4 @@
+import { countOf } from "#lib/kernel/text";
 import { DIMENSIONS } from "./dimensions";
 import type { MemoCandidate } from "./memo-gates";
 import type { UtilityName } from "./utility";
@@ -21,7 +22,7 @@ export function dollars(amount: number): string {
 
 /** A share as a percentage of one decimal. */
 export function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
+  return `${(100 * share).toFixed(1)}%`;
 }
 
 /** How each dimension of a memo is put in words. */
@@ -46,7 +47,7 @@ export const AXES: Readonly<Record<UtilityName, Axis>> = {
     gap: DIMENSIONS.commute_minutes.material_gap,
     better: "lower",
     valueOf: ({ commute_minutes }) => commute_minutes,
-    lead: (by) => `is ${Math.round(by)} min less to drive`,
+    lead: (by) => `is ${Math.round(by)} min closer by car`,
     show: (value) => `${Math.round(value)} min`,
     noun: "drive time",
   },
@@ -54,7 +55,7 @@ export const AXES: Readonly<Record<UtilityName, Axis>> = {
     gap: 1,
     better: "higher",
     valueOf: ({ license_status }) => (license_status === "active" ? 1 : 0),
-    lead: () => "stands better with its license",
+    lead: () => "has the better license standing",
     show: (value) => (value === 1 ? "active" : "probationary"),
     noun: "license status",
   },
@@ -62,7 +63,7 @@ export const AXES: Readonly<Record<UtilityName, Axis>> = {
     gap: DIMENSIONS.risk_probability_30d.material_gap,
     better: "lower",
     valueOf: ({ risk }) => risk?.probability ?? null,
-    lead: (by) => `has a 30-day risk lower by ${percent(by)}`,
+    lead: (by) => `has a 30-day risk lower by ${(100 * by).toFixed(1)} percentage points`,
     show: percent,
     noun: "30-day risk",
   },
@@ -70,8 +71,8 @@ export const AXES: Readonly<Record<UtilityName, Axis>> = {
     gap: DIMENSIONS.days_since_last_inspection.material_gap,
     better: "lower",
     valueOf: ({ days_since_last_inspection }) => days_since_last_inspection,
-    lead: (by) => `was inspected ${by} days more recently`,
-    show: (value) => `${value} days ago`,
+    lead: (by) => `was inspected ${countOf(by, "day")} more recently`,
+    show: (value) => (value === 0 ? "today" : `${countOf(value, "day")} ago`),
     noun: "last inspection",
   },
 };

@@ -183,6 +183,19 @@ describe("a recommendation", () => {
     expect(found.margin).toBeLessThan(5);
   });
 
+  test("holds to the margin that it shows", () => {
+    const recommendAt = (a: number, b: number) => {
+      const pair = [
+        facility("A", { safety_score: 80, price_weekly: a }),
+        facility("B", { safety_score: 76, price_weekly: b }),
+      ];
+      return recommend(pair, "safety_score", "price_weekly");
+    };
+    // A leads by 4.97 points, and by 4.83.
+    expect(recommendAt(307.59, 292.41)).toMatchObject({ basis: "weighted", margin: 5 });
+    expect(recommendAt(308, 292)).toMatchObject({ basis: "tie", margin: 4.8 });
+  });
+
   test("abstains where two lack the score that was asked for, and only then", () => {
     const pair = [facility("A", { price_weekly: 200 }), facility("B", { price_weekly: 400 })];
     expect(recommend(pair, ...DEFAULT_DIMENSIONS)).toMatchObject({

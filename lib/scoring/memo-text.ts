@@ -1,3 +1,4 @@
+import { countOf } from "#lib/kernel/text";
 import { IMPUTED_PRICE } from "#lib/kernel/vocabulary";
 import { AXES, dollars, percent } from "./axes";
 import type { Gated, MemoCandidate, MemoRequest } from "./memo-gates";
@@ -22,7 +23,7 @@ export function whyOf({ candidate, utilities }: RankedCandidate, request: MemoRe
 function unknownAges({ age_min_months, age_max_months }: MemoCandidate, months: number): string[] {
   if (age_min_months !== null && age_max_months !== null) return [];
   return [
-    `The ages it takes are not fully published: ask if it takes a child of ${months} months.`,
+    `The ages it takes are not fully published: ask if it takes a child of ${countOf(months, "month")}.`,
   ];
 }
 
@@ -45,7 +46,7 @@ function safetyReason(candidate: MemoCandidate): string {
   if (safety_score === null) return `No safety score: too little is on record${visited}.`;
   if (is_capped) return `Safety score ${safety_score}, capped${visited}.`;
   const hasInterval = safety_low !== null && safety_high !== null;
-  const interval = hasInterval ? ` (80 % interval ${safety_low}-${safety_high})` : "";
+  const interval = hasInterval ? ` (80% interval ${safety_low}-${safety_high})` : "";
   return `Safety score ${safety_score}${interval}${visited}.`;
 }
 
@@ -85,7 +86,7 @@ export function summarizeMemo(
   const where = radius_miles
     ? `within ${radius_miles} miles of ${request.geography}`
     : `in ${request.geography}`;
-  const asked = `for a child of ${request.child_age_months} months at ${dollars(request.budget_weekly)} a week`;
+  const asked = `for a child of ${countOf(request.child_age_months, "month")} at ${dollars(request.budget_weekly)} a week`;
   const left_out = excluded.map(
     ({ reason_code, count }) => `${count} ${EXCLUSION_TEXT[reason_code]}`,
   );

@@ -79,7 +79,7 @@ describe("the worked examples of Method 5", () => {
       "consider_with_caution",
     ]);
     expect(memo.tradeoffs.map(({ axis, note }) => ({ axis, note }))).toEqual([
-      { axis: "commute_minutes", note: "B is 13 min less to drive: 9 min against 22 min for A." },
+      { axis: "commute_minutes", note: "B is 13 min closer by car: 9 min against 22 min for A." },
       { axis: "price_weekly", note: "B costs $80 a week less: $260 against $340 for A." },
     ]);
     // The figures stand beside the words, so that they can be said in any language.
@@ -266,6 +266,38 @@ describe("trade-offs", () => {
     const [note] = decideMemo(places, request()).tradeoffs;
     expect(note?.axis).toBe("budget");
     expect(note?.note).toContain("2018");
+  });
+
+  test("a tie is told by the difference that is shown", () => {
+    const axesAt = (price_weekly: number) => {
+      const places = [candidate("A"), candidate("B", { price_weekly })];
+      return decideMemo(places, request()).tradeoffs.map(({ axis }) => axis);
+    };
+    // The scores differ by 1.94, shown as 1.9, and by 1.97, shown as 2.0.
+    expect(axesAt(311.2)).toEqual(["tie"]);
+    expect(axesAt(311.35)).toEqual([]);
+  });
+
+  test("a difference of risks is told in percentage points, one of days in days", () => {
+    const places = [
+      candidate("A", {
+        safety_score: 90,
+        risk: { probability: 0.15, base_rate: 0.1 },
+        days_since_last_inspection: 101,
+      }),
+      candidate("B", {
+        safety_score: 50,
+        risk: { probability: 0.1, base_rate: 0.1 },
+        days_since_last_inspection: 1,
+      }),
+    ];
+    const priorities = ["safety", "risk", "inspection_recency"];
+    const { tradeoffs, shortlist } = decideMemo(places, request({ priorities }));
+    expect(tradeoffs.map(({ note }) => note)).toEqual([
+      "B has a 30-day risk lower by 5.0 percentage points: 10.0% against 15.0% for A.",
+      "B was inspected 100 days more recently: 1 day ago against 101 days ago for A.",
+    ]);
+    expect(shortlist[1]?.why).toContain("Last inspected 1 day ago.");
   });
 
   test("dropped priorities are told beside the four", () => {

@@ -121,15 +121,15 @@ export function recommendFacility(
     };
   }
   const [best, second] = weighFacilities(facilities, deltas);
-  const gap = (best?.score ?? 0) - (second?.score ?? 0);
-  const margin = weightsOf(deltas).length === 0 ? null : shownScore(gap);
+  const lead = (best?.score ?? 0) - (second?.score ?? 0);
+  const margin = weightsOf(deltas).length === 0 ? null : shownScore(lead);
   const dominant = dominantOf(facilities, deltas);
   if (dominant) {
     const rationale = `${dominant.name} is best or tied on everything that can be compared.`;
     const { facility_id } = dominant;
     return { facility_id, basis: "dominance", margin, confidence: "high", rationale, caveats };
   }
-  if (best && margin !== null && gap >= RECOMMEND.margin_min) {
+  if (best && margin !== null && margin >= RECOMMEND.margin_min) {
     return {
       facility_id: best.facility.facility_id,
       basis: "weighted",

@@ -1,7 +1,7 @@
 import { round } from "#lib/kernel/round";
 import { AXES } from "./axes";
 import type { MemoCandidate } from "./memo-gates";
-import type { RankedCandidate } from "./rank";
+import { type RankedCandidate, shownScore } from "./rank";
 import { UTILITY, type UtilityName, type Weight } from "./utility";
 
 /** Notes on what the first place of a memo gives up (Method 5). */
@@ -86,7 +86,7 @@ function missingNote(name: UtilityName, listed: readonly MemoCandidate[]): Trade
 function tieNote(listed: readonly RankedCandidate[]): Tradeoff | undefined {
   const [first, second] = listed;
   if (!first || !second) return undefined;
-  const gap = exact(first.score - second.score);
+  const gap = shownScore(first.score - second.score);
   if (gap >= TRADEOFFS.tie_points) return undefined;
   const note = `${first.candidate.name} and ${second.candidate.name} are ${gap.toFixed(1)} points apart: read them as equal.`;
   return {
