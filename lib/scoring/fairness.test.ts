@@ -13,13 +13,19 @@ const tested = (jurisdiction_id: string, events: number, observed_expected: numb
   state_code: "NY",
   n: 1_000,
   events,
-  observed_expected,
   subgroups: [
     group("all", observed_expected, events / observed_expected),
     group("capacity:<=30", 1.4, 200),
     group("income:lowest", 0.9, 200),
     group("region:36061", 0.5, 99),
   ],
+});
+
+test("a state where nothing happened has none of the events that were expected", () => {
+  const quiet = { ...tested("ny-a", 0, 1), subgroups: [group("all", 0, 120)] };
+  const [state] = fairnessOf([quiet]);
+  const none = { observed: 0, expected: 120, observed_expected: 0, verdict: "unfair" };
+  expect(state).toMatchObject(none);
 });
 
 test("a state pools its agencies; groups are judged one by one", () => {

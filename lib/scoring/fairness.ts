@@ -1,5 +1,6 @@
+import { groupBy } from "#lib/kernel/group-by";
+import { sumOf } from "#lib/kernel/sum";
 import { type FairnessVerdict, type GroupResult, verdictOf } from "./backtest";
-import { groupBy } from "../kernel/group-by";
 
 /** What facilities are grouped by (Method 3.9); `state` pools the agencies of a state. */
 export const FAIRNESS_KINDS = ["state", "stratum", "capacity", "income", "region"] as const;
@@ -11,7 +12,6 @@ export type TestedJurisdiction = {
   state_code: string;
   n: number;
   events: number;
-  observed_expected: number;
   subgroups: readonly GroupResult[];
 };
 
@@ -36,15 +36,17 @@ function judge({ n, expected, observed_expected }: Omit<GroupResult, "group">): 
   return { n, expected, observed, observed_expected, verdict };
 }
 
+/** The events expected of a back-test: those of the group of all its rows. */
+const expectedOf = ({ subgroups }: TestedJurisdiction): number =>
+  subgroups.find(({ group }) => group === "all")?.expected ?? 0;
+
 function lineOfState(state_code: string, tests: readonly TestedJurisdiction[]): FairnessLine {
-  let [n, expected, observed] = [0, 0, 0];
-  for (const test of tests) {
-    n += test.n;
-    observed += test.events;
-    expected += test.events / test.observed_expected;
-  }
-  const judged = judge({ n, expected, observed_expected: observed / expected });
-  return { kind: "state", group: state_code, ...judged };
+  const n = sumOf(tests, (test) => test.n);
+  const observed = sumOf(tests, ({ events }) => events);
+  const expected = sumOf(tests, expectedOf);
+  const observed_expected = observed / expected;
+  const verdict = verdictOf({ expected, observed_expected });
+  return { kind: "state", group: state_code, n, expected, observed, observed_expected, verdict };
 }
 
 function linesOf({ jurisdiction_id, subgroups }: TestedJurisdiction): FairnessLine[] {

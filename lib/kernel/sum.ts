@@ -1,0 +1,6 @@
+/** The sum of what each of many counts. */
+export function sumOf<Item>(items: Iterable<Item>, count: (item: Item) => number): number {
+  let sum = 0;
+  for (const item of items) sum += count(item);
+  return sum;
+}
