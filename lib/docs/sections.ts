@@ -22,6 +22,14 @@ function anchorOf(heading: string): string {
     .replaceAll(/^-+|-+$/g, "");
 }
 
+/** The anchor where no section has it yet, else with the first number from 2 that sets it apart. */
+function freeAnchor(anchor: string, sections: readonly { id: string }[]): string {
+  const taken = new Set(sections.map(({ id }) => id));
+  let free = anchor;
+  for (let count = 2; taken.has(free); count += 1) free = `${anchor}-${count}`;
+  return free;
+}
+
 /**
  * Splits Markdown at its second-level headings. What stands before the first is the section
  * `overview`. Anchors are unique within the page.
@@ -38,9 +46,7 @@ export function sectionsOf(body: string): Section[] {
       current.lines.push(line);
       continue;
     }
-    const anchor = anchorOf(heading);
-    const taken = sections.filter(({ id }) => id === anchor || id.startsWith(`${anchor}-`)).length;
-    const id = taken === 0 ? anchor : `${anchor}-${taken + 1}`;
+    const id = freeAnchor(anchorOf(heading), sections);
     current = { id, heading: heading.replaceAll("`", ""), body_md: "", lines: [] };
     sections.push(current);
   }
