@@ -4,7 +4,7 @@ import { currentPulse, versionOf } from "#db/pulse";
 import { ClockCache } from "#lib/kernel/cache";
 import type { FacilityType, LicenseStatus, SeverityLevel, StateCode } from "#lib/kernel/vocabulary";
 
-/** A county with its facilities; `county_fips` is null for those whose county is not known. */
+/** A county with its facilities; one line of null is for those whose county is not known. */
 export type CountyCount = {
   county_fips: string | null;
   county: string | null;
@@ -68,11 +68,11 @@ const listed = (names: readonly string[]) =>
 
 async function readCounties(state_code: StateCode): Promise<CountyCount[]> {
   const rows = await reader().db.execute<CountyCount>(sql`
-    select f.county_fips, coalesce(c.name, min(f.county)) as county, count(*)::int as facilities,
+    select c.county_fips, c.name as county, count(*)::int as facilities,
       count(f.safety_score)::int as scored
     from facilities f left join counties c on c.county_fips = f.county_fips
     where f.state_code = ${state_code}
-    group by f.county_fips, c.name order by c.name nulls last, f.county_fips`);
+    group by c.county_fips order by c.name nulls last, c.county_fips`);
   return [...rows];
 }
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { connection } from "#db/client";
+import { forgetPulse } from "#db/pulse";
 import type { StateCode } from "#lib/kernel/vocabulary";
 import { readStateProfile } from "#lib/states/profile";
 import { useSample } from "#tests/sample";
@@ -37,6 +38,22 @@ describe.each(STATES)("the page of %s", (state_code) => {
     const streams = editions.map(({ source_id, stream }) => ({ source_id, stream }));
     expect(streams).toEqual([...(await listStreams(state_code))]);
   });
+});
+
+test("facilities of unknown county are counted under no county's name", async () => {
+  const { sql } = connection();
+  const { counties: before } = await readStateProfile("TX");
+  const [named] = before;
+  await sql`
+    update facilities set county_fips = null
+    where state_code = 'TX' and county_fips = ${named?.county_fips ?? ""}`;
+  await sql`update pulse set data_version = data_version + 1`;
+  forgetPulse();
+  const { counties } = await readStateProfile("TX");
+  expect(counties.filter(({ county_fips }) => county_fips === named?.county_fips)).toEqual([]);
+  expect(counties.at(-1)).toMatchObject({ county_fips: null, county: null });
+  const total = (all: typeof counties) => all.reduce((sum, { facilities }) => sum + facilities, 0);
+  expect(total(counties)).toBe(total(before));
 });
 
 test("some states have words for severity", async () => {
