@@ -17,11 +17,11 @@ export function causeOf(
   const isNew = (id: string) => !counted.has(id) && !moved_visits.has(id);
   if (visits.some(({ inspection_id }) => isNew(inspection_id))) return "new_visit";
   const then = before?.inputs ? onDay(before.inputs.as_of) : after;
-  return before && gistOf(before) === gistOf(then) ? "aging" : "correction";
+  return before && scoreRelevantFacts(before) === scoreRelevantFacts(then) ? "aging" : "correction";
 }
 
 /** What a record says for its score, whatever the usual rate is. */
-function gistOf({ inputs, peer_group, caps, abstention_reasons }: Safety): string {
+function scoreRelevantFacts({ inputs, peer_group, caps, abstention_reasons }: Safety): string {
   const visits = (inputs?.visits ?? []).map(({ inspection_id, date, exposure, points }) => [
     inspection_id,
     date,

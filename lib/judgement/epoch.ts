@@ -53,20 +53,21 @@ async function totalsElsewhere(tx: TransactionSql, jurisdiction_id: string): Pro
 
 /**
  * Freezes the rates and the forecast of a jurisdiction for the month of `known_on` (Methods 2, 3:
- * recomputed monthly, frozen in between). A month that has its epoch keeps it, unless `anew`: while a
- * jurisdiction's files come in for the first time, each of them changes what is usual. Epochs are
- * never removed.
+ * recomputed monthly, frozen in between). A month that has its epoch keeps it, unless `is_first_load`:
+ * while a jurisdiction's files come in for the first time, each of them changes what is usual. Epochs
+ * are never removed.
  * @returns the new epoch, or undefined when the month keeps the one it has.
  */
 export async function freezeEpoch(
   tx: TransactionSql,
   jurisdiction_id: string,
   { as_of, known_on }: ScoreDays,
-  anew = false,
+  { is_first_load }: { is_first_load: boolean },
 ): Promise<Epoch | undefined> {
   const month = firstOfMonth(known_on);
   const newest = await readEpoch(tx, jurisdiction_id);
-  if (newest && (newest.month > month || (newest.month === month && !anew))) return undefined;
+  if (newest && (newest.month > month || (newest.month === month && !is_first_load)))
+    return undefined;
   const visits = await readStratumVisits(tx, jurisdiction_id, as_of);
   const elsewhere = await totalsElsewhere(tx, jurisdiction_id);
   const rates: Epoch["rates"] = {

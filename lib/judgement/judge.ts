@@ -1,6 +1,7 @@
 import type { TransactionSql } from "postgres";
 import { now } from "#lib/kernel/clock";
-import { dayOf } from "#lib/kernel/days";
+import { dayOf, latestOf } from "#lib/kernel/days";
+import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { type Jurisdiction, judgeJurisdiction, type StoredJurisdiction } from "./jurisdiction";
 import { type AgencyRoster, writeMetrics } from "./metrics";
 import { rescoreJurisdiction, type ScoreMove } from "./rescore";
@@ -72,7 +73,8 @@ async function judgeMoved(
   const roster = await readRoster(tx, sourcesOf(jurisdiction_id));
   const days = scoreDays(roster, dayOf(now()));
   const touched = { ids: new Set(facility_ids), moved_visits };
-  const moves = await rescoreJurisdiction(tx, jurisdiction_id, days, touched, is_first);
+  const load = { is_first_load: is_first };
+  const moves = await rescoreJurisdiction(tx, jurisdiction_id, days, touched, load);
   await writeMetrics(tx, moved, days.as_of, roster, data_version);
   await recordTier(tx, jurisdiction_id);
   return moves;
@@ -82,6 +84,7 @@ type SnapshotRow = {
   source_id: string;
   stream: string;
   observed_on: string;
+  /** Active ones, and what may be active: of no known status, or in a row that could not be read. */
   records: number;
   linked: number;
 };
@@ -103,10 +106,13 @@ async function readRoster(
     from newest n cross join lateral (
       select count(*)::int as records, count(l.record_key)::int as linked
       from source_records r
+      join record_versions v on v.version_id = r.version_id
       left join facility_sources l on l.source_id = r.source_id and l.stream = r.stream
         and l.record_key = r.record_key
       where r.source_id = n.source_id and r.stream = n.stream and r.kind = 'facility'
         and r.not_seen_since is null
+        and coalesce(v.mapped #>> '{fields,license_status}', 'unknown')
+          = any(${[...OPERATING_STATUSES, "unknown"]})
     ) listed
     order by n.source_id, n.stream`;
   const of = (streams: { source_id: string; stream: string }[]) =>
@@ -114,10 +120,7 @@ async function readRoster(
       streams.some((each) => each.source_id === row.source_id && each.stream === row.stream),
     );
   const newest = (found: SnapshotRow[]) =>
-    found
-      .map(({ observed_on }) => observed_on)
-      .sort()
-      .at(-1) ?? null;
+    latestOf(found.map(({ observed_on }) => observed_on)) ?? null;
   const whole = of(rosters.filter(({ is_whole }) => is_whole));
   return {
     roster_observed_on: newest(of(rosters)),

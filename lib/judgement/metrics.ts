@@ -9,9 +9,12 @@ import { isOfNewestEpoch } from "./epoch";
 import type { StoredJurisdiction } from "./jurisdiction";
 import { countSeverityTerms } from "./severity-terms";
 
-/** What the agency itself counts: its active records and how many of them we hold. */
+/** What the agency itself counts: its active records and how many of them we serve (Method 4.1). */
 export type AgencyRoster = ObservedDays & {
-  /** Active records in the agency's newest roster; null when the file is not the whole of it. */
+  /**
+   * Records in the agency's newest roster that are active, or may be: their status is not known. Null
+   * when the file is not the whole of it.
+   */
   agency_records: number | null;
   linked_records: number;
 };

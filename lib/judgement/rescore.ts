@@ -28,11 +28,10 @@ type Held = { facility_id: string; value: number | null; safety?: Safety };
 const BATCH = 500;
 
 /**
- * Scores the touched facilities of a jurisdiction again within the transaction that changed them,
- * and all of them where the month has no epoch yet and one is frozen, or where what the agency leaves
- * out takes all scores or gives them back. A score is written once, as it
- * will be served: what a record would have come to on the rates in force only tells its own effect
- * from the epoch's. Where rates are still being learned (`anew`), all moves are the epoch's.
+ * Rescores a jurisdiction within the transaction that changed it: the touched facilities, or all of
+ * them when the month's epoch is frozen or when the agency's records begin or cease to support any
+ * score. `own_safety_score` is the score on the previous epoch's rates, so that a change of the record
+ * can be told from a change of the epoch. On a first load every move is the epoch's.
  * @returns every move of a served score; the caller decides which of them fire.
  */
 export async function rescoreJurisdiction(
@@ -40,18 +39,18 @@ export async function rescoreJurisdiction(
   jurisdiction_id: string,
   days: ScoreDays,
   touched: Touched,
-  anew: boolean,
+  load: { is_first_load: boolean },
 ): Promise<ScoreMove[]> {
   const before = await readEpoch(tx, jurisdiction_id);
-  const epoch = await freezeEpoch(tx, jurisdiction_id, days, anew);
-  const groundsOf = async (of: Epoch): Promise<Grounds> => {
+  const epoch = await freezeEpoch(tx, jurisdiction_id, days, load);
+  const basisOf = async (of: Epoch): Promise<ScoringBasis> => {
     return { epoch: of, facts: await readJurisdictionFacts(tx, jurisdiction_id, of), days };
   };
-  const held = before && (await groundsOf(before));
-  const own = held && !(epoch && anew) ? { ...touched, grounds: held } : undefined;
+  const held = before && (await basisOf(before));
+  const own = held && !(epoch && load.is_first_load) ? { ...touched, basis: held } : undefined;
   if (epoch) {
     const ids = await listFacilityIds(tx, jurisdiction_id);
-    return scoreAll(tx, ids, await groundsOf(epoch), own);
+    return scoreAll(tx, ids, await basisOf(epoch), own);
   }
   if (!held) return [];
   // What takes the score of every place, or gives it back, lets no place wait for a visit of its own.
@@ -83,20 +82,20 @@ async function listFacilityIds(tx: TransactionSql, jurisdiction_id: string): Pro
 }
 
 /** What scores stand on besides the facility's own record. */
-type Grounds = { epoch: Epoch; facts: JurisdictionFacts; days: ScoreDays };
+type ScoringBasis = { epoch: Epoch; facts: JurisdictionFacts; days: ScoreDays };
 
-/** Facilities whose own record moved, and the grounds on which their effect is told. */
-type Own = Touched & { grounds: Grounds };
+/** Facilities whose own record moved, and the basis on which their effect is told. */
+type TouchedBasis = Touched & { basis: ScoringBasis };
 
 async function scoreAll(
   tx: TransactionSql,
   facility_ids: readonly string[],
-  grounds: Grounds,
-  own: Own | undefined,
+  basis: ScoringBasis,
+  own: TouchedBasis | undefined,
 ): Promise<ScoreMove[]> {
   const moves: ScoreMove[] = [];
-  for await (const judged of prefetch(judgeBatches(tx, facility_ids, grounds, own))) {
-    await writeScores(tx, judged, grounds);
+  for await (const judged of prefetch(judgeBatches(tx, facility_ids, basis, own))) {
+    await writeScores(tx, judged, basis);
     moves.push(...judged.filter(hasMoved).map(moveOf));
   }
   return moves;
@@ -105,18 +104,18 @@ async function scoreAll(
 async function* judgeBatches(
   tx: TransactionSql,
   ids: readonly string[],
-  grounds: Grounds,
-  own: Own | undefined,
+  basis: ScoringBasis,
+  own: TouchedBasis | undefined,
 ): AsyncGenerator<Judged[]> {
   for (let i = 0; i < ids.length; i += BATCH)
-    yield await judgeBatch(tx, ids.slice(i, i + BATCH), grounds, own);
+    yield await judgeBatch(tx, ids.slice(i, i + BATCH), basis, own);
 }
 
 async function judgeBatch(
   tx: TransactionSql,
   facility_ids: string[],
-  grounds: Grounds,
-  own: Own | undefined,
+  basis: ScoringBasis,
+  own: TouchedBasis | undefined,
 ): Promise<Judged[]> {
   const isAnyOwn = facility_ids.some((id) => own?.ids.has(id));
   const [facilities, held] = await Promise.all([
@@ -124,28 +123,28 @@ async function judgeBatch(
     readHeld(tx, facility_ids, isAnyOwn),
   ]);
   return facilities.map((facility) => {
-    const safety = judge(facility, grounds);
+    const safety = judge(facility, basis);
     const judged = { facility, safety, before: held.get(facility.facility_id) };
-    return { ...judged, ...effectOf(judged, grounds, own) };
+    return { ...judged, ...effectOf(judged, basis, own) };
   });
 }
 
 /** Why a score moved, and what the record alone comes to. */
 function effectOf(
   { facility, safety, before }: Omit<Judged, keyof Effect>,
-  grounds: Grounds,
-  own: Own | undefined,
+  basis: ScoringBasis,
+  own: TouchedBasis | undefined,
 ): Effect {
   // A first score is the first visits' doing, whatever epoch it waited for.
   if (!before) return { cause: "new_visit", own_value: safety.value ?? null };
   // What takes every score is the records' own doing, not the month's.
-  const isTaken = own !== undefined && isWithheldForAll(own.grounds.facts);
+  const isTaken = own !== undefined && isWithheldForAll(own.basis.facts);
   // On the rates of before, what moves is what is known of the agency's records as a whole.
-  const cause = own?.grounds === grounds ? "correction" : "method_epoch";
+  const cause = own?.basis === basis ? "correction" : "method_epoch";
   const of_all: Effect = { cause, own_value: isTaken ? null : before.value };
   if (!own?.ids.has(facility.facility_id)) return of_all;
-  const at = own.grounds;
-  const alone = at === grounds ? safety : judge(facility, at);
+  const at = own.basis;
+  const alone = at === basis ? safety : judge(facility, at);
   const own_value = alone.value ?? null;
   if (before.value === own_value) return of_all;
   const onDay = (day: string) => judge(facility, at, day);
@@ -165,7 +164,7 @@ const moveOf = ({ facility, safety, before, cause, own_value }: Judged): ScoreMo
 
 function judge(
   facility: JudgedFacility,
-  { epoch, facts: jurisdiction, days }: Grounds,
+  { epoch, facts: jurisdiction, days }: ScoringBasis,
   as_of = days.as_of,
 ): Safety {
   const {
@@ -212,7 +211,7 @@ type Judged = Effect & {
 async function writeScores(
   tx: TransactionSql,
   judged: readonly Judged[],
-  { epoch, days }: Grounds,
+  { epoch, days }: ScoringBasis,
 ): Promise<void> {
   if (judged.length === 0) return;
   const column = <Value>(of: (row: Judged) => Value) => judged.map(of);

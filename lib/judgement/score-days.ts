@@ -1,3 +1,4 @@
+import { latestOf } from "#lib/kernel/days";
 import { type ObservedDays, seenFrom } from "#lib/scoring/visits";
 
 /** The two days of a score, YYYY-MM-DD. */
@@ -10,10 +11,9 @@ export type ScoreDays = {
 
 /** The days of scores made today from files that reach so far. */
 export function scoreDays(observed: ObservedDays, today: string): ScoreDays {
-  const newest = [observed.roster_observed_on, observed.inspections_observed_on]
-    .filter((day) => day !== null)
-    .toSorted()
-    .at(-1);
+  const newest = latestOf(
+    [observed.roster_observed_on, observed.inspections_observed_on].filter((day) => day !== null),
+  );
   return {
     as_of: seenFrom(observed, today),
     known_on: newest !== undefined && newest < today ? newest : today,

@@ -7,7 +7,7 @@ type SeverityTerm = { term: string; reading: SeverityLevel; uses: number };
 /** An agency has few words, an error of its file may bring a word for each finding. */
 const KEPT_MAX = 500;
 
-type Said = {
+type SeverityTermCounts = {
   /** The most used first. */
   kept: SeverityTerm[];
   /** How many findings have such a word, and how many of these words we give no meaning. */
@@ -19,8 +19,8 @@ type Said = {
 export async function countSeverityTerms(
   tx: TransactionSql,
   jurisdiction_id: string,
-): Promise<Said> {
-  const [said] = await tx<Said[]>`
+): Promise<SeverityTermCounts> {
+  const [said] = await tx<SeverityTermCounts[]>`
     with counted as (
       select v.severity_state_term as term, v.severity as reading, count(*)::int as uses
       from violations v join facilities f on f.id = v.facility_id

@@ -6,7 +6,7 @@ import {
   type CountedVisits,
   countVisits,
   isEvent,
-  onePerWalk,
+  dedupeAcrossPermits,
   type Visit,
   visitOfRow,
   visitPoints,
@@ -93,7 +93,7 @@ function walksOf(rows: readonly StratumRow[]): StratumRow[] {
     rows.filter(({ has_permits }) => has_permits),
     ({ facility_id }) => facility_id,
   );
-  const walks = [...shared.values()].flatMap((place) => onePerWalk(place.map(visitOfRow)));
+  const walks = [...shared.values()].flatMap((place) => dedupeAcrossPermits(place.map(visitOfRow)));
   const kept = new Set(walks.map(({ inspection_id }) => inspection_id));
   return rows.filter(({ id, has_permits }) => !has_permits || kept.has(id));
 }

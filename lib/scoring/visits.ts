@@ -98,7 +98,7 @@ export function countVisits(
   rows: readonly (VisitRow & { violations: number | null })[],
   permits: number,
 ): CountedVisits {
-  const counted = (visits: Visit[]) => (permits > 1 ? onePerWalk(visits) : visits);
+  const counted = (visits: Visit[]) => (permits > 1 ? dedupeAcrossPermits(visits) : visits);
   const withResult = rows.filter(hasPublishedResult).map(visitOfRow);
   const withoutResult = rows.filter((row) => !hasPublishedResult(row)).map(visitOfRow);
   return {
@@ -121,7 +121,7 @@ function isWorse(a: Visit, b: Visit): boolean {
  * purpose, under one name of the agency, is one inspection, written down for each permit. The worst of
  * them counts.
  */
-export function onePerWalk(visits: readonly Visit[]): Visit[] {
+export function dedupeAcrossPermits(visits: readonly Visit[]): Visit[] {
   const walks = new Map<string, Visit>();
   for (const visit of visits) {
     const walk = `${visit.date} ${visit.purpose} ${visit.visit_type ?? ""}`;

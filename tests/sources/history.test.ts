@@ -265,6 +265,19 @@ describe("what trust is judged by", () => {
     });
   });
 
+  test("what the agency lists as no longer active is no active record, held or not", async () => {
+    const listed = permits(
+      { site: "DC1" },
+      { site: "DC2" },
+      { site: "DC3", status: "OOB" },
+      { site: "DC4", status: "OOB" },
+    );
+    await rig.load("nyc-dohmh", "2026-10-01", listed);
+    await rig.sql`delete from facility_sources where record_key in ('DC2', 'DC4')`;
+    await rig.load("nyc-dohmh", "2026-10-02", listed);
+    expect(await readJudged("ny-dohmh")).toMatchObject({ unmaterialized_pct: 50 });
+  });
+
   test("a list of license actions makes no roster newer, nor adds to its total", async () => {
     await rig.load("tx-hhsc", "2026-09-01", fixture("tx-hhsc/operations_2018-02-01.csv"));
     const before = await readJudged("tx-hhsc");
