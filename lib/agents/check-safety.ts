@@ -6,6 +6,7 @@ import { seenOn } from "#lib/facilities/seen-on";
 import { isInWindow } from "#lib/scoring/visits";
 import { daysBetween } from "#lib/kernel/days";
 import { publicUrl } from "#lib/kernel/env";
+import { sumOf } from "#lib/kernel/sum";
 import type { SafetyCheck, SafetyDigest } from "./digest";
 
 const RECENT_VISITS = 3;
@@ -19,14 +20,12 @@ function countFindings(visits: FacilityDetail["inspections"]): SafetyDigest["fin
   if (visits.length === 0 || visits.some(({ violations }) => violations === undefined)) {
     return undefined;
   }
-  const sumOf = (level: keyof FacilityDetail["inspections"][number]["findings"]) =>
-    visits.reduce((sum, { findings }) => sum + findings[level], 0);
   return {
-    harm: sumOf("harm"),
-    serious: sumOf("serious"),
-    moderate: sumOf("moderate"),
-    low: sumOf("low"),
-    unrated: sumOf("unrated"),
+    harm: sumOf(visits, ({ findings }) => findings.harm),
+    serious: sumOf(visits, ({ findings }) => findings.serious),
+    moderate: sumOf(visits, ({ findings }) => findings.moderate),
+    low: sumOf(visits, ({ findings }) => findings.low),
+    unrated: sumOf(visits, ({ findings }) => findings.unrated),
   };
 }
 

@@ -22,7 +22,7 @@ export const Found = z
 export type Found = z.infer<typeof Found>;
 
 /** Takes from each list in turn, so that no kind crowds out another. */
-export function takeInTurn<Item>(lists: readonly (readonly Item[])[], limit: number): Item[] {
+export function interleave<Item>(lists: readonly (readonly Item[])[], limit: number): Item[] {
   const taken: Item[] = [];
   const longest = Math.max(0, ...lists.map((list) => list.length));
   for (let row = 0; row < longest; row++) {

@@ -11,7 +11,7 @@ import { documentPages } from "#lib/prose/documents";
 import { listStatesLean } from "#lib/states/directory";
 import { cutText } from "#lib/kernel/text";
 import { STATES } from "#lib/kernel/vocabulary";
-import { type Found, type FoundKind, takeInTurn } from "./found";
+import { type Found, type FoundKind, interleave } from "./found";
 import { type Understood, understand } from "./understand";
 
 type Asked = { query: string; kinds: readonly FoundKind[]; limit: number };
@@ -132,7 +132,7 @@ export async function searchEverything(
   const docs = wants("doc") ? findDocs(asked.words, catalog) : NOTHING;
   const reports = wants("report") ? await findReports(asked.words) : NOTHING;
   const found = [states.items, facilities.items, docs.items, reports.items];
-  const data = takeInTurn(found, limit);
+  const data = interleave(found, limit);
   const by_kind = {
     facility: facilities.total,
     state: states.total,

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { day, facilityId, idOf, licenseStatus, missing, trustTier } from "#lib/kernel/fields";
+import {
+  always,
+  day,
+  facilityId,
+  idOf,
+  licenseStatus,
+  missing,
+  trustTier,
+} from "#lib/kernel/fields";
 import { COMPARE_CAVEATS } from "#lib/scoring/compare";
 import { COMPARED } from "#lib/scoring/compared";
 import {
@@ -16,9 +24,6 @@ import { commuteOrigin } from "./origin";
 
 const ALIASES = DIMENSION_NAMES.flatMap((name) => specOf(name).alias ?? []);
 const NAMES = [...DIMENSION_NAMES, ...ALIASES] as [string, ...string[]];
-
-/** Cross-checks run beside the other faults, so that a client sees all of them at once. */
-const always = () => true;
 
 const isFromOrigin = (name: string) => FROM_ORIGIN.some((each) => each === dimensionOf(name));
 

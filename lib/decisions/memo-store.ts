@@ -20,14 +20,14 @@ export async function claimMemo(
 }
 
 /** How long a memo can be read back. */
-export const KEPT_DAYS = 400;
+export const MEMO_KEPT_DAYS = 400;
 /** Old memos that each new one takes with it: the table shrinks as fast as it is used. */
 const REMOVED_EACH_TIME = 10;
 
 /** Keeps a memo. Of two made at once the first is kept: it is the answer to both. */
 export async function keepMemo(memo: DecisionMemo, now: Date): Promise<void> {
   const { memo_id, data_version } = memo;
-  const before = addDays(now, -KEPT_DAYS).toISOString();
+  const before = addDays(now, -MEMO_KEPT_DAYS).toISOString();
   await connection().sql`
     with removed as (
       delete from memos where memo_id in (

@@ -4,6 +4,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
 } from "zod-openapi";
+import { groupBy } from "#lib/kernel/group-by";
 import { mayHaveBody, type Operation, pathNames, takesBody } from "#lib/kernel/operation";
 import { withTabularParams } from "#lib/kernel/tabular";
 import { PROBLEMS, type ProblemCode, ProblemDetails } from "#lib/kernel/problem";
@@ -25,7 +26,7 @@ const GROUPS: Record<Operation["group"], string> = {
   profile: "The private profile of a key.",
 };
 
-/** Failures that any operation may answer, by the access it needs. */
+/** Failures that any operation may answer. */
 const ALWAYS: ProblemCode[] = [
   "not_acceptable",
   "rate_limited",
@@ -116,9 +117,8 @@ function responsesOf(
     const description = "The facility was merged into another, for ever; read it there.";
     responses["308"] = { description, headers: z.object({ ...REQUEST_ID, ...LOCATION }) };
   }
-  for (const [status, codes] of [...groupByStatus(problemsOf(operation))].toSorted(
-    ([a], [b]) => a - b,
-  )) {
+  const by_status = groupBy(problemsOf(operation), (code) => PROBLEMS[code].status);
+  for (const [status, codes] of [...by_status].toSorted(([a], [b]) => a - b)) {
     const said = codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`).join(" ");
     responses[String(status) as `4${string}`] = {
       description: said,
@@ -133,15 +133,6 @@ const exampleOf = (value: unknown) => ({
   summary: "A real answer, from the sample; long lists are cut to three.",
   value,
 });
-
-function groupByStatus(codes: ProblemCode[]): Map<number, ProblemCode[]> {
-  const groups = new Map<number, ProblemCode[]>();
-  for (const code of codes) {
-    const { status } = PROBLEMS[code];
-    groups.set(status, [...(groups.get(status) ?? []), code]);
-  }
-  return groups;
-}
 
 /** Splits the flat input by where the REST door takes each member from. */
 function requestOf(operation: Operation): ZodOpenApiOperationObject["requestParams"] & {

@@ -1,3 +1,5 @@
+import { escapeXml } from "#lib/kernel/xml";
+
 /** A page to be found, when what it shows last changed (ISO 8601), and the page in every language. */
 export type SitemapEntry = {
   url: string;
@@ -8,23 +10,14 @@ export type SitemapEntry = {
 /** The protocol's own bound for one file. */
 export const ENTRIES_MAX = 50_000;
 
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);
-
 function list(root: string, item: string, entries: readonly SitemapEntry[]): string {
   const lines = entries.map(({ url, changed_at, alternates = [] }) => {
     const changed = changed_at === undefined ? "" : `<lastmod>${changed_at}</lastmod>`;
     const others = alternates.map(
       (each) =>
-        `<xhtml:link rel="alternate" hreflang="${each.language}" href="${escape(each.url)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${each.language}" href="${escapeXml(each.url)}"/>`,
     );
-    return `<${item}><loc>${escape(url)}</loc>${changed}${others.join("")}</${item}>`;
+    return `<${item}><loc>${escapeXml(url)}</loc>${changed}${others.join("")}</${item}>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,4 +1,5 @@
 import { reader } from "#db/client";
+import { latestOf } from "#lib/kernel/days";
 import { deriveId } from "#lib/kernel/ids";
 import { judgePast } from "#lib/judgement/past";
 import { scoreDays } from "#lib/judgement/score-days";
@@ -65,12 +66,7 @@ async function readObserved(jurisdiction_id: string, as_of: string): Promise<Obs
     const days = rows.filter(({ source_id, stream }) =>
       holding.some((each) => each.source_id === source_id && each.name === stream),
     );
-    return (
-      days
-        .map(({ newest }) => newest)
-        .toSorted()
-        .at(-1) ?? null
-    );
+    return latestOf(days.map(({ newest }) => newest)) ?? null;
   };
   return { roster_observed_on: newestOf("roster"), inspections_observed_on: newestOf("visits") };
 }
@@ -90,7 +86,7 @@ function servedRow({ facility }: FacilityProjection): FacilityRow {
     safety_abstention: null,
     price_weekly: null,
     updated_at: facility.retrieved_at,
-  } as FacilityRow;
+  };
 }
 
 const scoreOf = ({ value, abstention_reasons: [abstention] }: Safety) => ({

@@ -3,6 +3,7 @@ import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
 import { daysBetween } from "#lib/kernel/days";
 import { ClockCache } from "#lib/kernel/cache";
+import { sumOf } from "#lib/kernel/sum";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { type Standing, standingOf, type ValueCount } from "#lib/scoring/peers";
 import { type LevelCounts, seriousFindings } from "#lib/scoring/serious";
@@ -73,7 +74,7 @@ const distributionCache = new ClockCache<Distribution>(VALUES_MAX, (groups) =>
   PEER_MEASURES.reduce((sum, measure) => sum + groups[measure].length, 1),
 );
 
-async function keepDistribution(
+async function readDistributionCached(
   jurisdiction_id: string,
   facility_type: string,
   as_of: string,
@@ -88,16 +89,15 @@ async function keepDistribution(
 }
 
 function countLevels(visits: FacilityDetail["inspections"]): LevelCounts {
-  const sumOf = (count: (visit: FacilityDetail["inspections"][number]) => number) =>
-    visits.reduce((sum, visit) => sum + count(visit), 0);
   return {
     visits: visits.length,
-    uncounted: sumOf(({ violations }) => (violations === undefined ? 1 : 0)),
-    serious: sumOf(({ findings }) => findings.harm + findings.serious),
+    uncounted: sumOf(visits, ({ violations }) => (violations === undefined ? 1 : 0)),
+    serious: sumOf(visits, ({ findings }) => findings.harm + findings.serious),
     rated: sumOf(
+      visits,
       ({ findings: { harm, serious, moderate, low } }) => harm + serious + moderate + low,
     ),
-    unrated: sumOf(({ findings }) => findings.unrated),
+    unrated: sumOf(visits, ({ findings }) => findings.unrated),
   };
 }
 
@@ -129,7 +129,11 @@ export async function readPeers(facility: FacilityDetail): Promise<PeerLine[]> {
   const { inputs, peer_group } = facility.safety;
   if (!inputs) return [];
   const { as_of } = inputs;
-  const peers = await keepDistribution(jurisdictionOf(peer_group), facility.facility_type, as_of);
+  const peers = await readDistributionCached(
+    jurisdictionOf(peer_group),
+    facility.facility_type,
+    as_of,
+  );
   const values = valuesOf(facility, as_of);
   return PEER_MEASURES.flatMap((measure) => {
     const value = values[measure];

@@ -58,6 +58,7 @@ function presentOther(
   };
 }
 
+/** A license as served: absent members are left out and named in `missing`. */
 export function presentLicense(row: FacilityRow): FacilityDetail["license"] {
   const license = {
     number: row.license_number,
@@ -111,6 +112,7 @@ function reasonOfNoDays({ hours, opens_at, closes_at, open_days }: FacilityRow):
   return [{ field: "open_hours.open_days", code }];
 }
 
+/** A provider as served: absent members are left out and named in `missing`. */
 export function presentProvider(row: FacilityRow, agency: string): FacilityDetail["provider"] {
   const provider = {
     legal_name: row.legal_name,
@@ -155,6 +157,7 @@ export function presentProvider(row: FacilityRow, agency: string): FacilityDetai
   };
 }
 
+/** A visit as served: absent members are left out and named in `missing`. */
 export function presentInspection(row: InspectionRow): FacilityDetail["inspections"][number] {
   const { harm, serious, moderate, low, unrated } = row;
   const shown = { violations: row.violations, outcome: row.outcome };
@@ -173,6 +176,7 @@ export function presentInspection(row: InspectionRow): FacilityDetail["inspectio
   };
 }
 
+/** A finding as served: absent members are left out and named in `missing`. */
 export function presentViolation(row: ViolationRow): FacilityDetail["violations"][number] {
   const shown = {
     inspection_id: row.inspection_id,
@@ -196,6 +200,7 @@ export function presentViolation(row: ViolationRow): FacilityDetail["violations"
   };
 }
 
+/** A document as served: absent members are left out and named in `missing`. */
 export function presentEvidence(row: EvidenceRow): FacilityDetail["evidence"][number] {
   const shown = { published_on: row.published_on, sha256: row.sha256, media_type: row.media_type };
   return {

@@ -1,6 +1,6 @@
 import { dayOf, daysBetween } from "#lib/kernel/days";
 import { groupBy } from "#lib/kernel/group-by";
-import { ABSTENTION_TEXT, type ForecastAbstention } from "#lib/scoring/abstain";
+import { ABSTENTION_TEXT } from "#lib/scoring/abstain";
 import { FRESH_DAYS, freshnessOf } from "#lib/states/freshness";
 import type { FacilityTrust } from "#lib/states/tiers";
 import { sourceById } from "#lib/sources/catalog";
@@ -81,6 +81,7 @@ function addressOf(
 }
 
 function textOf(code: string): { message: string; resolves_when: string } {
-  const known = ABSTENTION_TEXT[code as ForecastAbstention];
-  return known ?? { message: code, resolves_when: "The source gives what is missing." };
+  const texts: Readonly<Record<string, { message: string; resolves_when: string }>> =
+    ABSTENTION_TEXT;
+  return texts[code] ?? { message: code, resolves_when: "The source gives what is missing." };
 }

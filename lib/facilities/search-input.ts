@@ -1,12 +1,14 @@
 import { z } from "zod";
 import {
+  always,
   countyFips,
   facilityType,
   licenseStatus,
   stateCode,
-  words,
+  nonBlankText,
   zipCode,
 } from "#lib/kernel/fields";
+import { CARE_AGE_MONTHS } from "#lib/kernel/child-age";
 import { INT4_MAX, limitOf, offset } from "#lib/kernel/page";
 import { WEEKDAYS } from "#lib/kernel/vocabulary";
 
@@ -18,9 +20,6 @@ const degrees = (bound: number, what: string) =>
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 const localTime = (description: string) => z.string().regex(CLOCK).optional().describe(description);
 
-/** Cross-checks run beside the other faults, so that a client sees all of them at once. */
-const always = () => true;
-
 const hasOrigin = (input: { zip_code?: unknown; lat?: unknown; lng?: unknown }) =>
   input.zip_code !== undefined || (input.lat !== undefined && input.lng !== undefined);
 
@@ -31,9 +30,9 @@ export const SearchInput = z
       .optional()
       .describe("Five-digit ZIP. Without `radius`: facilities in exactly this ZIP."),
     state_code: stateCode.optional(),
-    county: words(100).optional().describe("County name, with or without `County`."),
+    county: nonBlankText(100).optional().describe("County name, with or without `County`."),
     county_fips: countyFips.optional(),
-    city: words(100).optional().describe("City name."),
+    city: nonBlankText(100).optional().describe("City name."),
     lat: degrees(90, "Latitude"),
     lng: degrees(180, "Longitude"),
     radius: z
@@ -42,10 +41,10 @@ export const SearchInput = z
       .max(50)
       .optional()
       .describe("Miles around the ZIP code's or the given point, 1 to 50."),
-    name_query: words(100)
+    name_query: nonBlankText(100)
       .optional()
       .describe("Words of the name, in any order; 1 to 100 characters."),
-    license_number: words(64)
+    license_number: nonBlankText(64)
       .optional()
       .describe("Exact number of a license or permit; any of those of a place with several."),
     facility_type: z.array(facilityType).min(1).optional().describe("Kinds of care to keep."),
@@ -64,8 +63,8 @@ export const SearchInput = z
       ),
     age_months: z
       .int()
-      .min(0)
-      .max(216)
+      .min(CARE_AGE_MONTHS.min)
+      .max(CARE_AGE_MONTHS.max)
       .optional()
       .describe(
         "Age of the child. Facilities of unknown range are kept and counted in `meta.age_unknown`.",

@@ -11,6 +11,7 @@ import {
   zipCode,
 } from "#lib/kernel/fields";
 import { AGE_GROUPS, PRICE_SETTINGS } from "#lib/kernel/vocabulary";
+import { USUAL_SCORE } from "#lib/scoring/safety";
 
 /** Where a weekly price comes from: the facility itself, or the median of its county. */
 const PriceBasis = z
@@ -40,7 +41,7 @@ const summaryShape = {
     .max(100)
     .optional()
     .describe(
-      "0 to 100, higher is better, 75 is usual for its state and type; absent when we abstain.",
+      `0 to 100, higher is better, ${USUAL_SCORE} is usual for its state and type; absent when we abstain.`,
     ),
   source_url: z.string().describe("Address of the public source record."),
   county: z.string().optional().describe("County name."),

@@ -1,3 +1,4 @@
+import { escapeXml } from "#lib/kernel/xml";
 import type { ReliabilityBin } from "#lib/scoring/metrics";
 
 /** Drawing units of the square, and of the room for its labels. */
@@ -48,8 +49,8 @@ export function drawReliability(
       const [cx, cy] = point.split(",");
       return `<circle class="dot" cx="${cx}" cy="${cy}" r="4"/>`;
     }),
-    `<text x="${ROOM + SIDE / 2}" y="${SIDE + 44}" text-anchor="middle">${words.expected}</text>`,
-    `<text x="${ROOM + 6}" y="24">${words.observed}</text>`,
+    `<text x="${ROOM + SIDE / 2}" y="${SIDE + 44}" text-anchor="middle">${escapeXml(words.expected)}</text>`,
+    `<text x="${ROOM + 6}" y="24">${escapeXml(words.observed)}</text>`,
     "</svg>",
     "",
   ].join("\n");

@@ -3,8 +3,8 @@ import { Problem } from "./problem";
 type Queue = { underway: number; waiting: (() => void)[] };
 
 /**
- * Work that takes much of a process: of one client so much is done at once, some more waits for its
- * turn, and the rest is to come again. Others are not kept waiting by it.
+ * Bounds expensive work per client: `at_once` calls run, `waiting` more queue, the rest are refused.
+ * Clients never block each other.
  */
 export class ConcurrencyLimiter {
   readonly #queues = new Map<string, Queue>();

@@ -4,6 +4,10 @@ import { FACILITY_TYPES, LICENSE_STATUSES, STATES, TRUST_TIERS } from "./vocabul
 
 /** Members that recur have one schema and one sentence, here. */
 
+/** The `when` of a cross-check that runs beside the other faults: a client sees all of them at once. */
+export const always = () => true;
+
+/** An id of this kind, by its form. */
 export const idOf = (kind: IdKind, description: string) =>
   z.string().regex(idPattern(kind)).describe(description);
 
@@ -12,12 +16,14 @@ export const facilityId = idOf(
   "Id of the facility: `fac_` and a ULID, as search gives it.",
 );
 
+/** A calendar day, YYYY-MM-DD; the description gets its form, and so takes no full stop. */
 export const day = (description: string) =>
   z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/)
     .describe(`${description} (YYYY-MM-DD)`);
 
+/** A moment, ISO 8601 in UTC; the description gets its form, and so takes no full stop. */
 export const instant = (description: string) =>
   z.string().describe(`${description} (ISO 8601, UTC)`);
 
@@ -25,7 +31,7 @@ export const instant = (description: string) =>
 export const NOT_BLANK = "not_blank";
 
 /** Text that says something; its characters are code points, as JSON Schema counts them. */
-export const words = (characters_max: number) =>
+export const nonBlankText = (characters_max: number) =>
   z
     .string()
     .min(1, { abort: true })

@@ -48,7 +48,7 @@ export class Limiter {
 }
 
 /**
- * The wall's clock may be set back, and would refuse every client until it has caught up. In whole
- * milliseconds: sums of fractions fall short of a full burst by a last digit.
+ * Monotonic milliseconds: the wall clock can be set back, which would refuse every client until it
+ * caught up. Whole, because fractional sums can fall short of a full burst.
  */
 export const clock_ms = (): number => Math.floor(performance.now());

@@ -115,6 +115,7 @@ export type Tool<
 export function operation<Input extends z.ZodObject, Output extends z.ZodType>(
   declaration: Operation<Input, Output>,
 ): Operation {
+  // `run` is contravariant in its input; the door parses with `input` first, so erasing the type is safe.
   return declaration as unknown as Operation;
 }
 
@@ -122,6 +123,7 @@ export function operation<Input extends z.ZodObject, Output extends z.ZodType>(
 export function agentTool<Input extends z.ZodObject, Output extends z.ZodType>(
   declaration: Declaration<Input, Output> & { tool: ToolName },
 ): Tool {
+  // As with an operation: the door parses first.
   return declaration as unknown as Tool;
 }
 

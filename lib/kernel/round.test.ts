@@ -5,5 +5,6 @@ test("halves go up, on both sides of zero", () => {
   expect(round(0.125, 2)).toBe(0.13);
   expect(round(-0.125, 2)).toBe(-0.12);
   expect(round(12.34, 1)).toBe(12.3);
+  expect(round(1.005, 2)).toBe(1);
   expect(round(7.5, 0)).toBe(8);
 });

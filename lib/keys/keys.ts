@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { database, type Transaction } from "#db/client";
 import { forgetPulse } from "#db/pulse";
 import { apiKeys } from "#db/schema/index";
+import { HOUR_MS } from "#lib/kernel/days";
 import { newId } from "#lib/kernel/ids";
 import type { Scope } from "#lib/kernel/operation";
 import { hashKey, newKey, shownParts } from "./key-format";
@@ -68,7 +69,7 @@ export async function rotateKey(
     if (!old || old.revoked_at || isOver) throw new Error(`No live key has the id ${key_id}`);
     const [after] = await tx.select().from(apiKeys).where(eq(apiKeys.rotated_from, key_id));
     if (after) throw new Error(`${key_id} was rotated: ${after.key_id} is its successor`);
-    const ends_at = new Date(now.getTime() + overlap_hours * 3_600_000);
+    const ends_at = new Date(now.getTime() + overlap_hours * HOUR_MS);
     const expires_at = old.expires_at && old.expires_at < ends_at ? old.expires_at : ends_at;
     await tx.update(apiKeys).set({ expires_at }).where(eq(apiKeys.key_id, key_id));
     const { name, scopes, rate_per_min, expires_at: ends } = old;

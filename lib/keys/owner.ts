@@ -1,7 +1,7 @@
 import { connection } from "#db/client";
 import { ClockCache } from "#lib/kernel/cache";
 import type { Caller } from "#lib/kernel/operation";
-import { Problem } from "#lib/kernel/problem";
+import { requireCaller } from "./require-caller";
 
 /** A key's forerunners never change. */
 const ownerCache = new ClockCache<string>(10_000);
@@ -12,17 +12,17 @@ const ownerCache = new ClockCache<string>(10_000);
  * @throws Problem `missing_credential`.
  */
 export async function ownerOf(caller: Caller | null): Promise<string> {
-  if (!caller) throw new Problem("missing_credential", "What is yours belongs to an API key");
-  const cached = ownerCache.get(caller.key_id);
+  const { key_id } = requireCaller(caller);
+  const cached = ownerCache.get(key_id);
   if (cached !== undefined) return cached;
   const [row] = await connection().sql<{ key_id: string }[]>`
     with recursive chain as (
-      select key_id, rotated_from from api_keys where key_id = ${caller.key_id}
+      select key_id, rotated_from from api_keys where key_id = ${key_id}
       union all
       select k.key_id, k.rotated_from from api_keys k join chain c on k.key_id = c.rotated_from
     )
     select key_id from chain where rotated_from is null`;
-  const owner = row?.key_id ?? caller.key_id;
-  ownerCache.set(caller.key_id, owner);
+  const owner = row?.key_id ?? key_id;
+  ownerCache.set(key_id, owner);
   return owner;
 }

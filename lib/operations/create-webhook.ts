@@ -3,9 +3,10 @@ import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { facilityId } from "#lib/kernel/fields";
 import { operation, Reply } from "#lib/kernel/operation";
 import { ownerOf } from "#lib/keys/owner";
+import { requireCaller } from "#lib/keys/require-caller";
 import { CALLBACK_URL_CHARACTERS_MAX, readCallbackUrl } from "#lib/webhooks/callback-url";
-import { createSubscription } from "#lib/webhooks/create-subscription";
-import { IDEMPOTENCY_KEY, IdempotencyHeaders } from "#lib/webhooks/idempotency";
+import { CAPS, createSubscription } from "#lib/webhooks/create-subscription";
+import { IDEMPOTENCY, IDEMPOTENCY_KEY, IdempotencyHeaders } from "#lib/webhooks/idempotency";
 import { CreatedSubscription, eventNames } from "#lib/webhooks/shapes";
 
 export default operation({
@@ -14,8 +15,7 @@ export default operation({
   access: "key",
   scope: "webhooks",
   summary: "Subscribe to a facility",
-  description:
-    "Sends signed deliveries to your URL when the facility's score, license or violations change. The signing secret is in this answer and in no other. With an `Idempotency-Key` header (up to 255 characters) a repeated request within 24 hours gets the first answer again. At most 1,000 subscriptions per key and 20 per facility.",
+  description: `Sends signed deliveries to your URL when the facility's score, license or violations change. The signing secret is in this answer and in no other. With an \`Idempotency-Key\` header (up to ${IDEMPOTENCY.characters_max} characters) a repeated request within ${IDEMPOTENCY.kept_hours} hours gets the first answer again. At most ${CAPS.per_owner.toLocaleString("en-US")} subscriptions per key and ${CAPS.per_facility} per facility.`,
   rest: { method: "POST", path: "/v1/webhooks", status: 201, headers: IdempotencyHeaders },
   input: z.strictObject({
     facility_id: facilityId,
@@ -47,7 +47,7 @@ export default operation({
     const idempotency_key = headers[IDEMPOTENCY_KEY.toLowerCase()];
     const { answer, replayed } = await createSubscription(input, {
       owner_key_id: await ownerOf(caller),
-      key_id: caller?.key_id ?? "",
+      key_id: requireCaller(caller).key_id,
       ...(idempotency_key === undefined ? {} : { idempotency_key }),
     });
     return new Reply(answer, replayed ? { "Idempotent-Replayed": "true" } : {});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listDocs } from "#lib/prose/documents";
 import { DocSummary } from "#lib/docs/doc-page";
-import { words } from "#lib/kernel/fields";
+import { nonBlankText } from "#lib/kernel/fields";
 import { operation } from "#lib/kernel/operation";
 import { limitOf, listOf, offset, PageMeta } from "#lib/kernel/page";
 
@@ -15,7 +15,7 @@ export default operation({
   rest: { method: "GET", path: "/v1/docs" },
   tool: "service_list_docs",
   input: z.strictObject({
-    query: words(200).optional().describe("Words to look for in the pages."),
+    query: nonBlankText(200).optional().describe("Words to look for in the pages."),
     category: z.string().min(1).max(64).optional().describe("Keep the pages of this category."),
     limit: limitOf(100, 100),
     offset,

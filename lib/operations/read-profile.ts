@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "#lib/kernel/operation";
-import { Problem } from "#lib/kernel/problem";
+import { requireCaller } from "#lib/keys/require-caller";
 import { readProfile } from "#lib/profiles/profiles";
 import { ActiveProfile } from "#lib/profiles/shape";
 
@@ -18,8 +18,5 @@ export default operation({
   unpublished: true,
   problems: [],
   example: { input: {} },
-  run: async (_input, { caller }) => {
-    if (!caller) throw new Problem("missing_credential", "A profile belongs to a key");
-    return readProfile(caller.key_id);
-  },
+  run: async (_input, { caller }) => readProfile(requireCaller(caller).key_id),
 });

@@ -1,5 +1,5 @@
 import { operation } from "#lib/kernel/operation";
-import { Problem } from "#lib/kernel/problem";
+import { requireCaller } from "#lib/keys/require-caller";
 import { writeProfile } from "#lib/profiles/profiles";
 import { ActiveProfile, Profile } from "#lib/profiles/shape";
 
@@ -23,8 +23,5 @@ export default operation({
       priorities: ["safety_score", "price_weekly"],
     },
   },
-  run: async (profile, { caller, now }) => {
-    if (!caller) throw new Problem("missing_credential", "A profile belongs to a key");
-    return writeProfile(caller.key_id, profile, now);
-  },
+  run: async (profile, { caller, now }) => writeProfile(requireCaller(caller).key_id, profile, now),
 });

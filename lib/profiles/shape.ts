@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CARE_AGE_MONTHS } from "#lib/kernel/child-age";
 import { zipCode } from "#lib/kernel/fields";
 
 /** What a family looks for, as the memory-aware prompt uses it. */
@@ -7,7 +8,11 @@ export const Profile = z
     children: z
       .array(
         z.strictObject({
-          age_months: z.int().min(0).max(216).describe("Age of the child, months."),
+          age_months: z
+            .int()
+            .min(CARE_AGE_MONTHS.min)
+            .max(CARE_AGE_MONTHS.max)
+            .describe("Age of the child, months."),
         }),
       )
       .min(1)

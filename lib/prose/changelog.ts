@@ -8,11 +8,16 @@ export function listChangelog(): ChangelogEntry[] {
   return changelogOf(readProse().changelog, publicOrigin());
 }
 
-/** The changelog as a feed, for Atom 1.0 and JSON Feed alike; `toHtml` renders an entry. */
+/**
+ * The changelog as a feed, for Atom 1.0 and JSON Feed alike; `toHtml` renders an entry.
+ * @throws Error where it has no entries: a feed has a day on which it last changed.
+ */
 export function changelogFeed(
   entries: readonly ChangelogEntry[],
   toHtml: (markdown: string) => string,
 ): Feed {
+  const [newest] = entries;
+  if (!newest) throw new Error("The changelog has no entries");
   const feed = new Feed({
     id: publicUrl("/changelog"),
     title: "Daybook changelog",
@@ -20,7 +25,7 @@ export function changelogFeed(
     link: publicUrl("/changelog"),
     language: "en",
     copyright: "Daybook",
-    updated: new Date(`${entries[0]?.date ?? "2026-11-21"}T00:00:00Z`),
+    updated: new Date(`${newest.date}T00:00:00Z`),
     feedLinks: { atom: publicUrl("/changelog.atom"), json: publicUrl("/changelog.json") },
     author: { name: "Daybook", link: publicUrl("/") },
   });

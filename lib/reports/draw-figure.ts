@@ -1,4 +1,5 @@
 import { round } from "#lib/kernel/round";
+import { escapeXml } from "#lib/kernel/xml";
 import type { Figure } from "./shape";
 
 export type Scheme = "light" | "dark";
@@ -18,8 +19,6 @@ const LEGEND = 24;
 const FONT = 'font-family="system-ui, sans-serif" font-size="13"';
 
 const NUMBER = new Intl.NumberFormat("en-US");
-const escape = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /** How high a drawing is, in pixels: for a place kept free before it is loaded. */
 export function figureHeight({ series }: Pick<Figure, "series">): number {
@@ -41,7 +40,7 @@ export function drawFigure(figure: Pick<Figure, "series">, scheme: Scheme): stri
   const height = figureHeight(figure);
   const legend = series.map(({ name }, at) => {
     const x = LABEL_WIDTH + at * 160;
-    return `<rect x="${x}" y="2" width="12" height="12" rx="2" fill="${bars[at % 2]}"/><text x="${x + 18}" y="13" fill="${soft}" ${FONT}>${escape(name)}</text>`;
+    return `<rect x="${x}" y="2" width="12" height="12" rx="2" fill="${bars[at % 2]}"/><text x="${x + 18}" y="13" fill="${soft}" ${FONT}>${escapeXml(name)}</text>`;
   });
   const groups = (series[0]?.points ?? []).map(({ label }, row) => {
     const top = LEGEND + row * (series.length * BAR + GAP);
@@ -52,7 +51,7 @@ export function drawFigure(figure: Pick<Figure, "series">, scheme: Scheme): stri
       return `<rect x="${LABEL_WIDTH}" y="${y}" width="${Math.max(width, 1)}" height="${BAR - 2}" rx="2" fill="${bars[at % 2]}"/><text x="${LABEL_WIDTH + width + 6}" y="${y + BAR - 4}" fill="${soft}" ${FONT}>${NUMBER.format(value)}</text>`;
     });
     const middle = top + (series.length * BAR) / 2 + 4;
-    return `<text x="${LABEL_WIDTH - 10}" y="${middle}" text-anchor="end" fill="${soft}" ${FONT}>${escape(label)}</text>${drawn.join("")}`;
+    return `<text x="${LABEL_WIDTH - 10}" y="${middle}" text-anchor="end" fill="${soft}" ${FONT}>${escapeXml(label)}</text>${drawn.join("")}`;
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}">`,

@@ -1,3 +1,4 @@
+import { sumOf } from "#lib/kernel/sum";
 import { messages, type Messages } from "#lib/language/messages";
 import type { Counted, Facts } from "./facts";
 import type { ReportBody, ReportCorrection } from "./shape";
@@ -13,22 +14,19 @@ type Measure<From> = {
 };
 type Metrics = ReportBody["summary_metrics"];
 
-const sum = <T>(items: readonly T[], of: (item: T) => number) =>
-  items.reduce((total, item) => total + of(item), 0);
-
 /** Where agencies stand on the report's day. */
 const STANDING = [
   {
     id: "facilities",
     unit: "facilities",
     path: "/states",
-    of: ({ standing }) => sum(standing, (each) => each.facility_count),
+    of: ({ standing }) => sumOf(standing, (each) => each.facility_count),
   },
   {
     id: "scored",
     unit: "facilities",
     path: "/states",
-    of: ({ standing }) => sum(standing, (each) => each.breakdown.scored_facility_count),
+    of: ({ standing }) => sumOf(standing, (each) => each.breakdown.scored_facility_count),
   },
   {
     id: "decision_grade",
@@ -44,13 +42,13 @@ const OF_THE_MONTH = [
     id: "inspections",
     unit: "inspections",
     path: "/states",
-    of: ({ states }) => sum(states, (each) => each.inspections),
+    of: ({ states }) => sumOf(states, (each) => each.inspections),
   },
   {
     id: "serious_findings",
     unit: "findings",
     path: "#findings",
-    of: ({ states }) => sum(states, (each) => each.harm + each.serious),
+    of: ({ states }) => sumOf(states, (each) => each.harm + each.serious),
   },
   {
     id: "license_changes",

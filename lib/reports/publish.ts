@@ -25,7 +25,7 @@ export async function publishReports(now: Date): Promise<void> {
   await tryEach(jobs, (job) => job(now));
 }
 
-/** One that fails keeps none that comes after it. @throws AggregateError of all that failed. */
+/** Runs `work` on every item, even after a failure. @throws AggregateError of all that failed. */
 async function tryEach<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

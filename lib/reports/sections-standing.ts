@@ -1,4 +1,5 @@
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import { sumOf } from "#lib/kernel/sum";
 import { STATES, type TrustTier } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { allSources } from "#lib/sources/catalog";
@@ -139,9 +140,9 @@ export function decisionGrade({ standing }: Facts, as_of: string, text: Messages
 /** How many of the counted visits found nothing; a visit without a count is not one of them. */
 function foundNothing(states: readonly StateMonth[], name: string, { report }: Messages): string {
   const words = report.findings;
-  const sumOf = (member: "inspections" | "counted" | "clean") =>
-    states.reduce((sum, each) => sum + each[member], 0);
-  const [inspections, counted, clean] = [sumOf("inspections"), sumOf("counted"), sumOf("clean")];
+  const inspections = sumOf(states, (each) => each.inspections);
+  const counted = sumOf(states, (each) => each.counted);
+  const clean = sumOf(states, (each) => each.clean);
   if (counted === 0) return words.uncounted(inspections, name);
   const share = percent(clean, counted);
   const uncounted = inspections - counted;

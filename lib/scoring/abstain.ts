@@ -1,4 +1,4 @@
-import { type LicenseStatus, OPERATING_STATUSES } from "#lib/kernel/vocabulary";
+import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 
 /** When a score or a forecast is withheld (Methods 2.1, 3.6). */
 export const ABSTAIN = {
@@ -6,7 +6,10 @@ export const ABSTAIN = {
   effective_inspections_min: 0.75,
   inspected_facilities_min: 30,
   counted_only_pct_max: 50,
-  /** So many inspections, and not a clean one: the files list only what found something. */
+  /**
+   * From this many inspections without one clean, the agency is taken to publish only inspections
+   * with findings.
+   */
   cited_inspections_min: 30,
   source_age_days_max: 120,
   history_months_min: 24,
@@ -14,7 +17,6 @@ export const ABSTAIN = {
   backtest_auc_30_min: 0.6,
   backtest_oe_90_min: 0.8,
   backtest_oe_90_max: 1.25,
-  scored_license_statuses: OPERATING_STATUSES,
 } as const;
 
 /** In order: the first that holds is the headline, all that hold are listed. */
@@ -100,11 +102,10 @@ export function abstainSafety(
   facility: FacilityFacts,
 ): SafetyAbstention[] {
   const { n, effective_inspections } = facility;
-  const scored: readonly LicenseStatus[] = ABSTAIN.scored_license_statuses;
   return listed(
     {
       jurisdiction_not_covered: !jurisdiction.is_covered,
-      license_not_active: !scored.includes(facility.license_status),
+      license_not_active: !isOperating(facility.license_status),
       no_inspection_source: !jurisdiction.has_inspection_source,
       // Visits of which nothing is told are visits still.
       no_inspections: n === 0 && facility.visits_without_result === 0,

@@ -1,5 +1,6 @@
-import { round } from "#lib/kernel/round";
+import { exact } from "#lib/kernel/round";
 import { asNumber, type Better, type Dimension, specOf } from "./dimensions";
+import { areDisjoint, type Interval } from "./interval";
 
 /** One place in a comparison; a dimension that is absent or null is missing. */
 export type ComparedFacility = {
@@ -8,7 +9,7 @@ export type ComparedFacility = {
   jurisdiction_id: string;
   values: Readonly<Partial<Record<Dimension, number | string | null>>>;
   /** 80 % interval of the score; absent when capped or unscored. */
-  safety_interval?: { low: number; high: number } | undefined;
+  safety_interval?: Interval | undefined;
   is_capped: boolean;
   is_benchmark_price: boolean;
   /** Usual 30-day risk where it stands, for the worth of its own risk. */
@@ -50,19 +51,15 @@ export type Delta = {
 
 type Known = { facility: ComparedFacility; value: number };
 
-const exact = (difference: number) => round(difference, 6);
-
-function areDisjoint(a: ComparedFacility, b: ComparedFacility): boolean {
-  const [one, other] = [a.safety_interval, b.safety_interval];
-  return !!one && !!other && (one.low > other.high || other.low > one.high);
-}
-
 function isMaterial(dimension: Dimension, leader: Known, next: Known): boolean {
   const { material_gap } = specOf(dimension);
   const gap = exact(Math.abs(leader.value - next.value));
   if (material_gap === null || gap === 0) return false;
   if (material_gap === "any" || gap >= material_gap) return true;
-  return dimension === "safety_score" && areDisjoint(leader.facility, next.facility);
+  return (
+    dimension === "safety_score" &&
+    areDisjoint(leader.facility.safety_interval, next.facility.safety_interval)
+  );
 }
 
 function caveatsOf(
@@ -73,13 +70,13 @@ function caveatsOf(
   const jurisdictions = new Set(facilities.map(({ jurisdiction_id }) => jurisdiction_id));
   const [leader, next] = best;
   const isSafety = dimension === "safety_score";
-  const have_intervals = leader?.facility.safety_interval && next?.facility.safety_interval;
+  const [first, second] = [leader?.facility.safety_interval, next?.facility.safety_interval];
   const holds: Record<CompareCaveat, boolean> = {
     cross_jurisdiction: specOf(dimension).is_relative === true && jurisdictions.size > 1,
     missing_value: best.length < facilities.length,
     benchmark_price:
       dimension === "price_weekly" && best.some(({ facility }) => facility.is_benchmark_price),
-    interval_overlap: isSafety && !!have_intervals && !areDisjoint(leader.facility, next.facility),
+    interval_overlap: isSafety && !!first && !!second && !areDisjoint(first, second),
     capped: isSafety && facilities.some(({ is_capped }) => is_capped),
   };
   return COMPARE_CAVEATS.filter((caveat) => holds[caveat]);

@@ -1,4 +1,4 @@
-import type { LicenseStatus } from "#lib/kernel/vocabulary";
+import { LICENSE_STATUSES } from "#lib/kernel/vocabulary";
 import { COMPARE_CAVEATS, type CompareCaveat, type ComparedFacility, type Delta } from "./compare";
 import { type Dimension, specOf } from "./dimensions";
 import { shownScore } from "./rank";
@@ -34,7 +34,8 @@ function factsOf(facility: ComparedFacility): UtilityFacts {
     safety_score: numberIn(facility, "safety_score"),
     price_weekly: numberIn(facility, "price_weekly"),
     commute_minutes: numberIn(facility, "commute_minutes"),
-    license_status: (facility.values.license_status ?? "unknown") as LicenseStatus,
+    license_status:
+      LICENSE_STATUSES.find((status) => status === facility.values.license_status) ?? "unknown",
     risk: probability === null || base_rate === null ? null : { probability, base_rate },
     days_since_last_inspection: numberIn(facility, "days_since_last_inspection"),
   };

@@ -13,7 +13,7 @@ import { type AgedVisit, ageVisits, decayOf, isInWindow, type Visit, VISITS } fr
 export const SAFETY = {
   method_version: "score-1.0",
   score_max: 100,
-  /** Score of a facility with exactly the usual rate of points. */
+  /** The share of the highest score that stands for the usual rate of points. */
   average: 0.75,
   /** k: inspections of the usual kind that every record is shrunk by. */
   prior_inspections: 4,

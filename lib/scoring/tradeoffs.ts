@@ -1,5 +1,6 @@
-import { round } from "#lib/kernel/round";
+import { exact } from "#lib/kernel/round";
 import { AXES } from "./axes";
+import { areDisjoint } from "./interval";
 import type { MemoCandidate } from "./memo-gates";
 import { type RankedCandidate, shownScore } from "./rank";
 import { UTILITY, type UtilityName, type Weight } from "./utility";
@@ -32,14 +33,8 @@ type TradeoffFacts =
 
 export type Tradeoff = { axis: string; note: string } & TradeoffFacts;
 
-/** Free of the binary fraction's noise, which could lie on either side of a bound. */
-const exact = (difference: number) => round(difference, 6);
-
-function areDisjoint(a: MemoCandidate, b: MemoCandidate): boolean {
-  if (a.safety_low === null || a.safety_high === null) return false;
-  if (b.safety_low === null || b.safety_high === null) return false;
-  return a.safety_low > b.safety_high || b.safety_low > a.safety_high;
-}
+const intervalOf = ({ safety_low: low, safety_high: high }: MemoCandidate) =>
+  low === null || high === null ? undefined : { low, high };
 
 /** Who leads the first place on an axis, by how much, and what the first place gives instead. */
 function leadNote(name: UtilityName, listed: readonly MemoCandidate[]): Tradeoff | undefined {
@@ -55,7 +50,8 @@ function leadNote(name: UtilityName, listed: readonly MemoCandidate[]): Tradeoff
     const by = exact(sign * (value - given));
     if (by > best.by) best = { candidate, by, value };
   }
-  const disjoint = name === "safety_score" && areDisjoint(best.candidate, first);
+  const disjoint =
+    name === "safety_score" && areDisjoint(intervalOf(best.candidate), intervalOf(first));
   if (best.by === 0 || (best.by < axis.gap && !disjoint)) return undefined;
   const against = `${axis.show(best.value)} against ${axis.show(given)} for ${first.name}`;
   return {

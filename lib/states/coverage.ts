@@ -4,6 +4,7 @@ import { currentPulse } from "#db/pulse";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { deriveId } from "#lib/kernel/ids";
 import type { PageMeta } from "#lib/kernel/page";
+import { sumOf } from "#lib/kernel/sum";
 import { STATES, type TrustTier } from "#lib/kernel/vocabulary";
 import { SAFETY } from "#lib/scoring/safety";
 import { allSources, sourceById } from "#lib/sources/catalog";
@@ -29,8 +30,6 @@ export async function readCoverage(now: Date): Promise<CoverageSnapshot> {
     readSources(),
   ]);
   const standing = servedJurisdictions(jurisdictions);
-  const sum = (count: (each: Jurisdiction) => number) =>
-    standing.reduce((total, each) => total + count(each), 0);
   return {
     snapshot_id: deriveId("snapshot", "coverage", String(pulse.data_version)),
     generated_at: (pulse.last_ingest_at ?? now).toISOString(),
@@ -40,9 +39,9 @@ export async function readCoverage(now: Date): Promise<CoverageSnapshot> {
       is_sample: standing[0]?.is_sample ?? false,
       states: new Set(standing.map(({ state_code }) => state_code)).size,
       jurisdictions: standing.length,
-      facilities: sum((each) => each.facility_count),
-      scored_facilities: sum((each) => each.breakdown.scored_facility_count),
-      inspections_36m: sum((each) => each.breakdown.inspections_36m),
+      facilities: sumOf(standing, (each) => each.facility_count),
+      scored_facilities: sumOf(standing, (each) => each.breakdown.scored_facility_count),
+      inspections_36m: sumOf(standing, (each) => each.breakdown.inspections_36m),
     },
     states,
     sources: sources.flatMap((row) => describeSource(row, now)),

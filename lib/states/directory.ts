@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
-import type { Jurisdiction } from "#lib/judgement/jurisdiction";
-import { dayOf, daysBetween } from "#lib/kernel/days";
+import { dayOf, daysBetween, latestOf } from "#lib/kernel/days";
 import { STATE_CODES } from "#lib/kernel/fields";
+import { sumOf } from "#lib/kernel/sum";
 import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import { STATES, type StateCode, type TrustTier, USUAL_PRICE } from "#lib/kernel/vocabulary";
 import {
@@ -67,7 +67,7 @@ async function readStates(now: Date) {
       state_code,
       jurisdictions: mine,
       sources,
-      last_refreshed_at: times.toSorted().at(-1) ?? null,
+      last_refreshed_at: latestOf(times) ?? null,
     };
   });
 }
@@ -87,9 +87,6 @@ function leanOf({ state_code, jurisdictions, last_refreshed_at }: StateHeld): St
     last_refreshed_at,
   };
 }
-
-const sumOf = (jurisdictions: Jurisdiction[], count: (each: Jurisdiction) => number) =>
-  jurisdictions.reduce((sum, each) => sum + count(each), 0);
 
 /** The state directory as anybody may read it. */
 export async function listStatesLean(now: Date): Promise<StateLean[]> {

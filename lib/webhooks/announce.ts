@@ -21,6 +21,7 @@ export async function listUnannounced(): Promise<Unannounced[]> {
     order by d.created_at limit ${BATCH}`;
 }
 
+/** Notes that a driver was told of these deliveries now, and that it was once more. */
 export async function markAnnounced(delivery_ids: readonly string[]): Promise<void> {
   await deliveryPool()`
     update webhook_deliveries set announcements = announcements + 1,
@@ -37,6 +38,7 @@ export async function listDeletedUnannounced(): Promise<string[]> {
   return rows.map(({ subscription_id }) => subscription_id);
 }
 
+/** Notes that a driver was told now that these subscriptions are deleted. */
 export async function markDeletionsAnnounced(subscription_ids: readonly string[]): Promise<void> {
   await deliveryPool()`
     update webhook_subscriptions
@@ -44,7 +46,7 @@ export async function markDeletionsAnnounced(subscription_ids: readonly string[]
     where subscription_id = any(${subscription_ids as string[]}::text[])`;
 }
 
-/** The driver gave a delivery up; it is announced anew, unless it is settled meanwhile. */
+/** Marks a pending delivery for re-announcement after Inngest gave up on it. */
 export async function rearmDelivery(delivery_id: string): Promise<void> {
   await deliveryPool()`
     update webhook_deliveries set announced_at = null

@@ -10,7 +10,7 @@ import { awaitQueued } from "./queue";
 import { insertSecret } from "./secrets";
 
 /** How many subscriptions an owner may have. */
-const CAPS = { per_owner: 1_000, per_facility: 20 } as const;
+export const CAPS = { per_owner: 1_000, per_facility: 20 } as const;
 
 export type WantedSubscription = {
   facility_id: string;

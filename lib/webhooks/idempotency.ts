@@ -1,13 +1,13 @@
-import { createHash } from "node:crypto";
 import type { TransactionSql } from "postgres";
 import { z } from "zod";
+import { HOUR_MS } from "#lib/kernel/days";
 import { Problem } from "#lib/kernel/problem";
+import { sha256 } from "#lib/kernel/sha256";
 import { seal, unseal } from "./seal";
 
 export const IDEMPOTENCY_KEY = "Idempotency-Key";
-const CHARACTERS_MAX = 255;
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
-const KEPT_HOURS = 24;
+export const IDEMPOTENCY = { characters_max: 255, kept_hours: 24 } as const;
 /** Advisory locks of this class: one request at a time per idempotency key. */
 const LOCK_CLASS = 7_119;
 
@@ -16,14 +16,14 @@ export const IdempotencyHeaders = z.object({
   [IDEMPOTENCY_KEY]: z
     .string()
     .min(1)
-    .max(CHARACTERS_MAX)
+    .max(IDEMPOTENCY.characters_max)
     .check(({ value: input, issues }) => {
       if (PRINTABLE_ASCII.test(input)) return;
       issues.push({ code: "invalid_format", format: "printable_ascii", input });
     })
     .optional()
     .describe(
-      `A text of your own for this request: sent again within ${KEPT_HOURS} hours, it is answered alike.`,
+      `A text of your own for this request: sent again within ${IDEMPOTENCY.kept_hours} hours, it is answered alike.`,
     ),
 });
 
@@ -51,7 +51,7 @@ export async function once<Answer>(
 ): Promise<FirstAnswer<Answer>> {
   const { key_id, route, idempotency_key, now } = scope;
   const place = JSON.stringify([key_id, route, idempotency_key]);
-  const fingerprint = createHash("sha256").update(JSON.stringify(request)).digest("hex");
+  const fingerprint = sha256(JSON.stringify(request), "hex");
   const at = now.toISOString();
   const [lock] = await tx<{ taken: boolean }[]>`
     select pg_try_advisory_xact_lock(${LOCK_CLASS}, hashtext(${place})) as taken`;
@@ -69,7 +69,7 @@ export async function once<Answer>(
   }
   if (first) return { answer: JSON.parse(unseal(first.sealed_answer, place)), replayed: true };
   const answer = await work();
-  const expires_at = new Date(now.getTime() + KEPT_HOURS * 3_600_000).toISOString();
+  const expires_at = new Date(now.getTime() + IDEMPOTENCY.kept_hours * HOUR_MS).toISOString();
   await tx`
     insert into idempotency_keys (key_id, route, idempotency_key, fingerprint, sealed_answer,
       created_at, expires_at)

@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { groupBy } from "#lib/kernel/group-by";
 import { newId } from "#lib/kernel/ids";
 import { type EventName, serializeBody } from "./events";
 import { readLedgerNow } from "./ledger";
@@ -84,13 +85,7 @@ async function readMatches(tx: ISql, facility_ids: string[]): Promise<Map<string
     ) c
     join webhook_subscriptions s on s.facility_id = c.known_as and s.deleted_at is null
     order by s.subscription_id`;
-  const matches = new Map<string, Match[]>();
-  for (const row of rows) {
-    const held = matches.get(row.facility_id);
-    if (held) held.push(row);
-    else matches.set(row.facility_id, [row]);
-  }
-  return matches;
+  return groupBy(rows, ({ facility_id }) => facility_id);
 }
 
 /** A row of the ledger; what a subscription that is not active is owed waits with no time set. */

@@ -1,4 +1,5 @@
 import { connection } from "#db/client";
+import { HOUR_MS } from "#lib/kernel/days";
 import { Problem } from "#lib/kernel/problem";
 import { readLedgerNow } from "./ledger";
 import { insertSecret } from "./secrets";
@@ -22,7 +23,7 @@ export async function rotateSecret(
     await readSubscription(owner_key_id, subscription_id, { tx, for_update: true });
     const now = await readLedgerNow(tx, pinned);
     const at = now.toISOString();
-    const until = new Date(now.getTime() + OVERLAP_HOURS * 3_600_000).toISOString();
+    const until = new Date(now.getTime() + OVERLAP_HOURS * HOUR_MS).toISOString();
     const [overlapping] = await tx<{ count: number }[]>`
       select count(*)::int as count from webhook_secrets
       where subscription_id = ${subscription_id} and expires_at > ${at}::timestamptz`;

@@ -1,13 +1,14 @@
+import { HOUR_MS } from "#lib/kernel/days";
+
 /** Seconds before each attempt, counted from the one before: ten attempts in 75 h 35 min. */
 export const WAITS_S = [0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
-export const ATTEMPTS_MAX = WAITS_S.length;
 
 /** A subscription without one success for this long is disabled. */
 export const DISABLE_AFTER_HOURS = 120;
-export const DISABLE_AFTER_MS = DISABLE_AFTER_HOURS * 3_600_000;
+export const DISABLE_AFTER_MS = DISABLE_AFTER_HOURS * HOUR_MS;
 
 /** How long the log and the feed reach back, and what is held waits. */
-export const KEPT_DAYS = 30;
+export const LEDGER_KEPT_DAYS = 30;
 
 const JITTER = 0.2;
 /** What an overloaded receiver, or a proxy before it, is spared at least. */

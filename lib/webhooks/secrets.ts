@@ -14,6 +14,7 @@ export async function insertSecret(tx: ISql, subscription_id: string, now: Date)
   return secret;
 }
 
+/** The signing secret of a subscription, of what is kept of it. @throws Error where it does not open. */
 export function unsealSecret(sealed: string, subscription_id: string): string {
   return unseal(sealed, placeOf(subscription_id));
 }

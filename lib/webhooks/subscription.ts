@@ -21,6 +21,7 @@ export type SubscriptionRow = {
   consecutive_failures: number;
 };
 
+/** A PostgreSQL timestamp as ISO 8601, UTC. */
 export const isoOf = (time: string) => new Date(time).toISOString();
 
 /** A subscription as its owner sees it. */

@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import { addDays } from "#lib/kernel/days";
 import { readLedgerNow } from "./ledger";
 import { deliveryPool } from "./pool";
-import { KEPT_DAYS } from "./schedule";
+import { LEDGER_KEPT_DAYS } from "./schedule";
 
 /** Rows removed at a time: no statement takes long. */
 const BATCH = 1_000;
@@ -71,7 +71,7 @@ async function cancelOrphans(sql: Sql, at: string): Promise<void> {
 
 async function removeOld(sql: Sql, now: Date): Promise<void> {
   const at = now.toISOString();
-  const before = addDays(now, -KEPT_DAYS).toISOString();
+  const before = addDays(now, -LEDGER_KEPT_DAYS).toISOString();
   for (let batches = 0; batches < BATCHES_MAX; batches++) {
     if ((await removeDeliveries(sql, before)) < BATCH) break;
   }

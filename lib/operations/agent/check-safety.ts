@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkSafety } from "#lib/agents/check-safety";
 import { SafetyCheck } from "#lib/agents/digest";
-import { facilityId, words, zipCode } from "#lib/kernel/fields";
+import { facilityId, nonBlankText, zipCode } from "#lib/kernel/fields";
 import { agentTool } from "#lib/kernel/operation";
 import { invalidRequest } from "#lib/kernel/problem";
 
@@ -19,7 +19,9 @@ export default agentTool({
   ],
   input: z.strictObject({
     facility_id: facilityId.optional(),
-    name: words(100).optional().describe("Words of the facility's name; goes with `zip_code`."),
+    name: nonBlankText(100)
+      .optional()
+      .describe("Words of the facility's name; goes with `zip_code`."),
     zip_code: zipCode.optional().describe("Five-digit ZIP code of the facility."),
   }),
   output: SafetyCheck,

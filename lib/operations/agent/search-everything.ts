@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Found, FOUND_KINDS } from "#lib/agents/found";
 import { searchEverything } from "#lib/agents/search-everything";
-import { words } from "#lib/kernel/fields";
+import { nonBlankText } from "#lib/kernel/fields";
 import { agentTool } from "#lib/kernel/operation";
 
 export default agentTool({
@@ -13,7 +13,7 @@ export default agentTool({
     "Routes a free text over facilities, states, documentation and reports, when it is not yet clear which of them is meant. Understands ZIP codes, state names, facility ids, license numbers and words of names. For filters, sorting or distance use service_search_facilities.",
   tool: "service_search",
   input: z.strictObject({
-    query: words(200).describe("What to look for, in plain words."),
+    query: nonBlankText(200).describe("What to look for, in plain words."),
     kinds: z
       .array(z.enum(FOUND_KINDS))
       .min(1)

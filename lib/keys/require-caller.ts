@@ -1,0 +1,11 @@
+import type { Caller } from "#lib/kernel/operation";
+import { Problem } from "#lib/kernel/problem";
+
+/**
+ * The key that calls.
+ * @throws Problem `missing_credential` where there is none.
+ */
+export function requireCaller(caller: Caller | null): Caller {
+  if (!caller) throw new Problem("missing_credential", "What is yours belongs to an API key");
+  return caller;
+}
