@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
 import { memoizeByVersion } from "#lib/kernel/cache";
-import { isSampleId } from "#lib/kernel/sample";
+import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import {
   type AgeGroup,
   type FacilityType,
@@ -11,7 +11,7 @@ import {
 } from "#lib/kernel/vocabulary";
 
 /** A county's median weekly price in USD, with its vintage. */
-type Benchmark = {
+export type Benchmark = {
   county_fips: string;
   age_group: AgeGroup;
   setting: PriceSetting;
@@ -56,20 +56,21 @@ const placeOf = (county_fips: string, isSample: boolean) =>
 const keyOf = (county_fips: string, age_group: string, setting: string, isSample: boolean) =>
   `${placeOf(county_fips, isSample)}/${age_group}/${setting}`;
 
-/** The newest year of each county, group and setting: some 25,000 rows, held in memory. */
+/**
+ * The newest year of each county, group and setting, sample and real apart: some 25,000 rows, held in
+ * memory.
+ */
 const latest = memoizeByVersion(async () => {
-  const rows = await reader().db.execute<Benchmark & { source_id: string }>(sql`
-    select distinct on (source_id, county_fips, age_group, setting)
-      source_id, county_fips, age_group, setting, price_year, imputed,
-      weekly_median::float8 as weekly_median
+  const rows = await reader().db.execute<Benchmark & { is_sample: boolean }>(sql`
+    select distinct on (is_sample, county_fips, age_group, setting)
+      starts_with(source_id, ${SAMPLE_PREFIX}) as is_sample, county_fips, age_group, setting,
+      price_year, imputed, weekly_median::float8 as weekly_median
     from county_prices
-    order by source_id, county_fips, age_group, setting, price_year desc`);
-  const places = new Set(
-    rows.map(({ source_id, county_fips }) => placeOf(county_fips, isSampleId(source_id))),
-  );
+    order by is_sample, county_fips, age_group, setting, price_year desc, source_id`);
+  const places = new Set(rows.map(({ is_sample, county_fips }) => placeOf(county_fips, is_sample)));
   const prices = new Map(
-    rows.map(({ source_id, ...row }) => [
-      keyOf(row.county_fips, row.age_group, row.setting, isSampleId(source_id)),
+    rows.map(({ is_sample, ...row }) => [
+      keyOf(row.county_fips, row.age_group, row.setting, is_sample),
       row,
     ]),
   );

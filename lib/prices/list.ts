@@ -68,7 +68,8 @@ export async function listPrices(filter: PriceFilter): Promise<{ data: Price[]; 
       starts_with(p.source_id, ${SAMPLE_PREFIX}) as is_sample
     from county_prices p join counties c using (county_fips)
     where ${where}
-    order by p.county_fips, p.age_group, p.setting, is_sample, p.price_year desc`;
+    order by p.county_fips, p.age_group, p.setting, is_sample, p.price_year desc,
+      p.source_id`;
   const [counted, rows] = await Promise.all([
     reader().db.execute<{ total: number }>(sql`select count(*)::int as total from (${newest}) n`),
     reader().db.execute<PriceRow>(sql`

@@ -19,6 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+async function moveData(): Promise<void> {
+  await connection().sql`update pulse set data_version = data_version + 1`;
+  forgetPulse();
+}
+
 const read = () => call(`/v1/facilities/${EXAMPLE_FACILITY_ID}`, { key });
 
 test("a facility's own price wins over its county's, and says whose and of which year it is", async () => {
@@ -43,12 +48,28 @@ test("a facility's own price wins over its county's, and says whose and of which
   expect(compared.body.rows[0].price_weekly).toBe(251);
 });
 
+test("of a county that several sources price, the newest year is taken", async () => {
+  const { sql } = connection();
+  await sql`update facilities set price_weekly = null where id = ${EXAMPLE_FACILITY_ID}`;
+  await moveData();
+  const { body: before } = await read();
+  await sql`
+    insert into county_prices
+    select county_fips, age_group, setting, price_year - 1, weekly_median + 1, weekly_p75, imputed,
+      'sample-z-older', snapshot_id
+    from county_prices where county_fips = ${before.price_basis.county_fips}`;
+  await moveData();
+  const { body } = await read();
+  expect(body.price_weekly).toBe(before.price_weekly);
+  expect(body.price_basis).toEqual(before.price_basis);
+  await sql`delete from county_prices where source_id = 'sample-z-older'`;
+});
+
 test("where the county has prices but none of this band, that is the reason; the record says so too", async () => {
   const { sql } = connection();
   await sql`update facilities set price_weekly = null where id = ${EXAMPLE_FACILITY_ID}`;
   const codesOf = async () => {
-    await sql`update pulse set data_version = data_version + 1`;
-    forgetPulse();
+    await moveData();
     const { body } = await read();
     const { reasons } = body.merge_context.completeness;
     const codes = reasons.flatMap(({ field, code }: { field: string; code: string }) =>
@@ -69,8 +90,7 @@ test("a place without a price has one reason for it, wherever it is shown", asyn
   const { sql } = connection();
   await sql`
     update facilities set price_weekly = null, county_fips = null where id = ${EXAMPLE_FACILITY_ID}`;
-  await sql`update pulse set data_version = data_version + 1`;
-  forgetPulse();
+  await moveData();
   const code = "county_ambiguous";
   const { body } = await read();
   expect(body.missing).toContainEqual({ field: "price_weekly", code });
