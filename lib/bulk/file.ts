@@ -1,6 +1,6 @@
 import { readManifest } from "./manifest";
 import { readRows } from "./read-rows";
-import { WRITTEN } from "./row";
+import { FORMATTERS } from "./row";
 
 /** A file that can be taken: its bytes come a batch at a time. */
 export type OpenFile = {
@@ -15,7 +15,7 @@ export async function openBulkFile(edition: string, name: string): Promise<OpenF
   const manifest = await readManifest();
   const file = manifest.files.find((each) => each.name === name);
   if (!file || manifest.edition !== edition) return undefined;
-  const { media_type, head, line } = WRITTEN[file.format];
+  const { media_type, head, line } = FORMATTERS[file.format];
   async function* write(): AsyncGenerator<string> {
     yield head;
     for await (const rows of readRows({ data_version: manifest.data_version, name: edition })) {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { retryWhileDataMoves } from "#lib/facilities/data-moved";
 import { publicUrl } from "#lib/kernel/env";
-import { Problem } from "#lib/kernel/problem";
 import { currentEdition, type Edition } from "./edition";
-import { EditionMoved, readRows } from "./read-rows";
-import { BULK_FORMATS, type BulkFormat, WRITTEN } from "./row";
+import { readRows } from "./read-rows";
+import { BULK_FORMATS, type BulkFormat, FORMATTERS } from "./row";
 
 const BulkFile = z
   .object({
@@ -34,25 +34,11 @@ export type BulkManifest = z.infer<typeof BulkManifest>;
 
 let known: { edition: string; files: Promise<BulkFile[]> } | undefined;
 
-/** Ingest moves the data a few times a day: to be overtaken twice running is rare. */
-const MEASURES_MAX = 2;
-
 /**
- * The manifest of now. The files are read through once an edition, and once more where the data
- * moved meanwhile. @throws Problem `unavailable` where they moved again.
+ * The manifest of now. The files are read through once an edition, and again where the data moved
+ * meanwhile. @throws Problem `unavailable` where they keep moving.
  */
-export async function readManifest(): Promise<BulkManifest> {
-  for (let measures = 0; measures < MEASURES_MAX; measures++) {
-    try {
-      return await measureEdition();
-    } catch (error) {
-      if (!(error instanceof EditionMoved)) throw error;
-    }
-  }
-  throw new Problem("unavailable", "The data are being replaced right now", {
-    headers: { "Retry-After": "5" },
-  });
-}
+export const readManifest = (): Promise<BulkManifest> => retryWhileDataMoves(measureEdition);
 
 async function measureEdition(): Promise<BulkManifest> {
   const edition = await currentEdition();
@@ -71,7 +57,7 @@ async function measureFiles(edition: Edition): Promise<BulkFile[]> {
   const measures = BULK_FORMATS.map((format) => new Measure(format));
   for await (const rows of readRows(edition)) {
     for (const measure of measures) {
-      measure.add(rows.map(WRITTEN[measure.format].line).join(""), rows.length);
+      measure.add(rows.map(FORMATTERS[measure.format].line).join(""), rows.length);
     }
   }
   return measures.map((measure) => measure.end(edition));
@@ -83,7 +69,7 @@ class Measure {
   #bytes = 0;
 
   constructor(readonly format: BulkFormat) {
-    this.add(WRITTEN[format].head, 0);
+    this.add(FORMATTERS[format].head, 0);
   }
 
   add(text: string, rows: number): void {

@@ -6,7 +6,7 @@ import { FacilitySummary } from "#lib/facilities/summary";
 
 /** A line of a bulk file: what search says of a facility, and when that last changed. */
 export const BulkFacility = FacilitySummary.omit({ distance_miles: true })
-  .extend({ updated_at: instant("When the record last changed.") })
+  .extend({ updated_at: instant("When the record last changed") })
   .meta({ id: "BulkFacility", description: "A line of a bulk file." });
 export type BulkFacility = z.infer<typeof BulkFacility>;
 
@@ -18,7 +18,7 @@ const COLUMNS = columnsOf(BulkFacility.shape);
 type Written = { media_type: string; head: string; line(row: BulkFacility): string };
 
 /** How each format writes a row. */
-export const WRITTEN: Readonly<Record<BulkFormat, Written>> = {
+export const FORMATTERS: Readonly<Record<BulkFormat, Written>> = {
   ndjson: {
     media_type: "application/x-ndjson; charset=utf-8",
     head: "",

@@ -2,7 +2,9 @@ import { currentPulse } from "#db/pulse";
 import { readAliases } from "./aliases";
 import { readForecaster } from "#lib/forecasts/forecast";
 import { readForecastRecords } from "#lib/forecasts/records";
+import { DataMoved, requireVersion, retryWhileDataMoves } from "#lib/facilities/data-moved";
 import { dayOf } from "#lib/kernel/days";
+import type { Point } from "#lib/kernel/geo";
 import { deriveId } from "#lib/kernel/ids";
 import { type Fault, invalidRequest, Problem } from "#lib/kernel/problem";
 import { readBenchmarks } from "#lib/prices/benchmark";
@@ -16,7 +18,6 @@ import { type CommuteEngine, routeCommute } from "./commute/router";
 import type { CompareInput, Comparison } from "./compare-shape";
 import { type ComparedRecord, readComparedRecords } from "./compared-records";
 import { type ComparedFacts, readValues } from "./compared-values";
-import { DataMoved, ofOneVersion, requireVersion } from "./one-version";
 import { locateOrigin, type Origin, parseOrigin, spellOrigin } from "./origin";
 import { priceOf } from "./price";
 
@@ -58,24 +59,23 @@ async function resolveIds(asked: readonly string[]): Promise<string[]> {
   return ids;
 }
 
-async function commuteOf(records: readonly ComparedRecord[], origin: Origin | undefined) {
-  const point = origin && (await locateOrigin(origin));
+type Drives = { minutes: ReadonlyMap<string, number | null>; engine?: CommuteEngine };
+
+async function readDrives(point: Point, records: readonly ComparedRecord[]): Promise<Drives> {
   const located = records.flatMap(({ id, lat, lng }) =>
     lat === null || lng === null ? [] : [{ id, lat, lng }],
   );
-  const minutes = new Map<string, number | null>();
-  if (!point) return { point, minutes, engine: undefined };
-  const commute = await routeCommute(point, located);
-  for (const [place, { id }] of located.entries()) minutes.set(id, commute.minutes[place] ?? null);
-  return { point, minutes, engine: commute.engine };
+  const { engine, minutes } = await routeCommute(point, located);
+  return { minutes: new Map(located.map(({ id }, place) => [id, minutes[place] ?? null])), engine };
 }
 
-/** Everything known of these facilities, in their order, and who gave the drive times. */
+/** Everything known of these facilities, in their order, and who gave the drive times asked for. */
 async function readFacts(
   ids: readonly string[],
+  dimensions: readonly Dimension[],
   origin: Origin | undefined,
   now: Date,
-): Promise<{ facts: ComparedFacts[]; engine: CommuteEngine | undefined }> {
+): Promise<{ facts: ComparedFacts[]; engine?: CommuteEngine }> {
   const today = dayOf(now);
   const [records, forecastRecords, forecast, benchmarks, tierOf, jurisdictions] = await Promise.all(
     [
@@ -83,11 +83,15 @@ async function readFacts(
       readForecastRecords(ids),
       readForecaster(now),
       readBenchmarks(),
-      readTiers(),
+      readTiers(now),
       readJurisdictions(now),
     ],
   );
-  const { point, minutes, engine } = await commuteOf(records, origin);
+  const point = origin && (await locateOrigin(origin));
+  const isDriven = point && dimensions.includes("commute_minutes");
+  const { minutes, ...by }: Drives = isDriven
+    ? await readDrives(point, records)
+    : { minutes: new Map() };
   const facts = ids.map((id): ComparedFacts => {
     const record = records.find((one) => one.id === id);
     const visited = forecastRecords.find((one) => one.facility_id === id);
@@ -105,7 +109,7 @@ async function readFacts(
       commute_minutes: minutes.get(id) ?? null,
     };
   });
-  return { facts, engine };
+  return { facts, ...by };
 }
 
 function comparedOf(facts: ComparedFacts, values: ComparedFacility["values"]): ComparedFacility {
@@ -129,7 +133,7 @@ function comparedOf(facts: ComparedFacts, values: ComparedFacility["values"]): C
  * keep moving.
  */
 export function compareById(input: CompareInput, now: Date): Promise<Comparison> {
-  return ofOneVersion(() => compareOnce(input, now));
+  return retryWhileDataMoves(() => compareOnce(input, now));
 }
 
 async function compareOnce(input: CompareInput, now: Date): Promise<Comparison> {
@@ -139,7 +143,7 @@ async function compareOnce(input: CompareInput, now: Date): Promise<Comparison> 
     currentPulse(),
     resolveIds(input.facility_ids),
   ]);
-  const { facts, engine } = await readFacts(ids, origin, now);
+  const { facts, engine } = await readFacts(ids, dimensions, origin, now);
   await requireVersion(data_version);
   const read = facts.map((one) => ({ ...one, ...readValues(one, dimensions) }));
   const compared = read.map((one) => comparedOf(one, one.values));
@@ -159,13 +163,14 @@ async function compareOnce(input: CompareInput, now: Date): Promise<Comparison> 
       facility_id: record.id,
       name: record.name,
       is_sample: record.is_sample,
+      // Each is of its dimension's own type, which a record of all dimensions cannot tell.
       ...(values as object),
       missing,
     })),
     deltas,
     recommendation,
     summary: summarizeComparison(compared, deltas, recommendation),
-    ...(engine && dimensions.includes("commute_minutes") ? { commute_engine: engine } : {}),
+    ...(engine ? { commute_engine: engine } : {}),
     as_of: dayOf(now),
     data_version,
   };

@@ -8,13 +8,13 @@ import type { Dimension } from "#lib/scoring/dimensions";
 import type { RiskForecast } from "#lib/scoring/forecast";
 import { seriousFindings } from "#lib/scoring/serious";
 import type { ComparedRecord } from "./compared-records";
-import type { WeeklyPrice } from "./price";
+import type { RankedPrice } from "./price";
 
 /** What is known of a facility beside its record. */
 export type ComparedFacts = {
   record: ComparedRecord;
   today: string;
-  price: WeeklyPrice;
+  price: RankedPrice;
   /** Why it has no price, where it has none. */
   no_price: NoPrice;
   trust_tier: TrustTier;

@@ -3,17 +3,17 @@ import { reader } from "#db/client";
 import type { Filters } from "#lib/facilities/filters";
 import { cubeSql } from "#lib/facilities/filters";
 import { dayOf, daysBetween } from "#lib/kernel/days";
-import { alongSphere } from "#lib/kernel/geo";
+import { arcMilesOfChord } from "#lib/kernel/geo";
 import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
 import { readBenchmarks } from "#lib/prices/benchmark";
-import type { MemoCandidate } from "#lib/scoring/memo-gates";
+import type { RankFacts } from "#lib/scoring/memo-gates";
 import { seenFrom } from "#lib/scoring/visits";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { readTiers } from "#lib/states/tiers";
 import { priceOf } from "./price";
 
 /** A candidate with its point, for drive times. */
-export type LocatedCandidate = MemoCandidate & { lat: number | null; lng: number | null };
+export type LocatedCandidate = RankFacts & { lat: number | null; lng: number | null };
 
 type CandidateRow = {
   id: string;
@@ -54,7 +54,7 @@ export async function readCandidates(
   const [rows, benchmarks, tierOf, jurisdictions] = await Promise.all([
     readRows(filters),
     readBenchmarks(),
-    readTiers(),
+    readTiers(now),
     readJurisdictions(now),
   ]);
   const today = dayOf(now);
@@ -63,17 +63,13 @@ export async function readCandidates(
     const { last_inspected_on } = row;
     return {
       facility_id: row.id,
-      name: "",
       is_sample: row.is_sample,
       trust_tier: tierOf(row),
       license_status: row.license_status,
-      distance_miles: row.straight_miles === null ? null : alongSphere(row.straight_miles),
+      distance_miles: row.straight_miles === null ? null : arcMilesOfChord(row.straight_miles),
       age_min_months: row.age_min_months,
       age_max_months: row.age_max_months,
       safety_score: row.safety_score,
-      safety_low: null,
-      safety_high: null,
-      is_capped: false,
       ...priceOf(row, benchmarks, child_age_months),
       commute_minutes: null,
       risk: null,

@@ -1,11 +1,11 @@
 import { reader } from "#db/client";
+import { DataMoved } from "#lib/facilities/data-moved";
 import { roundKnown } from "#lib/kernel/round";
 import { type NoPrice, readBenchmarks } from "#lib/prices/benchmark";
-import type { MemoCandidate } from "#lib/scoring/memo-gates";
+import type { MemoCandidate, RankFacts } from "#lib/scoring/memo-gates";
 import type { RankedCandidate } from "#lib/scoring/rank";
 import type { UtilityName } from "#lib/scoring/utility";
 import type { DecisionMemo } from "./memo-shape";
-import { DataMoved } from "./one-version";
 
 type Facts = DecisionMemo["shortlist"][number]["facts"];
 
@@ -40,7 +40,7 @@ async function readRows(facility_ids: readonly string[]): Promise<ListedRow[]> {
 }
 
 /** The facts behind the utilities; what is not known is absent, with its reason. */
-function factsOf({ candidate, utilities }: RankedCandidate, reasoned: Reasoned): Facts {
+function factsOf({ candidate, utilities }: RankedCandidate<RankFacts>, reasoned: Reasoned): Facts {
   const { price_weekly, is_benchmark_price, is_imputed_price = false } = candidate;
   const source = is_benchmark_price ? "county_benchmark" : "facility";
   const { no_price } = reasoned;
@@ -77,7 +77,7 @@ function factsOf({ candidate, utilities }: RankedCandidate, reasoned: Reasoned):
 }
 
 /** Reads what only listed places need: names, intervals, caps and their newest evidence. */
-export async function readListed(best: readonly RankedCandidate[]): Promise<Listed[]> {
+export async function readListed(best: readonly RankedCandidate<RankFacts>[]): Promise<Listed[]> {
   const [rows, benchmarks] = await Promise.all([
     readRows(best.map(({ candidate }) => candidate.facility_id)),
     readBenchmarks(),

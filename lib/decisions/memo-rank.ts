@@ -4,6 +4,7 @@ import type { Point } from "#lib/kernel/geo";
 import { COMMUTE, commuteMinutes } from "#lib/scoring/commute";
 import { HAZARD } from "#lib/scoring/hazard";
 import { type RankedCandidate, rankCandidates } from "#lib/scoring/rank";
+import { couldOutrank } from "#lib/scoring/stability";
 import type { Weight } from "#lib/scoring/utility";
 import { type CommuteEngine, hasRoutingEngine, ROUTING, routeCommute } from "./commute/router";
 import type { LocatedCandidate } from "./memo-candidates";
@@ -77,29 +78,47 @@ const NO_RISK = { probability: 0, base_rate: 1 };
 
 /**
  * Ranks by forecasts, which are costly: places are taken in the order of the best score they could
- * have, until none that is left could still be listed. Those left stand behind at that best score.
+ * have, until none that waits could be listed, or outrank a listed place once weights are changed.
+ * Those that wait then are left out.
  */
 async function rankByRisk(
   eligible: readonly LocatedCandidate[],
   { weights, budget_weekly, limit, now }: Ranking,
-): Promise<RankedCandidate[]> {
+): Promise<RankedCandidate<LocatedCandidate>[]> {
   const hopeful = eligible.map((one) => ({ ...one, risk: NO_RISK }));
-  const waiting = rankCandidates(hopeful, weights, budget_weekly);
+  const waiting = new Set(rankCandidates(hopeful, weights, budget_weekly));
   const known: LocatedCandidate[] = [];
   for (;;) {
-    const batch = waiting.splice(0, RISK_BATCH).map(({ candidate }) => candidate);
-    known.push(...(await withRisk(batch, now)));
     const ranked = rankCandidates(known, weights, budget_weekly);
-    const [next, last] = [waiting[0], ranked[limit - 1]];
-    if (!next || (last && last.score > next.score)) return [...ranked, ...waiting];
+    const listed = ranked.slice(0, limit);
+    const last = ranked[limit - 1];
+    const batch = [...waiting]
+      .filter(
+        ({ score, utilities }) =>
+          !last ||
+          score >= last.score ||
+          listed.some((one) => couldOutrank(utilities, one.utilities, weights)),
+      )
+      .slice(0, RISK_BATCH);
+    if (batch.length === 0) return ranked;
+    for (const one of batch) waiting.delete(one);
+    known.push(
+      ...(await withRisk(
+        batch.map(({ candidate }) => candidate),
+        now,
+      )),
+    );
   }
 }
 
-/** Ranks the eligible places, best first, and says who gave the drive times. */
+/**
+ * Ranks the eligible places, best first, and says who gave the drive times. Places that could neither
+ * be listed nor outrank a listed one may be left out.
+ */
 export async function rankEligible(
   eligible: readonly LocatedCandidate[],
   ranking: Ranking,
-): Promise<{ ranked: RankedCandidate[]; engine: CommuteEngine | undefined }> {
+): Promise<{ ranked: RankedCandidate<LocatedCandidate>[]; engine: CommuteEngine | undefined }> {
   const { origin, weights, budget_weekly } = ranking;
   const { candidates, engine } = origin
     ? await withCommute(eligible, ranking, origin)

@@ -1,4 +1,5 @@
 import { currentPulse } from "#db/pulse";
+import { requireVersion, retryWhileDataMoves } from "#lib/facilities/data-moved";
 import { deriveId } from "#lib/kernel/ids";
 import { round } from "#lib/kernel/round";
 import { ConcurrencyLimiter } from "#lib/kernel/concurrency-limiter";
@@ -12,7 +13,6 @@ import { locateQuestion, type Question, questionOf, requestOf } from "./memo-que
 import { rankEligible } from "./memo-rank";
 import type { DecisionMemo, MemoInput } from "./memo-shape";
 import { claimMemo, keepMemo } from "./memo-store";
-import { ofOneVersion, requireVersion } from "./one-version";
 
 /** Gates, ranks and words: all of a memo but its id and versions. */
 async function decide(question: Question, now: Date) {
@@ -69,7 +69,7 @@ async function identify(input: MemoInput, now: Date): Promise<Draft> {
   return { memo_id, complete };
 }
 
-/** A memo of all places of a state takes a core for a while: of one owner so many are made at once. */
+/** A statewide memo occupies a core for some time, so each owner may run only a few at once. */
 const memos = new ConcurrencyLimiter({ at_once: 2, waiting: 30 });
 
 /**
@@ -91,7 +91,7 @@ export function writeMemo(
     await keepMemo(memo, now);
     return (await claimMemo(memo_id, owner_key_id)) ?? memo;
   };
-  return memos.run(owner_key_id, () => ofOneVersion(write));
+  return memos.run(owner_key_id, () => retryWhileDataMoves(write));
 }
 
 /**
@@ -99,5 +99,5 @@ export function writeMemo(
  * @throws Problem as `writeMemo` does.
  */
 export function draftMemo(input: MemoInput, now: Date): Promise<DecisionMemo> {
-  return ofOneVersion(async () => (await identify(input, now)).complete());
+  return retryWhileDataMoves(async () => (await identify(input, now)).complete());
 }

@@ -1,37 +1,25 @@
-import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Benchmarks } from "#lib/prices/benchmark";
-
-/** What of a facility decides its price. */
-export type PriceFacts = {
-  facility_type: FacilityType;
-  county_fips: string | null;
-  is_sample: boolean;
-  price_weekly: number | null;
-};
+import { type PriceFacts, weeklyPriceOf } from "#lib/prices/weekly-price";
 
 /** USD a week: the facility's own, else its county's usual; null where neither is known. */
-export type WeeklyPrice = {
+export type RankedPrice = {
   price_weekly: number | null;
   is_benchmark_price: boolean;
   price_year: number | null;
   is_imputed_price: boolean;
 };
 
-/** The price of a facility for a child of this age. */
+/** The price of a facility for a child of this age, as places are ranked by it. */
 export function priceOf(
   facility: PriceFacts,
   benchmarks: Benchmarks,
   age_months?: number,
-): WeeklyPrice {
-  const { price_weekly, county_fips, facility_type, is_sample } = facility;
-  if (price_weekly !== null) {
-    return { price_weekly, is_benchmark_price: false, price_year: null, is_imputed_price: false };
-  }
-  const county = benchmarks.of(county_fips, facility_type, age_months, is_sample);
+): RankedPrice {
+  const price = weeklyPriceOf(facility, benchmarks, age_months);
   return {
-    price_weekly: county?.weekly_median ?? null,
-    is_benchmark_price: county !== undefined,
-    price_year: county?.price_year ?? null,
-    is_imputed_price: county?.imputed ?? false,
+    price_weekly: price?.price_weekly ?? null,
+    is_benchmark_price: price?.county !== undefined,
+    price_year: price?.county?.price_year ?? null,
+    is_imputed_price: price?.county?.imputed ?? false,
   };
 }

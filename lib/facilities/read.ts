@@ -47,7 +47,7 @@ export async function requireFacility(facility_id: string, suffix: string): Prom
  */
 export async function readProof(facility_id: string, now: Date): Promise<FacilityProof> {
   const record = await requireRecord(facility_id, "/proof");
-  return writeProof(record, await readJurisdictionTrust(record.facility), now);
+  return writeProof(record, await readJurisdictionTrust(record.facility, now), now);
 }
 
 /**
@@ -82,7 +82,10 @@ async function presentRecord(
   as_of?: string,
 ): Promise<FacilityDetail> {
   const { facility } = record;
-  const [summarize, trust] = await Promise.all([summarizer(), readJurisdictionTrust(facility)]);
+  const [summarize, trust] = await Promise.all([
+    summarizer(now),
+    readJurisdictionTrust(facility, now),
+  ]);
   const proof = writeProof(record, trust, now);
   const agency = sourceById(record.sources[0]?.source_id ?? "")?.agency ?? facility.jurisdiction_id;
   const { missing, ...summary } = summarize(facility);

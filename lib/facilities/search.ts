@@ -3,6 +3,7 @@ import { z } from "zod";
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
 import { ClockCache } from "#lib/kernel/cache";
+import { now } from "#lib/kernel/clock";
 import { PageMeta } from "#lib/kernel/page";
 import { cubeSql, type Filters, writeFilters } from "./filters";
 import type { SearchInput } from "./search-input";
@@ -63,7 +64,7 @@ export async function searchFacilities(
   const [count, rows, summarize] = await Promise.all([
     known ?? countMatches(key, filters),
     known && offset >= known.total ? [] : readPage(input, filters, offset),
-    summarizer(input.age_months),
+    summarizer(now(), input.age_months),
   ]);
   if (count.matched === 0 && input.name_query) {
     const similar = await searchSimilarNames(input, offset);

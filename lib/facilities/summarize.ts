@@ -1,9 +1,10 @@
 import type { JsonRow } from "#db/json-row";
 import type { facilities } from "#db/schema/index";
 import type { Missing } from "#lib/kernel/fields";
-import { alongSphere } from "#lib/kernel/geo";
+import { arcMilesOfChord } from "#lib/kernel/geo";
 import { round } from "#lib/kernel/round";
 import { ageGroupOf, type Benchmarks, readBenchmarks, settingOf } from "#lib/prices/benchmark";
+import { weeklyPriceOf } from "#lib/prices/weekly-price";
 import { readTiers } from "#lib/states/tiers";
 import type { FacilitySummary } from "./summary";
 
@@ -41,13 +42,14 @@ const OPTIONAL_MEMBERS = ["county", "city", "zip"] as const;
 const STAND_INS: readonly string[] = ["name", "facility_type"];
 
 /**
- * Makes summaries at the current data version: adds the tier of the jurisdiction and the price, and
- * gives a reason for whatever is absent.
+ * Makes summaries at the current data version: adds the price and the jurisdiction's tier on the day
+ * of `now`, and gives a reason for whatever is absent.
  */
 export async function summarizer(
+  now: Date,
   age_months?: number,
 ): Promise<(row: SummaryRow) => FacilitySummary> {
-  const [benchmarks, tierOf] = await Promise.all([readBenchmarks(), readTiers()]);
+  const [benchmarks, tierOf] = await Promise.all([readBenchmarks(), readTiers(now)]);
   return (row) => {
     const missing: Missing[] = [];
     const reasonFor = (field: string, otherwise: string) =>
@@ -65,7 +67,7 @@ export async function summarizer(
       const code = reasonFor("location", "missing_coordinates");
       missing.push({ field: "distance_miles", code });
     }
-    const price = ownPrice(row, age_months) ?? countyPrice(row, age_months, benchmarks);
+    const price = priceOf(row, age_months, benchmarks);
     if (!price) {
       const code = benchmarks.whyNone(row.county_fips, row.is_sample);
       missing.push({ field: "price_weekly", code }, { field: "price_basis", code });
@@ -83,7 +85,7 @@ export async function summarizer(
       ...(row.zip === null ? {} : { zip: row.zip }),
       ...(row.straight_miles == null
         ? {}
-        : { distance_miles: round(alongSphere(row.straight_miles), 2) }),
+        : { distance_miles: round(arcMilesOfChord(row.straight_miles), 2) }),
       trust_tier: tierOf(row),
       ...price,
       is_sample: row.is_sample,
@@ -95,39 +97,32 @@ export async function summarizer(
 
 type Price = Required<Pick<FacilitySummary, "price_weekly" | "price_basis">>;
 
-/** The facility's own price, as it stood when the record was observed; it names no age group. */
-function ownPrice(row: SummaryRow, age_months: number | undefined): Price | undefined {
-  const { price_weekly, county_fips, facility_type, observed_on } = row;
-  if (price_weekly === null) return undefined;
-  const price_basis = {
-    source: "facility",
-    age_group: ageGroupOf(age_months),
-    setting: settingOf(facility_type),
-    ...(county_fips === null ? {} : { county_fips }),
-    price_year: Number(observed_on.slice(0, 4)),
-    imputed: false,
-  } as const;
-  return { price_weekly, price_basis };
-}
-
-/** What care of this kind usually costs in the county. */
-function countyPrice(
-  { county_fips, facility_type, is_sample }: SummaryRow,
+/**
+ * What care costs there, and whose price it is. A facility's own names no age group, and is of the year
+ * in which its record was observed.
+ */
+function priceOf(
+  row: SummaryRow,
   age_months: number | undefined,
   benchmarks: Benchmarks,
 ): Price | undefined {
-  const county = benchmarks.of(county_fips, facility_type, age_months, is_sample);
-  if (!county) return undefined;
-  const { weekly_median, ...basis } = county;
+  const price = weeklyPriceOf(row, benchmarks, age_months);
+  if (!price) return undefined;
+  const { price_weekly, county } = price;
+  if (county) {
+    const { age_group, setting, county_fips, price_year, imputed } = county;
+    const basis = { age_group, setting, county_fips, price_year, imputed };
+    return { price_weekly, price_basis: { source: "county_benchmark", ...basis } };
+  }
   return {
-    price_weekly: weekly_median,
+    price_weekly,
     price_basis: {
-      source: "county_benchmark",
-      age_group: basis.age_group,
-      setting: basis.setting,
-      county_fips: basis.county_fips,
-      price_year: basis.price_year,
-      imputed: basis.imputed,
+      source: "facility",
+      age_group: ageGroupOf(age_months),
+      setting: settingOf(row.facility_type),
+      ...(row.county_fips === null ? {} : { county_fips: row.county_fips }),
+      price_year: Number(row.observed_on.slice(0, 4)),
+      imputed: false,
     },
   };
 }

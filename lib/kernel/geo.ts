@@ -21,7 +21,7 @@ export function greatCircleMiles(from: Point, to: Point): number {
 }
 
 /** Miles along the sphere between points that are this many miles apart straight through it. */
-export const alongSphere = (straight_miles: number): number =>
+export const arcMilesOfChord = (straight_miles: number): number =>
   2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, straight_miles / (2 * EARTH_RADIUS_MILES)));
 
 /** The point as Cartesian miles: the form of the `xyz` column. */

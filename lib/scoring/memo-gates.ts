@@ -20,10 +20,9 @@ export const EXCLUSIONS = [
 ] as const;
 export type Exclusion = (typeof EXCLUSIONS)[number];
 
-/** A place as the memo sees it. */
-export type MemoCandidate = UtilityFacts & {
+/** What of a place decides whether and where a memo lists it. */
+export type RankFacts = UtilityFacts & {
   facility_id: string;
-  name: string;
   /** It is made up. */
   is_sample?: boolean;
   trust_tier: TrustTier;
@@ -31,11 +30,6 @@ export type MemoCandidate = UtilityFacts & {
   distance_miles: number | null;
   age_min_months: number | null;
   age_max_months: number | null;
-  safety_low: number | null;
-  safety_high: number | null;
-  is_capped: boolean;
-  /** A stage within the license's status, in our words. */
-  license_stage?: string | null;
   /** The county's usual price stands in for the facility's own. */
   is_benchmark_price: boolean;
   price_year: number | null;
@@ -44,6 +38,16 @@ export type MemoCandidate = UtilityFacts & {
   last_inspected_on: string | null;
   /** The drive time is an estimate by the great circle, not a route. */
   is_estimated_commute?: boolean;
+};
+
+/** A place as the memo tells of it. */
+export type MemoCandidate = RankFacts & {
+  name: string;
+  safety_low: number | null;
+  safety_high: number | null;
+  is_capped: boolean;
+  /** A stage within the license's status, in our words. */
+  license_stage?: string | null;
 };
 
 export type MemoRequest = {
@@ -58,7 +62,7 @@ export type MemoRequest = {
   has_origin: boolean;
 };
 
-export type Gated<Candidate extends MemoCandidate = MemoCandidate> = {
+export type Gated<Candidate extends RankFacts = RankFacts> = {
   eligible: Candidate[];
   excluded: { reason_code: Exclusion; count: number }[];
   /** Absent for a state. */
@@ -72,7 +76,7 @@ export function trustFloor(request: Pick<MemoRequest, "allow_non_launch_ready">)
 
 /** Why this place is not listed, or undefined. Unknown ages and county prices never exclude. */
 function exclusionOf(
-  candidate: MemoCandidate,
+  candidate: RankFacts,
   request: MemoRequest,
   radius_miles: number,
 ): Exclusion | undefined {
@@ -95,7 +99,7 @@ function exclusionOf(
   return EXCLUSIONS.find((reason) => holds[reason]);
 }
 
-function gateWithin<Candidate extends MemoCandidate>(
+function gateWithin<Candidate extends RankFacts>(
   candidates: readonly Candidate[],
   request: MemoRequest,
   radius_miles: number,
@@ -118,7 +122,7 @@ function gateWithin<Candidate extends MemoCandidate>(
  * The places that may be listed, and counts of the rest by reason. Around a ZIP the circle is 15
  * miles, and 25 where that leaves fewer than the limit: give candidates out to 25.
  */
-export function gateMemo<Candidate extends MemoCandidate>(
+export function gateMemo<Candidate extends RankFacts>(
   candidates: readonly Candidate[],
   request: MemoRequest,
 ): Gated<Candidate> {

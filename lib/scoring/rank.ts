@@ -1,4 +1,4 @@
-import type { MemoCandidate } from "./memo-gates";
+import type { MemoCandidate, RankFacts } from "./memo-gates";
 import { UTILITY, type UtilityName, utilityOf, type Weight, weigh } from "./utility";
 
 /** Thresholds of the five recommendations (Method 5). */
@@ -19,7 +19,7 @@ export const RECOMMENDATIONS = [
 export type Recommendation = (typeof RECOMMENDATIONS)[number];
 
 /** A place with its score, unrounded, and the utilities behind it. */
-export type RankedCandidate<Candidate extends MemoCandidate = MemoCandidate> = {
+export type RankedCandidate<Candidate extends RankFacts = MemoCandidate> = {
   candidate: Candidate;
   score: number;
   /** By falling weight; a missing fact counts as 0.4. */
@@ -37,7 +37,7 @@ export function shownScore(score: number): number {
  * Ranks places by weighted utility: by unrounded score, then by utilities in weight order, then by
  * id. The order of the candidates does not matter.
  */
-export function rankCandidates<Candidate extends MemoCandidate>(
+export function rankCandidates<Candidate extends RankFacts>(
   candidates: readonly Candidate[],
   weights: readonly Weight[],
   budget_weekly: number,
@@ -57,7 +57,7 @@ export function rankCandidates<Candidate extends MemoCandidate>(
   );
 }
 
-function byUtilities(a: RankedCandidate, b: RankedCandidate): number {
+function byUtilities(a: RankedCandidate<RankFacts>, b: RankedCandidate<RankFacts>): number {
   for (const [place, { value }] of a.utilities.entries()) {
     const difference = (b.utilities[place]?.value ?? 0) - value;
     if (difference !== 0) return difference;

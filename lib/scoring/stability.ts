@@ -1,3 +1,4 @@
+import type { RankFacts } from "./memo-gates";
 import type { RankedCandidate } from "./rank";
 import type { Weight } from "./utility";
 
@@ -47,10 +48,11 @@ function dot(utilities: Utilities, weights: readonly number[]): number {
 /**
  * For each place of a shortlist, the share of the changes of `changedWeights` under which it keeps
  * its rank, 0 to 1. Equal scores keep the order of the given ranking.
- * @param ranked all eligible places, best first; the first `listed` of them are the shortlist
+ * @param ranked best first, all eligible places that could outrank a listed one; the first `listed`
+ *   of them are the shortlist
  */
 export function rankStability(
-  ranked: readonly RankedCandidate[],
+  ranked: readonly RankedCandidate<RankFacts>[],
   listed: number,
   weights: readonly Weight[],
 ): number[] {

@@ -1,5 +1,4 @@
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
-import { now } from "#lib/kernel/clock";
 import type { TrustTier } from "#lib/kernel/vocabulary";
 import { type DecisionGrade, explainTier, facilityTier } from "#lib/scoring/trust";
 import { readJurisdictions } from "./jurisdictions";
@@ -26,15 +25,18 @@ function tierFor(facility: TierFacts, jurisdiction: Jurisdiction | undefined): T
   });
 }
 
-/** The tier of any facility at the current data version and day. */
-export async function readTiers(): Promise<(facility: TierFacts) => TrustTier> {
-  const jurisdictions = await readJurisdictions(now());
+/** The tier of any facility at the current data version, on the day of `now`. */
+export async function readTiers(now: Date): Promise<(facility: TierFacts) => TrustTier> {
+  const jurisdictions = await readJurisdictions(now);
   return (facility) => tierFor(facility, jurisdictions.get(facility.jurisdiction_id));
 }
 
-/** A facility's tier in full: in words, and with its jurisdiction's overlay. */
-export async function readJurisdictionTrust(facility: TierFacts): Promise<FacilityTrust> {
-  const jurisdiction = (await readJurisdictions(now())).get(facility.jurisdiction_id);
+/** A facility's tier in full, on the day of `now`: in words, and with its jurisdiction's overlay. */
+export async function readJurisdictionTrust(
+  facility: TierFacts,
+  now: Date,
+): Promise<FacilityTrust> {
+  const jurisdiction = (await readJurisdictions(now)).get(facility.jurisdiction_id);
   const tier = tierFor(facility, jurisdiction);
   const own =
     jurisdiction && tier !== jurisdiction.trust_tier

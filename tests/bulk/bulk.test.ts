@@ -5,7 +5,8 @@ import { connection } from "#db/client";
 import { forgetPulse } from "#db/pulse";
 import { currentEdition, type Edition } from "#lib/bulk/edition";
 import { openBulkFile } from "#lib/bulk/file";
-import { EditionMoved, readRows } from "#lib/bulk/read-rows";
+import { readRows } from "#lib/bulk/read-rows";
+import { DataMoved } from "#lib/facilities/data-moved";
 import { call } from "#tests/api";
 import { GET as readFile } from "../../app/bulk/[edition]/[file]/route";
 import { useSample } from "#tests/sample";
@@ -98,19 +99,19 @@ test("rows of two editions never come in one file", async () => {
   const reading = readRows(edition);
   expect((await reading.next()).value).toHaveLength(2_000);
   await moveData();
-  await expect(reading.next()).rejects.toThrow(EditionMoved);
+  await expect(reading.next()).rejects.toThrow(DataMoved);
   expect((await readManifest()).edition).not.toBe(edition.name);
 });
 
-test("data that move while the files are measured: once more, then 503 with a time to come back", async () => {
+test("data that move while the files are measured: again, then 503 with a time to come back", async () => {
   await moveData();
   overtakes = 1;
   expect((await readManifest()).edition).toBe((await currentEdition()).name);
   await moveData();
-  overtakes = 2;
+  overtakes = 3;
   const { status, headers, body } = await call("/v1/bulk", sample);
   expect([status, headers["Retry-After"], body.code]).toEqual([503, "5", "unavailable"]);
-  overtakes = 2;
+  overtakes = 3;
   const params = Promise.resolve({ edition: "any", file: "facilities.csv" });
   const file = await readFile(new Request("https://daybook.example/bulk/any/facilities.csv"), {
     params,

@@ -5,8 +5,10 @@ import { readForecastRecords } from "#lib/forecasts/records";
 import { readCandidates } from "#lib/decisions/memo-candidates";
 import { rankEligible } from "#lib/decisions/memo-rank";
 import { now } from "#lib/kernel/clock";
+import type { RankFacts } from "#lib/scoring/memo-gates";
 import { priorityWeights } from "#lib/scoring/priorities";
 import { type RankedCandidate, rankCandidates } from "#lib/scoring/rank";
+import { rankStability } from "#lib/scoring/stability";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
 let database: TestDatabase;
@@ -38,9 +40,12 @@ describe("a ranking by forecasts that are read in portions", () => {
       }),
     );
     const whole = candidates.map((one) => ({ ...one, risk: risks.get(one.facility_id) ?? null }));
-    const expected = rankCandidates(whole, weights, 320).slice(0, limit);
-    const shown = ({ candidate, score }: RankedCandidate) => [candidate.facility_id, score];
-    expect(ranked.slice(0, limit).map(shown)).toEqual(expected.map(shown));
-    expect(ranked).toHaveLength(candidates.length);
+    const all = rankCandidates(whole, weights, 320);
+    const shown = ({ candidate, score }: RankedCandidate<RankFacts>) => [
+      candidate.facility_id,
+      score,
+    ];
+    expect(ranked.slice(0, limit).map(shown)).toEqual(all.slice(0, limit).map(shown));
+    expect(rankStability(ranked, limit, weights)).toEqual(rankStability(all, limit, weights));
   });
 });

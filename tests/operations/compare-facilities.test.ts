@@ -1,5 +1,8 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
+import { resetSettings } from "#lib/kernel/env";
 import { EXAMPLE_FACILITY_IDS } from "#lib/kernel/examples";
 import { newId } from "#lib/kernel/ids";
 import { DIMENSION_NAMES } from "#lib/scoring/dimensions";
@@ -107,6 +110,30 @@ describe("200", () => {
     expect(row.commute_minutes).toBeGreaterThan(4);
     expect(body.commute_engine).toBe("great_circle_estimate");
     expect(row.missing).toEqual([]);
+  });
+
+  test("a routing engine is asked for drive times alone, not for distances", async () => {
+    let asked = 0;
+    const engine = createServer((_, response) => {
+      asked += 1;
+      response.end(JSON.stringify({ code: "Ok", durations: [[600, 1200]] }));
+    });
+    await new Promise<void>((resolve) => engine.listen(0, "127.0.0.1", resolve));
+    try {
+      const { port } = engine.address() as AddressInfo;
+      process.env["DAYBOOK_OSRM_URL"] = `http://127.0.0.1:${port}`;
+      resetSettings();
+      const compare = (dimension: string) =>
+        post({ facility_ids: [A, B], dimensions: [dimension], commute_origin: "78704" });
+      expect((await compare("distance_miles")).body).not.toHaveProperty("commute_engine");
+      expect(asked).toBe(0);
+      expect((await compare("commute")).body.commute_engine).toBe("osrm");
+      expect(asked).toBe(1);
+    } finally {
+      delete process.env["DAYBOOK_OSRM_URL"];
+      resetSettings();
+      engine.close();
+    }
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { resetSettings } from "#lib/kernel/env";
 import { commuteMinutes } from "#lib/scoring/commute";
 import { ROUTING, routeCommute } from "./router";
@@ -135,6 +135,24 @@ describe("an engine that does not answer", () => {
     const took_ms = performance.now() - started_ms;
     expect(took_ms).toBeGreaterThan(ROUTING.timeout_ms - 50);
     expect(took_ms).toBeLessThan(ROUTING.timeout_ms + 2_000);
+  });
+
+  test("is told of once, until it answers again", async () => {
+    const warnings: string[] = [];
+    const note = ({ name, message }: Error) => name === "RoutingWarning" && warnings.push(message);
+    process.on("warning", note);
+    try {
+      configure({ osrm: origin });
+      const answered = { code: "Ok", durations: [[600, 600]] };
+      for (const status of [200, 500, 500, 200, 500]) {
+        json(answered, status);
+        await route();
+      }
+      const warning = "osrm fails (OSRM answered 500): drive times are estimated";
+      await vi.waitFor(() => expect(warnings).toEqual([warning, warning]));
+    } finally {
+      process.off("warning", note);
+    }
   });
 
   test("is passed over when nobody listens, and when it points elsewhere", async () => {

@@ -31,9 +31,19 @@ function estimateCommute(origin: Point, points: readonly Point[]): Commute {
   };
 }
 
+/** Whether the engine failed when it was last asked: an outage is told of once, not at each call. */
+let isOut = false;
+
+function warnOfOutage({ name }: RoutingEngine, error: unknown): void {
+  if (isOut) return;
+  isOut = true;
+  const why = error instanceof Error ? error.message : String(error);
+  process.emitWarning(`${name} fails (${why}): drive times are estimated`, "RoutingWarning");
+}
+
 /**
  * Drive times from one point to at most 99: of the configured engine, else estimated. An engine that
- * fails or takes longer than 1.5 s is passed over.
+ * fails or takes longer than 1.5 s is passed over, with a process warning as its outage begins.
  */
 export async function routeCommute(origin: Point, points: readonly Point[]): Promise<Commute> {
   const engine = configured();
@@ -42,8 +52,11 @@ export async function routeCommute(origin: Point, points: readonly Point[]): Pro
   try {
     const signal = AbortSignal.timeout(ROUTING.timeout_ms);
     const seconds = await engine.seconds(origin, points, signal);
-    return { engine: engine.name, minutes: seconds.map((each) => each && each / 60) };
-  } catch {
+    isOut = false;
+    const minutes = seconds.map((each) => (each === null ? null : each / 60));
+    return { engine: engine.name, minutes };
+  } catch (error) {
+    warnOfOutage(engine, error);
     return estimateCommute(origin, points);
   }
 }

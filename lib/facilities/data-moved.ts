@@ -2,7 +2,7 @@ import { reader } from "#db/client";
 import { forgetPulse } from "#db/pulse";
 import { Problem } from "#lib/kernel/problem";
 
-/** What is made was read of more than one data version. */
+/** The data moved on while they were read: what was read is of more than one version. */
 export class DataMoved extends Error {}
 
 /** Ingest moves the data a few times a day: to be overtaken twice running is rare. */
@@ -12,7 +12,7 @@ const TRIES_MAX = 3;
  * What `make` gives, made anew where it throws `DataMoved`.
  * @throws Problem `unavailable` where the data keep moving.
  */
-export async function ofOneVersion<Made>(make: () => Promise<Made>): Promise<Made> {
+export async function retryWhileDataMoves<Made>(make: () => Promise<Made>): Promise<Made> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     try {
       return await make();
