@@ -59,9 +59,8 @@ async function resolveIds(asked: readonly string[]): Promise<string[]> {
   return ids;
 }
 
-type Drives = { minutes: ReadonlyMap<string, number | null>; engine?: CommuteEngine };
-
-async function readDrives(point: Point, records: readonly ComparedRecord[]): Promise<Drives> {
+/** Minutes to each place by its id, null where no road leads; places without a point are left out. */
+async function readDrives(point: Point, records: readonly ComparedRecord[]) {
   const located = records.flatMap(({ id, lat, lng }) =>
     lat === null || lng === null ? [] : [{ id, lat, lng }],
   );
@@ -75,7 +74,7 @@ async function readFacts(
   dimensions: readonly Dimension[],
   origin: Origin | undefined,
   now: Date,
-): Promise<{ facts: ComparedFacts[]; engine?: CommuteEngine }> {
+): Promise<{ facts: ComparedFacts[]; engine: CommuteEngine | undefined }> {
   const today = dayOf(now);
   const [records, forecastRecords, forecast, benchmarks, tierOf, jurisdictions] = await Promise.all(
     [
@@ -89,9 +88,7 @@ async function readFacts(
   );
   const point = origin && (await locateOrigin(origin));
   const isDriven = point && dimensions.includes("commute_minutes");
-  const { minutes, ...by }: Drives = isDriven
-    ? await readDrives(point, records)
-    : { minutes: new Map() };
+  const drives = isDriven ? await readDrives(point, records) : undefined;
   const facts = ids.map((id): ComparedFacts => {
     const record = records.find((one) => one.id === id);
     const visited = forecastRecords.find((one) => one.facility_id === id);
@@ -106,10 +103,10 @@ async function readFacts(
       has_inspection_source: history !== null,
       forecast: forecast(visited, HAZARD.reference_days),
       origin: point,
-      commute_minutes: minutes.get(id) ?? null,
+      commute_minutes: drives?.minutes.get(id) ?? null,
     };
   });
-  return { facts, ...by };
+  return { facts, engine: drives?.engine };
 }
 
 function comparedOf(facts: ComparedFacts, values: ComparedFacility["values"]): ComparedFacility {

@@ -102,12 +102,8 @@ async function rankByRisk(
       .slice(0, RISK_BATCH);
     if (batch.length === 0) return ranked;
     for (const one of batch) waiting.delete(one);
-    known.push(
-      ...(await withRisk(
-        batch.map(({ candidate }) => candidate),
-        now,
-      )),
-    );
+    const candidates = batch.map(({ candidate }) => candidate);
+    known.push(...(await withRisk(candidates, now)));
   }
 }
 

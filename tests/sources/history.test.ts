@@ -273,7 +273,7 @@ describe("what trust is judged by", () => {
       { site: "DC4", status: "OOB" },
     );
     await rig.load("nyc-dohmh", "2026-10-01", listed);
-    await rig.sql`delete from facility_sources where record_key in ('DC2', 'DC4')`;
+    await rig.sql`delete from facility_sources where record_key in ('DC2', 'DC3', 'DC4')`;
     await rig.load("nyc-dohmh", "2026-10-02", listed);
     expect(await readJudged("ny-dohmh")).toMatchObject({ unmaterialized_pct: 50 });
   });
