@@ -10,7 +10,7 @@ function figureText({ title, series, source_urls, csv_url }: ReportFigure): stri
   const sources = source_urls.map((url) => `<${url}>`).join(", ");
   return [
     `### ${title}`,
-    rows.length > 0 ? table(["Of", "What", "Value", "Unit"], rows) : "Nothing to show.",
+    rows.length > 0 ? table(["Group", "Measure", "Value", "Unit"], rows) : "Nothing to show.",
     `Sources: ${sources || "none"}. [CSV](${csv_url})`,
   ].join("\n\n");
 }
@@ -34,11 +34,11 @@ export function reportMarkdown(report: Report): string {
     `> ${report.summary}`,
     ...(report.is_sample ? ["> All records of this report are made up: they are a sample."] : []),
     `Published ${report.published_at.slice(0, 10)}; ${report.status}; data version ${report.data_version}; agencies as of ${report.as_of}.`,
-    table(["What", "This month", "Month before"], numbers),
+    table(["Measure", "This month", "Month before"], numbers),
     ...report.sections.map(({ heading, body_md, figures }) =>
       [`## ${heading}`, body_md, ...figures.map(figureText)].join("\n\n"),
     ),
-    "## Put right since",
+    "## Corrections since publication",
     fixed.length > 0 ? table(["What", "Was", "Is", "Why"], fixed) : "Nothing.",
   ];
   return `${parts.join("\n\n")}\n`;

@@ -1,61 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { composeMemo, type MemoDecision } from "./memo";
-import { gateMemo, type MemoCandidate, type MemoRequest } from "./memo-gates";
-import { priorityWeights } from "./priorities";
-import { rankCandidates } from "./rank";
-
-const candidate = (facility_id: string, over: Partial<MemoCandidate> = {}): MemoCandidate => ({
-  facility_id,
-  name: facility_id,
-  trust_tier: "launch_ready",
-  license_status: "active",
-  distance_miles: 5,
-  age_min_months: null,
-  age_max_months: null,
-  safety_score: 80,
-  safety_low: null,
-  safety_high: null,
-  is_capped: false,
-  price_weekly: 300,
-  is_benchmark_price: false,
-  price_year: null,
-  commute_minutes: null,
-  risk: null,
-  days_since_last_inspection: null,
-  last_inspected_on: null,
-  ...over,
-});
-const request = (over: Partial<MemoRequest> = {}): MemoRequest => ({
-  geography: "78704",
-  geography_kind: "zip",
-  child_age_months: 30,
-  budget_weekly: 320,
-  shortlist_limit: 5,
-  priorities: [],
-  allow_non_launch_ready: false,
-  has_origin: false,
-  ...over,
-});
-
-/** As a memo is made of the records (lib/decisions/memo.ts), with no drive to be asked for. */
-function decideMemo(candidates: readonly MemoCandidate[], asked: MemoRequest): MemoDecision {
-  const { weights, dropped } = priorityWeights(asked.priorities, asked.has_origin);
-  const gated = gateMemo(candidates, asked);
-  const ranked = rankCandidates(gated.eligible, weights, asked.budget_weekly);
-  return composeMemo(ranked.slice(0, asked.shortlist_limit), { gated, weights, dropped }, asked);
-}
-
-const M1 = [
-  candidate("A", { safety_score: 88, price_weekly: 340, commute_minutes: 22 }),
-  candidate("B", { safety_score: 74, price_weekly: 260, commute_minutes: 9 }),
-  candidate("C", {
-    safety_score: 81,
-    price_weekly: 300,
-    commute_minutes: 14,
-    license_status: "probationary",
-  }),
-];
+import { candidate, decideMemo, M1, request } from "#tests/memo-cases";
+import type { MemoCandidate, MemoRequest } from "./memo-gates";
 
 test("a summary tells of listed places that are made up, and only of those", () => {
   const mixed = M1.map((each, place) => ({ ...each, is_sample: place === 0 }));
@@ -227,84 +173,6 @@ describe("a recommendation is the first that fits", () => {
     const good = { safety_score: 100, price_weekly: 240 };
     expect(first(good, { has_origin: true })).toBe("strong_fit");
     expect(first(good, { priorities: ["safety", "price", "license", "risk"] })).toBe("weak_fit");
-  });
-});
-
-describe("trade-offs", () => {
-  test("a gap that does not matter is not told", () => {
-    const places = [
-      candidate("A", { safety_score: 90, price_weekly: 300 }),
-      candidate("B", { safety_score: 60, price_weekly: 286 }),
-    ];
-    expect(decideMemo(places, request()).tradeoffs).toEqual([]);
-  });
-
-  test("a gap of just the size that matters is told, whatever the binary fraction", () => {
-    const places = [
-      candidate("A", { safety_score: 90, price_weekly: 262.4 }),
-      candidate("B", { safety_score: 60, price_weekly: 247.4 }),
-    ];
-    expect(262.4 - 247.4).toBeLessThan(15);
-    expect(decideMemo(places, request()).tradeoffs).toMatchObject([
-      { axis: "price_weekly", kind: "lead", facility_id: "B", by: 15 },
-    ]);
-  });
-
-  test("scores whose intervals do not meet differ, however near", () => {
-    const places = [
-      candidate("A", { safety_score: 80, safety_low: 79, safety_high: 81, price_weekly: 240 }),
-      candidate("B", { safety_score: 84, safety_low: 83, safety_high: 85, price_weekly: 310 }),
-    ];
-    const axes = decideMemo(places, request({ priorities: ["price"] })).tradeoffs;
-    expect(axes.map(({ axis }) => axis)).toEqual(["safety_score"]);
-  });
-
-  test("where every price is a benchmark its year is named", () => {
-    const places = ["A", "B"].map((id, place) =>
-      candidate(id, { safety_score: 90 - 20 * place, is_benchmark_price: true, price_year: 2018 }),
-    );
-    const [note] = decideMemo(places, request()).tradeoffs;
-    expect(note?.axis).toBe("budget");
-    expect(note?.note).toContain("2018");
-  });
-
-  test("a tie is told by the difference that is shown", () => {
-    const axesAt = (price_weekly: number) => {
-      const places = [candidate("A"), candidate("B", { price_weekly })];
-      return decideMemo(places, request()).tradeoffs.map(({ axis }) => axis);
-    };
-    // The scores differ by 1.94, shown as 1.9, and by 1.97, shown as 2.0.
-    expect(axesAt(311.2)).toEqual(["tie"]);
-    expect(axesAt(311.35)).toEqual([]);
-  });
-
-  test("a difference of risks is told in percentage points, one of days in days", () => {
-    const places = [
-      candidate("A", {
-        safety_score: 90,
-        risk: { probability: 0.15, base_rate: 0.1 },
-        days_since_last_inspection: 101,
-      }),
-      candidate("B", {
-        safety_score: 50,
-        risk: { probability: 0.1, base_rate: 0.1 },
-        days_since_last_inspection: 1,
-      }),
-    ];
-    const priorities = ["safety", "risk", "inspection_recency"];
-    const { tradeoffs, shortlist } = decideMemo(places, request({ priorities }));
-    expect(tradeoffs.map(({ note }) => note)).toEqual([
-      "B has a 30-day risk lower by 5.0 percentage points: 10.0% against 15.0% for A.",
-      "B was inspected 100 days more recently: 1 day ago against 101 days ago for A.",
-    ]);
-    expect(shortlist[1]?.why).toContain("Last inspected 1 day ago.");
-  });
-
-  test("dropped priorities are told beside the four", () => {
-    const { tradeoffs } = decideMemo(M1, request({ priorities: ["vibes", "commute"] }));
-    expect(tradeoffs.at(-1)?.axis).toBe("priorities");
-    expect(tradeoffs.at(-1)?.note).toContain("vibes, commute");
-    expect(tradeoffs.filter(({ axis }) => axis !== "priorities").length).toBeLessThanOrEqual(4);
   });
 });
 

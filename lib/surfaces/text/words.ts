@@ -34,8 +34,8 @@ function numberWords(name: string, value: number): string {
   if (name.endsWith("_minutes")) return `${rounded(value, 0)} minutes`;
   if (/_days$|^days$/.test(name)) return `${rounded(value, 0)} days`;
   if (name.endsWith("_months")) return `${rounded(value, 0)} months`;
-  if (/_pct$|^percent$/.test(name)) return `${rounded(value, 1)} %`;
-  if (/probability|base_rate/.test(name)) return `${rounded(value * 100, 1)} %`;
+  if (/_pct$|^percent$/.test(name)) return `${rounded(value, 1)}%`;
+  if (/probability|base_rate/.test(name)) return `${rounded(value * 100, 1)}%`;
   return Number.isInteger(value) ? String(value) : rounded(value, 4);
 }
 
