@@ -45,7 +45,7 @@ async function readBare(zip: string): Promise<void> {
     from facilities
     where xyz <@ cube_enlarge(${cube}, 25, 3) and (xyz <-> ${cube}) <= 25`);
   await sql`
-    select f.id, f.name, s.safety,
+    select f.id, f.name, s.low, s.high, s.cap,
       array(select e.id from evidence e where e.facility_id = f.id
         order by e.published_on desc nulls last, e.id limit 3) as evidence_ids
     from facilities f left join safety_scores s on s.facility_id = f.id

@@ -159,7 +159,7 @@ function makeDirectory(data_dir: string): void {
       throw new Error("the database in it is not ours");
   } catch (cause) {
     throw new Error(
-      `${data_dir} is not ours to use (${(cause as Error).message}). Start as the account that it ` +
+      `${data_dir} is not ours to use (${cause instanceof Error ? cause.message : String(cause)}). Start as the account that it ` +
         "belongs to, or choose another directory with DAYBOOK_DATA.",
       { cause },
     );

@@ -7,6 +7,7 @@ test.each([
   ["Kansas City, MO", "MO", "Kansas City"],
   ["Kansas City MO", "MO", "Kansas City"],
   ["Kansas City, MO daycare", "MO", "Kansas City"],
+  ["TEXAS DAYCARE NEAR ME", "TX", ""],
   ["preschool in West Virginia", "WV", ""],
   ["DAYCARE IN TEXAS", "TX", ""],
   ["TX daycare Austin", "TX", "Austin"],

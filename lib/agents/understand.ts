@@ -27,8 +27,8 @@ type FoundState = { state_code: StateCode; pattern: RegExp };
 
 const isStateCode = (token: string): token is StateCode => Object.hasOwn(STATES, token);
 
-/** A code where an address has it: after a comma, or at the end. */
-const ADDRESS_CODE = /(?<=,\s*)[A-Z]{2}\b|\b[A-Z]{2}(?=\W*$)/g;
+/** A code where an address has it: after a comma, or last where not all words are in capitals. */
+const ADDRESS_CODE = /(?<=,\s*)[A-Z]{2}\b|(?<=[a-z]\s+)[A-Z]{2}(?=\W*$)/g;
 /** In capitals, so that "in" is never Indiana. */
 const ANY_CODE = /\b[A-Z]{2}\b/g;
 

@@ -8,7 +8,10 @@ import { SCORE_BANDS, scoreBand } from "./score-band";
 const text = messages("en");
 
 const SEVERAL_BESIDE_ONE =
-  /(?<![\d.,])1 (years|months|days|minutes|places|miles|problems|points|children|años|meses|días|minutos|lugares|millas|problemas|puntos|niños)\b/i;
+  /(?<![\d.,])1 (years|months|days|minutes|places|miles|problems|points|children|visits|inspections|findings|facilities|counties|agencies|weeks|años|meses|días|minutos|lugares|millas|problemas|puntos|niños|visitas|inspecciones|hallazgos|condados|agencias|semanas)\b/i;
+
+const isSaying = (text: unknown): text is (...given: unknown[]) => unknown =>
+  typeof text === "function";
 
 /** What a text says where all that it is given is this; nothing where that is none of its kind. */
 function sayWith(text: (...given: unknown[]) => unknown, one: unknown): string[] {
@@ -23,8 +26,8 @@ function sayWith(text: (...given: unknown[]) => unknown, one: unknown): string[]
 function* severalBesideOne(text: unknown): Generator<string> {
   if (typeof text === "object" && text !== null) {
     for (const member of Object.values(text)) yield* severalBesideOne(member);
-  } else if (typeof text === "function") {
-    const said = [1, "1"].flatMap((one) => sayWith(text as typeof String, one));
+  } else if (isSaying(text)) {
+    const said = [1, "1"].flatMap((one) => sayWith(text, one));
     if (said.every((saying) => SEVERAL_BESIDE_ONE.test(saying))) yield* said;
   } else if (SEVERAL_BESIDE_ONE.test(String(text))) yield String(text);
 }

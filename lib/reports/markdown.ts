@@ -39,7 +39,7 @@ export function reportMarkdown(report: Report): string {
       [`## ${heading}`, body_md, ...figures.map(figureText)].join("\n\n"),
     ),
     "## Corrections since publication",
-    fixed.length > 0 ? table(["What", "Was", "Is", "Why"], fixed) : "Nothing.",
+    fixed.length > 0 ? table(["Measure", "Was", "Is", "Why"], fixed) : "Nothing.",
   ];
   return `${parts.join("\n\n")}\n`;
 }

@@ -9,8 +9,8 @@ const STABILITY = { share: 0.2 } as const;
 type Utilities = RankedCandidate["utilities"];
 
 /**
- * Whether some change of each weight by at most 20 % could put one place before another. Exact: the
- * worst change adds 20 % wherever the challenger is better and takes 20 % wherever it is worse.
+ * Whether some change of each weight by at most 20% could put one place before another. Exact: the
+ * worst change adds 20% wherever the challenger is better and takes 20% wherever it is worse.
  */
 export function couldOutrank(
   challenger: Utilities,
@@ -27,7 +27,7 @@ export function couldOutrank(
   return swing > 0 && lead <= STABILITY.share * swing;
 }
 
-/** Every combination of each weight at 80, 100 and 120 %, but for those that change them all alike. */
+/** Every combination of each weight at 80, 100 and 120%, but for those that change them all alike. */
 export function changedWeights(weights: readonly Weight[]): number[][] {
   const steps = [1 - STABILITY.share, 1, 1 + STABILITY.share];
   let grid: number[][] = [[]];

@@ -52,7 +52,7 @@ export type NewLoad = LoadStatistics & {
 
 export type GateIssue = { severity: "warn" | "quarantine" | "stop"; code: string; detail: string };
 
-const percent = (share: number) => `${round(share * 100, 1)} %`;
+const percent = (share: number) => `${round(share * 100, 1)}%`;
 const stop = (code: string, detail: string): GateIssue => ({ severity: "stop", code, detail });
 const setAside = (code: string, detail: string): GateIssue => ({
   severity: "quarantine",

@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from "postgres";
+import { now } from "#lib/kernel/clock";
 import { newId } from "#lib/kernel/ids";
 import type { GateIssue } from "./gate";
 import type { Load } from "./intake/plan";
@@ -21,9 +22,9 @@ export async function recordIncident(tx: TransactionSql, draft: IncidentDraft): 
   const { override } = draft;
   await tx`
     insert into incidents (incident_id, source_id, stream, snapshot_id, severity, code, detail,
-      overridden_at, overridden_by, override_reason)
+      recorded_at, overridden_at, overridden_by, override_reason)
     values (${newId("incident")}, ${draft.source_id}, ${draft.stream ?? null},
-      ${draft.snapshot_id ?? null}, ${draft.severity}, ${draft.code}, ${draft.detail},
+      ${draft.snapshot_id ?? null}, ${draft.severity}, ${draft.code}, ${draft.detail}, ${now().toISOString()},
       ${override ? tx`now()` : null}, ${override?.name ?? null}, ${override?.reason ?? null})`;
 }
 

@@ -17,7 +17,7 @@ export type SourceStatus = {
   /** ISO 8601; null: never read whole. */
   last_success_at: string | null;
   is_late: boolean;
-  /** The code of the newest stop, where the last attempt was no success. */
+  /** The code of the newest stop since the last success. */
   stopped_by: string | null;
 };
 
@@ -27,7 +27,7 @@ export async function listStatus(sql: Sql, now: Date): Promise<SourceStatus[]> {
     select s.source_id, s.last_success_at, (
       select i.code from incidents i where i.source_id = s.source_id
         and i.severity = 'stop' and i.overridden_at is null
-        and s.last_attempt_at > coalesce(s.last_success_at, '-infinity')
+        and i.recorded_at > coalesce(s.last_success_at, '-infinity')
       order by i.recorded_at desc, i.incident_id desc limit 1) as stopped_by
     from source_states s where s.withdrawn_at is null order by s.source_id`;
   return rows.flatMap(({ source_id, last_success_at, stopped_by }) => {

@@ -79,7 +79,7 @@ function serverEnvironment(): NodeJS.ProcessEnv {
 }
 
 function percent(share: number): string {
-  return `${Math.floor(share * 100)} %`;
+  return `${Math.floor(share * 100)}%`;
 }
 
 function origin(): string {

@@ -90,7 +90,7 @@ test("a visit without a count of findings is not told as clean", async () => {
   const facts = await readFacts(november, now);
   expect(facts.states).toMatchObject([{ inspections: 4, counted: 1, clean: 1 }]);
   expect(textOf(facts, "findings")).toContain(
-    "Of the 1 visit whose findings are counted 100 % found nothing; of 3 visits no count of findings is published.",
+    "Of the 1 visit whose findings are counted 100% found nothing; of 3 visits no count of findings is published.",
   );
 });
 

@@ -30,7 +30,7 @@ test("in Spanish the list leads to the report in Spanish, and what was put right
   await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "es");
   const facilities = page.getByRole("link", { name: "Lugares en el registro", exact: true });
   await expect(facilities).toHaveAttribute("href", /\/es\/states$/);
-  const fixed = page.getByRole("region", { name: "Corregido desde entonces" });
+  const fixed = page.getByRole("region", { name: "Correcciones desde la publicación" });
   await expect(fixed.getByRole("row", { name: /^Inspecciones/ })).toContainText(
     "La agencia publicó registros del mes después del informe.",
   );

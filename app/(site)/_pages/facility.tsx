@@ -12,6 +12,7 @@ import { JsonLd } from "../_ui/docs/json-ld";
 import { isSearchLink } from "../_ui/facility/agency-link";
 import { FacilityRecord } from "../_ui/facility/facility-record";
 import { SHARE_SIZE } from "../_ui/facility/share-card";
+import { townOf } from "../_ui/facility/town-of";
 import { alternatesOf } from "./alternates";
 import { openGraphOf } from "./open-graph";
 
@@ -27,7 +28,7 @@ export function facilityPage(text: Messages) {
 
 async function describeFacility(text: Messages, { params }: Props): Promise<Metadata> {
   const facility = await readOrNotFound(text, (await params).facility_id);
-  const place = [facility.city, facility.state_code].filter(Boolean).join(", ");
+  const place = townOf(facility);
   const title = `${facility.name}, ${place}`;
   const description = text.facility.description(facility.name, place);
   const path = `/facilities/${facility.id}`;

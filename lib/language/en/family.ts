@@ -1,5 +1,6 @@
 import { CHILD_AGE_MONTHS } from "#lib/kernel/child-age";
 import { SAVED_PLACES } from "#lib/kernel/saved-places";
+import { WEEKLY_BUDGET } from "#lib/kernel/weekly-budget";
 
 const { min, max } = CHILD_AGE_MONTHS;
 
@@ -29,7 +30,7 @@ export const family = {
     faults: {
       age: `Give an age from ${min} to ${max} months, in whole numbers.`,
       zip_code: "Give a ZIP code of five digits.",
-      budget: "Give whole dollars a week, 1 or more.",
+      budget: `Give whole dollars a week, from $${WEEKLY_BUDGET.min} to $${WEEKLY_BUDGET.max.toLocaleString("en-US")}.`,
     },
     shortlist: "Make a shortlist from this",
     sends: "This sends the age, the ZIP code and the budget to us, in the page's address.",
@@ -39,7 +40,8 @@ export const family = {
     lead: "Save everything to a file, or bring it back from one.",
     export: "Save to a file",
     import: "Bring back from a file",
-    imported: "Brought back, beside what is saved here.",
+    imported:
+      "Brought back. Your saved places stay; age, ZIP code and budget are the file's where it has them.",
     imported_in_part: `Brought back in part: ${SAVED_PLACES.max} places are the most there can be.`,
     refused: "This file is not one that this page wrote.",
     clear: "Delete everything here",

@@ -1,4 +1,4 @@
-import { counted } from "../plural";
+import { counted, formBeside } from "../plural";
 
 const metric = {
   facilities: "Facilities on record",
@@ -21,7 +21,7 @@ export const report = {
   on_record: (facilities: string, scored: string) =>
     `Facilities on record: ${facilities}, of which ${scored} have a safety score.`,
   recorded: (month: string, inspections: string, changes: string) =>
-    `Recorded in ${month}: ${inspections} inspections and ${changes} license changes.`,
+    `Recorded in ${month}: ${inspections} ${formBeside(inspections, "inspection", "inspections")} and ${changes} license ${formBeside(changes, "change", "changes")}.`,
   metric,
   late_records: "The agency published records of the month after the report.",
   state: "State",
@@ -113,7 +113,7 @@ export const report = {
   corrections: {
     heading: "Corrections",
     corrected: (month: string, count: number) =>
-      `In ${month} agencies changed earlier records so that ${counted(count, "score was", "scores were")} corrected.`,
+      `In ${month}, agencies changed earlier records so that ${counted(count, "score was", "scores were")} corrected.`,
     no_doubts: "No file was refused or doubted.",
     doubts:
       "Files that were doubted. Of one that was refused nothing was taken: the records before it went on serving. Of one with parts set aside the rest was taken at once; one that was only unusual, or that an operator let through, was taken whole:",

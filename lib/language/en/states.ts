@@ -100,6 +100,9 @@ function bound({ min, max }: MeasureBound, unit: MeasureUnit): string {
   return max === 0 ? "none" : `at most ${measure(max ?? 0, unit)}`;
 }
 
+/** Any field can be asked for, also one that has no words yet. */
+const said_of_field: Readonly<Record<string, string>> = fields;
+
 /** The state directory and the page of a state. */
 export const states = {
   title: "States",
@@ -127,8 +130,7 @@ export const states = {
   measure,
   bound,
   tier_meaning,
-  field: (field: string): string =>
-    (fields as Readonly<Record<string, string>>)[field] ?? field.replaceAll("_", " "),
+  field: (field: string): string => said_of_field[field] ?? field.replaceAll("_", " "),
   page: {
     title: (state: string) => `Child care records in ${state}`,
     description: (state: string) =>
@@ -180,7 +182,7 @@ export const states = {
         ? `${status}: the list is of ${date}.`
         : `${status}: the list is of ${date}, ${counted(days, "day", "days")} ago.`,
     refreshed: "Last file read",
-    unmaterialized: "Agency records that we lack",
+    unmaterialized: "Active agency records that we lack",
     unmaterialized_none: "Not known: the agency publishes no total.",
     prices: "County prices",
     prices_range: (low: string, high: string, year: number, counties: number) =>

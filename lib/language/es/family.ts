@@ -1,5 +1,6 @@
 import { CHILD_AGE_MONTHS } from "#lib/kernel/child-age";
 import { SAVED_PLACES } from "#lib/kernel/saved-places";
+import { WEEKLY_BUDGET } from "#lib/kernel/weekly-budget";
 import type { en } from "../en";
 
 const { min, max } = CHILD_AGE_MONTHS;
@@ -30,7 +31,7 @@ export const family: (typeof en)["family"] = {
     faults: {
       age: `Escriba una edad de ${min} a ${max} meses, en números enteros.`,
       zip_code: "Escriba un código postal de cinco dígitos.",
-      budget: "Escriba dólares enteros por semana, 1 o más.",
+      budget: `Escriba el presupuesto semanal en dólares enteros, de $${WEEKLY_BUDGET.min} a $${WEEKLY_BUDGET.max.toLocaleString("en-US")}.`,
     },
     shortlist: "Hacer una lista corta con esto",
     sends:
@@ -41,7 +42,8 @@ export const family: (typeof en)["family"] = {
     lead: "Guarde todo en un archivo, o recupérelo de uno.",
     export: "Guardar en un archivo",
     import: "Recuperar de un archivo",
-    imported: "Recuperado, junto con lo que ya estaba guardado aquí.",
+    imported:
+      "Recuperado. Sus lugares guardados siguen aquí; la edad, el código postal y el presupuesto son los del archivo, si los tiene.",
     imported_in_part: `Recuperado en parte: ${SAVED_PLACES.max} lugares son el máximo.`,
     refused: "Este archivo no se guardó desde esta página.",
     clear: "Borrar todo lo que hay aquí",

@@ -1,5 +1,5 @@
 import type { en } from "../en";
-import { countedInSpanish as counted } from "../plural";
+import { countedInSpanish as counted, formBeside } from "../plural";
 
 const agencies = (count: number) => counted(count, "agencia", "agencias");
 const visits = (count: number) => counted(count, "visita", "visitas");
@@ -12,7 +12,7 @@ export const report: (typeof en)["report"] = {
   on_record: (facilities: string, scored: string) =>
     `Lugares en el registro: ${facilities}, de los cuales ${scored} tienen puntuación de seguridad.`,
   recorded: (month: string, inspections: string, changes: string) =>
-    `Registrado en ${month}: ${inspections} inspecciones y ${changes} cambios de licencia.`,
+    `Registrado en ${month}: ${inspections} ${formBeside(inspections, "inspección", "inspecciones")} y ${changes} ${formBeside(changes, "cambio", "cambios")} de licencia.`,
   metric: {
     facilities: "Lugares en el registro",
     scored: "Lugares con puntuación de seguridad",

@@ -31,6 +31,9 @@ function bound({ min, max }: MeasureBound, unit: MeasureUnit): string {
   return max === 0 ? "ninguno" : `como máximo ${measure(max ?? 0, unit)}`;
 }
 
+/** Any field can be asked for, also one that has no words yet. */
+const said_of_field: Readonly<Record<string, string>> = fields;
+
 /** The state directory and the page of a state. */
 export const states: (typeof en)["states"] = {
   title: "Estados",
@@ -58,8 +61,7 @@ export const states: (typeof en)["states"] = {
   measure,
   bound,
   tier_meaning,
-  field: (field: string): string =>
-    (fields as Readonly<Record<string, string>>)[field] ?? field.replaceAll("_", " "),
+  field: (field: string): string => said_of_field[field] ?? field.replaceAll("_", " "),
   page: {
     title: (state: string) => `Registros de cuidado infantil en ${state}`,
     description: (state: string) =>
@@ -111,7 +113,7 @@ export const states: (typeof en)["states"] = {
         ? `${status}: la lista es del ${date}.`
         : `${status}: la lista es del ${date}, hace ${counted(days, "día", "días")}.`,
     refreshed: "Último archivo leído",
-    unmaterialized: "Registros de la agencia que nos faltan",
+    unmaterialized: "Registros activos de la agencia que nos faltan",
     unmaterialized_none: "No se sabe: la agencia no publica un total.",
     prices: "Precios por condado",
     prices_range: (low: string, high: string, year: number, counties: number) =>

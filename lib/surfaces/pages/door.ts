@@ -68,11 +68,13 @@ export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward
       return forwardPart(request, response).catch(orElse(() => EMPTY_503));
     }
     if (method !== "GET" && method !== "HEAD") return refuse(response);
-    if (hasTwin(url) && prefersMarkdown(headers.accept)) {
-      request.url = `${url}.md`;
-      return forward(request, response);
-    }
     const encoding = chooseEncoding(headers["accept-encoding"]);
+    if (hasTwin(url) && prefersMarkdown(headers.accept)) {
+      return renderOne(`${url}.md`)
+        .then((rendered) => inEncoding(twinOf(rendered), encoding))
+        .then((twin) => write(response, twin, asked))
+        .catch(orElse(() => EMPTY_503));
+    }
     return readPage(pages, renderOne, url, encoding)
       .then((page) => write(response, page, asked))
       .catch(orElse(() => readFailed(pages, render, url, encoding)));
@@ -133,14 +135,23 @@ function finish(rendered: Rendered): Page {
   // Next's own word of a failure is empty until its scripts run.
   const html = rendered.status < 500 ? holdScripts(written) : written;
   const body = html === written ? rendered.body : Buffer.from(html, "latin1");
-  const digest = createHash("sha256").update(body).digest("base64url").slice(0, 22);
   const headers = {
     ...rendered.headers,
     "content-security-policy": contentPolicy(html),
     "cross-origin-resource-policy": "same-origin",
   };
-  return { ...rendered, body, headers, tag: `W/"${digest}"` };
+  return { ...rendered, body, headers, tag: tagOf(body) };
 }
+
+/** A twin at the page's own address: no cache keeps it for others, since not all of them heed `Vary`. */
+function twinOf(rendered: Rendered): Page {
+  const { "x-robots-tag": _of_its_address, ...headers } = rendered.headers;
+  const own = { ...headers, "cache-control": "private, max-age=60" };
+  return { ...rendered, headers: own, tag: tagOf(rendered.body) };
+}
+
+const tagOf = (body: Buffer) =>
+  `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
 function cacheControl(url: string, status: number): string {
   if (status >= 500) return "no-store";
@@ -154,11 +165,11 @@ type Asked = { url: string; held: string | undefined; isHead: boolean };
 
 function write(response: ServerResponse, page: Page, { url, held, isHead }: Asked): void {
   const { status, tag, body } = page;
-  const vary = [page.headers["vary"] ?? [], hasTwin(url) ? "Accept" : []].flat().join(", ");
+  const vary = new Set([page.headers["vary"] ?? [], hasTwin(url) ? "Accept" : []].flat());
   const headers = {
-    ...page.headers,
-    ...(vary === "" ? {} : { vary }),
     "cache-control": cacheControl(url, status),
+    ...page.headers,
+    ...(vary.size === 0 ? {} : { vary: [...vary].join(", ") }),
   };
   if (status === 200 && matchesEtag(held, tag)) {
     response.writeHead(304, { ...headers, etag: tag }).end();

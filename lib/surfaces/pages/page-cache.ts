@@ -70,13 +70,13 @@ export class PageCache {
     return page;
   }
 
-  /** What stands in for a page that could not be made: once for all, and `bare`, unkept, where it fails. */
-  async readStandIn(url: string, encoding: Encoding, make: Make, bare: Page): Promise<Page> {
+  /** What stands in for a page that could not be made: once for all, and `empty`, unkept, where it fails. */
+  async readStandIn(url: string, encoding: Encoding, make: Make, empty: Page): Promise<Page> {
     const place = `503 ${encoding} ${await this.#currentVersion(url)}${url}`;
     const known = this.#by_path.get(place);
     if (known) return known;
-    const page = await this.#makeOnce(place, make).catch(() => bare);
-    if (page !== bare) this.#by_path.set(place, page);
+    const page = await this.#makeOnce(place, make).catch(() => empty);
+    if (page !== empty) this.#by_path.set(place, page);
     return page;
   }
 

@@ -24,9 +24,11 @@ function makeCopier(block: Element): HTMLElement {
   button.className = "button button-quiet";
   button.textContent = "Copy";
   status.setAttribute("role", "status");
+  let cleared: ReturnType<typeof setTimeout> | undefined;
   const copy = async () => {
+    clearTimeout(cleared);
     status.textContent = (await copyText(block.textContent ?? "")) ? "Copied" : "Copy failed";
-    setTimeout(() => (status.textContent = ""), SHOWN_MS);
+    cleared = setTimeout(() => (status.textContent = ""), SHOWN_MS);
   };
   button.addEventListener("click", () => void copy());
   copier.append(status, button);

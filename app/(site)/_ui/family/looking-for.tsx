@@ -33,15 +33,17 @@ function readForm(form: HTMLFormElement): { looking: Looking; faulty: FieldName[
 
 /** What the family looks for. It leaves the device only with the link that says so. */
 export function LookingFor({ words, path, workspace }: Props) {
-  const [faulty, setFaulty] = useState<readonly FieldName[]>();
+  const [said, setSaid] = useState<{ faulty: readonly FieldName[]; beside: Looking }>();
   const { looking } = workspace;
+  // What has been kept since, from a file say, stands in the fields: they are no longer what was wrong.
+  const faulty = said?.beside === looking ? said.faulty : undefined;
   const keep = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = readForm(event.currentTarget);
     const [first] = read.faulty;
     if (first === undefined) writeWorkspace({ ...workspace, looking: read.looking });
     else document.getElementById(first)?.focus();
-    setFaulty(read.faulty);
+    setSaid({ faulty: read.faulty, beside: first === undefined ? read.looking : looking });
   };
   return (
     <section className="card" aria-labelledby="looking">

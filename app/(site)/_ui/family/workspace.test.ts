@@ -28,9 +28,14 @@ describe("a workspace from a file", () => {
     expect(parseWorkspace(raw)).toBeUndefined();
   });
 
-  test("no more is kept than can be looked at", () => {
-    const saved = Array.from({ length: 200 }, () => place);
-    expect(parseWorkspace(JSON.stringify({ saved }))?.saved).toHaveLength(50);
+  test("no more of it is kept than can be looked at, and what is left out is counted", () => {
+    const saved = Array.from({ length: 200 }, (_, index) => ({
+      ...place,
+      id: `fac_${String(index).padStart(26, "0")}`,
+    }));
+    const file = parseWorkspace(JSON.stringify({ saved })) ?? { saved: [], looking: {} };
+    const { merged, left_out } = mergeWorkspaces({ saved: [], looking: {} }, file);
+    expect([merged.saved, left_out]).toEqual([saved.slice(0, 50), 150]);
   });
 });
 

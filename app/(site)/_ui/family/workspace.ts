@@ -3,6 +3,7 @@
 import { CHILD_AGE_MONTHS } from "#lib/kernel/child-age";
 import { idPattern } from "#lib/kernel/id-pattern";
 import { SAVED_PLACES } from "#lib/kernel/saved-places";
+import { WEEKLY_BUDGET } from "#lib/kernel/weekly-budget";
 import { browserStore } from "../browser-store";
 
 /** A facility that a family keeps. */
@@ -37,7 +38,7 @@ export function lookingOf(value: unknown): Looking {
   return {
     ...(isWhole(child_age_months, min, max) ? { child_age_months } : {}),
     ...(isText(zip_code, /^\d{5}$/) ? { zip_code: zip_code as string } : {}),
-    ...(isWhole(budget_weekly, 1, 100_000) ? { budget_weekly } : {}),
+    ...(isWhole(budget_weekly, WEEKLY_BUDGET.min, WEEKLY_BUDGET.max) ? { budget_weekly } : {}),
   };
 }
 
@@ -46,10 +47,7 @@ export function parseWorkspace(raw: string): Workspace | undefined {
   try {
     const value = JSON.parse(raw) as { saved?: unknown; looking?: unknown } | null;
     if (value === null || !Array.isArray(value.saved)) return undefined;
-    const saved = value.saved
-      .filter(isSaved)
-      .map(({ id, name, place }) => ({ id, name, place }))
-      .slice(0, SAVED_PLACES.max);
+    const saved = value.saved.filter(isSaved).map(({ id, name, place }) => ({ id, name, place }));
     return { saved, looking: lookingOf(value.looking) };
   } catch {
     return undefined;
@@ -70,7 +68,10 @@ export function mergeWorkspaces(
   return { merged, left_out: places.size - saved.length };
 }
 
-const store = browserStore("family", (raw): Workspace => (raw && parseWorkspace(raw)) || EMPTY);
+const store = browserStore("family", (raw): Workspace => {
+  const held = (raw && parseWorkspace(raw)) || EMPTY;
+  return { ...held, saved: held.saved.slice(0, SAVED_PLACES.max) };
+});
 
 /** The workspace of this browser; an empty one where it keeps nothing. */
 export const readWorkspace = store.read;

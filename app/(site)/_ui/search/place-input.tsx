@@ -51,8 +51,10 @@ function useSuggestions(words: string): Suggestion[] {
     const ask = () =>
       suggest(words, stop.signal).then(
         (suggestions) => setFound({ words, suggestions }),
-        // Out of reach, or overtaken by the next letter: the box works without.
-        () => {},
+        // Out of reach: the box works without. What the next letter overtakes is its own affair.
+        () => {
+          if (!stop.signal.aborted) setFound({ words, suggestions: [] });
+        },
       );
     const timer = words.trim().length < LENGTH_MIN ? undefined : setTimeout(ask, PAUSE_MS);
     return () => {
