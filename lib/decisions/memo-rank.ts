@@ -4,7 +4,7 @@ import type { Point } from "#lib/kernel/geo";
 import { COMMUTE, commuteMinutes } from "#lib/scoring/commute";
 import { HAZARD } from "#lib/scoring/hazard";
 import { type RankedCandidate, rankCandidates } from "#lib/scoring/rank";
-import { couldOutrank } from "#lib/scoring/stability";
+import type { Utilities } from "#lib/scoring/stability";
 import type { Weight } from "#lib/scoring/utility";
 import { type CommuteEngine, hasRoutingEngine, ROUTING, routeCommute } from "./commute/router";
 import type { LocatedCandidate } from "./memo-candidates";
@@ -76,51 +76,49 @@ async function withRisk(candidates: readonly LocatedCandidate[], now: Date) {
 
 const NO_RISK = { probability: 0, base_rate: 1 };
 
+type Ranked = {
+  /** Best first; all that could be listed are among them. */
+  ranked: RankedCandidate<LocatedCandidate>[];
+  /** What the others, whose forecasts were not read, are worth if they have no risk at all. */
+  unread: Utilities[];
+};
+
 /**
  * Ranks by forecasts, which are costly: places are taken in the order of the best score they could
- * have, until none that waits could be listed, or outrank a listed place once weights are changed.
- * Those that wait then are left out.
+ * have, until none that is left could be listed.
  */
 async function rankByRisk(
   eligible: readonly LocatedCandidate[],
   { weights, budget_weekly, limit, now }: Ranking,
-): Promise<RankedCandidate<LocatedCandidate>[]> {
+): Promise<Ranked> {
   const hopeful = eligible.map((one) => ({ ...one, risk: NO_RISK }));
-  const waiting = new Set(rankCandidates(hopeful, weights, budget_weekly));
+  const waiting = rankCandidates(hopeful, weights, budget_weekly);
   const known: LocatedCandidate[] = [];
   for (;;) {
+    const batch = waiting.splice(0, RISK_BATCH).map(({ candidate }) => candidate);
+    known.push(...(await withRisk(batch, now)));
     const ranked = rankCandidates(known, weights, budget_weekly);
-    const listed = ranked.slice(0, limit);
-    const last = ranked[limit - 1];
-    const batch = [...waiting]
-      .filter(
-        ({ score, utilities }) =>
-          !last ||
-          score >= last.score ||
-          listed.some((one) => couldOutrank(utilities, one.utilities, weights)),
-      )
-      .slice(0, RISK_BATCH);
-    if (batch.length === 0) return ranked;
-    for (const one of batch) waiting.delete(one);
-    const candidates = batch.map(({ candidate }) => candidate);
-    known.push(...(await withRisk(candidates, now)));
+    const [next, last] = [waiting[0], ranked[limit - 1]];
+    if (!next || (last && last.score > next.score)) {
+      return { ranked, unread: waiting.map(({ utilities }) => utilities) };
+    }
   }
 }
 
 /**
- * Ranks the eligible places, best first, and says who gave the drive times. Places that could neither
- * be listed nor outrank a listed one may be left out.
+ * Ranks the eligible places, best first, and says who gave the drive times. Where an engine gives
+ * routes, only the best by estimate are ranked, as many as it is asked for.
  */
 export async function rankEligible(
   eligible: readonly LocatedCandidate[],
   ranking: Ranking,
-): Promise<{ ranked: RankedCandidate<LocatedCandidate>[]; engine: CommuteEngine | undefined }> {
+): Promise<Ranked & { engine: CommuteEngine | undefined }> {
   const { origin, weights, budget_weekly } = ranking;
   const { candidates, engine } = origin
     ? await withCommute(eligible, ranking, origin)
     : { candidates: eligible, engine: undefined };
   const ranked = weighs(ranking, "risk_30d")
     ? await rankByRisk(candidates, ranking)
-    : rankCandidates(candidates, weights, budget_weekly);
-  return { ranked, engine };
+    : { ranked: rankCandidates(candidates, weights, budget_weekly), unread: [] };
+  return { ...ranked, engine };
 }

@@ -130,7 +130,7 @@ const ShortlistItem = z
       .min(0)
       .max(1)
       .describe(
-        "Share of changes of the weights, each by up to 20%, under which it keeps its rank.",
+        "Share of changes of the weights, each by up to 20%, under which it keeps its rank. Where risk is weighed it is at least this: places whose forecast could not bring them onto the list count as if they had no risk.",
       ),
     trust_tier: trustTier,
   })

@@ -22,7 +22,7 @@ async function decide(question: Question, now: Date) {
   const { filters, point } = await locateQuestion(question);
   const candidates = await readCandidates(filters, request.child_age_months, now);
   const gated = gateMemo(candidates, request);
-  const { ranked, engine } = await rankEligible(gated.eligible, {
+  const { ranked, unread, engine } = await rankEligible(gated.eligible, {
     weights,
     budget_weekly: request.budget_weekly,
     limit,
@@ -30,7 +30,7 @@ async function decide(question: Question, now: Date) {
     now,
   });
   const listed = await readListed(ranked.slice(0, limit));
-  const stability = rankStability(ranked, listed.length, weights);
+  const stability = rankStability(ranked, listed.length, weights, unread);
   const best = listed.map((one) => one.ranked);
   const composed = composeMemo(best, { gated, weights, dropped }, request);
   const shortlist = listed.flatMap(({ ranked: { candidate }, evidence_ids, facts }, place) => {

@@ -1,4 +1,3 @@
-import type { RankFacts } from "./memo-gates";
 import type { RankedCandidate } from "./rank";
 import type { Weight } from "./utility";
 
@@ -6,7 +5,7 @@ import type { Weight } from "./utility";
 const STABILITY = { share: 0.2 } as const;
 
 /** The utilities of a place, in the order of the weights. */
-type Utilities = RankedCandidate["utilities"];
+export type Utilities = RankedCandidate["utilities"];
 
 /**
  * Whether some change of each weight by at most 20% could put one place before another. Exact: the
@@ -48,25 +47,26 @@ function dot(utilities: Utilities, weights: readonly number[]): number {
 /**
  * For each place of a shortlist, the share of the changes of `changedWeights` under which it keeps
  * its rank, 0 to 1. Equal scores keep the order of the given ranking.
- * @param ranked best first, all eligible places that could outrank a listed one; the first `listed`
- *   of them are the shortlist
+ * @param ranked best first; the first `listed` of them are the shortlist
+ * @param unread what places that are not ranked are worth at best: where there are any, the share is
+ *   at least what it would be with all of them ranked
  */
 export function rankStability(
-  ranked: readonly RankedCandidate<RankFacts>[],
+  ranked: readonly { utilities: Utilities }[],
   listed: number,
   weights: readonly Weight[],
+  unread: readonly Utilities[] = [],
 ): number[] {
-  const shortlist = ranked.slice(0, listed);
-  const others = ranked
-    .slice(listed)
-    .filter((other) =>
-      shortlist.some((one) => couldOutrank(other.utilities, one.utilities, weights)),
-    );
+  const ranking = ranked.map(({ utilities }) => utilities);
+  const shortlist = ranking.slice(0, listed);
+  const others = [...ranking.slice(listed), ...unread].filter((other) =>
+    shortlist.some((one) => couldOutrank(other, one, weights)),
+  );
   const field = [...shortlist, ...others];
   const changes = changedWeights(weights);
   const kept = shortlist.map(() => 0);
   for (const change of changes) {
-    const scores = field.map(({ utilities }) => dot(utilities, change));
+    const scores = field.map((utilities) => dot(utilities, change));
     for (const place of shortlist.keys()) {
       const own = scores[place] ?? 0;
       let before = 0;
