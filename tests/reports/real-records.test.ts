@@ -102,7 +102,7 @@ test("a later file's new facility appears for the first time", async () => {
 test("what became of a doubted file is told by its level", async () => {
   const doubt = { source_id: "nyc-dohmh", code: "rows_fell", detail: "Fewer rows." };
   const override = { name: "An operator", reason: "The agency confirmed it." };
-  const month = monthOfDay(dayOf(new Date()));
+  const month = monthOfDay(dayOf(now));
   const [before] = (await readFacts(month, now)).incidents;
   await rig.sql.begin(async (tx) => {
     await recordIncident(tx, { ...doubt, severity: "stop" });
