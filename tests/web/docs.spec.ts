@@ -22,7 +22,9 @@ test("a sample is copied as it is printed", async ({ page, context }) => {
   await page.goto("/docs/quickstart");
   const block = page.locator("article pre").nth(1);
   await block.hover();
-  await block.locator("xpath=following-sibling::button[1]").click();
+  const copier = block.locator("xpath=following-sibling::div[1]");
+  await copier.getByRole("button", { name: "Copy" }).click();
+  await expect(copier.getByRole("status")).toHaveText("Copied");
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await block.textContent());
   expect(copied).toMatch(/^curl /);
