@@ -135,7 +135,17 @@ test.each([
   const ask = await open(async (url) => pageOf(url));
   const answered = await ask(path, { accept });
   expect(await answered.text()).toBe(isTwin ? `${path}.md` : path);
-  if (!isTwin) expect(answered.headers.get("vary")).toBe("Accept");
+  expect(answered.headers.get("vary")).toBe("Accept");
+});
+
+test("a twin at a page's own address is no cache's for others, and keeps no search engine off the page", async () => {
+  const headers = { vary: "rsc, Accept", "x-robots-tag": "noindex" };
+  const ask = await open(async (url) => ({ ...pageOf(url), headers }));
+  const twin = await ask("/docs", { accept: "text/markdown" });
+  const told = ["vary", "x-robots-tag", "cache-control"].map((name) => twin.headers.get(name));
+  expect(told).toEqual(["rsc, Accept", null, "private, max-age=60"]);
+  const held = twin.headers.get("etag") ?? "";
+  expect((await ask("/docs", { accept: "text/markdown", "if-none-match": held })).status).toBe(304);
 });
 
 test("a page without a twin is answered as it is, whatever is accepted", async () => {

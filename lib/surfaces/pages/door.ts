@@ -165,7 +165,8 @@ type Asked = { url: string; held: string | undefined; isHead: boolean };
 
 function write(response: ServerResponse, page: Page, { url, held, isHead }: Asked): void {
   const { status, tag, body } = page;
-  const vary = new Set([page.headers["vary"] ?? [], hasTwin(url) ? "Accept" : []].flat());
+  const varying = [page.headers["vary"] ?? [], hasTwin(url) ? "Accept" : []].flat();
+  const vary = new Set(varying.flatMap((names) => names.split(/\s*,\s*/)));
   const headers = {
     "cache-control": cacheControl(url, status),
     ...page.headers,
