@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
+import { sumOf } from "#lib/kernel/sum";
 import type { BenchServer } from "./servers";
 
 /** What one server does for a long time at half of what it could: memory and descriptors over it. */
@@ -9,11 +10,12 @@ type Sample = { minutes: number; rss_mb: number; descriptors: number };
 export type Soaked = {
   capacity_per_s: number;
   requests: number;
-  failed: number;
+  /** Requests that were answered otherwise than with 2xx, by status; `none` where nothing answered. */
+  failures: Readonly<Record<string, number>>;
   samples: readonly Sample[];
 };
 
-const SOAK_BARS = { growth_mb_per_10_min: 1, descriptors: 5 };
+const SOAK_BARS = { growth_mb_per_10_min: 1, descriptors: 5, failed: 0 };
 
 const CONNECTIONS = 16;
 const CAPACITY_S = 15;
@@ -58,8 +60,16 @@ export async function soak(server: BenchServer, asked: Asked, minutes: number): 
       descriptors: server.descriptors(),
     });
   }
-  const { requests, errors, non2xx } = await running;
-  return { capacity_per_s, requests: requests.total, failed: errors + non2xx, samples };
+  const { requests, errors, statusCodeStats } = await running;
+  const answered = Object.entries(statusCodeStats ?? {}).map(
+    ([status, { count = 0 }]) => [status, count] as const,
+  );
+  const failures = Object.fromEntries(
+    [...answered, ["none", errors] as const].filter(
+      ([status, count]) => count > 0 && !status.startsWith("2"),
+    ),
+  );
+  return { capacity_per_s, requests: requests.total, failures, samples };
 }
 
 /** Least-squares slope of memory, in MB over ten minutes. */
@@ -75,10 +85,12 @@ const whole = (value: number) => Math.round(value).toLocaleString("en-US");
 
 /** bench/SOAK.md, whole. */
 export function writeSoak(soaked: Soaked, minutes: number, began: Date): string {
-  const { samples, capacity_per_s, requests, failed } = soaked;
+  const { samples, capacity_per_s, requests, failures } = soaked;
   const growth = growthOf(samples);
   const open = samples.map(({ descriptors }) => descriptors);
   const more = Math.max(...open) - Math.min(...open);
+  const failed = sumOf(Object.values(failures), (count) => count);
+  const told = Object.entries(failures).map(([status, count]) => `${count} of ${status}`);
   const mark = (holds: boolean) => (holds ? "holds" : "**misses**");
   const bars = SOAK_BARS;
   const line = ({ minutes, rss_mb, descriptors }: Sample) =>
@@ -89,7 +101,8 @@ export function writeSoak(soaked: Soaked, minutes: number, began: Date): string 
     "",
     "Written by the command itself: records, lists, radius searches and pages, mixed, at half of what the server can do, after four minutes at all that it can: by then what is kept for later has filled its bounds. Growth is the least-squares slope over all samples, one every ten seconds.",
     "",
-    `- ${began.toISOString()}, Node ${process.versions.node}: ${minutes} minutes at half of ${whole(capacity_per_s)} requests/s; ${whole(requests)} requests, ${failed} failed.`,
+    `- ${began.toISOString()}, Node ${process.versions.node}: ${minutes} minutes at half of ${whole(capacity_per_s)} requests/s; ${whole(requests)} requests.`,
+    `- Failed: ${failed} (${[...told, `≤ ${bars.failed}: ${mark(failed <= bars.failed)}`].join("; ")}).`,
     `- Memory: ${growth.toFixed(1)} MB more in ten minutes (≤ ${bars.growth_mb_per_10_min}: ${mark(growth <= bars.growth_mb_per_10_min)}).`,
     `- Descriptors: within ${more} of each other (≤ ${bars.descriptors}: ${mark(more <= bars.descriptors)}).`,
     "",
