@@ -84,13 +84,27 @@ async function expectHealth(routes: Record<string, "ok" | "degraded" | "down">) 
   await expect.poll(ask, { timeout: 10_000 }).toEqual({ status: 503, supabase: "down", routes });
 }
 
-test("while the replica is away keys work and subscriptions are written; reads answer 503", async () => {
-  const found = await call("/v1/facilities?zip_code=78704&limit=1", { key });
-  const away = await awayFrom(replica.url);
+/** Runs something while nobody answers at one of the two addresses. */
+async function whileAway(
+  setting: "DATABASE_URL" | "DATABASE_REPLICA_URL",
+  url: string,
+  run: () => Promise<void>,
+): Promise<void> {
+  const away = await awayFrom(url);
   await closeDatabase();
   forgetPulse();
-  overrideSettings({ DATABASE_REPLICA_URL: away });
+  overrideSettings({ [setting]: away });
   try {
+    await run();
+  } finally {
+    await closeDatabase();
+    overrideSettings({ [setting]: url });
+  }
+}
+
+test("while the replica is away keys work and subscriptions are written; reads answer 503", async () => {
+  const found = await call("/v1/facilities?zip_code=78704&limit=1", { key });
+  await whileAway("DATABASE_REPLICA_URL", replica.url, async () => {
     const facility_id = found.body.data[0].id;
     const callback_url = "https://hooks.example.com/away";
     const body = { facility_id, callback_url, events: ["license_change"] };
@@ -105,18 +119,11 @@ test("while the replica is away keys work and subscriptions are written; reads a
       "/v1/webhooks": "ok",
       "/api/health": "ok",
     });
-  } finally {
-    await closeDatabase();
-    overrideSettings({ DATABASE_REPLICA_URL: replica.url });
-  }
+  });
 });
 
 test("while the primary is away what needs no key is answered; all else answers 503", async () => {
-  const away = await awayFrom(primary.url);
-  await closeDatabase();
-  forgetPulse();
-  overrideSettings({ DATABASE_URL: away });
-  try {
+  await whileAway("DATABASE_URL", primary.url, async () => {
     expect((await call("/v1/states")).status).toBe(200);
     expect((await call("/v1/states", { key })).status).toBe(503);
     expect((await call("/v1/facilities?zip_code=78704&limit=1", { key })).status).toBe(503);
@@ -127,8 +134,5 @@ test("while the primary is away what needs no key is answered; all else answers 
       "/v1/webhooks": "down",
       "/api/health": "ok",
     });
-  } finally {
-    await closeDatabase();
-    overrideSettings({ DATABASE_URL: primary.url });
-  }
+  });
 });

@@ -1,5 +1,6 @@
 "use client";
 
+import { ToggleButton } from "../toggle-button";
 import { COMPARED } from "#lib/scoring/compared";
 import { useChosen, writeChosen } from "./chosen";
 
@@ -23,14 +24,12 @@ export function CompareToggle({ facility_id, name, path, words }: Props) {
       <a className="button button-quiet without-script" href={path}>
         {words.with_others}
       </a>
-      <button
-        className="button button-quiet with-script"
-        type="button"
-        disabled={isFull}
+      <ToggleButton
+        isIn={isIn}
+        isFull={isFull}
+        words={{ add: words.add_this, remove: words.remove_this, full: words.full }}
         onClick={change}
-      >
-        {isFull ? words.full : isIn ? words.remove_this : words.add_this}
-      </button>
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { SAVED_PLACES } from "#lib/kernel/saved-places";
+import { ToggleButton } from "../toggle-button";
 import { readWorkspace, type Saved, useWorkspace, writeWorkspace } from "./workspace";
 
 type Props = {
@@ -22,14 +23,12 @@ export function SaveToggle({ place, path, words }: Props) {
   };
   return (
     <>
-      <button
-        className="button button-quiet with-script"
-        type="button"
-        disabled={isFull}
+      <ToggleButton
+        isIn={isSaved}
+        isFull={isFull}
+        words={{ add: words.save, remove: words.saved, full: words.full }}
         onClick={change}
-      >
-        {isFull ? words.full : isSaved ? words.saved : words.save}
-      </button>
+      />
       {(isSaved || isFull) && (
         <a className="arrow" href={path}>
           {words.family}
