@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#db/postgres/probe";
-import { serverArgs } from "../scripts/lifecycle/server-args";
+import { serverArgs } from "#lib/kernel/server-args";
 import { ROOT } from "./root";
 
 /** A server under measurement: a process of its own. */

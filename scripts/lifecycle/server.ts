@@ -9,7 +9,7 @@ import { isLoopback } from "#lib/kernel/env";
 import { readOrCreateSealingKey } from "#lib/webhooks/sealing-keys";
 import { SERVER_FILE } from "./bundle";
 import { ROOT } from "./packages.mjs";
-import { serverArgs } from "./server-args";
+import { serverArgs } from "#lib/kernel/server-args";
 
 export type RunningServer = {
   pid: number;

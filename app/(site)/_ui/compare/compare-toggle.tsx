@@ -1,7 +1,7 @@
 "use client";
 
-import { ToggleButton } from "../toggle-button";
 import { COMPARED } from "#lib/scoring/compared";
+import { ToggleButton } from "../toggle-button";
 import { useChosen, writeChosen } from "./chosen";
 
 type Props = {
