@@ -56,11 +56,19 @@ export async function readIds(url: string, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The ZIP code of New York State with the most facilities. */
-export async function readDensestZip(url: string): Promise<string> {
+/** Of each state the ZIP code with the most facilities; at most `count`, those in the densest places first. */
+export async function readDenseZips(url: string, count: number): Promise<string[]> {
   const { sql, close } = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
-  const [row] = await sql<{ zip: string }[]>`
-    select zip from facilities where state_code = 'NY' group by zip order by count(*) desc, zip limit 1`;
+  const rows = await sql<{ zip: string }[]>`
+    with counted as (
+      select state_code, zip, count(*) as here,
+        sum(count(*)) over (partition by left(zip, 3)) as around
+      from facilities where zip is not null group by state_code, zip
+    ), densest as (
+      select distinct on (state_code) zip, around from counted
+      order by state_code, here desc, zip
+    )
+    select zip from densest order by around desc, zip limit ${count}`;
   await close();
-  return row?.zip ?? "10003";
+  return rows.map(({ zip }) => zip);
 }

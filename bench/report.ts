@@ -19,7 +19,7 @@ export type Run = {
   loaded_s: number | undefined;
   pace: Pace;
   rows: { row: Row; measured: Measured[] }[];
-  dense_zip: string;
+  dense_zips: readonly string[];
   /** Undefined: left out of this run. */
   latencies: Latencies | undefined;
   ingest: string | undefined;
@@ -50,7 +50,7 @@ function writeRow({ row, measured }: Run["rows"][number]): string {
   ].join("\n");
 }
 
-function writeLatencies(latencies: Latencies, dense_zip: string): string {
+function writeLatencies(latencies: Latencies, dense_zips: readonly string[]): string {
   const { bare, radius, radius_tenth, page, page_tenth, record, record_tenth } = latencies;
   const line = (what: string, ratio: number, bar?: number) =>
     `| ${what} | ${short(ratio)} | ${bar === undefined ? "" : `≤ ${bar}: ${mark(ratio <= bar)}`} |`;
@@ -61,10 +61,10 @@ function writeLatencies(latencies: Latencies, dense_zip: string): string {
     "",
     "| | p50 ms | p99 ms |",
     "|---|---:|---:|",
-    timing(`ten miles around ${dense_zip}: the bare SQL`, bare),
-    timing(`ten miles around ${dense_zip}: over HTTP with a key`, radius),
+    timing(`ten miles around ${dense_zips[0]}: the bare SQL`, bare),
+    timing(`ten miles around ${dense_zips[0]}: over HTTP with a key`, radius),
     timing("the same with a tenth of the facilities", radius_tenth),
-    timing("another page of ten miles, its total remembered", page),
+    timing(`ten miles around ${dense_zips.length} places, the totals remembered`, page),
     timing("the same with a tenth of the facilities", page_tenth),
     timing("a facility's record", record),
     timing("the same with a tenth of the facilities", record_tenth),
@@ -101,7 +101,7 @@ export function writeReport(run: Run): string {
     "",
     run.rows.map(writeRow).join("\n\n"),
     "",
-    ...section("Latency", run.latencies && writeLatencies(run.latencies, run.dense_zip)),
+    ...section("Latency", run.latencies && writeLatencies(run.latencies, run.dense_zips)),
     ...section("Ingest", run.ingest && `\`\`\`text\n${run.ingest.trim()}\n\`\`\``),
     ...section("Deliveries", run.deliveries && writeDeliveries(run.deliveries)),
   ].join("\n");

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openNation, readDensestZip, readIds } from "../bench/databases";
+import { openNation, readDenseZips, readIds } from "../bench/databases";
 import { daybookOver } from "../bench/servers";
 import { ADDRESS_HEADER, crowd } from "../bench/crowd";
 import { soak, writeSoak } from "../bench/soak";
@@ -26,7 +26,7 @@ try {
   await buildIfNeeded();
   const key = await issueBenchKey(nation.url);
   const ids = await readIds(nation.url, 100_000);
-  const zip = await readDensestZip(nation.url);
+  const [zip = "10003"] = await readDenseZips(nation.url, 1);
   const asked = crowd({ key, zip, ids });
   const { environment, ...how } = daybookOver(nation.url, SERVER_FILE);
   const ours = {

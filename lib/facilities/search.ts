@@ -7,6 +7,7 @@ import { now } from "#lib/kernel/clock";
 import { PageMeta } from "#lib/kernel/page";
 import { cubeSql, type Filters, writeFilters } from "./filters";
 import type { SearchInput } from "./search-input";
+import { FACTS, type FactsRow, factsById, type ShownFacts } from "./shown-facts";
 import { SUMMARY_COLUMNS, type SummaryRow, summarizer } from "./summarize";
 import type { FacilitySummary } from "./summary";
 
@@ -49,31 +50,63 @@ type Totals = {
 /** Exact totals by data version and filter: a count is made once per version. Some ten thousand fit. */
 const countCache = new ClockCache<Totals>(4 * 2 ** 20, (_, key) => 2 * key.length + 200);
 
+export type SearchResult = { data: FacilitySummary[]; meta: SearchMeta };
+
 /**
  * Searches facilities. Distances are great-circle miles; the order is total, with ties by id.
  * @throws Problem `zip_not_located` when a distance is asked for and the ZIP has no known point.
  */
-export async function searchFacilities(
+export async function searchFacilities(input: SearchInput): Promise<SearchResult> {
+  const { data, meta } = await search(input, SUMMARIES);
+  return { data, meta };
+}
+
+/** As `searchFacilities`, with what is shown of each facility beside its summary, by its id. */
+export async function searchShown(
   input: SearchInput,
-): Promise<{ data: FacilitySummary[]; meta: SearchMeta }> {
+): Promise<SearchResult & { facts: ReadonlyMap<string, ShownFacts> }> {
+  const { data, meta, rows } = await search(input, SHOWN);
+  return { data, meta, facts: factsById(rows) };
+}
+
+/** What is read of each facility that is found: columns of `facilities f` and of what is joined to it. */
+type Wanted<Row> = { columns: SQL; join: SQL; read: (query: SQL) => Promise<readonly Row[]> };
+
+const COLUMNS = sql.raw(SUMMARY_COLUMNS.map((column) => `f.${column}`).join(", "));
+const SUMMARIES: Wanted<SummaryRow> = {
+  columns: COLUMNS,
+  join: sql``,
+  read: (query) => reader().db.execute<SummaryRow>(query),
+};
+const SHOWN: Wanted<SummaryRow & FactsRow> = {
+  columns: sql`${COLUMNS}, ${FACTS.columns}`,
+  join: FACTS.join,
+  read: (query) => reader().db.execute<SummaryRow & FactsRow>(query),
+};
+
+async function search<Row extends SummaryRow>(
+  input: SearchInput,
+  wanted: Wanted<Row>,
+): Promise<SearchResult & { rows: readonly Row[] }> {
   const offset = input.page === undefined ? input.offset : (input.page - 1) * input.limit;
   const filters = await writeFilters(input);
   const key = await countKey(input);
   const known = countCache.get(key);
   // Where the count is not known yet the page is asked for beside it, not after it.
-  const [count, rows, summarize] = await Promise.all([
+  const [count, page, summarize] = await Promise.all([
     known ?? countMatches(key, filters),
-    known && offset >= known.total ? [] : readPage(input, filters, offset),
+    known && offset >= known.total ? [] : readPage(input, filters, offset, wanted),
     summarizer(now(), input.age_months),
   ]);
-  if (count.matched === 0 && input.name_query) {
-    const similar = await searchSimilarNames(input, offset);
-    return {
-      data: similar.rows.map(summarize),
-      meta: metaOf(input, offset, similar.count, "similar"),
-    };
-  }
-  return { data: rows.map(summarize), meta: metaOf(input, offset, count, "words") };
+  const isMisspelt = count.matched === 0 && input.name_query !== undefined;
+  const found = isMisspelt
+    ? await searchSimilarNames(input, offset, wanted)
+    : { rows: page, count };
+  return {
+    data: found.rows.map(summarize),
+    meta: metaOf(input, offset, found.count, isMisspelt ? "similar" : "words"),
+    rows: found.rows,
+  };
 }
 
 function metaOf(
@@ -129,9 +162,6 @@ async function countWhere({ where, hours, min_safety_score }: Filters): Promise<
   return row;
 }
 
-/** `facilities` columns of a summary, qualified. */
-const COLUMNS = sql.raw(SUMMARY_COLUMNS.map((column) => `f.${column}`).join(", "));
-
 /** The straight distance from where a search measures; no column where it measures from nowhere. */
 const distanceColumn = ({ origin }: Filters, xyz: SQL): SQL =>
   origin ? sql`, ${xyz} <-> ${cubeSql(origin)} as straight_miles` : sql``;
@@ -148,13 +178,14 @@ function orderOf(input: SearchInput, filters: Filters): SQL {
  * One page. The inner select touches ids alone, so that indexes carry it to deep offsets; the rows
  * are joined after.
  */
-async function readPage(
+async function readPage<Row extends SummaryRow>(
   input: SearchInput,
   filters: Filters,
   offset: number,
-): Promise<SummaryRow[]> {
+  wanted: Wanted<Row>,
+): Promise<readonly Row[]> {
   const order = orderOf(input, filters);
-  return reader().db.execute<SummaryRow>(sql`
+  return wanted.read(sql`
     with page as (
       select id, xyz, row_number() over (order by ${order}) as place
       from facilities
@@ -162,16 +193,17 @@ async function readPage(
       order by ${order}
       limit ${input.limit} offset ${offset}
     )
-    select ${COLUMNS}${distanceColumn(filters, sql`page.xyz`)}
-    from page join facilities f on f.id = page.id
+    select ${wanted.columns}${distanceColumn(filters, sql`page.xyz`)}
+    from page join facilities f on f.id = page.id ${wanted.join}
     order by page.place`);
 }
 
 /** The fallback for misspelt names, within the other filters: nearest spellings first, unless asked. */
-async function searchSimilarNames(
+async function searchSimilarNames<Row extends SummaryRow>(
   input: SearchInput,
   offset: number,
-): Promise<{ rows: SummaryRow[]; count: Totals }> {
+  wanted: Wanted<Row>,
+): Promise<{ rows: readonly Row[]; count: Totals }> {
   const { name_query = "", ...rest } = input;
   const filters = await writeFilters(rest);
   const asked = name_query.toLowerCase();
@@ -181,10 +213,10 @@ async function searchSimilarNames(
       : orderOf(input, filters);
   const named = { ...filters, where: sql`${filters.where} and ${asked} <% lower(name)` };
   const count = await countWhere(named);
-  const rows = await reader().db.execute<SummaryRow>(sql`
-    select ${COLUMNS}${distanceColumn(filters, sql`f.xyz`)} from facilities f
+  const rows = await wanted.read(sql`
+    select ${wanted.columns}${distanceColumn(filters, sql`f.xyz`)} from facilities f ${wanted.join}
     where ${named.where} and ${keptBy(named)}
     order by ${order}
     limit ${input.limit} offset ${offset}`);
-  return { rows: [...rows], count };
+  return { rows, count };
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import type { Point } from "#lib/kernel/geo";
 
@@ -21,26 +22,34 @@ export type ShownFacts = {
   score: ScoreFacts | undefined;
 };
 
-type Row = ScoreFacts & {
+export type FactsRow = ScoreFacts & {
   id: string;
   lat: number | null;
   lng: number | null;
   is_scored: boolean;
 };
 
+/** What a question about facilities `f` selects and joins to read `FactsRow` as well. */
+export const FACTS = {
+  columns: sql`f.lat, f.lng, f.safety_score is not null as is_scored, s.low, s.high, s.cap,
+    coalesce(s.inspections, 0) as inspections, f.last_inspected_on::text as last_inspected_on`,
+  join: sql`left join safety_scores s on s.facility_id = f.id`,
+};
+
 /** What is shown of these facilities beside their summaries, by their ids; in one question. */
 export async function readShownFacts(ids: readonly string[]): Promise<Map<string, ShownFacts>> {
-  const rows = await reader().sql<Row[]>`
-    select f.id, f.lat, f.lng, f.safety_score is not null as is_scored, s.low, s.high, s.cap,
-      coalesce(s.inspections, 0) as inspections, f.last_inspected_on::text
-    from facilities f left join safety_scores s on s.facility_id = f.id
-    where f.id = any(${ids as string[]})`;
-  return new Map(rows.map((row) => [row.id, { point: pointOf(row), score: scoreOf(row) }]));
+  const rows = await reader().db.execute<FactsRow>(sql`
+    select f.id, ${FACTS.columns} from facilities f ${FACTS.join}
+    where f.id = any(${sql.param(ids)}::text[])`);
+  return factsById(rows);
 }
 
-const pointOf = ({ lat, lng }: Row): Point | undefined =>
+export const factsById = (rows: readonly FactsRow[]): Map<string, ShownFacts> =>
+  new Map(rows.map((row) => [row.id, { point: pointOf(row), score: scoreOf(row) }]));
+
+const pointOf = ({ lat, lng }: FactsRow): Point | undefined =>
   lat === null || lng === null ? undefined : { lat, lng };
 
-function scoreOf({ is_scored, low, high, cap, inspections, last_inspected_on }: Row) {
+function scoreOf({ is_scored, low, high, cap, inspections, last_inspected_on }: FactsRow) {
   return is_scored ? { low, high, cap, inspections, last_inspected_on } : undefined;
 }

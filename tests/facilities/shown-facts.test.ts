@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { readFacility } from "#lib/facilities/read";
+import { searchShown } from "#lib/facilities/search";
+import { SearchInput } from "#lib/facilities/search-input";
 import { readShownFacts } from "#lib/facilities/shown-facts";
 import { now } from "#lib/kernel/clock";
 import { testDatabase, type TestDatabase } from "#tests/database";
@@ -40,4 +42,13 @@ test("a score rests on what the whole record says, a place without one on nothin
       last_inspected_on: inspections[0]?.date ?? null,
     });
   }
+});
+
+test.each([
+  { state_code: "NY", limit: 100 },
+  { name_query: "litle", limit: 100 },
+])("a search shows the same of each facility that it finds: %o", async (asked) => {
+  const { data, facts } = await searchShown(SearchInput.parse(asked));
+  expect(data.length).toBeGreaterThan(0);
+  expect(facts).toEqual(await readShownFacts(data.map(({ id }) => id)));
 });

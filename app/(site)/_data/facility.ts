@@ -17,9 +17,6 @@ import { readJurisdictions } from "#lib/states/jurisdictions";
 
 /** What pages read of facilities; a `cache` is read once while a page is made. */
 
-/** What stands beside the summaries of these facilities, by their ids. */
-export { readShownFacts };
-
 /** What the scores of these facilities rest on, by their ids. */
 export async function readScoreFacts(ids: readonly string[]): Promise<Map<string, ScoreFacts>> {
   const rests = new Map<string, ScoreFacts>();

@@ -4,7 +4,7 @@ import {
   countLicensesByState,
   countNamesByState,
 } from "#lib/facilities/count-by-state";
-import { searchFacilities } from "#lib/facilities/search";
+import { searchShown } from "#lib/facilities/search";
 import type { SearchInput } from "#lib/facilities/search-input";
 import { listZipsWithin, readZipPoint, type ZipPoint } from "#lib/places/points";
 import { listNearPlaces } from "#lib/places/near";
@@ -13,11 +13,11 @@ import type { Box } from "../_ui/map/area";
 
 /** What pages read to find facilities and places; a `cache` is read once while a page is made. */
 
-export type SearchResult = Awaited<ReturnType<typeof searchFacilities>>;
+export type SearchResult = Awaited<ReturnType<typeof searchShown>>;
 
-const search = cache((key: string) => searchFacilities(JSON.parse(key) as SearchInput));
+const search = cache((key: string) => searchShown(JSON.parse(key) as SearchInput));
 
-/** A page of search results. @throws Problem `zip_not_located`. */
+/** A page of search results, with what is shown of each. @throws Problem `zip_not_located`. */
 export const readSearch = (input: SearchInput): Promise<SearchResult> =>
   search(JSON.stringify(input));
 

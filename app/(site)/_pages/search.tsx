@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { Messages } from "#lib/language/messages";
 import { cleanQuery } from "#lib/places/resolve-query";
-import { readShownFacts } from "../_data/facility";
 import { readQuestion, readSearch } from "../_data/search";
 import { AskPlace } from "../_ui/search/ask-place";
 import { Refused } from "../_ui/search/refused";
@@ -46,6 +45,5 @@ async function showSearch(text: Messages, { searchParams }: Props) {
   }
   const found = await readSearch(input).catch(faultsOf);
   if (Array.isArray(found)) return <Refused text={text} asked={asked} faults={found} />;
-  const facts = await readShownFacts(found.data.map(({ id }) => id));
-  return <Results {...{ text, asked, input, ignored, found, facts }} />;
+  return <Results {...{ text, asked, input, ignored, found }} />;
 }

@@ -5,7 +5,6 @@ import type { FacilitySummary } from "#lib/facilities/summary";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { COMPARED } from "#lib/scoring/compared";
-import { readScoreFacts } from "../../_data/facility";
 import { readSearch } from "../../_data/search";
 import { searchPath } from "../../search/address";
 import { NEARBY_MILES } from "../../search/nearby";
@@ -63,7 +62,7 @@ async function listNear(facility: FacilityDetail, text: Messages): Promise<Choic
     location?.lat === undefined || location.lng === undefined
       ? { state_code: facility.state_code, ...(facility.zip ? { zip_code: facility.zip } : {}) }
       : { lat: location.lat, lng: location.lng, radius: NEARBY_MILES };
-  const { data } = await readSearch(
+  const { data, facts } = await readSearch(
     SearchInput.parse({
       ...around,
       facility_type: [facility.facility_type],
@@ -72,11 +71,10 @@ async function listNear(facility: FacilityDetail, text: Messages): Promise<Choic
     }),
   );
   const others = data.filter(({ id }) => id !== facility.id).slice(0, OFFERED_MAX);
-  const rests = await readScoreFacts(others.map(({ id }) => id));
   return others.map((near) => ({
     facility_id: near.id,
     name: near.name,
-    note: noteOf(near, rests.get(near.id), text),
+    note: noteOf(near, facts.get(near.id)?.score, text),
     isTicked: false,
   }));
 }

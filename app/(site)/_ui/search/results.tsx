@@ -1,5 +1,4 @@
 import type { SearchInput } from "#lib/facilities/search-input";
-import type { ShownFacts } from "#lib/facilities/shown-facts";
 import type { Messages } from "#lib/language/messages";
 import type { SearchResult } from "../../_data/search";
 import type { Asked } from "../../search/address";
@@ -23,12 +22,11 @@ type Props = {
   input: SearchInput;
   ignored: readonly string[];
   found: SearchResult;
-  facts: ReadonlyMap<string, ShownFacts>;
 };
 
 /** A page of results: what was left out, the list, the map and the pages. */
-export function Results({ text, asked, input, ignored, found, facts }: Props) {
-  const { data, meta } = found;
+export function Results({ text, asked, input, ignored, found }: Props) {
+  const { data, meta, facts } = found;
   const chips = chipsOf(asked, input, text);
   return (
     <div className="stack">
