@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname } from "node:path/posix";
+import { dirname, join } from "node:path/posix";
 import { expect, test } from "vitest";
 import { isWellFormedKey } from "#lib/keys/key-format";
 import { catalog } from "#lib/operations/catalog";
@@ -72,6 +72,21 @@ test("every folder of lib stands on a floor that lint keeps", () => {
     .flatMap(({ files }) => files)
     .flatMap((pattern) => /^lib\/\{?([\w,]+)\}?\/\*\*$/.exec(pattern)?.[1]?.split(",") ?? []);
   expect(floors.toSorted()).toEqual(readdirSync(new URL("lib", ROOT)).toSorted());
+});
+
+/** Lint reads names as they are written: a floor is named by `#`, what lies in one's own by its path. */
+test("no relative import leaves its floor, which lint could not see", () => {
+  const floorOf = (file: string) => /^lib\/[^/]+|^[^/]+/.exec(file)?.[0];
+  const written = ["app", "db", "inngest", "lib"]
+    .flatMap(filesIn)
+    .filter((file) => /\.tsx?$/.test(file));
+  const astray = written.flatMap((file) =>
+    [...read(file).matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)]
+      .map(([, path = ""]) => join(dirname(file), path))
+      .filter((target) => floorOf(target) !== floorOf(file) && target !== "package.json")
+      .map((target) => `${file} -> ${target}`),
+  );
+  expect(astray).toEqual([]);
 });
 
 /** Opens nothing: the test vector of docs/guides/authentication.md. */

@@ -1,0 +1,27 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeDatabase, databaseUrl } from "#db/client";
+import { reportSampleDay } from "#lib/reports/sample";
+import { loadSampleIfEmpty } from "#lib/sources/sample";
+import { packageProgram } from "./lifecycle/packages.mjs";
+import { readAddress } from "./lifecycle/server";
+import { withDatabase } from "./lifecycle/with-database";
+
+/**
+ * `npm run dev`: pages and `/v1` under `next dev`, over the database of `npm start`; what is saved is
+ * seen at once. What the server's own door does (pages kept in memory, the policy of their scripts,
+ * the API beside Next) is seen under `npm start` alone.
+ */
+await withDatabase(async () => {
+  const { host, port } = await readAddress();
+  await loadSampleIfEmpty(reportSampleDay);
+  const environment = {
+    ...process.env,
+    DATABASE_URL: databaseUrl(),
+    DAYBOOK_ORIGIN: `http://localhost:${port}`,
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+  await closeDatabase();
+  const args = [packageProgram("next", "next"), "dev", "--hostname", host, "--port", String(port)];
+  await once(spawn(process.execPath, args, { env: environment, stdio: "inherit" }), "exit");
+});
