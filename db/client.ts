@@ -54,7 +54,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       statement_timeout: options.statement_timeout_ms,
       ...(options.role ? { role: options.role } : {}),
     },
-    socket: socketOpener(silence_s * 1_000),
+    socket: socketOpener({ silence_ms: silence_s * 1_000, connect_ms: CONNECT_WITHIN_S * 1_000 }),
     types: ARRAY_TYPES,
     fetch_types: false,
   };

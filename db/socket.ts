@@ -1,25 +1,57 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Socket } from "node:net";
 
 /** The driver's own options: where to connect, to one of several hosts or a socket file. */
 type Options = { host: string[]; port: number[]; path: string | false };
 
+type Bounds = {
+  /** How long a connected socket may carry nothing. 0 = no bound. */
+  silence_ms: number;
+  /** How long a connection may take to open: the driver's own bound. */
+  connect_ms: number;
+};
+
+/** How often a connection is tried again in silence, by the driver, before its query is told. */
+const HANG_UPS_MAX = 3;
+
+/** Within what the end of a socket sets off: how many sockets before it ended early, without an error. */
+const hangUps = new AsyncLocalStorage<number>();
+
+const hungUp = () =>
+  Object.assign(new Error("The database hung up"), { code: "CONNECTION_CLOSED" });
+
 /**
  * A socket that ends when, once connected, it carried nothing for `silence_ms`. No listener does it:
  * under TLS the driver removes all of them. It ends without an error, which the driver's TLS socket
  * would tell first and then go on writing.
+ *
+ * Of a connection that closes without an error before it is open the driver tells nobody, and tries
+ * again, for ever. So it is an error where the other side hung up without a word. Where it said
+ * something first, or did so under TLS, the tries in a row are counted: the last ends as soon as it is
+ * connected.
  */
 class DatabaseSocket extends Socket {
-  readonly #silence_ms: number;
+  readonly #bounds: Bounds;
+  readonly #hang_ups = hangUps.getStore() ?? 0;
+  readonly #opened_ms = performance.now();
 
-  constructor(silence_ms: number) {
+  constructor(bounds: Bounds) {
     super();
-    this.#silence_ms = silence_ms;
+    this.#bounds = bounds;
   }
 
   override emit(event: string, ...values: unknown[]): boolean {
-    if (event === "connect") this.setTimeout(this.#silence_ms);
+    if (event === "connect") this.setTimeout(this.#bounds.silence_ms);
+    if (event === "connect" && this.#hang_ups >= HANG_UPS_MAX) this.destroy(hungUp());
     if (event === "timeout") this.destroy();
-    return super.emit(event, ...values);
+    if (event === "end" && this.bytesRead === 0) this.destroy(hungUp());
+    const tell = () => super.emit(event, ...values);
+    return event === "close" ? hangUps.run(this.#hangUpsAfter(values[0] === true), tell) : tell();
+  }
+
+  #hangUpsAfter(hadError: boolean): number {
+    const isEarly = performance.now() - this.#opened_ms < this.#bounds.connect_ms;
+    return isEarly && !hadError ? this.#hang_ups + 1 : 0;
   }
 }
 
@@ -28,14 +60,14 @@ class DatabaseSocket extends Socket {
  * the end of every COPY and the tail of every long query waited 40 ms for an acknowledgement. The
  * socket is given back before it is connected, so that the driver hears of all its failures.
  * `silence_ms` bounds a query on our side: of a machine that vanished without a word TCP tells after a
- * quarter of an hour. 0 = no bound.
+ * quarter of an hour.
  */
-export function socketOpener(silence_ms: number): (options: Options) => Socket {
+export function socketOpener(bounds: Bounds): (options: Options) => Socket {
   let tries = 0;
   return ({ host, port, path }) => {
     const at = tries++ % host.length;
     const place = { host: host[at] ?? "localhost", port: port[at] ?? 5432 };
-    const socket = new DatabaseSocket(silence_ms);
+    const socket = new DatabaseSocket(bounds);
     socket.connect(path ? { path } : { ...place, noDelay: true });
     return Object.assign(socket, place);
   };

@@ -1,12 +1,36 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { TLSSocket } from "node:tls";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Connection, openConnection } from "#db/client";
 import { isUnreachable } from "#lib/kernel/unreachable";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
-/** A database whose machine vanishes says nothing, not even that it is gone. */
+/**
+ * A database whose machine vanishes says nothing, not even that it is gone; a proxy in front of one
+ * that is away takes a connection and hangs up.
+ */
+
+/** Of nobody: it opens nothing. */
+const SELF_SIGNED = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgEkDEvRVbTwhZiGWB
+g839hxLpCPlffAcLx4a2wGhYlvShRANCAATk3chjMFEJcZXjavsttE7VjN7Jr0/j
+pnYEOZMYIcU15JYzuVTl8nBCzvlPbrpXi17S3hc6Ml0ITBpzdtjfSE4g
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBgDCCASWgAwIBAgIUR0n25aE97PvffavIuXQqvtNOQhYwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjE4NDY1N1oYDzIxMjYxMDI5
+MTg0NjU3WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATk3chjMFEJcZXjavsttE7VjN7Jr0/jpnYEOZMYIcU15JYzuVTl8nBC
+zvlPbrpXi17S3hc6Ml0ITBpzdtjfSE4go1MwUTAdBgNVHQ4EFgQUQyiuTvihfEK6
+qdgZGjS1mHo0mJQwHwYDVR0jBBgwFoAUQyiuTvihfEK6qdgZGjS1mHo0mJQwDwYD
+VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNJADBGAiEA1z28iFgvI5S5ZuGt6cah
+Ad3/9HR957NuoO5KNG+PNv0CIQDI7lkuNwS/jorbEyaiusxFRZG4Kqw4tbXfBEWd
+AFb/9g==
+-----END CERTIFICATE-----`,
+};
 
 let world: TestDatabase;
 let line: Awaited<ReturnType<typeof openLine>>;
@@ -64,8 +88,8 @@ async function openLine(database: URL) {
   };
 }
 
-function open(statement_timeout_ms: number): Connection {
-  const connection = openConnection({ url: line.url, connections_max: 2, statement_timeout_ms });
+function open(statement_timeout_ms: number, url = line.url): Connection {
+  const connection = openConnection({ url, connections_max: 2, statement_timeout_ms });
   opened.push(connection);
   return connection;
 }
@@ -103,3 +127,33 @@ test("a connection that only rests is not taken for a dead one, nor a statement 
   expect(await failureOf(sql`select 1`)).toBeUndefined();
   expect(await long).toBeUndefined();
 }, 30_000);
+
+describe("a database that takes a connection and hangs up", () => {
+  const startup = (end: (socket: Socket) => void) => (socket: Socket) =>
+    socket.once("data", () => end(socket));
+  const secured = (end: (socket: TLSSocket) => void) =>
+    startup((socket) => {
+      socket.write("S");
+      end(new TLSSocket(socket, { isServer: true, ...SELF_SIGNED }).on("error", () => {}));
+    });
+  /** AuthenticationMD5Password, as a server asks for it. */
+  const ASKS_PASSWORD = Buffer.from([82, 0, 0, 0, 12, 0, 0, 0, 5, 1, 2, 3, 4]);
+
+  test.each<[string, string, (socket: Socket) => void]>([
+    ["at once", "disable", (socket) => socket.end()],
+    ["once it asked for a password", "disable", startup((socket) => socket.end(ASKS_PASSWORD))],
+    ["asked for TLS", "require", startup((socket) => socket.end())],
+    ["once it agreed to TLS", "require", startup((socket) => socket.end("S"))],
+    ["once it declined TLS", "prefer", startup((socket) => socket.end("N"))],
+    ["after the TLS handshake", "require", secured((tls) => tls.once("secure", () => tls.end()))],
+    ["asked to begin under TLS", "require", secured((tls) => tls.once("data", () => tls.end()))],
+  ])("%s cannot be reached, and every query is told so", async (_when, sslmode, answer) => {
+    const server = createServer((socket) => answer(socket.on("error", () => {})));
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const { port } = server.address() as AddressInfo;
+    const { sql } = open(200, `postgres://a:b@127.0.0.1:${port}/c?sslmode=${sslmode}`);
+    const queries = [1, 2, 3].map((n) => failureOf(sql`select ${n}::int`));
+    expect((await Promise.all(queries)).map(isUnreachable)).toEqual(queries.map(() => true));
+    server.close();
+  });
+});

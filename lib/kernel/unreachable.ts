@@ -1,16 +1,27 @@
-/** Connection failures, of the driver, the socket and the server (class 08, 57P0x, 53300). */
+/** Connection failures, of the driver, the socket, the resolver and the server (08, 57P0x, 53300). */
 const UNREACHABLE =
-  /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ENOTFOUND|ENOENT|ETIMEDOUT|08|57P0|53300)/;
+  /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EHOST|ENET|EAI_|EPIPE|ENOTFOUND|ETIMEDOUT|08|57P0|53300)/;
 
-/** The code that an error of the database, or one that wraps it, carries; "" where there is none. */
-export function databaseCodeOf(error: unknown): string {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
-  if (typeof code === "string") return code;
-  return cause === undefined ? "" : databaseCodeOf(cause);
+type Coded = { code: string; syscall?: unknown };
+
+/** The error with a code in this one or in what it wraps. */
+function codedError(error: unknown): Coded | undefined {
+  const { code, syscall, cause } = (error ?? {}) as Record<string, unknown>;
+  if (typeof code === "string") return { code, syscall };
+  return cause === undefined ? undefined : codedError(cause);
 }
 
-/** Whether the database could not be reached, rather than refuse what it was asked. */
-export const isUnreachable = (error: unknown): boolean => UNREACHABLE.test(databaseCodeOf(error));
+/** The code that an error of the database, or one that wraps it, carries; "" where there is none. */
+export const databaseCodeOf = (error: unknown): string => codedError(error)?.code ?? "";
+
+/**
+ * Whether the database could not be reached, rather than refuse what it was asked. Its socket file may
+ * be missing: any other missing file is another failure.
+ */
+export function isUnreachable(error: unknown): boolean {
+  const { code = "", syscall } = codedError(error) ?? {};
+  return code === "ENOENT" ? syscall === "connect" : UNREACHABLE.test(code);
+}
 
 /** PostgreSQL's `lock_not_available`. */
 const LOCK_NOT_AVAILABLE = "55P03";
