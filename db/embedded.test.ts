@@ -1,13 +1,21 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type JoinedDatabase, joinDatabase, removeDatabase } from "./embedded";
-import { readState } from "./postgres/state";
+import { readState, writeState } from "./postgres/state";
 
 const EMBEDDED = fileURLToPath(new URL("./embedded.ts", import.meta.url));
 
@@ -102,6 +110,24 @@ test("a lock left by a killed command holds nobody up", async () => {
   const joined = await enter();
   expect(joined.started).toBe(true);
 });
+
+test("a database that lies elsewhere is found there; a broken state of it makes no other one", async () => {
+  const elsewhere = join(directory, "elsewhere");
+  renameSync(join(directory, "postgres"), elsewhere);
+  writeState(directory, { ...readState(directory), elsewhere });
+  const joined = await enter();
+  expect(await query(joined.url, "select value from kept")).toBe(42);
+  await joined.stop();
+  const file = join(directory, "postgres.json");
+  const whole = readFileSync(file, "utf8");
+  for (const broken of ["", whole.slice(0, -10), "null", '{"elsewhere": 1, "users": []}']) {
+    writeFileSync(file, broken);
+    await expect(enter()).rejects.toThrow(file);
+  }
+  expect(existsSync(join(directory, "postgres"))).toBe(false);
+  writeFileSync(file, whole);
+  expect(await query((await enter()).url, "select value from kept")).toBe(42);
+}, 20_000);
 
 async function enter(): Promise<JoinedDatabase> {
   const joined = await joinDatabase(directory);

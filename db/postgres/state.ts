@@ -1,26 +1,39 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { z } from "zod";
 import { livesOn, processKey } from "./process-key";
 
 /** What `postgres.json` tells the commands of one data directory. */
-export type DatabaseState = {
-  pid?: number;
-  port?: number;
+const DatabaseState = z.object({
+  pid: z.int().optional(),
+  port: z.int().optional(),
   /** The server's process key: tells it from a later process with the same pid. */
-  process?: string;
+  process: z.string().optional(),
   /** Commands that use the server now, each `process key#number`. The last to leave stops it. */
-  users: string[];
+  users: z.array(z.string()),
   /** Where the cluster lies when its account cannot enter the data directory. */
-  elsewhere?: string;
-};
+  elsewhere: z.string().optional(),
+});
+export type DatabaseState = z.infer<typeof DatabaseState>;
 
+/**
+ * The state of a data directory; without a file, nobody uses it. Throws where the file is broken: to
+ * take it for none would make another, empty database beside the one that it names.
+ */
 export function readState(data_dir: string): DatabaseState {
+  const file = stateFile(data_dir);
   try {
-    const state = JSON.parse(readFileSync(stateFile(data_dir), "utf8")) as DatabaseState;
+    const state = DatabaseState.parse(JSON.parse(readFileSync(file, "utf8")));
     return { ...state, users: state.users.filter((user) => livesOn(user.split("#")[0] ?? "")) };
-  } catch {
-    return { users: [] };
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return { users: [] };
+    const usual = join(data_dir, "postgres", "data");
+    throw new Error(
+      `${file} cannot be read, and it may tell where the database lies. Mend it; if ${usual} exists ` +
+        "and no command runs, it can be removed.",
+      { cause },
+    );
   }
 }
 
@@ -66,9 +79,9 @@ function stateFile(data_dir: string): string {
   return join(data_dir, "postgres.json");
 }
 
-/** Readers see the old file or the new one, never half. */
+/** Readers see the old file or the new one, never half; after a loss of power as well. */
 function replaceFile(file: string, text: string, mode: number): void {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, text, { mode });
+  writeFileSync(draft, text, { mode, flush: true });
   renameSync(draft, file);
 }
