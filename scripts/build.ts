@@ -1,4 +1,4 @@
 import { buildIfNeeded } from "./lifecycle/build";
 import { withDatabase } from "./lifecycle/with-database";
 
-await withDatabase(async () => console.log(`website ${await buildIfNeeded()}`));
+await withDatabase(async () => console.log(`website ${(await buildIfNeeded()).outcome}`));

@@ -7,6 +7,7 @@ import { joinDatabase, removeDatabase } from "#db/embedded";
 import { migrate } from "#db/migrate";
 import { readState } from "#db/postgres/state";
 import { DAY_MS } from "#lib/kernel/days";
+import { overrideSettings } from "#lib/kernel/env";
 
 const DIRECTORY_PREFIX = "daybook-test-";
 
@@ -35,7 +36,7 @@ export async function openTestRun(): Promise<TestRun & { close(): Promise<void> 
   chmodSync(directory, 0o711);
   const server = await openServer(directory);
   const run = { server_url: server.url, run_id: randomBytes(4).toString("hex") };
-  process.env["DAYBOOK_DATA"] = directory;
+  overrideSettings({ DAYBOOK_DATA: directory });
   process.env["DAYBOOK_TEST_SERVER"] = run.server_url;
   process.env["DAYBOOK_TEST_RUN"] = run.run_id;
   return {
@@ -88,8 +89,9 @@ async function sweepDeadRuns(): Promise<void> {
   const names = readdirSync(tmpdir()).filter((name) => name.startsWith(DIRECTORY_PREFIX));
   for (const directory of names.map((name) => join(tmpdir(), name))) {
     const { uid, mtimeMs } = statSync(directory);
+    if (uid !== process.getuid?.()) continue;
     const { pid, users } = readState(directory);
-    if (uid !== process.getuid?.() || users.length > 0) continue;
+    if (users.length > 0) continue;
     if (pid) await joinDatabase(directory, { durable: false }).then((orphan) => orphan.stop());
     if (pid || Date.now() - mtimeMs > RUN_MAX_MS) removeDatabase(directory);
   }

@@ -1,13 +1,11 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundleServer } from "./bundle";
 import { packageProgram, ROOT } from "./packages.mjs";
 
-const OUTPUT = join(ROOT, ".next");
-const STAMP = join(OUTPUT, "daybook-build");
-/** All that a build reads. What a browser never sees (tests, scripts) is left out. */
+/** All that a build reads, and what makes it: tests and other scripts are left out. */
 const SOURCES = [
   "app",
   "lib",
@@ -15,6 +13,8 @@ const SOURCES = [
   "inngest",
   "docs",
   "public",
+  "scripts/lifecycle/build.ts",
+  "scripts/lifecycle/bundle.ts",
   "server.ts",
   "instrumentation.ts",
   "next.config.ts",
@@ -22,13 +22,13 @@ const SOURCES = [
   "package.json",
   "package-lock.json",
 ];
-const NO_SOURCE = /\.test\.tsx?$|^\./;
+const NO_SOURCE = /\.test\.tsx?$|^\.DS_Store$/;
 
-/** The version of the sources: 64 hex digits, the same wherever they lie. */
-export function sourceVersion(): string {
+/** The version of a project's sources: 64 hex digits, the same wherever they lie. */
+export function sourceVersion(root: string): string {
   const hash = createHash("sha256");
-  for (const file of SOURCES.flatMap((name) => filesUnder(name))) {
-    hash.update(`\0${file}\0`).update(readFileSync(join(ROOT, file)));
+  for (const file of SOURCES.flatMap((name) => filesUnder(root, name))) {
+    hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   }
   return hash.digest("hex");
 }
@@ -40,15 +40,30 @@ type BuildOptions = {
   folder?: string;
 };
 
-/** Builds the website and its server unless this version of the sources is built already. Says which it was. */
-export async function buildIfNeeded(options: BuildOptions = {}): Promise<string> {
-  const version = sourceVersion();
-  const isBuilt = existsSync(STAMP) && readFileSync(STAMP, "utf8") === version;
-  if (isBuilt && existsSync(join(OUTPUT, "BUILD_ID"))) return "unchanged";
-  await build(options);
-  await bundleServer();
-  writeFileSync(STAMP, sourceVersion());
-  return "made";
+type Built = { version: string; outcome: "unchanged" | "made" };
+
+/** Builds the website and its server unless this version of the sources is built already. */
+export async function buildIfNeeded(options: BuildOptions = {}): Promise<Built> {
+  return makeIfNeeded(ROOT, async () => {
+    await build(options);
+    await bundleServer();
+  });
+}
+
+/**
+ * Makes what stands in a project's `.next` unless it is of this version of its sources. It is stamped
+ * with the version that was there before: what is saved meanwhile may be in it or not, and is due.
+ */
+export async function makeIfNeeded(root: string, make: () => Promise<void>): Promise<Built> {
+  const output = join(root, ".next");
+  const stamp = join(output, "daybook-build");
+  const version = sourceVersion(root);
+  const isBuilt = existsSync(stamp) && readFileSync(stamp, "utf8") === version;
+  if (isBuilt && existsSync(join(output, "BUILD_ID"))) return { version, outcome: "unchanged" };
+  rmSync(stamp, { force: true });
+  await make();
+  writeFileSync(stamp, version);
+  return { version, outcome: "made" };
 }
 
 /** Builds an app. Ends with an error that carries all that the build said. */
@@ -73,12 +88,12 @@ export function build(options: BuildOptions): Promise<void> {
   });
 }
 
-function filesUnder(path: string): string[] {
-  const status = statSync(join(ROOT, path), { throwIfNoEntry: false });
+function filesUnder(root: string, path: string): string[] {
+  const status = statSync(join(root, path), { throwIfNoEntry: false });
   if (!status) return [];
   if (!status.isDirectory()) return [path];
-  return readdirSync(join(ROOT, path))
+  return readdirSync(join(root, path))
     .filter((name) => !NO_SOURCE.test(name))
     .sort()
-    .flatMap((name) => filesUnder(`${path}/${name}`));
+    .flatMap((name) => filesUnder(root, `${path}/${name}`));
 }

@@ -67,7 +67,8 @@ async function runVitest(bench: Workbench, project: string): Promise<Tally> {
 async function buildWebsite(bench: Workbench): Promise<void> {
   const sample = await copySample(await joinRun(bench));
   const environment = { ...process.env, DATABASE_URL: sample.url, DATA_CLOCK };
-  console.log(`website ${await buildIfNeeded({ stop: bench.stop, environment })}`);
+  const { outcome } = await buildIfNeeded({ stop: bench.stop, environment });
+  console.log(`website ${outcome}`);
   await sample.drop();
 }
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#db/postgres/probe";
-import { isLoopback } from "#lib/kernel/env";
+import { isLoopback, settings } from "#lib/kernel/env";
 import { readOrCreateSealingKey } from "#lib/webhooks/sealing-keys";
 import { SERVER_FILE } from "./bundle";
 import { ROOT } from "./packages.mjs";
@@ -29,12 +29,9 @@ const READY_WITHIN_MS = 60_000;
 const GRACE_MS = 20_000;
 const FOLLOW = pathToFileURL(join(ROOT, "scripts/lifecycle/follow-parent.mjs")).href;
 
-/** HOST and PORT of the environment. Throws where PORT is no port; 0 takes a free one. */
+/** HOST and PORT of the settings. Throws where they are wrong; PORT 0 takes a free one. */
 export async function readAddress(): Promise<Address> {
-  const host = process.env["HOST"] || "localhost";
-  const port = Number(process.env["PORT"] || 3000);
-  const isPort = Number.isInteger(port) && port >= 0 && port <= 65_535;
-  if (!isPort) throw new Error(`PORT must be a number from 0 to 65535, not ${process.env["PORT"]}`);
+  const { HOST: host, PORT: port } = settings();
   return { host, port: port || (await freePort()) };
 }
 
@@ -52,10 +49,8 @@ export async function checkPort({ host, port }: Address): Promise<void> {
 
 /** A local server may seal with a key of its data directory; any other production server is given one. */
 const sealingKey = ({ host }: Address): string | undefined =>
-  process.env["DAYBOOK_SECRETS_KEY"] ||
-  (isLoopback(host)
-    ? readOrCreateSealingKey(process.env["DAYBOOK_DATA"] || join(ROOT, ".daybook"))
-    : undefined);
+  settings().DAYBOOK_SECRETS_KEY ??
+  (isLoopback(host) ? readOrCreateSealingKey(settings().DAYBOOK_DATA) : undefined);
 
 /**
  * Starts the built server. It stands in a process group of its own, so that Ctrl-C reaches it

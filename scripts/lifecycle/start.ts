@@ -1,17 +1,16 @@
 import { closeDatabase, databaseUrl } from "#db/client";
 import { migrate } from "#db/migrate";
-import { isLoopback, requirePublicSettings } from "#lib/kernel/env";
+import { isLoopback, overrideSettings, publicOrigin, requirePublicSettings } from "#lib/kernel/env";
 import { createKey, listKeys } from "#lib/keys/keys";
 import { reportSampleDay } from "#lib/reports/sample";
 import { loadSampleIfEmpty } from "#lib/sources/sample";
-import { overrideSettings } from "#lib/kernel/env";
-import { buildIfNeeded, sourceVersion } from "./build";
+import { announcement } from "./announcement";
+import { buildIfNeeded } from "./build";
 import { openDatabase, type OpenDatabase } from "./open-database";
-import { type Address, checkPort, readAddress, type RunningServer, startServer } from "./server";
+import { checkPort, readAddress, type RunningServer, startServer } from "./server";
 import { type Note, step } from "./steps";
 import { Stopped, stopRequest, untilStopped } from "./stop-request";
 
-let address: Address;
 let database: OpenDatabase | undefined;
 let server: RunningServer | undefined;
 
@@ -21,28 +20,37 @@ const stop = stopRequest(() => {
 });
 
 try {
-  address = await readAddress();
+  const address = await readAddress();
+  overrideSettings({ HOST: address.host, PORT: String(address.port) });
   if (!isLoopback(address.host)) requirePublicSettings();
   await checkPort(address);
   console.log("Daybook");
-  const key = await prepare();
-  server = startServer(address, serverEnvironment());
+  const { key, version } = await prepare();
+  server = startServer(address, serverEnvironment(version));
   const { ready, ended } = server;
   const begin = async () => {
     await untilStopped(stop, ready);
     return "ready";
   };
   await step("server", begin, { prints: true });
-  announce(key);
+  console.log(announcement(key));
   const code = await untilStopped(stop, ended);
   throw new Error(`The server ended by itself (${code}); see its output above.`);
 } catch (error) {
   await end(error);
 }
 
-/** Everything before the server: returns the key that it made, on the first run. */
-async function prepare(): Promise<string | undefined> {
+type Prepared = {
+  /** Of the sources that the server is built of. */
+  version: string;
+  /** Made on the first run. */
+  key: string | undefined;
+};
+
+/** Everything before the server. */
+async function prepare(): Promise<Prepared> {
   let key: string | undefined;
+  let version = "";
   const during = (label: string, work: (note: Note) => Promise<string>) =>
     step(label, (note) => untilStopped(stop, work(note)));
   await step("database", async () => {
@@ -60,39 +68,30 @@ async function prepare(): Promise<string | undefined> {
     );
     return loaded ? "loaded" : "not needed";
   });
-  await during("website", () => buildIfNeeded({ stop }));
+  await during("website", async () => {
+    const built = await buildIfNeeded({ stop });
+    version = built.version;
+    return built.outcome;
+  });
   await during("key", async () => {
     if ((await listKeys()).length > 0) return "kept";
     ({ key } = await createKey({ name: "local", scopes: ["read", "webhooks"] }));
     return "made";
   });
   await closeDatabase();
-  return key;
+  return { key, version };
 }
 
-function serverEnvironment(): NodeJS.ProcessEnv {
+function serverEnvironment(version: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    DAYBOOK_ORIGIN: origin(),
-    DAYBOOK_BUILD: process.env["DAYBOOK_BUILD"] || sourceVersion().slice(0, 12),
+    DAYBOOK_ORIGIN: publicOrigin(),
+    DAYBOOK_BUILD: process.env["DAYBOOK_BUILD"] || version.slice(0, 12),
   };
 }
 
 function percent(share: number): string {
   return `${Math.floor(share * 100)}%`;
-}
-
-function origin(): string {
-  return process.env["DAYBOOK_ORIGIN"] || `http://localhost:${address.port}`;
-}
-
-function announce(key: string | undefined): void {
-  console.log(`\n  ${origin()}`);
-  if (key) {
-    console.log(`  local API key, shown this once: ${key}`);
-    console.log(`  curl -H "Authorization: Bearer ${key}" "${origin()}/v1/facilities?limit=3"`);
-  }
-  console.log("  Ctrl-C stops it.\n");
 }
 
 /** Server first, then the database under it. Being told to stop is a good end. */

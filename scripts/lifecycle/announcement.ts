@@ -1,0 +1,11 @@
+import { publicOrigin } from "#lib/kernel/env";
+
+/** What a start says once the server answers; with the key that it made, on the first run. */
+export function announcement(key: string | undefined): string {
+  const origin = publicOrigin();
+  const first = [
+    `  local API key, shown this once: ${key}`,
+    `  curl -H "Authorization: Bearer ${key}" "${origin}/v1/facilities?limit=3"`,
+  ];
+  return ["", `  ${origin}`, ...(key ? first : []), "  Ctrl-C stops it.", ""].join("\n");
+}

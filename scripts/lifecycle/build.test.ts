@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeIfNeeded, sourceVersion } from "./build";
+
+/** What is built is of the sources that are there, or it is built anew. */
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "daybook-build-"));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function save(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+const make = () => makeIfNeeded(root, async () => save(".next/BUILD_ID", "1"));
+
+test.each([
+  "app/.well-known/security.txt/route.ts",
+  "lib/kernel/env.ts",
+  "server.ts",
+  "scripts/lifecycle/bundle.ts",
+  "scripts/lifecycle/build.ts",
+])("%s is of the build", (file) => {
+  save(file, "1");
+  const before = sourceVersion(root);
+  save(file, "2");
+  expect(sourceVersion(root)).not.toBe(before);
+});
+
+test.each(["lib/kernel/env.test.ts", "app/.DS_Store", "scripts/keys.ts"])("%s is not", (file) => {
+  const before = sourceVersion(root);
+  save(file, "1");
+  expect(sourceVersion(root)).toBe(before);
+});
+
+test("what is built is made once", async () => {
+  save("server.ts", "1");
+  const version = sourceVersion(root);
+  expect(await make()).toEqual({ version, outcome: "made" });
+  expect(await make()).toEqual({ version, outcome: "unchanged" });
+});
+
+test("what is saved during a build is due at the next, and so is what a build left half made", async () => {
+  save("server.ts", "1");
+  await makeIfNeeded(root, async () => {
+    save(".next/BUILD_ID", "1");
+    save("server.ts", "2");
+  });
+  expect((await make()).outcome).toBe("made");
+  save("server.ts", "3");
+  await expect(makeIfNeeded(root, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  save("server.ts", "2");
+  expect((await make()).outcome).toBe("made");
+});
