@@ -37,6 +37,11 @@ function doorOf(url: string, pages: Handler): Handler {
 /** Two years, for every host below ours; said only where we are reached over TLS. */
 const STRICT_TRANSPORT = "max-age=63072000; includeSubDomains";
 
+const keepLastUsed = (): Promise<void> =>
+  writeLastUsed().catch((error: unknown) =>
+    log().warn({ err: error }, "could not write the last use of keys"),
+  );
+
 function listen(pages: Handler): Server {
   const isSecure = publicOrigin().startsWith("https:");
   const server = openServer((request, response) => {
@@ -72,11 +77,7 @@ async function main(): Promise<void> {
     (error, what) => log().warn({ err: error, what }, "background job failed"),
     (level, facts, message) => log()[level](facts, message),
   );
-  const lastUsed = setInterval(() => {
-    writeLastUsed().catch((error: unknown) =>
-      log().warn({ err: error }, "could not write the last use of keys"),
-    );
-  }, LAST_USED_EVERY_MS);
+  const lastUsed = setInterval(() => void keepLastUsed(), LAST_USED_EVERY_MS);
 
   let isStopping = false;
   const stop = async (code: number) => {
@@ -85,7 +86,7 @@ async function main(): Promise<void> {
     clearInterval(lastUsed);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     await Promise.all([drain(server), ticker.stop()]);
-    await writeLastUsed().catch(() => {});
+    await keepLastUsed();
     await Promise.all([renderer.stop(), closeDatabase()]);
     process.exit(code);
   };

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connection } from "#db/client";
 import { addDays } from "#lib/kernel/days";
 import { writeLastUsed } from "#lib/keys/find-caller";
-import { createKey, listKeys, rotateKey } from "#lib/keys/keys";
+import { createKey, listKeys, revokeKey, rotateKey } from "#lib/keys/keys";
 import { answerMcp } from "#lib/surfaces/mcp/door";
 import { call } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
@@ -58,4 +60,83 @@ describe("under a pinned DATA_CLOCK", () => {
     const used = (await listKeys()).find((each) => each.key_id === key_id)?.last_used_at;
     expect(used?.getTime()).toBeGreaterThan(inMinutes(-2).getTime());
   });
+});
+
+/** How a key is answered at both doors, the API's and the agents'. */
+async function statusesOf(key: string): Promise<number[]> {
+  const { status } = await call("/v1/states", { key });
+  const initialize = {
+    jsonrpc: "2.0",
+    id: 1,
+    method: "initialize",
+    params: {
+      protocolVersion: "2025-06-18",
+      capabilities: {},
+      clientInfo: { name: "test", version: "1" },
+    },
+  };
+  const asked = new Request("http://localhost:3000/mcp", {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${key}`,
+      accept: "application/json, text/event-stream",
+      "content-type": "application/json",
+    },
+    body: JSON.stringify(initialize),
+  });
+  return [status, (await answerMcp(asked, "192.0.2.8")).status];
+}
+
+async function readKeysVersion(): Promise<number> {
+  const [row] = await connection().sql<{ version: number }[]>`
+    select keys_version::float8 as version from pulse`;
+  return row?.version ?? 0;
+}
+
+describe("revoking a key", () => {
+  test("ends it at once at both doors, and tells the other processes to look again", async () => {
+    const { key, key_id } = await createKey({ name: "f", scopes: ["read"] });
+    const kept = await createKey({ name: "g", scopes: ["read"] });
+    expect(await statusesOf(key)).toEqual([200, 200]);
+    const version = await readKeysVersion();
+    expect(await revokeKey(key_id, new Date())).toBe(true);
+    expect(await statusesOf(key)).toEqual([401, 401]);
+    expect(await readKeysVersion()).toBe(version + 1);
+    expect(await statusesOf(kept.key)).toEqual([200, 200]);
+  });
+
+  test("that another process did ends it here within a second", async () => {
+    const { key, key_id } = await createKey({ name: "h", scopes: ["read"] });
+    expect(await statusesOf(key)).toEqual([200, 200]);
+    await connection().sql.begin(async (tx) => {
+      await tx`update api_keys set revoked_at = now() where key_id = ${key_id}`;
+      await tx`update pulse set keys_version = keys_version + 1`;
+    });
+    await sleep(1_000);
+    expect(await statusesOf(key)).toEqual([401, 401]);
+  });
+
+  test("that is over or was never issued moves nothing", async () => {
+    const { key_id } = await createKey({ name: "i", scopes: ["read"] });
+    await revokeKey(key_id, new Date());
+    const version = await readKeysVersion();
+    expect(await revokeKey(key_id, new Date())).toBe(false);
+    expect(await revokeKey("key_none", new Date())).toBe(false);
+    expect(await readKeysVersion()).toBe(version);
+  });
+});
+
+test("a use whose write failed is written the next time", async () => {
+  const { key, key_id } = await createKey({ name: "j", scopes: ["read"] });
+  expect((await call("/v1/states", { key })).status).toBe(200);
+  const { sql } = connection();
+  await sql`alter table api_keys rename to api_keys_away`;
+  try {
+    await expect(writeLastUsed()).rejects.toThrow();
+  } finally {
+    await sql`alter table api_keys_away rename to api_keys`;
+  }
+  await writeLastUsed();
+  const used = (await listKeys()).find((each) => each.key_id === key_id)?.last_used_at;
+  expect(used).toBeInstanceOf(Date);
 });

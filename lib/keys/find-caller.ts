@@ -56,17 +56,26 @@ async function readCaller(digest: string): Promise<CachedCaller> {
   };
 }
 
-/** Writes when keys were last used, to the minute. Called now and then, never within a request. */
+/**
+ * Writes when keys were last used, to the minute. Called now and then, never within a request. What
+ * could not be written is written the next time.
+ */
 export async function writeLastUsed(): Promise<void> {
   if (used.size === 0) return;
   const entries = [...used];
-  used.clear();
   const ids = entries.map(([key_id]) => key_id);
   const times = entries.map(([, at]) => `${at.toISOString().slice(0, 16)}Z`);
-  // As texts: Drizzle has the driver send lists of instants unwritten, which fails.
+  // Rows are taken in one order, or two processes wait for each other. As texts: Drizzle has the
+  // driver send lists of instants unwritten, which fails.
   await database().execute(sql`
+    with held as (
+      select key_id from api_keys where key_id = any(${sql.param(ids)}::text[])
+      order by key_id for no key update
+    )
     update api_keys k set last_used_at = greatest(k.last_used_at, u.at)
-    from unnest(${sql.param(ids)}::text[], ${sql.param(times)}::text[]::timestamptz[])
-      as u(key_id, at)
-    where k.key_id = u.key_id`);
+    from held join unnest(${sql.param(ids)}::text[], ${sql.param(times)}::text[]::timestamptz[])
+      as u(key_id, at) using (key_id)
+    where k.key_id = held.key_id`);
+  // What was used again meanwhile is still to be written.
+  for (const [key_id, at] of entries) if (used.get(key_id) === at) used.delete(key_id);
 }

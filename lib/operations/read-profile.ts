@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "#lib/kernel/operation";
-import { requireCaller } from "#lib/keys/require-caller";
+import { ownerOf } from "#lib/keys/owner";
 import { readProfile } from "#lib/profiles/profiles";
 import { ActiveProfile } from "#lib/profiles/shape";
 
@@ -18,5 +18,5 @@ export default operation({
   unpublished: true,
   problems: [],
   example: { input: {} },
-  run: async (_input, { caller }) => readProfile(requireCaller(caller).key_id),
+  run: async (_input, { caller }) => readProfile(await ownerOf(caller)),
 });

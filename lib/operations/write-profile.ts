@@ -1,5 +1,5 @@
 import { operation } from "#lib/kernel/operation";
-import { requireCaller } from "#lib/keys/require-caller";
+import { ownerOf } from "#lib/keys/owner";
 import { writeProfile } from "#lib/profiles/profiles";
 import { ActiveProfile, Profile } from "#lib/profiles/shape";
 
@@ -23,5 +23,5 @@ export default operation({
       priorities: ["safety_score", "price_weekly"],
     },
   },
-  run: async (profile, { caller, now }) => writeProfile(requireCaller(caller).key_id, profile, now),
+  run: async (profile, { caller, now }) => writeProfile(await ownerOf(caller), profile, now),
 });

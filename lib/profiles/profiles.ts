@@ -8,32 +8,32 @@ import { type ActiveProfile, Profile } from "./shape";
 const SCHEMA = plainSchema(Profile);
 
 /**
- * The profile of a key. A rotated key finds what its predecessor had stored: the owner is the same.
+ * The profile of an owner (`ownerOf`). Its key or one that was rotated from it may have stored one
+ * under its own id: the newest counts.
  */
-export async function readProfile(key_id: string): Promise<ActiveProfile> {
+export async function readProfile(owner: string): Promise<ActiveProfile> {
   const [row] = await database().execute<{ profile: Profile; updated_at: string }>(sql`
     with recursive line as (
-      select key_id, rotated_from, 0 as step from api_keys where key_id = ${key_id}
+      select ${owner}::text as key_id
       union all
-      select older.key_id, older.rotated_from, line.step + 1
-      from line join api_keys older on older.key_id = line.rotated_from
-      where line.step < 100
+      select k.key_id from line join api_keys k on k.rotated_from = line.key_id
     )
-    select profile, updated_at from line join profiles using (key_id) order by step limit 1`);
+    select profile, updated_at from line join profiles using (key_id)
+    order by updated_at desc, key_id = ${owner} desc limit 1`);
   if (!row) return { profile: null, schema: SCHEMA };
   return { profile: row.profile, updated_at: new Date(row.updated_at).toISOString() };
 }
 
-/** Stores the profile of a key in place of any it had. */
+/** Stores the profile of an owner (`ownerOf`) in place of any it had. */
 export async function writeProfile(
-  key_id: string,
+  owner: string,
   profile: Profile,
   now: Date,
 ): Promise<ActiveProfile> {
   const values = { profile, updated_at: now };
   await database()
     .insert(profiles)
-    .values({ key_id, ...values })
+    .values({ key_id: owner, ...values })
     .onConflictDoUpdate({ target: profiles.key_id, set: values });
   return { profile, updated_at: now.toISOString() };
 }

@@ -4,6 +4,7 @@ import { understand } from "#lib/agents/understand";
 import { AGENT_PROMPTS } from "#lib/docs/agent-prompts";
 import { toolDefinition } from "#lib/docs/agent-tools";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
+import { createKey, rotateKey } from "#lib/keys/keys";
 import { agentTools } from "#lib/operations/agent/tools";
 import { catalog } from "#lib/operations/catalog";
 import { readPrompt } from "#lib/surfaces/mcp/prompts";
@@ -195,6 +196,39 @@ describe("the profile behind service://memory/active-profile", () => {
     expect((await call("/v2/profile", { key: mine })).body.profile).toEqual(profile);
     expect((await call("/v2/profile", { key: other })).body.profile).toBeNull();
     expect(put.headers["Cache-Control"]).toBe("no-store");
+  });
+
+  test("belongs to a key and its successors: each finds what another of them stored last", async () => {
+    const first = await createKey({ name: "first", scopes: ["read"] });
+    const second = await rotateKey(first.key_id, new Date());
+    const third = await rotateKey(second.key_id, new Date());
+    for (const [by, budget_weekly] of [first, third, second].map(
+      (key, n) => [key, 300 + n] as const,
+    )) {
+      const body = { ...profile, budget_weekly };
+      await call("/v2/profile", { method: "PUT", key: by.key, body });
+      for (const { key } of [first, second, third]) {
+        expect((await call("/v2/profile", { key })).body.profile).toEqual(body);
+      }
+    }
+  });
+
+  test("that a successor stored under its own id is found by its own successor", async () => {
+    const first = await createKey({ name: "first", scopes: ["read"] });
+    const second = await rotateKey(first.key_id, new Date());
+    const third = await rotateKey(second.key_id, new Date());
+    const { sql } = connection();
+    for (const [by, budget_weekly] of [
+      [first, 300],
+      [second, 301],
+    ] as const) {
+      await sql`
+        insert into profiles (key_id, profile, updated_at)
+        values (${by.key_id}, ${JSON.stringify({ ...profile, budget_weekly })}::text::jsonb,
+          ${new Date(budget_weekly).toISOString()})`;
+    }
+    const found = await call("/v2/profile", { key: third.key });
+    expect(found.body.profile).toEqual({ ...profile, budget_weekly: 301 });
   });
 
   test("is in no published description", async () => {
