@@ -1,5 +1,6 @@
 import type { TransactionSql } from "postgres";
 import { now } from "#lib/kernel/clock";
+import { oneRow } from "./one-row";
 
 /**
  * How the version of the data moves, within the transaction that changes what is served: wait for a
@@ -16,9 +17,8 @@ export async function lockData(tx: TransactionSql): Promise<void> {
 
 /** The version that the changes of this transaction will carry. Lock first. */
 export async function nextDataVersion(tx: TransactionSql): Promise<number> {
-  const [row] = await tx<{ next: number }[]>`select (data_version + 1)::float8 as next from pulse`;
-  if (!row) throw new Error("The database has no pulse row; was it migrated?");
-  return row.next;
+  const rows = await tx<{ next: number }[]>`select (data_version + 1)::float8 as next from pulse`;
+  return oneRow(rows).next;
 }
 
 /** What moves the version: records, those of a licensing agency's file, or what is published of them. */

@@ -1,4 +1,5 @@
 import { type Connection, connection, reader } from "./client";
+import { oneRow } from "./one-row";
 
 /** What has moved in the records, as this process knows it. */
 export type Pulse = {
@@ -33,11 +34,11 @@ type PulseRow = Omit<Pulse & KeysPulse, Instant> & Record<Instant, string | null
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
 async function readPulse(from: Connection): Promise<Pulse & KeysPulse> {
-  const [row] = await from.sql<PulseRow[]>`
+  const rows = await from.sql<PulseRow[]>`
     select data_version::float8, keys_version::float8, method_version::float8,
       sources_version::float8, lineage, last_ingest_at, last_state_ingest_at
     from pulse`;
-  if (!row) throw new Error("The database has no pulse row; was it migrated?");
+  const row = oneRow(rows, "The database has no pulse row; was it migrated?");
   return {
     ...row,
     last_ingest_at: dateOf(row.last_ingest_at),

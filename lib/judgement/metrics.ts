@@ -1,4 +1,5 @@
 import type { TransactionSql } from "postgres";
+import { oneRow } from "#db/one-row";
 import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { type GroupResult, unfairGroups } from "#lib/scoring/backtest";
@@ -43,7 +44,7 @@ const pct = (part: number, whole: number) =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 
 async function countFacilities(tx: TransactionSql, jurisdiction_id: string, as_of: string) {
-  const [row] = await tx<Counted[]>`
+  const rows = await tx<Counted[]>`
     with price as (
       select county_fips, starts_with(source_id, ${SAMPLE_PREFIX}) as is_sample, max(price_year) as year
       from county_prices group by 1, 2
@@ -65,13 +66,13 @@ async function countFacilities(tx: TransactionSql, jurisdiction_id: string, as_o
       count(*) filter (where year is not null)::int as priced,
       max(year)::int as prices_year
     from judged`;
-  return row;
+  return oneRow(rows);
 }
 
 async function countVisits(tx: TransactionSql, jurisdiction_id: string, as_of: string) {
   // A closing may be all that is told of a visit: that rates none of its findings.
   const isListed = tx`i.violations is not null`;
-  const [row] = await tx<Visited[]>`
+  const rows = await tx<Visited[]>`
     select visits_36m, findings, rated,
       (12 * extract(year from span) + extract(month from span))::int as history_months
     from (
@@ -83,19 +84,19 @@ async function countVisits(tx: TransactionSql, jurisdiction_id: string, as_of: s
       from inspections i join facilities f on f.id = i.facility_id
       where f.jurisdiction_id = ${jurisdiction_id} and i.date <= ${as_of}::date
     ) counted`;
-  return row;
+  return oneRow(rows);
 }
 
 /** The agency's own words for status and type on its records, and those that we give no meaning. */
 async function countTerms(tx: TransactionSql, jurisdiction_id: string) {
-  const [row] = await tx<Terms[]>`
+  const rows = await tx<Terms[]>`
     select (count(license_state_term) + count(facility_subtype))::int as terms,
       (count(license_state_term) filter (where license_status = 'unknown'
           and license_exempt is not true)
         + count(facility_subtype) filter (where missing @> '[{"field": "facility_type"}]'))::int
         as unmapped
     from facilities where jurisdiction_id = ${jurisdiction_id}`;
-  return row;
+  return oneRow(rows);
 }
 
 async function sharesBy(
@@ -153,7 +154,6 @@ export async function writeMetrics(
   const by_type = await sharesBy(tx, jurisdiction_id, "facility_type");
   const by_license_status = await sharesBy(tx, jurisdiction_id, "license_status");
   const tests = await readBacktests(tx, jurisdiction_id);
-  if (!counted || !visited || !terms) return;
   const { agency_records, linked_records } = roster;
   const metrics: TrustMetrics = {
     roster_count: counted.facilities,

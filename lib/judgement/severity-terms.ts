@@ -1,4 +1,5 @@
 import type { TransactionSql } from "postgres";
+import { oneRow } from "#db/one-row";
 import type { SeverityLevel } from "#lib/kernel/vocabulary";
 
 /** A word of the agency for how grave a finding is, and what we read it as. */
@@ -20,7 +21,7 @@ export async function countSeverityTerms(
   tx: TransactionSql,
   jurisdiction_id: string,
 ): Promise<SeverityTermCounts> {
-  const [said] = await tx<SeverityTermCounts[]>`
+  const rows = await tx<SeverityTermCounts[]>`
     with counted as (
       select v.severity_state_term as term, v.severity as reading, count(*)::int as uses
       from violations v join facilities f on f.id = v.facility_id
@@ -34,5 +35,5 @@ export async function countSeverityTerms(
       (select coalesce(jsonb_agg(to_jsonb(kept) order by uses desc, term, reading), '[]')
         from kept) as kept
     from counted`;
-  return said ?? { kept: [], terms: 0, unmapped: 0 };
+  return oneRow(rows);
 }

@@ -1,4 +1,5 @@
 import type { ISql, Sql } from "postgres";
+import { oneRow } from "#db/one-row";
 import type { FaultCode } from "./fault";
 
 /** A delivery that this process may attempt, until `claimed_until`. */
@@ -30,10 +31,9 @@ export const ledgerNow = (sql: ISql, pinned: Date | undefined) =>
 /** The same as a value, for what is dated in a transaction that may have begun long ago. */
 export async function readLedgerNow(sql: ISql, pinned?: Date): Promise<Date> {
   if (pinned) return pinned;
-  const [row] = await sql<{ at: string }[]>`
+  const rows = await sql<{ at: string }[]>`
     select date_trunc('milliseconds', clock_timestamp()) as at`;
-  if (!row) throw new Error("The database told no time");
-  return new Date(row.at);
+  return new Date(oneRow(rows).at);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { TransactionSql } from "postgres";
+import { oneRow } from "#db/one-row";
 import { round } from "#lib/kernel/round";
 import { fieldShares, type FillCount } from "../intake/fills";
 import type { Stream } from "../source";
@@ -30,7 +31,7 @@ export async function diffLoad(tx: TransactionSql, scope: Scope): Promise<Diff> 
   await (scope.is_backfill ? diffPast(tx, scope) : diffPresent(tx, scope));
   await tx`create index on diffed (kind, record_key)`;
   await tx`analyze diffed (kind, record_key, facility_key, state), gone`;
-  const [counts] = await tx<Omit<Diff, "status_shares" | "field_shares">[]>`
+  const counted = await tx<Omit<Diff, "status_shares" | "field_shares">[]>`
     select (select count(*)::int from settled) as keys_count,
       count(*) filter (where state = 'new')::int as keys_new,
       count(*) filter (where state = 'changed')::int as keys_changed,
@@ -46,8 +47,7 @@ export async function diffLoad(tx: TransactionSql, scope: Scope): Promise<Diff> 
   );
   const fills = await tx<FillCount[]>`
     select kind, fills, count(*)::int as count from settled group by kind, fills order by kind, fills`;
-  if (!counts) throw new Error("The diff has no counts");
-  return { ...counts, status_shares, field_shares: fieldShares(fills) };
+  return { ...oneRow(counted), status_shares, field_shares: fieldShares(fills) };
 }
 
 async function diffPresent(tx: TransactionSql, { source_id, stream }: Scope): Promise<void> {
