@@ -15,6 +15,14 @@ const JITTER = 0.2;
 const BREATHER_S = 60;
 const NEEDS_BREATHER = new Set([429, 502, 504]);
 
+/** A wait that `Retry-After` stretches is at most so many times its step. */
+const STRETCH = 2;
+/** What an attempt may come later than it is due: its sender was down, or had much to send. */
+const LATE_MS = HOUR_MS;
+
+/** The longest that a delivery is silent between two of its attempts; more silence is no failure. */
+export const SILENCE_MAX_MS = STRETCH * Math.max(...WAITS_S) * 1_000 + LATE_MS;
+
 export type Failure = { status_code?: number; retry_after?: string };
 
 /**
@@ -32,7 +40,7 @@ export function waitAfter(
   if (step_s === undefined) return undefined;
   const usual_s = step_s * (1 + JITTER * (2 * random - 1));
   const asked_s = secondsAsked(failure.retry_after, now) ?? 0;
-  const wait_s = Math.max(usual_s, Math.min(asked_s, 2 * step_s));
+  const wait_s = Math.max(usual_s, Math.min(asked_s, STRETCH * step_s));
   const spares = failure.status_code !== undefined && NEEDS_BREATHER.has(failure.status_code);
   return Math.round(1_000 * (spares ? Math.max(wait_s, BREATHER_S) : wait_s));
 }

@@ -2,7 +2,7 @@ import type { ISql, TransactionSql } from "postgres";
 import type { DisabledReason } from "#lib/kernel/vocabulary";
 import { type AttemptEnd, type Claim, readNextAttempt, writeAttempt } from "./ledger";
 import type { Outcome } from "./post";
-import { DISABLE_AFTER_MS, waitAfter } from "./schedule";
+import { DISABLE_AFTER_MS, SILENCE_MAX_MS, waitAfter } from "./schedule";
 import type { DeliveryDeps } from "./delivery-deps";
 import { retryWhileUnreachable } from "./retry-while-unreachable";
 
@@ -108,17 +108,22 @@ async function settleFailure(
   await noteFailure(tx, claim.subscription_id, at, outcome);
 }
 
-/** The failure in its subscription's own row: one that is gone, or fails for too long, is disabled. */
+/**
+ * The failure in its subscription's own row: one that is gone, or fails for too long, is disabled.
+ * Time in which nothing was attempted, for want of changes, is no failing.
+ */
 async function noteFailure(
   tx: TransactionSql,
   subscription_id: string,
   at: string,
   outcome: Known,
 ): Promise<void> {
+  const silent_before = new Date(Date.parse(at) - SILENCE_MAX_MS).toISOString();
   const [subscription] = await tx<{ failing_ms: number; status: string }[]>`
     update webhook_subscriptions set last_delivery_at = ${at}::timestamptz,
       last_delivery_status = 'failed', consecutive_failures = consecutive_failures + 1,
-      failing_since = coalesce(failing_since, ${at}::timestamptz)
+      failing_since = case when last_delivery_at >= ${silent_before}::timestamptz
+        then coalesce(failing_since, ${at}::timestamptz) else ${at}::timestamptz end
     where subscription_id = ${subscription_id} and deleted_at is null
     returning status,
       (extract(epoch from ${at}::timestamptz - failing_since) * 1000)::float8 as failing_ms`;

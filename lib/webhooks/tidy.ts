@@ -23,7 +23,10 @@ export async function tidyWebhooks(pinned?: Date, sql: Sql = deliveryPool()): Pr
   await removeOld(sql, now);
 }
 
-/** A subscription rests while none of its owner's keys, successors included, works. */
+/**
+ * A subscription rests while none of its owner's keys, successors included, works. When it wakes,
+ * what it failed before its rest is no longer counted against it.
+ */
 async function pauseWithoutKeys(sql: Sql, at: string): Promise<void> {
   await sql`
     with recursive family as (
@@ -35,7 +38,8 @@ async function pauseWithoutKeys(sql: Sql, at: string): Promise<void> {
         and (k.expires_at is null or k.expires_at > ${at}::timestamptz)) as works
       from family f join api_keys k using (key_id) group by f.owner_key_id
     )
-    update webhook_subscriptions s set status = case when t.works then 'active' else 'paused' end
+    update webhook_subscriptions s set status = case when t.works then 'active' else 'paused' end,
+      failing_since = case when t.works then null else s.failing_since end
     from standing t where t.owner_key_id = s.owner_key_id and s.deleted_at is null
       and s.status = case when t.works then 'paused' else 'active' end`;
 }

@@ -81,7 +81,10 @@ describe("receivers that are gone", () => {
     const deps = receivers.deps();
     receivers.behave = () => 500;
     await attemptDelivery(delivery_id, deps);
-    clock.forward(119 * 3_600_000);
+    for (const hours of [40, 40, 39]) {
+      clock.forward(hours * 3_600_000);
+      await attemptDelivery(delivery_id, deps);
+    }
     await recordChanges([facility_id], clock.now());
     const [, second = ""] = await owed(subscription_id);
     await attemptDelivery(second, deps);
@@ -92,6 +95,34 @@ describe("receivers that are gone", () => {
       status: "disabled",
       disabled_reason: "failing",
     });
+  });
+
+  test("a receiver that has every retry wait its longest is disabled like others", async () => {
+    const { clock, receivers, delivery_id, key } = await oneOwed();
+    const deps = receivers.deps();
+    receivers.behave = () => 503;
+    await attemptDelivery(delivery_id, deps);
+    for (const expected of ["active", "active", "disabled"]) {
+      clock.forward(48 * 3_600_000 + 90_000);
+      await attemptDelivery(delivery_id, deps);
+      expect((await readStanding(key)).status).toBe(expected);
+    }
+  });
+
+  test("months in which nothing was attempted are no failing", async () => {
+    const { clock, receivers, delivery_id, key, facility_id, subscription_id } = await oneOwed();
+    const deps = receivers.deps();
+    receivers.behave = () => 500;
+    await attemptDelivery(delivery_id, deps);
+    clock.forward(150 * DAY_MS);
+    await recordChanges([facility_id], clock.now());
+    const [, second = ""] = await owed(subscription_id);
+    expect(await attemptDelivery(second, deps)).not.toBeNull();
+    expect((await readStanding(key)).status).toBe("active");
+    receivers.behave = () => 200;
+    clock.forward(3_600_000);
+    expect(await attemptDelivery(second, deps)).toBeNull();
+    expect(await readStanding(key)).toMatchObject({ status: "active", consecutive_failures: 0 });
   });
 
   test("one success in between starts the 120 hours anew", async () => {
@@ -195,5 +226,20 @@ describe("tidying", () => {
     await tidyWebhooks(clock.now());
     await attemptDelivery(delivery_id, receivers.deps());
     expect(receivers.received).toHaveLength(1);
+  });
+
+  test("what failed before a rest is not counted after it", async () => {
+    const { clock, receivers, delivery_id, key, subscription_id } = await oneOwed();
+    const { sql } = connection();
+    receivers.behave = () => 500;
+    await attemptDelivery(delivery_id, receivers.deps());
+    await sql`
+      update webhook_subscriptions set status = 'paused',
+        failing_since = ${clock.now().toISOString()}::timestamptz - interval '130 hours'
+      where subscription_id = ${subscription_id}`;
+    await tidyWebhooks(clock.now());
+    clock.forward(3_600_000);
+    await attemptDelivery(delivery_id, receivers.deps());
+    expect((await readStanding(key)).status).toBe("active");
   });
 });
