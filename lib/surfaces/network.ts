@@ -3,12 +3,22 @@ import ipaddr from "ipaddr.js";
 /** The longest spelling of an IPv6 address. */
 const ADDRESS_MAX = 45;
 
+/** `203.0.113.9:51234`, `[2001:db8::1]:51234` or `[2001:db8::1]`: some proxies tell the port as well. */
+const WITH_PORT = /^(?:(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}|\[([^\]]+)\](?::\d{1,5})?)$/;
+
+const withoutPort = (told: string): string => {
+  const parts = WITH_PORT.exec(told);
+  return parts?.[1] ?? parts?.[2] ?? told;
+};
+
 /**
  * The network that counts as one client: an IPv4 address, or the 64 bits of an IPv6 address that a
  * customer is given, who may use any of the 2^64 addresses within. What is no address is cut to the
- * length of one: a header of a proxy must not fill the memory of limits.
+ * length of one: a header of a proxy must not fill the memory of limits. Its port is none of it: a
+ * client would be another with each connection.
  */
-export function networkOf(address: string): string {
+export function networkOf(told: string): string {
+  const address = withoutPort(told);
   if (!address.includes(":") || !ipaddr.isValid(address)) return address.slice(0, ADDRESS_MAX);
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
