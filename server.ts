@@ -4,6 +4,7 @@ import { servingRole } from "#db/migrate";
 import { startTicker } from "#inngest/ticker";
 import {
   bootSettings,
+  isClientHidden,
   missingContacts,
   overrideSettings,
   publicOrigin,
@@ -66,6 +67,11 @@ function listen(pages: Handler): Server {
 async function main(): Promise<void> {
   bootSettings();
   for (const name of missingContacts()) log().warn(`${name} is not set: readers find no address`);
+  if (isClientHidden()) {
+    log().warn(
+      "DAYBOOK_TRUSTED_ADDRESS_HEADER is not set: behind the proxy all readers share one limit",
+    );
+  }
   sealingKeys();
   const role = await servingRole(databaseUrl()).catch((cause: unknown) => {
     throw new Error("The database that DATABASE_URL names cannot be used", { cause });

@@ -3,6 +3,7 @@ import {
   bootSettings,
   resetSettings,
   overrideSettings,
+  isClientHidden,
   isLoopback,
   missingContacts,
   publicUrl,
@@ -111,6 +112,17 @@ describe("a server that others reach", () => {
     resetSettings();
     stub({ DAYBOOK_ORIGIN: "http://localhost:3000" });
     expect(missingContacts()).toEqual([]);
+  });
+
+  test("is told that its proxy hides its readers, unless the header that shows them is named", () => {
+    stub(PRODUCTION);
+    expect(isClientHidden()).toBe(true);
+    resetSettings();
+    stub({ DAYBOOK_TRUSTED_ADDRESS_HEADER: "X-Real-IP" });
+    expect(isClientHidden()).toBe(false);
+    resetSettings();
+    stub({ DAYBOOK_ORIGIN: "http://localhost:3000", DAYBOOK_TRUSTED_ADDRESS_HEADER: "" });
+    expect(isClientHidden()).toBe(false);
   });
 
   test.each(["localhost", "127.0.0.1", "127.9.9.9", "::1", "[::1]"])("is not at %s", (host) => {

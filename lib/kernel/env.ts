@@ -114,6 +114,13 @@ export function missingContacts(): (keyof Settings)[] {
   return contacts.filter((name) => settings()[name] === undefined);
 }
 
+/**
+ * Whether all readers look like one client: an `https:` origin has a proxy in front that ends TLS, and
+ * unless its header is named, every request comes from the proxy's own address.
+ */
+export const isClientHidden = (): boolean =>
+  publicOrigin().startsWith("https:") && settings().DAYBOOK_TRUSTED_ADDRESS_HEADER === undefined;
+
 /** Forgets the parsed settings, so that the next read sees a changed environment. */
 export function resetSettings(): void {
   parsed = undefined;
