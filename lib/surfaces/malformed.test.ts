@@ -20,6 +20,27 @@ test.each([
   });
 });
 
+test.each([
+  ["/%6Dcp", "/mcp"],
+  ["/%61pi/inngest?x=%61", "/api/inngest?x=%61"],
+  ["/v1/%2e%2e/mcp", "/mcp"],
+  ["/v1/../mcp", "/mcp"],
+  ["/v1\\..\\mcp", "/mcp"],
+  ["/x/..//evil.example", "//evil.example"],
+  ["/\\evil.example", "//evil.example"],
+])("%s is led to the one address that doors know, on this host", (url, expected) => {
+  const answered = refusalOf(asking("POST", url));
+  expect(answered?.status).toBe(308);
+  expect(answered?.headers["Location"]).toBe(`http://localhost:3000${expected}`);
+});
+
+test.each([
+  "/.well-known/security.txt",
+  "/facilities/a%20b%2Fc%C3%A9",
+  "/_next/static/%5Bid%5D.js",
+  "/search?name=%41&x=/../",
+])("%s has no other spelling", (url) => expect(refusalOf(asking("GET", url))).toBeUndefined());
+
 test("what is sound goes to its door", () => {
   expect(refusalOf(asking("GET", "/v1/states?zip=78704"))).toBeUndefined();
 });

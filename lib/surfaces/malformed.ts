@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { publicUrl } from "#lib/kernel/env";
 import { Problem } from "#lib/kernel/problem";
 import { startRequest, endRequest } from "./lifecycle";
 import { type ApiResponse, headersOf } from "./message";
@@ -41,16 +42,53 @@ function problemFor(request: IncomingMessage): Problem | undefined {
   return undefined;
 }
 
+/** Where a path may be written in more than one way. */
+const MAY_VARY = /%|\\|\/\./;
+const UNRESERVED = /^[A-Za-z0-9._~-]$/;
+
+/**
+ * A path as it is written without need of decoding (RFC 3986, 6.2.2): doors tell paths apart by their
+ * text, while Next decodes them, and would serve `/%6Dcp` past the door of `/mcp`.
+ */
+function normalPath(path: string): string {
+  if (!MAY_VARY.test(path)) return path;
+  const decoded = path.replaceAll(/%[0-9a-f]{2}/gi, (octet) => {
+    const character = String.fromCodePoint(Number.parseInt(octet.slice(1), 16));
+    return UNRESERVED.test(character) ? character : octet;
+  });
+  return new URL(publicUrl(decoded)).pathname;
+}
+
+/** The address that a request is led to, where it asks by another spelling of its path. */
+function normalAddressOf({ url = "/" }: IncomingMessage): string | undefined {
+  const [path = "/"] = url.split("?", 1);
+  const normal = normalPath(path);
+  return normal === path ? undefined : publicUrl(normal + url.slice(path.length));
+}
+
 /** The answer to a request that neither the API nor Next should see; undefined when it is sound. */
 export function refusalOf(request: IncomingMessage): ApiResponse | undefined {
   const problem = problemFor(request);
-  if (!problem) return undefined;
+  if (problem) {
+    return answered(request, problem.code, (path, id) => problemResponse(problem, path, id));
+  }
+  const Location = normalAddressOf(request);
+  if (Location === undefined) return undefined;
+  return answered(request, undefined, () => ({ status: 308, headers: { Location }, body: null }));
+}
+
+/** An answer given here, with the headers and the log line of every answer. */
+function answered(
+  request: IncomingMessage,
+  code: string | undefined,
+  answer: (path: string, request_id: string) => ApiResponse,
+): ApiResponse {
   const context = startRequest();
-  context.code = problem.code;
+  context.code = code;
   const { method = "GET", url = "/" } = request;
   const [target = "/"] = url.split("?", 1);
   const path = target.slice(0, PATH_TOLD_MAX);
-  const refusal = problemResponse(problem, path, context.request_id);
-  endRequest({ method, path, headers: headersOf(request) }, context, refusal.status);
-  return { ...refusal, headers: { ...context.headers, ...refusal.headers } };
+  const given = answer(path, context.request_id);
+  endRequest({ method, path, headers: headersOf(request) }, context, given.status);
+  return { ...given, headers: { ...context.headers, ...given.headers } };
 }

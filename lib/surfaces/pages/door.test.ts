@@ -31,7 +31,8 @@ async function open(render: (url: string) => Promise<Rendered>) {
   server = createServer(pageDoor({ render, forward }));
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
-  return (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  return (path: string, headers = {}, method = "GET") =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers, method });
 }
 
 test("beyond 64 at a time the stand-in answers, in the address's language; what is kept still does", async () => {
@@ -74,6 +75,19 @@ test("parts of pages, for browsers that move on by script, are bounded too", asy
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
   for (const release of held) release();
   for (const answered of await Promise.all(waiting)) expect(answered.status).toBe(200);
+});
+
+test("of pages, and of their parts, there is only reading", async () => {
+  const made: string[] = [];
+  const ask = await open(async (url) => {
+    made.push(url);
+    return pageOf(url);
+  });
+  for (const headers of [{}, { rsc: "1" }]) {
+    const refused = await ask("/search", headers, "POST");
+    expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  }
+  expect(made).toEqual([]);
 });
 
 test("where nothing can be made in time there is a bare answer, and the next may be whole", async () => {

@@ -59,6 +59,7 @@ export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward
     if (isStepOfJob(url)) request.socket.setTimeout(0);
     if (!isPagePath(url)) return forward(request, response);
     const asked = { url, held: headers["if-none-match"], isHead: method === "HEAD" };
+    if (method !== "GET" && method !== "HEAD") return refuse(response);
     const orElse = (standIn: () => Page | Promise<Page>) => async (error: unknown) => {
       if (!(error instanceof RenderUnavailable)) throw error;
       write(response, await standIn(), asked);
@@ -67,7 +68,6 @@ export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward
     if (headers["rsc"] !== undefined) {
       return forwardPart(request, response).catch(orElse(() => EMPTY_503));
     }
-    if (method !== "GET" && method !== "HEAD") return refuse(response);
     const encoding = chooseEncoding(headers["accept-encoding"]);
     if (hasTwin(url) && prefersMarkdown(headers.accept)) {
       return renderOne(`${url}.md`)
