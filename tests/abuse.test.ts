@@ -8,8 +8,8 @@ import { catalog } from "#lib/operations/catalog";
 import { call, exampleRequest, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { type HttpDoor, openHttpDoor } from "#tests/http";
-import { makeOwned } from "#tests/owned";
 import { listenToSpans } from "#tests/spans";
+import { recordChanges } from "#tests/webhooks/world";
 import { overrideSettings } from "#lib/kernel/env";
 
 /** What must hold under abuse, in short: figures of the long form are `npm run check:deep -- abuse`. */
@@ -30,37 +30,151 @@ afterAll(async () => {
 });
 
 describe("tenants", () => {
-  const owned = catalog.filter(({ input }) =>
-    ["subscription_id", "memo_id"].some((member) => member in input.shape),
-  );
+  const OWNED = ["subscription_id", "delivery_id", "memo_id"] as const;
+  type Ids = Record<(typeof OWNED)[number], string>;
+  type Tenant = { key: string; ids: Ids };
 
-  test.each(owned.map((operation) => [operation.id, operation] as const))(
-    "%s: what is another's answers as what is not there, byte for byte but for the id",
-    async (_, operation) => {
-      const stranger = await issueKey("read", "webhooks");
-      const mine = await makeOwned(operation, key);
-      const unknown = Object.fromEntries(
-        Object.entries(mine).map(([name, id]) => [name, String(id).replace(/.{8}$/, "00000000")]),
-      );
-      const steady = async (values: Record<string, unknown>) => {
-        const ask = exampleRequest(operation, values);
-        const { status, text } = await call(ask.target, { ...ask, key: stranger });
-        const blank = Object.values(values).reduce<string>(
-          (told, id) => told.replaceAll(String(id), "…"),
-          text ?? "",
-        );
-        return { status, text: blank.replace(/req_\w+/, "…") };
-      };
-      const [foreign, absent] = [await steady(mine), await steady(unknown)];
-      expect(foreign).toEqual(absent);
-      expect(foreign.status).toBe(404);
-    },
-  );
+  const operations = catalog.filter(({ input }) => OWNED.some((name) => name in input.shape));
+  let tenants: Tenant[];
 
-  test("lists show one's own alone", async () => {
-    const stranger = await issueKey("read", "webhooks");
-    expect((await call("/v1/webhooks", { key })).body.meta.total).toBeGreaterThan(0);
-    expect((await call("/v1/webhooks", { key: stranger })).body.meta.total).toBe(0);
+  const facilityOf = async () =>
+    (await call("/v1/facilities?zip_code=78704&limit=1", { key })).body.data[0].id as string;
+
+  /** A key with a subscription, a memo and a profile of its own, no two alike. */
+  async function makeTenant(place: number, facility_id: string) {
+    const own = await issueKey("read", "webhooks");
+    const made = async (path: string, body: object, method = "POST") => {
+      const answered = await call(path, { key: own, method, body });
+      expect(answered.status, answered.text ?? "").toBeLessThan(300);
+      return answered.body;
+    };
+    const callback_url = `https://hooks.example.com/tenant/${place}`;
+    const wanted = { facility_id, callback_url, events: ["score_change"] };
+    const { subscription_id } = await made("/v1/webhooks", wanted);
+    const asked = { geography: "78704", child_age_months: 30, budget_weekly: 300 + place };
+    const { memo_id } = await made("/v1/decision/memo", asked);
+    const child = { age_months: place };
+    const profile = { children: [child], zip_code: "78704", budget_weekly: 300 + place };
+    await made("/v2/profile", profile, "PUT");
+    return { key: own, subscription_id, memo_id };
+  }
+
+  /** Five of them, each with a delivery: of one change, which all of them follow. */
+  async function makeTenants(): Promise<Tenant[]> {
+    const facility_id = await facilityOf();
+    const made = [];
+    for (const place of [1, 2, 3, 4, 5]) made.push(await makeTenant(place, facility_id));
+    await recordChanges([facility_id]);
+    const deliveries = await connection().sql<{ delivery_id: string; subscription_id: string }[]>`
+      select delivery_id, subscription_id from webhook_deliveries`;
+    const deliveryOf = new Map(deliveries.map((each) => [each.subscription_id, each.delivery_id]));
+    return made.map(({ key: own, ...ids }) => ({
+      key: own,
+      ids: { ...ids, delivery_id: deliveryOf.get(ids.subscription_id) ?? "" },
+    }));
+  }
+
+  /** The agents' resource, as text. */
+  async function readActiveProfile(tenant: string): Promise<string> {
+    const params = { uri: "service://memory/active-profile" };
+    const asked = await fetch(`${door.url}/mcp`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json, text/event-stream",
+        authorization: `Bearer ${tenant}`,
+      },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "resources/read", params }),
+    });
+    return asked.text();
+  }
+
+  /** All that its owner sees of a tenant. */
+  async function readAll({ key: tenant, ids }: Tenant) {
+    const paths = [
+      "/v1/webhooks",
+      `/v1/webhooks/${ids.subscription_id}/deliveries`,
+      "/v1/events",
+      `/v1/decision/memo/${ids.memo_id}`,
+      "/v2/profile",
+    ];
+    const seen: unknown[] = [];
+    for (const path of paths) seen.push((await call(path, { key: tenant })).body);
+    return [...seen, await readActiveProfile(tenant)];
+  }
+
+  /** What no operation shows of all subscriptions, secrets included. */
+  const readRows = async () => connection().sql`
+    select to_jsonb(s) as subscription, (select jsonb_agg(w order by w.secret_id)
+        from webhook_secrets w where w.subscription_id = s.subscription_id) as secrets,
+      (select jsonb_agg(d order by d.delivery_id)
+        from webhook_deliveries d where d.subscription_id = s.subscription_id) as deliveries
+    from webhook_subscriptions s order by s.subscription_id`;
+
+  /** An answer but for the ids that it repeats. */
+  async function ask(operation: (typeof catalog)[number], stranger: string, ids: Ids) {
+    const wanted = OWNED.filter((name) => name in operation.input.shape);
+    const named = Object.fromEntries(wanted.map((name) => [name, ids[name]]));
+    const request = exampleRequest(operation, named);
+    const { status, text } = await call(request.target, { ...request, key: stranger });
+    const blank = wanted.reduce((told, name) => told.replaceAll(ids[name], "…"), text ?? "");
+    return { status, text: blank.replace(/req_\w+/, "…") };
+  }
+
+  const UNKNOWN: Ids = {
+    subscription_id: `sub_${"0".repeat(26)}`,
+    delivery_id: `dlv_${"0".repeat(26)}`,
+    memo_id: `memo_${"0".repeat(26)}`,
+  };
+
+  beforeAll(async () => {
+    tenants = await makeTenants();
+  });
+
+  test("what is another's answers as what is not there, byte for byte but for the id, and stays as it is", async () => {
+    const [before, rows] = [await Promise.all(tenants.map(readAll)), await readRows()];
+    expect(operations.map(({ id }) => id)).toContain("deleteWebhook");
+    for (const operation of operations) {
+      for (const stranger of tenants) {
+        const absent = await ask(operation, stranger.key, UNKNOWN);
+        expect(absent.status, operation.id).toBe(404);
+        for (const other of tenants.filter((each) => each !== stranger)) {
+          expect(await ask(operation, stranger.key, other.ids), operation.id).toEqual(absent);
+        }
+      }
+    }
+    expect(await Promise.all(tenants.map(readAll))).toEqual(before);
+    expect(await readRows()).toEqual(rows);
+  });
+
+  test("another's delivery is not there in one's own subscription either", async () => {
+    for (const operation of operations.filter(({ input }) => "delivery_id" in input.shape)) {
+      for (const { key: own, ids } of tenants) {
+        const at = (delivery_id: string) => ask(operation, own, { ...ids, delivery_id });
+        const absent = await at(UNKNOWN.delivery_id);
+        expect(absent.status).toBe(404);
+        for (const other of tenants.filter((each) => each.key !== own)) {
+          expect(await at(other.ids.delivery_id)).toEqual(absent);
+        }
+      }
+    }
+  });
+
+  test("lists, feeds and profiles show one's own alone", async () => {
+    for (const [place, tenant] of tenants.entries()) {
+      const { ids, key: own } = tenant;
+      const list = (await call("/v1/webhooks", { key: own })).body;
+      const told = list.data.map((each: Ids) => each.subscription_id);
+      expect([told, list.meta.total]).toEqual([[ids.subscription_id], 1]);
+      const log = (await call(`/v1/webhooks/${ids.subscription_id}/deliveries`, { key: own })).body;
+      expect(log.data.map((each: Ids) => each.delivery_id)).toEqual([ids.delivery_id]);
+      const feed = (await call("/v1/events", { key: own })).body;
+      expect(feed.data.map((each: Ids) => each.delivery_id)).toEqual([ids.delivery_id]);
+      const { profile } = (await call("/v2/profile", { key: own })).body;
+      expect(profile.children).toEqual([{ age_months: place + 1 }]);
+      const [, age] = /age_months[^\d]+(\d+)/.exec(await readActiveProfile(own)) ?? [];
+      expect(Number(age)).toBe(place + 1);
+    }
   });
 });
 
@@ -152,4 +266,22 @@ test("of a burst on one key its quota is admitted and little more, whatever addr
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(30);
   expect(answers.length - refused.length).toBeLessThanOrEqual(40);
   for (const { headers } of refused) expect(Number(headers["Retry-After"])).toBeGreaterThan(0);
+});
+
+test("behind a trusted hop, what a client says of its own address makes no client of it", async () => {
+  overrideSettings({
+    DAYBOOK_TRUSTED_ADDRESS_HEADER: "x-forwarded-for",
+    RATE_PUBLIC_PER_MIN: "10",
+  });
+  try {
+    const ask = async (index: number) => {
+      const headers = { "x-forwarded-for": `192.0.2.${index}, 198.51.100.7` };
+      return (await fetch(`${door.url}/v1/states`, { headers })).status;
+    };
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(index)));
+    expect(answers.filter((status) => status === 200)).toHaveLength(10);
+    expect(answers.filter((status) => status === 429)).toHaveLength(20);
+  } finally {
+    overrideSettings({ DAYBOOK_TRUSTED_ADDRESS_HEADER: "", RATE_PUBLIC_PER_MIN: "" });
+  }
 });
