@@ -1,7 +1,10 @@
 import { type Span, trace, type Tracer } from "@opentelemetry/api";
 
-/** Stands in for an SDK, and returns all that spans are told from now on. `trace.disable` ends it. */
-export function listenToSpans(): unknown[] {
+/**
+ * Stands in for an SDK, and returns all that spans are told from now on, their attributes at the start
+ * apart, in `begun`. `trace.disable` ends it.
+ */
+export function listenToSpans(begun: unknown[] = []): unknown[] {
   const told: unknown[] = [];
   const spanContext = { traceId: "a".repeat(32), spanId: "b".repeat(16), traceFlags: 1 };
   const span = {
@@ -11,7 +14,11 @@ export function listenToSpans(): unknown[] {
     setStatus: (status: unknown) => (told.push(status), span),
     end: () => told.push("ended"),
   } as unknown as Span;
-  const tracer = { startSpan: () => span } as unknown as Tracer;
+  const startSpan: Tracer["startSpan"] = (_name, options) => {
+    begun.push(options?.attributes);
+    return span;
+  };
+  const tracer = { startSpan } as unknown as Tracer;
   trace.setGlobalTracerProvider({ getTracer: () => tracer });
   return told;
 }

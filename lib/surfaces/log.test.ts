@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { safeRequestId, scrub } from "./log";
+import { safeRequestId } from "./log";
+import { scrub } from "./scrub";
 
 describe("a log line opens nothing", () => {
   const key = `daybook_live_${"a1B2".repeat(9)}xy`;

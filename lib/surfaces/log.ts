@@ -1,14 +1,9 @@
 import pino, { type Logger } from "pino";
 import { settings } from "#lib/kernel/env";
 import { redactError } from "./redact-error";
+import { scrub } from "./scrub";
 
 let logger: Logger | undefined;
-
-/** API keys, signing secrets, bearer credentials, and passwords within addresses. */
-const SECRETS = /(daybook_live_|whsec_|bearer +)[^\s",}\\]+|(\/\/[^\s:@/"]*:)[^\s@"]+(?=@)/gi;
-
-/** A line without what opens anything: the last resort, should an error's text carry a secret. */
-export const scrub = (line: string): string => line.replace(SECRETS, "$1$2…");
 
 let stamp = { at_ms: 0, text: "" };
 

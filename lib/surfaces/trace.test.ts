@@ -1,10 +1,8 @@
 import { trace } from "@opentelemetry/api";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listenToSpans } from "#tests/spans";
 import type { ApiRequest } from "./message";
 import { recordFinished, traced } from "./trace";
-
-afterAll(() => trace.disable());
 
 const request: ApiRequest = {
   method: "GET",
@@ -20,19 +18,34 @@ test("without an SDK a request is answered as ever", async () => {
   expect(await traced(request, () => Promise.resolve(answer))).toBe(answer);
 });
 
-test("with an SDK a span tells the route, never the id, and ends also after a failure", async () => {
-  const told = listenToSpans();
-  const failing = traced(request, (within) => {
-    const route = "/v1/facilities/{facility_id}";
-    recordFinished(within, { method: "GET", route, status: 500, duration_ms: 1 });
-    return Promise.reject(new Error("no"));
+describe("with an SDK", () => {
+  let told: unknown[];
+  const begun: unknown[] = [];
+  beforeAll(() => void (told = listenToSpans(begun)));
+  afterAll(() => trace.disable());
+
+  test("a span tells the route, never the id, and ends also after a failure", async () => {
+    const failing = traced(request, (within) => {
+      const route = "/v1/facilities/{facility_id}";
+      recordFinished(within, { method: "GET", route, status: 500, duration_ms: 1 });
+      return Promise.reject(new Error("no"));
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(told).toEqual([
+      "GET /v1/facilities/{facility_id}",
+      ["http.route", "/v1/facilities/{facility_id}"],
+      ["http.response.status_code", 500],
+      { code: 2 },
+      "ended",
+    ]);
   });
-  await expect(failing).rejects.toThrow("no");
-  expect(told).toEqual([
-    "GET /v1/facilities/{facility_id}",
-    ["http.route", "/v1/facilities/{facility_id}"],
-    ["http.response.status_code", 500],
-    { code: 2 },
-    "ended",
-  ]);
+
+  test("a key that stands in a path is cut out of it", async () => {
+    const path = `/v1/docs/daybook_live_${"a".repeat(38)}`;
+    await traced({ ...request, path }, () => Promise.resolve(answer));
+    expect(begun.at(-1)).toEqual({
+      "http.request.method": "GET",
+      "url.path": "/v1/docs/daybook_live_…",
+    });
+  });
 });
