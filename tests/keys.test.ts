@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { connection } from "#db/client";
-import { addDays } from "#lib/kernel/days";
+import { addDays, HOUR_MS } from "#lib/kernel/days";
 import { writeLastUsed } from "#lib/keys/find-caller";
 import { createKey, listKeys, revokeKey, rotateKey } from "#lib/keys/keys";
 import { answerMcp } from "#lib/surfaces/mcp/door";
@@ -38,6 +38,27 @@ describe("rotating a key", () => {
     const issued = await createKey({ name: "d", scopes: ["read"] });
     const { key_id } = await rotateKey(issued.key_id, now);
     await expect(rotateKey(issued.key_id, now)).rejects.toThrow(key_id);
+  });
+});
+
+describe("a key that was rotated", () => {
+  afterEach(() => vi.useRealTimers());
+
+  test("opens for 24 hours more and not a second longer, also where its caller is remembered", async () => {
+    const issued = await createKey({ name: "f", scopes: ["read"] });
+    const rotated_at = new Date();
+    const successor = await rotateKey(issued.key_id, rotated_at);
+    const status = async (key: string) => (await call("/v1/states", { key })).status;
+    expect(await status(issued.key)).toBe(200);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    for (const [after_ms, expected] of [
+      [24 * HOUR_MS - 1_000, 200],
+      [24 * HOUR_MS + 1_000, 401],
+    ] as const) {
+      vi.setSystemTime(rotated_at.getTime() + after_ms);
+      expect(await status(issued.key)).toBe(expected);
+      expect(await status(successor.key)).toBe(200);
+    }
   });
 });
 

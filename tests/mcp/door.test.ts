@@ -139,6 +139,31 @@ describe("the door", () => {
     expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
+  test("a stream for announcements ends with its acknowledgment: nothing is ever announced", async () => {
+    const meta = (name: string) => `io.modelcontextprotocol/${name}`;
+    const revision = "2026-07-28";
+    const notifications = {
+      toolsListChanged: true,
+      promptsListChanged: true,
+      resourcesListChanged: true,
+      resourceSubscriptions: ["service://memory/active-profile"],
+    };
+    const envelope = {
+      [meta("protocolVersion")]: revision,
+      [meta("clientInfo")]: { name: "test", version: "1" },
+      [meta("clientCapabilities")]: {},
+    };
+    const headers = { "mcp-protocol-version": revision, "mcp-method": "subscriptions/listen" };
+    // More than may be open at a time, and each is read to its end.
+    for (let id = 1; id <= 20; id++) {
+      const params = { notifications, _meta: envelope };
+      const body = { jsonrpc: "2.0", id, method: "subscriptions/listen", params };
+      const text = await (await send({ body, headers })).text();
+      expect(text).toContain("notifications/subscriptions/acknowledged");
+      expect(text).toContain('"resultType":"complete"');
+    }
+  });
+
   test("refusals for rate go out one in each turn of the event loop", async () => {
     const { key: flooded } = await createKey({ name: "flood", scopes: ["read"], rate_per_min: 1 });
     await send({ key: flooded });
