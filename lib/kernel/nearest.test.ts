@@ -35,5 +35,10 @@ test("the nearest of the known names, or none", () => {
   expect(nearest("zip_cdoe", ["zip_code", "state_code"])).toBe("zip_code");
   expect(nearest("tx", ["NY", "TX"])).toBe("TX");
   expect(nearest("Zip_Code", ["state_code", "zip_code"])).toBe("zip_code");
+  expect(nearest("zip_code", ["zip", "state_code"])).toBe("zip");
+  expect(nearest("trust_tier", ["tier", "state_code"])).toBe("tier");
+  expect(nearest("radius_miles", ["mile", "radius", "limit"])).toBe("radius");
+  expect(nearest("Zip", ["zip_code", "zip"])).toBe("zip");
+  expect(nearest("at_zip", ["a", "at"])).toBeUndefined();
   expect(nearest("qqqqqq", ["zip_code", "state_code"])).toBeUndefined();
 });

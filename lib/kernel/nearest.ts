@@ -34,15 +34,26 @@ export function mayBeNear(a: number, b: number, bound: number): boolean {
   return differing === 0;
 }
 
-/** The known name nearest to a mistyped one, or undefined when none is near (a third of its length). */
+/** What stands whole within another counts as near it; of fewer letters much does by chance. */
+const PART_LENGTH_MIN = 3;
+
+/**
+ * The known name nearest to a mistyped one, or undefined when none is near (a third of its length).
+ * One within the other counts as one edit; of known names within it, the longest is nearest.
+ */
 export function nearest(wrong: string, known: readonly string[]): string | undefined {
   const typed = wrong.toLowerCase().slice(0, 64);
   const bound = Math.max(1, Math.floor(typed.length / 3));
-  let best: { name: string; edits: number } | undefined;
+  let best: { name: string; edits: number; shared: number } | undefined;
   for (const name of known) {
     const plain = name.toLowerCase();
-    const edits = plain.includes(typed) && typed.length > 2 ? 1 : editsBetween(typed, plain, bound);
-    if (edits <= bound && (!best || edits < best.edits)) best = { name, edits };
+    const isPart = plain.includes(typed) || typed.includes(plain);
+    const shared = isPart ? Math.min(plain.length, typed.length) : 0;
+    const counted = editsBetween(typed, plain, bound);
+    const edits = shared >= PART_LENGTH_MIN ? Math.min(1, counted) : counted;
+    if (edits > bound) continue;
+    const isNearer = !best || edits < best.edits || (edits === best.edits && shared > best.shared);
+    if (isNearer) best = { name, edits, shared };
   }
   return best?.name;
 }
