@@ -7,7 +7,6 @@ import { readFacilityAsOf } from "#lib/sources/as-of";
 import { checkFiles } from "#lib/sources/check";
 import { ingestFiles } from "#lib/sources/ingest";
 import { listIncidents } from "#lib/sources/incidents";
-import type { LicensingRecord } from "#lib/sources/records";
 import { listStatesFull } from "#lib/states/directory";
 import { crowdOfPermits, permits, visits } from "./nyc";
 import { hashServed, rigForEach, readSource } from "./rig";
@@ -155,33 +154,6 @@ describe("history", () => {
     await expect(rig.sql`update record_versions set event = 'seen'`).rejects.toThrow("append-only");
     await expect(rig.sql`delete from changes`).rejects.toThrow("append-only");
   });
-});
-
-test("a roster line that a late file completes goes on from its own date", async () => {
-  const known = readSource("nyc-dohmh");
-  const streams = known.streams.map((stream) =>
-    stream.name === "permits"
-      ? {
-          ...stream,
-          combine: (_: unknown, told: LicensingRecord) => told,
-          merges_with_current: true,
-        }
-      : stream,
-  );
-  const source = { ...known, streams };
-  const load = (observed_on: string, capacity: number) => {
-    const content = permits(...many.map((permit) => ({ ...permit, capacity })));
-    return ingestFiles(rig.sql, source, [rig.write(content)], { observed_on });
-  };
-  await load("2026-10-02", 40);
-  const late = await load("2026-10-01", 41);
-  expect(late.loads[0]?.outcome).toBe("accepted");
-  const served = await rig.sql`
-    select capacity, observed_on::text as observed_on, not_seen_since, count(*)::int as count
-    from facilities group by 1, 2, 3`;
-  expect([...served]).toEqual([
-    { capacity: 41, observed_on: "2026-10-02", not_seen_since: null, count: many.length },
-  ]);
 });
 
 describe("the sample", () => {

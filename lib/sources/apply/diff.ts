@@ -20,7 +20,13 @@ export type Diff = {
 export const isFullListing = (stream: Stream): boolean =>
   stream.kind === "facilities" && stream.window_months === undefined;
 
-type Scope = { source_id: string; stream: string; observed_on: string; is_backfill: boolean };
+type Scope = {
+  source_id: string;
+  stream: string;
+  observed_on: string;
+  /** The next later date of an accepted load: then this one is a backfill. */
+  next_on: string | undefined;
+};
 
 /**
  * Makes `diffed` (settled records that are new, changed or back, with the block and the facility that
@@ -28,7 +34,8 @@ type Scope = { source_id: string; stream: string; observed_on: string; is_backfi
  * force on its own date, and nothing is gone by it.
  */
 export async function diffLoad(tx: TransactionSql, scope: Scope): Promise<Diff> {
-  await (scope.is_backfill ? diffPast(tx, scope) : diffPresent(tx, scope));
+  const { next_on } = scope;
+  await (next_on ? diffPast(tx, { ...scope, next_on }) : diffPresent(tx, scope));
   await tx`create index on diffed (kind, record_key)`;
   await tx`analyze diffed (kind, record_key, facility_key, state), gone`;
   const counted = await tx<Omit<Diff, "status_shares" | "field_shares">[]>`
@@ -74,26 +81,30 @@ async function diffPresent(tx: TransactionSql, { source_id, stream }: Scope): Pr
         select from conflicting_keys a where a.kind = p.kind and a.record_key = p.record_key)`;
 }
 
+/** Of what had gone by the next load the late one is the last word, though it says nothing new. */
 async function diffPast(
   tx: TransactionSql,
-  { source_id, stream, observed_on }: Scope,
+  { source_id, stream, observed_on, next_on }: Scope & { next_on: string },
 ): Promise<void> {
   await tx`
     create temporary table diffed on commit drop as
-    select s.*, null::text as old_block, null::text as old_facility_key,
-      case when p.record_key is null then 'new' else 'changed' end as state,
-      v.content_hash is null as is_earliest, false as was_gone
+    select s.*, p.block_key as old_block, p.facility_key as old_facility_key,
+      case when p.record_key is null then 'new'
+        when v.content_hash is distinct from s.content_hash then 'changed'
+        else 'seen_again' end as state,
+      v.content_hash is null as is_earliest, v.event is not distinct from 'not_seen' as was_gone
     from settled s
     left join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
       and p.kind = s.kind and p.record_key = s.record_key
     left join lateral (
       select content_hash, event from record_versions v
-      where v.source_id = ${source_id} and v.facility_key = s.facility_key
+      where v.source_id = ${source_id} and v.facility_key in (s.facility_key, p.facility_key)
         and v.stream = ${stream} and v.kind = s.kind and v.record_key = s.record_key
         and v.observed_on <= ${observed_on}
       order by v.observed_on desc, v.version_id desc limit 1
     ) v on true
-    where v.content_hash is distinct from s.content_hash or v.event = 'not_seen'`;
+    where v.content_hash is distinct from s.content_hash or v.event = 'not_seen'
+      or (p.not_seen_since <= ${next_on}::date and p.last_seen_on < ${observed_on}::date)`;
   await tx`
     create temporary table gone (kind text, record_key text, facility_key text, block_key text)
     on commit drop`;

@@ -9,8 +9,9 @@ import { backfillCurrent, mergeIntoCurrent, dedupeRecords } from "../intake/dedu
 import { hostileCells, stageLoad } from "../intake/stage";
 import type { Source } from "../source";
 import type { ChangeOrigin } from "./change-context";
+import { writePast } from "./backfill";
 import { diffLoad, isFullListing } from "./diff";
-import { writeHistory, writePast } from "./history";
+import { writeHistory } from "./history";
 import { markRemapped } from "./method-change";
 import { type Judged, type LoadDone, type LoadOptions, LoadStopped } from "./report";
 import { readStreamHistory, type StreamHistory, writeSnapshot } from "./snapshots";
@@ -74,9 +75,9 @@ async function judgeWithin(
   const keys_aside = await dedupeRecords(tx, source, load.stream);
   const history = await readStreamHistory(tx, source.source_id, load);
   const scope = { source_id: source.source_id, stream: load.stream.name };
-  const { is_backfill } = history;
-  await (is_backfill ? backfillCurrent : mergeIntoCurrent)(tx, source, load.stream);
-  const diff = await diffLoad(tx, { ...scope, observed_on: load.observed_on, is_backfill });
+  const { next_on } = history;
+  await (next_on ? backfillCurrent : mergeIntoCurrent)(tx, source, load.stream);
+  const diff = await diffLoad(tx, { ...scope, observed_on: load.observed_on, next_on });
   const { accounts, cleaned } = staged;
   const statistics = {
     ...diff,
@@ -99,7 +100,7 @@ async function writeLoad(
   data_version: number,
 ): Promise<Accepted> {
   const { source_id } = source;
-  const { is_first, is_backfill } = history;
+  const { is_first, is_backfill, next_on } = history;
   const cause = await causeOf(tx, source, load, history);
   const snapshot_id = newId("snapshot");
   const { accounts } = staged;
@@ -114,7 +115,7 @@ async function writeLoad(
     is_roster: isFullListing(load.stream),
   };
   const kinds = await tx<{ kind: string }[]>`select distinct kind from diffed`;
-  await (is_backfill ? writePast(tx, writing) : writeHistory(tx, writing));
+  await (next_on ? writePast(tx, { ...writing, next_on }) : writeHistory(tx, writing));
   await collectTouched(tx, source_id);
   return {
     load,

@@ -21,6 +21,8 @@ export type StreamHistory = {
   is_first: boolean;
   /** A newer one was. */
   is_backfill: boolean;
+  /** The next later date of which one was. */
+  next_on: string | undefined;
   /** The one that this load is judged against: the newest up to its date, else the next later. */
   nearest: AcceptedSnapshot | undefined;
   /** An earlier date at which these very bytes were accepted, others having been accepted since. */
@@ -44,6 +46,7 @@ export async function readStreamHistory(
   const [newest] = accepted;
   const nearest =
     accepted.find((snapshot) => snapshot.observed_on <= observed_on) ?? accepted.at(-1);
+  const later = accepted.findLast((snapshot) => snapshot.observed_on > observed_on);
   const digests = digestsOf(files);
   const isSame = (snapshot: AcceptedSnapshot) => snapshot.sha256s.join() === digests.join();
   const repeated = accepted.find(
@@ -54,7 +57,8 @@ export async function readStreamHistory(
     newest,
     nearest,
     is_first: newest === undefined,
-    is_backfill: newest !== undefined && observed_on < newest.observed_on,
+    is_backfill: later !== undefined,
+    next_on: later?.observed_on,
     repeats_on: isStale ? repeated.observed_on : undefined,
   };
 }

@@ -112,7 +112,7 @@ export async function backfillCurrent(
   await tx`
     create temporary table improved on commit drop as
     select b.* from jsonb_to_recordset(${rows}::text::jsonb) as b (kind text, record_key text,
-      facility_key text, block_key text, content_hash text, mapped text)
+      facility_key text, block_key text, names text[], content_hash text, mapped text)
     join source_records p on p.source_id = ${source.source_id} and p.stream = ${stream.name}
       and p.kind = b.kind and p.record_key = b.record_key
     where p.content_hash <> b.content_hash`;

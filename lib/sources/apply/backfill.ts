@@ -1,0 +1,165 @@
+import type { TransactionSql } from "postgres";
+import { refreshStatistics, type Writing, writeNames } from "./history";
+
+/** An older file, and the next later date of which one of its stream was accepted. */
+type Late = Writing & { next_on: string };
+
+/**
+ * Writes what an older file adds: versions of its own date, which hold until the next newer file, the
+ * last words on records that no newer file lists, and current records that it completes. All else that
+ * newer files say stays what is served. Leaves in `diffed` only what changes the present.
+ */
+export async function writePast(tx: TransactionSql, late: Late): Promise<void> {
+  const { source_id, stream } = late;
+  await writeVersions(tx, late);
+  await restoreNext(tx, late);
+  await tx`delete from diffed d using past w
+    where w.is_told_since and w.kind = d.kind and w.record_key = d.record_key
+      and not exists (select from improved b where b.kind = d.kind and b.record_key = d.record_key)`;
+  await tx`
+    update diffed d set facility_key = b.facility_key, block_key = b.block_key, names = b.names
+    from improved b where b.kind = d.kind and b.record_key = d.record_key`;
+  await writeLastWords(tx, late);
+  await writeImproved(tx, late);
+  await writeNames(tx, source_id);
+  await refreshStatistics(tx);
+  if (late.is_roster) await writePastAbsences(tx, source_id, stream);
+}
+
+/** Makes `past`: the versions of the file's own date, and whether a newer file lists their records. */
+async function writeVersions(
+  tx: TransactionSql,
+  { source_id, stream, snapshot_id, observed_on, next_on }: Late,
+): Promise<void> {
+  await tx`
+    create temporary table past on commit drop as
+    with written as (
+      insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
+        observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
+      select ${source_id}, ${stream}, kind, record_key, facility_key,
+        case when was_gone then 'seen_again' when is_earliest then 'seen' else 'changed' end,
+        ${observed_on}::date, ${snapshot_id}, sha256, content_hash, block_key,
+        mapped::jsonb, raw::jsonb
+      from diffed where state <> 'seen_again' or was_gone order by kind, record_key
+      returning version_id, kind, record_key, facility_key
+    )
+    select w.*, p.facility_key as current_facility_key,
+      p.record_key is not null and coalesce(p.not_seen_since > ${next_on}::date, true)
+        as is_told_since
+    from written w
+    left join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
+      and p.kind = w.kind and p.record_key = w.record_key`;
+  await tx`
+    update source_records p set first_seen_on = least(p.first_seen_on, ${observed_on}::date)
+    from past w where p.source_id = ${source_id} and p.stream = ${stream}
+      and p.kind = w.kind and p.record_key = w.record_key`;
+}
+
+/**
+ * The next file said of these records what had been said before, or nothing, and left no version of
+ * it: one is written, lest the late words be replayed for its day and all that follow. Where the
+ * present stands on that, it goes on from there.
+ */
+async function restoreNext(
+  tx: TransactionSql,
+  { source_id, stream, observed_on, next_on, is_roster }: Late,
+): Promise<void> {
+  await tx`
+    with restored as (
+      insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
+        observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
+      select ${source_id}, ${stream}, w.kind, w.record_key, v.facility_key,
+        case when v.version_id = w.version_id then 'not_seen'
+          when v.event in ('not_seen', 'withdrawn') then v.event else 'changed' end,
+        ${next_on}::date, v.snapshot_id, v.sha256, v.content_hash, v.block_key, v.mapped, v.raw
+      from past w cross join lateral (
+        select * from record_versions v
+        where v.source_id = ${source_id}
+          and v.facility_key in (w.facility_key, w.current_facility_key)
+          and v.stream = ${stream} and v.kind = w.kind and v.record_key = w.record_key
+          and v.observed_on <= ${next_on}::date
+        -- One of the next file, else the last before the late one, else the late one itself.
+        order by v.observed_on > ${observed_on}::date desc, v.version_id = w.version_id,
+          v.observed_on desc, v.version_id desc limit 1
+      ) v
+      where w.is_told_since and v.observed_on <= ${observed_on}::date
+        and (v.version_id <> w.version_id or ${is_roster})
+      order by w.kind, w.record_key
+      returning version_id, kind, record_key, content_hash
+    )
+    update source_records p set version_id = r.version_id
+    from restored r, record_versions v
+    where p.source_id = ${source_id} and p.stream = ${stream} and p.kind = r.kind
+      and p.record_key = r.record_key and p.content_hash = r.content_hash
+      and v.version_id = p.version_id and v.observed_on <= ${observed_on}::date`;
+}
+
+/** What no newer file lists was last seen in this one, and gone with the next. */
+async function writeLastWords(
+  tx: TransactionSql,
+  { source_id, stream, observed_on, next_on }: Late,
+): Promise<void> {
+  await tx`
+    insert into source_records as p (source_id, stream, kind, record_key, facility_key, version_id,
+      content_hash, block_key, first_seen_on, last_seen_on, not_seen_since, updated_at)
+    select ${source_id}, ${stream}, d.kind, d.record_key, w.facility_key, w.version_id,
+      d.content_hash, d.block_key, ${observed_on}::date, ${observed_on}::date, ${next_on}::date, now()
+    from diffed d join past w using (kind, record_key) where not w.is_told_since
+    on conflict (source_id, stream, kind, record_key) do update set
+      facility_key = excluded.facility_key, version_id = excluded.version_id,
+      content_hash = excluded.content_hash, block_key = excluded.block_key, updated_at = now()`;
+  await tx`
+    update source_records p set last_seen_on = greatest(p.last_seen_on, ${observed_on}::date),
+      not_seen_since = ${next_on}::date
+    from diffed d where p.not_seen_since <= ${next_on}::date and p.source_id = ${source_id}
+      and p.stream = ${stream} and p.kind = d.kind and p.record_key = d.record_key`;
+}
+
+/** The present goes on from its own date in the better words, which this file gave. */
+async function writeImproved(
+  tx: TransactionSql,
+  { source_id, stream, snapshot_id }: Late,
+): Promise<void> {
+  await tx`
+    with written as (
+      insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
+        observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
+      select v.source_id, v.stream, v.kind, v.record_key, b.facility_key, 'changed',
+        v.observed_on, ${snapshot_id}, s.sha256, b.content_hash, b.block_key, b.mapped::jsonb,
+        s.raw::jsonb
+      from improved b join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
+        and p.kind = b.kind and p.record_key = b.record_key
+      join record_versions v on v.version_id = p.version_id
+      join settled s on s.kind = b.kind and s.record_key = b.record_key
+      order by b.kind, b.record_key
+      returning version_id, kind, record_key, facility_key, content_hash, block_key
+    )
+    update source_records p set version_id = w.version_id, facility_key = w.facility_key,
+      content_hash = w.content_hash, block_key = w.block_key, updated_at = now()
+    from written w where p.source_id = ${source_id} and p.stream = ${stream}
+      and p.kind = w.kind and p.record_key = w.record_key`;
+}
+
+/** A line that only older files had was gone with the next one. */
+async function writePastAbsences(
+  tx: TransactionSql,
+  source_id: string,
+  stream: string,
+): Promise<void> {
+  await tx`
+    with written as (
+      insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
+        observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
+      select v.source_id, v.stream, v.kind, v.record_key, v.facility_key, 'not_seen',
+        p.not_seen_since, v.snapshot_id, v.sha256, v.content_hash, v.block_key, v.mapped, v.raw
+      from diffed d join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
+        and p.kind = d.kind and p.record_key = d.record_key
+      join record_versions v on v.version_id = p.version_id
+      where p.not_seen_since is not null and v.event <> 'not_seen'
+      order by d.kind, d.record_key
+      returning version_id, kind, record_key
+    )
+    update source_records p set version_id = w.version_id
+    from written w where p.source_id = ${source_id} and p.stream = ${stream}
+      and p.kind = w.kind and p.record_key = w.record_key`;
+}
