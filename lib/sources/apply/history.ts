@@ -81,13 +81,13 @@ async function writeAbsences(tx: TransactionSql, writing: Writing): Promise<void
       and p.kind = w.kind and p.record_key = w.record_key`;
 }
 
-async function markWindow(
-  tx: TransactionSql,
-  { source_id, stream, observed_on }: Writing,
-): Promise<void> {
+async function markWindow(tx: TransactionSql, writing: Writing): Promise<void> {
+  const { source_id, stream, observed_on } = writing;
   await tx`
-    update source_records p set not_seen_since = ${observed_on}::date
-    from gone g where p.source_id = ${source_id} and p.stream = ${stream}
+    with last as (${lastBefore(tx, writing)})
+    update source_records p set not_seen_since = ${observed_on}::date,
+      last_seen_on = greatest(p.last_seen_on, last.observed_on)
+    from gone g cross join last where p.source_id = ${source_id} and p.stream = ${stream}
       and p.kind = g.kind and p.record_key = g.record_key`;
   await tx`
     update source_records p set not_seen_since = null

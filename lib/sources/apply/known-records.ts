@@ -121,13 +121,17 @@ export async function readIdentities(
       v.mapped, ${missingSince(sql, sql`r.not_seen_since`)}, v.sha256,
       (case when r.not_seen_since is null then n.observed_on else r.last_seen_on end)::text
         as observed_on,
-      s.retrieved_at,
-      case when r.not_seen_since is null then n.retrieved_at else s.retrieved_at end as seen_at
+      f.retrieved_at,
+      case when r.not_seen_since is null then n.retrieved_at else (
+        select s.retrieved_at from snapshots s
+        where s.source_id = r.source_id and s.stream = r.stream and s.status = 'accepted'
+          and s.observed_on = r.last_seen_on
+        order by s.recorded_at desc limit 1) end as seen_at
     from unnest(${sourcesOf(owners)}::text[], ${namesOf(owners)}::text[],
       ${keysOf(owners)}::text[]) as o (source_id, name, record_key)
     join source_records r on r.source_id = o.source_id and r.facility_key = o.name
     join record_versions v on v.version_id = r.version_id
-    left join snapshots s on s.snapshot_id = v.snapshot_id
+    join raw_files f on f.sha256 = v.sha256
     left join newest n on n.source_id = r.source_id and n.stream = r.stream`;
   return assembleIdentities(rows);
 }
@@ -150,18 +154,22 @@ export async function readIdentitiesAsOf(
   const rows = await sql<(Row & { event: string })[]>`
     select distinct on (v.source_id, v.stream, v.kind, v.record_key)
       o.source_id as identity_source, o.record_key as identity_key, v.stream, v.kind, v.mapped,
-      ${missingSince(sql, since)}, v.sha256,
-      (select max(n.observed_on)::text from snapshots n where n.source_id = v.source_id
-        and n.stream = v.stream and n.status = 'accepted' and n.observed_on <= ${as_of}::date
-        and (v.event <> 'not_seen' or n.observed_on < v.observed_on)) as observed_on,
-      s.retrieved_at, s.retrieved_at as seen_at, v.event
+      ${missingSince(sql, since)}, v.sha256, f.retrieved_at, v.event,
+      coalesce(n.observed_on, v.observed_on)::text as observed_on,
+      coalesce(n.retrieved_at, f.retrieved_at) as seen_at
     from unnest(${sourcesOf(owners)}::text[], ${namesOf(owners)}::text[],
       ${keysOf(owners)}::text[]) as o (source_id, name, record_key)
     join record_versions v on v.source_id = o.source_id and v.facility_key = o.name
       and v.observed_on <= ${as_of}::date
     left join source_records p on p.source_id = v.source_id and p.stream = v.stream
       and p.kind = v.kind and p.record_key = v.record_key
-    join snapshots s on s.snapshot_id = v.snapshot_id
+    join raw_files f on f.sha256 = v.sha256
+    left join lateral (
+      select n.observed_on, n.retrieved_at from snapshots n
+      where n.source_id = v.source_id and n.stream = v.stream and n.status = 'accepted'
+        and n.observed_on <= ${as_of}::date and n.observed_on < coalesce(${since}, 'infinity')
+      order by n.observed_on desc, n.recorded_at desc limit 1
+    ) n on true
     -- Asked of the few that moved alone: the index leads from a facility to all of its versions.
     where p.facility_key is null or p.facility_key = v.facility_key or not exists (
       select from record_versions w
