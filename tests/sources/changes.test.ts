@@ -66,6 +66,19 @@ describe("a license change", () => {
     ]);
   });
 
+  test("is told beside the first file of points, and beside an old one", async () => {
+    const points = (lng: number) => `Site_ID,Lat,Lon\n${SITE},40.6931,${lng}\n`;
+    await load(1);
+    await load(8, { status: "Permit Suspended" }, points(-73.9903));
+    expect(await firing()).toMatchObject([{ type: "license_change", cause: "ingest" }]);
+    await rig.load("nyc-dohmh", "2026-10-20", points(-73.9904));
+    await load(15, {}, points(-73.9905));
+    expect(await firing()).toMatchObject([
+      { payload: { new_license_status: "suspended" } },
+      { payload: { new_license_status: "active" } },
+    ]);
+  });
+
   test("of the stage alone tells nothing", async () => {
     await load(1);
     await load(8, { status: "Expired-InRenewal" });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
 import { readFacts } from "#lib/reports/facts";
@@ -12,6 +13,7 @@ import { rigForEach, readSource } from "./rig";
 
 const rig = rigForEach();
 
+const OPEN_DATA = "tests/fixtures/sources/nyc-dohmh/open_data_2022-04-17.json";
 const BY_STATE = "DC70001";
 const BY_US = "DC70002";
 const BY_US_WITH_NEWS = "DC70003";
@@ -110,8 +112,9 @@ test("what several files tell at once is silent where one of them is the first o
   const roster = permits(...crowdOfPermits(60), { site: BY_STATE });
   await load(readSource("nyc-dohmh"), "2026-10-01", roster);
   const suspended = permits(...crowdOfPermits(60), { site: BY_STATE, status: "Permit Suspended" });
-  const points = `Site_ID,Lat,Lon\n${BY_STATE},40.6931,-73.9903\n`;
-  await load(release(rereadFacility), "2026-10-08", suspended, points);
+  const [row] = JSON.parse(readFileSync(OPEN_DATA, "utf8")) as object[];
+  const line = { ...row, dc_id: BY_STATE, status: "Permit Suspended" };
+  await load(release(rereadFacility), "2026-10-08", suspended, JSON.stringify([line]));
   expect(await readChanges("license_change")).toEqual([told(BY_STATE, false, "first_load")]);
 });
 

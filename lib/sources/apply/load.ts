@@ -23,7 +23,7 @@ export type Accepted = {
   origin: ChangeOrigin;
   is_first: boolean;
   is_backfill: boolean;
-  /** Kinds of record that changed. */
+  /** Kinds of record that changed; a facility's without a license is a `place`. */
   kinds: string[];
 };
 
@@ -114,7 +114,11 @@ async function writeLoad(
     observed_on: load.observed_on,
     is_roster: isFullListing(load.stream),
   };
-  const kinds = await tx<{ kind: string }[]>`select distinct kind from diffed`;
+  const kinds = await tx<{ kind: string }[]>`
+    select distinct case
+      when kind = 'facility' and mapped::jsonb #>> '{fields,license_status}' is null then 'place'
+      else kind end as kind
+    from diffed`;
   await (next_on ? writePast(tx, { ...writing, next_on }) : writeHistory(tx, writing));
   await collectTouched(tx, source_id);
   return {

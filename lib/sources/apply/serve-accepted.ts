@@ -63,7 +63,8 @@ export async function serveAccepted(
 
 /**
  * What changes is told by the files that carry it; a score by all, so the quietest decides. Quieter
- * than a change of method, which silences its own records alone, is all that silences a whole file.
+ * than a change of method, which silences its own records alone, is all that silences a whole file. A
+ * first or an old file of points silences no license that another file carries.
  */
 function contextOf(accepted: readonly Accepted[], first: Accepted): ChangeContext {
   const originOf = (some: readonly Accepted[]): ChangeOrigin => {
@@ -71,13 +72,14 @@ function contextOf(accepted: readonly Accepted[], first: Accepted): ChangeContex
     const quietest = quiet.find(({ origin }) => origin.cause !== "method") ?? quiet[0];
     return (quietest ?? some[0] ?? first).origin;
   };
-  const of = (...kinds: string[]) =>
-    originOf(accepted.filter((one) => kinds.some((kind) => one.kinds.includes(kind))));
+  const carrying = (...kinds: string[]) =>
+    accepted.filter((one) => kinds.some((kind) => one.kinds.includes(kind)));
+  const licenses = carrying("facility");
   return {
     observed_on: first.load.observed_on,
     recorded_at: now(),
-    facilities: of("facility"),
-    findings: of("inspection", "violation"),
+    facilities: originOf(licenses.length > 0 ? licenses : carrying("place")),
+    findings: originOf(carrying("inspection", "violation")),
     scores: originOf(accepted),
   };
 }
