@@ -39,7 +39,7 @@ export async function tellAll(facility_id: string): Promise<Told> {
   const served = {
     facilities: [{ id: facility_id, values: facility, last_known_status: before }] as never,
     aliases: new Set<string>(),
-    violations: new Set<string>(),
+    violations: { ids: new Set<string>(), lost: [] },
   };
   const told: Told = { license: undefined, findings: [] };
   for (const { type, payload } of listChanges([projection], served, TELLING).drafts) {

@@ -199,6 +199,20 @@ describe("new findings", () => {
     expect(String(told[0]?.payload["violation_id"])).toMatch(/^vio_/);
   });
 
+  test("are not told again where the agency tells them in other words", async () => {
+    const told = async () => (await firing()).filter(({ type }) => type === "violation_recorded");
+    await loadFindings(2);
+    const reworded = { ...finding(0), text: "Finding number 0 of that day is corrected." };
+    await rig.load("nyc-dohmh", "2026-10-15", findings(...earlier, reworded, finding(1)));
+    expect(await told()).toHaveLength(2);
+    const again = { ...finding(0), text: "Finding number 0 of that day is open." };
+    const fresh = finding(3);
+    await rig.load("nyc-dohmh", "2026-10-22", findings(...earlier, again, finding(1), fresh));
+    expect((await told()).slice(2)).toMatchObject([
+      { payload: { summary: fresh.text, severity: "serious" } },
+    ]);
+  });
+
   test("of long texts are told cut between characters, never within one", async () => {
     await loadFindings(1, `${"x".repeat(499)}${"🧸".repeat(150)}`);
     const told = (await firing()).find(({ type }) => type === "violation_recorded");

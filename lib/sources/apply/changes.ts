@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { deriveId } from "#lib/kernel/ids";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import type { FacilityProjection, FacilityValues } from "../projection/rows";
-import { findingChanges } from "./findings";
+import { findingChanges, type ServedFindings } from "./findings";
 import {
   type ChangeOrigin,
   type ChangeDraft,
@@ -15,7 +15,7 @@ import { lineId } from "./touched";
 export type Served = {
   facilities: { id: string; values: FacilityValues; last_known_status: LicenseStatus | null }[];
   aliases: ReadonlySet<string>;
-  violations: ReadonlySet<string>;
+  violations: ServedFindings;
 };
 
 export type Changes = {

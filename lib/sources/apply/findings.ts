@@ -14,6 +14,13 @@ const HEAVIEST_FIRST = SEVERITY.levels.toSorted(
   (a, b) => SEVERITY.weights[b] - SEVERITY.weights[a],
 );
 const rankOf = ({ severity }: ViolationValues) => HEAVIEST_FIRST.indexOf(severity);
+const byWeight = (a: ViolationValues, b: ViolationValues) =>
+  rankOf(a) - rankOf(b) || compareText(a.id, b.id);
+
+export type ServedFinding = Pick<ViolationValues, "id" | "facility_id" | "cited_on" | "code">;
+
+/** What was served before, and of it what is no longer. */
+export type ServedFindings = { ids: ReadonlySet<string>; lost: readonly ServedFinding[] };
 
 /**
  * New findings, each on its own; those of a visit with very many, as one. First loads and
@@ -21,18 +28,42 @@ const rankOf = ({ severity }: ViolationValues) => HEAVIEST_FIRST.indexOf(severit
  */
 export function findingChanges(
   { facility, violations }: FacilityProjection,
-  known: ReadonlySet<string>,
+  served: ServedFindings,
   context: ChangeContext,
 ): ChangeDraft[] {
   const { cause } = context.findings;
   if (cause !== "ingest" && cause !== "method") return [];
-  const fresh = violations.filter(({ id }) => !known.has(id));
+  const fresh = withoutReworded(
+    violations.filter(({ id }) => !served.ids.has(id)),
+    served.lost.filter(({ facility_id }) => facility_id === facility.id),
+  );
   const byVisit = groupBy(fresh, ({ inspection_id, id }) => inspection_id ?? id);
   return [...byVisit.values()].flatMap((findings) =>
     findings.length > FINDINGS_EACH_MAX
       ? [tellMany(facility, findings, context)]
       : findings.map((finding) => tellOne(facility, finding, context)),
   );
+}
+
+/** One rule at one visit. A visit is told by its day: its id may hold words that change. */
+const ruleOf = ({ id, cited_on, code }: Omit<ServedFinding, "facility_id">) =>
+  cited_on === null ? id : `${cited_on} ${code ?? ""}`;
+
+/**
+ * Findings of which the agency has no id are known by their words: told in other words, one goes and
+ * another comes. Of a rule at a visit the lightest are left out, as many as went.
+ */
+function withoutReworded(
+  fresh: ViolationValues[],
+  lost: readonly ServedFinding[],
+): ViolationValues[] {
+  const left = groupBy(lost, ruleOf);
+  return [...groupBy(fresh, ruleOf)].flatMap(([rule, findings]) => {
+    const count = findings.length - (left.get(rule)?.length ?? 0);
+    if (count >= findings.length) return findings;
+    const heaviest = new Set(findings.toSorted(byWeight).slice(0, Math.max(0, count)));
+    return findings.filter((finding) => heaviest.has(finding));
+  });
 }
 
 /** The visit happened on its day; a file cannot tell of a day that it does not know yet. */
@@ -69,7 +100,7 @@ function tellMany(
   findings: ViolationValues[],
   context: ChangeContext,
 ): ChangeDraft {
-  const [worst] = findings.toSorted((a, b) => rankOf(a) - rankOf(b) || compareText(a.id, b.id));
+  const [worst] = findings.toSorted(byWeight);
   if (!worst) throw new Error("A visit without findings has nothing to tell");
   const { severity_state_term } = worst;
   const payload = {

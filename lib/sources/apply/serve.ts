@@ -10,6 +10,7 @@ import { listChanges, type Served } from "./changes";
 import { readIdentities } from "./known-records";
 import { readPlaces } from "./places";
 import type { ChangeDraft, ChangeContext } from "./change-context";
+import type { ServedFinding } from "./findings";
 import { type Cluster, readChangedBySource } from "./touched";
 
 type ServeCounts = { facilities_new: number; facilities_changed: number };
@@ -110,12 +111,17 @@ async function readServed(
   const aliases = await tx<{ old_id: string }[]>`
     select old_id from facility_aliases where old_id = any(${ids})`;
   const violation_ids = projections.flatMap(({ violations }) => violations.map(({ id }) => id));
-  const violations = await tx<{ id: string }[]>`
-    select id from violations where id = any(${violation_ids})`;
+  const violations = await tx<ServedFinding[]>`
+    select id, facility_id, cited_on::text, code from violations
+    where id = any(${violation_ids}) or facility_id = any(${ids})`;
+  const kept = new Set(violation_ids);
   return {
     facilities,
     aliases: new Set(aliases.map(({ old_id }) => old_id)),
-    violations: new Set([...violations.map(({ id }) => id), ...released.violations]),
+    violations: {
+      ids: new Set([...violations.map(({ id }) => id), ...released.violations]),
+      lost: violations.filter(({ id }) => !kept.has(id)),
+    },
   };
 }
 
