@@ -31,11 +31,17 @@ export const facility = {
     title: "Know this first",
     none: "No warning signs in the records we hold. That is not a promise.",
     none_inspected: "No inspection is on record, so we can neither warn nor reassure you.",
+    none_recent: (until: string) =>
+      `No inspection of the three years up to ${until} is on record, so we can neither warn nor reassure you.`,
+    others: (until: string) =>
+      `No finding of harm in the three years up to ${until}, and no serious one in the last year of them. Other problems are on record: see below.`,
     none_told:
       "The agency publishes no list of what its inspections found. Read their results below.",
     some_told:
       "The agency does not list what some of its inspections found. Read their results below.",
     none_rated: "The agency does not say how serious its findings are. Read them below.",
+    few_rated:
+      "The agency does not say how serious most of its findings here are. Read them below.",
     not_active: (status: string) => `The license is not active: ${status.toLowerCase()}.`,
     state_says: (term: string) => `The agency's own word is “${term}”.`,
     license_unknown: "The records do not say whether the license is in good standing.",

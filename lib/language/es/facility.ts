@@ -22,11 +22,17 @@ export const facility: (typeof en)["facility"] = {
     none: "No hay señales de alerta en los registros que tenemos. Eso no es una promesa.",
     none_inspected:
       "No hay ninguna inspección en el registro: no podemos advertirle ni tranquilizarle.",
+    none_recent: (until: string) =>
+      `No hay ninguna inspección en el registro de los tres años hasta el ${until}: no podemos advertirle ni tranquilizarle.`,
+    others: (until: string) =>
+      `Ningún hallazgo de daño en los tres años hasta el ${until}, ni grave en el último de ellos. Hay otros problemas en el registro: véalos abajo.`,
     none_told:
       "La agencia no publica una lista de lo que encontraron sus inspecciones. Lea abajo sus resultados.",
     some_told:
       "La agencia no publica la lista de lo que encontraron algunas de sus inspecciones. Lea abajo sus resultados.",
     none_rated: "La agencia no dice qué tan graves son sus hallazgos. Léalos abajo.",
+    few_rated:
+      "La agencia no dice qué tan graves son la mayoría de sus hallazgos aquí. Léalos abajo.",
     not_active: (status: string) => `La licencia no está activa: ${status.toLowerCase()}.`,
     state_says: (term: string) => `La agencia lo llama “${term}”.`,
     license_unknown: "Los registros no dicen si la licencia está en regla.",

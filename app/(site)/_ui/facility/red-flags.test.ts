@@ -39,6 +39,21 @@ const told = (...[date, findings]: Parameters<typeof visit>): Facility["inspecti
   violations: Object.values(findings).reduce((sum, count) => sum + count, 0),
 });
 
+const clean_visit = told("2026-02-01", {});
+
+const finding = (
+  severity: Facility["violations"][0]["severity"],
+  status: Facility["violations"][0]["status"],
+  cited_on?: string,
+): Facility["violations"][0] => ({
+  id: `vio_${cited_on}`,
+  severity,
+  status,
+  ...(cited_on === undefined ? {} : { cited_on }),
+  source_url: "https://agency.example/finding",
+  missing: [],
+});
+
 const kindsOf = (facility: Facility) =>
   redFlags(facility, TODAY, text).map(({ kind, target }) => `${kind} ${target}`);
 
@@ -133,34 +148,12 @@ describe("redFlags", () => {
   });
 
   test("serious findings are counted over visits and citations without a visit", () => {
-    const violations: Facility["violations"] = [
-      {
-        id: "vio_1",
-        cited_on: "2026-03-01",
-        severity: "serious",
-        status: "open",
-        source_url: "https://agency.example/finding",
-        missing: [],
-      },
-    ];
+    const violations = [finding("serious", "open", "2026-03-01")];
     const inspections = [visit("2026-02-01", { serious: 2 })];
     const [flag] = redFlags({ ...clean, inspections, violations }, TODAY, text);
     expect(flag?.title).toBe(
       "3 serious findings in the 12 months up to Nov 1, 2026, the latest on Mar 1, 2026.",
     );
-  });
-
-  const finding = (
-    severity: Facility["violations"][0]["severity"],
-    status: Facility["violations"][0]["status"],
-    cited_on?: string,
-  ): Facility["violations"][0] => ({
-    id: `vio_${cited_on}`,
-    severity,
-    status,
-    ...(cited_on === undefined ? {} : { cited_on }),
-    source_url: "https://agency.example/finding",
-    missing: [],
   });
 
   test("a grave finding stands beyond its time while no correction is confirmed", () => {
@@ -234,8 +227,19 @@ describe("redFlags", () => {
     ["nobody looked", [], /No inspection is on record/],
     ["no visit tells its findings", [visit("2026-02-01", {})], /publishes no list/],
     ["all findings are unrated", [told("2026-02-01", { unrated: 2 })], /how serious/],
-    ["a clean visit", [told("2026-02-01", {})], /No warning signs/],
-    ["rated findings", [told("2026-02-01", { unrated: 2, low: 1 })], /No warning signs/],
+    ["a clean visit", [clean_visit], /No warning signs/],
+    [
+      "most findings are unrated",
+      [told("2026-02-01", { unrated: 40, low: 1 })],
+      /how serious most/,
+    ],
+    ["low findings", [told("2026-02-01", { low: 3 })], /No warning signs/],
+    ["moderate findings", [told("2026-02-01", { moderate: 9 })], /Other problems are on record/],
+    ["moderate ones of long ago", [told("2023-10-01", { moderate: 9 }), clean_visit], /No warning/],
+    ["few unrated findings", [told("2026-02-01", { unrated: 1, low: 2 })], /Other problems/],
+    ["harm of long ago", [told("2023-10-01", { harm: 1 }), clean_visit], /Other problems/],
+    ["serious findings of 13 months ago", [told("2025-10-01", { serious: 4 })], /Other problems/],
+    ["nobody looked for three years", [told("2017-02-01", {})], /No inspection of the three years/],
     [
       "one visit is listed, another is told as a class alone",
       [told("2026-05-07", { moderate: 2, low: 2 }), visit("2026-04-16", {})],
@@ -253,7 +257,15 @@ describe("redFlags", () => {
     ],
   ])("without flags: %s", (_case, inspections, words) => {
     expect(redFlags({ ...clean, inspections }, TODAY, text)).toEqual([]);
-    expect(sayNoFlags({ ...clean, inspections }, TODAY, text)).toMatch(words);
+    expect(sayNoFlags({ ...clean, inspections, safety: {} }, TODAY, text)).toMatch(words);
+  });
+
+  test.each([
+    [72, /Other problems are on record/],
+    [73, /No warning signs/],
+  ])("without flags: many low findings, and a score of %i", (value, words) => {
+    const seen = { ...clean, inspections: [told("2026-02-01", { low: 9 })], safety: { value } };
+    expect(sayNoFlags(seen, TODAY, text)).toMatch(words);
   });
 
   test("a facility that left the agency's list says since when", () => {

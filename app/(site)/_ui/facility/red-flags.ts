@@ -1,8 +1,11 @@
 import { daysBetween } from "#lib/kernel/days";
+import { sumOf } from "#lib/kernel/sum";
 import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
+import { type ScoreBand, scoreBand } from "#lib/language/score-band";
 import { tellsNycClosure } from "#lib/scoring/nyc-class";
+import { SEVERITY } from "#lib/scoring/severity";
 import { TRUST } from "#lib/scoring/trust";
 import { VISITS } from "#lib/scoring/visits";
 import { nycDohmh } from "#lib/sources/jurisdictions/nyc-dohmh";
@@ -48,26 +51,53 @@ export function redFlags(facility: Facility, seen_on: string, text: Messages): R
   return flags.toSorted((a, b) => Number(b.kind === "danger") - Number(a.kind === "danger"));
 }
 
+type Seen = Facility & { safety: Pick<FacilityDetail["safety"], "value"> };
+
 /** What stands in the place of warnings where there is none: no more than the records can tell. */
-export function sayNoFlags(
-  { inspections, violations }: Facility,
-  seen_on: string,
-  text: Messages,
-): string {
-  const { none, none_inspected, none_told, some_told, none_rated } = text.facility.flags;
-  if (inspections.length + violations.length === 0) return none_inspected;
-  const counts = [
-    ...inspections.map(({ findings }) => findings),
-    ...violations.map(({ severity }) => ({ [severity]: 1 }) as Partial<Findings>),
-  ];
-  const sum = (level: keyof Findings) => counts.reduce((all, each) => all + (each[level] ?? 0), 0);
-  const rated = sum("harm") + sum("serious") + sum("moderate") + sum("low");
+export function sayNoFlags(facility: Seen, seen_on: string, text: Messages): string {
+  const { inspections, violations } = facility;
+  const { flags } = text.facility;
+  const held = heldFindings(facility);
+  if (held.length === 0) return flags.none_inspected;
+  const recent = held.filter(({ date }) => isWithin(date, seen_on));
+  if (recent.length === 0) return flags.none_recent(text.format.date(seen_on));
   const untold = inspections.filter((visit) => visit.violations === undefined);
-  const isListed = rated + sum("unrated") > 0 || untold.length < inspections.length;
-  if (untold.length > 0 && !isListed) return none_told;
-  if (untold.some(({ date }) => isRecent(date, seen_on, HARM_DAYS))) return some_told;
-  return rated === 0 && sum("unrated") > 0 ? none_rated : none;
+  const sum = (level: keyof Findings) => sumOf(held, ({ findings }) => findings[level] ?? 0);
+  const rated = sum("harm") + sum("serious") + sum("moderate") + sum("low");
+  const isListed = violations.length + rated + sum("unrated") > 0;
+  if (untold.length === inspections.length && untold.length > 0 && !isListed) {
+    return flags.none_told;
+  }
+  if (untold.some(({ date }) => isRecent(date, seen_on, HARM_DAYS))) return flags.some_told;
+  // Where most findings have no level, those that have one would flatter.
+  if (sum("unrated") > rated) return rated === 0 ? flags.none_rated : flags.few_rated;
+  const hasEvent =
+    sum("harm") + sum("serious") > 0 ||
+    recent.some(({ findings }) =>
+      SEVERITY.event_levels.some((level) => (findings[level] ?? 0) > 0),
+    );
+  return hasEvent || isBelowUsual(facility) ? flags.others(text.format.date(seen_on)) : flags.none;
 }
+
+type Held = { date: string | undefined; findings: Partial<Findings> };
+
+/** Findings of visits, and those cited without one, with their day where it is known. */
+function heldFindings({ inspections, violations }: Facility): Held[] {
+  const alone = violations.filter(({ inspection_id }) => inspection_id === undefined);
+  return [
+    ...inspections.map(({ date, findings }) => ({ date, findings })),
+    ...alone.map(({ cited_on, severity }) => ({ date: cited_on, findings: { [severity]: 1 } })),
+  ];
+}
+
+/** Within the three years that we show visits of; a day that nobody gives may be. */
+const isWithin = (date: string | undefined, seen_on: string) =>
+  date === undefined || isRecent(date, seen_on, HARM_DAYS);
+
+const BELOW_USUAL: readonly ScoreBand[] = ["more", "far_more"];
+
+const isBelowUsual = ({ safety: { value } }: Seen) =>
+  value !== undefined && BELOW_USUAL.includes(scoreBand(value));
 
 /** `expired` may be our reading of an end date alone; the agency has then not said that it ended. */
 function endFlags({ license, not_seen_since }: Facility, end: string, text: Messages): RedFlag[] {
