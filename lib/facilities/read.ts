@@ -1,8 +1,8 @@
 import { Moved } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import type { Completeness } from "#lib/scoring/completeness";
+import { agencyOf } from "#lib/states/coverage";
 import { readJurisdictionTrust } from "#lib/states/tiers";
-import { sourceById } from "#lib/sources/catalog";
 import { dayOf, daysBetween } from "#lib/kernel/days";
 import { completenessOn } from "./completeness";
 import type { FacilityDetail } from "./detail";
@@ -87,7 +87,6 @@ async function presentRecord(
     readJurisdictionTrust(facility, now),
   ]);
   const proof = writeProof(record, trust, now);
-  const agency = sourceById(record.sources[0]?.source_id ?? "")?.agency ?? facility.jurisdiction_id;
   const { missing, ...summary } = summarize(facility);
   const completeness = completenessOn(facility.completeness, {
     today: dayOf(now),
@@ -105,7 +104,7 @@ async function presentRecord(
     ...presentSubtype(facility, missing),
     trust: { tier: proof.trust.tier, explanation: proof.trust.explanation },
     license: presentLicense(facility),
-    provider: presentProvider(facility, agency),
+    provider: presentProvider(facility, agencyOf(facility.jurisdiction_id)),
     inspections: record.inspections.map(presentInspection),
     violations: record.violations.map(presentViolation),
     evidence: record.evidence.map(presentEvidence),

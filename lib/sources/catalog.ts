@@ -64,6 +64,15 @@ export function sourceById(source_id: string): Source | undefined {
   return byId.get(source_id);
 }
 
+const byJurisdiction: ReadonlyMap<string, Source> = new Map(
+  allSources.toReversed().map((source) => [source.jurisdiction_id, source]),
+);
+
+/** The source of an agency's own records: the first of its jurisdiction. */
+export function sourceOfJurisdiction(jurisdiction_id: string): Source | undefined {
+  return byJurisdiction.get(jurisdiction_id);
+}
+
 /**
  * The source of that id, sample sources included.
  * @throws where there is none

@@ -7,7 +7,7 @@ import type { PageMeta } from "#lib/kernel/page";
 import { sumOf } from "#lib/kernel/sum";
 import { STATES, type TrustTier } from "#lib/kernel/vocabulary";
 import { SAFETY } from "#lib/scoring/safety";
-import { allSources, sourceById } from "#lib/sources/catalog";
+import { sourceById, sourceOfJurisdiction } from "#lib/sources/catalog";
 import { isLate } from "#lib/sources/status";
 import { listStatesCovered } from "./directory";
 import { missingMetrics } from "./missing";
@@ -99,8 +99,7 @@ export async function listJurisdictions(
 
 /** The name of a jurisdiction's agency. */
 export function agencyOf(jurisdiction_id: string): string {
-  const source = allSources.find((each) => each.jurisdiction_id === jurisdiction_id);
-  return source?.agency ?? jurisdiction_id;
+  return sourceOfJurisdiction(jurisdiction_id)?.agency ?? jurisdiction_id;
 }
 
 function describeJurisdiction(each: Jurisdiction): JurisdictionShape {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readFacility as readDetail } from "#lib/facilities/read";
+import { readFacility as readDetail, readFacilityAt } from "#lib/facilities/read";
 import { searchFacilities } from "#lib/facilities/search";
 import { deriveId } from "#lib/kernel/ids";
 import { readFacilityAsOf } from "#lib/sources/as-of";
@@ -244,11 +244,20 @@ test("a place of two agencies is proved by each one's own page", async () => {
   const programs = readFileSync("tests/fixtures/sources/ny-ocfs/programs_2014-08-25.csv", "utf8");
   await rig.load("nyc-dohmh", "2026-10-01", file);
   await rig.load("ny-ocfs", "2026-10-01", programs.replace("990001,GFDC", "990001,SACC"));
-  const { facility_proof, source_url } = await readDetail(idOf("DC70009"), new Date("2026-11-01"));
+  const now = new Date("2026-11-01");
+  const { facility_proof, source_url, ...served } = await readDetail(idOf("DC70009"), now);
   expect(source_url).toContain("facility_id=990001");
   const urls = facility_proof.sources.map((each) => [each.source_id, each.url] as const);
   expect(Object.fromEntries(urls)).toEqual({
     "nyc-dohmh": readSource("nyc-dohmh").lookup_url,
     "ny-ocfs": source_url,
   });
+  const past = await readFacilityAt(idOf("DC70009"), "2026-10-15", now);
+  for (const { provider, safety } of [served, past]) {
+    expect(safety.peer_group).toMatch(/^ny-dohmh\//);
+    expect(provider).toMatchObject({
+      agency: readSource("nyc-dohmh").agency,
+      agency_record_id: "DC70009",
+    });
+  }
 });

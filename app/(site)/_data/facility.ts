@@ -11,7 +11,7 @@ import { idPattern } from "#lib/kernel/id-pattern";
 import { Moved } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { jurisdictionOf } from "#lib/scoring/strata";
-import { sourceById } from "#lib/sources/catalog";
+import { sourceById, sourceOfJurisdiction } from "#lib/sources/catalog";
 import type { Source } from "#lib/sources/source";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 
@@ -51,10 +51,9 @@ export const readPeerLines: (facility: FacilityDetail) => Promise<PeerLine[]> = 
 /** What the documents of a record say, by their parts. */
 export { readEvidenceParts } from "#lib/facilities/evidence";
 
-/** The source that a facility's own record comes from. */
-export function sourceOf(facility: FacilityDetail): Source | undefined {
-  return sourceById(facility.merge_context.sources[0]?.source_id ?? "");
-}
+/** The source of the agency that a facility is judged under; others may license the place too. */
+export const sourceOf = ({ safety }: FacilityDetail): Source | undefined =>
+  sourceOfJurisdiction(jurisdictionOf(safety.peer_group));
 
 /** The day that a facility's record is seen from. */
 export const readSeenOn = (facility: SeenRecord): Promise<string> => seenOn(facility, now());
