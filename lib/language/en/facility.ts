@@ -96,9 +96,14 @@ export const facility = {
     details: "How this number was made",
     visit_date: "Visit",
     visit_points: "Points for problems",
-    visit_weight: "How much it counts",
-    formula: (lambda: string, mu: string, ratio: string) =>
-      `Weighted problems per inspection: ${lambda}. Usual here: ${mu}. That is ${ratio} times the usual, and the score is ${SAFETY.score_max} × ${SAFETY.average} to that power.`,
+    visit_weight: "How much its points count",
+    visit_exposure: "Counts as inspections",
+    sums: (points: string, inspections: string) =>
+      `Points, each times how much it counts, add up to P = ${points}; inspections add up to E = ${inspections}.`,
+    prior: (k: number, mu: string) =>
+      `Every record is given ${counted(k, "usual inspection", "usual inspections")} besides, ${k === 1 ? "" : "each "}of ${mu} points, so that a few visits do not decide alone.`,
+    formula: (k: number, lambda: string, mu: string, ratio: string) =>
+      `(P + ${k} × ${mu}) / (E + ${k}) = ${lambda} points per inspection. That is ${ratio} times the usual ${mu}, and the score is ${SAFETY.score_max} × ${SAFETY.average} to that power.`,
     scale_label: (score: string, range: string) =>
       `A line from 0 to 100 with this score at ${score}${range} and the usual score at ${USUAL_SCORE}.`,
     scale_range: (low: string, high: string) => `, its likely range from ${low} to ${high},`,

@@ -42,7 +42,7 @@ export const peers = {
     more: (count: number) => `${counted(count, "more finding", "more findings")} at this visit`,
     others: (count: number) => `Show ${counted(count, "more visit", "more visits")} with problems`,
     record_of: (date: string) => `Agency record of the finding of ${date}`,
-    usual: (here: string, usual: string) =>
-      `Together: ${here} ${formBeside(here, "point", "points")} per inspection, where ${usual} is usual.`,
+    usual: (k: number, here: string, usual: string) =>
+      `Together with ${counted(k, "usual inspection", "usual inspections")}, which every record is given so that a few visits do not decide alone: ${here} ${formBeside(here, "point", "points")} per inspection, where ${usual} is usual.`,
   },
 };

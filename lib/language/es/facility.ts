@@ -90,9 +90,14 @@ export const facility: (typeof en)["facility"] = {
     details: "Cómo se hizo este número",
     visit_date: "Visita",
     visit_points: "Puntos por problemas",
-    visit_weight: "Cuánto cuenta",
-    formula: (lambda: string, mu: string, ratio: string) =>
-      `Problemas ponderados por inspección: ${lambda}. Lo habitual aquí: ${mu}. Eso es ${ratio} veces lo habitual, y la puntuación es ${SAFETY.score_max} × ${SAFETY.average} elevado a ese número.`,
+    visit_weight: "Cuánto cuentan sus puntos",
+    visit_exposure: "Cuenta como inspecciones",
+    sums: (points: string, inspections: string) =>
+      `Los puntos, cada uno por cuánto cuenta, suman P = ${points}; las inspecciones suman E = ${inspections}.`,
+    prior: (k: number, mu: string) =>
+      `A cada registro se suman además ${counted(k, "inspección habitual", "inspecciones habituales")}, de ${mu} puntos${k === 1 ? "" : " cada una"}, para que unas pocas visitas no decidan solas.`,
+    formula: (k: number, lambda: string, mu: string, ratio: string) =>
+      `(P + ${k} × ${mu}) / (E + ${k}) = ${lambda} puntos por inspección. Eso es ${ratio} veces lo habitual, ${mu}, y la puntuación es ${SAFETY.score_max} × ${SAFETY.average} elevado a ese número.`,
     scale_label: (score: string, range: string) =>
       `Una línea de 0 a 100 con esta puntuación en ${score}${range} y la puntuación habitual en ${USUAL_SCORE}.`,
     scale_range: (low: string, high: string) => `, su rango probable de ${low} a ${high},`,

@@ -41,7 +41,7 @@ export const peers: (typeof en)["peers"] = {
     others: (count: number) =>
       `Mostrar ${counted(count, "visita más con problemas", "visitas más con problemas")}`,
     record_of: (date: string) => `Registro de la agencia del hallazgo del ${date}`,
-    usual: (here: string, usual: string) =>
-      `En total: ${here} ${formBeside(here, "punto", "puntos")} por inspección, cuando lo habitual es ${usual}.`,
+    usual: (k: number, here: string, usual: string) =>
+      `Junto con ${counted(k, "inspección habitual", "inspecciones habituales")}, que se suman a cada registro para que unas pocas visitas no decidan solas: ${here} ${formBeside(here, "punto", "puntos")} por inspección, cuando lo habitual es ${usual}.`,
   },
 };

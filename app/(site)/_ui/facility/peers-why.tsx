@@ -43,7 +43,7 @@ export function WhyScore({ text, facility }: Props) {
         </details>
       )}
       {untold > 0 && <p>{words.untold(untold)}</p>}
-      <p>{words.usual(inputs.lambda.toFixed(1), inputs.mu.toFixed(1))}</p>
+      <p>{words.usual(inputs.k, inputs.lambda.toFixed(1), inputs.mu.toFixed(1))}</p>
     </Section>
   );
 }
