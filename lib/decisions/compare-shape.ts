@@ -64,7 +64,9 @@ const dimensionMembers = {
   safety_score: z.int().nullable().optional().describe(`Safety score, 0 to 100; ${asked}.`),
   price_weekly: amount(`USD a week; ${asked}.`),
   license_status: licenseStatus.optional().describe("License standing; only when asked for."),
-  risk_probability_30d: amount(`Calibrated 30-day probability; ${asked}.`),
+  risk_probability_30d: amount(
+    `Calibrated probability of the 30 days from \`as_of\` of its risk forecast; ${asked}.`,
+  ),
   violations_12m: amount(`Findings of the last 12 months; ${asked}.`),
   serious_findings_36m: amount(`Serious findings and harm of the last 36 months; ${asked}.`),
   days_since_last_inspection: amount(`Days since the last visit; ${asked}.`),

@@ -99,7 +99,10 @@ const ListedFacts = z
       .describe("A stage within the status, such as `temporarily_closed` (exists only then)."),
     distance_miles: z.number().optional().describe("Great-circle miles from the ZIP code's point."),
     commute_minutes: z.number().optional().describe("Minutes to drive from the origin."),
-    risk_probability_30d: z.number().optional().describe("Calibrated 30-day probability."),
+    risk_probability_30d: z
+      .number()
+      .optional()
+      .describe("Calibrated probability of the 30 days from `as_of` of its risk forecast."),
     last_inspected_on: day("Last visit on record").optional(),
     not_seen_since: day("Since when the source no longer lists it (exists only then)").optional(),
     missing,

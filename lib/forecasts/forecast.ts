@@ -14,8 +14,11 @@ import { readJurisdictions } from "#lib/states/jurisdictions";
 import { type JurisdictionForecast, readFits } from "./fits";
 import type { ForecastRecord } from "./records";
 
+/** A forecast with the day that it is seen from (YYYY-MM-DD): signals look back, the horizon ahead. */
+export type SeenForecast = RiskForecast & { as_of: string };
+
 /** Forecasts one facility at a horizon in days, or says why not. */
-export type Forecaster = (record: ForecastRecord, horizon_days: number) => RiskForecast;
+export type Forecaster = (record: ForecastRecord, horizon_days: number) => SeenForecast;
 
 function signalsAt(
   record: ForecastRecord,
@@ -50,9 +53,10 @@ export async function readForecaster(now: Date): Promise<Forecaster> {
     const jurisdiction = jurisdictions.get(record.jurisdiction_id);
     const calibration_events = learned.fit?.calibration.events ?? 0;
     const isCalibrated = calibration_events >= ABSTAIN.calibration_events_min;
-    return forecastRisk({
+    const as_of = seenFrom(jurisdiction?.breakdown, today);
+    const forecast = forecastRisk({
       horizon_days,
-      signals: signalsAt(record, learned, seenFrom(jurisdiction?.breakdown, today)),
+      signals: signalsAt(record, learned, as_of),
       region: record.county_fips ?? undefined,
       fit: isCalibrated ? learned.fit : undefined,
       quality: learned.quality,
@@ -63,5 +67,6 @@ export async function readForecaster(now: Date): Promise<Forecaster> {
         backtest: backtestOf(learned.quality),
       }),
     });
+    return { ...forecast, as_of };
   };
 }

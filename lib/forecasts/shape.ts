@@ -39,7 +39,7 @@ const ForecastCalibration = z
     ece: z.number().describe("Expected calibration error over ten bins."),
     observed_expected: z.number().describe("Observed over expected events; 1 is right."),
     n: z.int().describe("Facility-months tested."),
-    as_of: day("The month that was tested for"),
+    as_of: day("First day of the month that the back-test was run for"),
   })
   .meta({ id: "ForecastCalibration", description: "The jurisdiction's latest back-test." });
 
@@ -56,6 +56,9 @@ export const RiskForecast = z
       .max(HAZARD.top_signals_max)
       .describe("The strongest signals, strongest first; empty when we abstain."),
     generated_at: instant("When this was written"),
+    as_of: day(
+      "The day that the forecast is seen from: the horizon begins on it. Today, or the day up to which the agency's visits are known, at most 120 days ago where there is a probability",
+    ),
     base_rate: probability("Share of the jurisdiction's facilities with the outcome.").optional(),
     baseline: ForecastBaseline.optional(),
     model_version: z.string().describe("The model that made it."),

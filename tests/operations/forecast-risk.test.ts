@@ -14,6 +14,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 afterEach(() => pinClock());
 
+/** The day that the visits of the example's agency are known up to. */
+const SEEN_ON = "2026-11-01";
+
 const ask = (facility_id = EXAMPLE_FACILITY_ID, query = "") =>
   call(`/v1/facilities/${facility_id}/risk-forecast${query}`, { key });
 
@@ -31,6 +34,7 @@ describe("200", () => {
       facility_id: EXAMPLE_FACILITY_ID,
       horizon_days: 30,
       generated_at: new Date(DATA_CLOCK).toISOString(),
+      as_of: SEEN_ON,
       model_version: "risk-1.0",
       abstention_reasons: [],
       missing: [],
@@ -113,7 +117,10 @@ describe("200 without a probability", () => {
 
   test("visits that are more than 120 days old", async () => {
     pinClock("2027-03-01T00:00:00Z");
-    expect((await ask()).body.abstention_reasons).toEqual([]);
+    const { abstention_reasons, as_of, generated_at } = (await ask()).body;
+    expect(abstention_reasons).toEqual([]);
+    expect(as_of).toBe(SEEN_ON);
+    expect(generated_at).toBe("2027-03-01T00:00:00.000Z");
     pinClock("2027-03-02T00:00:00Z");
     expect((await withheld(EXAMPLE_FACILITY_ID)).abstention_reasons).toEqual(["source_stale"]);
   });

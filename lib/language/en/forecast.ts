@@ -32,6 +32,11 @@ export const forecast = {
   title: "What may come next",
   lead: "How likely is it that an inspector records a significant problem here?",
   within: (days: number) => `In the next ${counted(days, "day", "days")}`,
+  within_from: (days: number, date: string) =>
+    `In the ${counted(days, "day", "days")} from ${date}`,
+  /** Where that day is past. */
+  seen_from: (date: string) =>
+    `It is seen from ${date}: the agency's visits are known up to that day.`,
   usual_of: { county: "in this county", agency: "under this agency" },
   usual: (where: string, share: string) => `usual ${where}: ${share}`,
   higher: (where: string) => `That is higher than usual ${where}.`,
@@ -47,8 +52,8 @@ export const forecast = {
   times: (factor: string) => `× ${factor} the usual rate`,
   tested: {
     title: "How well have such forecasts done?",
-    lead: (count: string, as_of: string) =>
-      `We tested this on ${count} past cases under this agency, up to ${as_of}. The answers were hidden from the model.`,
+    lead: (count: string, month: string) =>
+      `In the test of ${month} it was held to ${count} past cases under this agency. The answers were hidden from the model.`,
     order: (times: number) =>
       `Of two places, one with a problem and one without, it put the right one higher ${times} times in 100. Guessing gives 50.`,
     rate: (found: number) => `For every 100 problems it expected, ${found} came.`,

@@ -7,6 +7,10 @@ export const forecast: (typeof en)["forecast"] = {
   title: "Lo que puede pasar",
   lead: "¿Qué probabilidad hay de que un inspector registre aquí un problema importante?",
   within: (days: number) => `En los próximos ${counted(days, "día", "días")}`,
+  within_from: (days: number, date: string) =>
+    `En los ${counted(days, "día", "días")} desde el ${date}`,
+  seen_from: (date: string) =>
+    `Se ve desde el ${date}: las visitas de la agencia se conocen hasta ese día.`,
   usual_of: { county: "en este condado", agency: "con esta agencia" },
   usual: (where: string, share: string) => `habitual ${where}: ${share}`,
   higher: (where: string) => `Es más alta de lo habitual ${where}.`,
@@ -46,8 +50,8 @@ export const forecast: (typeof en)["forecast"] = {
   times: (factor: string) => `× ${factor} la tasa habitual`,
   tested: {
     title: "¿Qué tan bien han acertado estos pronósticos?",
-    lead: (count: string, as_of: string) =>
-      `Lo probamos con ${count} casos pasados de esta agencia, hasta el ${as_of}. El modelo no conocía las respuestas.`,
+    lead: (count: string, month: string) =>
+      `En la prueba de ${month} se comparó con ${count} casos pasados de esta agencia. El modelo no conocía las respuestas.`,
     order: (times: number) =>
       `Entre dos lugares, uno con un problema y otro sin problema, dio más riesgo al que tuvo el problema en ${times} de cada 100 casos. Adivinando se acierta en 50.`,
     rate: (found: number) => `Por cada 100 problemas que esperaba, hubo ${found}.`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messages } from "#lib/language/messages";
-import { sayAgainstUsual, sayTopSignals } from "./forecast-words";
+import { sayAgainstUsual, sayTopSignals, sayWindow } from "./forecast-words";
 
 const text = messages("en");
 
@@ -42,3 +42,16 @@ test("a signal says by how much it multiplies the usual rate", () => {
   const top_signals = [{ signal: "open_correction" as const, weight: 0.91 }];
   expect(sayTopSignals({ top_signals }, {}, text)[0]?.times).toContain("× 2.48");
 });
+
+test.each([
+  ["en", "In the next 30 days", "In the 30 days from Aug 1, 2026"],
+  ["es", "En los próximos 30 días", "En los 30 días desde el 1 ago 2026"],
+] as const)(
+  "a forecast is of the days from the one it is seen from: %s",
+  (locale, today, earlier) => {
+    const forecast = { horizon_days: 30, generated_at: "2026-11-01T08:00:00.000Z" };
+    const say = (as_of: string) => sayWindow({ ...forecast, as_of }, messages(locale));
+    expect(say("2026-11-01")).toBe(today);
+    expect(say("2026-08-01")).toBe(earlier);
+  },
+);

@@ -4,10 +4,24 @@ import type { Messages } from "#lib/language/messages";
 
 type Line = { key: string; moves: string; because: string; times: string };
 
+type Seen = Pick<RiskForecast, "horizon_days" | "as_of" | "generated_at">;
+
 /** The chance of the usual place: of its county where that is known, else of all under its agency. */
 export function usualOf({ baseline, base_rate }: Pick<RiskForecast, "baseline" | "base_rate">) {
   if (baseline) return { chance: baseline.probability, where: "county" as const };
   return base_rate === undefined ? undefined : { chance: base_rate, where: "agency" as const };
+}
+
+/** Whether a forecast is seen from an earlier day than the one on which it is read. */
+export const isSeenEarlier = ({ as_of, generated_at }: Seen): boolean =>
+  as_of < generated_at.slice(0, 10);
+
+/** The days that a forecast is of. */
+export function sayWindow(forecast: Seen, text: Messages): string {
+  const { within, within_from } = text.forecast;
+  const { horizon_days, as_of } = forecast;
+  if (!isSeenEarlier(forecast)) return within(horizon_days);
+  return within_from(horizon_days, text.format.date(as_of));
 }
 
 type Chances = Pick<RiskForecast, "risk_probability" | "baseline" | "base_rate">;

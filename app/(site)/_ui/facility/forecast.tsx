@@ -2,7 +2,13 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import type { RiskForecast } from "#lib/forecasts/shape";
 import type { Messages } from "#lib/language/messages";
 import { readForecast } from "../../_data/facility";
-import { sayAgainstUsual, sayTopSignals, usualOf } from "./forecast-words";
+import {
+  isSeenEarlier,
+  sayAgainstUsual,
+  sayTopSignals,
+  sayWindow,
+  usualOf,
+} from "./forecast-words";
 import { Section } from "./section";
 
 /** The horizons that are shown, days: those that back-tests measure. */
@@ -21,7 +27,10 @@ export async function Forecast({ text, facility }: Props) {
         <Abstention text={text} forecast={near} facility={facility} />
       ) : (
         <>
-          <p>{forecast.lead}</p>
+          <p>
+            {forecast.lead}{" "}
+            {isSeenEarlier(near) && forecast.seen_from(text.format.date(near.as_of))}
+          </p>
           <dl className="chances">
             {[near, far].map((each) => (
               <Chance key={each.horizon_days} text={text} forecast={each} />
@@ -40,12 +49,12 @@ export async function Forecast({ text, facility }: Props) {
 type ForecastProps = { text: Messages; forecast: RiskForecast };
 
 function Chance({ text, forecast }: ForecastProps) {
-  const { risk_probability, horizon_days } = forecast;
+  const { risk_probability } = forecast;
   const usual = usualOf(forecast);
   if (risk_probability === undefined) return null;
   return (
     <div>
-      <dt>{text.forecast.within(horizon_days)}</dt>
+      <dt>{sayWindow(forecast, text)}</dt>
       <dd>
         <strong>{text.format.percent(risk_probability)}</strong>{" "}
         {usual && (
@@ -104,7 +113,7 @@ function Tested({ text, tested }: TestedProps) {
   return (
     <details className="disclosure">
       <summary>{words.title}</summary>
-      <p>{words.lead(text.format.number(n), text.format.date(as_of))}</p>
+      <p>{words.lead(text.format.number(n), text.format.month(as_of))}</p>
       <ul>
         <li>{words.order(Math.round(auc * 100))}</li>
         <li>{words.rate(Math.round(observed_expected * 100))}</li>
