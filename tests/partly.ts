@@ -26,10 +26,13 @@ export async function findPartlyCounted(): Promise<string> {
   return required(row);
 }
 
-/** One that nobody has visited. */
+/** One that nobody has visited, of an agency that publishes visits. */
 export async function findUnvisited(): Promise<string> {
   const [row] = await connection().sql<{ id: string }[]>`
     select id from facilities f
-    where not exists (select from inspections i where i.facility_id = f.id) order by 1 limit 1`;
+    where not exists (select from inspections i where i.facility_id = f.id)
+      and exists (select from inspections i join facilities o on o.id = i.facility_id
+        where o.jurisdiction_id = f.jurisdiction_id)
+    order by 1 limit 1`;
   return required(row);
 }

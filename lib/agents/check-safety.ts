@@ -29,9 +29,13 @@ function countFindings(visits: FacilityDetail["inspections"]): SafetyDigest["fin
   };
 }
 
+/** Why no visit is on record: its agency publishes none, or none of this place. */
+const unseenReason = ({ abstention_reasons }: FacilityDetail["safety"]) =>
+  abstention_reasons.includes("no_inspection_source") ? "no_inspection_source" : "no_inspections";
+
 /** Findings not yet corrected, or why they are not known: nobody looked, or it is not told of each. */
-function countOpen({ inspections, violations }: FacilityDetail): number | string {
-  if (inspections.length === 0 && violations.length === 0) return "no_inspections";
+function countOpen({ inspections, violations, safety }: FacilityDetail): number | string {
+  if (inspections.length === 0 && violations.length === 0) return unseenReason(safety);
   if (violations.some(({ status }) => status === "unknown")) return "correction_status_missing";
   // What an uncounted visit found may be open still.
   if (inspections.some((visit) => visit.violations === undefined)) return "visit_level_only";
@@ -49,9 +53,14 @@ function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
   const { inputs: _inputs, ...safety } = facility.safety;
   const last = facility.inspections[0]?.date;
   const missing = facility.missing.filter(({ field }) => KEPT_REASONS.has(field));
-  if (last === undefined) missing.push({ field: "last_inspection_on", code: "no_inspections" });
+  const unseen = unseenReason(safety);
+  // Where nobody publishes visits, none on record is no count.
+  const inspections_36m =
+    visits.length === 0 && unseen === "no_inspection_source" ? undefined : visits.length;
+  if (inspections_36m === undefined) missing.push({ field: "inspections_36m", code: unseen });
+  if (last === undefined) missing.push({ field: "last_inspection_on", code: unseen });
   if (findings_36m === undefined) {
-    const code = visits.length === 0 ? "no_inspections" : "visit_level_only";
+    const code = visits.length === 0 ? unseen : "visit_level_only";
     missing.push({ field: "findings_36m", code });
   }
   if (typeof open_findings === "string") {
@@ -67,7 +76,7 @@ function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
     license: facility.license,
     safety,
     as_of,
-    inspections_36m: visits.length,
+    ...(inspections_36m === undefined ? {} : { inspections_36m }),
     ...(last === undefined ? {} : { last_inspection_on: last }),
     ...(findings_36m === undefined ? {} : { findings_36m }),
     ...(typeof open_findings === "string" ? {} : { open_findings }),

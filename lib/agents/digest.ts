@@ -43,7 +43,12 @@ export const SafetyDigest = z
       "The score with its interval and caps, or why there is none.",
     ),
     as_of: day("Day of the score, else of the newest source or visit; the 36 months end with it"),
-    inspections_36m: z.int().describe("Visits of the 36 months up to `as_of` on record."),
+    inspections_36m: z
+      .int()
+      .optional()
+      .describe(
+        "Visits of the 36 months up to `as_of` on record; absent where the agency publishes none.",
+      ),
     last_inspection_on: day("Latest visit on record").optional(),
     findings_36m: Findings.optional().describe(
       "Findings of the 36 months up to `as_of` by level; absent where no visit, or only the result of one, is published.",

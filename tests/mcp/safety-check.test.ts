@@ -42,6 +42,24 @@ test.each([
   expect(structuredContent.digest.missing).toContainEqual({ field: "open_findings", code });
 });
 
+test("counts nothing where the agency publishes no visits, and says so as a comparison does", async () => {
+  const [row] = await connection().sql<{ id: string }[]>`
+    select id from facilities where jurisdiction_id = 'sample-co-cdec' order by id limit 1`;
+  const id = row?.id ?? "";
+  const { digest } = (await ask("service_safety_check", { facility_id: id })).structuredContent;
+  const { structuredContent: compared } = await ask("service_compare", {
+    facility_ids: [id, EXAMPLE_FACILITY_ID],
+    dimensions: ["inspections_36m"],
+  });
+  const reason = { field: "inspections_36m", code: "no_inspection_source" };
+  expect(compared.rows[0].missing).toContainEqual(reason);
+  const untold = ["inspections_36m", "last_inspection_on", "findings_36m", "open_findings"];
+  for (const field of untold) {
+    expect(digest).not.toHaveProperty(field);
+    expect(digest.missing).toContainEqual({ ...reason, field });
+  }
+});
+
 test("names what is not known of the place and of each visit", async () => {
   const [cityless] = await connection().sql<{ id: string }[]>`
     update facilities set city = null, missing = missing || '[{"field":"city","code":"not_published"}]'
