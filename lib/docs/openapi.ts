@@ -106,7 +106,7 @@ function responsesOf(
   if (failing) {
     responses[String(failing.status) as `5${string}`] = {
       description: failing.description,
-      headers: z.object(REQUEST_ID),
+      headers: z.object({ ...REQUEST_ID, ...RETRY }),
       content: { "application/json": { schema: operation.output } },
     };
   }

@@ -1,3 +1,6 @@
+/** How long whom an unreachable database fails is told to wait, seconds. */
+export const UNREACHABLE_RETRY_S = 5;
+
 /** Connection failures, of the driver, the socket, the resolver and the server (08, 57P0x, 53300). */
 const UNREACHABLE =
   /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EHOST|ENET|EAI_|EPIPE|ENOTFOUND|ETIMEDOUT|08|57P0|53300)/;

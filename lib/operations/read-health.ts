@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Health, readHealth } from "#lib/health/probe";
 import { operation, Reply } from "#lib/kernel/operation";
+import { UNREACHABLE_RETRY_S } from "#lib/kernel/unreachable";
 
 export default operation({
   id: "readHealth",
@@ -23,6 +24,7 @@ export default operation({
   run: async (_input, { now, catalog }) => {
     const published = catalog.filter((each) => !each.unpublished);
     const health = await readHealth(published, now);
-    return new Reply(health, {}, health.status === "ok" ? 200 : 503);
+    if (health.status === "ok") return new Reply(health);
+    return new Reply(health, { "Retry-After": String(UNREACHABLE_RETRY_S) }, 503);
   },
 });

@@ -1,5 +1,10 @@
 import { Problem } from "#lib/kernel/problem";
-import { databaseCodeOf, isLockTaken, isUnreachable } from "#lib/kernel/unreachable";
+import {
+  databaseCodeOf,
+  isLockTaken,
+  isUnreachable,
+  UNREACHABLE_RETRY_S,
+} from "#lib/kernel/unreachable";
 import { log } from "./log";
 
 /** PostgreSQL's own codes: a statement that ran out of time. */
@@ -23,7 +28,7 @@ export function problemOf(error: unknown, request_id: string): Problem {
   if (isUnreachable(error)) {
     log().error({ request_id, error_code: code }, "database unreachable");
     return new Problem("unavailable", "The database cannot be reached right now", {
-      headers: { "Retry-After": "5" },
+      headers: { "Retry-After": String(UNREACHABLE_RETRY_S) },
     });
   }
   log().error({ request_id, err: error }, "unexpected failure");

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase } from "#db/client";
+import { freePort } from "#db/postgres/probe";
+import { forgetPulse } from "#db/pulse";
+import { overrideSettings } from "#lib/kernel/env";
 import { call } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
@@ -14,4 +18,26 @@ test("200 with every published route, and no private one", async () => {
   expect(status).toBe(200);
   expect(paths).toContain("/v1/facilities/{facility_id}");
   expect(paths.filter((path) => !/^\/(v1|api)\//.test(path))).toEqual([]);
+});
+
+test("503 with the same members and the time to wait, while the database is away", async () => {
+  await closeDatabase();
+  forgetPulse();
+  const away = Object.assign(new URL(database.url), { host: `127.0.0.1:${await freePort()}` });
+  overrideSettings({ DATABASE_URL: away.href });
+  try {
+    await expect
+      .poll(() => call("/api/health"), { timeout: 10_000 })
+      .toMatchObject({
+        status: 503,
+        headers: { "Retry-After": "5" },
+        body: {
+          status: "degraded",
+          checks: { api: { status: "ok" }, supabase: { status: "down" } },
+        },
+      });
+  } finally {
+    await closeDatabase();
+    overrideSettings({ DATABASE_URL: database.url });
+  }
 });
