@@ -59,13 +59,15 @@ export const FacilityProof = z
     abstentions: z
       .array(
         z.object({
-          field: z.string().describe("What we do not say."),
+          field: z.string().describe("What we do not say: `safety_score` or `risk_probability`."),
           code: z.string().describe("Why."),
           message: z.string().describe("Why, in words."),
           resolves_when: z.string().describe("What would end it."),
         }),
       )
-      .describe("What we abstain from."),
+      .describe(
+        "What we abstain from: the score, and the risk forecast. Of the reasons that both share, those of the forecast have the first alone.",
+      ),
   })
   .meta({
     id: "FacilityProof",

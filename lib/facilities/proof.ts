@@ -2,6 +2,7 @@ import { dayOf, daysBetween } from "#lib/kernel/days";
 import { groupBy } from "#lib/kernel/group-by";
 import { ABSTENTION_TEXT } from "#lib/scoring/abstain";
 import { FRESH_DAYS, freshnessOf } from "#lib/states/freshness";
+import type { ForecastAbstainer } from "#lib/states/forecast-facts";
 import type { FacilityTrust } from "#lib/states/tiers";
 import { sourceById } from "#lib/sources/catalog";
 import type { FacilityProof } from "./proof-shape";
@@ -15,10 +16,16 @@ const SOURCES_MAX = 6;
 export function writeProof(
   record: FacilityRecordRow,
   trust: FacilityTrust,
+  abstain: ForecastAbstainer,
   now: Date,
 ): FacilityProof {
   const { facility, sources } = record;
   const safety = presentSafety(record);
+  // A forecast has all reasons of the score; of these the headline stands for all, for want of room.
+  const forecastReasons = [
+    ...safety.abstention_reasons.slice(0, 1),
+    ...abstain(facility.jurisdiction_id, []),
+  ];
   const days = Math.max(0, daysBetween(facility.observed_on, dayOf(now)));
   const cadences = sources.flatMap((link) => sourceById(link.source_id)?.cadence_days ?? []);
   return {
@@ -53,11 +60,10 @@ export function writeProof(
       method_version: safety.method_version,
       caps: safety.caps.map(({ code }) => code),
     },
-    abstentions: safety.abstention_reasons.map((code) => ({
-      field: "safety_score",
-      code,
-      ...textOf(code),
-    })),
+    abstentions: [
+      ...safety.abstention_reasons.map((code) => abstention("safety_score", code)),
+      ...forecastReasons.map((code) => abstention("risk_probability", code)),
+    ],
   };
 }
 
@@ -80,8 +86,9 @@ function addressOf(
   return source.lookup_url ?? source.portal_url;
 }
 
-function textOf(code: string): { message: string; resolves_when: string } {
+function abstention(field: string, code: string): FacilityProof["abstentions"][number] {
   const texts: Readonly<Record<string, { message: string; resolves_when: string }>> =
     ABSTENTION_TEXT;
-  return texts[code] ?? { message: code, resolves_when: "The source gives what is missing." };
+  const text = texts[code] ?? { message: code, resolves_when: "The source gives what is missing." };
+  return { field, code, ...text };
 }

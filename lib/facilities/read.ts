@@ -2,6 +2,7 @@ import { Moved } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import type { Completeness } from "#lib/scoring/completeness";
 import { agencyOf } from "#lib/states/coverage";
+import { readForecastAbstainer } from "#lib/states/forecast-facts";
 import { readJurisdictionTrust } from "#lib/states/tiers";
 import { dayOf, daysBetween } from "#lib/kernel/days";
 import { completenessOn } from "./completeness";
@@ -47,7 +48,11 @@ export async function requireFacility(facility_id: string, suffix: string): Prom
  */
 export async function readProof(facility_id: string, now: Date): Promise<FacilityProof> {
   const record = await requireRecord(facility_id, "/proof");
-  return writeProof(record, await readJurisdictionTrust(record.facility, now), now);
+  const [trust, abstain] = await Promise.all([
+    readJurisdictionTrust(record.facility, now),
+    readForecastAbstainer(now),
+  ]);
+  return writeProof(record, trust, abstain, now);
 }
 
 /**
@@ -82,11 +87,12 @@ async function presentRecord(
   as_of?: string,
 ): Promise<FacilityDetail> {
   const { facility } = record;
-  const [summarize, trust] = await Promise.all([
+  const [summarize, trust, abstain] = await Promise.all([
     summarizer(now),
     readJurisdictionTrust(facility, now),
+    readForecastAbstainer(now),
   ]);
-  const proof = writeProof(record, trust, now);
+  const proof = writeProof(record, trust, abstain, now);
   const { missing, ...summary } = summarize(facility);
   const completeness = completenessOn(facility.completeness, {
     today: dayOf(now),

@@ -1,7 +1,7 @@
 import { type FairnessLine, fairnessOf } from "#lib/scoring/fairness";
 import { FORECAST } from "#lib/scoring/forecast";
 import { readJurisdictions } from "#lib/states/jurisdictions";
-import { readBacktests } from "./backtests";
+import { readBacktests } from "#lib/states/backtests";
 
 /** The horizon that fairness is judged at, days (Method 3.9). */
 export const AUDIT = { horizon_days: FORECAST.quality_horizons_days[0] } as const;

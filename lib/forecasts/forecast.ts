@@ -1,17 +1,13 @@
 import { dayOf, daysBetween } from "#lib/kernel/days";
-import { ABSTAIN, abstainForecast } from "#lib/scoring/abstain";
+import { ABSTAIN } from "#lib/scoring/abstain";
 import { ratesFor } from "#lib/scoring/fit";
-import {
-  type ForecastQuality,
-  forecastRisk,
-  headlineOf,
-  type RiskForecast,
-} from "#lib/scoring/forecast";
+import { forecastRisk, type RiskForecast } from "#lib/scoring/forecast";
 import { type Signals, signalsOf } from "#lib/scoring/signals";
 import { peerGroupOf } from "#lib/scoring/strata";
 import { ageVisits, seenFrom } from "#lib/scoring/visits";
+import { type JurisdictionForecast, readFits } from "#lib/states/fits";
+import { forecastAbstainer } from "#lib/states/forecast-facts";
 import { readJurisdictions } from "#lib/states/jurisdictions";
-import { type JurisdictionForecast, readFits } from "./fits";
 import type { ForecastRecord } from "./records";
 
 /** A forecast with the day that it is seen from (YYYY-MM-DD): signals look back, the horizon ahead. */
@@ -34,19 +30,10 @@ function signalsAt(
   });
 }
 
-function backtestOf(quality: readonly ForecastQuality[]) {
-  const { near, far } = headlineOf(quality);
-  if (!near || !far) return undefined;
-  return {
-    auc_30: near.auc,
-    brier_skill_30: near.brier_skill,
-    observed_expected_90: far.observed_expected,
-  };
-}
-
 /** Makes forecasts as of `now`, at the current data version (Method 3). */
 export async function readForecaster(now: Date): Promise<Forecaster> {
   const [fits, jurisdictions] = await Promise.all([readFits(), readJurisdictions(now)]);
+  const abstain = forecastAbstainer(fits, jurisdictions);
   const today = dayOf(now);
   return (record, horizon_days) => {
     const learned = fits.get(record.jurisdiction_id) ?? { fit: undefined, quality: [] };
@@ -60,12 +47,7 @@ export async function readForecaster(now: Date): Promise<Forecaster> {
       region: record.county_fips ?? undefined,
       fit: isCalibrated ? learned.fit : undefined,
       quality: learned.quality,
-      abstention_reasons: abstainForecast(record.safety_abstentions, {
-        source_age_days: jurisdiction?.metrics.inspection_age_days ?? undefined,
-        history_months: jurisdiction?.metrics.history_months ?? 0,
-        calibration_events,
-        backtest: backtestOf(learned.quality),
-      }),
+      abstention_reasons: abstain(record.jurisdiction_id, record.safety_abstentions),
     });
     return { ...forecast, as_of };
   };

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FacilityDetail } from "#lib/facilities/detail";
-import { readFacility } from "#lib/facilities/read";
+import { readFacility, readProof } from "#lib/facilities/read";
+import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { listFacilityIds } from "#lib/facilities/safety";
+import { readForecaster } from "#lib/forecasts/forecast";
+import { readForecastRecords } from "#lib/forecasts/records";
+import { HAZARD } from "#lib/scoring/hazard";
 import { type Safety, verifySafety } from "#lib/scoring/safety";
 import { listJurisdictions, readCoverage } from "#lib/states/coverage";
 import { listStatesFull } from "#lib/states/directory";
@@ -55,6 +59,28 @@ test("every score follows from what is served of it, to the integer", () => {
   expect(wrong).toEqual([]);
   expect(details.filter(({ safety }) => safety.value !== undefined).length).toBeGreaterThan(1_000);
   for (const { safety_score, safety } of details) expect(safety_score).toBe(safety.value);
+});
+
+test("every proof names what withholds the score, and what withholds the forecast", async () => {
+  const forecast = await readForecaster(now);
+  const records = await readForecastRecords(details.map(({ id }) => id));
+  const risk = new Map(
+    records.map((record) => [record.facility_id, forecast(record, HAZARD.reference_days)]),
+  );
+  for (const { id, safety, facility_proof } of details) {
+    const codesOf = (asked: string) =>
+      facility_proof.abstentions.flatMap(({ field, code }) => (field === asked ? [code] : []));
+    const { risk_probability, abstention_reasons = [] } = risk.get(id) ?? {};
+    expect(codesOf("safety_score"), id).toEqual(safety.abstention_reasons);
+    const [headline, ...shared] = safety.abstention_reasons;
+    const due = abstention_reasons.filter((code) => code === headline || !shared.includes(code));
+    expect(codesOf("risk_probability"), id).toEqual(due);
+    expect(due.length === 0, id).toBe(risk_probability !== undefined);
+  }
+  // Old visits withhold a forecast where the score stands.
+  const late = await readProof(EXAMPLE_FACILITY_ID, new Date("2027-03-02T00:00:00Z"));
+  expect(late.scoreability.scoreable).toBe(true);
+  expect(late.abstentions).toMatchObject([{ field: "risk_probability", code: "source_stale" }]);
 });
 
 const agencyOf = ({ peer_group }: FacilityDetail["safety"]) => peer_group.split("/")[0];

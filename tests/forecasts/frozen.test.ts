@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { forgetPulse } from "#db/pulse";
 import { listFacilityIds } from "#lib/facilities/safety";
-import { readBacktests as readServedBacktests } from "#lib/forecasts/backtests";
+import { readBacktests as readServedBacktests } from "#lib/states/backtests";
 import { readForecaster } from "#lib/forecasts/forecast";
 import { freezeForecast } from "#lib/judgement/freeze-forecast";
 import { readHistory } from "#lib/judgement/forecast-history";

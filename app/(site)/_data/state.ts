@@ -1,6 +1,6 @@
 import { cache } from "react";
 import { type Audit, readAudit } from "#lib/forecasts/audit";
-import { type Backtest, readBacktests } from "#lib/forecasts/backtests";
+import { type Backtest, readBacktests } from "#lib/states/backtests";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { now } from "#lib/kernel/clock";
 import type { StateCode } from "#lib/kernel/vocabulary";

@@ -1,4 +1,4 @@
-import { readBacktests } from "#lib/forecasts/backtests";
+import { readBacktests } from "#lib/states/backtests";
 import { drawReliability } from "#lib/forecasts/reliability-diagram";
 import type { Messages } from "#lib/language/messages";
 import { publicDocument } from "#lib/surfaces/document";

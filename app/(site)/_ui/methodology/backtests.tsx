@@ -1,4 +1,4 @@
-import type { Backtest } from "#lib/forecasts/backtests";
+import type { Backtest } from "#lib/states/backtests";
 import type { Messages } from "#lib/language/messages";
 import { agencyOf } from "#lib/states/coverage";
 import { Section } from "../facility/section";
