@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { summaryShape } from "#lib/facilities/summary";
+import { CARE_AGE_MONTHS } from "#lib/kernel/child-age";
 import {
   always,
   day,
@@ -8,6 +10,7 @@ import {
   missing,
   trustTier,
 } from "#lib/kernel/fields";
+import { USUAL_PRICE } from "#lib/kernel/vocabulary";
 import { COMPARE_CAVEATS } from "#lib/scoring/compare";
 import { COMPARED } from "#lib/scoring/compared";
 import {
@@ -49,6 +52,14 @@ export const CompareInput = z
         "What to compare, most important first. Default: safety_score, price_weekly, license_status. `commute_minutes` and `distance_miles` need `commute_origin`.",
       ),
     commute_origin: commuteOrigin,
+    age_months: z
+      .int()
+      .min(CARE_AGE_MONTHS.min)
+      .max(CARE_AGE_MONTHS.max)
+      .optional()
+      .describe(
+        `Age of the child, months: county prices are those of its age group. Without it, ${USUAL_PRICE.age_group}.`,
+      ),
   })
   .refine((input) => input.commute_origin !== undefined || !needsOrigin(input.dimensions), {
     path: ["commute_origin"],
@@ -89,6 +100,9 @@ const ComparedRow = z
     name: z.string().describe("The facility's name."),
     is_sample: z.boolean().describe("Whether it is made up, of the fictional sample."),
     ...dimensionMembers,
+    price_basis: summaryShape.price_basis.describe(
+      "Whose price it is, for which age group and of which year (exists only with a known price_weekly).",
+    ),
     missing,
   })
   .meta({ id: "ComparedRow", description: "One facility in a comparison." });

@@ -2,6 +2,7 @@ import { currentPulse } from "#db/pulse";
 import { readAliases } from "./aliases";
 import { readForecaster } from "#lib/forecasts/forecast";
 import { readForecastRecords } from "#lib/forecasts/records";
+import { pricedOf } from "#lib/facilities/priced";
 import { DataMoved, requireVersion, retryWhileDataMoves } from "#lib/facilities/data-moved";
 import { dayOf } from "#lib/kernel/days";
 import type { Point } from "#lib/kernel/geo";
@@ -68,11 +69,32 @@ async function readDrives(point: Point, records: readonly ComparedRecord[]) {
   return { minutes: new Map(located.map(({ id }, place) => [id, minutes[place] ?? null])), engine };
 }
 
+/** What is asked of the facilities, in its one spelling. */
+type Question = {
+  dimensions: Dimension[];
+  origin: Origin | undefined;
+  /** Age of the child that county prices are for. */
+  age_months: number | undefined;
+};
+
+function questionOf({ dimensions, commute_origin, age_months }: CompareInput): Question {
+  return {
+    dimensions: canonicalDimensions(dimensions),
+    origin: parseOrigin(commute_origin),
+    age_months,
+  };
+}
+
+/** What of a question beside its dimensions makes another comparison of it. */
+const spell = ({ origin, age_months }: Question): string[] => [
+  ...(origin ? [spellOrigin(origin)] : []),
+  ...(age_months === undefined ? [] : [`age_months=${age_months}`]),
+];
+
 /** Everything known of these facilities, in their order, and who gave the drive times asked for. */
 async function readFacts(
   ids: readonly string[],
-  dimensions: readonly Dimension[],
-  origin: Origin | undefined,
+  { dimensions, origin, age_months }: Question,
   now: Date,
 ): Promise<{ facts: ComparedFacts[]; engine: CommuteEngine | undefined }> {
   const today = dayOf(now);
@@ -97,7 +119,8 @@ async function readFacts(
     return {
       record,
       today,
-      price: priceOf(record, benchmarks),
+      price: priceOf(record, benchmarks, age_months),
+      price_basis: pricedOf(record, benchmarks, age_months)?.price_basis,
       no_price: benchmarks.whyNone(record.county_fips, record.is_sample),
       trust_tier: tierOf(record),
       has_inspection_source: history !== null,
@@ -134,34 +157,34 @@ export function compareById(input: CompareInput, now: Date): Promise<Comparison>
 }
 
 async function compareOnce(input: CompareInput, now: Date): Promise<Comparison> {
-  const dimensions = canonicalDimensions(input.dimensions);
-  const origin = parseOrigin(input.commute_origin);
+  const question = questionOf(input);
+  const { dimensions } = question;
   const [{ data_version }, ids] = await Promise.all([
     currentPulse(),
     resolveIds(input.facility_ids),
   ]);
-  const { facts, engine } = await readFacts(ids, dimensions, origin, now);
+  const { facts, engine } = await readFacts(ids, question, now);
   await requireVersion(data_version);
   const read = facts.map((one) => ({ ...one, ...readValues(one, dimensions) }));
   const compared = read.map((one) => comparedOf(one, one.values));
   const deltas = compareFacilities(compared, dimensions);
   const recommendation = recommendFacility(compared, deltas);
-  const spelled = origin ? [spellOrigin(origin)] : [];
   return {
     comparison_id: deriveId(
       "comparison",
       String(data_version),
       ids.toSorted().join(),
       dimensions.join(),
-      ...spelled,
+      ...spell(question),
     ),
     dimensions,
-    rows: read.map(({ record, values, missing }) => ({
+    rows: read.map(({ record, price_basis, values, missing }) => ({
       facility_id: record.id,
       name: record.name,
       is_sample: record.is_sample,
       // Each is of its dimension's own type, which a record of all dimensions cannot tell.
       ...(values as object),
+      ...(price_basis && dimensions.includes("price_weekly") ? { price_basis } : {}),
       missing,
     })),
     deltas,

@@ -1,3 +1,4 @@
+import type { FacilitySummary } from "#lib/facilities/summary";
 import { daysBetween } from "#lib/kernel/days";
 import type { Missing } from "#lib/kernel/fields";
 import { greatCircleMiles, type Point } from "#lib/kernel/geo";
@@ -15,6 +16,7 @@ export type ComparedFacts = {
   record: ComparedRecord;
   today: string;
   price: RankedPrice;
+  price_basis: FacilitySummary["price_basis"];
   /** Why it has no price, where it has none. */
   no_price: NoPrice;
   trust_tier: TrustTier;

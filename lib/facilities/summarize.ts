@@ -3,9 +3,9 @@ import type { facilities } from "#db/schema/index";
 import type { Missing } from "#lib/kernel/fields";
 import { arcMilesOfChord } from "#lib/kernel/geo";
 import { round } from "#lib/kernel/round";
-import { ageGroupOf, type Benchmarks, readBenchmarks, settingOf } from "#lib/prices/benchmark";
-import { weeklyPriceOf } from "#lib/prices/weekly-price";
+import { readBenchmarks } from "#lib/prices/benchmark";
 import { readTiers } from "#lib/states/tiers";
+import { pricedOf } from "./priced";
 import type { FacilitySummary } from "./summary";
 
 /** The columns of `facilities` that a summary needs. */
@@ -67,7 +67,7 @@ export async function summarizer(
       const code = reasonFor("location", "missing_coordinates");
       missing.push({ field: "distance_miles", code });
     }
-    const price = priceOf(row, age_months, benchmarks);
+    const price = pricedOf(row, benchmarks, age_months);
     if (!price) {
       const code = benchmarks.whyNone(row.county_fips, row.is_sample);
       missing.push({ field: "price_weekly", code }, { field: "price_basis", code });
@@ -92,37 +92,5 @@ export async function summarizer(
       ...(row.not_seen_since === null ? {} : { not_seen_since: row.not_seen_since }),
       missing,
     };
-  };
-}
-
-type Price = Required<Pick<FacilitySummary, "price_weekly" | "price_basis">>;
-
-/**
- * What care costs there, and whose price it is. A facility's own names no age group, and is of the year
- * in which its record was observed.
- */
-function priceOf(
-  row: SummaryRow,
-  age_months: number | undefined,
-  benchmarks: Benchmarks,
-): Price | undefined {
-  const price = weeklyPriceOf(row, benchmarks, age_months);
-  if (!price) return undefined;
-  const { price_weekly, county } = price;
-  if (county) {
-    const { age_group, setting, county_fips, price_year, imputed } = county;
-    const basis = { age_group, setting, county_fips, price_year, imputed };
-    return { price_weekly, price_basis: { source: "county_benchmark", ...basis } };
-  }
-  return {
-    price_weekly,
-    price_basis: {
-      source: "facility",
-      age_group: ageGroupOf(age_months),
-      setting: settingOf(row.facility_type),
-      ...(row.county_fips === null ? {} : { county_fips: row.county_fips }),
-      price_year: Number(row.observed_on.slice(0, 4)),
-      imputed: false,
-    },
   };
 }

@@ -4,9 +4,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { prerenderToNodeStream } from "react-dom/static";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
+import type { FacilityDetail } from "#lib/facilities/detail";
 import { messages } from "#lib/language/messages";
+import { COMPARED } from "#lib/scoring/compared";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { readShortlist } from "../../app/(site)/_data/decision";
+import { readCompareAsked } from "../../app/(site)/compare/address";
+import { readCompared } from "../../app/(site)/compare/read";
+import { shownOf } from "../../app/(site)/compare/values";
 import { readAnswers } from "../../app/(site)/shortlist/answers";
 import { Answer } from "../../app/(site)/_ui/shortlist/answer";
 import { NoneFits } from "../../app/(site)/_ui/shortlist/none-fits";
@@ -30,6 +35,26 @@ test("what is said of the license of a listed place stands above the list", asyn
   const [above = ""] = html.split('<ol class="results">');
   expect(above).toContain(`/facilities/${first.facility_id}#license`);
   expect(above).toContain("The agency has put conditions on the license");
+});
+
+test("the comparison of a shortlist is of the child's age, as the list is", async () => {
+  const asked = { geography: "78704", child_age_months: 8, budget_weekly: 320 };
+  const memo = await readShortlist(asked);
+  const answers = readAnswers({ geography: "78704", child_age_months: "8", budget_weekly: "320" });
+  const shown = createElement(Answer, { text: messages("en"), answers, memo });
+  const html = await readWhole((await prerenderToNodeStream(shown)).prelude);
+  const href = /href="(\/compare\?[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const params = Object.fromEntries(new URLSearchParams(href.split("?")[1]));
+  const compared = readCompareAsked(params);
+  const { comparison } = await readCompared(compared.facility_ids, compared);
+  expect(comparison.rows.map(({ price_weekly }) => price_weekly)).toEqual(
+    memo.shortlist.slice(0, COMPARED.places_max).map(({ facts }) => facts.price_weekly),
+  );
+  const text = messages("en");
+  const notes = comparison.rows.map(
+    (row) => shownOf("price_weekly", row, {} as FacilityDetail, comparison, text).note,
+  );
+  expect(notes.join()).toContain("county estimate for infants");
 });
 
 test("where nothing is held, the empty shortlist leads on to who knows", async () => {

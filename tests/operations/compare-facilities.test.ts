@@ -42,6 +42,7 @@ describe("200", () => {
       "name",
       "is_sample",
       ...body.dimensions,
+      "price_basis",
       "missing",
     ]);
     expect(body.deltas.map((delta: { dimension: string }) => delta.dimension)).toEqual(
@@ -76,6 +77,26 @@ describe("200", () => {
     expect(
       await idOf({ facility_ids: [A, B], dimensions: ["price", "safety", "license"] }),
     ).not.toBe(id);
+  });
+
+  test("county prices are those of the child's age group, and of preschool where none is given", async () => {
+    const asked = { facility_ids: [A, B], dimensions: ["price"] };
+    const [usual, infant] = [await post(asked), await post({ ...asked, age_months: 8 })];
+    expect(infant.body.comparison_id).not.toBe(usual.body.comparison_id);
+    const query = `facility_ids=${A},${B}&dimensions=price&age_months=8`;
+    expect((await byQuery(query)).text).toBe(infant.text);
+    for (const [age, { body }] of [
+      ["", usual],
+      ["&age_months=8", infant],
+    ] as const) {
+      const found = await call(`/v1/facilities?zip_code=78704&radius=25&limit=100${age}`, { key });
+      const { price_weekly, price_basis } = found.body.data.find(
+        (one: { id: string }) => one.id === A,
+      );
+      expect(body.rows[0]).toMatchObject({ price_weekly, price_basis });
+      expect(price_basis.age_group).toBe(age === "" ? "preschool" : "infant");
+    }
+    expect(infant.body.rows[0].price_weekly).not.toBe(usual.body.rows[0].price_weekly);
   });
 
   test("every dimension has a value from the record", async () => {

@@ -47,11 +47,13 @@ async function showComparison(text: Messages, { searchParams }: Props) {
   const { facilities, unknown } = await readAskedFacilities(asked);
   const [only] = facilities;
   if (unknown.length > 0) {
-    return <SomeUnknown text={text} count={unknown.length} known={facilities} />;
+    return <SomeUnknown text={text} asked={asked} count={unknown.length} known={facilities} />;
   }
   if (only === undefined) return <NoneChosen text={text} />;
-  if (facilities.length === 1) return <OneChosen text={text} facility={only} />;
-  if (facilities.length > COMPARED.places_max) return <TooMany text={text} chosen={facilities} />;
+  if (facilities.length === 1) return <OneChosen text={text} asked={asked} facility={only} />;
+  if (facilities.length > COMPARED.places_max) {
+    return <TooMany text={text} asked={asked} chosen={facilities} />;
+  }
   const compared = await readCompared(
     facilities.map(({ id }) => id),
     asked,

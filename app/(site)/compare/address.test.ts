@@ -20,6 +20,17 @@ describe("a comparison's address", () => {
     );
   });
 
+  test("the child's age is kept, what is no age is not", () => {
+    const asked = readCompareAsked({ facility_ids: "fac_a,fac_b", age_months: "8" });
+    expect(comparePath(asked)).toBe("/compare?facility_ids=fac_a,fac_b&age_months=8");
+    for (const age_months of ["", "-1", "217", "8.5", "eight"]) {
+      const params = { facility_ids: "fac_a,fac_b", age_months };
+      const other = readCompareAsked(params);
+      expect(other.age_months).toBeUndefined();
+      expect(isLoose(params, other)).toBe(true);
+    }
+  });
+
   test("nothing asked for has the bare address", () => {
     expect(comparePath(readCompareAsked({}))).toBe("/compare");
     expect(isLoose({}, readCompareAsked({}))).toBe(false);

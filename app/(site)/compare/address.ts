@@ -1,3 +1,4 @@
+import { CompareInput } from "#lib/decisions/compare-shape";
 import { dimensionOf } from "#lib/scoring/dimensions";
 import type { Params } from "../search/address";
 
@@ -6,6 +7,8 @@ export type CompareAsked = {
   /** Each id once, in order. */
   facility_ids: string[];
   commute_origin?: string;
+  /** Age of the child, months. */
+  age_months?: number;
   /** Canonical names of known dimensions; empty for all of them. */
   dimensions: string[];
 };
@@ -23,12 +26,21 @@ const listOf = (value: string | string[] | undefined): string[] => [
   ),
 ];
 
+/** An age as the API takes it; undefined for what is none. */
+function ageOf(value: string | string[] | undefined): number | undefined {
+  const given = [value].flat()[0]?.trim() ?? "";
+  if (!/^\d{1,3}$/.test(given)) return undefined;
+  return CompareInput.shape.age_months.safeParse(Number(given)).data;
+}
+
 /** Reads an address: repeated and comma-separated ids alike, blanks left out. */
 export function readCompareAsked(params: Params): CompareAsked {
   const commute_origin = [params["commute_origin"]].flat()[0]?.trim();
+  const age_months = ageOf(params["age_months"]);
   return {
     facility_ids: listOf(params["facility_ids"]).slice(0, READ_MAX),
     ...(commute_origin ? { commute_origin: commute_origin.slice(0, 40) } : {}),
+    ...(age_months === undefined ? {} : { age_months }),
     dimensions: [
       ...new Set(listOf(params["dimensions"]).flatMap((name) => dimensionOf(name) ?? [])),
     ],
@@ -36,11 +48,13 @@ export function readCompareAsked(params: Params): CompareAsked {
 }
 
 /** The one address of a comparison. Commas stay as they are: the address is read by people too. */
-export function comparePath({ facility_ids, commute_origin, dimensions }: CompareAsked): string {
+export function comparePath(asked: CompareAsked): string {
+  const { facility_ids, commute_origin, age_months, dimensions } = asked;
   const parts = [
     ...(facility_ids.length > 0 ? [["facility_ids", facility_ids]] : []),
     ...(dimensions.length > 0 ? [["dimensions", dimensions]] : []),
     ...(commute_origin ? [["commute_origin", [commute_origin]]] : []),
+    ...(age_months === undefined ? [] : [["age_months", [String(age_months)]]]),
   ] as [string, string[]][];
   const query = parts.map(([name, values]) => `${name}=${values.map(encodeURIComponent).join()}`);
   return query.length === 0 ? "/compare" : `/compare?${query.join("&")}`;
@@ -53,6 +67,7 @@ export function isLoose(params: Params, asked: CompareAsked): boolean {
   return (
     written.length > 1 ||
     (written[0] ?? "") !== asked.facility_ids.join() ||
-    (params["commute_origin"] !== undefined && asked.commute_origin === undefined)
+    (params["commute_origin"] !== undefined && asked.commute_origin === undefined) ||
+    (params["age_months"] !== undefined && asked.age_months === undefined)
   );
 }

@@ -43,7 +43,8 @@ async function withVerdict(
   asked: CompareAsked,
 ): Promise<Comparison> {
   if (asked.dimensions.length > 0) return shown;
-  const { recommendation } = await readComparison({ facility_ids });
+  const { age_months } = asked;
+  const { recommendation } = await readComparison({ facility_ids, age_months });
   const { caveats } = shown.recommendation;
   return { ...shown, recommendation: { ...recommendation, caveats } };
 }
@@ -51,9 +52,10 @@ async function withVerdict(
 /** The comparison of 2 to 5 known facilities; an origin that has no place is told, and left out. */
 export async function readCompared(facility_ids: string[], asked: CompareAsked): Promise<Compared> {
   const dimensions = dimensionsOf(asked);
-  const { commute_origin } = asked;
+  const { commute_origin, age_months } = asked;
   try {
-    const shown = await readComparison({ facility_ids, dimensions, commute_origin });
+    const question = { facility_ids, dimensions, commute_origin, age_months };
+    const shown = await readComparison(question);
     return { comparison: await withVerdict(shown, facility_ids, asked), origin_fault: false };
   } catch (error) {
     if (commute_origin === undefined || !(error instanceof Problem)) throw error;

@@ -13,8 +13,12 @@ function noteOf(imputed: boolean, language: "en" | "es" = "en"): string | undefi
     price_year: 2018,
     imputed,
   };
-  const row = { price_weekly: 219, missing: [] } as unknown as Comparison["rows"][number];
-  const facility = { price_basis } as FacilityDetail;
+  const row = {
+    price_weekly: 219,
+    price_basis,
+    missing: [],
+  } as unknown as Comparison["rows"][number];
+  const facility = {} as FacilityDetail;
   return shownOf("price_weekly", row, facility, {} as Comparison, messages(language)).note;
 }
 

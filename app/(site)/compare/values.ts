@@ -26,34 +26,35 @@ export function shownOf(
     return { value: text.terms.license_status[value as LicenseStatus] };
   }
   if (dimension === "trust_tier") return { value: text.terms.trust_tier[value as TrustTier] };
+  if (dimension === "price_weekly") return shownPrice(Number(value), row, text);
   return shownNumber(dimension, Number(value), facility, comparison, text);
+}
+
+function shownPrice(price_weekly: number, { price_basis }: Row, text: Messages): Shown {
+  const { value: words } = text.compare;
+  const value = text.format.money(price_weekly);
+  if (price_basis?.source !== "county_benchmark") return { value, note: words.own_price };
+  const { age_group, setting, price_year, imputed } = price_basis;
+  const { terms } = text;
+  const group = terms.age_group[age_group];
+  const said = words.estimate(group, terms.price_setting[setting], price_year);
+  return { value, note: imputed ? text.prices.imputed(said) : said };
 }
 
 function shownNumber(
   dimension: Dimension,
   value: number,
-  { safety, price_basis }: FacilityDetail,
+  { safety }: FacilityDetail,
   { commute_engine }: Comparison,
   text: Messages,
 ): Shown {
   const { value: words } = text.compare;
-  const { number, money, miles, percent } = text.format;
+  const { number, miles, percent } = text.format;
   switch (dimension) {
     case "safety_score": {
       const { low, high } = safety;
       const range = low === undefined || high === undefined ? {} : { note: rangeOf(low, high) };
       return { value: words.points(number(value)), ...range };
-    }
-    case "price_weekly": {
-      if (price_basis?.source !== "county_benchmark") {
-        return { value: money(value), note: words.own_price };
-      }
-      const { age_group, setting, price_year, imputed } = price_basis;
-      const { terms } = text;
-      const group = terms.age_group[age_group];
-      const said = words.estimate(group, terms.price_setting[setting], price_year);
-      const note = imputed ? text.prices.imputed(said) : said;
-      return { value: money(value), note };
     }
     case "risk_probability_30d":
       return { value: percent(value) };

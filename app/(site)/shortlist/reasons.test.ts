@@ -64,7 +64,7 @@ describe("reasons of a shortlist", () => {
       price_source: "county_benchmark",
       price_year: 2018,
     } as const;
-    const said = "About $219 a week, a county estimate of 2018";
+    const said = "About $219 a week, a county estimate for infants, 2018";
     expect(reasons({ ...county, price_imputed: true }, "price_weekly")[0]).toBe(
       `${said}, filled in by the survey for lack of answers. Ask for its own price.`,
     );

@@ -1,5 +1,6 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
 import type { ScoreFacts } from "#lib/facilities/shown-facts";
+import { ageGroupOf } from "#lib/prices/benchmark";
 import type { UtilityName } from "#lib/scoring/utility";
 import type { Messages } from "#lib/language/messages";
 import { isHeldDown, scoreRests } from "../search/score-rests";
@@ -11,9 +12,10 @@ function priceReasons({ facts }: Item, { inputs }: DecisionMemo, text: Messages)
   const { price_weekly, price_source, price_year, price_imputed = false } = facts;
   if (price_weekly === undefined) return [words.no_price];
   const amount = text.format.money(price_weekly);
+  const group = text.terms.age_group[ageGroupOf(inputs.child_age_months)];
   const said =
     price_source === "county_benchmark" && price_year !== undefined
-      ? words.estimate(amount, price_year, price_imputed)
+      ? words.estimate(amount, group, price_year, price_imputed)
       : words.price(amount);
   const over = price_weekly - inputs.budget_weekly;
   return over > 0 ? [said, words.over(text.format.money(over))] : [said];

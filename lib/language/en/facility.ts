@@ -148,6 +148,7 @@ export const facility = {
     quality_rating: "State quality rating",
     quality_note: "The state's own rating. It takes no part in our score.",
     price: "Price",
+    all_ages: "County prices for every age group",
     children,
     ages_between: (min: number, max: number) => `From ${age(min)} to ${age(max)}`,
     ages_from: (min: number) => `From ${age(min)}`,

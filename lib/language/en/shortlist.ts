@@ -134,8 +134,8 @@ export const shortlist = {
     rests: (score: string, facts: string) => `${score} What it rests on: ${facts}.`,
     no_score: (reason: string) => `No safety score. ${reason}`,
     price: (amount: string) => `${amount} a week, the provider's own price.`,
-    estimate: (amount: string, year: number, imputed: boolean) => {
-      const said = `About ${amount} a week, a county estimate of ${year}`;
+    estimate: (amount: string, group: string, year: number, imputed: boolean) => {
+      const said = `About ${amount} a week, a county estimate for ${group}, ${year}`;
       return `${imputed ? prices.imputed(said) : said}. Ask for its own price.`;
     },
     ages_unknown: (months: number) =>

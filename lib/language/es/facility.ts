@@ -150,6 +150,7 @@ export const facility: (typeof en)["facility"] = {
     quality_rating: "Calificación de calidad del estado",
     quality_note: "Es la calificación del estado. No forma parte de nuestra puntuación.",
     price: "Precio",
+    all_ages: "Precios del condado para cada grupo de edad",
     children,
     ages_between: (min: number, max: number) => `Desde ${age(min)} hasta ${age(max)}`,
     ages_from: (min: number) => `Desde ${age(min)}`,

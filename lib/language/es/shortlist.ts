@@ -139,8 +139,8 @@ export const shortlist: Shortlist = {
     rests: (score: string, facts: string) => `${score} En qué se basa: ${facts}.`,
     no_score: (reason: string) => `Sin puntuación de seguridad. ${reason}`,
     price: (amount: string) => `${amount} por semana, precio del propio proveedor.`,
-    estimate: (amount: string, year: number, imputed: boolean) => {
-      const said = `Cerca de ${amount} por semana, estimación del condado de ${year}`;
+    estimate: (amount: string, group: string, year: number, imputed: boolean) => {
+      const said = `Cerca de ${amount} por semana, estimación del condado para ${group}, ${year}`;
       return `${imputed ? prices.imputed(said) : said}. Pregunte cuánto cobra este lugar.`;
     },
     ages_unknown: (months: number) =>

@@ -13,16 +13,19 @@ type Props = {
   choices: readonly Choice[];
   /** Ids that are compared in any case. */
   fixed?: readonly string[];
+  /** Age of the child that prices are for, months. */
+  age_months: number | undefined;
   submit: string;
 };
 
 /** Places to tick for a comparison: a plain form. */
-export function Choose({ text, choices, fixed, submit }: Props) {
+export function Choose({ text, choices, fixed, age_months, submit }: Props) {
   return (
     <form action={text.href("/compare")} className="card">
       {fixed?.map((id) => (
         <input key={id} type="hidden" name="facility_ids" value={id} />
       ))}
+      {age_months !== undefined && <input type="hidden" name="age_months" value={age_months} />}
       <ul className="choices">
         {choices.map(({ facility_id, name, note, isTicked }) => (
           <li key={facility_id}>

@@ -29,6 +29,8 @@ function follow(box: HTMLInputElement): boolean {
 
 type Props = {
   path: string;
+  /** Age of the child that prices are for, months. */
+  age_months?: number | undefined;
   words: Words;
   /** Set where it stands in a form around the list, which can be sent without script. */
   isInForm?: boolean;
@@ -38,9 +40,10 @@ type Props = {
  * The places chosen for a comparison, kept from page to page. Without script it is the button of the
  * form around the list.
  */
-export function CompareTray({ path, words, isInForm = false }: Props) {
+export function CompareTray({ path, age_months, words, isInForm = false }: Props) {
   const kept = useChosen();
   const chosen = kept ?? [];
+  const age = age_months === undefined ? "" : `&age_months=${age_months}`;
   const [isFull, setFull] = useState(false);
 
   useEffect(() => {
@@ -70,7 +73,7 @@ export function CompareTray({ path, words, isInForm = false }: Props) {
           {chosen.length > 1 && (
             <a
               className="button"
-              href={`${path}?facility_ids=${chosen.map(({ id }) => id).join()}`}
+              href={`${path}?facility_ids=${chosen.map(({ id }) => id).join()}${age}`}
             >
               {words.go}
             </a>

@@ -15,6 +15,9 @@ export function Drive({ text, asked, hasFault }: Props) {
       {asked.dimensions.length > 0 && (
         <input type="hidden" name="dimensions" value={asked.dimensions.join()} />
       )}
+      {asked.age_months !== undefined && (
+        <input type="hidden" name="age_months" value={asked.age_months} />
+      )}
       <div className="field">
         <label htmlFor="commute_origin">{drive.label}</label>
         {hasFault && (

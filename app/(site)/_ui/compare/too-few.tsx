@@ -5,6 +5,7 @@ import type { FacilitySummary } from "#lib/facilities/summary";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { COMPARED } from "#lib/scoring/compared";
+import { type CompareAsked, comparePath } from "../../compare/address";
 import { readSearch } from "../../_data/search";
 import { searchPath } from "../../search/address";
 import { NEARBY_MILES } from "../../search/nearby";
@@ -38,8 +39,10 @@ export function NoneChosen({ text }: { text: Messages }) {
   );
 }
 
+type OneProps = { text: Messages; asked: CompareAsked; facility: FacilityDetail };
+
 /** One chosen: others near it to tick. */
-export async function OneChosen({ text, facility }: { text: Messages; facility: FacilityDetail }) {
+export async function OneChosen({ text, asked, facility }: OneProps) {
   const { one, title } = text.compare;
   const choices = await listNear(facility, text);
   return (
@@ -48,7 +51,13 @@ export async function OneChosen({ text, facility }: { text: Messages; facility: 
       <h1>{one.title(facility.name)}</h1>
       <p className="lead">{choices.length === 0 ? one.none : one.lead}</p>
       {choices.length > 0 && (
-        <Choose text={text} choices={choices} fixed={[facility.id]} submit={one.submit} />
+        <Choose
+          text={text}
+          choices={choices}
+          fixed={[facility.id]}
+          age_months={asked.age_months}
+          submit={one.submit}
+        />
       )}
       <SearchBox text={text} id="search" label={text.compare.empty.action} />
     </div>
@@ -96,8 +105,10 @@ function noteOf(
     .join(", ");
 }
 
+type ManyProps = { text: Messages; asked: CompareAsked; chosen: readonly FacilityDetail[] };
+
 /** More than stand side by side: all stay at hand, the first five ticked. */
-export function TooMany({ text, chosen }: { text: Messages; chosen: readonly FacilityDetail[] }) {
+export function TooMany({ text, asked, chosen }: ManyProps) {
   const { many, title } = text.compare;
   const choices = chosen.map((facility, place): Choice => ({
     facility_id: facility.id,
@@ -110,17 +121,22 @@ export function TooMany({ text, chosen }: { text: Messages; chosen: readonly Fac
       <Crumbs text={text} trail={[{ title }]} />
       <h1>{many.title}</h1>
       <p className="lead">{many.lead(chosen.length)}</p>
-      <Choose text={text} choices={choices} submit={many.submit} />
+      <Choose text={text} choices={choices} age_months={asked.age_months} submit={many.submit} />
     </div>
   );
 }
 
-type UnknownProps = { text: Messages; count: number; known: readonly FacilityDetail[] };
+type UnknownProps = {
+  text: Messages;
+  asked: CompareAsked;
+  count: number;
+  known: readonly FacilityDetail[];
+};
 
 /** Ids that lead to no facility: said, with the way on for the others. */
-export function SomeUnknown({ text, count, known }: UnknownProps) {
+export function SomeUnknown({ text, asked, count, known }: UnknownProps) {
   const { unknown, title, empty } = text.compare;
-  const rest = `/compare?facility_ids=${known.map(({ id }) => id).join()}`;
+  const rest = comparePath({ ...asked, facility_ids: known.map(({ id }) => id) });
   return (
     <div className="stack">
       <Crumbs text={text} trail={[{ title }]} />

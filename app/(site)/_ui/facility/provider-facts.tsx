@@ -14,7 +14,7 @@ type Row = { field: keyof Provider; label: string; value: ReactNode };
 /** Who runs it, and where. What the agency does not publish says so; nothing is left blank. */
 export function ProviderFacts({ text, facility }: Props) {
   const { provider: words } = text.facility;
-  const { provider } = facility;
+  const { provider, price_basis, zip } = facility;
   const shown = (rows: readonly Row[]) =>
     rows.map((row) => (
       <PublishedFact key={row.field} {...row} text={text} missing={provider.missing} />
@@ -31,6 +31,13 @@ export function ProviderFacts({ text, facility }: Props) {
         <Fact label={words.agency}>{provider.agency}</Fact>
         <Fact label={words.agency_record_id}>{provider.agency_record_id}</Fact>
       </Facts>
+      {price_basis?.source === "county_benchmark" && zip !== undefined && (
+        <p>
+          <a className="arrow" href={text.href(`/prices?zip=${zip}`)}>
+            {words.all_ages}
+          </a>
+        </p>
+      )}
     </Section>
   );
 }

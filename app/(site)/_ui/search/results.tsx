@@ -53,7 +53,15 @@ export function Results({ text, asked, input, ignored, found }: Props) {
                   />
                 ))}
               </StaticHtml>
-              <CompareTray path={text.href("/compare")} words={trayWords(text)} isInForm />
+              {input.age_months !== undefined && (
+                <input type="hidden" name="age_months" value={input.age_months} />
+              )}
+              <CompareTray
+                path={text.href("/compare")}
+                age_months={input.age_months}
+                words={trayWords(text)}
+                isInForm
+              />
             </form>
           )}
           {data.length > 0 && <Pager text={text} asked={asked} meta={meta} />}

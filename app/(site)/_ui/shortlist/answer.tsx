@@ -4,6 +4,7 @@ import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { COMPARED } from "#lib/scoring/compared";
 import { readKnownFacility, readScoreFacts } from "../../_data/facility";
+import { comparePath } from "../../compare/address";
 import { type Answers, shortlistPath } from "../../shortlist/answers";
 import { reasonsOf, stabilityText } from "../../shortlist/reasons";
 import { tradeoffText } from "../../shortlist/tradeoffs";
@@ -89,7 +90,9 @@ function Asked({ text, answers, memo }: Props) {
   const { inputs, weights } = memo;
   const names = weights.map(({ dimension }) => priorities[dimension].toLowerCase());
   const ids = memo.shortlist.slice(0, COMPARED.places_max).map(({ facility_id }) => facility_id);
-  const origin = inputs.commute_origin ? `&commute_origin=${inputs.commute_origin}` : "";
+  const { commute_origin, child_age_months: age_months } = inputs;
+  const origin = commute_origin === undefined ? {} : { commute_origin };
+  const compared = comparePath({ facility_ids: ids, dimensions: [], ...origin, age_months });
   return (
     <>
       <p className="lead">
@@ -98,7 +101,7 @@ function Asked({ text, answers, memo }: Props) {
       </p>
       <div className="actions screen-only">
         {ids.length > 1 && (
-          <a className="button" href={text.href(`/compare?facility_ids=${ids.join()}${origin}`)}>
+          <a className="button" href={text.href(compared)}>
             {answer.compare}
           </a>
         )}

@@ -1,0 +1,35 @@
+import { ageGroupOf, type Benchmarks, settingOf } from "#lib/prices/benchmark";
+import { type PriceFacts, weeklyPriceOf } from "#lib/prices/weekly-price";
+import type { FacilitySummary } from "./summary";
+
+type Priced = Required<Pick<FacilitySummary, "price_weekly" | "price_basis">>;
+
+/**
+ * What care costs there for a child of this age, and whose price it is. A facility's own names no age
+ * group, and is of the year in which its record was observed. Undefined where none is known.
+ */
+export function pricedOf(
+  facility: PriceFacts & { observed_on: string },
+  benchmarks: Benchmarks,
+  age_months: number | undefined,
+): Priced | undefined {
+  const price = weeklyPriceOf(facility, benchmarks, age_months);
+  if (!price) return undefined;
+  const { price_weekly, county } = price;
+  if (county) {
+    const { age_group, setting, county_fips, price_year, imputed } = county;
+    const basis = { age_group, setting, county_fips, price_year, imputed };
+    return { price_weekly, price_basis: { source: "county_benchmark", ...basis } };
+  }
+  return {
+    price_weekly,
+    price_basis: {
+      source: "facility",
+      age_group: ageGroupOf(age_months),
+      setting: settingOf(facility.facility_type),
+      ...(facility.county_fips === null ? {} : { county_fips: facility.county_fips }),
+      price_year: Number(facility.observed_on.slice(0, 4)),
+      imputed: false,
+    },
+  };
+}
