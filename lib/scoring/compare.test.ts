@@ -75,6 +75,44 @@ test("a place whose score is not known is not the best, however cheap it is", ()
   expect(recommendation).toMatchObject({ facility_id: "A", basis: "weighted", margin: 18.8 });
 });
 
+test("a named place of which something weighed is not known says so", () => {
+  const two = [
+    facility("Acorn", { safety_score: 52, price_weekly: 340 }),
+    facility("Birch", { price_weekly: 250 }),
+  ];
+  const recommended = recommendFacility(two, compareFacilities(two, DEFAULT_DIMENSIONS));
+  expect(recommended).toMatchObject({ facility_id: "Birch", basis: "weighted", margin: 38.3 });
+  expect(recommended.rationale).toBe(
+    "Birch leads by 38.3 points, weighed in the order asked. Not known of it: safety score. What is not known counts a little less than average.",
+  );
+});
+
+describe("a summary", () => {
+  const summaryOf = (facilities: ComparedFacility[], ...dimensions: Dimension[]) => {
+    const deltas = compareFacilities(facilities, dimensions);
+    const recommended = recommendFacility(facilities, deltas);
+    return summarizeComparison(facilities, deltas, recommended);
+  };
+
+  test("tells equal values apart from unknown ones", () => {
+    const three = [
+      facility("A", { price_weekly: 300 }),
+      facility("B", { price_weekly: 300 }),
+      facility("C", {}),
+    ];
+    expect(summaryOf(three, "price_weekly")).toContain("Those known are equal on price weekly.");
+    expect(summaryOf(three.slice(0, 2), "price_weekly")).toContain("All are equal on price weekly");
+  });
+
+  test("names no leader where one value alone is known", () => {
+    const three = [facility("A", { safety_score: 80 }), facility("B", {}), facility("C", {})];
+    const summary = summaryOf(three, "safety_score");
+    expect(summary).toContain("Only A's safety score is known.");
+    expect(summary).not.toContain("leads");
+    expect(summaryOf(three, "capacity")).toContain("No capacity is known.");
+  });
+});
+
 describe("one dimension", () => {
   test("words count in steps from the leader", () => {
     const delta = deltaOf("license_status", [
@@ -208,7 +246,9 @@ describe("a recommendation", () => {
 
   test("weighs nothing that has no utility", () => {
     const pair = [facility("A", { evidence_count: 9 }), facility("B", { evidence_count: 1 })];
-    expect(recommend(pair, "evidence_count")).toMatchObject({ basis: "tie", margin: null });
+    const unweighed = recommend(pair, "evidence_count");
+    expect(unweighed).toMatchObject({ basis: "tie", margin: null, confidence: "low" });
+    expect(unweighed.rationale).toMatch(/^None of the dimensions asked for is weighed/);
   });
 
   test("does not depend on the order of the facilities", () => {

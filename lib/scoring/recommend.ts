@@ -2,7 +2,7 @@ import { LICENSE_STATUSES } from "#lib/kernel/vocabulary";
 import { COMPARE_CAVEATS, type CompareCaveat, type ComparedFacility, type Delta } from "./compare";
 import { type Dimension, specOf } from "./dimensions";
 import { shownScore } from "./rank";
-import { centroidWeights, type UtilityFacts, weigh, type Weight } from "./utility";
+import { centroidWeights, type UtilityFacts, utilityOf, weigh, type Weight } from "./utility";
 
 /** When a comparison names a choice (Method 6). */
 export const RECOMMEND = { margin_min: 5, unscored_max: 1 } as const;
@@ -72,6 +72,22 @@ export function weighFacilities(
     );
 }
 
+/** What is weighed and not known of a place, in words: it counts as worth 0.4. */
+function unknownOf(
+  facility: ComparedFacility,
+  facilities: readonly ComparedFacility[],
+  deltas: readonly Delta[],
+): string {
+  const budget = medianPrice(facilities);
+  const facts = factsOf(facility);
+  const unknown = deltas.flatMap(({ dimension }) => {
+    const { utility } = specOf(dimension);
+    return utility && utilityOf(utility, facts, budget) === null ? [words(dimension)] : [];
+  });
+  if (unknown.length === 0) return "";
+  return ` Not known of it: ${unknown.join(", ")}. What is not known counts a little less than average.`;
+}
+
 /** Whether another place has a value where this one has none: it cannot be said to be best there. */
 const isUnknownBeside = ({ better, values }: Delta, facility_id: string): boolean =>
   better !== "none" &&
@@ -136,7 +152,7 @@ export function recommendFacility(
       basis: "weighted",
       margin,
       confidence: "medium",
-      rationale: `${best.facility.name} leads by ${margin.toFixed(1)} points, weighed in the order asked.`,
+      rationale: `${best.facility.name} leads by ${margin.toFixed(1)} points, weighed in the order asked.${unknownOf(best.facility, facilities, deltas)}`,
       caveats,
     };
   }
@@ -145,7 +161,10 @@ export function recommendFacility(
     basis: "tie",
     margin,
     confidence: "low",
-    rationale: `Fewer than ${RECOMMEND.margin_min} points separate the best two: no clear choice.`,
+    rationale:
+      margin === null
+        ? "None of the dimensions asked for is weighed, and no place is clearly best on all of them."
+        : `Fewer than ${RECOMMEND.margin_min} points separate the best two: no clear choice.`,
     caveats,
   };
 }
@@ -164,13 +183,18 @@ export function summarizeComparison(
     facilities.find((facility) => facility.facility_id === facility_id)?.name ?? facility_id;
   const leads = deltas.map(({ dimension, leader_facility_id, values, better }) => {
     const subject = words(dimension);
+    const [known, ...others_known] = values.filter(({ value }) => value !== null);
+    if (known === undefined) return `No ${subject} is known.`;
+    if (others_known.length === 0)
+      return `Only ${nameOf(known.facility_id)}'s ${subject} is known.`;
     if (leader_facility_id !== null) {
       const others = values.filter(({ rank }) => rank === 1).length - 1;
       const tied = others > 0 ? `, tied with ${others} other${others > 1 ? "s" : ""}` : "";
       return `${nameOf(leader_facility_id)} leads on ${subject}${tied}.`;
     }
-    if (values.every(({ value }) => value === null)) return `No ${subject} is known.`;
-    return better === "none" ? `On ${subject} neither is better.` : `All are equal on ${subject}.`;
+    if (better === "none") return `On ${subject} neither is better.`;
+    const isWhole = others_known.length + 1 === values.length;
+    return `${isWhole ? "All" : "Those known"} are equal on ${subject}.`;
   });
   return [...leads, recommendation.rationale].join(" ");
 }

@@ -1,9 +1,13 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { compareById } from "#lib/decisions/compare";
 import { now } from "#lib/kernel/clock";
-import { DIMENSION_NAMES } from "#lib/scoring/dimensions";
+import { messages } from "#lib/language/messages";
+import { DIMENSION_NAMES, type Dimension } from "#lib/scoring/dimensions";
 import { testDatabase, type TestDatabase } from "#tests/database";
+import { Caveats, Verdict } from "../../app/(site)/_ui/compare/verdict";
 import { readCompared } from "../../app/(site)/compare/read";
 
 let database: TestDatabase;
@@ -35,4 +39,42 @@ test("the page names the place that the API names: by safety, price and license 
     if (whole.recommendation.basis !== basis || whole.recommendation.margin !== margin) moved += 1;
   }
   expect(moved).toBeGreaterThan(0);
+});
+
+/** The verdict on two places, in the words of the page. */
+async function verdictOn(facility_ids: string[], dimensions: Dimension[] = []) {
+  const { comparison } = await readCompared(facility_ids, { facility_ids, dimensions });
+  const isOrdered = dimensions.length > 0;
+  const text = messages("en");
+  return renderToStaticMarkup(createElement(Verdict, { text, comparison, isOrdered }));
+}
+
+test("a place that is named although its score is not known is named with that", async () => {
+  const [known, cheap] = await connection().sql<{ id: string }[]>`
+    select id from facilities where state_code = 'TX' and license_status = 'active'
+      and safety_score is not null order by id limit 2`;
+  const ids = [known?.id ?? "", cheap?.id ?? ""];
+  await connection().sql`
+    update facilities set safety_score = 52, price_weekly = 340 where id = ${ids[0] ?? ""}`;
+  await connection().sql`
+    update facilities set safety_score = null, safety_abstention = 'no_inspections',
+      price_weekly = 250 where id = ${ids[1] ?? ""}`;
+  const said = await verdictOn(ids);
+  expect(said).toContain("by 38.3 points");
+  expect(said).toContain("Not known of it: safety score. What is not known counts a little less");
+  const { caveats } = messages("en").compare;
+  expect(caveats.missing_value.body).not.toContain("nobody");
+  const shown = createElement(Caveats, { text: messages("en"), of: ["missing_value"] });
+  expect(renderToStaticMarkup(shown)).toContain("counts a little less than average");
+});
+
+test("where nothing is weighed, no points are said to lie between them", async () => {
+  const rows = await connection().sql<{ id: string }[]>`
+    select id from facilities where state_code = 'TX' order by id limit 2`;
+  const said = await verdictOn(
+    rows.map(({ id }) => id),
+    ["capacity"],
+  );
+  expect(said).toContain("Nothing you asked to compare is weighed");
+  expect(said).not.toContain("too close to call");
 });

@@ -51,7 +51,7 @@ const caveats: Record<CompareCaveat, { title: string; body: string }> = {
   },
   missing_value: {
     title: "Some facts are not known for all of them.",
-    body: "What is not known counts for nobody. Ask the provider or the agency.",
+    body: "Where we weigh it, what is not known counts a little less than average. Ask the provider or the agency.",
   },
   benchmark_price: {
     title: "Some prices are county estimates.",
@@ -125,6 +125,10 @@ export const compare = {
     weighted_as_asked: (name: string, margin: string) =>
       `${name} comes out ahead, by ${margin} ${formBeside(margin, "point", "points")} of 100, weighed in the order you gave.`,
     tie: `It is too close to call. Less than ${RECOMMEND.margin_min} points of 100 separate the best two. Let a visit decide.`,
+    unweighed:
+      "Nothing you asked to compare is weighed, and no place is clearly best on all of it. Let a visit decide.",
+    unknown: (facts: string) =>
+      `Not known of it: ${facts}. What is not known counts a little less than average.`,
     abstain:
       "We name none. Two or more of these places have no safety score, so we cannot weigh them fairly.",
     confidence: {

@@ -53,7 +53,7 @@ const caveats: Compare["caveats"] = {
   },
   missing_value: {
     title: "Algunos datos no se conocen de todos los lugares.",
-    body: "Lo que no se conoce no favorece a nadie. Pregunte al proveedor o a la agencia.",
+    body: "En lo que ponderamos, lo que no se conoce cuenta un poco menos que el promedio. Pregunte al proveedor o a la agencia.",
   },
   benchmark_price: {
     title: "Algunos precios son estimaciones del condado.",
@@ -128,6 +128,10 @@ export const compare: Compare = {
     weighted_as_asked: (name: string, margin: string) =>
       `${name} queda por delante, por ${margin} ${formBeside(margin, "punto", "puntos")} de 100, según el orden que usted dio.`,
     tie: `Están demasiado parejos. Menos de ${RECOMMEND.margin_min} puntos de 100 separan a los dos mejores. Decida con una visita.`,
+    unweighed:
+      "Nada de lo que usted pidió comparar entra en la cuenta, y ningún lugar es claramente el mejor en todo. Decida con una visita.",
+    unknown: (facts: string) =>
+      `De este lugar no se conoce: ${facts}. Lo que no se conoce cuenta un poco menos que el promedio.`,
     abstain:
       "No nombramos ninguno. Dos o más de estos lugares no tienen puntuación de seguridad, así que no podemos compararlos con justicia.",
     confidence: {

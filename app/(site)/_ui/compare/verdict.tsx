@@ -1,10 +1,28 @@
 import type { Comparison } from "#lib/decisions/compare-shape";
 import type { CompareCaveat } from "#lib/scoring/compare";
+import { DEFAULT_DIMENSIONS, type Dimension, specOf } from "#lib/scoring/dimensions";
 import type { Messages } from "#lib/language/messages";
 import { differencesOf } from "../../compare/differences";
 import { Notice } from "../notice";
 
 type Props = { text: Messages; comparison: Comparison; isOrdered: boolean };
+
+/** What was weighed and is not known of the place that is named. */
+function unknownOf({ deltas, recommendation }: Comparison, isOrdered: boolean, text: Messages) {
+  const { dimensions, verdict } = text.compare;
+  const isWeighed = (dimension: Dimension) =>
+    isOrdered ? specOf(dimension).utility : DEFAULT_DIMENSIONS.some((name) => name === dimension);
+  const unknown = deltas.filter(
+    ({ dimension, values }) =>
+      isWeighed(dimension) &&
+      values.some(
+        ({ facility_id, value }) => facility_id === recommendation.facility_id && value === null,
+      ),
+  );
+  if (unknown.length === 0) return undefined;
+  const names = unknown.map(({ dimension }) => dimensions[dimension].toLowerCase());
+  return ` ${verdict.unknown(text.format.list(names))}`;
+}
 
 /** The recommendation in words, or why there is none. */
 export function Verdict({ text, comparison, isOrdered }: Props) {
@@ -18,14 +36,16 @@ export function Verdict({ text, comparison, isOrdered }: Props) {
   const said = {
     dominance: () => dominance(name),
     weighted: () => weighted(name, by),
-    tie: () => verdict.tie,
+    tie: () => (margin === null ? verdict.unweighed : verdict.tie),
     abstain: () => verdict.abstain,
   }[basis]();
   return (
     <section className="card" aria-labelledby="verdict">
       <h2 id="verdict">{verdict.title}</h2>
       <p className="lead">
-        {said} {verdict.confidence[confidence]}
+        {said}
+        {basis === "weighted" && unknownOf(comparison, isOrdered, text)}{" "}
+        {verdict.confidence[confidence]}
       </p>
       <p>
         {verdict.close} {text.facility.score.not_diagnosis}
