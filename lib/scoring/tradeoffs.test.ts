@@ -39,6 +39,41 @@ describe("trade-offs", () => {
     expect(note?.note).toContain("2018");
   });
 
+  const estimate = { is_benchmark_price: true, price_year: 2018 };
+
+  test("between county estimates no place is said to cost less", () => {
+    const first = candidate("A", { ...estimate, price_weekly: 280, safety_score: 80 });
+    const other = { price_weekly: 220, safety_score: 60 };
+    const notesBeside = (over: object) =>
+      decideMemo([first, candidate("B", { ...other, ...over })], request()).tradeoffs.map(
+        ({ note }) => note,
+      );
+    expect(notesBeside(estimate)[1]).toBe(
+      "B has a county estimate that is $60 a week lower: $220 against $280 for A.",
+    );
+    expect(notesBeside({})).toEqual([
+      "B costs $60 a week less than the county estimate: $220 against $280 for A.",
+    ]);
+  });
+
+  test("that a score is not known and that all prices are estimates is told, whatever gives way", () => {
+    const places = [
+      candidate("A", { ...estimate, price_weekly: 280, commute_minutes: 10 }),
+      candidate("B", { ...estimate, price_weekly: 220, commute_minutes: 4, safety_score: 60 }),
+      candidate("C", { ...estimate, safety_score: null }),
+      candidate("D", { ...estimate, safety_score: 95, commute_minutes: 40 }),
+    ];
+    const asked = request({ has_origin: true, priorities: ["commute", "safety"] });
+    const { tradeoffs, shortlist } = decideMemo(places, asked);
+    expect(shortlist[0]?.facility_id).toBe("A");
+    expect(tradeoffs.map(({ axis, kind }) => [axis, kind])).toEqual([
+      ["commute_minutes", "unknown"],
+      ["commute_minutes", "lead"],
+      ["evidence", "unknown"],
+      ["budget", "benchmark_prices"],
+    ]);
+  });
+
   test("a tie is told by the difference that is shown", () => {
     const axesAt = (price_weekly: number) => {
       const places = [candidate("A"), candidate("B", { price_weekly })];

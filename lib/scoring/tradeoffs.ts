@@ -56,7 +56,7 @@ function leadNote(name: UtilityName, listed: readonly MemoCandidate[]): Tradeoff
   const against = `${axis.show(best.value)} against ${axis.show(given)} for ${first.name}`;
   return {
     axis: name,
-    note: `${best.candidate.name} ${axis.lead(best.by)}: ${against}.`,
+    note: `${best.candidate.name} ${axis.lead(best.by, best.candidate, first)}: ${against}.`,
     kind: "lead",
     facility_id: best.candidate.facility_id,
     against_id: first.facility_id,
@@ -106,6 +106,17 @@ function budgetNote(listed: readonly MemoCandidate[]): Tradeoff | undefined {
   return { axis: "budget", note, kind: "benchmark_prices", years };
 }
 
+/** Whether a note has its place whatever else there is to tell (Method 5): the others give way. */
+const isOwed = ({ axis }: Tradeoff) => axis === "tie" || axis === "evidence" || axis === "budget";
+
+/** At most four of the notes, in their order. */
+function keepFour(notes: readonly Tradeoff[]): Tradeoff[] {
+  const owed = notes.filter(isOwed);
+  const others = notes.filter((note) => !isOwed(note));
+  const kept = new Set([...owed, ...others].slice(0, TRADEOFFS.notes_max));
+  return notes.filter((note) => kept.has(note));
+}
+
 /**
  * At most four notes on what the first place gives up, weightiest first, then one on priorities that
  * were dropped, which is not counted in the four (Method 5).
@@ -121,13 +132,11 @@ export function tradeoffsOf(
     tieNote(listed),
     ...by_weight.flatMap(({ name }) => [
       missingNote(name, candidates),
-      leadNote(name, candidates),
       name === "price_weekly" ? budgetNote(candidates) : undefined,
+      leadNote(name, candidates),
     ]),
   ];
-  const kept = notes
-    .filter((note): note is Tradeoff => note !== undefined)
-    .slice(0, TRADEOFFS.notes_max);
+  const kept = keepFour(notes.filter((note): note is Tradeoff => note !== undefined));
   if (dropped.length === 0) return kept;
   const note = `Not weighed: ${dropped.join(", ")}. Unknown names are left out, and so is a commute without an origin.`;
   return [...kept, { axis: "priorities", note, kind: "not_weighed", names: [...dropped] }];

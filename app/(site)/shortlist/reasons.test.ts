@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
 import { messages } from "#lib/language/messages";
 import type { UtilityName } from "#lib/scoring/utility";
-import { reasonsOf } from "./reasons";
+import { adviceOf, reasonsOf } from "./reasons";
+import { tradeoffText } from "./tradeoffs";
 
 type Item = DecisionMemo["shortlist"][number];
 
@@ -46,6 +47,50 @@ const reasons = (facts: Partial<Item["facts"]>, ...names: UtilityName[]) =>
     { item: { ...item, facts: { ...item.facts, ...facts } }, memo: memoBy(...names), rests },
     messages("en"),
   );
+
+test("a weak fit is told by its cause, also where it is the best there is", () => {
+  const weak = (score: number) =>
+    adviceOf({ ...item, recommendation: "weak_fit", score }, messages("en"));
+  expect(weak(59.9)).toBe("It fits little of what you asked for.");
+  expect(weak(60)).toBe("Something you asked for is not known of it.");
+});
+
+describe("trade-offs of a shortlist", () => {
+  const first = { ...item, facility_id: "fac_00000000000000000000000002", name: "First" };
+  const told = (
+    noted: Partial<DecisionMemo["tradeoffs"][number]> & { axis: UtilityName },
+    sources: [Item["facts"]["price_source"], Item["facts"]["price_source"]] = [
+      undefined,
+      undefined,
+    ],
+  ) => {
+    const shortlist = [first, item].map((one, place) => ({
+      ...one,
+      facts: { ...one.facts, price_source: sources[place] },
+    }));
+    const ids = { facility_id: item.facility_id, against_id: first.facility_id };
+    const memo = { ...memoBy(noted.axis), shortlist } as DecisionMemo;
+    return tradeoffText({ note: "", kind: "lead", ...ids, ...noted }, memo, messages("en"));
+  };
+
+  test("a difference of chances is of points in 100, never of percent", () => {
+    expect(told({ axis: "risk_30d", by: 0.06, value: 0.09, given: 0.15 })).toBe(
+      "Little Oaks has the lower chance of a significant finding, by 6 in 100: 9%, against 15% for First.",
+    );
+  });
+
+  test("a price is told for what it is: a fact where both are the providers' own", () => {
+    const noted = { axis: "price_weekly", by: 60, value: 200, given: 260 } as const;
+    const rest = ": $200, against $260 for First.";
+    expect(told(noted, ["facility", "facility"])).toBe(`Little Oaks costs $60 a week less${rest}`);
+    const lower = `Little Oaks has a county estimate that is $60 a week lower${rest}`;
+    expect(told(noted, ["county_benchmark", "county_benchmark"])).toBe(lower);
+    expect(told(noted, ["facility", "county_benchmark"])).toBe(lower);
+    expect(told(noted, ["county_benchmark", "facility"])).toBe(
+      `Little Oaks costs $60 a week less than the county estimate${rest}`,
+    );
+  });
+});
 
 describe("reasons of a shortlist", () => {
   test("a score comes with what it rests on", () => {

@@ -1,6 +1,7 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
 import type { ScoreFacts } from "#lib/facilities/shown-facts";
 import { ageGroupOf } from "#lib/prices/benchmark";
+import { RANK } from "#lib/scoring/rank";
 import type { UtilityName } from "#lib/scoring/utility";
 import type { Messages } from "#lib/language/messages";
 import { isHeldDown, scoreRests } from "../search/score-rests";
@@ -84,6 +85,13 @@ export function reasonsOf({ item, memo, rests }: Read, text: Messages): string[]
       : words.inspected(text.format.date(last_inspected_on)),
     ...(distance_miles === undefined ? [] : [words.miles(text.format.miles(distance_miles))]),
   ];
+}
+
+/** What to do about a place, in a sentence: a weak fit is one of low score, or of too little known. */
+export function adviceOf({ recommendation, score }: Item, text: Messages): string {
+  const { recommendation_body, weak_for_unknown } = text.shortlist.answer;
+  const isForUnknown = recommendation === "weak_fit" && score >= RANK.good_fit_min;
+  return isForUnknown ? weak_for_unknown : recommendation_body[recommendation];
 }
 
 /** How firm a rank is, in words: the share of small changes of the weights that leave it (0 to 1). */

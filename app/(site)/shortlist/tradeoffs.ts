@@ -35,16 +35,35 @@ function shown(axis: UtilityName, value: number, text: Messages): string {
   }
 }
 
+/** How far one is ahead: in points of percent, in minutes and days that its words bring, in dollars. */
+function gapOf(axis: UtilityName, by: number, text: Messages): string {
+  const { number } = text.format;
+  if (axis === "risk_30d")
+    return text.compare.value.points_of_percent(number(Math.round(100 * by)));
+  const isCounted = axis === "commute_minutes" || axis === "inspection_recency";
+  return isCounted ? number(Math.round(by)) : shown(axis, by, text);
+}
+
+/** What the leader has beyond the first place; of an estimate no one says that a place costs it. */
+function howFar(axis: UtilityName, by: number, noted: Noted, memo: DecisionMemo, text: Messages) {
+  const { lower_estimate, below_estimate } = text.shortlist.tradeoff;
+  const gap = gapOf(axis, by, text);
+  const isEstimate = (id?: string) =>
+    axis === "price_weekly" &&
+    memo.shortlist.find(({ facility_id }) => facility_id === id)?.facts.price_source ===
+      "county_benchmark";
+  if (isEstimate(noted.facility_id)) return lower_estimate(gap);
+  if (isEstimate(noted.against_id)) return below_estimate(gap);
+  return text.compare.ahead[DIMENSION[axis]]?.(gap);
+}
+
 function leadText(noted: Noted, memo: DecisionMemo, text: Messages): string | undefined {
   const { axis, by, value, given } = noted;
   if (!isUtility(axis) || by === undefined || value === undefined || given === undefined) {
     return undefined;
   }
   const [name, first] = namesOf(noted, memo);
-  // The words of a comparison bring their own minutes and days.
-  const isCounted = axis === "commute_minutes" || axis === "inspection_recency";
-  const far = isCounted ? text.format.number(Math.round(by)) : shown(axis, by, text);
-  const how = text.compare.ahead[DIMENSION[axis]]?.(far);
+  const how = howFar(axis, by, noted, memo, text);
   if (how === undefined) return undefined;
   const [theirs, own] = [shown(axis, value, text), shown(axis, given, text)];
   return text.shortlist.tradeoff.lead(name, how, theirs, own, first);

@@ -35,7 +35,7 @@ const recommendation_body: Record<Recommendation, string> = {
     "Its license is on probation or provisional, its score is held down, or it costs more than your budget.",
   strong_fit: "It fits what you asked for well.",
   good_fit: "It fits most of what you asked for.",
-  weak_fit: "It fits less well than the others.",
+  weak_fit: "It fits little of what you asked for.",
 };
 
 const excluded: Record<Exclusion, (count: number) => string> = {
@@ -114,11 +114,14 @@ export const shortlist = {
     excluded,
     recommendation,
     recommendation_body,
+    weak_for_unknown: "Something you asked for is not known of it.",
     tier: (tier: string) => `Records: ${tier.toLowerCase()}.`,
   },
   tradeoff: {
     lead: (name: string, how: string, value: string, given: string, first: string) =>
       `${name} ${how}: ${value}, against ${given} for ${first}.`,
+    lower_estimate: (by: string) => `has a county estimate that is ${by} a week lower`,
+    below_estimate: (by: string) => `costs ${by} a week less than the county estimate`,
     tie: (one: string, other: string, points: string) =>
       `${one} and ${other} are ${points} ${formBeside(points, "point", "points")} apart: read them as equal.`,
     no_score: (count: number, of: number) =>

@@ -35,7 +35,7 @@ const recommendation_body: Shortlist["answer"]["recommendation_body"] = {
     "Su licencia está en período de prueba o es provisional, su puntuación está limitada o cuesta más que su presupuesto.",
   strong_fit: "Se ajusta bien a lo que usted pidió.",
   good_fit: "Se ajusta a la mayor parte de lo que usted pidió.",
-  weak_fit: "Se ajusta menos que los demás.",
+  weak_fit: "Se ajusta poco a lo que usted pidió.",
 };
 
 const excluded: Shortlist["answer"]["excluded"] = {
@@ -118,11 +118,15 @@ export const shortlist: Shortlist = {
     excluded,
     recommendation,
     recommendation_body,
+    weak_for_unknown: "No se conoce algo de lo que usted pidió.",
     tier: (tier: string) => `Registros: ${tier.toLowerCase()}.`,
   },
   tradeoff: {
     lead: (name: string, how: string, value: string, given: string, first: string) =>
       `${name} ${how}: ${value}, frente a ${given} en el caso de ${first}.`,
+    lower_estimate: (by: string) =>
+      `tiene una estimación del condado que es ${by} más baja por semana`,
+    below_estimate: (by: string) => `cuesta ${by} menos por semana que la estimación del condado`,
     tie: (one: string, other: string, points: string) =>
       `Entre ${one} y ${other} hay ${points} ${formBeside(points, "punto", "puntos")} de diferencia: considérelos iguales.`,
     no_score: (count: number, of: number) =>

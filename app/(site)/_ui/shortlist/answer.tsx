@@ -6,7 +6,7 @@ import { COMPARED } from "#lib/scoring/compared";
 import { readKnownFacility, readScoreFacts } from "../../_data/facility";
 import { comparePath } from "../../compare/address";
 import { type Answers, shortlistPath } from "../../shortlist/answers";
-import { reasonsOf, stabilityText } from "../../shortlist/reasons";
+import { adviceOf, reasonsOf, stabilityText } from "../../shortlist/reasons";
 import { tradeoffText } from "../../shortlist/tradeoffs";
 import { Warnings } from "../compare/warnings";
 import { Crumbs } from "../crumbs";
@@ -147,7 +147,7 @@ function Item({ text, item, memo, rests }: ItemProps) {
           <span className="soft small">{answer.of_100(text.format.number(score))}</span>
           {is_sample && <SampleTag text={text} />}
         </div>
-        <p>{answer.recommendation_body[recommendation]}</p>
+        <p>{adviceOf(item, text)}</p>
         <h3 className="visually-hidden">{answer.why}</h3>
         <ul>
           {reasonsOf({ item, memo, rests }, text).map((reason) => (
