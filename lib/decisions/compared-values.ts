@@ -9,6 +9,7 @@ import type { Dimension } from "#lib/scoring/dimensions";
 import type { RiskForecast } from "#lib/scoring/forecast";
 import { seriousFindings } from "#lib/scoring/serious";
 import type { ComparedRecord } from "./compared-records";
+import { noDriveCode } from "./no-drive";
 import type { RankedPrice } from "./price";
 
 /** What is known of a facility beside its record. */
@@ -109,7 +110,10 @@ const READINGS: Readonly<Record<Dimension, (facts: ComparedFacts) => Reading>> =
     tenureYears(facts.record),
     recordedReason(facts, "issued_on", "not_published"),
   ],
-  commute_minutes: ({ commute_minutes }) => [roundKnown(commute_minutes, 1), "missing_coordinates"],
+  commute_minutes: ({ commute_minutes, record }) => [
+    roundKnown(commute_minutes, 1),
+    noDriveCode(record),
+  ],
   distance_miles: (facts) => [milesFrom(facts), "missing_coordinates"],
   trust_tier: ({ trust_tier }) => [trust_tier, "not_applicable"],
   evidence_count: ({ record }) => [record.evidence_count, "no_evidence_document"],

@@ -6,14 +6,19 @@ import { dayOf, daysBetween } from "#lib/kernel/days";
 import { arcMilesOfChord } from "#lib/kernel/geo";
 import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
 import { readBenchmarks } from "#lib/prices/benchmark";
+import type { ForecastAbstention } from "#lib/scoring/abstain";
 import type { RankFacts } from "#lib/scoring/memo-gates";
 import { seenFrom } from "#lib/scoring/visits";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { readTiers } from "#lib/states/tiers";
 import { priceOf } from "./price";
 
-/** A candidate with its point, for drive times. */
-export type LocatedCandidate = RankFacts & { lat: number | null; lng: number | null };
+/** A candidate with its point, for drive times, and why it has no forecast, once one was asked for. */
+export type LocatedCandidate = RankFacts & {
+  lat: number | null;
+  lng: number | null;
+  risk_abstention?: ForecastAbstention | undefined;
+};
 
 type CandidateRow = {
   id: string;

@@ -2,9 +2,12 @@ import { reader } from "#db/client";
 import { DataMoved } from "#lib/facilities/data-moved";
 import { roundKnown } from "#lib/kernel/round";
 import { type NoPrice, readBenchmarks } from "#lib/prices/benchmark";
-import type { MemoCandidate, RankFacts } from "#lib/scoring/memo-gates";
+import type { MemoCandidate } from "#lib/scoring/memo-gates";
+import type { SafetyAbstention } from "#lib/scoring/abstain";
 import type { RankedCandidate } from "#lib/scoring/rank";
 import type { UtilityName } from "#lib/scoring/utility";
+import type { LocatedCandidate } from "./memo-candidates";
+import { noDriveCode } from "./no-drive";
 import type { DecisionMemo } from "./memo-shape";
 
 type Facts = DecisionMemo["shortlist"][number]["facts"];
@@ -12,16 +15,21 @@ type Facts = DecisionMemo["shortlist"][number]["facts"];
 /** What is read only of the places that a memo lists. */
 type ListedRow = Pick<
   MemoCandidate,
-  "facility_id" | "name" | "safety_low" | "safety_high" | "is_capped" | "license_stage"
-> &
-  Omit<Reasoned, "no_price"> & {
-    county_fips: string | null;
-    not_seen_since: string | null;
-    evidence_ids: string[];
-  };
+  | "facility_id"
+  | "name"
+  | "safety_low"
+  | "safety_high"
+  | "safety_abstention"
+  | "is_capped"
+  | "license_stage"
+> & {
+  county_fips: string | null;
+  not_seen_since: string | null;
+  evidence_ids: string[];
+};
 
-/** What the reasons for absent facts are read from. */
-type Reasoned = { safety_abstention: string | null; no_price: NoPrice };
+/** What the reasons for absent facts are read from, beside the candidate. */
+type Reasoned = { safety_abstention: SafetyAbstention | null | undefined; no_price: NoPrice };
 
 /** A place that will be listed, with all that the memo says of it. */
 export type Listed = { ranked: RankedCandidate; evidence_ids: string[]; facts: Facts };
@@ -40,7 +48,10 @@ async function readRows(facility_ids: readonly string[]): Promise<ListedRow[]> {
 }
 
 /** The facts behind the utilities; what is not known is absent, with its reason. */
-function factsOf({ candidate, utilities }: RankedCandidate<RankFacts>, reasoned: Reasoned): Facts {
+function factsOf(
+  { candidate, utilities }: RankedCandidate<LocatedCandidate>,
+  reasoned: Reasoned,
+): Facts {
   const { price_weekly, is_benchmark_price, is_imputed_price = false } = candidate;
   const source = is_benchmark_price ? "county_benchmark" : "facility";
   const { no_price } = reasoned;
@@ -57,12 +68,12 @@ function factsOf({ candidate, utilities }: RankedCandidate<RankFacts>, reasoned:
     [
       "commute_minutes",
       roundKnown(candidate.commute_minutes, 1),
-      ifWeighed("commute_minutes", "missing_coordinates"),
+      ifWeighed("commute_minutes", noDriveCode(candidate)),
     ],
     [
       "risk_probability_30d",
       candidate.risk?.probability ?? null,
-      ifWeighed("risk_30d", "jurisdiction_uncalibrated"),
+      ifWeighed("risk_30d", candidate.risk_abstention ?? "jurisdiction_uncalibrated"),
     ],
     ["last_inspected_on", candidate.last_inspected_on, "no_inspections_on_record"],
   ];
@@ -77,7 +88,9 @@ function factsOf({ candidate, utilities }: RankedCandidate<RankFacts>, reasoned:
 }
 
 /** Reads what only listed places need: names, intervals, caps and their newest evidence. */
-export async function readListed(best: readonly RankedCandidate<RankFacts>[]): Promise<Listed[]> {
+export async function readListed(
+  best: readonly RankedCandidate<LocatedCandidate>[],
+): Promise<Listed[]> {
   const [rows, benchmarks] = await Promise.all([
     readRows(best.map(({ candidate }) => candidate.facility_id)),
     readBenchmarks(),
@@ -86,11 +99,11 @@ export async function readListed(best: readonly RankedCandidate<RankFacts>[]): P
   return best.map((one) => {
     const row = byId.get(one.candidate.facility_id);
     if (!row) throw new DataMoved(`${one.candidate.facility_id} left while a memo was made`);
-    const { evidence_ids, safety_abstention, county_fips, not_seen_since, ...own } = row;
+    const { evidence_ids, county_fips, not_seen_since, ...own } = row;
     const ranked = { ...one, candidate: { ...one.candidate, ...own } };
     const no_price = benchmarks.whyNone(county_fips, one.candidate.is_sample ?? false);
+    const { license_stage, safety_abstention } = own;
     const facts = factsOf(ranked, { safety_abstention, no_price });
-    const { license_stage } = own;
     const stage = license_stage ? { license_stage } : {};
     const gone = not_seen_since === null ? {} : { not_seen_since };
     return { ranked, evidence_ids, facts: { ...facts, ...stage, ...gone } };

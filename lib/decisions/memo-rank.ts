@@ -68,10 +68,11 @@ async function withRisk(candidates: readonly LocatedCandidate[], now: Date) {
       const made = forecast(record, HAZARD.reference_days);
       const { risk_probability: probability, base_rate } = made;
       const isKnown = probability !== undefined && base_rate !== undefined;
-      return [record.facility_id, isKnown ? { probability, base_rate } : null];
+      const risk = isKnown ? { probability, base_rate } : null;
+      return [record.facility_id, { risk, risk_abstention: made.abstention_reasons[0] }];
     }),
   );
-  return candidates.map((one) => ({ ...one, risk: risks.get(one.facility_id) ?? null }));
+  return candidates.map((one) => ({ ...one, risk: null, ...risks.get(one.facility_id) }));
 }
 
 const NO_RISK = { probability: 0, base_rate: 1 };

@@ -1,4 +1,5 @@
 import { isOperating, TRUST_TIERS, type TrustTier } from "#lib/kernel/vocabulary";
+import type { SafetyAbstention } from "./abstain";
 import type { UtilityFacts } from "./utility";
 
 /** What keeps a place out of a memo before anything is weighed (Method 5). */
@@ -45,6 +46,8 @@ export type MemoCandidate = RankFacts & {
   name: string;
   safety_low: number | null;
   safety_high: number | null;
+  /** Why it has no score, where it has none. */
+  safety_abstention?: SafetyAbstention | null;
   is_capped: boolean;
   /** A stage within the license's status, in our words. */
   license_stage?: string | null;

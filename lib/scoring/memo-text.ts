@@ -1,5 +1,6 @@
 import { countOf } from "#lib/kernel/text";
 import { IMPUTED_PRICE } from "#lib/kernel/vocabulary";
+import { ABSTENTION_TEXT } from "./abstain";
 import { AXES, dollars, percent } from "./axes";
 import type { Gated, MemoCandidate, MemoRequest } from "./memo-gates";
 import { type RankedCandidate, shownScore } from "./rank";
@@ -43,7 +44,10 @@ function commuteReason({ is_estimated_commute }: MemoCandidate, minutes: string)
 function safetyReason(candidate: MemoCandidate): string {
   const { safety_score, safety_low, safety_high, is_capped, last_inspected_on } = candidate;
   const visited = last_inspected_on === null ? "" : `, last inspected ${last_inspected_on}`;
-  if (safety_score === null) return `No safety score: too little is on record${visited}.`;
+  if (safety_score === null) {
+    const { message } = ABSTENTION_TEXT[candidate.safety_abstention ?? "no_inspections"];
+    return `No safety score${visited}. ${message}`;
+  }
   if (is_capped) return `Safety score ${safety_score}, capped${visited}.`;
   const hasInterval = safety_low !== null && safety_high !== null;
   const interval = hasInterval ? ` (80% interval ${safety_low}-${safety_high})` : "";

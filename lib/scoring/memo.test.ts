@@ -102,6 +102,17 @@ describe("gates", () => {
     expect(why?.at(-1)?.endsWith(asked)).toBe(isAsked);
   });
 
+  test("an unscored place is told with its own reason", () => {
+    const whyOf = (over: Partial<MemoCandidate>) =>
+      decideMemo([candidate("A", { safety_score: null, ...over })], request()).shortlist[0]?.why[0];
+    expect(whyOf({ safety_abstention: "stratum_too_small", last_inspected_on: "2026-03-02" })).toBe(
+      "No safety score, last inspected 2026-03-02. Fewer than 30 facilities of this agency have inspections to compare with.",
+    );
+    expect(whyOf({ safety_abstention: "no_inspection_source" })).toBe(
+      "No safety score. This agency publishes no inspections that we can read.",
+    );
+  });
+
   test("a county price that its publisher estimated says so in the reasons", () => {
     const county = { is_benchmark_price: true, price_year: 2018 };
     const whyOf = (isImputedPrice: boolean) =>

@@ -72,6 +72,10 @@ describe("trade-offs", () => {
       ["evidence", "unknown"],
       ["budget", "benchmark_prices"],
     ]);
+    // Why, is another reason for each.
+    expect(tradeoffs[2]?.note).toBe(
+      "1 of 4 has no safety score. Ask to see their inspection reports.",
+    );
   });
 
   test("a tie is told by the difference that is shown", () => {

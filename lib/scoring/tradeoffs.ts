@@ -72,7 +72,7 @@ function missingNote(name: UtilityName, listed: readonly MemoCandidate[]): Trade
   const noun = AXES[name].noun;
   const facts = { kind: "unknown", count, of: listed.length } as const;
   if (name === "safety_score") {
-    const note = `${count} of ${listed.length} have no safety score: too little is on record to judge. Ask to see their inspection reports.`;
+    const note = `${count} of ${listed.length} ${count === 1 ? "has" : "have"} no safety score. Ask to see their inspection reports.`;
     return { axis: "evidence", note, ...facts };
   }
   const note = `No ${noun} is known for ${count} of ${listed.length}; unknown counts as ${UTILITY.missing} of 1.`;

@@ -32,6 +32,34 @@ describe("the drive", () => {
     expect(spelled.body.shortlist[0].why.join()).toContain("straight-line");
   });
 
+  test("that leads nowhere is not told as a place without a point", async () => {
+    const server = createServer((request, response) => {
+      const places = (request.url?.split("?")[0]?.split(";").length ?? 1) - 1;
+      response.setHeader("content-type", "application/json");
+      response.end(JSON.stringify({ code: "Ok", durations: [Array(places).fill(null)] }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    try {
+      process.env["DAYBOOK_OSRM_URL"] = `http://127.0.0.1:${port}`;
+      resetSettings();
+      const { body } = await ask({ commute_origin: "78702" });
+      expect(body.commute_engine).toBe("osrm");
+      const missing = { field: "commute_minutes", code: "not_applicable" };
+      for (const { facts } of body.shortlist) expect(facts.missing).toContainEqual(missing);
+      const facility_ids = body.shortlist
+        .slice(0, 2)
+        .map(({ facility_id }: { facility_id: string }) => facility_id);
+      const asked = { facility_ids, dimensions: ["commute"], commute_origin: "78702" };
+      const compared = await call("/v1/facilities/compare", { key, body: asked });
+      expect(compared.body.rows[0].missing).toEqual([missing]);
+    } finally {
+      delete process.env["DAYBOOK_OSRM_URL"];
+      resetSettings();
+      server.close();
+    }
+  });
+
   test("is the engine's where one is configured, and estimated again when it fails", async () => {
     const server = createServer((request, response) => {
       const places = (request.url?.split("?")[0]?.split(";").length ?? 1) - 1;

@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { connection } from "#db/client";
+import {
+  ABSTENTION_TEXT,
+  type ForecastAbstention,
+  type SafetyAbstention,
+} from "#lib/scoring/abstain";
 import { call, issueKey } from "#tests/api";
 import { pinClock, testDatabase, type TestDatabase } from "#tests/database";
 
@@ -172,6 +177,23 @@ describe("what is listed", () => {
       );
     }
     expect(axesOf(body)).toContain("evidence");
+  });
+
+  test("why a place has no score or no forecast is what its own record says", async () => {
+    const asked = { geography: "CA", allow_non_launch_ready: true, priorities: ["risk"] };
+    const { body } = await ask(asked);
+    expect(body.shortlist).toHaveLength(5);
+    for (const { facility_id, facts, why } of body.shortlist) {
+      const codes = Object.fromEntries(
+        facts.missing.map(({ field, code }: { field: string; code: string }) => [field, code]),
+      );
+      const forecast = await call(`/v1/facilities/${facility_id}/risk-forecast`, { key });
+      const [reason] = forecast.body.abstention_reasons as ForecastAbstention[];
+      expect(reason).not.toBe("jurisdiction_uncalibrated");
+      expect(codes["risk_probability_30d"]).toBe(reason);
+      const { message } = ABSTENTION_TEXT[codes["safety_score"] as SafetyAbstention];
+      expect(why.join(" ")).toContain(message);
+    }
   });
 
   test("nobody licensed and taking the age, within the budget", async () => {

@@ -20,6 +20,9 @@ export function shownOf(
   const value = row[dimension];
   if (value === null || value === undefined) {
     const code = row.missing.find(({ field }) => field === dimension)?.code ?? "not_published";
+    if (dimension === "commute_minutes" && code === "not_applicable") {
+      return { value: words.unknown, note: words.no_road };
+    }
     return { value: words.unknown, note: text.reasons.of(code, facility.license_status) };
   }
   if (dimension === "license_status") {

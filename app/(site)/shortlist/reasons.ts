@@ -24,7 +24,10 @@ function priceReasons({ facts }: Item, { inputs }: DecisionMemo, text: Messages)
 
 function driveReasons({ facts }: Item, { commute_engine }: DecisionMemo, text: Messages) {
   const { facts: words } = text.shortlist;
-  if (facts.commute_minutes === undefined) return [words.no_drive];
+  if (facts.commute_minutes === undefined) {
+    const code = facts.missing.find(({ field }) => field === "commute_minutes")?.code;
+    return [code === "not_applicable" ? words.no_road : words.no_drive];
+  }
   const minutes = text.format.number(Math.round(facts.commute_minutes));
   const isEstimate = commute_engine === "great_circle_estimate";
   return [isEstimate ? words.estimated_drive(minutes) : words.drive(minutes)];

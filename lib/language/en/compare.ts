@@ -97,6 +97,7 @@ export const compare = {
     estimate: (group: string, setting: string, year: number) =>
       `county estimate for ${group} in ${setting}, ${year}`,
     own_price: "the provider's own price",
+    no_road: "We know of no road that leads there.",
     unknown: "Not known",
   },
   mark: {

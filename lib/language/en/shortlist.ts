@@ -125,7 +125,7 @@ export const shortlist = {
     tie: (one: string, other: string, points: string) =>
       `${one} and ${other} are ${points} ${formBeside(points, "point", "points")} apart: read them as equal.`,
     no_score: (count: number, of: number) =>
-      `${count} of ${of} ${count === 1 ? "has" : "have"} no safety score: too little is on record to judge. Ask to see the inspection reports.`,
+      `${count} of ${of} ${count === 1 ? "has" : "have"} no safety score. Ask to see the inspection reports.`,
     unknown: (fact: string, count: number, of: number) =>
       `${fact}: not known for ${count} of ${of}. What is not known counts a little less than average.`,
     benchmark: (years: string) =>
@@ -151,6 +151,7 @@ export const shortlist = {
     estimated_drive: (minutes: string) =>
       `A drive of about ${minutes} ${formBeside(minutes, "minute", "minutes")}, a rough estimate from the distance.`,
     no_drive: "No drive time: its place on the map is not known.",
+    no_road: "No drive time: we know of no road that leads there.",
     miles: (miles: string) => `${miles} ${formBeside(miles, "mile", "miles")} away.`,
     risk: (share: string) =>
       `${share} chance that an inspector records a significant finding in 30 days.`,

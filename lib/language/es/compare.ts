@@ -53,7 +53,7 @@ const caveats: Compare["caveats"] = {
   },
   missing_value: {
     title: "Algunos datos no se conocen de todos los lugares.",
-    body: "En lo que ponderamos, lo que no se conoce cuenta un poco menos que el promedio. Pregunte al proveedor o a la agencia.",
+    body: "Cuando entra en el cálculo, lo que no se conoce cuenta un poco menos que el promedio. Pregunte al proveedor o a la agencia.",
   },
   benchmark_price: {
     title: "Algunos precios son estimaciones del condado.",
@@ -100,6 +100,7 @@ export const compare: Compare = {
     estimate: (group: string, setting: string, year: number) =>
       `estimación del condado para ${group} en ${setting}, ${year}`,
     own_price: "precio del propio proveedor",
+    no_road: "No conocemos ningún camino que llegue hasta allí.",
     unknown: "No se sabe",
   },
   mark: {
@@ -129,7 +130,7 @@ export const compare: Compare = {
       `${name} queda por delante, por ${margin} ${formBeside(margin, "punto", "puntos")} de 100, según el orden que usted dio.`,
     tie: `Están demasiado parejos. Menos de ${RECOMMEND.margin_min} puntos de 100 separan a los dos mejores. Decida con una visita.`,
     unweighed:
-      "Nada de lo que usted pidió comparar entra en la cuenta, y ningún lugar es claramente el mejor en todo. Decida con una visita.",
+      "Nada de lo que usted pidió comparar entra en el cálculo, y ningún lugar es claramente el mejor en todo. Decida con una visita.",
     unknown: (facts: string) =>
       `De este lugar no se conoce: ${facts}. Lo que no se conoce cuenta un poco menos que el promedio.`,
     abstain:

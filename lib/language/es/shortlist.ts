@@ -130,7 +130,7 @@ export const shortlist: Shortlist = {
     tie: (one: string, other: string, points: string) =>
       `Entre ${one} y ${other} hay ${points} ${formBeside(points, "punto", "puntos")} de diferencia: considérelos iguales.`,
     no_score: (count: number, of: number) =>
-      `${count} de ${of} no ${count === 1 ? "tiene" : "tienen"} puntuación de seguridad: hay muy pocos registros para juzgar. Pida ver los informes de inspección.`,
+      `${count} de ${of} no ${count === 1 ? "tiene" : "tienen"} puntuación de seguridad. Pida ver los informes de inspección.`,
     unknown: (fact: string, count: number, of: number) =>
       `${fact}: no se conoce de ${count} de ${of}. Lo que no se conoce cuenta un poco menos que el promedio.`,
     benchmark: (years: string) =>
@@ -157,6 +157,7 @@ export const shortlist: Shortlist = {
     estimated_drive: (minutes: string) =>
       `Cerca de ${minutes} ${formBeside(minutes, "minuto", "minutos")} en auto, cálculo aproximado según la distancia.`,
     no_drive: "Sin tiempo de viaje: no se conoce el punto de este lugar en el mapa.",
+    no_road: "Sin tiempo de viaje: no conocemos ningún camino que llegue hasta allí.",
     miles: (miles: string) => `A ${miles} ${formBeside(miles, "milla", "millas")}.`,
     risk: (share: string) =>
       `Probabilidad del ${share} de que un inspector registre un hallazgo importante en 30 días.`,
