@@ -23,7 +23,7 @@ import {
 } from "#lib/scoring/dimensions";
 import { COMPARE_BASES, CONFIDENCES } from "#lib/scoring/recommend";
 import { COMMUTE_ENGINES } from "./commute/router";
-import { commuteOrigin } from "./origin";
+import { commuteOrigin, commuteOriginText } from "./origin";
 
 const ALIASES = DIMENSION_NAMES.flatMap((name) => specOf(name).alias ?? []);
 const NAMES = [...DIMENSION_NAMES, ...ALIASES] as [string, ...string[]];
@@ -41,7 +41,11 @@ export const CompareInput = z
       .array(facilityId)
       .min(COMPARED.places_min)
       .max(COMPARED.places_max)
-      .refine(areDistinct, { error: "facility_ids names a facility twice", when: always })
+      .refine(areDistinct, {
+        error: "facility_ids names a facility twice",
+        params: { code: "repeated" },
+        when: always,
+      })
       .describe("Two to five different facilities; rows answer in this order."),
     dimensions: z
       .array(z.enum(NAMES))
@@ -64,9 +68,13 @@ export const CompareInput = z
   .refine((input) => input.commute_origin !== undefined || !needsOrigin(input.dimensions), {
     path: ["commute_origin"],
     error: "commute_origin is required by commute_minutes and distance_miles",
+    params: { code: "required" },
     when: always,
   });
 export type CompareInput = z.infer<typeof CompareInput>;
+
+/** The same as an address asks it. */
+export const CompareQuery = CompareInput.safeExtend({ commute_origin: commuteOriginText });
 
 const amount = (what: string) => z.number().nullable().optional().describe(what);
 const asked = "null = missing, see `missing`; only when asked for";

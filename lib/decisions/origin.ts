@@ -9,11 +9,12 @@ export type Origin = { zip: string } | Point;
 
 const ZIP = /^\d{5}$/;
 const PAIR = /^\s*(-?\d{1,3}(?:\.\d{1,16})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,16})?)\s*$/;
+const TEXTS = 'a ZIP code "78704" or a point "30.25,-97.75"';
 const FORMS = 'a ZIP code "78704", a point "30.25,-97.75", {"zip": …} or {"lat": …, "lng": …}';
 
+const Texts = z.union([z.string().regex(ZIP), z.string().regex(PAIR)]);
 const Forms = z.union([
-  z.string().regex(ZIP),
-  z.string().regex(PAIR),
+  ...Texts.options,
   z.strictObject({ zip: z.string().regex(ZIP).describe("Five-digit US ZIP code.") }),
   z.strictObject({
     lat: z.number().min(-90).max(90).describe("Latitude, WGS 84 degrees."),
@@ -39,26 +40,33 @@ export function parseOrigin(value: unknown): Origin | undefined {
   return pointOf(Number(lat), Number(lng));
 }
 
-function faultOf(value: unknown): string | undefined {
+/** What is wrong with an origin that may have these forms. */
+function faultOf(value: unknown, forms: string): string | undefined {
   if (parseOrigin(value)) return undefined;
   if (typeof value === "object" && value !== null && "address" in value) {
     return "commute_origin takes no address here: no geocoder is configured; give a ZIP code or a point";
   }
-  return `commute_origin must be ${FORMS}`;
+  return `commute_origin must be ${forms}`;
 }
 
-/** The `commute_origin` member of a request. */
-export const commuteOrigin = z
-  .unknown()
-  .superRefine((value, context) => {
-    const message = faultOf(value);
-    if (message) context.addIssue({ code: "custom", message });
-  })
-  .meta({ anyOf: z.toJSONSchema(Forms).anyOf })
-  .optional()
-  .describe(
-    `Where the drive starts: ${FORMS}. Points are used to three decimals. Drive times are estimated from the great circle unless a routing engine is configured.`,
-  );
+const originIn = (schema: z.ZodType, forms: string) =>
+  z
+    .unknown()
+    .superRefine((value, context) => {
+      const message = faultOf(value, forms);
+      if (message) context.addIssue({ code: "custom", message, params: { code: "format" } });
+    })
+    .meta({ anyOf: z.toJSONSchema(schema).anyOf })
+    .optional()
+    .describe(
+      `Where the drive starts: ${forms}. Points are used to three decimals. Drive times are estimated from the great circle unless a routing engine is configured.`,
+    );
+
+/** The `commute_origin` member of a body. */
+export const commuteOrigin = originIn(Forms, FORMS);
+
+/** The `commute_origin` parameter of a query, where an object has no one spelling. */
+export const commuteOriginText = originIn(Texts, TEXTS);
 
 /** An origin in its one spelling: what ids are made of. */
 export function spellOrigin(origin: Origin): string {

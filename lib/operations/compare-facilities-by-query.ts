@@ -1,5 +1,5 @@
 import { compareById } from "#lib/decisions/compare";
-import { CompareInput, Comparison } from "#lib/decisions/compare-shape";
+import { CompareQuery, Comparison } from "#lib/decisions/compare-shape";
 import { EXAMPLE_FACILITY_IDS } from "#lib/kernel/examples";
 import { operation } from "#lib/kernel/operation";
 
@@ -11,7 +11,7 @@ export default operation({
   description:
     "The same comparison as POST, by an address that can be kept and shared: ids and dimensions are comma-separated or repeated. The same question has the same `comparison_id` in both forms.",
   rest: { method: "GET", path: "/v1/facilities/compare" },
-  input: CompareInput,
+  input: CompareQuery,
   output: Comparison,
   cache: "data",
   problems: ["invalid_request", "not_found", "zip_not_located"],

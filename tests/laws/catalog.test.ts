@@ -3,8 +3,9 @@ import { dirname } from "node:path/posix";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { daysBetween } from "#lib/kernel/days";
-import { pathNames } from "#lib/kernel/operation";
+import { pathNames, takesBody } from "#lib/kernel/operation";
 import { catalog } from "#lib/operations/catalog";
+import { inputSchemaOf } from "#lib/surfaces/validate";
 import { listChangelog } from "#lib/prose/changelog";
 
 const OPERATIONS = new URL("../../lib/operations/", import.meta.url);
@@ -29,6 +30,18 @@ describe("the catalog is the one surface", () => {
     expect(unique(catalog.map(({ id }) => id))).toBe(true);
     expect(unique(catalog.map(({ rest }) => `${rest.method} ${rest.path}`))).toBe(true);
     expect(unique(catalog.flatMap(({ tool }) => tool ?? []))).toBe(true);
+  });
+
+  test("what an address takes is text: none of its parameters has an object form", () => {
+    const isObject = (schema: unknown): boolean =>
+      typeof schema === "object" &&
+      schema !== null &&
+      ((schema as { type?: unknown }).type === "object" || Object.values(schema).some(isObject));
+    for (const operation of catalog.filter((each) => !takesBody(each))) {
+      for (const [name, schema] of Object.entries(inputSchemaOf(operation).properties)) {
+        expect(isObject(schema), `${operation.id} ${name}`).toBe(false);
+      }
+    }
   });
 
   test("an end is announced half a year before it, and in the changelog", () => {

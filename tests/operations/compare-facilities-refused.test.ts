@@ -26,6 +26,22 @@ describe("400", () => {
     expect(body.errors[0].pointer).toBe("/facility_ids");
   });
 
+  test("a drive from nowhere lacks what it needs, and a place named twice is repeated", async () => {
+    const drive = await post({ facility_ids: [A, B], dimensions: ["commute_minutes"] });
+    expect(drive.body.errors).toMatchObject([{ pointer: "/commute_origin", code: "required" }]);
+    const twice = await post({ facility_ids: [A, B, A] });
+    expect(twice.body.errors).toMatchObject([{ pointer: "/facility_ids", code: "repeated" }]);
+  });
+
+  test("an address is told of the forms that an address can have", async () => {
+    const { status, body } = await byQuery(`facility_ids=${A},${B}&commute_origin=somewhere`);
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ parameter: "commute_origin", code: "format" }]);
+    expect(body.errors[0].detail).not.toContain("{");
+    const posted = await post({ facility_ids: [A, B], commute_origin: "somewhere" });
+    expect(posted.body.errors[0].detail).toContain('{"zip": …}');
+  });
+
   test("a malformed id is pointed at", async () => {
     const { status, body } = await post({ facility_ids: [A, "fac_1"] });
     expect([status, body.errors[0].pointer]).toEqual([400, "/facility_ids/1"]);

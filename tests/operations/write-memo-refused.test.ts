@@ -41,6 +41,14 @@ test.each([
   expect(body.errors[0].pointer).toMatch(new RegExp(`^/${member}`));
 });
 
+test.each(["somewhere", null, { lat: 100, lng: 0 }, { address: "1 Main St, Austin" }])(
+  "an origin in no known form is of the wrong form, and in conflict with nothing: %j",
+  async (commute_origin) => {
+    const { body } = await ask({ commute_origin });
+    expect(body.errors).toMatchObject([{ pointer: "/commute_origin", code: "format" }]);
+  },
+);
+
 test("the ends of each bound are inside", async () => {
   for (const changes of [
     { child_age_months: 0 },
