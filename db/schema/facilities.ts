@@ -130,7 +130,7 @@ export const facilities = pgTable(
     ),
     index("facilities_zip").on(table.zip, table.name, table.id),
     index("facilities_county").on(table.county_fips, table.name, table.id),
-    index("facilities_city").on(sql`lower(${table.city})`, table.state_code),
+    index("facilities_city").on(sql`place_key(${table.city})`, table.state_code),
     index("facilities_license_number").on(table.license_number),
     index("facilities_other_licenses").using("gin", sql`${table.other_licenses} jsonb_path_ops`),
     index("facilities_jurisdiction").on(table.jurisdiction_id, table.facility_type),

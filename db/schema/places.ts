@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { doublePrecision, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /** ZIP points (WGS 84) and the county that holds most of the ZIP. */
@@ -13,7 +14,10 @@ export const zips = pgTable(
     /** Which source placed the point: `package` until a gazetteer was ingested. */
     source_id: text().notNull(),
   },
-  (table) => [index("zips_point").on(table.lng, table.lat, table.zip)],
+  (table) => [
+    index("zips_point").on(table.lng, table.lat, table.zip),
+    index("zips_city").on(sql`place_key(${table.city})`, table.state_code),
+  ],
 );
 
 export const counties = pgTable(

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { cubeOf, type Point } from "#lib/kernel/geo";
 import { INT4_MAX } from "#lib/kernel/page";
 import { Problem } from "#lib/kernel/problem";
+import { placeKeyOf } from "#lib/places/place-key";
 import { listCountiesNamed, readZipPoint } from "#lib/places/points";
 import type { SearchInput } from "./search-input";
 
@@ -98,7 +99,7 @@ export async function writeFilters(input: SearchInput): Promise<Filters> {
   if (input.state_code) keep(sql`state_code = ${input.state_code}`);
   if (input.county_fips) keep(sql`county_fips = ${input.county_fips}`);
   if (input.county) keep(await countyCondition(input.county, input.state_code));
-  if (input.city) keep(sql`lower(city) = lower(${input.city.trim()})`);
+  if (input.city) keep(sql`${placeKeyOf(sql`city`)} = ${placeKeyOf(input.city)}`);
   if (input.license_number) keep(licenseCondition(input.license_number.trim()));
   if (input.facility_type) keep(sql`facility_type in ${input.facility_type}`);
   if (input.license_status) keep(sql`license_status in ${input.license_status}`);

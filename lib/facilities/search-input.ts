@@ -32,7 +32,9 @@ export const SearchInput = z
     state_code: stateCode.optional(),
     county: nonBlankText(100).optional().describe("County name, with or without `County`."),
     county_fips: countyFips.optional(),
-    city: nonBlankText(100).optional().describe("City name."),
+    city: nonBlankText(100)
+      .optional()
+      .describe("City name; `St.` and `Saint`, `Ft.` and `Fort`, `Mt.` and `Mount` are the same."),
     lat: degrees(90, "Latitude"),
     lng: degrees(180, "Longitude"),
     radius: z

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { placeKey, placeKeyOf } from "./place-key";
 
 /** What counties are called: parishes in Louisiana, boroughs and census areas in Alaska. */
 export const COUNTY_WORDS = "county|parish|borough|census area";
@@ -16,10 +17,10 @@ export const namesCounty = (name: string): boolean => COUNTY_SUFFIX.test(name) |
 
 /** The name of a county as it is compared: "travis" of "Travis County" and "condado de Travis". */
 export function bareCounty(name: string): string {
-  return name.trim().toLowerCase().replace(COUNTY_SUFFIX, "").replace(PREFIX, "");
+  return placeKey(name).replace(COUNTY_SUFFIX, "").replace(PREFIX, "");
 }
 
 /** The same of a column. */
 export function bareCountyOf(column: SQLWrapper): SQL {
-  return sql`regexp_replace(lower(${column}), ${SUFFIX}, '')`;
+  return sql`regexp_replace(${placeKeyOf(column)}, ${SUFFIX}, '')`;
 }

@@ -1,6 +1,7 @@
 import { editsBetween, lettersOf, mayBeNear } from "#lib/kernel/nearest";
 import { bareCounty, namesCounty } from "./county-name";
-import { fold, type KnownPlace, listKnownPlaces } from "./place-index";
+import { type KnownPlace, listKnownPlaces } from "./place-index";
+import { fold } from "./place-key";
 import { cleanQuery, splitState } from "./resolve-query";
 
 /** A place that may have been meant by a misspelt name. */
@@ -31,8 +32,11 @@ export async function listNearPlaces(words: string, limit: number): Promise<Near
     const edits = editsBetween(wanted, each.folded_name, bound);
     if (edits <= bound) near.push({ place: each, edits });
   }
-  return near
-    .toSorted((a, b) => a.edits - b.edits)
-    .slice(0, limit)
-    .map((one) => one.place);
+  const places = new Map<string, NearPlace>();
+  for (const { place: each } of near.toSorted((a, b) => a.edits - b.edits)) {
+    // A place may be near by two of its names: "Misisippi".
+    const key = `${each.kind} ${each.state_code} ${each.name}`;
+    if (!places.has(key)) places.set(key, each);
+  }
+  return [...places.values()].slice(0, limit);
 }

@@ -4,8 +4,11 @@ import { currentPulse, versionOf } from "#db/pulse";
 import { memoizeByVersion } from "#lib/kernel/cache";
 import { lettersOf } from "#lib/kernel/nearest";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
+import { aliasOfCounty, boroughsNamed } from "./boroughs";
 import { bareCounty, COUNTY_SUFFIX } from "./county-name";
+import { fold, placeKeyOf } from "./place-key";
 import type { Place } from "./resolve-query";
+import { spanishNamesOf } from "./state-names";
 
 /** A place that holds a facility, with what to ask the search for: "Travis County, TX", "78704". */
 export type KnownPlace = (Place | { kind: "zip"; name: string; state_code: StateCode }) & {
@@ -16,10 +19,6 @@ export type KnownPlace = (Place | { kind: "zip"; name: string; state_code: State
   folded_name: string;
   letters: number;
 };
-
-/** Words as they are compared: without case and accents. */
-export const fold = (text: string): string =>
-  text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 type Row = {
   kind: KnownPlace["kind"];
@@ -38,22 +37,44 @@ const known = memoizeByVersion(async (): Promise<KnownPlace[]> => {
     select 'county', c.name, c.county_fips, c.state_code, count(*)::int
     from facilities f join counties c using (county_fips) group by c.county_fips, c.name, c.state_code
     union all
-    select 'city', initcap(city), null, state_code, count(*)::int
-    from facilities where city is not null group by initcap(city), state_code
+    select 'city', mode() within group (order by initcap(city)), null, state_code, count(*)::int
+    from facilities where city is not null group by ${placeKeyOf(sql`city`)}, state_code
     union all
     select 'zip', zip, null, min(state_code), count(*)::int
     from facilities where zip is not null group by zip`);
   return rows
-    .map(knownPlace)
+    .flatMap((row) => [...knownPlace(row), ...otherNames(row)])
     .toSorted((a, b) => b.facilities - a.facilities || (a.query < b.query ? -1 : 1));
 });
 
-function knownPlace({ kind, name: given, county_fips, state_code, facilities }: Row): KnownPlace {
+/** The place of a row; none where its name means another place than the facilities written so. */
+function knownPlace(row: Row): KnownPlace[] {
+  const { kind, name: given, state_code } = row;
   const name = given ?? STATES[state_code];
-  const query = queryOf(kind, name, state_code);
-  const folded_name = fold(kind === "county" ? bareCounty(name) : name);
-  const compared = { folded: fold(query), folded_name, letters: lettersOf(folded_name) };
-  const said = { name, state_code, facilities, query, ...compared };
+  if (kind === "city" && boroughsNamed(name, state_code).length > 0) return [];
+  const compared = kind === "county" ? bareCounty(name) : name;
+  return [placeOf(row, name, queryOf(kind, name, state_code), compared)];
+}
+
+/** The same place by the other names that people look for it with. */
+function otherNames(row: Row): KnownPlace[] {
+  const { kind, name, state_code, county_fips } = row;
+  if (kind === "state") {
+    return spanishNamesOf(state_code).map((spanish) =>
+      placeOf(row, STATES[state_code], spanish, spanish),
+    );
+  }
+  const alias = kind === "county" ? aliasOfCounty(county_fips ?? "") : undefined;
+  if (alias === undefined) return [];
+  const place = placeOf(row, name ?? "", `${alias}, ${state_code}`, alias);
+  return [{ ...place, ...(place.kind === "county" ? { known_as: alias } : {}) }];
+}
+
+function placeOf(row: Row, name: string, query: string, compared: string): KnownPlace {
+  const { kind, county_fips, state_code, facilities } = row;
+  const folded_name = fold(compared);
+  const words = { folded: fold(query), folded_name, letters: lettersOf(folded_name) };
+  const said = { name, state_code, facilities, query, ...words };
   return kind === "county" ? { kind, ...said, county_fips: county_fips ?? "" } : { kind, ...said };
 }
 

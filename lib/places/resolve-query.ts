@@ -1,8 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
+import { type Borough, BOROUGH_STATE, boroughsNamed } from "./boroughs";
 import { bareCounty, bareCountyOf, namesCounty } from "./county-name";
+import { placeKeyOf } from "./place-key";
 import { readZipPoint } from "./points";
+import { stateNamed } from "./state-names";
 
 /** A place that a person may have meant, with how many facilities we hold there. */
 export type Place =
@@ -14,6 +17,8 @@ export type Place =
       name: string;
       county_fips: string;
       facilities: number;
+      /** What people call it, where its name is another: "Manhattan" of New York County. */
+      known_as?: string;
     };
 
 export type Resolution =
@@ -38,15 +43,6 @@ export function wrongZipDigits(text: string): number | undefined {
   return digits === 5 ? undefined : digits;
 }
 
-/** The state that a text names by its code or its name. */
-export function stateNamed(text: string): StateCode | undefined {
-  const wanted = text.trim().toLowerCase();
-  const found = Object.entries(STATES).find(
-    ([code, name]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
-  );
-  return found?.[0] as StateCode | undefined;
-}
-
 /** Splits "Austin, TX" and "Austin Texas" into place and state; undefined without a state. */
 export function splitState(text: string): { place: string; state_code: StateCode } | undefined {
   const words = text.split(/[,\s]+/).filter(Boolean);
@@ -63,6 +59,18 @@ function zipOfAddress(query: string): string | undefined {
   const [, before = "", zip_code] = /^(.*[,\s])(\d{5})(?:-\d{4})?$/.exec(query) ?? [];
   const isPlace = before.trim().endsWith(",") || splitState(before) !== undefined;
   return isPlace ? zip_code : undefined;
+}
+
+/** The one ZIP code with a known point among these words; undefined where they hold none or several. */
+export async function zipAmong(text: string): Promise<string | undefined> {
+  const found = cleanQuery(text).matchAll(/(?<![\w-])(\d{5})(?:-\d{4})?(?![\w-])/g);
+  const located = await Promise.all(
+    [...new Set([...found].map(([, zip_code = ""]) => zip_code))].map(async (zip_code) =>
+      (await readZipPoint(zip_code)) ? [zip_code] : [],
+    ),
+  );
+  const [only, ...others] = located.flat();
+  return others.length === 0 ? only : undefined;
 }
 
 /**
@@ -87,12 +95,14 @@ export async function resolveQuery(text: string): Promise<Resolution> {
 async function listPlaces(name: string, state_code?: StateCode): Promise<Place[]> {
   if (name === "") return [];
   const isCounty = namesCounty(name);
+  const boroughs = boroughsNamed(name, state_code);
   const [states, counties, cities] = await Promise.all([
     state_code || isCounty ? [] : listState(name),
-    listCounties(name, state_code),
+    boroughs.length > 0 ? listBoroughs(boroughs) : listCounties(name, state_code),
     isCounty ? [] : listCities(name, state_code),
   ]);
-  const places = [...states, ...counties, ...cities];
+  const elsewhere = cities.filter((city) => city.state_code !== BOROUGH_STATE);
+  const places = [...states, ...counties, ...(boroughs.length > 0 ? elsewhere : cities)];
   const held = places.filter(({ facilities }) => facilities > 0);
   return (held.length > 0 ? held : places)
     .toSorted((a, b) => b.facilities - a.facilities || a.name.localeCompare(b.name))
@@ -108,24 +118,45 @@ async function listState(name: string): Promise<Place[]> {
   return [{ kind: "state", state_code, name: STATES[state_code], facilities }];
 }
 
-async function listCounties(name: string, state_code?: StateCode): Promise<Place[]> {
-  const rows = await reader().db.execute<Extract<Place, { kind: "county" }>>(sql`
+type County = Extract<Place, { kind: "county" }>;
+
+async function listCounties(name: string, state_code?: StateCode): Promise<County[]> {
+  return readCounties(sql`${bareCountyOf(sql`c.name`)} = ${bareCounty(name)}
+    and ${state_code ? sql`c.state_code = ${state_code}` : sql`true`}`);
+}
+
+async function listBoroughs(boroughs: readonly Borough[]): Promise<County[]> {
+  const rows = await readCounties(
+    sql`c.county_fips in ${boroughs.map(({ county_fips }) => county_fips)}`,
+  );
+  const names = new Map(boroughs.map(({ county_fips, known_as }) => [county_fips, known_as]));
+  return rows.map((county) => {
+    const known_as = names.get(county.county_fips);
+    return known_as === undefined ? county : { ...county, known_as };
+  });
+}
+
+async function readCounties(condition: SQL): Promise<County[]> {
+  const rows = await reader().db.execute<County>(sql`
     select 'county' as kind, c.name, c.county_fips, c.state_code,
       (select count(*)::int from facilities f where f.county_fips = c.county_fips) as facilities
     from counties c
-    where ${bareCountyOf(sql`c.name`)} = ${bareCounty(name)}
-      and ${state_code ? sql`c.state_code = ${state_code}` : sql`true`}`);
+    where ${condition}`);
   return [...rows];
 }
 
+/** Cities of this name, however it is written, by the spelling that most facilities there have. */
 async function listCities(name: string, state_code?: StateCode): Promise<Place[]> {
   const here = state_code ? sql`state_code = ${state_code}` : sql`state_code is not null`;
+  const isNamed = sql`${placeKeyOf(sql`city`)} = ${placeKeyOf(name)} and ${here}`;
+  const spelling = sql`mode() within group (order by initcap(city))`;
   const rows = await reader().db.execute<Extract<Place, { kind: "city" }>>(sql`
-    select 'city' as kind, initcap(${name}) as name, state_code, sum(held)::int as facilities
+    select 'city' as kind, coalesce(${spelling} filter (where held = 1), ${spelling}) as name,
+      state_code, sum(held)::int as facilities
     from (
-      select state_code, 1 as held from facilities where lower(city) = lower(${name}) and ${here}
+      select city, state_code, 1 as held from facilities where ${isNamed}
       union all
-      select state_code, 0 from zips where lower(city) = lower(${name}) and ${here}
+      select city, state_code, 0 from zips where ${isNamed}
     ) found
     group by state_code`);
   return [...rows];

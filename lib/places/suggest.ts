@@ -1,6 +1,7 @@
 import type { StateCode } from "#lib/kernel/vocabulary";
-import { fold, type KnownPlace, listKnownPlaces } from "./place-index";
+import { type KnownPlace, listKnownPlaces } from "./place-index";
 import { listNearPlaces } from "./near";
+import { fold } from "./place-key";
 import { cleanQuery, splitState } from "./resolve-query";
 
 /** A place that words may stand for, with how many facilities we hold there. */

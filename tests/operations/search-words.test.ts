@@ -57,6 +57,24 @@ describe("words", () => {
   });
 });
 
+test("a city is the same however its name is written", async () => {
+  await connection().sql`
+    update facilities set city = case when id = (
+        select min(id) from facilities where lower(city) = 'amarillo') then 'St. Elm' else 'Saint Elm' end
+    where lower(city) = 'amarillo'`;
+  try {
+    const [held] = await connection().sql<{ count: number }[]>`
+      select count(*)::int as count from facilities where city in ('St. Elm', 'Saint Elm')`;
+    for (const name of ["St%20Elm", "st.%20elm", "SAINT%20%20ELM"]) {
+      expect(await total(`city=${name}&state_code=TX`)).toBe(held?.count);
+    }
+    expect(held?.count).toBeGreaterThan(1);
+  } finally {
+    await connection().sql`
+      update facilities set city = 'Amarillo' where city in ('St. Elm', 'Saint Elm')`;
+  }
+});
+
 test("a state code that is nearly one is told which", async () => {
   const { body } = await search("state_code=tx");
   expect(body.errors).toMatchObject([{ parameter: "state_code", did_you_mean: "TX" }]);

@@ -31,6 +31,8 @@ describe("200", () => {
     ["tex", "state", "Texas"],
     ["78704", "zip", "78704"],
     ["Austin, TX", "city", "Austin, TX"],
+    ["nueva y", "state", "Nueva York"],
+    ["manhatta", "county", "Manhattan, NY"],
   ])("%s suggests the %s %s", async (words, kind, query) => {
     expect(placesOf((await ask(words)).body)).toContainEqual([kind, query]);
   });
@@ -40,6 +42,7 @@ describe("200", () => {
     ["autsin tx", "city", "Austin, TX"],
     ["Texs", "state", "Texas"],
     ["Travs County", "county", "Travis County, TX"],
+    ["Nueva Yrk", "state", "Nueva York"],
   ])("%s, which is nothing, suggests the %s %s", async (words, kind, query) => {
     expect(placesOf((await ask(words)).body)[0]).toEqual([kind, query]);
   });

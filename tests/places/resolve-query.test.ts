@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connection } from "#db/client";
 import { countLicensesByState, countNamesByState } from "#lib/facilities/count-by-state";
+import { listNearPlaces } from "#lib/places/near";
+import { placeKey } from "#lib/places/place-key";
 import { listCountiesNamed } from "#lib/places/points";
-import { resolveQuery, splitState, wrongZipDigits } from "#lib/places/resolve-query";
+import { resolveQuery, splitState, wrongZipDigits, zipAmong } from "#lib/places/resolve-query";
+import { stateNamed } from "#lib/places/state-names";
 import { searchOfPlace } from "../../app/(site)/search/answer";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
@@ -22,10 +26,73 @@ describe("splitState", () => {
     ["Austin, TX", { place: "Austin", state_code: "TX" }],
     ["austin texas", { place: "austin", state_code: "TX" }],
     ["Vienna West Virginia", { place: "Vienna", state_code: "WV" }],
+    ["Albany, Nueva York", { place: "Albany", state_code: "NY" }],
+    ["Fargo Dakota del Norte", { place: "Fargo", state_code: "ND" }],
     ["Texas", undefined],
     ["Austin", undefined],
   ])("%s", (text, split) => {
     expect(splitState(text)).toEqual(split);
+  });
+});
+
+describe("stateNamed", () => {
+  test.each([
+    ["Nueva York", "NY"],
+    ["nueva jersey", "NJ"],
+    ["Nuevo México", "NM"],
+    ["nuevo mexico", "NM"],
+    ["Carolina del Sur", "SC"],
+    ["Virginia Occidental", "WV"],
+    ["Pensilvania", "PA"],
+    ["Hawái", "HI"],
+    ["Oregón", "OR"],
+    ["Tejas", "TX"],
+    ["Texas", "TX"],
+    ["tx", "TX"],
+    ["Nueva", undefined],
+    ["", undefined],
+  ])("%s", (text, state_code) => {
+    expect(stateNamed(text)).toBe(state_code);
+  });
+});
+
+test.each([
+  ["St. Paul", "saint paul"],
+  ["  port  ST LUCIE ", "port saint lucie"],
+  ["St.Louis Park", "saint louis park"],
+  ["Sault Ste. Marie", "sault sainte marie"],
+  ["Ft. Worth", "fort worth"],
+  ["Mt Vernon", "mount vernon"],
+  ["Stockton", "stockton"],
+  ["Mt", "mt"],
+  ["Winston-Salem", "winston-salem"],
+])("%j is compared as %j, here and in the database", async (name, key) => {
+  const [row] = await connection().sql<{ key: string }[]>`select place_key(${name}) as key`;
+  expect([placeKey(name), row?.key]).toEqual([key, key]);
+});
+
+test.each(["facilities", "zips"])("an index of %s carries the comparison", async (table) => {
+  const plan = await connection().sql.begin(async (tx) => {
+    await tx`set local enable_seqscan = off`;
+    return tx`explain select 1 from ${tx(table)} where place_key(city) = place_key(${"St. Paul"})`;
+  });
+  expect(JSON.stringify(plan)).toContain(`${table}_city`);
+});
+
+describe("zipAmong", () => {
+  test.each([
+    ["Austin 78704", "78704"],
+    ["daycare near 10025", "10025"],
+    ["zip 80202-1234", "80202"],
+    ["78704, TX", "78704"],
+    ["Little Oaks 78704", "78704"],
+    ["78704 or 78704", "78704"],
+    ["78704 or 10025", undefined],
+    ["Austin 00000", undefined],
+    ["license 1078704", undefined],
+    ["Austin", undefined],
+  ])("%s", async (text, zip_code) => {
+    expect(await zipAmong(text)).toBe(zip_code);
   });
 });
 
@@ -111,6 +178,75 @@ describe("resolveQuery", () => {
     expect(new Set(places.map(({ kind }) => kind))).toEqual(new Set(["state", "city", "county"]));
     const counts = places.map(({ facilities }) => facilities);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  });
+
+  describe("New York City", () => {
+    const county = async (text: string) => {
+      const resolution = await resolveQuery(text);
+      const places = resolution.kind === "places" ? resolution.places : [];
+      return places.map((place) =>
+        place.kind === "county" ? [place.known_as, place.name, place.state_code] : place,
+      );
+    };
+    const stray = async (city: string) => {
+      await connection().sql`
+        update facilities set city = ${city} where id = (
+          select min(id) from facilities where county_fips = '36081')`;
+    };
+
+    test.each(["Manhattan", "manhattan, NY", "Manhattan New York", "Manhattan borough"])(
+      "%s is a county, whatever few addresses are written so",
+      async (text) => {
+        await stray("Manhattan");
+        expect(await county(text)).toEqual([["Manhattan", "New York", "NY"]]);
+      },
+    );
+
+    test.each(["NYC", "New York City", "new york city, ny", "Ciudad de Nueva York"])(
+      "%s is a choice of boroughs",
+      async (text) => {
+        await stray("Nyc");
+        const chosen = await county(text);
+        expect(chosen).toContainEqual(["Manhattan", "New York", "NY"]);
+        expect(chosen).toContainEqual(["Queens", "Queens", "NY"]);
+        expect(chosen.length).toBeLessThanOrEqual(5);
+      },
+    );
+
+    test("a Manhattan of another state is no borough", async () => {
+      expect(await placesOf("Manhattan, KS")).toEqual(["city Manhattan KS"]);
+    });
+  });
+
+  test("a city is found however its name is written, by the spelling that most records have", async () => {
+    await connection().sql`
+      update facilities set city = case when id = (
+          select min(id) from facilities where lower(city) = 'amarillo') then 'St Elm' else 'SAINT  ELM' end
+      where lower(city) = 'amarillo'`;
+    try {
+      for (const name of ["St. Elm", "saint elm", "ST ELM, TX"]) {
+        const resolution = await resolveQuery(name);
+        const [only] = resolution.kind === "places" ? resolution.places : [];
+        expect(only).toMatchObject({ kind: "city", name: "Saint  Elm", state_code: "TX" });
+      }
+    } finally {
+      await connection().sql`
+        update facilities set city = 'Amarillo' where city in ('St Elm', 'SAINT  ELM')`;
+    }
+  });
+
+  test.each(["St. Louis County, MO", "st louis county, mo", "Saint Louis County, Misuri"])(
+    "%s is the same county",
+    async (text) => {
+      expect(await placesOf(text)).toContain("county St. Louis MO");
+      expect(await listCountiesNamed("saint louis county", "MO")).toContain("29189");
+    },
+  );
+
+  test("a place is near by its other names too, and offered once", async () => {
+    const near = await listNearPlaces("Manhatan", 5);
+    expect(near).toMatchObject([{ kind: "county", name: "New York", known_as: "Manhattan" }]);
+    expect((await listNearPlaces("Nueva Yrk", 5)).map(({ name }) => name)).toEqual(["New York"]);
   });
 
   test("what names no place gives none; hostile text does no harm", async () => {

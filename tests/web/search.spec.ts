@@ -84,6 +84,32 @@ test("hours narrow the search, say whom they leave out, and go chip by chip", as
   await expect(page).toHaveURL("/search?state_code=TX&open_from=06%3A30");
 });
 
+test("places that are shut are counted, and one link leaves them out", async ({ page }) => {
+  await page.goto("/search?state_code=TX");
+  const title = page.getByRole("heading", { level: 1 });
+  const countOf = (text: string | null) => Number(/[\d,]+/.exec(text ?? "")?.[0].replace(",", ""));
+  const all = countOf(await title.textContent());
+  const note = page.getByText(/[\d,]+ facilities in this list are closed, revoked or suspended/);
+  const shut = countOf(await note.textContent());
+  await note.getByRole("link", { name: "Leave them out" }).click();
+  await expect(page).toHaveURL(/state_code=TX&license_status=active&/);
+  expect(countOf(await title.textContent())).toBe(all - shut);
+  await expect(page.getByRole("link", { name: /^Leave (them|it) out/ })).toHaveCount(0);
+});
+
+test("Manhattan is its county, and New York City a choice of boroughs", async ({ page }) => {
+  await page.goto("/search?q=Manhattan");
+  await expect(page).toHaveURL(/state_code=NY&county=New\+York$/);
+  await page.goto("/search?q=NYC");
+  await expect(page.getByRole("link", { name: /^Manhattan \(New York County\)/ })).toBeVisible();
+});
+
+test("a ZIP code among other words is offered", async ({ page }) => {
+  await page.goto("/search?q=Austin+78704");
+  await page.getByRole("link", { name: "Within 10 miles of 78704" }).click();
+  await expect(page).toHaveURL(/\/search\?zip_code=78704&radius=10$/);
+});
+
 test("wrong values are named at their fields and kept", async ({ page }) => {
   await page.goto("/search?zip_code=787&radius=500&state_code=TX&min_safety_score=101");
   const zip = page.getByLabel("ZIP code", { exact: true });

@@ -8,7 +8,7 @@ import { searchShown } from "#lib/facilities/search";
 import type { SearchInput } from "#lib/facilities/search-input";
 import { listZipsWithin, readZipPoint, type ZipPoint } from "#lib/places/points";
 import { listNearPlaces } from "#lib/places/near";
-import { type Place, type Resolution, resolveQuery } from "#lib/places/resolve-query";
+import { type Place, type Resolution, resolveQuery, zipAmong } from "#lib/places/resolve-query";
 import type { Box } from "../_ui/map/area";
 
 /** What pages read to find facilities and places; a `cache` is read once while a page is made. */
@@ -38,23 +38,28 @@ export type Question = {
   licenses: NameCounts["states"];
   /** Places with a name like the words, where nothing is spelled as they are. */
   near: Place[];
+  /** The one ZIP code with a known point that stands among other words. */
+  zip_code?: string;
 };
 
 const NEAR_MAX = 5;
 
 /** What the words of the one search box may mean. */
 export const readQuestion: (words: string) => Promise<Question> = cache(async (words: string) => {
-  const [places, names, licenses] = await Promise.all([
+  const [places, names, licenses, zip_code] = await Promise.all([
     resolveQuery(words),
     countNamesByState(words),
     countLicensesByState(words),
+    zipAmong(words),
   ]);
   const isSpelt =
     places.kind === "zip" ||
     places.places.length > 0 ||
     names.match === "words" ||
-    licenses.length > 0;
-  return { places, names, licenses, near: isSpelt ? [] : await listNearPlaces(words, NEAR_MAX) };
+    licenses.length > 0 ||
+    zip_code !== undefined;
+  const near = isSpelt ? [] : await listNearPlaces(words, NEAR_MAX);
+  return { places, names, licenses, near, ...(zip_code === undefined ? {} : { zip_code }) };
 });
 
 /** How many facilities of each state have these words in the name, or this license number. */

@@ -11,13 +11,19 @@ export function searchOfPlace(place: Place): Asked {
   return { state_code, county: [place.name] };
 }
 
+/** The search around a ZIP code with a known point. */
+export const searchNear = (zip_code: string): Asked => ({
+  zip_code: [zip_code],
+  radius: [String(NEARBY_MILES)],
+});
+
 /** The one search that the words of the box can mean; undefined when a person must choose. */
 export function answerOf({ places, names, licenses }: Question): Asked | undefined {
   if (places.kind === "zip") {
     const { zip_code, is_located } = places;
     // Five digits may also be a license number, where no such ZIP code is known.
     if (!is_located && licenses.length > 0) return undefined;
-    return { zip_code: [zip_code], ...(is_located ? { radius: [String(NEARBY_MILES)] } : {}) };
+    return is_located ? searchNear(zip_code) : { zip_code: [zip_code] };
   }
   const [only, ...others] = places.places;
   const isName = names.match === "words" && names.states.length > 0 && only?.facilities === 0;

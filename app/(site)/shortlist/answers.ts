@@ -1,5 +1,5 @@
 import { MemoInput } from "#lib/decisions/memo-shape";
-import { stateNamed } from "#lib/places/resolve-query";
+import { stateNamed } from "#lib/places/state-names";
 import { priorityWeights } from "#lib/scoring/priorities";
 import type { Params } from "../search/address";
 

@@ -130,6 +130,9 @@ export const search = {
     hours: "Hours are as the agency last published them. Call to check.",
     age_unknown: (count: number) =>
       `${facilities(count)} in this list ${count === 1 ? "does" : "do"} not publish the ages served. Call to ask.`,
+    shut: (count: number) =>
+      `${facilities(count)} in this list ${count === 1 ? "is" : "are"} closed, revoked or suspended.`,
+    without_shut: (count: number): string => (count === 1 ? "Leave it out" : "Leave them out"),
     similar: "No name has all these words. These names are spelled almost the same.",
     ignored: (names: string) =>
       `We do not know these parts of the address and left them out: ${names}.`,
@@ -187,6 +190,8 @@ export const search = {
     near_lead: "Did you mean one of these places?",
     places_title: (words: string) => `Which “${words}” do you mean?`,
     places_lead: "Several places have this name.",
+    boroughs_lead: "New York City has five boroughs. Each is a county of its own.",
+    around: (miles: string, zip: string) => `Within ${milesOf(miles)} of ${zip}`,
     names_instead: "Or look for it as a provider's name",
     kinds: { state: "State", city: "City", county: "County" },
     states_title: "Choose a state",

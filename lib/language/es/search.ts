@@ -138,6 +138,12 @@ export const search: (typeof en)["search"] = {
     hours: "El horario es el último que publicó la agencia. Llame para confirmarlo.",
     age_unknown: (count: number) =>
       `${places(count)} de esta lista no ${count === 1 ? "publica" : "publican"} las edades que ${count === 1 ? "atiende" : "atienden"}. Llame para preguntar.`,
+    shut: (count: number) =>
+      count === 1
+        ? "1 lugar de esta lista está cerrado, o su licencia está revocada o suspendida."
+        : `${places(count)} de esta lista están cerrados, o su licencia está revocada o suspendida.`,
+    without_shut: (count: number) =>
+      count === 1 ? "Quitarlo de la lista" : "Quitarlos de la lista",
     similar:
       "Ningún nombre tiene todas estas palabras. Estos nombres se escriben de forma parecida.",
     ignored: (names: string) =>
@@ -197,6 +203,8 @@ export const search: (typeof en)["search"] = {
     near_lead: "¿Quiso decir uno de estos lugares?",
     places_title: (words: string) => `¿Qué “${words}” busca?`,
     places_lead: "Hay varios lugares con este nombre.",
+    boroughs_lead: "La ciudad de Nueva York tiene cinco distritos. Cada uno es un condado propio.",
+    around: (miles: string, zip: string) => `A ${milesOf(miles)} o menos de ${zip}`,
     names_instead: "O búsquelo como nombre de un proveedor",
     kinds: { state: "Estado", city: "Ciudad", county: "Condado" },
     states_title: "Elija un estado",

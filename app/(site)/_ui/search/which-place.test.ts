@@ -46,3 +46,45 @@ describe("a misspelt place", () => {
     expect(draw("zzqxv", nothing)).toContain("Check the spelling");
   });
 });
+
+describe("a ZIP code among other words", () => {
+  const zipped: Question = { ...nothing, zip_code: "78704" };
+
+  test("is offered first, with what lies around it", () => {
+    const drawn = draw("Austin 78704", zipped);
+    expect(drawn).toContain("/search?zip_code=78704&amp;radius=10");
+    expect(drawn).toContain("Within 10 miles of 78704");
+    expect(drawn).not.toContain("Nothing matches");
+    expect(draw("Austin 78704", zipped, "es")).toContain("A 10 millas o menos de 78704");
+  });
+
+  test("stands before a provider's name, and takes nothing from it", () => {
+    const names: Question["names"] = {
+      match: "words",
+      states: [{ state_code: "TX", facilities: 1 }],
+    };
+    const drawn = draw("Little Oaks 78704", { ...zipped, names });
+    expect(drawn).toContain("/search?state_code=TX&amp;name_query=Little+Oaks+78704");
+    expect(drawn.indexOf("zip_code=78704")).toBeLessThan(drawn.indexOf("name_query"));
+  });
+
+  test("is not told of digits that are too many", () => {
+    expect(draw("1100 78704", zipped)).not.toContain("five digits");
+  });
+});
+
+test("boroughs stand under the names that people use, and lead to their counties", () => {
+  const county = { kind: "county", state_code: "NY", facilities: 2 } as const;
+  const places: Question["places"] = {
+    kind: "places",
+    places: [
+      { ...county, name: "New York", county_fips: "36061", known_as: "Manhattan" },
+      { ...county, name: "Kings", county_fips: "36047", known_as: "Brooklyn" },
+    ],
+  };
+  const drawn = draw("nyc", { ...nothing, places });
+  expect(drawn).toContain("New York City has five boroughs.");
+  expect(drawn).toContain("Manhattan (New York County), New York");
+  expect(drawn).toContain("/search?state_code=NY&amp;county=Kings");
+  expect(draw("nyc", { ...nothing, places }, "es")).toContain("Brooklyn (condado de Kings)");
+});

@@ -3,7 +3,8 @@ import type { Messages } from "#lib/language/messages";
 import { type Place, wrongZipDigits } from "#lib/places/resolve-query";
 import type { Question } from "../../_data/search";
 import { searchPath } from "../../search/address";
-import { searchOfPlace } from "../../search/answer";
+import { searchNear, searchOfPlace } from "../../search/answer";
+import { NEARBY_MILES } from "../../search/nearby";
 import { Crumbs } from "../crumbs";
 import { SearchBox } from "../search-box";
 import { StateList } from "../state-list";
@@ -14,13 +15,18 @@ type Props = { text: Messages; words: string; question: Question };
 export function WhichPlace({ text, words, question }: Props) {
   const { ask } = text.search;
   const places = question.places.kind === "places" ? question.places.places : [];
-  const { names, licenses, near } = question;
+  const { names, licenses, near, zip_code } = question;
   // Nearly spelled names are only worth showing where nothing else leads to a facility.
-  const leads = licenses.length > 0 || places.some(({ facilities }) => facilities > 0);
+  const leads =
+    licenses.length > 0 ||
+    zip_code !== undefined ||
+    places.some(({ facilities }) => facilities > 0);
   const shown = names.match === "words" || !leads ? names.states : [];
   const named = names.match === "words" ? ask.name : ask.similar;
-  const isNothing = places.length + shown.length + licenses.length + near.length === 0;
-  const digits = places.length + licenses.length === 0 ? wrongZipDigits(words) : undefined;
+  const isNothing =
+    zip_code === undefined && places.length + shown.length + licenses.length + near.length === 0;
+  const isElse = zip_code !== undefined || places.length + licenses.length > 0;
+  const digits = isElse ? undefined : wrongZipDigits(words);
   const title = titleOf(question, isNothing, ask);
   return (
     <div className="stack-loose">
@@ -29,7 +35,8 @@ export function WhichPlace({ text, words, question }: Props) {
         <h1>{title(words)}</h1>
         {isNothing && digits === undefined && <p className="lead">{ask.none_lead}</p>}
         {digits !== undefined && <p className="lead">{ask.zip_digits(digits)}</p>}
-        {places.length > 0 && <PlaceList text={text} places={places} lead={ask.places_lead} />}
+        {zip_code !== undefined && <Around text={text} zip_code={zip_code} />}
+        {places.length > 0 && <PlaceList text={text} places={places} lead={leadOf(places, ask)} />}
         {near.length > 0 && <PlaceList text={text} places={near} lead={ask.near_lead} />}
       </div>
       {licenses.length > 0 && (
@@ -55,8 +62,34 @@ function titleOf({ places, near }: Question, isNothing: boolean, ask: Messages["
   return places.kind === "places" && places.places.length > 0 ? ask.places_title : ask.name_title;
 }
 
+const leadOf = (places: readonly Place[], ask: Messages["search"]["ask"]) =>
+  places.every((place) => place.kind === "county" && place.known_as !== undefined)
+    ? ask.boroughs_lead
+    : ask.places_lead;
+
 const sum = (states: readonly { facilities: number }[]) =>
   states.reduce((total, { facilities }) => total + facilities, 0);
+
+/** The way on to what lies around a ZIP code that stands among other words. */
+function Around({ text, zip_code }: { text: Messages; zip_code: string }) {
+  const miles = text.format.number(NEARBY_MILES);
+  return (
+    <ul className="state-list">
+      <li>
+        <a href={text.href(searchPath(searchNear(zip_code)))}>
+          <strong>{text.search.ask.around(miles, zip_code)}</strong>
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** "Travis County"; of a county that people call otherwise "Manhattan (New York County)". */
+function nameOf(place: Place, words: Messages["search"]["place"]): string {
+  if (place.kind !== "county") return place.name;
+  const county = words.county(place.name);
+  return place.known_as === undefined ? county : `${place.known_as} (${county})`;
+}
 
 type Choices = { text: Messages; places: readonly Place[]; lead: string };
 
@@ -70,7 +103,7 @@ function PlaceList({ text, places, lead }: Choices) {
           <li key={`${place.kind} ${place.state_code} ${place.name}`}>
             <a href={text.href(searchPath(searchOfPlace(place)))}>
               <strong>
-                {place.kind === "county" ? words.county(place.name) : place.name}
+                {nameOf(place, words)}
                 {place.kind !== "state" && `, ${STATES[place.state_code]}`}
               </strong>
               <span className="soft small">
