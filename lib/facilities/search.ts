@@ -5,6 +5,7 @@ import { currentPulse, versionOf } from "#db/pulse";
 import { ClockCache } from "#lib/kernel/cache";
 import { now } from "#lib/kernel/clock";
 import { PageMeta } from "#lib/kernel/page";
+import { SHUT_STATUSES } from "#lib/kernel/vocabulary";
 import { cubeSql, type Filters, writeFilters } from "./filters";
 import type { SearchInput } from "./search-input";
 import { FACTS, type FactsRow, factsById, type ShownFacts } from "./shown-facts";
@@ -45,6 +46,8 @@ type Totals = {
   excluded_unscored: number;
   excluded_unknown_hours: number;
   age_unknown: number;
+  /** Those of `total` that are closed, revoked or suspended. */
+  shut: number;
 };
 
 /** Exact totals by data version and filter: a count is made once per version. Some ten thousand fit. */
@@ -61,12 +64,17 @@ export async function searchFacilities(input: SearchInput): Promise<SearchResult
   return { data, meta };
 }
 
-/** As `searchFacilities`, with what is shown of each facility beside its summary, by its id. */
-export async function searchShown(
-  input: SearchInput,
-): Promise<SearchResult & { facts: ReadonlyMap<string, ShownFacts> }> {
-  const { data, meta, rows } = await search(input, SHOWN);
-  return { data, meta, facts: factsById(rows) };
+export type ShownResult = SearchResult & {
+  /** What is shown of each facility beside its summary, by its id. */
+  facts: ReadonlyMap<string, ShownFacts>;
+  /** How many of all that match are closed, revoked or suspended. */
+  shut: number;
+};
+
+/** As `searchFacilities`, with what a page shows beside the API's answer. */
+export async function searchShown(input: SearchInput): Promise<ShownResult> {
+  const { data, meta, rows, shut } = await search(input, SHOWN);
+  return { data, meta, facts: factsById(rows), shut };
 }
 
 /** What is read of each facility that is found: columns of `facilities f` and of what is joined to it. */
@@ -87,7 +95,7 @@ const SHOWN: Wanted<SummaryRow & FactsRow> = {
 async function search<Row extends SummaryRow>(
   input: SearchInput,
   wanted: Wanted<Row>,
-): Promise<SearchResult & { rows: readonly Row[] }> {
+): Promise<SearchResult & { rows: readonly Row[]; shut: number }> {
   const offset = input.page === undefined ? input.offset : (input.page - 1) * input.limit;
   const filters = await writeFilters(input);
   const key = await countKey(input);
@@ -106,6 +114,7 @@ async function search<Row extends SummaryRow>(
     data: found.rows.map(summarize),
     meta: metaOf(input, offset, found.count, isMisspelt ? "similar" : "words"),
     rows: found.rows,
+    shut: found.count.shut,
   };
 }
 
@@ -150,13 +159,15 @@ async function countMatches(key: string, filters: Filters): Promise<Totals> {
 
 async function countWhere({ where, hours, min_safety_score }: Filters): Promise<Totals> {
   const scored = scoreFilter(min_safety_score);
+  const isShut = sql`license_status in ${SHUT_STATUSES}`;
   const unknownAge = sql`(age_min_months is null or age_max_months is null)`;
   const [row] = await reader().db.execute<Totals>(sql`
     select count(*)::int as matched,
       count(*) filter (where ${scored} and ${hours})::int as total,
       count(*) filter (where safety_score is null and ${hours})::int as excluded_unscored,
       count(*) filter (where ${scored} and (${hours}) is null)::int as excluded_unknown_hours,
-      count(*) filter (where ${scored} and ${hours} and ${unknownAge})::int as age_unknown
+      count(*) filter (where ${scored} and ${hours} and ${unknownAge})::int as age_unknown,
+      count(*) filter (where ${scored} and ${hours} and ${isShut})::int as shut
     from facilities where ${where}`);
   if (!row) throw new Error("A count answers one row");
   return row;

@@ -14,6 +14,7 @@ import { Filters } from "./filters";
 import { Notes } from "./notes";
 import { Pager } from "./pager";
 import { ResultCard } from "./result-card";
+import { Shut } from "./shut";
 import { Sort } from "./sort";
 
 type Props = {
@@ -26,7 +27,7 @@ type Props = {
 
 /** A page of results: what was left out, the list, the map and the pages. */
 export function Results({ text, asked, input, ignored, found }: Props) {
-  const { data, meta, facts } = found;
+  const { data, meta, facts, shut } = found;
   const chips = chipsOf(asked, input, text);
   return (
     <div className="stack">
@@ -38,6 +39,7 @@ export function Results({ text, asked, input, ignored, found }: Props) {
         <div className="stack">
           <Chips text={text} chips={chips} />
           {meta.total > 0 && <Sort text={text} asked={asked} input={input} meta={meta} />}
+          <Shut text={text} asked={asked} total={meta.total} shut={shut} />
           <Notes text={text} meta={meta} ignored={ignored} />
           {data.length === 0 ? (
             <Empty text={text} asked={asked} input={input} chips={chips} total={meta.total} />
