@@ -22,6 +22,25 @@ test("a saved place is kept in the browser, and can be taken out again", async (
   await expect(page.getByRole("heading", { name: "Saved places", exact: true })).toBeFocused();
 });
 
+test("what is saved can be reached from every page, once something is", async ({ page }) => {
+  await page.goto("/prices");
+  const link = page.locator(".site-head .saved-link");
+  await expect(page.locator(".site-head .wordmark")).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await openFacility(page, "scored");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(link).toHaveText("Saved (1)");
+  await page.goto("/es/prices");
+  await expect(link).toHaveText("Guardados (1)");
+  const [search, kept] = await Promise.all([
+    page.locator(".site-search").boundingBox(),
+    link.boundingBox(),
+  ]);
+  expect(kept?.y).toBe(search?.y);
+  await link.click();
+  await expect(page).toHaveURL("/es/family");
+});
+
 test("who keeps what they look for stays where they are, and is told", async ({ page }) => {
   await page.goto("/family");
   const looking = page.getByRole("region", { name: "What you look for" });

@@ -52,6 +52,35 @@ test("keeps what is chosen from page to page, five at most", async ({ page }) =>
   await expect(page.getByText("These places answer to different agencies.")).toBeVisible();
 });
 
+test("one place chosen leads to others near it, and clearing keeps the keyboard there", async ({
+  page,
+}) => {
+  await page.goto("/search?zip_code=78704&radius=10");
+  const box = page.getByRole("checkbox", { name: /^Compare / }).first();
+  const tray = page.getByRole("region", { name: "Places to compare" });
+  await box.check();
+  await tray.getByRole("link", { name: "Compare with places near it" }).click();
+  await expect(page).toHaveURL(/\/compare\?facility_ids=fac_\w+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Compare .+ with…$/);
+  await page.goBack();
+  await tray.getByRole("button", { name: "Clear" }).click();
+  await expect(tray.getByRole("status")).toBeFocused();
+  await expect(tray.getByRole("status")).toHaveText("No place chosen");
+});
+
+test("the tray hides nothing that has the focus", async ({ page }) => {
+  await page.goto("/search?state_code=TX");
+  const padding = () =>
+    page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));
+  await page
+    .getByRole("checkbox", { name: /^Compare / })
+    .first()
+    .check();
+  const tray = page.getByRole("region", { name: "Places to compare" });
+  await expect(tray).toContainText("1 place chosen");
+  expect(await padding()).toBeGreaterThan((await tray.boundingBox())?.height ?? Infinity);
+});
+
 test("understands why a score is missing", async ({ page }) => {
   await page.goto("/search?state_code=CO");
   const card = page.locator(".result").first();
@@ -105,6 +134,7 @@ test("prints a facility", async ({ page }) => {
   for (const part of ["#score", "#forecast", "#inspections", "#sources", "#proof", "#report"]) {
     await expect(page.locator(part)).toBeVisible();
   }
+  await expect(page.locator("#proof .disclosure .data").first()).toBeHidden();
   await expect(page.getByRole("button", { name: "Add to compare" })).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import type { Messages } from "#lib/language/messages";
+import { SavedLink } from "./family/saved-link";
 import { LanguageSwitch } from "./language-switch";
 import { SearchBox } from "./search-box";
 import { StaticHtml } from "./static-html/static-html";
@@ -16,7 +17,7 @@ const PAGES = [
 
 /** The head of every page: the name, the main ways, the search and the other language. */
 export function SiteHead({ text }: { text: Messages }) {
-  const { name, nav, nav_label, nav_open, search_short_label } = text.site;
+  const { name, nav, nav_label, nav_open, saved, search_short_label } = text.site;
   return (
     <header className="site-head">
       <div className="page">
@@ -37,7 +38,10 @@ export function SiteHead({ text }: { text: Messages }) {
           </details>
         </StaticHtml>
         <LanguageSwitch locale={text.locale} />
-        <SearchBox text={text} id="head-search" label={search_short_label} isCompact />
+        <div className="site-tools">
+          <SearchBox text={text} id="head-search" label={search_short_label} isCompact />
+          <SavedLink path={text.href("/family")} word={saved} />
+        </div>
       </div>
     </header>
   );

@@ -24,6 +24,15 @@ describe("answers", () => {
     );
   });
 
+  test.each([
+    ["nueva york", "NY"],
+    ["Carolina del Norte", "NC"],
+    ["new york", "NY"],
+    ["78704", "78704"],
+  ])("%s is read as %s", (geography, read) => {
+    expect(readAnswers({ geography }).geography).toBe(read);
+  });
+
   test("a budget may be written as money is", () => {
     expect(readAnswers({ budget_weekly: "$1,200" }).budget_weekly).toBe("1200");
   });

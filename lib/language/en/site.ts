@@ -19,6 +19,8 @@ export const site = {
     reports: "Reports",
     methodology: "How scores work",
   },
+  /** Stands before how many places are saved, in little room. */
+  saved: "Saved",
   breadcrumb_label: "You are here",
   home: "Home",
   search_label: "ZIP code, city, county, name or license number",

@@ -20,6 +20,7 @@ export const site: (typeof en)["site"] = {
     reports: "Informes",
     methodology: "Cómo se puntúa",
   },
+  saved: "Guardados",
   breadcrumb_label: "Usted está aquí",
   home: "Inicio",
   search_label: "Código postal, ciudad, condado, nombre o número de licencia",

@@ -1,13 +1,13 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { en } from "#lib/language/en";
 import { COMPARED } from "#lib/scoring/compared";
 import { type Chosen, readChosen, useChosen, writeChosen } from "./chosen";
 
 type Words = Pick<
   (typeof en)["compare"]["tray"],
-  "title" | "submit" | "hint" | "counts" | "full" | "go" | "clear"
+  "title" | "submit" | "hint" | "counts" | "full" | "go" | "with_others" | "clear"
 >;
 
 const boxes = () => document.querySelectorAll<HTMLInputElement>("input[data-compare]");
@@ -45,6 +45,13 @@ export function CompareTray({ path, age_months, words, isInForm = false }: Props
   const chosen = kept ?? [];
   const age = age_months === undefined ? "" : `&age_months=${age_months}`;
   const [isFull, setFull] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
+  const clear = () => {
+    setFull(false);
+    writeChosen([]);
+    // The button goes with the choice: who pressed it stays at the tray, which says that it is empty.
+    status.current?.focus({ preventScroll: true });
+  };
 
   useEffect(() => {
     const onChange = ({ target }: Event) => {
@@ -67,26 +74,22 @@ export function CompareTray({ path, age_months, words, isInForm = false }: Props
         className={`tray with-script${chosen.length === 0 ? " tray-empty" : ""}`}
         aria-label={words.title}
       >
-        <p role="status">{isFull ? words.full : words.counts[chosen.length]}</p>
+        <p role="status" tabIndex={-1} ref={status}>
+          {isFull ? words.full : words.counts[chosen.length]}
+        </p>
         {chosen.length > 0 && <ChosenNames chosen={chosen} />}
         <div className="actions">
-          {chosen.length > 1 && (
+          {chosen.length > 0 && (
+            // One place alone leads to others near it.
             <a
-              className="button"
+              className={chosen.length > 1 ? "button" : "button button-quiet"}
               href={`${path}?facility_ids=${chosen.map(({ id }) => id).join()}${age}`}
             >
-              {words.go}
+              {chosen.length > 1 ? words.go : words.with_others}
             </a>
           )}
           {chosen.length > 0 && (
-            <button
-              className="button button-quiet"
-              type="button"
-              onClick={() => {
-                setFull(false);
-                writeChosen([]);
-              }}
-            >
+            <button className="button button-quiet" type="button" onClick={clear}>
               {words.clear}
             </button>
           )}
