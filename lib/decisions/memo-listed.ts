@@ -22,6 +22,7 @@ type ListedRow = Pick<
   | "safety_abstention"
   | "is_capped"
   | "license_stage"
+  | "location_precision"
 > & {
   county_fips: string | null;
   not_seen_since: string | null;
@@ -40,6 +41,8 @@ async function readRows(facility_ids: readonly string[]): Promise<ListedRow[]> {
   return reader().sql<ListedRow[]>`
     select f.id as facility_id, f.name, f.safety_abstention, f.county_fips, f.license_stage,
       f.not_seen_since::text,
+      case when f.lat is null then null when f.address_withheld then 'withheld'
+        else coalesce(f.location_precision, 'street') end as location_precision,
       s.low as safety_low, s.high as safety_high, s.cap is not null as is_capped,
       array(select e.id from evidence e where e.facility_id = f.id
         order by e.published_on desc nulls last, e.id limit ${EVIDENCE_MAX}) as evidence_ids
@@ -102,10 +105,11 @@ export async function readListed(
     const { evidence_ids, county_fips, not_seen_since, ...own } = row;
     const ranked = { ...one, candidate: { ...one.candidate, ...own } };
     const no_price = benchmarks.whyNone(county_fips, one.candidate.is_sample ?? false);
-    const { license_stage, safety_abstention } = own;
+    const { license_stage, location_precision, safety_abstention } = own;
     const facts = factsOf(ranked, { safety_abstention, no_price });
     const stage = license_stage ? { license_stage } : {};
     const gone = not_seen_since === null ? {} : { not_seen_since };
-    return { ranked, evidence_ids, facts: { ...facts, ...stage, ...gone } };
+    const located = location_precision ? { location_precision } : {};
+    return { ranked, evidence_ids, facts: { ...facts, ...located, ...stage, ...gone } };
   });
 }

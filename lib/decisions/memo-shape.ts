@@ -11,6 +11,7 @@ import {
 } from "#lib/kernel/fields";
 import { nearest } from "#lib/kernel/nearest";
 import { cutText } from "#lib/kernel/text";
+import { LOCATION_PRECISIONS } from "#lib/kernel/vocabulary";
 import { EXCLUSIONS, MEMO_GATES } from "#lib/scoring/memo-gates";
 import { RECOMMENDATIONS } from "#lib/scoring/rank";
 import { TRADEOFF_KINDS } from "#lib/scoring/tradeoffs";
@@ -98,6 +99,12 @@ const ListedFacts = z
       .optional()
       .describe("A stage within the status, such as `temporarily_closed` (exists only then)."),
     distance_miles: z.number().optional().describe("Great-circle miles from the ZIP code's point."),
+    location_precision: z
+      .enum(LOCATION_PRECISIONS)
+      .optional()
+      .describe(
+        "How exact the point is that miles and minutes are measured to: for `zip` and `withheld` it is the ZIP code's own (exists only where there is a point; absent for memos kept before this was told).",
+      ),
     commute_minutes: z.number().optional().describe("Minutes to drive from the origin."),
     risk_probability_30d: z
       .number()

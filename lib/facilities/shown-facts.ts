@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import type { Point } from "#lib/kernel/geo";
+import { isOfZip, type LocationPrecision } from "#lib/kernel/vocabulary";
 
 /** What a score rests on: it is never shown without (Method 2). */
 export type ScoreFacts = {
@@ -18,6 +19,8 @@ export type ScoreFacts = {
 export type ShownFacts = {
   /** Its published point; a withheld address has that of its ZIP code at most. */
   point: Point | undefined;
+  /** The point is that of its ZIP code: miles to it are miles to the ZIP code. */
+  is_zip_point: boolean;
   /** None where it has no score. */
   score: ScoreFacts | undefined;
 };
@@ -26,12 +29,15 @@ export type FactsRow = ScoreFacts & {
   id: string;
   lat: number | null;
   lng: number | null;
+  location_precision: LocationPrecision | null;
   is_scored: boolean;
 };
 
 /** What a question about facilities `f` selects and joins to read `FactsRow` as well. */
 export const FACTS = {
-  columns: sql`f.lat, f.lng, f.safety_score is not null as is_scored, s.low, s.high, s.cap,
+  columns: sql`f.lat, f.lng,
+    case when f.address_withheld then 'withheld' else f.location_precision end as location_precision,
+    f.safety_score is not null as is_scored, s.low, s.high, s.cap,
     coalesce(s.inspections, 0) as inspections, f.last_inspected_on::text as last_inspected_on`,
   join: sql`left join safety_scores s on s.facility_id = f.id`,
 };
@@ -45,7 +51,13 @@ export async function readShownFacts(ids: readonly string[]): Promise<Map<string
 }
 
 export const factsById = (rows: readonly FactsRow[]): Map<string, ShownFacts> =>
-  new Map(rows.map((row) => [row.id, { point: pointOf(row), score: scoreOf(row) }]));
+  new Map(rows.map((row) => [row.id, factsOf(row)]));
+
+const factsOf = (row: FactsRow): ShownFacts => ({
+  point: pointOf(row),
+  is_zip_point: isOfZip(row.location_precision ?? undefined),
+  score: scoreOf(row),
+});
 
 const pointOf = ({ lat, lng }: FactsRow): Point | undefined =>
   lat === null || lng === null ? undefined : { lat, lng };

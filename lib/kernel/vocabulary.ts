@@ -74,6 +74,10 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 /** How exact a point is. */
 export const LOCATION_PRECISIONS = ["rooftop", "street", "zip", "withheld"] as const;
+export type LocationPrecision = (typeof LOCATION_PRECISIONS)[number];
+/** Whether a point of this precision is its ZIP code's: miles to it are miles to the ZIP code. */
+export const isOfZip = (precision: LocationPrecision | undefined): boolean =>
+  precision === "zip" || precision === "withheld";
 
 export const EVIDENCE_KINDS = [
   "inspection_report",

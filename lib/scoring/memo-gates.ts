@@ -1,4 +1,9 @@
-import { isOperating, TRUST_TIERS, type TrustTier } from "#lib/kernel/vocabulary";
+import {
+  isOperating,
+  type LocationPrecision,
+  TRUST_TIERS,
+  type TrustTier,
+} from "#lib/kernel/vocabulary";
 import type { SafetyAbstention } from "./abstain";
 import type { UtilityFacts } from "./utility";
 
@@ -51,6 +56,8 @@ export type MemoCandidate = RankFacts & {
   is_capped: boolean;
   /** A stage within the license's status, in our words. */
   license_stage?: string | null;
+  /** How exact the point is that miles and minutes are measured to; null where there is none. */
+  location_precision?: LocationPrecision | null;
 };
 
 export type MemoRequest = {

@@ -1,5 +1,5 @@
 import { countOf } from "#lib/kernel/text";
-import { IMPUTED_PRICE } from "#lib/kernel/vocabulary";
+import { IMPUTED_PRICE, isOfZip } from "#lib/kernel/vocabulary";
 import { ABSTENTION_TEXT } from "./abstain";
 import { AXES, dollars, percent } from "./axes";
 import type { Gated, MemoCandidate, MemoRequest } from "./memo-gates";
@@ -36,9 +36,11 @@ function licenseReason({ license_status, license_stage }: MemoCandidate): string
   return `License ${license_status}${pause}.`;
 }
 
-function commuteReason({ is_estimated_commute }: MemoCandidate, minutes: string): string {
+function commuteReason(candidate: MemoCandidate, minutes: string): string {
+  const { is_estimated_commute, location_precision } = candidate;
   const basis = is_estimated_commute ? ", estimated from the straight-line distance" : "";
-  return `About ${minutes} to drive${basis}.`;
+  const end = isOfZip(location_precision ?? undefined) ? " to the middle of its ZIP code" : "";
+  return `About ${minutes} to drive${end}${basis}.`;
 }
 
 function safetyReason(candidate: MemoCandidate): string {

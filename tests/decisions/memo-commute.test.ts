@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connection } from "#db/client";
 import { resetSettings } from "#lib/kernel/env";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
@@ -58,6 +59,21 @@ describe("the drive", () => {
       resetSettings();
       server.close();
     }
+  });
+
+  test("to a place that is known by its ZIP code alone says so", async () => {
+    const { sql } = connection();
+    const asked = { commute_origin: "78731", budget_weekly: 323 };
+    const [before] = (await ask(asked)).body.shortlist;
+    expect(before.facts.location_precision).toBe("street");
+    expect(before.why.join()).not.toContain("ZIP code");
+    await sql`update facilities set address_withheld = true where id = ${before.facility_id}`;
+    const { body } = await ask({ ...asked, budget_weekly: 324 });
+    const after = body.shortlist.find(
+      ({ facility_id }: { facility_id: string }) => facility_id === before.facility_id,
+    );
+    expect(after.facts.location_precision).toBe("withheld");
+    expect(after.why.join()).toContain("to drive to the middle of its ZIP code, estimated");
   });
 
   test("is the engine's where one is configured, and estimated again when it fails", async () => {

@@ -33,6 +33,9 @@ test("a score rests on what the whole record says, a place without one on nothin
     const { safety, inspections, provider } = await readFacility(id, now());
     const { lat, lng } = provider.location ?? {};
     expect(facts.get(id)?.point).toEqual(lat === undefined ? undefined : { lat, lng });
+    expect(facts.get(id)?.is_zip_point).toBe(
+      ["zip", "withheld"].includes(provider.location?.precision ?? ""),
+    );
     const limits = safety.caps.map(({ limit }) => limit);
     expect(facts.get(id)?.score).toEqual({
       low: safety.low ?? null,
@@ -42,6 +45,20 @@ test("a score rests on what the whole record says, a place without one on nothin
       last_inspected_on: inspections[0]?.date ?? null,
     });
   }
+});
+
+test.each([
+  ["its ZIP code's", { location_precision: "zip", address_withheld: false }, true],
+  ["its ZIP code's, for a withheld address", { address_withheld: true }, true],
+  ["its own", { location_precision: "street", address_withheld: false }, false],
+])("a point is told to be %s", async (_, columns, is_zip_point) => {
+  const { sql } = connection();
+  const [row] = await sql<
+    { id: string }[]
+  >`select id from facilities where lat is not null limit 1`;
+  const id = row?.id ?? "";
+  await sql`update facilities set ${sql(columns)} where id = ${id}`;
+  expect((await readShownFacts([id])).get(id)?.is_zip_point).toBe(is_zip_point);
 });
 
 test.each([

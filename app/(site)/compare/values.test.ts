@@ -22,6 +22,20 @@ function noteOf(imputed: boolean, language: "en" | "es" = "en"): string | undefi
   return shownOf("price_weekly", row, facility, {} as Comparison, messages(language)).note;
 }
 
+test("a distance and a drive to a place that is known by its ZIP code alone say so", () => {
+  const row = { distance_miles: 0, commute_minutes: 4, missing: [] } as unknown;
+  const noteAt = (dimension: "distance_miles" | "commute_minutes", precision: string) => {
+    const facility = { provider: { location: { precision } } } as FacilityDetail;
+    const compared = row as Comparison["rows"][number];
+    return shownOf(dimension, compared, facility, {} as Comparison, messages("en")).note;
+  };
+  for (const dimension of ["distance_miles", "commute_minutes"] as const) {
+    expect(noteAt(dimension, "withheld")).toMatch(/middle of its ZIP code/);
+    expect(noteAt(dimension, "zip")).toMatch(/middle of its ZIP code/);
+    expect(noteAt(dimension, "street")).toBeUndefined();
+  }
+});
+
 test("a county price says of whom it is, and where the survey filled it in", () => {
   const said = "county estimate for preschool children in centers, 2018";
   expect(noteOf(false)).toBe(said);

@@ -1,5 +1,5 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
-import type { LicenseStatus, TrustTier } from "#lib/kernel/vocabulary";
+import { isOfZip, type LicenseStatus, type TrustTier } from "#lib/kernel/vocabulary";
 import type { Comparison } from "#lib/decisions/compare-shape";
 import type { Dimension } from "#lib/scoring/dimensions";
 import type { Messages } from "#lib/language/messages";
@@ -47,7 +47,7 @@ function shownPrice(price_weekly: number, { price_basis }: Row, text: Messages):
 function shownNumber(
   dimension: Dimension,
   value: number,
-  { safety }: FacilityDetail,
+  { safety, provider }: FacilityDetail,
   { commute_engine }: Comparison,
   text: Messages,
 ): Shown {
@@ -71,12 +71,17 @@ function shownNumber(
     case "commute_minutes": {
       const minutes = number(Math.round(value));
       const isEstimate = commute_engine === "great_circle_estimate";
-      return { value: isEstimate ? words.estimated_minutes(minutes) : words.minutes(minutes) };
+      const drive = isEstimate ? words.estimated_minutes(minutes) : words.minutes(minutes);
+      return { value: drive, ...measuredTo() };
     }
     case "distance_miles":
-      return { value: words.miles(miles(value)) };
+      return { value: words.miles(miles(value)), ...measuredTo() };
     default:
       return { value: number(value) };
+  }
+
+  function measuredTo(): Pick<Shown, "note"> {
+    return isOfZip(provider.location?.precision) ? { note: words.to_zip } : {};
   }
 
   function rangeOf(low: number, high: number): string {

@@ -30,7 +30,7 @@ const item: Item = {
 const memoBy = (...names: UtilityName[]) =>
   ({
     weights: names.map((dimension) => ({ dimension, weight: 1 / names.length })),
-    inputs: { budget_weekly: 300, child_age_months: 8 },
+    inputs: { geography: "80202", budget_weekly: 300, child_age_months: 8 },
   }) as DecisionMemo;
 
 const rests = {
@@ -121,6 +121,26 @@ describe("reasons of a shortlist", () => {
     const missing = [{ field: "age_max_months", code: "missing_age_range" }];
     expect(reasons({ missing })[0]).toMatch(asked);
     expect(reasons({}).join(" ")).not.toMatch(asked);
+  });
+
+  test("a place that is known by its ZIP code alone has no distance or drive of its own", () => {
+    const near = { distance_miles: 0, commute_minutes: 4 };
+    expect(reasons(near, "commute_minutes")).toEqual(
+      expect.arrayContaining(["A drive of about 4 minutes.", "< 0.1 miles away."]),
+    );
+    for (const location_precision of ["zip", "withheld"] as const) {
+      const said = reasons({ ...near, location_precision }, "commute_minutes").join(" ");
+      expect(said).toContain("In ZIP code 80202; where in it is not known.");
+      expect(said).toContain("No drive time");
+      expect(said).not.toMatch(/\d (miles|minutes)/);
+    }
+    const far = { distance_miles: 3.2, commute_minutes: 14, location_precision: "zip" } as const;
+    expect(reasons(far, "commute_minutes")).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^A drive of about 14 minutes to the middle of its ZIP code/),
+        "About 3.2 miles away: that is its ZIP code, not its address.",
+      ]),
+    );
   });
 
   test("a place that left the agency's list says so first", () => {

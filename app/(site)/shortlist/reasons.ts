@@ -1,9 +1,12 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
 import type { ScoreFacts } from "#lib/facilities/shown-facts";
+import { isOfZip } from "#lib/kernel/vocabulary";
 import { ageGroupOf } from "#lib/prices/benchmark";
+import { minutesOfMiles } from "#lib/scoring/commute";
 import { RANK } from "#lib/scoring/rank";
 import type { UtilityName } from "#lib/scoring/utility";
 import type { Messages } from "#lib/language/messages";
+import { SAME_POINT_MILES } from "../search/distance";
 import { isHeldDown, scoreRests } from "../search/score-rests";
 
 type Item = DecisionMemo["shortlist"][number];
@@ -29,6 +32,10 @@ function driveReasons({ facts }: Item, { commute_engine }: DecisionMemo, text: M
     return [code === "not_applicable" ? words.no_road : words.no_drive];
   }
   const minutes = text.format.number(Math.round(facts.commute_minutes));
+  if (isOfZip(facts.location_precision)) {
+    const isSamePoint = facts.commute_minutes <= minutesOfMiles(SAME_POINT_MILES);
+    return [isSamePoint ? words.no_zip_drive : words.zip_drive(minutes)];
+  }
   const isEstimate = commute_engine === "great_circle_estimate";
   return [isEstimate ? words.estimated_drive(minutes) : words.drive(minutes)];
 }
@@ -75,7 +82,7 @@ function reasonsFor(name: UtilityName, { item, memo, rests }: Read, text: Messag
 /** Why a place stands where it does, the weightiest fact first; unknown facts are said too. */
 export function reasonsOf({ item, memo, rests }: Read, text: Messages): string[] {
   const { facts: words } = text.shortlist;
-  const { last_inspected_on, distance_miles, not_seen_since, license_stage, missing } = item.facts;
+  const { last_inspected_on, not_seen_since, license_stage, missing } = item.facts;
   const agesUnknown = missing.some(({ code }) => code === "missing_age_range");
   const { temporarily_closed } = text.facility.flags;
   return [
@@ -86,7 +93,7 @@ export function reasonsOf({ item, memo, rests }: Read, text: Messages): string[]
     last_inspected_on === undefined
       ? words.not_inspected
       : words.inspected(text.format.date(last_inspected_on)),
-    ...(distance_miles === undefined ? [] : [words.miles(text.format.miles(distance_miles))]),
+    ...milesReasons(item, memo, text),
   ];
 }
 
@@ -95,6 +102,16 @@ export function adviceOf({ recommendation, score }: Item, text: Messages): strin
   const { recommendation_body, weak_for_unknown } = text.shortlist.answer;
   const isForUnknown = recommendation === "weak_fit" && score >= RANK.good_fit_min;
   return isForUnknown ? weak_for_unknown : recommendation_body[recommendation];
+}
+
+function milesReasons({ facts }: Item, { inputs }: DecisionMemo, text: Messages): string[] {
+  const { facts: words } = text.shortlist;
+  const { distance_miles, location_precision } = facts;
+  if (distance_miles === undefined) return [];
+  const miles = text.format.miles(distance_miles);
+  if (!isOfZip(location_precision)) return [words.miles(miles)];
+  const isSamePoint = distance_miles < SAME_POINT_MILES;
+  return [isSamePoint ? words.in_zip(inputs.geography) : words.zip_miles(miles)];
 }
 
 /** How firm a rank is, in words: the share of small changes of the weights that leave it (0 to 1). */

@@ -93,6 +93,7 @@ export const compare = {
     minutes: (minutes: string) => `${minutes} min`,
     estimated_minutes: (minutes: string) => `about ${minutes} min, a rough estimate`,
     miles: (miles: string) => `${miles} ${formBeside(miles, "mile", "miles")}`,
+    to_zip: "to the middle of its ZIP code, not to its address",
     children: (count: number) => counted(count, "child", "children"),
     estimate: (group: string, setting: string, year: number) =>
       `county estimate for ${group} in ${setting}, ${year}`,
@@ -167,7 +168,9 @@ export const compare = {
     lead: "Tick one to four places near it. You can also search for others.",
     none: "We found no other place of this kind near it. Search to choose another.",
     submit: "Compare",
-    miles: (miles: string) => `${miles} ${formBeside(miles, "mile", "miles")} from it`,
+    miles_away: (miles: string) => `${miles} ${formBeside(miles, "mile", "miles")} from it`,
+    zip_miles_away: (miles: string) =>
+      `about ${miles} ${formBeside(miles, "mile", "miles")} from it, by ZIP code`,
     score: (score: string) => `score ${score}`,
   },
   many: {

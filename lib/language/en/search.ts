@@ -141,6 +141,7 @@ export const search = {
   },
   card: {
     miles_away: (miles: string) => `${milesOf(miles)} away`,
+    zip_miles_away: (miles: string) => `about ${milesOf(miles)} away (its ZIP code)`,
     score: "Safety score",
     no_score: "No score",
     of_100: "of 100",

@@ -152,7 +152,14 @@ export const shortlist = {
       `A drive of about ${minutes} ${formBeside(minutes, "minute", "minutes")}, a rough estimate from the distance.`,
     no_drive: "No drive time: its place on the map is not known.",
     no_road: "No drive time: we know of no road that leads there.",
+    zip_drive: (minutes: string) =>
+      `A drive of about ${minutes} ${formBeside(minutes, "minute", "minutes")} to the middle of its ZIP code: its own place on the map is not known.`,
+    no_zip_drive:
+      "No drive time: of its place only the ZIP code is known, and that is where you start.",
     miles: (miles: string) => `${miles} ${formBeside(miles, "mile", "miles")} away.`,
+    zip_miles: (miles: string) =>
+      `About ${miles} ${formBeside(miles, "mile", "miles")} away: that is its ZIP code, not its address.`,
+    in_zip: (zip: string) => `In ZIP code ${zip}; where in it is not known.`,
     risk: (share: string) =>
       `${share} chance that an inspector records a significant finding in 30 days.`,
     no_risk: "No forecast is made here.",

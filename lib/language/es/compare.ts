@@ -96,6 +96,7 @@ export const compare: Compare = {
     minutes: (minutes: string) => `${minutes} min`,
     estimated_minutes: (minutes: string) => `cerca de ${minutes} min, cálculo aproximado`,
     miles: (miles: string) => `${miles} ${formBeside(miles, "milla", "millas")}`,
+    to_zip: "hasta el centro de su código postal, no hasta su dirección",
     children: (count: number) => counted(count, "niño", "niños"),
     estimate: (group: string, setting: string, year: number) =>
       `estimación del condado para ${group} en ${setting}, ${year}`,
@@ -171,7 +172,9 @@ export const compare: Compare = {
     lead: "Marque de uno a cuatro lugares cercanos. También puede buscar otros.",
     none: "No encontramos otro lugar de este tipo cerca. Busque para elegir otro.",
     submit: "Comparar",
-    miles: (miles: string) => `a ${miles} ${formBeside(miles, "milla", "millas")} de este`,
+    miles_away: (miles: string) => `a ${miles} ${formBeside(miles, "milla", "millas")} de este`,
+    zip_miles_away: (miles: string) =>
+      `a unas ${miles} ${formBeside(miles, "milla", "millas")} de este, según el código postal`,
     score: (score: string) => `puntuación ${score}`,
   },
   many: {

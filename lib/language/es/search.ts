@@ -153,6 +153,7 @@ export const search: (typeof en)["search"] = {
   },
   card: {
     miles_away: (miles: string) => `a ${milesOf(miles)}`,
+    zip_miles_away: (miles: string) => `a unas ${milesOf(miles)} (su código postal)`,
     score: "Puntuación de seguridad",
     no_score: "Sin puntuación",
     of_100: "de 100",

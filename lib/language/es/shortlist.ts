@@ -158,7 +158,14 @@ export const shortlist: Shortlist = {
       `Cerca de ${minutes} ${formBeside(minutes, "minuto", "minutos")} en auto, cálculo aproximado según la distancia.`,
     no_drive: "Sin tiempo de viaje: no se conoce el punto de este lugar en el mapa.",
     no_road: "Sin tiempo de viaje: no conocemos ningún camino que llegue hasta allí.",
+    zip_drive: (minutes: string) =>
+      `Cerca de ${minutes} ${formBeside(minutes, "minuto", "minutos")} en auto hasta el centro de su código postal: no se conoce el punto exacto de este lugar en el mapa.`,
+    no_zip_drive:
+      "Sin tiempo de viaje: de este lugar solo se conoce el código postal, y es el mismo de donde usted sale.",
     miles: (miles: string) => `A ${miles} ${formBeside(miles, "milla", "millas")}.`,
+    zip_miles: (miles: string) =>
+      `A unas ${miles} ${formBeside(miles, "milla", "millas")}: es la distancia a su código postal, no a su dirección.`,
+    in_zip: (zip: string) => `En el código postal ${zip}; no se conoce el punto exacto.`,
     risk: (share: string) =>
       `Probabilidad del ${share} de que un inspector registre un hallazgo importante en 30 días.`,
     no_risk: "Aquí no se hace pronóstico.",

@@ -1,13 +1,14 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
-import type { ScoreFacts } from "#lib/facilities/shown-facts";
+import type { ShownFacts } from "#lib/facilities/shown-facts";
 import { SearchInput } from "#lib/facilities/search-input";
 import type { FacilitySummary } from "#lib/facilities/summary";
-import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
+import { isOfZip, OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { COMPARED } from "#lib/scoring/compared";
 import { type CompareAsked, comparePath } from "../../compare/address";
 import { readSearch } from "../../_data/search";
 import { searchPath } from "../../search/address";
+import { distanceText } from "../../search/distance";
 import { NEARBY_MILES } from "../../search/nearby";
 import { scoreRests } from "../../search/score-rests";
 import { Crumbs } from "../crumbs";
@@ -83,23 +84,25 @@ async function listNear(facility: FacilityDetail, text: Messages): Promise<Choic
   return others.map((near) => ({
     facility_id: near.id,
     name: near.name,
-    note: noteOf(near, facts.get(near.id)?.score, text),
+    note: noteOf(near, facts.get(near.id), isOfZip(location?.precision), text),
     isTicked: false,
   }));
 }
 
 function noteOf(
-  { distance_miles, city, safety_score }: FacilitySummary,
-  rests: ScoreFacts | undefined,
+  near: FacilitySummary,
+  facts: ShownFacts | undefined,
+  isFromZip: boolean,
   text: Messages,
 ): string {
   const { one } = text.compare;
+  const { city, safety_score } = near;
   return [
-    distance_miles === undefined ? city : one.miles(text.format.miles(distance_miles)),
+    distanceText(near, isFromZip || facts?.is_zip_point === true, one, text) ?? city,
     safety_score === undefined
       ? text.search.card.no_score.toLowerCase()
       : one.score(text.format.number(safety_score)),
-    ...(rests ? scoreRests(rests, text) : []),
+    ...(facts?.score ? scoreRests(facts.score, text) : []),
   ]
     .filter(Boolean)
     .join(", ");

@@ -29,9 +29,13 @@ const rests: ScoreFacts = {
   last_inspected_on: "2026-03-02",
 };
 
-const shown = (changes: Partial<FacilitySummary>, facts = rests) =>
+const shown = (changes: Partial<FacilitySummary>, score = rests, is_zip_point = false) =>
   renderToStaticMarkup(
-    createElement(ResultCard, { text, facility: { ...facility, ...changes }, rests: facts }),
+    createElement(ResultCard, {
+      text,
+      facility: { ...facility, ...changes },
+      facts: { point: undefined, is_zip_point, score },
+    }),
   );
 
 describe("a result", () => {
@@ -42,6 +46,16 @@ describe("a result", () => {
     expect(gone).not.toContain("License: active");
     const revoked = shown({ not_seen_since: "2026-05-01", license_status: "revoked" });
     expect(revoked).toContain("License: revoked");
+  });
+
+  test("that is known by its ZIP code alone has no distance of its own", () => {
+    const near = { zip: "80202", distance_miles: 0 };
+    expect(shown(near)).toContain("&lt; 0.1 miles away");
+    expect(shown(near, rests, true)).toContain("in ZIP code 80202");
+    expect(shown(near, rests, true)).not.toContain("miles");
+    const far = { ...near, distance_miles: 3.2 };
+    expect(shown(far, rests, true)).toContain("about 3.2 miles away (its ZIP code)");
+    expect(shown(far)).toContain(">3.2 miles away");
   });
 
   test("shows a score with what it rests on", () => {

@@ -1,7 +1,8 @@
 import type { FacilitySummary } from "#lib/facilities/summary";
-import type { ScoreFacts } from "#lib/facilities/shown-facts";
+import type { ScoreFacts, ShownFacts } from "#lib/facilities/shown-facts";
 import { scoreBand } from "#lib/language/score-band";
 import type { Messages } from "#lib/language/messages";
+import { distanceText } from "../../search/distance";
 import { isHeldDown, scoreRests } from "../../search/score-rests";
 import { scoreReasonOf } from "../facts";
 import { SampleTag, StandingTags } from "../tags";
@@ -9,13 +10,14 @@ import { SampleTag, StandingTags } from "../tags";
 type Props = {
   text: Messages;
   facility: FacilitySummary;
-  /** What its score rests on; none where it has no score. */
-  rests?: ScoreFacts | undefined;
+  /** What is known of it beside its summary. */
+  facts?: ShownFacts | undefined;
 };
 
 /** A facility in the list of results. */
-export function ResultCard({ text, facility, rests }: Props) {
-  const { id, name, city, county, state_code, zip, distance_miles } = facility;
+export function ResultCard({ text, facility, facts }: Props) {
+  const { id, name, city, county, state_code, zip } = facility;
+  const distance = distanceText(facility, facts?.is_zip_point ?? false, text.search.card, text);
   const place = [city ?? (county && text.search.place.county(county)), state_code];
   return (
     <li id={id} className="card result">
@@ -27,12 +29,10 @@ export function ResultCard({ text, facility, rests }: Props) {
           {text.terms.facility_type[facility.facility_type]}
           {" · "}
           {place.filter(Boolean).join(", ")} {zip}
-          {distance_miles !== undefined && (
+          {distance !== undefined && (
             <>
               {" · "}
-              <span className="nowrap">
-                {text.search.card.miles_away(text.format.miles(distance_miles))}
-              </span>
+              <span className="nowrap">{distance}</span>
             </>
           )}
         </p>
@@ -42,7 +42,7 @@ export function ResultCard({ text, facility, rests }: Props) {
         </div>
         <Price text={text} facility={facility} />
       </div>
-      <Score text={text} facility={facility} rests={rests} />
+      <Score text={text} facility={facility} rests={facts?.score} />
       <label className="check">
         <input type="checkbox" name="facility_ids" value={id} data-compare={name} />
         <span>
@@ -54,7 +54,12 @@ export function ResultCard({ text, facility, rests }: Props) {
   );
 }
 
-function Score({ text, facility, rests }: Props) {
+type ScoreProps = Pick<Props, "text" | "facility"> & {
+  /** What its score rests on; none where it has no score. */
+  rests: ScoreFacts | undefined;
+};
+
+function Score({ text, facility, rests }: ScoreProps) {
   const { safety_score } = facility;
   const { card } = text.search;
   if (safety_score === undefined) {

@@ -51,7 +51,7 @@ export function Results({ text, asked, input, ignored, found }: Props) {
                     key={facility.id}
                     text={text}
                     facility={facility}
-                    rests={facts.get(facility.id)?.score}
+                    facts={facts.get(facility.id)}
                   />
                 ))}
               </StaticHtml>

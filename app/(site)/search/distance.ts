@@ -1,0 +1,25 @@
+import type { FacilitySummary } from "#lib/facilities/summary";
+import type { Messages } from "#lib/language/messages";
+
+/** Nearer than this two points are not told apart: `format.miles` gives no smaller number. */
+export const SAME_POINT_MILES = 0.1;
+
+/** How a list says a distance: one that is exact, and one that is to a ZIP code. */
+type Words = {
+  miles_away: (miles: string) => string;
+  zip_miles_away: (miles: string) => string;
+};
+
+/** How far a place is, in words. One that is known by its ZIP code is in it, or about as far as it. */
+export function distanceText(
+  { distance_miles, zip }: Pick<FacilitySummary, "distance_miles" | "zip">,
+  isToZip: boolean,
+  words: Words,
+  text: Messages,
+): string | undefined {
+  if (distance_miles === undefined) return undefined;
+  const miles = text.format.miles(distance_miles);
+  if (!isToZip) return words.miles_away(miles);
+  const isInZip = distance_miles < SAME_POINT_MILES && zip !== undefined;
+  return isInZip ? text.search.place.zip(zip) : words.zip_miles_away(miles);
+}
