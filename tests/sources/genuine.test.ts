@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { TRUST } from "#lib/scoring/trust";
 import { ingestFiles, type IngestReport } from "#lib/sources/ingest";
 import { hashServed, readSource, rigForAll } from "./rig";
 
@@ -56,6 +57,15 @@ describe.skipIf(!isHere)("snapshots that agencies really published", () => {
       "unchanged",
     ]);
     expect(await hashServed(rig.sql)).toBe(before);
+  });
+
+  test("so few are in an open merge conflict that the agency can be launch_ready", async () => {
+    const { max } = TRUST.launch_ready.unresolved_duplicate_pct;
+    const [city] = await rig.sql<{ percent: number }[]>`
+      select 100 * avg(has_merge_conflict::int)::float8 as percent
+      from facilities where jurisdiction_id = 'ny-dohmh'`;
+    expect(city?.percent).toBeGreaterThan(0);
+    expect(city?.percent).toBeLessThan(max);
   });
 
   test("licenses change, and none because a line is missing or a word is unreadable", async () => {

@@ -141,6 +141,33 @@ describe("what shares an address and no more", () => {
   });
 });
 
+describe("what shares name, address and telephone, with operators that are spelled alike", () => {
+  test.each([
+    ["a letter that is missing", "MARBL LANE INC."],
+    ["a longer ending", "MARBLE LANE OF BROOKLYN, INC."],
+    ["programs in parentheses", "MARBLE LANE (I/T)", "MARBLE LANE (P.S.)"],
+  ])("is one facility: %s", async (_, holder, other = PRESCHOOL.holder ?? "") => {
+    await load(1, { ...PRESCHOOL, holder: other }, { ...INFANTS, holder });
+    expect(await readFacility(idOf("DC70001"))).toMatchObject({
+      capacity: 50,
+      has_merge_conflict: false,
+    });
+    expect(await readAlias(idOf("DC70002"))).toBe(idOf("DC70001"));
+  });
+
+  test.each([
+    ["another telephone", { holder: "MARBL LANE INC.", phone: "718-555-0199" }, false],
+    ["another name", { holder: "MARBL LANE INC.", name: "OTHER NURSERY" }, false],
+    ["three letters", { holder: "MARBLES LAKES INC." }, true],
+    ["letters that are too few to tell", { holder: "MARBLE INC." }, true],
+  ])("stays two with %s", async (_, changes, has_merge_conflict) => {
+    await load(1, PRESCHOOL, { ...INFANTS, ...changes });
+    for (const site of ["DC70001", "DC70002"]) {
+      expect(await readFacility(idOf(site))).toMatchObject({ has_merge_conflict });
+    }
+  });
+});
+
 describe("a third line that says little", () => {
   const name = "MARBLE LANE NURSERY";
   const address = "12 MARBLE LANE";

@@ -1,3 +1,4 @@
+import { editsBetween } from "#lib/kernel/nearest";
 import type { FacilityFields } from "../records";
 import type { Source } from "../source";
 import { compareIdentities, hasEnded, type Identity, isListed } from "./identity";
@@ -31,6 +32,8 @@ type Traits = {
   block: string | undefined;
   isHome: boolean | undefined;
   operator: string | undefined;
+  /** The operator without what stands in parentheses: a program or a form of company. */
+  operator_stem: string | undefined;
   name: string | undefined;
   phone: string | undefined;
 };
@@ -42,6 +45,7 @@ function traitsOf({ source, rosters }: Identity): Traits {
     block: blockKeyOf(source, fields),
     isHome: type === undefined ? undefined : type === "home",
     operator: normalizeName(fields.legal_name),
+    operator_stem: normalizeName(fields.legal_name?.replaceAll(/\([^)]*\)?/g, " ")),
     name: normalizeName(fields.name ?? fields.doing_business_as),
     phone: normalizePhone(fields.phone),
   };
@@ -59,6 +63,25 @@ const differ = (a: string | undefined, b: string | undefined) =>
 const areOfTwoKinds = (a: Traits, b: Traits) =>
   a.isHome !== undefined && b.isHome !== undefined && a.isHome !== b.isHome;
 
+/** Spellings of one operator: so many edits apart at most, and long enough for that to say something. */
+const SPELLING = { edits_max: 2, letters_min: 8 };
+
+/**
+ * Whether two operators at one address, of one name and telephone, are one that is written in two ways:
+ * misspelt, with a longer ending, or with a program in parentheses. Of anything less alike nobody can tell.
+ */
+function areSpelledAlike(a: Traits, b: Traits): boolean {
+  if (!same(a.block, b.block) || !same(a.name, b.name) || !same(a.phone, b.phone)) return false;
+  const [one, other] = [a.operator_stem, b.operator_stem];
+  if (one === undefined || other === undefined) return false;
+  if (Math.min(one.length, other.length) < SPELLING.letters_min) return false;
+  if (one.startsWith(other) || other.startsWith(one)) return true;
+  return editsBetween(one, other, SPELLING.edits_max) <= SPELLING.edits_max;
+}
+
+const areOfTwoOperators = (a: Traits, b: Traits) =>
+  differ(a.operator, b.operator) && !areSpelledAlike(a, b);
+
 type Match = { matched_by: string; confidence: number } | "unresolved" | undefined;
 
 /** Compares two lines at one address. An address alone never joins. */
@@ -73,15 +96,18 @@ function matchTraits(a: Traits, b: Traits): Match {
     if (!differ(a.phone, b.phone)) return { matched_by: "operator_address", confidence: 0.9 };
     return undefined;
   }
-  if (differ(a.operator, b.operator)) return phone && name ? "unresolved" : undefined;
-  if (name && phone) return { matched_by: "name_address_phone", confidence: 0.97 };
+  if (areOfTwoOperators(a, b)) return phone && name ? "unresolved" : undefined;
+  if (name && phone) {
+    const confidence = differ(a.operator, b.operator) ? 0.95 : 0.97;
+    return { matched_by: "name_address_phone", confidence };
+  }
   if (name && !differ(a.phone, b.phone)) return { matched_by: "name_address", confidence: 0.9 };
   return undefined;
 }
 
 /** Whether two lines at one address say different things: then no third line makes them one place. */
 function contradict(a: Traits, b: Traits): boolean {
-  if (areOfTwoKinds(a, b) || differ(a.operator, b.operator)) return true;
+  if (areOfTwoKinds(a, b) || areOfTwoOperators(a, b)) return true;
   return differ(a.phone, b.phone) && !(same(a.operator, b.operator) && same(a.name, b.name));
 }
 
