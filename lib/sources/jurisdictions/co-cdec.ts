@@ -1,6 +1,7 @@
 import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { FacilityFields } from "../records";
 import type { Row, Source, Unmapped } from "../source";
+import { parseColoradoAges } from "./co-cdec-ages";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { parseZip, titleCase } from "../parse/addresses";
@@ -42,6 +43,11 @@ const licenses = stream({
     rated_until: ["QUALITY RATING EXPIRATION DATE", "expiration_date"],
     subsidy: ["CCCAP FISCAL AGREEMENT STATUS", "cccap_fa_status_d1"],
     governing_body: "GOVERNING BODY",
+    infant_seats: ["LICENSED CENTER INFANT CAPACITY", "licensed_infant_capacity"],
+    toddler_seats: ["LICENSED CENTER TODDLER CAPACITY", "licensed_toddler_capacity"],
+    preschool_seats: ["LICENSED CENTER PRESCHOOL CAPACITY", "licensed_preschool_capacity"],
+    mixed_seats: "LICENSED PRESCHOOL AND SCHOOL AGE CAPACITY",
+    school_age_seats: "LICENSED SCHOOL AGE CAPACITY",
   },
   map(row, { observed_on }) {
     if (row.license_number === undefined) return { refused: "no_key", detail: "no license number" };
@@ -64,6 +70,8 @@ const licenses = stream({
         zip: parseZip(row.zip),
         county: titleCase(row.county),
         capacity: parseCapacity(row.capacity),
+        // The groups are those of centers; a home takes the ages that its kind of license allows.
+        ...(type === undefined || type === "home" ? {} : parseColoradoAges(row)),
         subsidy_accepted: parseFlag(row.subsidy),
         quality_rating: ratingOf(row, observed_on),
       },

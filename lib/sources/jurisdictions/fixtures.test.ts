@@ -143,6 +143,8 @@ test("Colorado: the same license from CSV and from SODA is the same record", asy
       may_operate: null,
       city: "Aurora",
       subsidy_accepted: true,
+      age_min_months: 12,
+      age_max_months: 84,
     },
     missing: [{ field: "license_status", code: "not_published" }],
   });
