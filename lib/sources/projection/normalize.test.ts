@@ -12,6 +12,16 @@ describe("one building has one spelling", () => {
     ["2345     85TH STREET", "2345 85 ST"],
     ["12 North First Street", "12 N 1 ST"],
     ["44 Peña Blvd", "44 PENA BLVD"],
+    ["215 E 164TH Apt 3-A", "215 E 164"],
+    ["215 E 165TH Apt 2", "215 E 165"],
+    ["215 E 165TH ST 2nd Floor Apt 2", "215 E 165 ST"],
+    ["132 North 5th Apt 3G", "132 N 5"],
+    ["132 North Fifth Fl 3", "132 N 5"],
+    ["132 North 5th Fl 3", "132 N 5"],
+    ["12 Main Unit 4", "12 MAIN"],
+    ["12 Main St, Main Floor", "12 MAIN ST"],
+    ["12 Main St Rear Apt 1", "12 MAIN ST"],
+    ["12 Main St Ground Fl", "12 MAIN ST"],
   ])("%s", (written, normal) => {
     expect(normalizeAddress(written)).toBe(normal);
   });

@@ -34,9 +34,14 @@ const STREET_WORDS: Readonly<Record<string, string>> = {
   FIFTH: "5",
 };
 
-/** From here on an address names a part of the building ("1st Floor", "Apt 2"), not the building. */
+/**
+ * A floor by its ordinal ("1st Floor"). Where a number follows ("5th Fl 2"), or another unit ("5th Apt 2"),
+ * the ordinal is the street's.
+ */
+const FLOOR = / (\d+(ST|ND|RD|TH)|FIRST|SECOND|THIRD|MAIN) (FL|FLR|FLOOR)\b(?! \d).*$/;
+/** From here on an address names a part of the building ("Rear Apt 2"), not the building. */
 const UNIT =
-  /( \d+(ST|ND|RD|TH)| (FIRST|SECOND|THIRD|GROUND|MAIN|LOWER|UPPER|REAR))? (APT|APARTMENT|UNIT|SUITE|STE|FL|FLR|FLOOR|RM|ROOM|BSMT|BASEMENT|BLDG|LOT)\b.*$/;
+  /( (GROUND|LOWER|UPPER|REAR))? (APT|APARTMENT|UNIT|SUITE|STE|FL|FLR|FLOOR|RM|ROOM|BSMT|BASEMENT|BLDG|LOT)\b.*$/;
 const COMPANY = /\b(LLC|L L C|INC|INCORPORATED|CORP|CORPORATION|CO|COMPANY|LTD|LP|LLP|PC|THE)\b/g;
 
 /** Upper case, letters and digits only, single blanks. */
@@ -56,7 +61,7 @@ function plain(text: string): string {
  */
 export function normalizeAddress(line1: string | undefined): string | undefined {
   if (line1 === undefined) return undefined;
-  const bare = plain(line1).replace(/#.*$/, "").replace(UNIT, "").trim();
+  const bare = plain(line1).replace(/#.*$/, "").replace(FLOOR, "").replace(UNIT, "").trim();
   const words = bare
     .split(" ")
     .map((word) => STREET_WORDS[word] ?? word.replace(/^(\d+)(ST|ND|RD|TH)$/, "$1"));
