@@ -259,7 +259,7 @@ test("Virginia: street and city are told apart, or left whole", async () => {
     ["9110 Railroad Drive, Suite 150", "Manassas"],
     ["248 Loudoun Street, SW", "Leesburg"],
     ["9573 Shore Drive, Suite A", "Norfolk"],
-    ["701 WENONAH AVENUEPEARISBURG", undefined],
+    ["701 WENONAH AVENUE", "Pearisburg"],
   ]);
 });
 

@@ -8,10 +8,24 @@ const GLUED = /([a-z.])(?=(?:Suite|Suites|Unit|Bldg|Building|Apt|Room|Floor)\b)/
 /** After such a word, one letter is the unit's and the city follows. */
 const UNIT_END = /(?:Suite|Suites|Unit|Bldg\.?|Building|Apt|Room)\s$/;
 
+/** Independent cities, and other places whose name the list glues to what comes before it. */
+const CITIES: ReadonlySet<string> = new Set(
+  `Alexandria, Bristol, Buena Vista, Charlottesville, Chesapeake, Colonial Heights, Covington, Danville,
+  Emporia, Fairfax, Falls Church, Franklin, Fredericksburg, Galax, Hampton, Harrisonburg, Hopewell,
+  Lexington, Lynchburg, Manassas, Manassas Park, Martinsville, Newport News, Norfolk, Norton, Petersburg,
+  Poquoson, Portsmouth, Radford, Richmond, Roanoke, Salem, Staunton, Suffolk, Virginia Beach, Waynesboro,
+  Williamsburg, Winchester, Arlington, Ashburn, Herndon, Leesburg, Pearisburg, Vienna`
+    .toUpperCase()
+    .split(/,\s+/),
+);
+/** A quarter of a town before its name: "SWLEESBURG", "N.W.ROANOKE". */
+const QUARTER = /^[NS]\.?[EW]\.?(?=[A-Z]{3})/;
+
 /**
  * "9110 Railroad DriveSuite 150MANASSAS, VA  20111": street and city run together, told apart only by
- * the city's capitals. Where those cannot be told from a quarter ("SWLEESBURG") or a unit
- * ("Suite ANORFOLK") the first letters are; where nothing tells, the line stays whole, without city.
+ * the city's capitals. Where those cannot be told from a quarter ("SWLEESBURG"), a unit ("Suite ANORFOLK",
+ * "Suite 800BHERNDON") or a street in capitals, the first letters are, or a city that is known; where
+ * nothing tells, the line stays whole, without city.
  */
 export function parseVirginiaAddress(text: string | undefined): Address {
   const match = LINE.exec(text?.trim() ?? "");
@@ -28,14 +42,25 @@ export function parseVirginiaAddress(text: string | undefined): Address {
 }
 
 function partsOf(head: string, capitals: string): [street: string, city?: string] {
-  if (!/\s$/.test(head)) return [head, capitals];
-  const quarter = /^(?:NW|NE|SW|SE)(?=[A-Z]{3})/.exec(capitals)?.[0];
-  if (quarter) return [head + quarter, capitals.slice(2)];
-  if (UNIT_END.test(head)) {
-    const unit = /^I{2,3}/.exec(capitals)?.[0] ?? capitals.slice(0, 1);
-    return [head + unit, capitals.slice(unit.length)];
-  }
-  return [head + capitals];
+  const cutAt = (length: number): [string, string] => [
+    head + capitals.slice(0, length),
+    capitals.slice(length),
+  ];
+  if (CITIES.has(capitals)) return cutAt(0);
+  if (/[\d-]$/.test(head) && CITIES.has(capitals.slice(1))) return cutAt(1);
+  if (!/\s$/.test(head)) return cutAt(0);
+  const quarter = QUARTER.exec(capitals)?.[0];
+  if (quarter) return cutAt(quarter.length);
+  if (UNIT_END.test(head)) return cutAt(/^I{2,3}/.exec(capitals)?.[0].length ?? 1);
+  const known = gluedCity(capitals);
+  return known === undefined ? [head + capitals] : cutAt(capitals.length - known.length);
+}
+
+/** The longest known city that capitals end with, run together with what comes before. */
+function gluedCity(capitals: string): string | undefined {
+  return [...CITIES]
+    .filter((city) => capitals.endsWith(city) && !capitals.endsWith(` ${city}`))
+    .toSorted((a, b) => b.length - a.length)[0];
 }
 
 function tidy(street: string): string {
