@@ -20,6 +20,19 @@ test("a shared link has a picture of its own, in either language", async ({ page
   expect(unknown.status()).toBe(404);
 });
 
+test("where it is stands on a map of our own, which asks no other site for anything", async ({
+  page,
+}) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).host));
+  await openFacility(page, "scored");
+  const map = page.locator("#provider").getByRole("img", { name: /Map of the area around/ });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map).toHaveJSProperty("complete", true);
+  await expect(page.locator("#provider .place-map circle")).toHaveCount(1);
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+});
+
 test("a facility that may not operate says so before all else", async ({ page }) => {
   await openFacility(page, "suspended");
   const flags = page.getByRole("region", { name: "Know this first" });

@@ -139,6 +139,8 @@ export const facility = {
     address: "Address",
     map_point: "Point on the map",
     map_exact: (what: string) => `Exact to ${what}.`,
+    map_label: (name: string) => `Map of the area around ${name}, with a pin at it.`,
+    directions: "Directions on OpenStreetMap",
     capacity: "Licensed for",
     ages: "Ages",
     hours: "Hours",

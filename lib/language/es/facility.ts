@@ -141,6 +141,8 @@ export const facility: (typeof en)["facility"] = {
     address: "Dirección",
     map_point: "Punto en el mapa",
     map_exact: (what: string) => `Precisión: ${what}.`,
+    map_label: (name: string) => `Mapa de los alrededores de ${name}, con su punto marcado.`,
+    directions: "Cómo llegar, en OpenStreetMap",
     capacity: "Con licencia para",
     ages: "Edades",
     hours: "Horario",

@@ -1,12 +1,20 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { reasonOf } from "../facts";
+import { PlaceMap } from "../map/place-map";
+import { OutsideLink } from "../outside-link";
+import { directionsTo, ownPoint } from "./directions";
 
-type Props = { text: Messages; provider: FacilityDetail["provider"] };
+type Props = { text: Messages; facility: Pick<FacilityDetail, "name" | "is_sample" | "provider"> };
 
 /** Where it is, as exactly as the agency publishes it. */
-export function ProviderAddress({ text, provider }: Props) {
+export function ProviderAddress({ text, facility }: Props) {
+  const { name, is_sample, provider } = facility;
   const { address, location, missing } = provider;
+  const { provider: words } = text.facility;
+  const point = ownPoint(provider);
+  // Nobody is sent to a place that is made up.
+  const directions = is_sample ? undefined : directionsTo(provider);
   const { place } = text.search;
   const town = [address?.city, address?.state_code].filter(Boolean).join(", ");
   return (
@@ -26,8 +34,13 @@ export function ProviderAddress({ text, provider }: Props) {
       )}
       {location !== undefined && location.precision !== "rooftop" && (
         <p className="soft small">
-          {text.facility.provider.map_point}:{" "}
-          {text.facility.provider.map_exact(text.terms.precision[location.precision])}
+          {words.map_point}: {words.map_exact(text.terms.precision[location.precision])}
+        </p>
+      )}
+      {point && <PlaceMap point={point} alt={words.map_label(name)} />}
+      {directions !== undefined && (
+        <p>
+          <OutsideLink href={directions}>{words.directions}</OutsideLink>
         </p>
       )}
     </>

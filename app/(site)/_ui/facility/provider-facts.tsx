@@ -24,7 +24,7 @@ export function ProviderFacts({ text, facility }: Props) {
       <Facts>
         {shown(contactRows(provider, text))}
         <Fact label={words.address}>
-          <ProviderAddress text={text} provider={provider} />
+          <ProviderAddress text={text} facility={facility} />
         </Fact>
         <Fact label={words.price}>{priceOf(facility, text)}</Fact>
         {shown(careRows(provider, text))}

@@ -6,14 +6,17 @@ export type Box = readonly [number, number, number, number];
 
 /** Drawing units of every area map. */
 export const AREA = { width: 400, height: 400 } as const;
-/** Never nearer than this, so that a map shows more than one street. */
+/** Never nearer than this, unless told otherwise, so that a map shows more than one street. */
 const SPAN_MILES_MIN = 2;
 const MARGIN = 1.15;
 
 const cosine = (lat: number) => Math.max(0.2, Math.cos((lat * Math.PI) / 180));
 
 /** A square box, in miles, that holds these points with a margin; to a hundredth of a degree. */
-export function boxAround(points: readonly Point[]): Box | undefined {
+export function boxAround(
+  points: readonly Point[],
+  span_miles_min = SPAN_MILES_MIN,
+): Box | undefined {
   if (points.length === 0) return undefined;
   const lats = points.map(({ lat }) => lat);
   const lngs = points.map(({ lng }) => lng);
@@ -23,7 +26,7 @@ export function boxAround(points: readonly Point[]): Box | undefined {
   const miles = Math.max(
     extent(lats) * MILES_A_DEGREE,
     extent(lngs) * MILES_A_DEGREE * cosine(lat),
-    SPAN_MILES_MIN,
+    span_miles_min,
   );
   const half = (miles * MARGIN) / 2 / MILES_A_DEGREE;
   const across = half / cosine(lat);

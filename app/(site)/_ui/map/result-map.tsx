@@ -3,6 +3,7 @@ import type { FacilitySummary } from "#lib/facilities/summary";
 import type { Messages } from "#lib/language/messages";
 import { StaticHtml } from "../static-html/static-html";
 import { AREA, boxAround, placeOn } from "./area";
+import { AreaPicture } from "./area-picture";
 
 type Props = {
   text: Messages;
@@ -28,22 +29,12 @@ export function ResultMap({ text, facilities, facts }: Props) {
     const pin = pins.get(`${x} ${y}`) ?? { x, y, facilities: [] };
     pins.set(`${x} ${y}`, { ...pin, facilities: [...pin.facilities, facility] });
   }
-  const area = `/search/area.svg?box=${box.join()}`;
   const unlocated = facilities.length - points.length;
   return (
     <StaticHtml as="details" className="map-fold">
       <summary>{map.title}</summary>
       <div className="map">
-        <picture>
-          <source srcSet={`${area}&scheme=dark`} media="(prefers-color-scheme: dark)" />
-          <img
-            src={area}
-            width={AREA.width}
-            height={AREA.height}
-            loading="lazy"
-            alt={map.label(points.length)}
-          />
-        </picture>
+        <AreaPicture box={box} alt={map.label(points.length)} />
         <svg viewBox={`0 0 ${AREA.width} ${AREA.height}`} aria-hidden="true">
           {[...pins.values()].map((pin) => (
             <PinLink key={`${pin.x} ${pin.y}`} text={text} pin={pin} />

@@ -1,0 +1,49 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { messages } from "#lib/language/messages";
+import { ProviderAddress } from "./provider-address";
+
+const address = { line1: "12 Elm St", city: "Denver", state_code: "CO", zip: "80202", missing: [] };
+
+function draw(provider: object, is_sample = false, locale: "en" | "es" = "en"): string {
+  const facility = {
+    name: "Little Oaks",
+    is_sample,
+    provider: { agency: "A", agency_record_id: "1", missing: [], ...provider },
+  } as unknown as FacilityDetail;
+  return renderToStaticMarkup(createElement(ProviderAddress, { text: messages(locale), facility }));
+}
+const at = (precision: string) => ({ location: { lat: 39.75, lng: -104.99, precision } });
+
+describe("where a place is", () => {
+  test.each(["rooftop", "street"])("is a pin on a map, and a way there: %s", (precision) => {
+    const html = draw({ address, ...at(precision) });
+    expect(html).toMatch(/<img src="\/search\/area\.svg\?box=-10\d/);
+    expect(html).toContain('<circle cx="');
+    expect(html).toContain("https://www.openstreetmap.org/directions?to=39.75%2C-104.99");
+    expect(html.match(/https:/g)).toHaveLength(1);
+    expect(draw({ address, ...at(precision) }, false, "es")).toContain("Cómo llegar");
+  });
+
+  test("known by ZIP code alone has no pin; the way is asked for by its street", () => {
+    const html = draw({ address, ...at("zip") });
+    expect(html).not.toContain("area.svg");
+    expect(html).toContain("directions?to=12+Elm+St%2C+Denver%2C+CO+80202");
+    const { line1: _line1, ...town } = address;
+    expect(draw({ address: town, ...at("zip") })).not.toContain("openstreetmap");
+  });
+
+  test("that is kept back has neither", () => {
+    for (const html of [draw({ address, ...at("withheld") }), draw({})]) {
+      expect(html).not.toMatch(/area\.svg|openstreetmap/);
+    }
+  });
+
+  test("of the sample leads nobody anywhere", () => {
+    const html = draw({ address, ...at("street") }, true);
+    expect(html).toContain("area.svg");
+    expect(html).not.toContain("openstreetmap");
+  });
+});
