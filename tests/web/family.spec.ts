@@ -41,6 +41,23 @@ test("what is saved can be reached from every page, once something is", async ({
   await expect(page).toHaveURL("/es/family");
 });
 
+test("saved places are looked at again when asked, and not before", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
+  await openFacility(page, "scored");
+  const name = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.goto("/family");
+  const check = page.getByRole("link", { name: "Check these now" });
+  await expect(check).toBeVisible();
+  expect(sent.filter((url) => url.includes("/family/check"))).toEqual([]);
+  await check.click();
+  await expect(page.getByRole("heading", { name: "Your saved places now" })).toBeVisible();
+  await expect(page.getByRole("link", { name })).toBeVisible();
+  await expect(page.getByText(/License: |Not on the agency's list/)).toBeVisible();
+  await expect(page.getByText(/Last inspected on/)).toBeVisible();
+});
+
 test("who keeps what they look for stays where they are, and is told", async ({ page }) => {
   await page.goto("/family");
   const looking = page.getByRole("region", { name: "What you look for" });

@@ -51,6 +51,9 @@ export const readPeerLines: (facility: FacilityDetail) => Promise<PeerLine[]> = 
 /** What the documents of a record say, by their parts. */
 export { readEvidenceParts } from "#lib/facilities/evidence";
 
+/** How saved facilities stand now. */
+export { readStandings } from "#lib/facilities/standings";
+
 /** The source of the agency that a facility is judged under; others may license the place too. */
 export const sourceOf = ({ safety }: FacilityDetail): Source | undefined =>
   sourceOfJurisdiction(jurisdictionOf(safety.peer_group));

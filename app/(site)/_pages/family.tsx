@@ -23,6 +23,7 @@ function showFamily(text: Messages) {
           facilities: text.href("/facilities/"),
           search: text.href("/search"),
           compare: text.href("/compare"),
+          check: text.href("/family/check"),
           shortlist: text.href("/shortlist"),
         }}
       />

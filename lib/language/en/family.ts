@@ -8,7 +8,7 @@ const { min, max } = CHILD_AGE_MONTHS;
 export const family = {
   title: "My saved places",
   description: "Places you saved and what you look for, kept in your own browser.",
-  lead: "All of this stays in this browser. Nothing is sent to us, unless you ask for a shortlist or a comparison.",
+  lead: "All of this stays in this browser. Nothing is sent to us, unless you ask for a shortlist, a comparison or a check of your places.",
   no_script:
     "This page needs JavaScript, because everything on it is kept in your browser and not by us. Search, compare and the shortlist work without it.",
   saved: {
@@ -18,6 +18,14 @@ export const family = {
     remove: "Remove",
     compare: "Compare the first five",
     compare_all: "Compare these",
+    check: "Check these now",
+    check_sends: "Checking and comparing send which places they are to us, in the page's address.",
+  },
+  check: {
+    title: "Your saved places now",
+    lead: "How the places that you saved stand in the records we hold today: the license, and the newest visit.",
+    unknown: "Some of these places are in our records no more. Ask the state's agency about them.",
+    none: "No saved place was named. Open your saved places and press “Check these now”.",
   },
   looking: {
     title: "What you look for",

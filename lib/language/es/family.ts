@@ -9,7 +9,7 @@ const { min, max } = CHILD_AGE_MONTHS;
 export const family: (typeof en)["family"] = {
   title: "Mis lugares guardados",
   description: "Los lugares que guardó y lo que busca, guardados en su propio navegador.",
-  lead: "Todo esto se queda en este navegador. No se nos envía nada, salvo que usted pida una lista corta o una comparación.",
+  lead: "Todo esto se queda en este navegador. No se nos envía nada, salvo que usted pida una lista corta, una comparación o una revisión de sus lugares.",
   no_script:
     "Esta página necesita JavaScript, porque todo lo que contiene se guarda en su navegador y no con nosotros. La búsqueda, la comparación y la lista corta funcionan sin él.",
   saved: {
@@ -19,6 +19,16 @@ export const family: (typeof en)["family"] = {
     remove: "Quitar",
     compare: "Comparar los primeros cinco",
     compare_all: "Comparar estos",
+    check: "Revisar estos ahora",
+    check_sends:
+      "Al revisar o comparar se nos envía de qué lugares se trata, en la dirección de la página.",
+  },
+  check: {
+    title: "Sus lugares guardados, hoy",
+    lead: "Cómo están hoy los lugares que usted guardó, según los registros que tenemos: la licencia y la última visita.",
+    unknown:
+      "Algunos de estos lugares ya no están en nuestros registros. Pregunte por ellos a la agencia del estado.",
+    none: "No se nombró ningún lugar guardado. Abra sus lugares guardados y pulse “Revisar estos ahora”.",
   },
   looking: {
     title: "Lo que busca",

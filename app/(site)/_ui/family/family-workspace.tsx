@@ -7,7 +7,7 @@ import { LookingFor } from "./looking-for";
 import { WorkspaceFile } from "./workspace-file";
 import { useWorkspace, type Workspace, writeWorkspace } from "./workspace";
 
-type FamilyPaths = Record<"facilities" | "search" | "compare" | "shortlist", string>;
+type FamilyPaths = Record<"facilities" | "search" | "compare" | "check" | "shortlist", string>;
 
 type Props = { words: FamilyWords; paths: FamilyPaths };
 
@@ -78,12 +78,23 @@ function SavedPlaces({ words, paths, workspace }: SavedProps) {
           ))}
         </ul>
       )}
-      {ids.length > 1 && (
-        <p>
-          <a className="button" href={`${paths.compare}?facility_ids=${ids.join()}`}>
-            {saved.length > ids.length ? words.compare : words.compare_all}
-          </a>
-        </p>
+      {saved.length > 0 && (
+        <>
+          <p className="actions">
+            {ids.length > 1 && (
+              <a className="button" href={`${paths.compare}?facility_ids=${ids.join()}`}>
+                {saved.length > ids.length ? words.compare : words.compare_all}
+              </a>
+            )}
+            <a
+              className="button button-quiet"
+              href={`${paths.check}?facility_ids=${saved.map(({ id }) => id).join()}`}
+            >
+              {words.check}
+            </a>
+          </p>
+          <p className="soft small">{words.check_sends}</p>
+        </>
       )}
     </section>
   );

@@ -1,0 +1,41 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { FacilityStanding } from "#lib/facilities/standings";
+import { messages } from "#lib/language/messages";
+import { CheckedPlaces } from "./checked-places";
+
+const place: FacilityStanding = {
+  id: "fac_00000000000000000000000001",
+  name: "Little Oaks",
+  city: "Austin",
+  state_code: "TX",
+  is_sample: false,
+  license_status: "active",
+  license_stage: null,
+  not_seen_since: null,
+  last_inspected_on: "2026-03-02",
+};
+
+const draw = (changes: Partial<FacilityStanding>, unknown = 0, locale: "en" | "es" = "en") => {
+  const facilities = [{ ...place, ...changes }];
+  const text = messages(locale);
+  return renderToStaticMarkup(createElement(CheckedPlaces, { text, facilities, unknown }));
+};
+
+test("a saved place is told with its standing and its newest visit", () => {
+  expect(draw({})).toContain("License: active");
+  expect(draw({})).toContain("Last inspected on Mar 2, 2026.");
+  expect(draw({ last_inspected_on: null })).toContain("No inspection is on record.");
+  expect(draw({ license_status: "revoked" })).toContain("License: revoked");
+  expect(draw({ license_stage: "temporarily_closed" })).toContain("temporarily closed");
+  const gone = draw({ not_seen_since: "2026-05-01" });
+  expect(gone).toContain("list since May 1, 2026");
+  expect(gone).not.toContain("License: active");
+  expect(draw({}, 0, "es")).toContain('href="/es/facilities/fac_');
+});
+
+test("one that is held no more is told of", () => {
+  expect(draw({}, 1)).toContain("in our records no more");
+  expect(draw({}, 0)).not.toContain("in our records no more");
+});

@@ -1,0 +1,45 @@
+import type { FacilityStanding } from "#lib/facilities/standings";
+import type { Messages } from "#lib/language/messages";
+import { SampleTag, StandingTags } from "../tags";
+
+type Props = { text: Messages; facilities: readonly FacilityStanding[]; unknown: number };
+
+/** Saved places as they stand now: license, whether the list still names them, newest visit. */
+export function CheckedPlaces({ text, facilities, unknown }: Props) {
+  const { check } = text.family;
+  return (
+    <>
+      {unknown > 0 && <p className="notice">{check.unknown}</p>}
+      {facilities.length === 0 && unknown === 0 && <p>{check.none}</p>}
+      <ul className="results">
+        {facilities.map((facility) => (
+          <Checked key={facility.id} text={text} facility={facility} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Checked({ text, facility }: { text: Messages; facility: FacilityStanding }) {
+  const { id, name, city, state_code, license_stage, last_inspected_on } = facility;
+  const { inspected, not_inspected } = text.shortlist.facts;
+  const not_seen_since = facility.not_seen_since ?? undefined;
+  return (
+    <li className="card stack-tight">
+      <h2>
+        <a href={text.href(`/facilities/${id}`)}>{name}</a>
+      </h2>
+      <p className="soft small">{[city, state_code].filter(Boolean).join(", ")}</p>
+      <div className="result-facts">
+        <StandingTags text={text} facility={{ ...facility, not_seen_since }} />
+        {facility.is_sample && <SampleTag text={text} />}
+      </div>
+      {license_stage === "temporarily_closed" && <p>{text.facility.flags.temporarily_closed}</p>}
+      <p>
+        {last_inspected_on === null
+          ? not_inspected
+          : inspected(text.format.date(last_inspected_on))}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { reader } from "#db/client";
+import type { LicenseStatus, StateCode } from "#lib/kernel/vocabulary";
+
+/** How a facility stands: its license, whether its list still names it, and its newest visit. */
+export type FacilityStanding = {
+  id: string;
+  name: string;
+  city: string | null;
+  state_code: StateCode;
+  is_sample: boolean;
+  license_status: LicenseStatus;
+  license_stage: string | null;
+  not_seen_since: string | null;
+  last_inspected_on: string | null;
+};
+
+/**
+ * How the facilities that these ids lead to stand, in the order of the ids, merged ones once; `unknown`
+ * counts the ids that lead to none.
+ */
+export async function readStandings(
+  ids: readonly string[],
+): Promise<{ facilities: FacilityStanding[]; unknown: number }> {
+  const rows = await reader().sql<(FacilityStanding | { id: null })[]>`
+    select f.id, f.name, f.city, f.state_code, f.is_sample, f.license_status, f.license_stage,
+      f.not_seen_since::text, f.last_inspected_on::text
+    from unnest(${ids as string[]}::text[]) with ordinality as asked (id, place)
+    left join facility_aliases a on a.old_id = asked.id
+    left join facilities f on f.id = coalesce(a.facility_id, asked.id)
+    order by asked.place`;
+  const known = rows.filter((row): row is FacilityStanding => row.id !== null);
+  return {
+    facilities: [...new Map(known.map((row) => [row.id, row])).values()],
+    unknown: rows.length - known.length,
+  };
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connection } from "#db/client";
+import { readStandings } from "#lib/facilities/standings";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+});
+afterAll(() => database.drop());
+
+const UNKNOWN = "fac_7ZZZZZZZZZZZZZZZZZZZZZZZZZ";
+const LEFT = "fac_7YYYYYYYYYYYYYYYYYYYYYYYYY";
+
+test("places stand as they do now, in the order asked, merged ones once, and lost ones are counted", async () => {
+  const { sql } = connection();
+  const [first, second] = await sql<{ id: string; last_inspected_on: string | null }[]>`
+    select id, last_inspected_on::text from facilities
+    order by last_inspected_on is null, id limit 2`;
+  if (!first || !second) throw new Error("The sample has no two places");
+  await sql`
+    update facilities set license_status = 'revoked', not_seen_since = '2026-05-01'
+    where id = ${first.id}`;
+  await sql`
+    insert into facility_aliases (old_id, facility_id, cause) values (${LEFT}, ${first.id}, 'merge')`;
+  const { facilities, unknown } = await readStandings([second.id, UNKNOWN, LEFT, first.id]);
+  expect(unknown).toBe(1);
+  expect(facilities.map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect(facilities[1]).toMatchObject({
+    license_status: "revoked",
+    not_seen_since: "2026-05-01",
+    last_inspected_on: first.last_inspected_on,
+  });
+  expect(await readStandings([])).toEqual({ facilities: [], unknown: 0 });
+});
