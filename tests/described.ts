@@ -9,7 +9,8 @@ import { routerOf } from "#lib/surfaces/route";
 /** Every answer that a test gets is held against the published description. */
 
 type Media = { schema?: unknown };
-type Described = { responses: Record<string, { content?: Record<string, Media> }> };
+type Response = { content?: Record<string, Media>; headers?: Record<string, unknown> };
+type Described = { responses: Record<string, Response> };
 
 const description = openApiOf(catalog, { origin: "http://origin.invalid", version: "test" });
 const paths = description.paths as unknown as Record<string, Record<string, Described>>;
@@ -33,6 +34,10 @@ function validatorOf(key: string, schema: unknown): ValidateFunction {
 export const textOf = ({ body }: ApiResponse): string | null =>
   body && Buffer.from(body).toString();
 
+/** Headers of HTTP itself, and those that tell browsers alone: no description lists them. */
+const FIXED =
+  /^(content-.*|vary|cache-control|x-content-type-options|referrer-policy|cross-origin-.*|access-control-.*)$/i;
+
 /** Throws where an answer is not what the description says of the operation and status. */
 export function requireDescribed(request: ApiRequest, answered: ApiResponse): void {
   const { status, headers } = answered;
@@ -42,6 +47,12 @@ export function requireDescribed(request: ApiRequest, answered: ApiResponse): vo
   const said = paths[operation.rest.path]?.[operation.rest.method.toLowerCase()];
   const response = said?.responses[String(status)];
   if (!response) throw new Error(`${operation.id} does not describe its ${status}: ${body}`);
+  const unsaid = Object.keys(headers).filter(
+    (name) => !FIXED.test(name) && !Object.hasOwn(response.headers ?? {}, name),
+  );
+  if (unsaid.length > 0) {
+    throw new Error(`${operation.id} does not describe the headers of its ${status}: ${unsaid}`);
+  }
   const media_type = headers["Content-Type"]?.split(";")[0] ?? "";
   // Rows of chosen fields lack what was not asked for; the description says so in words.
   if (body === null || !media_type.endsWith("json") || /(^|&)fields=/.test(request.query)) return;

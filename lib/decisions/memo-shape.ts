@@ -177,7 +177,7 @@ export const DecisionMemo = z
             .enum(TRADEOFF_KINDS)
             .optional()
             .describe(
-              "What kind of note it is; the members below say the same as `note` (absent in memos for which only the note was kept).",
+              "What kind of note it is; the members below say the same as `note` (exists only where more than the note was kept).",
             ),
           facility_id: facilityId.optional().describe("Who leads (only with lead and tie)."),
           against_id: facilityId

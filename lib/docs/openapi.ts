@@ -38,39 +38,60 @@ const WITH_BODY: ProblemCode[] = ["malformed_json", "payload_too_large", "unsupp
 
 const CSV = "With `format=csv`: the rows, a line each under the names of their members (RFC 4180).";
 
-const REQUEST_ID = { "X-Request-Id": z.string().describe("Id of the request.") };
+/** A header that many answers carry: described once, by its own name. */
+const header = <Schema extends z.ZodType>(id: string, description: string, schema: Schema) => ({
+  [id]: schema.meta({ description, header: { id } }),
+});
+const sometimes = z.string().optional();
+
+const REQUEST_ID = header("X-Request-Id", "Id of the request.", z.string());
 const RATE = {
-  "RateLimit-Policy": z
-    .string()
-    .optional()
-    .describe('The rate of the key: `"key";q=<requests>;w=<seconds>`.'),
-  RateLimit: z
-    .string()
-    .optional()
-    .describe('What is left of it: `"key";r=<requests>;t=<seconds until all is regained>`.'),
+  ...header(
+    "RateLimit-Policy",
+    'The rate of the key: `"key";q=<requests>;w=<seconds>`; of the address (`"address"`) where no key was sent.',
+    sometimes,
+  ),
+  ...header(
+    "RateLimit",
+    'What is left of it: `"key";r=<requests>;t=<seconds until all is regained>`.',
+    sometimes,
+  ),
 };
-const RETRY = { "Retry-After": z.int().optional().describe("Seconds to wait.") };
-const MAY_RETRY = new Set([429, 503]);
-const ETAG = { ETag: z.string().optional().describe("Send it back as `If-None-Match`.") };
-const LINK = {
-  Link: z
-    .string()
-    .optional()
-    .describe(
-      'Where there is a next page: `<address>; rel="next"`, beside the `rel="service-desc"` that always leads to the description.',
-    ),
+const RETRY = header("Retry-After", "Seconds to wait.", z.int().optional());
+const MAY_RETRY = new Set([409, 429, 503]);
+const CHALLENGE = header(
+  "WWW-Authenticate",
+  '`Bearer realm="daybook"`, with the error where a key was sent.',
+  z.string(),
+);
+/** No credential, or one that lacks the scope. */
+const CHALLENGED = new Set([401, 403]);
+const ETAG = header("ETag", "Send it back as `If-None-Match`.", sometimes);
+const LINK = header(
+  "Link",
+  'Always leads to this description (`rel="service-desc"`); in a list with a next page, beside it `<address>; rel="next"`.',
+  sometimes,
+);
+const ENDING = {
+  ...header("Deprecation", "Since when it should not be used any more (RFC 9745).", z.string()),
+  ...header("Sunset", "When it ends (RFC 8594).", z.string()),
 };
-const LOCATION = { Location: z.string().describe("The canonical address.") };
+const LOCATION = header("Location", "The canonical address.", z.string());
 
 const isKept = ({ cache, rest }: Operation) => cache !== "none" && rest.method === "GET";
 
+/** Headers of an answer, but for those of HTTP itself and of the guard of browsers. */
 function headersOf(operation: Operation, status: number): z.ZodObject {
+  const isSuccess = status < 300;
   return z.object({
     ...REQUEST_ID,
-    ...(isKept(operation) && status === 200 ? ETAG : {}),
-    ...("offset" in operation.input.shape && status === 200 ? LINK : {}),
-    ...(operation.access === "key" && status < 400 ? RATE : {}),
+    ...(isKept(operation) && (status === 200 || status === 304) ? ETAG : {}),
+    ...(isSuccess ? { ...LINK, ...operation.rest.answer_headers?.shape } : {}),
+    // Who sends no key that works is counted by address alone, and told nothing.
+    ...(operation.unlimited || status === 401 ? {} : RATE),
     ...(MAY_RETRY.has(status) ? RETRY : {}),
+    ...(CHALLENGED.has(status) ? CHALLENGE : {}),
+    ...(operation.deprecated ? ENDING : {}),
   });
 }
 
@@ -106,16 +127,19 @@ function responsesOf(
   if (failing) {
     responses[String(failing.status) as `5${string}`] = {
       description: failing.description,
-      headers: z.object({ ...REQUEST_ID, ...RETRY }),
+      headers: headersOf(operation, failing.status).extend(LINK),
       content: { "application/json": { schema: operation.output } },
     };
   }
   if (isKept(operation)) {
-    responses["304"] = { description: "The answer you hold still stands (If-None-Match)." };
+    responses["304"] = {
+      description: "The answer you hold still stands (If-None-Match).",
+      headers: headersOf(operation, 304),
+    };
   }
   if (pathNames(operation).includes("facility_id")) {
     const description = "The facility was merged into another, for ever; read it there.";
-    responses["308"] = { description, headers: z.object({ ...REQUEST_ID, ...LOCATION }) };
+    responses["308"] = { description, headers: headersOf(operation, 308).extend(LOCATION) };
   }
   const by_status = groupBy(problemsOf(operation), (code) => PROBLEMS[code].status);
   for (const [status, codes] of [...by_status].toSorted(([a], [b]) => a - b)) {
@@ -134,6 +158,15 @@ const exampleOf = (value: unknown) => ({
   value,
 });
 
+/** Other names of members, each a parameter of its own. */
+function aliasesOf({ input, rest }: Operation): Record<string, z.ZodType> {
+  const named = Object.entries(rest.aliases ?? {}).map(([alias, name]) => {
+    const member = input.shape[name] as z.ZodType;
+    return [alias, member.optional().describe(`Another name of \`${name}\`.`)] as const;
+  });
+  return Object.fromEntries(named);
+}
+
 /** Splits the flat input by where the REST door takes each member from. */
 function requestOf(operation: Operation): ZodOpenApiOperationObject["requestParams"] & {
   body?: z.ZodObject;
@@ -142,7 +175,7 @@ function requestOf(operation: Operation): ZodOpenApiOperationObject["requestPara
   const { shape } = operation.input;
   const pick = (inPath: boolean) =>
     Object.fromEntries(Object.entries(shape).filter(([name]) => names.includes(name) === inPath));
-  const rest = pick(false);
+  const rest = { ...pick(false), ...aliasesOf(operation) };
   return {
     ...(names.length === 0 ? {} : { path: z.object(pick(true)) }),
     ...(operation.rest.headers ? { header: operation.rest.headers } : {}),
@@ -164,17 +197,12 @@ function bodyExample(operation: Operation): Record<string, unknown> {
 
 function operationObject(operation: Operation, answer: unknown): ZodOpenApiOperationObject {
   const { body, ...requestParams } = requestOf(operation);
-  const aliases = Object.entries(operation.rest.aliases ?? {});
-  const told = aliases.map(([alias, name]) => `\`${alias}\` = \`${name}\``).join(", ");
   return {
     operationId: operation.id,
     tags: [operation.group],
     summary: operation.summary,
     ...(operation.deprecated ? { deprecated: true } : {}),
-    description:
-      aliases.length === 0
-        ? operation.description
-        : `${operation.description}\n\nAliases: ${told}.`,
+    description: operation.description,
     ...(Object.keys(requestParams).length === 0 ? {} : { requestParams }),
     ...(body
       ? {

@@ -55,6 +55,8 @@ type Rest = {
   tabular?: boolean;
   /** Request headers of its own, each described. */
   headers?: z.ZodObject;
+  /** Headers of its success that no other operation sends, each described. */
+  answer_headers?: z.ZodObject;
 };
 
 /** From which day an operation should not be used any more, and on which it ends: YYYY-MM-DD. */

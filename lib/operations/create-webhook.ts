@@ -6,7 +6,13 @@ import { ownerOf } from "#lib/keys/owner";
 import { requireCaller } from "#lib/keys/require-caller";
 import { CALLBACK_URL_CHARACTERS_MAX, readCallbackUrl } from "#lib/webhooks/callback-url";
 import { CAPS, createSubscription } from "#lib/webhooks/create-subscription";
-import { IDEMPOTENCY, IDEMPOTENCY_KEY, IdempotencyHeaders } from "#lib/webhooks/idempotency";
+import {
+  IDEMPOTENCY,
+  IDEMPOTENCY_KEY,
+  IdempotencyHeaders,
+  REPLAYED,
+  ReplayHeaders,
+} from "#lib/webhooks/idempotency";
 import { CreatedSubscription, eventNames } from "#lib/webhooks/shapes";
 
 export default operation({
@@ -16,7 +22,13 @@ export default operation({
   scope: "webhooks",
   summary: "Subscribe to a facility",
   description: `Sends signed deliveries to your URL when the facility's score, license or violations change. The signing secret is in this answer and in no other. With an \`Idempotency-Key\` header (up to ${IDEMPOTENCY.characters_max} characters) a repeated request within ${IDEMPOTENCY.kept_hours} hours gets the first answer again. At most ${CAPS.per_owner.toLocaleString("en-US")} subscriptions per key and ${CAPS.per_facility} per facility.`,
-  rest: { method: "POST", path: "/v1/webhooks", status: 201, headers: IdempotencyHeaders },
+  rest: {
+    method: "POST",
+    path: "/v1/webhooks",
+    status: 201,
+    headers: IdempotencyHeaders,
+    answer_headers: ReplayHeaders,
+  },
   input: z.strictObject({
     facility_id: facilityId,
     callback_url: z
@@ -50,6 +62,6 @@ export default operation({
       key_id: requireCaller(caller).key_id,
       ...(idempotency_key === undefined ? {} : { idempotency_key }),
     });
-    return new Reply(answer, replayed ? { "Idempotent-Replayed": "true" } : {});
+    return new Reply(answer, replayed ? { [REPLAYED]: "true" } : {});
   },
 });

@@ -13,7 +13,7 @@ const Suggestion = z
     kind: z.enum(["state", "county", "city", "zip", "facility"]).describe("What it is."),
     query: z.string().describe("What to ask the search for; the name of a facility."),
     place: z.string().optional().describe("Where a facility is (exists only for a facility)."),
-    facility_id: facilityId.optional(),
+    facility_id: facilityId.optional().describe("Id of the facility (exists only for a facility)."),
     facilities: z.int().optional().describe("How many facilities are there (only for a place)."),
   })
   .meta({ id: "Suggestion", description: "What the words in the search box may become." });

@@ -35,7 +35,9 @@ export type ReportFigure = z.infer<typeof ReportFigure>;
 const id = z
   .string()
   .optional()
-  .describe("Id of what is counted; its name may be put in other words, this stays.");
+  .describe(
+    "Id of what is counted: its name may be put in other words, this stays (exists only where the number is still one of ours).",
+  );
 
 const Metric = z
   .object({
@@ -46,7 +48,9 @@ const Metric = z
     previous: z
       .number()
       .optional()
-      .describe("Its value in the report of the month before; absent in the first one."),
+      .describe(
+        "Its value in the report of the month before (exists only where that report has it).",
+      ),
     source_url: z.string().describe("Where it can be looked up."),
   })
   .meta({ id: "ReportMetric", description: "A number that sums a report up." });
@@ -61,7 +65,10 @@ const Correction = z
     previous: z.number().describe("What the report said."),
     value: z.number().describe("What it is."),
     corrected_at: instant("When it was put right"),
-    reason_code: z.enum(CORRECTION_REASONS).optional().describe("Why it changed, as a code."),
+    reason_code: z
+      .enum(CORRECTION_REASONS)
+      .optional()
+      .describe("Why it changed, as a code (exists only for reasons that have one)."),
     reason: z.string().describe("Why it changed, in words."),
   })
   .meta({ id: "ReportCorrection", description: "A number that was put right after publication." });

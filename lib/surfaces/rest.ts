@@ -152,14 +152,14 @@ async function perform(request: ApiRequest, context: RequestContext): Promise<Ap
   const params = await readInput(operation, request, match);
 
   const tag =
-    operation.cache === "none"
-      ? undefined
-      : entityTag(operation, params, caller, latestPulse() ?? (await currentPulse()), at);
+    isRead && operation.cache !== "none"
+      ? entityTag(operation, params, caller, latestPulse() ?? (await currentPulse()), at)
+      : undefined;
   context.headers["Cache-Control"] = cacheControl(operation, caller);
-  if (isRead && tag && matchesEtag(request.headers["if-none-match"], tag)) {
+  if (tag && matchesEtag(request.headers["if-none-match"], tag)) {
     return { status: 304, headers: { ETag: tag }, body: null };
   }
-  const cached = isRead && tag ? readAnswer(tag) : undefined;
+  const cached = tag ? readAnswer(tag) : undefined;
   if (cached) return cached;
   const { input, rows } = operation.rest.tabular
     ? splitTabular(params)
@@ -177,7 +177,7 @@ async function perform(request: ApiRequest, context: RequestContext): Promise<Ap
   const response = respond(operation, request, { params, rows }, result);
   // No ETag on an error: a later 304 would point at a body that the client never kept.
   if (tag && response.status === 200) response.headers["ETag"] = tag;
-  if (isRead && tag) keepAnswer(tag, response);
+  if (tag) keepAnswer(tag, response);
   return response;
 }
 

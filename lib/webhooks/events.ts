@@ -32,8 +32,14 @@ const LicenseChange = z
     facility_id: facilityId,
     previous_license_status: licenseStatus,
     new_license_status: licenseStatus,
-    previous_state_term: z.string().optional().describe("The state's word before."),
-    new_state_term: z.string().optional().describe("The state's word now."),
+    previous_state_term: z
+      .string()
+      .optional()
+      .describe("The state's word before (exists only where the state publishes one)."),
+    new_state_term: z
+      .string()
+      .optional()
+      .describe("The state's word now (exists only where the state publishes one)."),
     may_operate: mayOperate,
     source_url: sourceUrl,
     sequence,
@@ -48,11 +54,24 @@ const ViolationRecorded = z
     severity: z
       .enum(SEVERITY_LEVELS)
       .describe("Our level of the finding; the worst one where there are several."),
-    severity_state_term: z.string().optional().describe("The state's own level."),
-    code: z.string().optional().describe("The rule, as the state cites it."),
+    severity_state_term: z
+      .string()
+      .optional()
+      .describe("The state's own level (exists only where the state publishes one)."),
+    code: z
+      .string()
+      .optional()
+      .describe(
+        "The rule, as the state cites it (exists only where the state names one, never with `count`).",
+      ),
     summary: z.string().describe("The finding in the state's words, shortened."),
     status: z.enum(VIOLATION_STATUSES).describe("Whether it is corrected."),
-    count: z.int().optional().describe("How many findings of one visit this stands for."),
+    count: z
+      .int()
+      .optional()
+      .describe(
+        "How many findings of one visit this stands for (exists only where several are told as one).",
+      ),
     source_url: sourceUrl,
     sequence,
   })

@@ -11,6 +11,18 @@ export const IDEMPOTENCY = { characters_max: 255, kept_hours: 24 } as const;
 /** Advisory locks of this class: one request at a time per idempotency key. */
 const LOCK_CLASS = 7_119;
 
+/** Stands on an answer that was given before. */
+export const REPLAYED = "Idempotent-Replayed";
+
+export const ReplayHeaders = z.object({
+  [REPLAYED]: z
+    .literal("true")
+    .optional()
+    .describe(
+      "Stands where the `Idempotency-Key` was sent before: this is the first answer again.",
+    ),
+});
+
 /** The header, as descriptions tell of it. */
 export const IdempotencyHeaders = z.object({
   [IDEMPOTENCY_KEY]: z

@@ -54,17 +54,29 @@ export type Subscription = z.infer<typeof Subscription>;
 const Attempt = z
   .object({
     started_at: instant("When it began"),
-    ended_at: instant("When its outcome was written").optional(),
+    ended_at: instant("When its outcome was written; exists only after that").optional(),
     outcome: z
       .enum(["succeeded", "failed", "unknown"])
       .describe(
         "`unknown`: it is under way, or its process ended before it could tell; the request may have reached you.",
       ),
-    status_code: z.int().optional().describe("HTTP status of your answer."),
-    fault: z.enum(FAULTS).optional().describe("What went wrong where there was no answer."),
-    address: z.string().optional().describe("The IP address that was called."),
+    status_code: z
+      .int()
+      .optional()
+      .describe("HTTP status of your answer (exists only where there was one)."),
+    fault: z
+      .enum(FAULTS)
+      .optional()
+      .describe("What went wrong (exists only where there was no answer)."),
+    address: z
+      .string()
+      .optional()
+      .describe("The IP address that was called (exists only where a connection was made)."),
     headers: z.record(z.string(), z.string()).describe("Headers of the request as sent."),
-    answer: z.string().optional().describe("The first kilobyte of your answer, as text."),
+    answer: z
+      .string()
+      .optional()
+      .describe("The first kilobyte of your answer, as text (exists only where it had a body)."),
   })
   .meta({ id: "WebhookAttempt", description: "One request of a delivery." });
 
@@ -82,7 +94,7 @@ export const Delivery = z
         `\`held\`: waits until the subscription is active again, for up to ${LEDGER_KEPT_DAYS} days. \`failed\`: the schedule is exhausted.`,
       ),
     created_at: instant("When it was queued"),
-    next_attempt_at: instant("When it is tried next").optional(),
+    next_attempt_at: instant("When it is tried next; exists only while it is pending").optional(),
     settled_at: instant("When it was delivered, or given up; exists only after that").optional(),
     body: z.string().describe("The exact bytes of every attempt, as UTF-8 text."),
     attempts: z

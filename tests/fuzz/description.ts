@@ -26,6 +26,7 @@ export type Parameter = {
   in: "path" | "query" | "header";
   name: string;
   required?: boolean;
+  description?: string;
   schema: Schema;
 };
 

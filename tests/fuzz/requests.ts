@@ -47,10 +47,14 @@ function inUrl(schema: Schema): Schema {
   return branches ? { ...rest, anyOf: branches } : schema;
 }
 
+/** What a parameter stands for: itself, or the one that its description calls it another name of. */
+const meaningOf = ({ name, description = "" }: Parameter): string =>
+  /^Another name of `(\w+)`/.exec(description)?.[1] ?? name;
+
 function parametersOf(target: Target, place: Parameter["in"], known: Known): Arbitrary<Values> {
   const all = (target.operation.parameters ?? []).filter((parameter) => parameter.in === place);
   const members = all.map(
-    (each) => [each.name, valueOf(each.name, inUrl(each.schema), known)] as const,
+    (each) => [each.name, valueOf(meaningOf(each), inUrl(each.schema), known)] as const,
   );
   const required = all.filter((each) => !isOptional(each) || place === "path");
   const optional = all.filter((each) => !required.includes(each)).map(({ name }) => name);
@@ -60,13 +64,12 @@ function parametersOf(target: Target, place: Parameter["in"], known: Known): Arb
       fc.record(Object.fromEntries(members)),
       fc.subarray(optional, { maxLength: Math.min(4, optional.length) }),
     )
-    .map(([values, chosen]) =>
-      Object.fromEntries(
-        Object.entries(values).filter(
-          ([name]) => chosen.includes(name) || !optional.includes(name),
-        ),
-      ),
-    );
+    .map(([values, chosen]) => {
+      const given = all.filter(({ name }) => chosen.includes(name) || !optional.includes(name));
+      // Two names of one thing must agree.
+      const agreed = new Map(given.map((each) => [meaningOf(each), values[each.name]]));
+      return Object.fromEntries(given.map((each) => [each.name, agreed.get(meaningOf(each))]));
+    });
 }
 
 function draftOf(target: Target, known: Known): Arbitrary<Draft> {

@@ -61,9 +61,14 @@ describe.each(Object.entries(ROUTES))("%s", (at, { access, asks = {}, answers = 
   test("takes what the contract names, with its bounds, defaults and other names", () => {
     expect(described && differencesOfInput(inputOf(described), asks)).toEqual([]);
     const named = Object.entries(asks).flatMap(([name, { alias }]) =>
-      alias ? [[alias, name]] : [],
+      alias ? [[alias, name] as const] : [],
     );
     expect(declared?.rest.aliases ?? {}).toMatchObject(Object.fromEntries(named));
+    const members = described ? (inputOf(described).properties ?? {}) : {};
+    for (const [alias, name] of named) {
+      const description = `Another name of \`${name}\`.`;
+      expect(members[alias], alias).toEqual({ ...members[name], description });
+    }
   });
 
   test("asks for nothing that the contract does not ask for", () => {

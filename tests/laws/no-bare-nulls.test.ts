@@ -3,6 +3,7 @@ import { answerExamples } from "#tests/examples";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { unexplained } from "./unexplained";
+import { unsaid } from "./unsaid";
 
 /**
  * The promise: no answer leaves a value out without a word. A null, or a member that its schema has
@@ -24,6 +25,10 @@ test("no published example leaves a value out without a word", async () => {
   expect(failed).toEqual([]);
   const faults = [...answers].flatMap(([id, { body }]) => unexplained(id, body));
   expect(faults).toEqual([]);
+});
+
+test("no schema lets an answer leave a member out without a word", () => {
+  expect(unsaid()).toEqual([]);
 });
 
 const LISTS = [

@@ -13,23 +13,25 @@ const EXPLAINED_NULLS: readonly RegExp[] = [
   /^(listStates \(lean\)\.data|readCoverage\.states)\[\]\./, // decisions: explained by the tier
 ];
 /** Members that are there only for those who ask, or only after an event, say so in their words. */
-const CONDITIONAL =
+export const CONDITIONAL =
   /exists only|only (with|when|while|after|for)|absent (when|until|unless|where|for)|if asked/i;
 
-type Schema = {
+export type Schema = {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   additionalProperties?: Schema | boolean;
   $ref?: string;
   description?: string;
 };
 type Walk = { defs: Record<string, Schema>; faults: string[] };
 
-function resolve(schema: Schema | undefined, { defs }: Walk): Schema {
+/** What a schema is, wherever it is written down. */
+export function resolve(schema: Schema | undefined, defs: Walk["defs"]): Schema {
   const name = schema?.$ref?.split("/").at(-1);
-  return name === undefined ? (schema ?? {}) : resolve(defs[name], { defs, faults: [] });
+  return name === undefined ? (schema ?? {}) : resolve(defs[name], defs);
 }
 
 /** Walks an answer beside its schema; `named` are the fields that an object around it explains. */
@@ -50,11 +52,11 @@ function walk(value: unknown, schema: Schema, path: string, named: string[], at:
   const fields = [...named, ...own.filter(({ code }) => code !== "").map(({ field }) => field)];
   const shape = shapeOf(schema, members, at);
   for (const [name, member] of Object.entries(members)) {
-    walk(member, resolve(shape.properties?.[name], at), `${path}.${name}`, fields, at);
+    walk(member, resolve(shape.properties?.[name], at.defs), `${path}.${name}`, fields, at);
   }
   for (const [name, member] of Object.entries(shape.properties ?? {})) {
     if (name in members || shape.required?.includes(name)) continue;
-    const said = [member.description, resolve(member, at).description].join(" ");
+    const said = [member.description, resolve(member, at.defs).description].join(" ");
     if (CONDITIONAL.test(said)) continue;
     const isNamed = fields.some((field) => `${path}.${name}`.endsWith(`.${field}`));
     if (!isNamed) at.faults.push(`${path}.${name} (absent)`);
@@ -63,7 +65,7 @@ function walk(value: unknown, schema: Schema, path: string, named: string[], at:
 
 /** Of several shapes the first that this object has all required members of. */
 function shapeOf(schema: Schema, members: Record<string, unknown>, at: Walk): Schema {
-  const options = (schema.anyOf ?? [schema]).map((option) => resolve(option, at));
+  const options = (schema.anyOf ?? [schema]).map((option) => resolve(option, at.defs));
   const fits = ({ required = [] }: Schema) => required.every((name) => name in members);
   return options.find(fits) ?? {};
 }
@@ -83,6 +85,6 @@ export function unexplained(
     $defs?: Record<string, Schema>;
   };
   const at: Walk = { defs: schema.$defs ?? {}, faults: [] };
-  walk(answer, resolve(schema, at), label, [], at);
+  walk(answer, resolve(schema, at.defs), label, [], at);
   return [...new Set(at.faults)];
 }
