@@ -88,7 +88,8 @@ async function readInto(file: CheckedFile, source: Source, path: string): Promis
     }
     for (const column of Object.keys(item.row)) filled.add(column);
     const context = { source, observed_on: file.observed_on ?? dayOf(now()) };
-    const records = enterRow(file.accounts, mapRow(stream, item.row, context), context.observed_on);
+    const mapped = mapRow(stream, item.row, context);
+    const { records } = enterRow(file.accounts, mapped, context.observed_on);
     if (records.length > 0 && file.mapped.length < ROWS_SHOWN) file.mapped.push(records);
   }
   if (file.observed_on !== undefined) refuseFuture(file.observed_on, now());

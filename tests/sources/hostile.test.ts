@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deriveId } from "#lib/kernel/ids";
 import { listIncidents } from "#lib/sources/incidents";
+import { ingestFiles } from "#lib/sources/ingest";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "../database";
-import { crowdOfPermits, findings, permits, visits } from "./nyc";
-import { hashServed, openRig } from "./rig";
+import { crowdOfPermits, findings, type Permit, permits, visits } from "./nyc";
+import { hashServed, openRig, readSource } from "./rig";
 
 /** Whatever stands in a cell, what is served is plain text of a bounded length, or nothing. */
 
@@ -110,6 +111,29 @@ describe("a name that is none", () => {
     const [row] = await rig.sql`
       select count(*)::int as n from facilities where agency_record_id = ${site}`;
     expect(row?.["n"]).toBe(0);
+  });
+
+  test.each([
+    ["of a thousand characters", "N".repeat(1_000), ["2026-10-14", "2026-10-15"]],
+    ["whose characters were lost", "THE \ufffd HOUSE", ["2026-10-16", "2026-10-17"]],
+  ] as const)("%s takes no known permit off the list", async (_, name, [before, after]) => {
+    const [known = { site: "" }, left = { site: "" }, ...listed] = others;
+    const load = async (observed_on: string, ...own: Permit[]) => {
+      const path = rig.write(permits(...listed, ...own));
+      const override = { name: "Ada", reason: "One row of so few is more than the gate lets pass" };
+      const options = { observed_on, override };
+      const report = await ingestFiles(rig.sql, readSource("nyc-dohmh"), [path], options);
+      expect(report.loads.map(({ outcome }) => outcome)).toEqual(["accepted"]);
+    };
+    await load(before, known, left);
+    await load(after, { ...known, name });
+    const served = await rig.sql`
+      select name, not_seen_since::text as since from facilities
+      where agency_record_id in ${rig.sql([known.site, left.site])} order by agency_record_id`;
+    expect([...served]).toEqual([
+      { name: `CENTER OF ${known.site}`, since: null },
+      { name: `CENTER OF ${left.site}`, since: after },
+    ]);
   });
 });
 

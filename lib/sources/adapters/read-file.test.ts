@@ -152,7 +152,12 @@ test("a row that cannot be read is set aside with its line, the others stay", as
     { line: 2, refused: "unparsable", detail: "1 cells under 2 headers" },
     { line: 3, refused: "unparsable", detail: "3 cells under 2 headers" },
     { line: 4, row: { key: "4", name: "d" } },
-    { line: 5, refused: "unparsable", detail: expect.stringContaining("U+FFFD") as string },
+    {
+      line: 5,
+      refused: "unparsable",
+      detail: expect.stringContaining("U+FFFD") as string,
+      rest: { key: "5" },
+    },
   ]);
 });
 

@@ -9,10 +9,13 @@ import { readJsonObjects } from "./json";
 import { isZip, readSpreadsheet } from "./spreadsheet";
 import { cleanCell, type Cleaned, nothingCleaned } from "./text";
 
-/** One row of a file, or why it could not be read. `line` counts data rows from 1. */
+/**
+ * One row of a file, or why it could not be read, with its cells where only some were lost. `line`
+ * counts data rows from 1.
+ */
 export type ReadRow =
   | { line: number; row: Row }
-  | { line: number; refused: "unparsable"; detail: string };
+  | { line: number; refused: "unparsable"; detail: string; rest?: Row };
 
 export type OpenedFile = {
   stream: Stream;
@@ -223,14 +226,14 @@ function toRow(
   cleaned: Cleaned,
 ): ReadRow {
   const row: Record<string, string> = {};
+  let isWhole = true;
   for (const [header, column] of columns) {
     const text = cleanCell(cells.of(header) ?? "", cleaned);
     if (text === undefined || blanks.has(text)) continue;
-    if (text.includes("\ufffd")) {
-      const detail = "characters were lost before the file reached us (U+FFFD)";
-      return { line, refused: "unparsable", detail };
-    }
-    row[column] = text;
+    if (text.includes("\ufffd")) isWhole = false;
+    else row[column] = text;
   }
-  return { line, row };
+  if (isWhole) return { line, row };
+  const detail = "characters were lost before the file reached us (U+FFFD)";
+  return { line, refused: "unparsable", detail, rest: row };
 }

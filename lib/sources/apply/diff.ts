@@ -30,8 +30,8 @@ type Scope = {
 
 /**
  * Makes `diffed` (settled records that are new, changed or back, with the block and the facility that
- * they stood under) and `gone` (known ones that the load lacks). A backfill is compared with what was in
- * force on its own date, and nothing is gone by it.
+ * they stood under) and `gone` (known ones that the load lacks, on rows that cannot be read or are set
+ * aside too). A backfill is compared with what was in force on its own date, and nothing is gone by it.
  */
 export async function diffLoad(tx: TransactionSql, scope: Scope): Promise<Diff> {
   const { next_on } = scope;
@@ -78,7 +78,9 @@ async function diffPresent(tx: TransactionSql, { source_id, stream }: Scope): Pr
       and not exists (
         select from settled s where s.kind = p.kind and s.record_key = p.record_key)
       and not exists (
-        select from conflicting_keys a where a.kind = p.kind and a.record_key = p.record_key)`;
+        select from conflicting_keys a where a.kind = p.kind and a.record_key = p.record_key)
+      and not exists (
+        select from unread_keys u where u.kind = p.kind and u.record_key = p.record_key)`;
 }
 
 /** Of what had gone by the next load the late one is the last word, though it says nothing new. */

@@ -61,8 +61,8 @@ export async function acceptLoad(
 
 /** The next load of the transaction makes its own. */
 async function dropTables(tx: TransactionSql): Promise<void> {
-  await tx`drop table if exists staged, duplicate_keys, settled, conflicting_keys, improved, diffed, gone, past,
-    remapped`;
+  await tx`drop table if exists staged, unread_keys, duplicate_keys, settled, conflicting_keys, improved,
+    diffed, gone, past, remapped`;
 }
 
 async function judgeWithin(

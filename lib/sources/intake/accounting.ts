@@ -40,29 +40,32 @@ export function refuseRow(accounts: Accounts, reason: string, detail: string): v
   if (accounts.samples.length < SAMPLES_MAX) accounts.samples.push(`${reason}: ${detail}`);
 }
 
-/** Enters a row and gives the records that it holds, as far as they can be true. */
-export function enterRow(accounts: Accounts, mapped: Mapped, observed_on: string): SourceRecord[] {
+/** The records of a row, as far as they can be true, or those for which it was refused. */
+type Entered = { records: SourceRecord[]; refused: SourceRecord[] };
+
+/** Enters a row and gives what it holds. */
+export function enterRow(accounts: Accounts, mapped: Mapped, observed_on: string): Entered {
   if ("refused" in mapped) {
     refuseRow(accounts, mapped.refused, mapped.detail);
-    return [];
+    return { records: [], refused: [] };
   }
   if ("skipped" in mapped) {
     accounts.rows_read += 1;
     add(accounts.rows_skipped, mapped.skipped);
-    return [];
+    return { records: [], refused: [] };
   }
   const checked = mapped.records.map((record) => checkRecord(record, observed_on));
   const impossible = checked.find((one) => "refused" in one);
   if (impossible) {
     refuseRow(accounts, impossible.refused, impossible.detail);
-    return [];
+    return { records: [], refused: mapped.records };
   }
   accounts.rows_read += 1;
   accounts.rows_mapped += 1;
   for (const term of mapped.unmapped ?? []) enterTerm(accounts, term);
   const possible = checked.filter((one) => "record" in one);
   for (const field of possible.flatMap(({ aside }) => aside)) add(accounts.values_aside, field);
-  return possible.map(({ record }) => record);
+  return { records: possible.map(({ record }) => record), refused: [] };
 }
 
 function enterTerm(accounts: Accounts, { field, term }: Unmapped): void {

@@ -27,7 +27,12 @@ const COLUMNS = [
 ] as const;
 
 /** What staging a load found besides its records. */
-export type Staged = { accounts: Accounts; cleaned: Cleaned };
+export type Staged = {
+  accounts: Accounts;
+  cleaned: Cleaned;
+  /** Keys that the file lists on rows that could not be read. */
+  unread: { kind: string; record_key: string }[];
+};
 
 /** Cells that held what no agency writes: they are cleaned, and people hear of it. */
 export const hostileCells = ({ cells_cut, controls_removed, tags_removed }: Cleaned): number =>
@@ -36,10 +41,12 @@ export const hostileCells = ({ cells_cut, controls_removed, tags_removed }: Clea
 export const openStaged = (): Staged => ({
   accounts: openAccounts(),
   cleaned: nothingCleaned(),
+  unread: [],
 });
 
 /**
- * Streams a load's rows through its mapping into the temporary table `staged`.
+ * Streams a load's rows through its mapping into the temporary table `staged`, and the keys of rows
+ * that could not be read into `unread_keys`.
  * @throws FileRefused when a file breaks off or is not what its header promised
  */
 export async function stageLoad(
@@ -58,6 +65,10 @@ export async function stageLoad(
   const staged = openStaged();
   await copyRows(tx, "staged", COLUMNS, stagedRows(source, load, store, staged, onRows));
   await tx`analyze staged (kind, record_key, facility_key, block_key, content_hash)`;
+  await tx`
+    create temporary table unread_keys on commit drop as
+    select * from jsonb_to_recordset(${JSON.stringify(staged.unread)}::text::jsonb)
+      as r (kind text, record_key text)`;
   return staged;
 }
 
@@ -69,7 +80,7 @@ export async function* readRecords(
   source: Source,
   load: Load,
   store: RawStore,
-  { accounts, cleaned }: Staged,
+  { accounts, cleaned, unread }: Staged,
   onRows?: (rows: number) => void,
 ): AsyncGenerator<ReadRecord> {
   const context = { source, observed_on: load.observed_on };
@@ -78,9 +89,13 @@ export async function* readRecords(
     for await (const item of opened.rows) {
       if ("refused" in item) {
         refuseRow(accounts, item.refused, `line ${item.line}: ${item.detail}`);
+        const mapped = item.rest && mapRow(load.stream, item.rest, context);
+        if (mapped && "records" in mapped) unread.push(...mapped.records.map(keyOf));
         continue;
       }
-      const records = enterRow(accounts, mapRow(load.stream, item.row, context), load.observed_on);
+      const mapped = mapRow(load.stream, item.row, context);
+      const { records, refused } = enterRow(accounts, mapped, load.observed_on);
+      unread.push(...refused.map(keyOf));
       const raw = canonicalJson(item.row);
       for (const [index, record] of records.entries()) {
         yield { record, raw: index === 0 ? raw : besideOf(records[0], raw), sha256 };
@@ -93,6 +108,8 @@ export async function* readRecords(
   }
   onRows?.(accounts.rows_read);
 }
+
+const keyOf = ({ kind, key }: SourceRecord) => ({ kind, record_key: key });
 
 /** A row is kept once, with its first record; the others name it. */
 function besideOf(first: SourceRecord | undefined, raw: string): string {
