@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { connection } from "#db/client";
 import { type Figure, figure } from "../figures";
 import { callbackOf } from "./receivers";
@@ -5,13 +6,15 @@ import { EVENTS, newFacilities, newKey, type Stage } from "./scene";
 
 const PARALLEL = 20;
 const KILL_EVERY = 10;
+/** By then a burst is under way, and few have ended. */
+const KILL_WITHIN_MS = 30;
 
 /** Bursts of equal requests under one Idempotency-Key, with servers killed in the middle. */
 export async function playBursts(stage: Stage): Promise<Figure[]> {
   const bursts = Math.ceil(1_000 * stage.scale);
   const key = await newKey();
   const facilities = await newFacilities(bursts);
-  let secrets = 0;
+  let [secrets, cut] = [0, 0];
   for (const [n, facility_id] of facilities.entries()) {
     const body = JSON.stringify({
       facility_id,
@@ -19,13 +22,18 @@ export async function playBursts(stage: Stage): Promise<Figure[]> {
       events: EVENTS,
     });
     const headers = { "Idempotency-Key": `burst ${n}` };
-    const killing = n % KILL_EVERY === 0 ? stage.servers.kill() : Promise.resolve();
-    const answers = await Promise.all(
+    const broken = stage.servers.broken;
+    const asked = Promise.all(
       Array.from({ length: PARALLEL }, () =>
         stage.servers.call("POST", "/v1/webhooks", key, { body, headers }),
       ),
     );
-    await killing;
+    if (n % KILL_EVERY === 0) {
+      await sleep(Math.random() * KILL_WITHIN_MS);
+      await stage.servers.kill();
+    }
+    const answers = await asked;
+    if (stage.servers.broken > broken) cut += 1;
     const created = answers.filter(({ status }) => status === 201);
     secrets = Math.max(secrets, new Set(created.map((each) => each.body["signing_secret"])).size);
   }
@@ -35,8 +43,8 @@ export async function playBursts(stage: Stage): Promise<Figure[]> {
   return [
     figure(
       `${bursts} bursts of ${PARALLEL} equal requests make one subscription each`,
-      `${row?.made} made for ${row?.facilities} facilities, at most ${secrets} secret told`,
-      row?.made === bursts && row.facilities === bursts && secrets === 1,
+      `${row?.made} made for ${row?.facilities} facilities, at most ${secrets} secret told; a kill -9 broke requests of ${cut} bursts`,
+      row?.made === bursts && row.facilities === bursts && secrets === 1 && cut > 0,
     ),
   ];
 }

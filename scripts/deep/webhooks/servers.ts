@@ -15,6 +15,9 @@ export class Servers {
   /** Ended although nobody killed them. */
   crashes = 0;
   stumbles = 0;
+  /** Requests whose connection stood and broke before their answer had come. */
+  broken = 0;
+  #asked = 0;
 
   constructor(
     readonly environment: Record<string, string>,
@@ -53,11 +56,14 @@ export class Servers {
     await sleep(200);
   }
 
-  /** Asks whichever server lives, again and again while none answers or none can. */
+  /** Asks one server after the other, again and again while none answers or none can. */
   async call(method: string, path: string, key: string, more: RequestInit = {}): Promise<Answer> {
-    for (let n = 0; n < TRIES; n++) {
+    const first = this.#asked;
+    this.#asked += 1;
+    for (let n = first; n < first + TRIES; n++) {
+      const port = this.port + (n % this.#children.length);
       try {
-        const response = await fetch(`http://127.0.0.1:${this.port + (n % 2)}${path}`, {
+        const response = await fetch(`http://127.0.0.1:${port}${path}`, {
           method,
           ...more,
           headers: {
@@ -68,11 +74,18 @@ export class Servers {
         });
         const body = (await response.json()) as Record<string, unknown>;
         if (response.status < 500) return { status: response.status, body };
-      } catch {
-        // Killed, or not up yet.
+      } catch (error) {
+        // Killed, or not up yet: then nothing listens.
+        if (codeOf(error) !== "ECONNREFUSED") this.broken += 1;
       }
       await sleep(50);
     }
     throw new Error(`${method} ${path} was never answered`);
   }
+}
+
+/** The system's or the driver's name for what ended a request. */
+function codeOf(error: unknown): string | undefined {
+  const { cause } = error as { cause?: { code?: string } };
+  return cause?.code;
 }
