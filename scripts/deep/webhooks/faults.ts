@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { connection } from "#db/client";
-import { newId } from "#lib/kernel/ids";
 import { type FiredChange, queueDeliveries } from "#lib/webhooks/queue";
 import { faultOf } from "#tests/webhooks/proof/faults";
 import { judge } from "#tests/webhooks/proof/history";
 import { readOwed } from "#tests/webhooks/proof/read-owed";
-import { Recorder } from "#tests/webhooks/proof/recorder";
 import { type Figure, figure } from "../figures";
 import { newFacilities, newKey, type Stage, subscribe, untilDone, untilSettled } from "./scene";
+import { ScoreBook, ScoreRecorder } from "./scores";
 
 const SUBSCRIPTIONS = 200;
 /** Two of them follow each facility. */
@@ -20,7 +19,8 @@ const BATCH = 20;
  */
 export async function playFaults(stage: Stage): Promise<Figure[]> {
   const size = (full: number) => Math.ceil(full * stage.scale);
-  const recorder = new Recorder((id, attempt) => faultOf("deep", id, attempt));
+  const book = new ScoreBook();
+  const recorder = new ScoreRecorder(book, (id, attempt) => faultOf("deep", id, attempt));
   stage.record(recorder);
   const key = await newKey();
   const facilities = await newFacilities(SUBSCRIPTIONS / PER_FACILITY);
@@ -34,7 +34,7 @@ export async function playFaults(stage: Stage): Promise<Figure[]> {
   const deleted_at_ms = new Map<string, number>();
   const crashes = { done: 0 };
   await Promise.all([
-    writeChanges(facilities, size(10_000)),
+    writeChanges(book, facilities, size(10_000)),
     killServers(stage, size(200)),
     crashPostgres(stage, size(50), crashes),
     deleteSome(stage, key, subscriptions.slice(0, size(20)), deleted_at_ms),
@@ -48,6 +48,11 @@ export async function playFaults(stage: Stage): Promise<Figure[]> {
       `nothing lost, invented, altered, unsigned or late (${conditions})`,
       JSON.stringify(verdict),
       pending === 0 && held.every((count) => count === 0),
+    ),
+    figure(
+      "each tells the scores of its history: the one before it, the new one, and their difference",
+      `${recorder.wrong} wrong of ${recorder.arrivals.length}`,
+      recorder.wrong === 0 && recorder.arrivals.length > 0,
     ),
     figure("duplicates ≤ 2 %", `${verdict.duplicated_pct} %`, verdict.duplicated_pct <= 2),
     figure(
@@ -64,15 +69,11 @@ export async function playFaults(stage: Stage): Promise<Figure[]> {
 }
 
 /** Writes changes; a transaction whose end is unknown is written again, under the same ids. */
-async function writeChanges(facilities: string[], count: number): Promise<void> {
+async function writeChanges(book: ScoreBook, facilities: string[], count: number): Promise<void> {
   for (let done = 0; done < count; done += BATCH) {
-    const changes = Array.from({ length: BATCH }, (_, n) => ({
-      change_id: newId("change"),
-      facility_id: facilities[(done + n) % facilities.length] ?? "",
-      type: "score_change" as const,
-      occurred_at: new Date(),
-      payload: { delta: -1, sequence: done + n },
-    }));
+    const changes = Array.from({ length: BATCH }, (_, n) =>
+      book.move(facilities[(done + n) % facilities.length] ?? ""),
+    );
     await untilDone(() => recordOnce(changes));
     await sleep(40);
   }
@@ -84,9 +85,8 @@ async function recordOnce(changes: FiredChange[]): Promise<void> {
       await tx`
         insert into changes (change_id, facility_id, sequence, type, payload, fires, cause,
           occurred_at, data_version)
-        select ${change_id}, ${facility_id}, coalesce(max(sequence), 0) + 1, ${type},
-          ${JSON.stringify(payload)}::text::jsonb, true, 'new_visit', now(), 1
-        from changes where facility_id = ${facility_id}
+        values (${change_id}, ${facility_id}, ${Number(payload["sequence"])}, ${type},
+          ${JSON.stringify(payload)}::text::jsonb, true, 'new_visit', now(), 1)
         on conflict (change_id) do nothing`;
     }
     await queueDeliveries(tx, changes);
