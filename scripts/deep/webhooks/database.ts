@@ -7,14 +7,18 @@ import { joinDatabase, removeDatabase } from "#db/embedded";
 import { migrate } from "#db/migrate";
 import { postgresAccount } from "#db/postgres/account";
 import { findBinaries } from "#db/postgres/binaries";
-import { type Cluster, startCluster } from "#db/postgres/cluster";
+import { type Cluster, startCluster, stopCluster } from "#db/postgres/cluster";
 import { processKey } from "#db/postgres/process-key";
 import { readPostmaster, readState } from "#db/postgres/state";
 import { overrideSettings } from "#lib/kernel/env";
 
 export type CrashableDatabase = {
   url: string;
-  /** Ends Postgres at once, as `-m immediate` does, and starts it on what it had written. */
+  /** Ends Postgres: at once, as `-m immediate` does, or `fast`, in order but cutting clients off. */
+  stop(mode: "immediate" | "fast"): Promise<void>;
+  /** Starts it on what it had written; resolves when it takes clients, after any recovery. */
+  start(): Promise<void>;
+  /** Ends it at once and starts it. */
   crash(): Promise<void>;
   end(): Promise<void>;
 };
@@ -28,9 +32,15 @@ export async function openCrashableDatabase(): Promise<CrashableDatabase> {
   overrideSettings({ DATABASE_URL: joined.url });
   const cluster = clusterOf(directory);
   const port = Number(new URL(joined.url).port);
+  const start = () => startAgain(cluster, port);
   return {
     url: joined.url,
-    crash: () => crash(cluster, port),
+    stop: (mode) => (mode === "fast" ? stopCluster(cluster) : stopAtOnce(cluster)),
+    start,
+    crash: async () => {
+      await stopAtOnce(cluster);
+      await start();
+    },
     end: async () => {
       await closeDatabase();
       await joined.stop();
@@ -55,11 +65,14 @@ function clusterOf(directory: string): Cluster {
   };
 }
 
-async function crash(cluster: Cluster, port: number): Promise<void> {
+async function stopAtOnce(cluster: Cluster): Promise<void> {
   const running = readPostmaster(cluster.data);
   if (!running) throw new Error("Postgres does not run");
   process.kill(running.pid, "SIGQUIT");
   while (processKey(running.pid)) await sleep(20);
+}
+
+async function startAgain(cluster: Cluster, port: number): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {
       return await startCluster(cluster, port);
