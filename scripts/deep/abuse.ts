@@ -1,13 +1,15 @@
 import { closeDatabase } from "#db/client";
 import { createKey } from "#lib/keys/keys";
-import { checkLimiter } from "./abuse/limiter";
+import { checkLimiter, FORWARDED } from "./abuse/limiter";
 import { checkBodies, checkSlowHeaders } from "./abuse/sockets";
 import type { Figure } from "./figures";
 import { openServing } from "./serving";
 
 /** One real server against floods, oversized bodies and clients that dawdle. */
 export async function checkAbuse(): Promise<Figure[]> {
-  const serving = await openServing();
+  const serving = await openServing({
+    environment: { DAYBOOK_TRUSTED_ADDRESS_HEADER: FORWARDED, RATE_PUBLIC_PER_MIN: "60" },
+  });
   const [server] = serving.servers;
   if (!server) throw new Error("No server");
   try {
