@@ -55,7 +55,7 @@ async function crawl(
 
 /** Every link on one page of each kind, in both languages, also those that the crawl leaves out. */
 async function checkTemplates(origin: string): Promise<Figure> {
-  const { "not found": _, docs: __, ...kinds } = await readPages(origin);
+  const { "not found": _, docs: __, "in Spanish": ___, ...kinds } = await readPages(origin);
   const paths = Object.values(kinds);
   const both = [...paths, ...paths.map((path) => (path === "/" ? "/es" : `/es${path}`))];
   return crawl("every link of one page of each kind", origin, both, []);

@@ -1,19 +1,28 @@
-/** Addresses of the kinds of page that scanners look at; one facility is found on the way. */
+/**
+ * Addresses of the kinds of page that scanners look at; one facility and one report are found on the
+ * way. Throws where one is not found: a kind that nobody looks at must not pass for one that holds.
+ */
 export async function readPages(origin: string): Promise<Record<string, string>> {
   const search = "/search?zip_code=78704&radius=10";
-  const html = await (await fetch(origin + search)).text();
-  const facility = /href="(\/facilities\/fac_\w+)"/.exec(html)?.[1];
-  if (!facility) throw new Error("The search page leads to no facility");
-  const reports = await (await fetch(`${origin}/reports`)).text();
-  const report = /href="(\/reports\/[a-z0-9-]+)"/.exec(reports)?.[1];
+  const facility = await findLink(origin + search, /href="(\/facilities\/fac_\w+)"/);
+  const report = await findLink(`${origin}/reports`, /href="(\/reports\/[a-z0-9-]+)"/);
   return {
     home: "/",
     search,
     facility,
     state: "/states/texas",
-    ...(report ? { report } : {}),
+    report,
     docs: "/docs/errors",
     compare: "/compare",
+    shortlist: "/shortlist",
+    "in Spanish": `/es${facility}`,
     "not found": "/nothing-is-here",
   };
+}
+
+async function findLink(page: string, link: RegExp): Promise<string> {
+  const html = await (await fetch(page)).text();
+  const found = link.exec(html)?.[1];
+  if (found === undefined) throw new Error(`${page} leads to none of ${link}`);
+  return found;
 }
