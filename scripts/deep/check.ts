@@ -1,5 +1,10 @@
+import { writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { join } from "node:path";
 import { openTestRun } from "#tests/test-run";
+import { ROOT } from "../lifecycle/packages.mjs";
 import { checkAbuse } from "./abuse";
+import { checkBackup } from "./backup";
 import { checkFaults } from "./faults";
 import { checkFuzz } from "./fuzz";
 import { checkIngest } from "./ingest";
@@ -9,17 +14,22 @@ import { checkMcp } from "./mcp";
 import { checkOpenApi } from "./openapi";
 import { checkLighthouse } from "./lighthouse";
 import { checkObservatory } from "./observatory";
-import type { Figure } from "./figures";
+import { type Figure, figure } from "./figures";
 import { installPrograms } from "./programs";
+import { type Checked, writeDeep } from "./report";
 import { checkWebhooks } from "./webhooks";
 import { checkWeight } from "./weight";
 
-/** `npm run check:deep [-- NAME …]`: checks too long, or too needy, for every day, with figures. */
+/**
+ * `npm run check:deep [-- NAME …]`: checks too long, or too needy, for every day, with figures. All of
+ * them write bench/DEEP.md; a run of some is only shown.
+ */
 const CHECKS: Record<string, () => Promise<Figure[]>> = {
   openapi: checkOpenApi,
   mcp: checkMcp,
   links: checkLinks,
   ingest: checkIngest,
+  backup: checkBackup,
   fuzz: checkFuzz,
   faults: checkFaults,
   abuse: checkAbuse,
@@ -31,6 +41,7 @@ const CHECKS: Record<string, () => Promise<Figure[]>> = {
 };
 /** They run programs of others. */
 const WITH_PROGRAMS = ["openapi", "mcp", "links"];
+const RESULTS = join(ROOT, "bench", "DEEP.md");
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in CHECKS));
@@ -39,16 +50,36 @@ if (unknown.length > 0) throw new Error(`There is: ${Object.keys(CHECKS).join(",
 const names = asked.length > 0 ? asked : Object.keys(CHECKS);
 if (names.some((name) => WITH_PROGRAMS.includes(name))) await installPrograms();
 process.env["LOG_LEVEL"] ??= "warn";
+const began = new Date();
+const load_before = loadavg()[0]?.toFixed(1) ?? "?";
 const run = await openTestRun();
-let failed = 0;
+const checks: Checked[] = [];
 try {
-  for (const name of names) {
-    for (const { what, result, holds } of (await CHECKS[name]?.()) ?? []) {
-      console.log(`${holds ? "ok  " : "FAIL"} ${name}: ${what}: ${result}`);
-      if (!holds) failed += 1;
-    }
-  }
+  for (const name of names) checks.push(await runCheck(name));
 } finally {
   await run.close();
 }
-process.exit(failed === 0 ? 0 : 1);
+if (asked.length === 0) {
+  const took_s = secondsSince(began);
+  const node = process.versions.node;
+  writeFileSync(RESULTS, writeDeep({ began, node, load_before, took_s, checks }));
+  console.log("written to bench/DEEP.md");
+}
+process.exit(checks.every(({ figures }) => figures.every(({ holds }) => holds)) ? 0 : 1);
+
+/** Runs a check and shows its figures. One that fails itself is a figure too: the others go on. */
+async function runCheck(name: string): Promise<Checked> {
+  const check_began = new Date();
+  const figures = await Promise.resolve(CHECKS[name]?.() ?? []).catch((error: unknown) => {
+    console.error(error);
+    return [figure("comes to its end", String(error), false)];
+  });
+  for (const { what, result, holds } of figures) {
+    console.log(`${holds ? "ok  " : "FAIL"} ${name}: ${what}: ${result}`);
+  }
+  return { name, figures, took_s: secondsSince(check_began) };
+}
+
+function secondsSince(moment: Date): number {
+  return (Date.now() - moment.getTime()) / 1_000;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { figure } from "./figures";
+import { writeDeep } from "./report";
+
+const reportOf = (...figures: ReturnType<typeof figure>[]) =>
+  writeDeep({
+    began: new Date("2026-11-22T10:00:00Z"),
+    node: "22.0.0",
+    load_before: "0.1",
+    took_s: 1_234.4,
+    checks: [{ name: "faults", figures, took_s: 12.3 }],
+  });
+
+describe("the page of a whole run", () => {
+  test("says when and on what it ran, and how many figures hold", () => {
+    const report = reportOf(figure("a (≤ 2 s)", "1 s", true), figure("b (0)", "3", false));
+    expect(report).toContain("- 2026-11-22T10:00:00.000Z, Node 22.0.0, ");
+    expect(report).toContain("load 0.1 before it began; took 1,234 s.");
+    expect(report).toContain("- 1 of 2 figures hold, **1 miss**.");
+    expect(report).toContain("## faults\n\nTook 12 s.");
+    expect(report).toContain("| a (≤ 2 s) | 1 s | holds |\n| b (0) | 3 | **misses** |");
+  });
+
+  test("keeps a figure on its line, whatever a program said", () => {
+    const told = reportOf(figure("lint", "2 errors\n  a | b\n", false));
+    expect(told).toContain("| lint | 2 errors<br>a \\| b | **misses** |");
+  });
+});
