@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { connection } from "#db/client";
+import { attemptDelivery } from "#lib/webhooks/attempt";
+import { LEASE_MS } from "#lib/webhooks/delivery-deps";
+import type { Post } from "#lib/webhooks/post";
 import { queueDeliveries } from "#lib/webhooks/queue";
 import { tidyWebhooks } from "#lib/webhooks/tidy";
 import { call, issueKey } from "#tests/api";
-import { owed } from "./owed";
+import { oneOwed, owed } from "./owed";
 import { insertFacility, openWorld, recordChanges, subscribe } from "./world";
 
 /** The ledger has one clock, the database's: a process whose own is wrong dates nothing by it. */
@@ -15,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.end());
 
 const HOUR_MS = 3_600_000;
+const STEP_MS = 600_000;
 
 /** Seconds that a moment of the ledger lies ahead of the database's clock. */
 async function aheadOf(table: string, column: string, subscription_id: string): Promise<number> {
@@ -104,5 +108,49 @@ describe.each([
     await expire(-600);
     await tidyWebhooks();
     expect(await count()).toBe(1);
+  });
+});
+
+describe("the ledger's clock takes a step of ten minutes while an attempt is under way", () => {
+  /** Makes an attempt, steps the clock when it has been answered, and lets another process look. */
+  async function attemptAcross(step_ms: number) {
+    const { clock, receivers, delivery_id, subscription_id } = await oneOwed();
+    let found: Date | null | undefined;
+    const post: Post = async (posting) => {
+      const outcome = await receivers.post(posting);
+      clock.forward(step_ms);
+      found = await attemptDelivery(delivery_id, receivers.deps());
+      return outcome;
+    };
+    const began_at = clock.now();
+    expect(await attemptDelivery(delivery_id, receivers.deps({ post }))).toBeNull();
+    const { sql } = connection();
+    const [row] = await sql<{ status: string; attempts: number; claim: number }[]>`
+      select status, attempts, claim from webhook_deliveries
+      where subscription_id = ${subscription_id}`;
+    const log = await sql<{ claim: number; outcome: string }[]>`
+      select claim, outcome from webhook_attempts
+      where delivery_id = ${delivery_id} order by claim`;
+    return { began_at, found, row, log, received: receivers.received, delivery_id };
+  }
+
+  test("forward: its claim is free early, so it comes twice, the same, and is settled once", async () => {
+    const { found, row, log, received, delivery_id } = await attemptAcross(STEP_MS);
+    expect(found).toBeNull();
+    expect(received.map((each) => each.delivery_id)).toEqual([delivery_id, delivery_id]);
+    expect(new Set(received.map(({ body }) => body)).size).toBe(1);
+    expect(row).toEqual({ status: "delivered", attempts: 1, claim: 2 });
+    expect(log).toEqual([
+      { claim: 1, outcome: "succeeded" },
+      { claim: 2, outcome: "succeeded" },
+    ]);
+  });
+
+  test("back: its claim is held for longer, nobody else sends it, and it is settled at once", async () => {
+    const { began_at, found, row, log, received } = await attemptAcross(-STEP_MS);
+    expect(found).toEqual(new Date(began_at.getTime() + LEASE_MS));
+    expect(received).toHaveLength(1);
+    expect(row).toEqual({ status: "delivered", attempts: 1, claim: 1 });
+    expect(log).toEqual([{ claim: 1, outcome: "succeeded" }]);
   });
 });
