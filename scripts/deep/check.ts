@@ -7,6 +7,7 @@ import { checkAbuse } from "./abuse";
 import { checkBackup } from "./backup";
 import { checkFaults } from "./faults";
 import { checkFuzz } from "./fuzz";
+import { checkHistory } from "./history";
 import { checkIngest } from "./ingest";
 import { checkKeys } from "./keys";
 import { checkLinks } from "./links";
@@ -29,6 +30,7 @@ const CHECKS: Record<string, () => Promise<Figure[]>> = {
   mcp: checkMcp,
   links: checkLinks,
   ingest: checkIngest,
+  history: checkHistory,
   backup: checkBackup,
   fuzz: checkFuzz,
   faults: checkFaults,
