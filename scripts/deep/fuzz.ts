@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { call, issueKey } from "#tests/api";
+import { answer } from "#lib/surfaces/rest";
+import { issueKey } from "#tests/api";
 import { testDatabase } from "#tests/database";
 import { fuzz } from "#tests/fuzz/run";
 import { type Figure, figure } from "./figures";
@@ -29,15 +30,21 @@ async function heldBytes(): Promise<number> {
   return heapUsed + external;
 }
 
-/** Fills what answers are kept in, so that they are no growth. Gives back how many bytes were asked for. */
+/** Fills what answers are kept in, so that they are no growth. Gives back how many bytes were answered. */
 async function fillAnswers(): Promise<number> {
   const key = await issueKey("read");
   let bytes = 0;
   for (let n = 0; n < SEARCHES_MAX && bytes < FILLED_BYTES; n++) {
-    const search = `/v1/facilities?limit=100&min_safety_score=${n % 50}&offset=${Math.floor(n / 50)}`;
-    const { status, text } = await call(search, { key });
-    if (status !== 200) throw new Error(`${search} answered ${status}`);
-    bytes += Buffer.byteLength(text ?? "");
+    const { status, body } = await answer({
+      method: "GET",
+      path: "/v1/facilities",
+      query: `limit=100&min_safety_score=${n % 50}&offset=${Math.floor(n / 50)}`,
+      headers: { authorization: `Bearer ${key}` },
+      address: "192.0.2.7",
+      readBody: () => Promise.resolve(new Uint8Array()),
+    });
+    if (status !== 200) throw new Error(`A search answered ${status}`);
+    bytes += body?.length ?? 0;
   }
   return bytes;
 }
