@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { Socket } from "node:net";
 
 /** The driver's own options: where to connect, to one of several hosts or a socket file. */
@@ -14,8 +13,11 @@ type Bounds = {
 /** How often a connection is tried again in silence, by the driver, before its query is told. */
 const HANG_UPS_MAX = 3;
 
-/** Within what the end of a socket sets off: how many sockets before it ended early, without an error. */
-const hangUps = new AsyncLocalStorage<number>();
+/**
+ * How many sockets in a row ended early, without an error, before the ones that are still to be opened:
+ * the driver opens another for each that did.
+ */
+type HangUps = number[];
 
 const hungUp = () =>
   Object.assign(new Error("The database hung up"), { code: "CONNECTION_CLOSED" });
@@ -32,26 +34,30 @@ const hungUp = () =>
  */
 class DatabaseSocket extends Socket {
   readonly #bounds: Bounds;
-  readonly #hang_ups = hangUps.getStore() ?? 0;
+  readonly #hang_ups: HangUps;
+  readonly #before: number;
   readonly #opened_ms = performance.now();
 
-  constructor(bounds: Bounds) {
+  constructor(bounds: Bounds, hang_ups: HangUps) {
     super();
     this.#bounds = bounds;
+    this.#hang_ups = hang_ups;
+    this.#before = hang_ups.shift() ?? 0;
   }
 
   override emit(event: string, ...values: unknown[]): boolean {
     if (event === "connect") this.setTimeout(this.#bounds.silence_ms);
-    if (event === "connect" && this.#hang_ups >= HANG_UPS_MAX) this.destroy(hungUp());
+    if (event === "connect" && this.#before >= HANG_UPS_MAX) this.destroy(hungUp());
     if (event === "timeout") this.destroy();
     if (event === "end" && this.bytesRead === 0) this.destroy(hungUp());
-    const tell = () => super.emit(event, ...values);
-    return event === "close" ? hangUps.run(this.#hangUpsAfter(values[0] === true), tell) : tell();
+    if (event === "close" && values[0] !== true && this.#isEarly()) {
+      this.#hang_ups.push(this.#before + 1);
+    }
+    return super.emit(event, ...values);
   }
 
-  #hangUpsAfter(hadError: boolean): number {
-    const isEarly = performance.now() - this.#opened_ms < this.#bounds.connect_ms;
-    return isEarly && !hadError ? this.#hang_ups + 1 : 0;
+  #isEarly(): boolean {
+    return performance.now() - this.#opened_ms < this.#bounds.connect_ms;
   }
 }
 
@@ -64,10 +70,11 @@ class DatabaseSocket extends Socket {
  */
 export function socketOpener(bounds: Bounds): (options: Options) => Socket {
   let tries = 0;
+  const hang_ups: HangUps = [];
   return ({ host, port, path }) => {
     const at = tries++ % host.length;
     const place = { host: host[at] ?? "localhost", port: port[at] ?? 5432 };
-    const socket = new DatabaseSocket(bounds);
+    const socket = new DatabaseSocket(bounds, hang_ups);
     socket.connect(path ? { path } : { ...place, noDelay: true });
     return Object.assign(socket, place);
   };
