@@ -1,7 +1,7 @@
 import type { LicenseStage } from "#lib/kernel/vocabulary";
 import { SAFETY, USUAL_SCORE } from "#lib/scoring/safety";
 import { age } from "./age";
-import { counted } from "../plural";
+import { counted, formBeside } from "../plural";
 
 const children = (count: number) => counted(count, "child", "children");
 const visits = (count: number) => counted(count, "inspection", "inspections");
@@ -101,9 +101,9 @@ export const facility = {
     sums: (points: string, inspections: string) =>
       `Points, each times how much it counts, add up to P = ${points}; inspections add up to E = ${inspections}.`,
     prior: (k: number, mu: string) =>
-      `Every record is given ${counted(k, "usual inspection", "usual inspections")} besides, ${k === 1 ? "" : "each "}of ${mu} points, so that a few visits do not decide alone.`,
+      `Every record is given ${counted(k, "usual inspection", "usual inspections")} besides, ${k === 1 ? "" : "each "}of ${mu} ${formBeside(mu, "point", "points")}, so that a few visits do not decide alone.`,
     formula: (k: number, lambda: string, mu: string, ratio: string) =>
-      `(P + ${k} × ${mu}) / (E + ${k}) = ${lambda} points per inspection. That is ${ratio} times the usual ${mu}, and the score is ${SAFETY.score_max} × ${SAFETY.average} to that power.`,
+      `(P + ${k} × ${mu}) / (E + ${k}) = ${lambda} ${formBeside(lambda, "point", "points")} per inspection. That is ${ratio} times the usual ${mu}, and the score is ${SAFETY.score_max} × ${SAFETY.average} to that power.`,
     scale_label: (score: string, range: string) =>
       `A line from 0 to 100 with this score at ${score}${range} and the usual score at ${USUAL_SCORE}.`,
     scale_range: (low: string, high: string) => `, its likely range from ${low} to ${high},`,

@@ -1,6 +1,6 @@
 import { SAFETY, USUAL_SCORE } from "#lib/scoring/safety";
 import type { en } from "../en";
-import { countedInSpanish as counted } from "../plural";
+import { countedInSpanish as counted, formBeside } from "../plural";
 import { age } from "./age";
 
 const children = (count: number) => counted(count, "niño", "niños");
@@ -95,9 +95,9 @@ export const facility: (typeof en)["facility"] = {
     sums: (points: string, inspections: string) =>
       `Los puntos, cada uno por cuánto cuenta, suman P = ${points}; las inspecciones suman E = ${inspections}.`,
     prior: (k: number, mu: string) =>
-      `A cada registro se suman además ${counted(k, "inspección habitual", "inspecciones habituales")}, de ${mu} puntos${k === 1 ? "" : " cada una"}, para que unas pocas visitas no decidan solas.`,
+      `A cada registro se suman además ${counted(k, "inspección habitual", "inspecciones habituales")}, de ${mu} ${formBeside(mu, "punto", "puntos")}${k === 1 ? "" : " cada una"}, para que unas pocas visitas no decidan solas.`,
     formula: (k: number, lambda: string, mu: string, ratio: string) =>
-      `(P + ${k} × ${mu}) / (E + ${k}) = ${lambda} puntos por inspección. Eso es ${ratio} veces lo habitual, ${mu}, y la puntuación es ${SAFETY.score_max} × ${SAFETY.average} elevado a ese número.`,
+      `(P + ${k} × ${mu}) / (E + ${k}) = ${lambda} ${formBeside(lambda, "punto", "puntos")} por inspección. Eso es ${ratio} ${formBeside(ratio, "vez", "veces")} lo habitual, ${mu}, y la puntuación es ${SAFETY.score_max} × ${SAFETY.average} elevado a ese número.`,
     scale_label: (score: string, range: string) =>
       `Una línea de 0 a 100 con esta puntuación en ${score}${range} y la puntuación habitual en ${USUAL_SCORE}.`,
     scale_range: (low: string, high: string) => `, su rango probable de ${low} a ${high},`,
