@@ -11,7 +11,7 @@ import { readJurisdictions } from "#lib/states/jurisdictions";
 import type { ForecastRecord } from "./records";
 
 /** A forecast with the day that it is seen from (YYYY-MM-DD): signals look back, the horizon ahead. */
-export type SeenForecast = RiskForecast & { as_of: string };
+type SeenForecast = RiskForecast & { as_of: string };
 
 /** Forecasts one facility at a horizon in days, or says why not. */
 export type Forecaster = (record: ForecastRecord, horizon_days: number) => SeenForecast;
