@@ -1,6 +1,6 @@
 import { defineCommand, runMain } from "citty";
 import { databaseUrl } from "#db/client";
-import { writeBackup } from "#db/backup";
+import { writeBackup } from "#db/write-backup";
 import { withDatabase } from "./lifecycle/with-database";
 
 /** `npm run backup -- --to FOLDER`: all tables as they are at one moment. */

@@ -1,6 +1,6 @@
 import { defineCommand, runMain } from "citty";
 import { databaseUrl } from "#db/client";
-import { readBackup } from "#db/backup";
+import { readBackup } from "#db/read-backup";
 import { withDatabase } from "./lifecycle/with-database";
 
 /** `npm run restore -- --from FOLDER`: into an empty database, all or nothing. */

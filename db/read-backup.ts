@@ -1,0 +1,125 @@
+import { randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import type { TransactionSql } from "postgres";
+import { splitLines } from "#lib/kernel/lines";
+import {
+  BATCH,
+  fileOf,
+  MANIFEST,
+  type Manifest,
+  Meter,
+  name,
+  names,
+  readLines,
+  readMigrations,
+  type Shape,
+  type TableBackup,
+} from "./backup-shape";
+import { openConnection } from "./client";
+
+/**
+ * Fills a freshly migrated database from a backup, in one transaction, and checks that it then holds
+ * exactly what was backed up.
+ * @throws where the database holds facilities or keys, has another schema, or a file has changed.
+ */
+export async function readBackup(url: string, folder: string): Promise<Manifest> {
+  const manifest = JSON.parse(await readFile(join(folder, MANIFEST), "utf8")) as Manifest;
+  const { sql, close } = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
+  try {
+    await sql.begin(async (tx) => {
+      await tx`set local timezone = 'UTC'`;
+      await requireEmpty(tx, manifest);
+      for (const [table, backup] of Object.entries(manifest.tables)) {
+        await writeRows(tx, folder, { table, ...backup });
+        await requireSame(tx, { table, ...backup });
+      }
+      await raiseSequences(tx);
+      await raiseCursors(tx);
+      // What others still hold of these versions may be of another history.
+      await tx`update pulse set lineage = ${randomBytes(4).toString("hex")}`;
+    });
+    await sql`analyze`;
+  } finally {
+    await close();
+  }
+  return manifest;
+}
+
+async function requireEmpty(tx: TransactionSql, { migrations }: Manifest): Promise<void> {
+  const [held] = await tx<{ rows: number }[]>`
+    select (select count(*) from facilities)::int + (select count(*) from api_keys)::int as rows`;
+  if (held?.rows !== 0) throw new Error("The database is not empty: restore into a new one");
+  const present = await readMigrations(tx);
+  if (present.join() !== migrations.join()) {
+    throw new Error("The backup is of another version of the schema: restore with that version");
+  }
+}
+
+/** Lines of a file, many at a time. */
+async function* batchesOf(file: string): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  const text = createGunzip().setEncoding("utf8");
+  // What fails on the way ends the text, and so is told to whoever reads it.
+  pipeline(createReadStream(file), text).catch(() => {});
+  for await (const line of splitLines(text)) {
+    batch.push(line);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+async function writeRows(
+  tx: TransactionSql,
+  folder: string,
+  { table, columns }: Shape,
+): Promise<void> {
+  // What a migration itself puts into a table stands in the backup too; histories refuse a delete.
+  const held = await tx`select 1 from ${tx(table)} limit 1`;
+  if (held.length > 0) await tx`delete from ${tx(table)}`;
+  const insert = `insert into ${name(table)} (${names(columns)}) overriding system value
+    select ${names(columns)} from json_populate_recordset(null::${name(table)}, $1::text::json)`;
+  for await (const batch of batchesOf(fileOf(folder, table))) {
+    if (batch.length > 0) await tx.unsafe(insert, [`[${batch.join(",")}]`]);
+  }
+}
+
+async function requireSame(tx: TransactionSql, backup: Shape & TableBackup): Promise<void> {
+  const meter = new Meter();
+  const lines = meter.through(readLines(tx, backup));
+  while (!(await lines.next()).done);
+  if (meter.sha256() === backup.sha256) return;
+  throw new Error(`${backup.table} is not what was backed up`);
+}
+
+/** No row that comes gets the number of one that was restored. */
+async function raiseSequences(tx: TransactionSql): Promise<void> {
+  const owned = await tx<{ sequence: string; table: string; column: string }[]>`
+    select pg_get_serial_sequence(format('%I', c.relname), a.attname) as sequence,
+      c.relname as table, a.attname as column
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+      and pg_get_serial_sequence(format('%I', c.relname), a.attname) is not null`;
+  for (const { sequence, table, column } of owned) {
+    await tx.unsafe(
+      `select setval('${sequence}', (select coalesce(max(${name(column)}), 0) + 1 from ${name(table)}), false)`,
+    );
+  }
+}
+
+/**
+ * Cursors of the events feed that were given out are not given out again, though the backup may hold
+ * none of them: events are removed in time, and others came after it. A receiver would never be given
+ * an event below the cursor that it kept. Milliseconds are ahead of any count of events.
+ */
+async function raiseCursors(tx: TransactionSql): Promise<void> {
+  await tx`
+    select setval(pg_get_serial_sequence('webhook_deliveries', 'position'), greatest(
+      (select max(position) + 1 from webhook_deliveries),
+      floor(extract(epoch from clock_timestamp()) * 1000)::bigint), false)`;
+}

@@ -1,0 +1,103 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, open, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type { TransactionSql } from "postgres";
+import {
+  fileOf,
+  MANIFEST,
+  type Manifest,
+  Meter,
+  readLines,
+  readMigrations,
+  type Shape,
+} from "./backup-shape";
+import { openConnection } from "./client";
+
+/** Profiles and hashes of keys are nobody else's to read. */
+const OWNERS = { mode: 0o600 };
+
+/**
+ * Writes all tables, as they are at one moment, into a folder that it makes. It is made beside, as
+ * `<folder>.part`, and gets its name when it is whole: what has the name of a backup is one.
+ * @throws where the folder holds anything, before anything is written.
+ */
+export async function writeBackup(url: string, folder: string, now: Date): Promise<Manifest> {
+  const whole = resolve(folder);
+  const part = `${whole}.part`;
+  await requireNoBackup(whole);
+  await rm(part, { recursive: true, force: true });
+  await mkdir(part, { recursive: true, mode: 0o700 });
+  try {
+    const manifest = await writeTables(url, part, now);
+    await rename(part, whole);
+    return manifest;
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Makes room for a folder: an empty one of its name gives way. */
+async function requireNoBackup(folder: string): Promise<void> {
+  try {
+    await rmdir(folder);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return;
+    const advice = "name a folder that does not exist yet, or move this one away";
+    throw new Error(`${folder} cannot be written over: ${advice}`, { cause });
+  }
+}
+
+/** Into a folder that exists; the manifest comes last, when all that it names is on the disk. */
+async function writeTables(url: string, folder: string, now: Date): Promise<Manifest> {
+  const { sql, close } = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
+  try {
+    return await sql.begin("isolation level repeatable read read only", async (tx) => {
+      await tx`set local timezone = 'UTC'`;
+      const tables: Manifest["tables"] = {};
+      for (const shape of await readShapes(tx)) {
+        const meter = new Meter();
+        const lines = Readable.from(meter.through(readLines(tx, shape)));
+        const file = fileOf(folder, shape.table);
+        await pipeline(lines, createGzip(), createWriteStream(file, OWNERS));
+        await flushFile(file);
+        const { columns, order } = shape;
+        tables[shape.table] = { columns, order, rows: meter.rows, sha256: meter.sha256() };
+      }
+      const migrations = await readMigrations(tx);
+      const manifest = { made_at: now.toISOString(), migrations, tables };
+      const file = join(folder, MANIFEST);
+      await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`, OWNERS);
+      await flushFile(file);
+      return manifest;
+    });
+  } finally {
+    await close();
+  }
+}
+
+/** All tables with the columns that can be written, ordered by their keys. */
+async function readShapes(tx: TransactionSql): Promise<Shape[]> {
+  return tx<Shape[]>`
+    select c.relname as table,
+      array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0
+        and not attisdropped and attgenerated = '' order by attnum) as columns,
+      array(select a.attname::text from pg_index i, unnest(i.indkey) with ordinality k(attnum, place)
+        join pg_attribute a on a.attnum = k.attnum
+        where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid order by place) as order
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r' order by 1`;
+}
+
+/** Waits until a file is on the disk. */
+async function flushFile(path: string): Promise<void> {
+  const file = await open(path, "r+");
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
