@@ -57,7 +57,7 @@ const RATE = {
     sometimes,
   ),
 };
-const RETRY = header("Retry-After", "Seconds to wait.", z.int().optional());
+const RETRY = header("Retry-After", "Seconds to wait.", z.int().min(0).optional());
 const MAY_RETRY = new Set([409, 429, 503]);
 const CHALLENGE = header(
   "WWW-Authenticate",

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Manifest, readBackup, writeBackup } from "#db/backup";
+import type { Manifest } from "#db/backup-shape";
+import { readBackup } from "#db/read-backup";
+import { writeBackup } from "#db/write-backup";
 import { copyTemplate, currentTestRun, makeTemplate } from "#tests/test-run";
 import { openNation } from "../../bench/databases";
 import { type Figure, figure } from "./figures";
