@@ -66,7 +66,11 @@ class PulseCache {
   /** Callers in between share one answer, and callers that find it old share one query. */
   async current(): Promise<Pulse & KeysPulse> {
     const latest = this.latest();
-    if (latest) return latest;
+    return latest ?? this.renewed();
+  }
+
+  /** A look that goes to the database now, or is under way. */
+  renewed(): Promise<Pulse & KeysPulse> {
     this.#reading ??= this.#readShared();
     return this.#reading;
   }
@@ -115,6 +119,13 @@ export const latestPulse = (): Pulse | undefined => ofRecords.latest();
  * cannot be reached.
  */
 export const currentPulse = (): Promise<Pulse> => ofRecords.current();
+
+/** Whether the database that is read answers now, whatever is known from before. */
+export const isDatabaseThere = (): Promise<boolean> =>
+  ofRecords.renewed().then(
+    () => true,
+    () => false,
+  );
 
 /** The pulse of the keys as they are, where it is known and fresh: no replica is asked. */
 export const latestKeysPulse = (): KeysPulse | undefined => ofKeys().latest();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { summaryShape } from "#lib/facilities/summary";
-import { CARE_AGE_MONTHS } from "#lib/kernel/child-age";
+import { CARE_AGE_MONTHS } from "#lib/kernel/family-inputs";
 import {
   always,
   day,

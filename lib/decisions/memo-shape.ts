@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CHILD_AGE_MONTHS } from "#lib/kernel/child-age";
+import { CHILD_AGE_MONTHS } from "#lib/kernel/family-inputs";
 import {
   day,
   facilityId,

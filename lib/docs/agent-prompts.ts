@@ -1,4 +1,4 @@
-import { CHILD_AGE_MONTHS } from "#lib/kernel/child-age";
+import { CHILD_AGE_MONTHS } from "#lib/kernel/family-inputs";
 
 /** Arguments of prompts are strings: the protocol knows no others. */
 type Argument = { name: string; description: string; required: boolean };

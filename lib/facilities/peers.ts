@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
 import { daysBetween } from "#lib/kernel/days";
-import { ClockCache } from "#lib/kernel/cache";
+import { ClockCache } from "#lib/kernel/clock-cache";
 import { sumOf } from "#lib/kernel/sum";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { type Standing, standingOf, type ValueCount } from "#lib/scoring/peers";

@@ -8,7 +8,7 @@ import {
   nonBlankText,
   zipCode,
 } from "#lib/kernel/fields";
-import { CARE_AGE_MONTHS } from "#lib/kernel/child-age";
+import { CARE_AGE_MONTHS } from "#lib/kernel/family-inputs";
 import { INT4_MAX, limitOf, offset } from "#lib/kernel/page";
 import { WEEKDAYS } from "#lib/kernel/vocabulary";
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
-import { ClockCache } from "#lib/kernel/cache";
+import { ClockCache } from "#lib/kernel/clock-cache";
 import { now } from "#lib/kernel/clock";
 import { PageMeta } from "#lib/kernel/page";
 import { SHUT_STATUSES } from "#lib/kernel/vocabulary";

@@ -1,4 +1,4 @@
-import { ClockCache } from "./cache";
+import { ClockCache } from "./clock-cache";
 
 export const WINDOW_S = 60;
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { database } from "#db/client";
 import { currentKeysPulse, latestKeysPulse } from "#db/pulse";
-import { ClockCache } from "#lib/kernel/cache";
+import { ClockCache } from "#lib/kernel/clock-cache";
 import type { Caller, Scope } from "#lib/kernel/operation";
 import { hashKey, isWellFormedKey } from "./key-format";
 

@@ -1,5 +1,5 @@
 import { connection } from "#db/client";
-import { ClockCache } from "#lib/kernel/cache";
+import { ClockCache } from "#lib/kernel/clock-cache";
 import type { Caller } from "#lib/kernel/operation";
 import { requireCaller } from "./require-caller";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
-import { memoizeByVersion } from "#lib/kernel/cache";
+import { memoizeByVersion } from "#lib/kernel/clock-cache";
 import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import {
   type AgeGroup,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CARE_AGE_MONTHS } from "#lib/kernel/child-age";
+import { CARE_AGE_MONTHS } from "#lib/kernel/family-inputs";
 import { zipCode } from "#lib/kernel/fields";
 
 /** What a family looks for, as the memory-aware prompt uses it. */

@@ -1,7 +1,7 @@
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
 import { isOfNewestEpoch } from "#lib/judgement/epoch";
-import { memoizeByVersion } from "#lib/kernel/cache";
+import { memoizeByVersion } from "#lib/kernel/clock-cache";
 import type { GroupResult } from "#lib/scoring/backtest";
 import type { ReliabilityBin } from "#lib/scoring/metrics";
 

@@ -1,6 +1,6 @@
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
-import { memoizeByVersion } from "#lib/kernel/cache";
+import { memoizeByVersion } from "#lib/kernel/clock-cache";
 import type { Fit } from "#lib/scoring/fit";
 import type { ForecastQuality } from "#lib/scoring/forecast";
 import { type Backtest, readBacktests } from "./backtests";

@@ -7,7 +7,7 @@ import {
   type StoredJurisdiction,
 } from "#lib/judgement/jurisdiction";
 import { dayOf } from "#lib/kernel/days";
-import { memoizeByVersion } from "#lib/kernel/cache";
+import { memoizeByVersion } from "#lib/kernel/clock-cache";
 
 const stored = memoizeByVersion(async () => {
   const rows = await reader().db.execute<StoredJurisdiction>(sql`

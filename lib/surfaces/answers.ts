@@ -1,4 +1,4 @@
-import { ClockCache } from "#lib/kernel/cache";
+import { ClockCache } from "#lib/kernel/clock-cache";
 import type { ApiResponse } from "./message";
 
 const MEGABYTE = 2 ** 20;

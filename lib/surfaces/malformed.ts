@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { publicUrl } from "#lib/kernel/env";
 import { Problem } from "#lib/kernel/problem";
-import { startRequest, endRequest } from "./lifecycle";
+import { startRequest, endRequest } from "./request-context";
 import { type ApiResponse, headersOf } from "./message";
 import { problemResponse } from "./problem-response";
 

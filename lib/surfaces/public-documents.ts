@@ -1,19 +1,18 @@
 import { currentPulse, latestPulse } from "#db/pulse";
 import { llmsText } from "#lib/docs/llms";
-import { now, wallClock } from "#lib/kernel/clock";
+import { now } from "#lib/kernel/clock";
 import { publicOrigin } from "#lib/kernel/env";
 import type { Caller } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { catalog } from "#lib/operations/catalog";
 import { documentPages } from "#lib/prose/documents";
 import { listReports } from "#lib/reports/read";
+import { admit } from "./admit";
 import { keepAnswer, readAnswer } from "./answers";
-import { authenticate } from "./authenticate";
-import { cacheControl, entityTag, matchesEtag } from "./cache";
+import { cacheControl, entityTag, matchesEtag } from "./http-caching";
 import { descriptionText } from "./description";
 import { MARKDOWN } from "./document";
-import type { RequestContext } from "./lifecycle";
-import { limitRate, rateHeaders } from "./limit";
+import type { RequestContext } from "./request-context";
 import { type ApiRequest, type ApiResponse, bodyOf } from "./message";
 import { chooseEncoding, encode } from "./pages/encode";
 import { preflight, READABLE } from "./preflight";
@@ -47,6 +46,9 @@ async function writeLlms(): Promise<string> {
   return llmsText(documentPages(catalog), publicOrigin(), reports);
 }
 
+/** A key is counted as everywhere, and who sends none is not. */
+const ADMISSION = { access: "public", counts_keyless: false } as const;
+
 /** The document that stands at a path. */
 export const documentAt = (path: string): PublicDocument | undefined =>
   Object.hasOwn(DOCUMENTS, path) ? DOCUMENTS[path] : undefined;
@@ -58,17 +60,6 @@ function requireMethod(method: string): void {
   throw new Problem("method_not_allowed", `This path allows ${ALLOW}`, {
     headers: { Allow: ALLOW },
   });
-}
-
-/** Who asks, if they say; a key is counted as everywhere, and who sends none is not. */
-async function admit(request: ApiRequest, context: RequestContext): Promise<Caller | null> {
-  const { authorization } = request.headers;
-  const { address } = request;
-  const caller = await authenticate({ access: "public" }, authorization, address, wallClock());
-  context.caller = caller;
-  const rate = caller ? limitRate(caller, address) : undefined;
-  if (rate) Object.assign(context.headers, rateHeaders(rate));
-  return caller;
 }
 
 /** Without the database a document may still be written; it then has no validator. */
@@ -88,7 +79,7 @@ export async function answerDocument(
   context.operation = document.id;
   context.route = request.path;
   Object.assign(context.headers, READABLE);
-  const caller = await admit(request, context);
+  const caller = await admit(ADMISSION, request, context);
   const tag = await tagOf(document, caller);
   context.headers["Vary"] = "Authorization, Accept-Encoding";
   context.headers["Cache-Control"] = cacheControl(document, caller);

@@ -1,17 +1,16 @@
 import type { Span } from "@opentelemetry/api";
 import { currentPulse, latestPulse } from "#db/pulse";
-import { now, wallClock } from "#lib/kernel/clock";
-import { type Caller, Moved, type Operation, Reply, takesBody } from "#lib/kernel/operation";
+import { now } from "#lib/kernel/clock";
+import { Moved, type Operation, Reply, takesBody } from "#lib/kernel/operation";
 import { byParameter, Problem } from "#lib/kernel/problem";
 import { withTabularParams, type TabularOptions } from "#lib/kernel/tabular";
 import { catalog } from "#lib/operations/catalog";
+import { admit } from "./admit";
 import { keepAnswer, readAnswer } from "./answers";
-import { authenticate, requireScope } from "./authenticate";
-import { cacheControl, entityTag, matchesEtag } from "./cache";
+import { cacheControl, entityTag, matchesEtag } from "./http-caching";
 import { decodeBody, decodeQuery, isBodySent } from "./decode";
 import { deprecationHeaders } from "./deprecation";
-import { startRequest, type RequestContext, endRequest, answerProblem } from "./lifecycle";
-import { limitRate, rateHeaders } from "./limit";
+import { startRequest, type RequestContext, endRequest, answerProblem } from "./request-context";
 import {
   type ApiRequest,
   type ApiResponse,
@@ -93,22 +92,6 @@ function operationOf(request: ApiRequest, match: Match): Operation {
   throw new Problem("method_not_allowed", `This path allows ${allow}`, {
     headers: { Allow: allow },
   });
-}
-
-/** Finds out who asks, and whether they may now: credential, scope, rate. */
-async function admit(
-  operation: Operation,
-  request: ApiRequest,
-  context: RequestContext,
-): Promise<Caller | null> {
-  const { authorization } = request.headers;
-  const caller = await authenticate(operation, authorization, request.address, wallClock());
-  context.caller = caller;
-  if (operation.access !== "public") requireScope(operation, caller);
-  if (operation.unlimited) return caller;
-  const rate = limitRate(caller, request.address);
-  if (rate) Object.assign(context.headers, rateHeaders(rate));
-  return caller;
 }
 
 /** The input of a request, from its path and its body or query. */

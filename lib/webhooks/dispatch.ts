@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { ClockCache } from "#lib/kernel/cache";
+import { ClockCache } from "#lib/kernel/clock-cache";
 import { attemptDelivery } from "./attempt";
 import { ledgerNow } from "./ledger";
 import type { Post } from "./post";

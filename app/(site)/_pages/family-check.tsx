@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { idPattern } from "#lib/kernel/id-pattern";
-import { SAVED_PLACES } from "#lib/kernel/saved-places";
+import { SAVED_PLACES } from "#lib/kernel/family-inputs";
 import type { Messages } from "#lib/language/messages";
 import { readStandings } from "../_data/facility";
 import { Crumbs } from "../_ui/crumbs";

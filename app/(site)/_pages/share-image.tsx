@@ -1,5 +1,5 @@
 import { ImageResponse } from "next/og";
-import { ClockCache } from "#lib/kernel/cache";
+import { ClockCache } from "#lib/kernel/clock-cache";
 import type { Messages } from "#lib/language/messages";
 import { readKnownFacility, readSeenOn } from "../_data/facility";
 import { SHARE_SIZE, ShareCard, type ShareWords } from "../_ui/facility/share-card";

@@ -1,6 +1,4 @@
-import { CHILD_AGE_MONTHS } from "#lib/kernel/child-age";
-import { SAVED_PLACES } from "#lib/kernel/saved-places";
-import { WEEKLY_BUDGET } from "#lib/kernel/weekly-budget";
+import { CHILD_AGE_MONTHS, SAVED_PLACES, WEEKLY_BUDGET } from "#lib/kernel/family-inputs";
 
 const { min, max } = CHILD_AGE_MONTHS;
 

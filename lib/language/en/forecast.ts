@@ -1,4 +1,4 @@
-import { SAVED_PLACES } from "#lib/kernel/saved-places";
+import { SAVED_PLACES } from "#lib/kernel/family-inputs";
 import type { SignalName } from "#lib/scoring/signals";
 import { counted } from "../plural";
 

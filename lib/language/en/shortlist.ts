@@ -1,4 +1,4 @@
-import { CHILD_AGE_MONTHS } from "#lib/kernel/child-age";
+import { CHILD_AGE_MONTHS } from "#lib/kernel/family-inputs";
 import type { Exclusion } from "#lib/scoring/memo-gates";
 import type { Recommendation } from "#lib/scoring/rank";
 import { USUAL_SCORE } from "#lib/scoring/safety";

@@ -1,4 +1,4 @@
-import { SAVED_PLACES } from "#lib/kernel/saved-places";
+import { SAVED_PLACES } from "#lib/kernel/family-inputs";
 import type { en } from "../en";
 import { countedInSpanish as counted } from "../plural";
 

@@ -1,4 +1,4 @@
-import { CHILD_AGE_MONTHS } from "#lib/kernel/child-age";
+import { CHILD_AGE_MONTHS } from "#lib/kernel/family-inputs";
 import { USUAL_SCORE } from "#lib/scoring/safety";
 import type { en } from "../en";
 import { countedInSpanish as counted, formBeside } from "../plural";

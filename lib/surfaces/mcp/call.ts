@@ -6,5 +6,5 @@ export type AgentCall = {
   request_id: string;
   now: Date;
   /** Filled in while it is served: what the log line names. */
-  logFields: { method?: string; name?: string; code?: string };
+  logFields: { name?: string; code?: string };
 };

@@ -4,13 +4,12 @@ import {
   ProtocolErrorCode,
   readRequestBody,
 } from "@modelcontextprotocol/server";
-import { now, wallClock } from "#lib/kernel/clock";
+import { now } from "#lib/kernel/clock";
 import { publicOrigin } from "#lib/kernel/env";
 import { Problem } from "#lib/kernel/problem";
-import { authenticate, requireScope } from "../authenticate";
+import { admit } from "../admit";
 import { BODY_BYTES_MAX } from "../decode";
-import { startRequest, type RequestContext, endRequest, answerProblem } from "../lifecycle";
-import { limitRate, rateHeaders } from "../limit";
+import { startRequest, type RequestContext, endRequest, answerProblem } from "../request-context";
 import { log } from "../log";
 import type { ApiResponse, RequestHead } from "../message";
 import { traced } from "../trace";
@@ -52,7 +51,7 @@ const AUTH_VALID_S = 60;
 
 type LogFields = AgentCall["logFields"];
 
-async function admit(
+async function admitCall(
   request: Request,
   address: string,
   context: RequestContext,
@@ -60,13 +59,9 @@ async function admit(
 ): Promise<AgentCall> {
   requireMethod(request.method);
   requireOwnOrigin(request.headers.get("origin"));
-  const authorization = request.headers.get("authorization") ?? undefined;
-  const caller = await authenticate({ access: "key" }, authorization, address, wallClock());
+  const headers = Object.fromEntries(request.headers);
+  const caller = await admit({ access: "key" }, { headers, address }, context);
   if (!caller) throw new Problem("missing_credential", "Send your API key");
-  context.caller = caller;
-  requireScope({}, caller);
-  const rate = limitRate(caller, address);
-  if (rate) Object.assign(context.headers, rateHeaders(rate));
   return { caller, request_id: context.request_id, now: now(), logFields };
 }
 
@@ -161,7 +156,7 @@ async function perform(
     return new Response(null, { status: 204, headers: { Allow: ALLOW } });
   }
   try {
-    const call = await admit(request, address, context, logFields);
+    const call = await admitCall(request, address, context, logFields);
     return (await isBatch(request)) ? refuseBatch() : await relay(request, call);
   } catch (error) {
     return toResponse(await answerProblem(error, PATH, context));

@@ -7,16 +7,18 @@ import { type Handler, type Rendered, RenderUnavailable } from "./upstream";
 
 /** Promise: however many pages are asked for at once, what is made is bounded, and who is refused reads so. */
 
-const data = vi.hoisted(() => ({ version: 1 }));
+const data = vi.hoisted(() => ({ version: 1, isThere: true }));
 vi.mock("#db/pulse", () => ({
   currentPulse: () => Promise.resolve({}),
   versionOf: () => String(data.version),
+  isDatabaseThere: () => Promise.resolve(data.isThere),
   PULSE_FRESH_MS: 0,
 }));
 
 let server: Server;
 afterEach(() => {
   data.version += 1;
+  data.isThere = true;
   server.closeAllConnections();
   server.close();
 });
@@ -99,6 +101,24 @@ test("where nothing can be made in time there is a bare answer, and the next may
   expect([bare.status, await bare.text(), bare.headers.get("retry-after")]).toEqual([503, "", "5"]);
   isLate = false;
   expect((await ask("/es/late")).status).toBe(200);
+});
+
+const FAILED: Rendered = { status: 500, headers: {}, body: Buffer.alloc(0) };
+
+test("a page that fails while the database is away is to be asked for again, not broken", async () => {
+  const ask = await open(async (url) => (url === "/failed" ? pageOf(url) : FAILED));
+  expect((await ask("/states")).status).toBe(500);
+  data.isThere = false;
+  const refused = await ask("/prices");
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await refused.text()).toBe("/failed");
+});
+
+test("a page that failed is made once more where the database is back", async () => {
+  let left = 1;
+  const ask = await open(async (url) => (url === "/failed" || left-- <= 0 ? pageOf(url) : FAILED));
+  const answered = await ask("/states");
+  expect([answered.status, await answered.text()]).toEqual([200, "/states"]);
 });
 
 test("what tells where a family is, or of its child, is not kept, however it is written", async () => {

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { matchesEtag } from "../cache";
+import { isDatabaseThere } from "#db/pulse";
+import { matchesEtag } from "../http-caching";
 import { prefersMarkdown } from "../negotiate";
 import { bounded } from "./bounded";
 import { chooseEncoding, type Encoding } from "./encode";
-import { hasQuery, inEncoding, isReachable, type Page, PageCache } from "./page-cache";
+import { hasQuery, inEncoding, type Page, PageCache } from "./page-cache";
 import { contentPolicy } from "./policy";
 import { failedPageOf, renderWhole } from "./stand-in";
-import { holdScripts } from "./start";
+import { holdScripts } from "./hold-scripts";
 import {
   type Handler,
   type Render,
@@ -97,9 +98,17 @@ function readPage(
     : pages.read(url, encoding, makeOne);
 }
 
+/**
+ * Makes a page. Next tells only that it failed, not of what: where the database is away the page is to
+ * be asked for again later, and where it is back it may be made now. What then fails, fails by itself.
+ */
 async function make(render: Render, url: string): Promise<Page> {
-  const page = finish(await renderWhole(render, url));
-  return page.status < 500 || (await isReachable()) ? page : unavailable(page);
+  const makeOnce = async () => finish(await renderWhole(render, url));
+  const page = await makeOnce();
+  if (page.status < 500) return page;
+  if (!(await isDatabaseThere())) return unavailable(page);
+  const again = await makeOnce();
+  return again.status < 500 || (await isDatabaseThere()) ? again : unavailable(again);
 }
 
 const unavailable = (page: Page): Page => ({

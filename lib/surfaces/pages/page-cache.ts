@@ -2,7 +2,7 @@ import { currentPulse, PULSE_FRESH_MS, versionOf } from "#db/pulse";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
-import { ClockCache } from "#lib/kernel/cache";
+import { ClockCache } from "#lib/kernel/clock-cache";
 import { encode, type Encoding } from "./encode";
 import type { Rendered } from "./upstream";
 
@@ -27,8 +27,8 @@ const tellsOfSources = (url: string) => /^(\/es)?\/(about|facilities|states)(\/|
 
 export const hasQuery = (url: string) => url.includes("?");
 
-/** Whether the database is there: then a failure is the page's own. */
-export const isReachable = () =>
+/** Whether the database was there a moment ago. */
+const isReachable = () =>
   currentPulse().then(
     () => true,
     () => false,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { log } from "../log";
-import { START } from "./start";
+import { START } from "./hold-scripts";
 
 /** What a page may do beside running scripts. Nothing comes from anywhere else. */
 const BASE = [

@@ -1,4 +1,4 @@
-import { startRequest, endRequest } from "../lifecycle";
+import { startRequest, endRequest } from "../request-context";
 import { headersOf } from "../message";
 import type { Handler } from "./upstream";
 

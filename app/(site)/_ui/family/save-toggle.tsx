@@ -1,6 +1,6 @@
 "use client";
 
-import { SAVED_PLACES } from "#lib/kernel/saved-places";
+import { SAVED_PLACES } from "#lib/kernel/family-inputs";
 import { ToggleButton } from "../toggle-button";
 import { readWorkspace, type Saved, useWorkspace, writeWorkspace } from "./workspace";
 

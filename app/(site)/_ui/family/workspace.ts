@@ -1,9 +1,7 @@
 "use client";
 
-import { CHILD_AGE_MONTHS } from "#lib/kernel/child-age";
+import { CHILD_AGE_MONTHS, SAVED_PLACES, WEEKLY_BUDGET } from "#lib/kernel/family-inputs";
 import { idPattern } from "#lib/kernel/id-pattern";
-import { SAVED_PLACES } from "#lib/kernel/saved-places";
-import { WEEKLY_BUDGET } from "#lib/kernel/weekly-budget";
 import { browserStore } from "../browser-store";
 
 /** A facility that a family keeps. */

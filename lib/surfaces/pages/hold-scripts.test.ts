@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { holdScripts, START } from "./start";
+import { holdScripts, START } from "./hold-scripts";
 
 const PAGE =
   '<head><link rel="preload" as="script" fetchPriority="low" href="/a.js"/><link rel="preload" as="image" href="/mark.svg"/>' +

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ClockCache } from "./cache";
+import { ClockCache } from "./clock-cache";
 
 test("what was not read for longest is dropped first, and no more than needed", () => {
   const keep = new ClockCache<number>(2);
