@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ClockCache } from "#lib/kernel/clock-cache";
 import { attemptDelivery } from "./attempt";
@@ -49,7 +50,10 @@ export class Dispatcher {
     readonly deps: DeliveryDeps = deliveryDeps(),
     /** Takes up only what has been due for so long. */
     readonly overdue_ms = 0,
-  ) {}
+  ) {
+    // Each attempt under way listens: Node would take more than ten for a leak.
+    setMaxListeners(IN_FLIGHT.all_max, this.#cut.signal);
+  }
 
   /** Starts attempts for what is due, as far as there is room; resolves when they are started. */
   sweep(): Promise<void> {

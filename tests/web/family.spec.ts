@@ -47,6 +47,7 @@ test("saved places are looked at again when asked, and not before", async ({ pag
   await openFacility(page, "scored");
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("link", { name: "My saved places" })).toBeVisible();
   await page.goto("/family");
   const check = page.getByRole("link", { name: "Check these now" });
   await expect(check).toBeVisible();
