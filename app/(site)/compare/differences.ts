@@ -61,7 +61,9 @@ export function differencesOf({ deltas, rows }: Comparison, text: Messages): Dif
       behind.set(others.join(), { ...group, dimensions: [...group.dimensions, noun] });
     } else if (leaders.length === 1 && leaders[0] && delta.material && how) {
       const gap = spokenGap(delta.dimension, leadOf(delta), text);
-      all.said.push(differences.best(nameOf(leaders[0]), how(gap)));
+      const isEstimate = delta.caveats.includes("benchmark_price");
+      const lead = isEstimate ? differences.lower_estimate(gap) : how(gap);
+      all.said.push(differences.best(nameOf(leaders[0]), lead));
     } else all.close.push(noun);
   }
   for (const { names, dimensions } of behind.values()) {
