@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 
 /** The driver's own options: where to connect, to one of several hosts or a socket file. */
-type Options = { host: string[]; port: number[]; path: string | false };
+type Options = { host: string[]; port: number[]; path: string | false; ssl: unknown };
 
 type Bounds = {
   /** How long a connected socket may carry nothing. 0 = no bound. */
@@ -13,11 +13,13 @@ type Bounds = {
 /** How often a connection is tried again in silence, by the driver, before its query is told. */
 const HANG_UPS_MAX = 3;
 
-/**
- * How many sockets in a row ended early, without an error, before the ones that are still to be opened:
- * the driver opens another for each that did.
- */
-type HangUps = number[];
+/** So much is read of a server before it has let anybody in, at most, where nothing is encrypted. */
+const GREETING_BYTES_MAX = 300;
+/** The driver opens another socket at once for one that was hung up. */
+const AT_ONCE_MS = 1_000;
+
+/** Sockets that were hung up, and still have a successor to come: how many in a row, and when. */
+type HangUps = { count: number; at_ms: number }[];
 
 const hungUp = () =>
   Object.assign(new Error("The database hung up"), { code: "CONNECTION_CLOSED" });
@@ -34,15 +36,19 @@ const hungUp = () =>
  */
 class DatabaseSocket extends Socket {
   readonly #bounds: Bounds;
+  readonly #isEncrypted: boolean;
   readonly #hang_ups: HangUps;
-  readonly #before: number;
   readonly #opened_ms = performance.now();
+  /** How many before this one were hung up. */
+  readonly #before: number;
 
-  constructor(bounds: Bounds, hang_ups: HangUps) {
+  constructor(bounds: Bounds, isEncrypted: boolean, hang_ups: HangUps) {
     super();
     this.#bounds = bounds;
+    this.#isEncrypted = isEncrypted;
     this.#hang_ups = hang_ups;
-    this.#before = hang_ups.shift() ?? 0;
+    const last = hang_ups.shift();
+    this.#before = last && this.#opened_ms - last.at_ms < AT_ONCE_MS ? last.count : 0;
   }
 
   override emit(event: string, ...values: unknown[]): boolean {
@@ -51,13 +57,15 @@ class DatabaseSocket extends Socket {
     if (event === "timeout") this.destroy();
     if (event === "end" && this.bytesRead === 0) this.destroy(hungUp());
     if (event === "close" && values[0] !== true && this.#isEarly()) {
-      this.#hang_ups.push(this.#before + 1);
+      this.#hang_ups.push({ count: this.#before + 1, at_ms: performance.now() });
     }
     return super.emit(event, ...values);
   }
 
+  /** Whether it ends before it was let in, as far as that shows from outside. */
   #isEarly(): boolean {
-    return performance.now() - this.#opened_ms < this.#bounds.connect_ms;
+    const isYoung = performance.now() - this.#opened_ms < this.#bounds.connect_ms;
+    return isYoung && (this.#isEncrypted || this.bytesRead < GREETING_BYTES_MAX);
   }
 }
 
@@ -71,10 +79,10 @@ class DatabaseSocket extends Socket {
 export function socketOpener(bounds: Bounds): (options: Options) => Socket {
   let tries = 0;
   const hang_ups: HangUps = [];
-  return ({ host, port, path }) => {
+  return ({ host, port, path, ssl }) => {
     const at = tries++ % host.length;
     const place = { host: host[at] ?? "localhost", port: port[at] ?? 5432 };
-    const socket = new DatabaseSocket(bounds, hang_ups);
+    const socket = new DatabaseSocket(bounds, Boolean(ssl), hang_ups);
     socket.connect(path ? { path } : { ...place, noDelay: true });
     return Object.assign(socket, place);
   };

@@ -152,7 +152,10 @@ describe("a database that takes a connection and hangs up", () => {
     await once(server.listen(0, "127.0.0.1"), "listening");
     const { port } = server.address() as AddressInfo;
     const { sql } = open(200, `postgres://a:b@127.0.0.1:${port}/c?sslmode=${sslmode}`);
-    const queries = [1, 2, 3].map((n) => failureOf(sql`select ${n}::int`));
+    const queries = [
+      ...[1, 2, 3].map((n) => failureOf(sql`select ${n}::int`)),
+      failureOf(sql.begin((tx) => tx`select 4`)),
+    ];
     expect((await Promise.all(queries)).map(isUnreachable)).toEqual(queries.map(() => true));
     server.close();
   });
