@@ -8,7 +8,9 @@ import { readZipPoint } from "#lib/places/points";
 export type Origin = { zip: string } | Point;
 
 const ZIP = /^\d{5}$/;
-const PAIR = /^\s*(-?\d{1,3}(?:\.\d{1,16})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,16})?)\s*$/;
+/** Latitude and longitude in degrees, within their bounds: who reads the pattern alone knows them. */
+const PAIR =
+  /^\s*(-?(?:90(?:\.0{1,16})?|[0-8]?\d(?:\.\d{1,16})?))\s*,\s*(-?(?:180(?:\.0{1,16})?|(?:1[0-7]\d|\d{1,2})(?:\.\d{1,16})?))\s*$/;
 const TEXTS = 'a ZIP code "78704" or a point "30.25,-97.75"';
 const FORMS = 'a ZIP code "78704", a point "30.25,-97.75", {"zip": …} or {"lat": …, "lng": …}';
 
@@ -25,10 +27,7 @@ const Forms = z.union([
 /** No more of a family's address than a drive time needs. */
 const coarse = (degrees: number) => round(degrees, 3) + 0;
 
-function pointOf(lat: number, lng: number): Point | undefined {
-  if (Math.abs(lat) > 90 || Math.abs(lng) > 180) return undefined;
-  return { lat: coarse(lat), lng: coarse(lng) };
-}
+const pointOf = (lat: number, lng: number): Point => ({ lat: coarse(lat), lng: coarse(lng) });
 
 /** Reads an origin in any of its forms; undefined when it has none of them. */
 export function parseOrigin(value: unknown): Origin | undefined {
