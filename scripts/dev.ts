@@ -23,5 +23,8 @@ await withDatabase(async () => {
   };
   await closeDatabase();
   const args = [packageProgram("next", "next"), "dev", "--hostname", host, "--port", String(port)];
-  await once(spawn(process.execPath, args, { env: environment, stdio: "inherit" }), "exit");
+  const next = spawn(process.execPath, args, { env: environment, stdio: "inherit" });
+  process.once("exit", () => next.kill());
+  const [code] = await once(next, "exit");
+  process.exitCode = Number(code ?? 1);
 });

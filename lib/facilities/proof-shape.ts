@@ -66,7 +66,7 @@ export const FacilityProof = z
         }),
       )
       .describe(
-        "What we abstain from: the score, and the risk forecast. Of the reasons that both share, those of the forecast have the first alone.",
+        "What we abstain from: the score, and the risk forecast. A forecast is also withheld for every reason that withholds the score; of those only the first is repeated.",
       ),
   })
   .meta({

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { reader } from "#db/client";
+import { oneRow } from "#db/one-row";
 import { currentPulse, versionOf } from "#db/pulse";
 import { ClockCache } from "#lib/kernel/clock-cache";
 import { now } from "#lib/kernel/clock";
@@ -161,7 +162,7 @@ async function countWhere({ where, hours, min_safety_score }: Filters): Promise<
   const scored = scoreFilter(min_safety_score);
   const isShut = sql`license_status in ${SHUT_STATUSES}`;
   const unknownAge = sql`(age_min_months is null or age_max_months is null)`;
-  const [row] = await reader().db.execute<Totals>(sql`
+  const rows = await reader().db.execute<Totals>(sql`
     select count(*)::int as matched,
       count(*) filter (where ${scored} and ${hours})::int as total,
       count(*) filter (where safety_score is null and ${hours})::int as excluded_unscored,
@@ -169,8 +170,7 @@ async function countWhere({ where, hours, min_safety_score }: Filters): Promise<
       count(*) filter (where ${scored} and ${hours} and ${unknownAge})::int as age_unknown,
       count(*) filter (where ${scored} and ${hours} and ${isShut})::int as shut
     from facilities where ${where}`);
-  if (!row) throw new Error("A count answers one row");
-  return row;
+  return oneRow(rows);
 }
 
 /** The straight distance from where a search measures; no column where it measures from nowhere. */

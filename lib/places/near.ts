@@ -1,6 +1,6 @@
 import { editsBetween, lettersOf, mayBeNear } from "#lib/kernel/nearest";
 import { bareCounty, namesCounty } from "./county-name";
-import { type KnownPlace, listKnownPlaces } from "./place-index";
+import { type KnownPlace, listKnownPlaces, onceEach } from "./place-index";
 import { fold } from "./place-key";
 import { cleanQuery, splitState } from "./resolve-query";
 
@@ -32,11 +32,6 @@ export async function listNearPlaces(words: string, limit: number): Promise<Near
     const edits = editsBetween(wanted, each.folded_name, bound);
     if (edits <= bound) near.push({ place: each, edits });
   }
-  const places = new Map<string, NearPlace>();
-  for (const { place: each } of near.toSorted((a, b) => a.edits - b.edits)) {
-    // A place may be near by two of its names: "Misisippi".
-    const key = `${each.kind} ${each.state_code} ${each.name}`;
-    if (!places.has(key)) places.set(key, each);
-  }
-  return [...places.values()].slice(0, limit);
+  const places = near.toSorted((a, b) => a.edits - b.edits).map(({ place: each }) => each);
+  return onceEach(places).slice(0, limit);
 }

@@ -84,6 +84,16 @@ function queryOf(kind: Row["kind"], name: string, state_code: StateCode): string
   return `${isBare ? `${name} County` : name}, ${state_code}`;
 }
 
+/** Each place once, by the first of its names: one may be found by several ("Texas" and "Tejas"). */
+export function onceEach<Found extends KnownPlace>(places: readonly Found[]): Found[] {
+  const once = new Map<string, Found>();
+  for (const place of places) {
+    const key = `${place.kind} ${place.state_code} ${place.name}`;
+    if (!once.has(key)) once.set(key, place);
+  }
+  return [...once.values()];
+}
+
 /** Every place that holds a facility, the fullest first: some 20,000 names, held in memory. */
 export async function listKnownPlaces(): Promise<KnownPlace[]> {
   return known(versionOf(await currentPulse()));

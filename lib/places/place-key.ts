@@ -20,6 +20,14 @@ export function placeKeyOf(name: SQLWrapper | string): SQL {
   return sql`place_key(${name})`;
 }
 
+/** How a name that begins with these words may begin as it is compared: "St" may be "Stockton" or "St. Paul". */
+export function foldedStarts(words: string): string[] {
+  const typed = fold(words);
+  const last = typed.slice(typed.lastIndexOf(" ") + 1);
+  const full = IN_FULL[last];
+  return full === undefined ? [typed] : [typed, `${typed.slice(0, -last.length)}${full} `];
+}
+
 /** Words as they are compared in memory: also without accents. */
 export const fold = (text: string): string =>
   placeKey(text.normalize("NFD").replaceAll(/\p{M}/gu, ""));

@@ -1,7 +1,7 @@
 import type { StateCode } from "#lib/kernel/vocabulary";
-import { type KnownPlace, listKnownPlaces } from "./place-index";
+import { type KnownPlace, listKnownPlaces, onceEach } from "./place-index";
 import { listNearPlaces } from "./near";
-import { fold } from "./place-key";
+import { foldedStarts } from "./place-key";
 import { cleanQuery, splitState } from "./resolve-query";
 
 /** A place that words may stand for, with how many facilities we hold there. */
@@ -25,16 +25,16 @@ export async function suggestPlaces(words: string, limit: number): Promise<Place
   const places = await listKnownPlaces();
   const split = splitState(text);
   const begins = (start: string, state_code?: StateCode) => {
-    const folded = fold(start);
+    const starts = foldedStarts(start);
     return places.filter(
       (place) =>
-        place.folded.startsWith(folded) &&
+        starts.some((folded) => place.folded.startsWith(folded)) &&
         (state_code === undefined || place.state_code === state_code),
     );
   };
   const inState = split && split.place !== "" ? begins(split.place, split.state_code) : [];
   const found = inState.length > 0 ? inState : begins(text);
-  return found.slice(0, limit).map(suggestionOf);
+  return onceEach(found).slice(0, limit).map(suggestionOf);
 }
 
 /** Places spelled nearly as these words, for where nothing is spelled so; at most `limit`. */

@@ -1,4 +1,5 @@
 import { countOf } from "#lib/kernel/text";
+import { isOfZip } from "#lib/kernel/vocabulary";
 import { DIMENSIONS } from "./dimensions";
 import type { MemoCandidate } from "./memo-gates";
 import type { UtilityName } from "./utility";
@@ -53,7 +54,11 @@ export const AXES: Readonly<Record<UtilityName, Axis>> = {
     gap: DIMENSIONS.commute_minutes.material_gap,
     better: "lower",
     valueOf: ({ commute_minutes }) => commute_minutes,
-    lead: (by) => `is ${Math.round(by)} min closer by car`,
+    lead: (by, leader, first) => {
+      const isToZip = [leader, first].some((one) => isOfZip(one.location_precision ?? undefined));
+      const to = isToZip ? ", measured to a ZIP code and not to an address" : "";
+      return `is ${Math.round(by)} min closer by car${to}`;
+    },
     show: (value) => `${Math.round(value)} min`,
     noun: "drive time",
   },

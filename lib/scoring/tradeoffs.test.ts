@@ -78,6 +78,18 @@ describe("trade-offs", () => {
     );
   });
 
+  test("a drive to a ZIP code is told as one where it decides", () => {
+    const places = [
+      candidate("A", { safety_score: 90, commute_minutes: 17 }),
+      candidate("B", { safety_score: 60, commute_minutes: 4, location_precision: "withheld" }),
+    ];
+    const asked = request({ has_origin: true, priorities: ["safety", "commute"] });
+    const notes = decideMemo(places, asked).tradeoffs.map(({ note }) => note);
+    expect(notes).toContain(
+      "B is 13 min closer by car, measured to a ZIP code and not to an address: 4 min against 17 min for A.",
+    );
+  });
+
   test("a tie is told by the difference that is shown", () => {
     const axesAt = (price_weekly: number) => {
       const places = [candidate("A"), candidate("B", { price_weekly })];

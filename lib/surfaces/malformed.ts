@@ -61,6 +61,7 @@ function normalPath(path: string): string {
 
 /** The address that a request is led to, where it asks by another spelling of its path. */
 function normalAddressOf({ url = "/" }: IncomingMessage): string | undefined {
+  if (!MAY_VARY.test(url)) return undefined;
   const [path = "/"] = url.split("?", 1);
   const normal = normalPath(path);
   return normal === path ? undefined : publicUrl(normal + url.slice(path.length));

@@ -6,10 +6,11 @@ const ADDRESS_MAX = 45;
 /** `203.0.113.9:51234`, `[2001:db8::1]:51234` or `[2001:db8::1]`: some proxies tell the port as well. */
 const WITH_PORT = /^(?:(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}|\[([^\]]+)\](?::\d{1,5})?)$/;
 
-const withoutPort = (told: string): string => {
+function withoutPort(told: string): string {
+  if (!told.includes(":")) return told;
   const parts = WITH_PORT.exec(told);
   return parts?.[1] ?? parts?.[2] ?? told;
-};
+}
 
 /**
  * The network that counts as one client: an IPv4 address, or the 64 bits of an IPv6 address that a

@@ -110,7 +110,7 @@ async function settleFailure(
 
 /**
  * The failure in its subscription's own row: one that is gone, or fails for too long, is disabled.
- * Time in which nothing was attempted, for want of changes, is no failing.
+ * Time in which nothing was attempted, for want of changes, is no failing: it is left out.
  */
 async function noteFailure(
   tx: TransactionSql,
@@ -123,7 +123,8 @@ async function noteFailure(
     update webhook_subscriptions set last_delivery_at = ${at}::timestamptz,
       last_delivery_status = 'failed', consecutive_failures = consecutive_failures + 1,
       failing_since = case when last_delivery_at >= ${silent_before}::timestamptz
-        then coalesce(failing_since, ${at}::timestamptz) else ${at}::timestamptz end
+        then coalesce(failing_since, ${at}::timestamptz)
+        else coalesce(failing_since + (${at}::timestamptz - last_delivery_at), ${at}::timestamptz) end
     where subscription_id = ${subscription_id} and deleted_at is null
     returning status,
       (extract(epoch from ${at}::timestamptz - failing_since) * 1000)::float8 as failing_ms`;

@@ -213,6 +213,14 @@ describe("new findings", () => {
     ]);
   });
 
+  test("are told where one of another level stands for one that went", async () => {
+    await loadFindings(2);
+    const graver = { ...finding(0), category: "PUBLIC HEALTH HAZARD", text: "Worse than told." };
+    await rig.load("nyc-dohmh", "2026-10-15", findings(...earlier, graver, finding(1)));
+    const told = (await firing()).filter(({ type }) => type === "violation_recorded");
+    expect(told.slice(2)).toMatchObject([{ payload: { severity: "serious" } }]);
+  });
+
   test("of long texts are told cut between characters, never within one", async () => {
     await loadFindings(1, `${"x".repeat(499)}${"🧸".repeat(150)}`);
     const told = (await firing()).find(({ type }) => type === "violation_recorded");

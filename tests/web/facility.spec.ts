@@ -28,7 +28,8 @@ test("where it is stands on a map of our own, which asks no other site for anyth
   await openFacility(page, "scored");
   const map = page.locator("#provider").getByRole("img", { name: /Map of the area around/ });
   await map.scrollIntoViewIfNeeded();
-  await expect(map).toHaveJSProperty("complete", true);
+  const drawn = () => map.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await expect.poll(drawn).toBeGreaterThan(0);
   await expect(page.locator("#provider .place-map circle")).toHaveCount(1);
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });

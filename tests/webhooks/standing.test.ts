@@ -125,6 +125,25 @@ describe("receivers that are gone", () => {
     expect(await readStanding(key)).toMatchObject({ status: "active", consecutive_failures: 0 });
   });
 
+  test("what failed before a month of silence still counts: a receiver that is gone is disabled", async () => {
+    const { clock, receivers, delivery_id, key, facility_id, subscription_id } = await oneOwed();
+    const deps = receivers.deps();
+    receivers.behave = () => 500;
+    await attemptDelivery(delivery_id, deps);
+    for (const _ of [1, 2]) {
+      clock.forward(40 * 3_600_000);
+      await attemptDelivery(delivery_id, deps);
+    }
+    clock.forward(30 * DAY_MS);
+    await recordChanges([facility_id], clock.now());
+    const [, second = ""] = await owed(subscription_id);
+    await attemptDelivery(second, deps);
+    expect((await readStanding(key)).status).toBe("active");
+    clock.forward(40 * 3_600_000);
+    await attemptDelivery(second, deps);
+    expect((await readStanding(key)).status).toBe("disabled");
+  });
+
   test("one success in between starts the 120 hours anew", async () => {
     const { clock, receivers, delivery_id, key, facility_id, subscription_id } = await oneOwed();
     const deps = receivers.deps();

@@ -48,6 +48,18 @@ export function differencesOf({ deltas, rows }: Comparison, text: Messages): Dif
   const nameOf = ({ facility_id }: { facility_id: string }) =>
     rows.find((row) => row.facility_id === facility_id)?.name ?? "";
   const behind = new Map<string, { names: string[]; dimensions: string[] }>();
+  const { lower_estimate, below_estimate } = text.shortlist.tradeoff;
+  const isEstimate = (value: Delta["values"][number] | undefined) =>
+    rows.find((row) => row.facility_id === value?.facility_id)?.price_basis?.source ===
+    "county_benchmark";
+  /** A lead over the next; of an estimate nobody says that a place costs it. */
+  const leadText = (delta: Delta, how: (gap: string) => string) => {
+    const gap = spokenGap(delta.dimension, leadOf(delta), text);
+    if (delta.dimension !== "price_weekly") return how(gap);
+    const [first, next] = delta.values.toSorted((a, b) => (a.rank ?? 99) - (b.rank ?? 99));
+    if (isEstimate(first)) return lower_estimate(gap);
+    return isEstimate(next) ? below_estimate(gap) : how(gap);
+  };
   for (const delta of deltas) {
     if (delta.better === "none") continue;
     const noun = dimensions[delta.dimension].toLowerCase();
@@ -60,10 +72,7 @@ export function differencesOf({ deltas, rows }: Comparison, text: Messages): Dif
       const group = behind.get(others.join()) ?? { names: others, dimensions: [] };
       behind.set(others.join(), { ...group, dimensions: [...group.dimensions, noun] });
     } else if (leaders.length === 1 && leaders[0] && delta.material && how) {
-      const gap = spokenGap(delta.dimension, leadOf(delta), text);
-      const isEstimate = delta.caveats.includes("benchmark_price");
-      const lead = isEstimate ? differences.lower_estimate(gap) : how(gap);
-      all.said.push(differences.best(nameOf(leaders[0]), lead));
+      all.said.push(differences.best(nameOf(leaders[0]), leadText(delta, how)));
     } else all.close.push(noun);
   }
   for (const { names, dimensions } of behind.values()) {

@@ -27,8 +27,9 @@ const item: Item = {
   trust_tier: "launch_ready",
 };
 
-const memoBy = (...names: UtilityName[]) =>
+const memoBy = (commute_engine: DecisionMemo["commute_engine"], ...names: UtilityName[]) =>
   ({
+    commute_engine,
     weights: names.map((dimension) => ({ dimension, weight: 1 / names.length })),
     inputs: { geography: "80202", budget_weekly: 300, child_age_months: 8 },
   }) as DecisionMemo;
@@ -42,11 +43,20 @@ const rests = {
   last_inspected_on: "2026-03-02",
 };
 
-const reasons = (facts: Partial<Item["facts"]>, ...names: UtilityName[]) =>
-  reasonsOf(
-    { item: { ...item, facts: { ...item.facts, ...facts } }, memo: memoBy(...names), rests },
+function reasonsBy(
+  engine: DecisionMemo["commute_engine"],
+  facts: Partial<Item["facts"]>,
+  ...names: UtilityName[]
+) {
+  const memo = memoBy(engine, ...names);
+  return reasonsOf(
+    { item: { ...item, facts: { ...item.facts, ...facts } }, memo, rests },
     messages("en"),
   );
+}
+
+const reasons = (facts: Partial<Item["facts"]>, ...names: UtilityName[]) =>
+  reasonsBy("osrm", facts, ...names);
 
 test("a weak fit is told by its cause, also where it is the best there is", () => {
   const weak = (score: number) =>
@@ -69,7 +79,7 @@ describe("trade-offs of a shortlist", () => {
       facts: { ...one.facts, price_source: sources[place] },
     }));
     const ids = { facility_id: item.facility_id, against_id: first.facility_id };
-    const memo = { ...memoBy(noted.axis), shortlist } as DecisionMemo;
+    const memo = { ...memoBy("osrm", noted.axis), shortlist } as DecisionMemo;
     return tradeoffText({ note: "", kind: "lead", ...ids, ...noted }, memo, messages("en"));
   };
 
@@ -129,7 +139,10 @@ describe("reasons of a shortlist", () => {
       expect.arrayContaining(["A drive of about 4 minutes.", "< 0.1 miles away."]),
     );
     for (const location_precision of ["zip", "withheld"] as const) {
-      const said = reasons({ ...near, location_precision }, "commute_minutes").join(" ");
+      const facts = { ...near, location_precision };
+      const said = reasonsBy("great_circle_estimate", facts, "commute_minutes").join(" ");
+      // Four minutes by road lead to another ZIP code.
+      expect(reasons(facts, "commute_minutes").join(" ")).toContain("4 minutes to the middle");
       expect(said).toContain("In ZIP code 80202; where in it is not known.");
       expect(said).toContain("No drive time");
       expect(said).not.toMatch(/\d (miles|minutes)/);

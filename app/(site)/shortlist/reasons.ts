@@ -25,6 +25,9 @@ function priceReasons({ facts }: Item, { inputs }: DecisionMemo, text: Messages)
   return over > 0 ? [said, words.over(text.format.money(over))] : [said];
 }
 
+/** A routed drive of less is none: both ends lie on one road. */
+const SAME_POINT_MINUTES = 0.5;
+
 function driveReasons({ facts }: Item, { commute_engine }: DecisionMemo, text: Messages) {
   const { facts: words } = text.shortlist;
   if (facts.commute_minutes === undefined) {
@@ -33,7 +36,9 @@ function driveReasons({ facts }: Item, { commute_engine }: DecisionMemo, text: M
   }
   const minutes = text.format.number(Math.round(facts.commute_minutes));
   if (isOfZip(facts.location_precision)) {
-    const isSamePoint = facts.commute_minutes <= minutesOfMiles(SAME_POINT_MILES);
+    const isEstimate = commute_engine === "great_circle_estimate";
+    const least = isEstimate ? minutesOfMiles(SAME_POINT_MILES) : SAME_POINT_MINUTES;
+    const isSamePoint = facts.commute_minutes <= least;
     return [isSamePoint ? words.no_zip_drive : words.zip_drive(minutes)];
   }
   const isEstimate = commute_engine === "great_circle_estimate";

@@ -1,4 +1,5 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
+import { isOfZip } from "#lib/kernel/vocabulary";
 import { UTILITY_NAMES, type UtilityName } from "#lib/scoring/utility";
 import type { Messages } from "#lib/language/messages";
 
@@ -44,17 +45,25 @@ function gapOf(axis: UtilityName, by: number, text: Messages): string {
   return isCounted ? number(Math.round(by)) : shown(axis, by, text);
 }
 
-/** What the leader has beyond the first place; of an estimate no one says that a place costs it. */
+/**
+ * What the leader has beyond the first place; of an estimate no one says that a place costs it, nor of
+ * a ZIP code that a drive to it ends at a door.
+ */
 function howFar(axis: UtilityName, by: number, noted: Noted, memo: DecisionMemo, text: Messages) {
-  const { lower_estimate, below_estimate } = text.shortlist.tradeoff;
+  const { lower_estimate, below_estimate, to_zip } = text.shortlist.tradeoff;
   const gap = gapOf(axis, by, text);
-  const isEstimate = (id?: string) =>
-    axis === "price_weekly" &&
-    memo.shortlist.find(({ facility_id }) => facility_id === id)?.facts.price_source ===
-      "county_benchmark";
-  if (isEstimate(noted.facility_id)) return lower_estimate(gap);
-  if (isEstimate(noted.against_id)) return below_estimate(gap);
-  return text.compare.ahead[DIMENSION[axis]]?.(gap);
+  const [theirs, own] = [noted.facility_id, noted.against_id].map(
+    (id) => memo.shortlist.find(({ facility_id }) => facility_id === id)?.facts,
+  );
+  if (axis === "price_weekly" && theirs?.price_source === "county_benchmark") {
+    return lower_estimate(gap);
+  }
+  if (axis === "price_weekly" && own?.price_source === "county_benchmark") {
+    return below_estimate(gap);
+  }
+  const how = text.compare.ahead[DIMENSION[axis]]?.(gap);
+  const isToZip = [theirs, own].some((facts) => isOfZip(facts?.location_precision));
+  return how !== undefined && axis === "commute_minutes" && isToZip ? to_zip(how) : how;
 }
 
 function leadText(noted: Noted, memo: DecisionMemo, text: Messages): string | undefined {

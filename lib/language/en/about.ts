@@ -14,7 +14,7 @@ export const about = {
       "Nothing is bought, and nothing is taken from the pages of providers. Records come from files that agencies publish.",
       "We never fill a gap by guessing. A missing fact says why it is missing.",
       "We serve no e-mail addresses and no names of directors. Where an agency withholds an address, so do we.",
-      "We set no cookies and use no trackers. What you save stays in your browser.",
+      "We set no cookies and use no trackers. What you save stays in your browser, unless you ask us to compare or check it.",
     ],
   },
   path: {

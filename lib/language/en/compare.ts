@@ -111,7 +111,6 @@ export const compare = {
     lead: "Differences that are large enough to matter:",
     none: "Nothing we can compare differs by enough to matter.",
     best: (name: string, how: string) => `${name} ${how}.`,
-    lower_estimate: (by: string) => `costs ${by} a week less by the estimates for its county`,
     behind: (names: string, count: number, dimensions: string) =>
       `${names} ${count === 1 ? "falls" : "fall"} behind the others here: ${dimensions}.`,
     close: (names: string) => `Too close to call, or the same: ${names}.`,

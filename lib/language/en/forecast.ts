@@ -53,7 +53,7 @@ export const forecast = {
   tested: {
     title: "How well have such forecasts done?",
     lead: (count: string, month: string) =>
-      `In the test of ${month} it was held to ${count} past cases under this agency. The answers were hidden from the model.`,
+      `In ${month} we tested it on ${count} past cases under this agency. The answers were hidden from the model.`,
     order: (times: number) =>
       `Of two places, one with a problem and one without, it put the right one higher ${times} times in 100. Guessing gives 50.`,
     rate: (found: number) => `For every 100 problems it expected, ${found} came.`,

@@ -121,6 +121,7 @@ export const shortlist = {
     lead: (name: string, how: string, value: string, given: string, first: string) =>
       `${name} ${how}: ${value}, against ${given} for ${first}.`,
     lower_estimate: (by: string) => `has a county estimate that is ${by} a week lower`,
+    to_zip: (how: string) => `${how}, measured to a ZIP code and not to an address`,
     below_estimate: (by: string) => `costs ${by} a week less than the county estimate`,
     tie: (one: string, other: string, points: string) =>
       `${one} and ${other} are ${points} ${formBeside(points, "point", "points")} apart: read them as equal.`,

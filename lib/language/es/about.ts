@@ -15,7 +15,7 @@ export const about: (typeof en)["about"] = {
       "No se compra nada y no se toma nada de las páginas de los proveedores. Los registros vienen de archivos que publican las agencias.",
       "Nunca adivinamos un dato que falta. Donde falta algo, se dice por qué.",
       "No mostramos correos electrónicos ni nombres de directores. Si una agencia reserva una dirección, nosotros también.",
-      "No usamos cookies ni rastreadores. Lo que usted guarda se queda en su navegador.",
+      "No usamos cookies ni rastreadores. Lo que usted guarda se queda en su navegador, salvo que nos pida compararlo o revisarlo.",
     ],
   },
   path: {

@@ -114,8 +114,6 @@ export const compare: Compare = {
     lead: "Diferencias que son lo bastante grandes para importar:",
     none: "Nada de lo que podemos comparar se diferencia lo suficiente para importar.",
     best: (name: string, how: string) => `${name} ${how}.`,
-    lower_estimate: (by: string) =>
-      `cuesta ${by} menos por semana según los cálculos de su condado`,
     behind: (names: string, count: number, dimensions: string) =>
       `${names} ${count === 1 ? "queda" : "quedan"} por detrás de los demás en esto: ${dimensions}.`,
     close: (names: string) => `Casi iguales, o iguales: ${names}.`,

@@ -126,6 +126,7 @@ export const shortlist: Shortlist = {
       `${name} ${how}: ${value}, frente a ${given} en el caso de ${first}.`,
     lower_estimate: (by: string) =>
       `tiene una estimación del condado que es ${by} más baja por semana`,
+    to_zip: (how: string) => `${how}, medido hasta un código postal y no hasta una dirección`,
     below_estimate: (by: string) => `cuesta ${by} menos por semana que la estimación del condado`,
     tie: (one: string, other: string, points: string) =>
       `Entre ${one} y ${other} hay ${points} ${formBeside(points, "punto", "puntos")} de diferencia: considérelos iguales.`,

@@ -17,7 +17,10 @@ const rankOf = ({ severity }: ViolationValues) => HEAVIEST_FIRST.indexOf(severit
 const byWeight = (a: ViolationValues, b: ViolationValues) =>
   rankOf(a) - rankOf(b) || compareText(a.id, b.id);
 
-export type ServedFinding = Pick<ViolationValues, "id" | "facility_id" | "cited_on" | "code">;
+export type ServedFinding = Pick<
+  ViolationValues,
+  "id" | "facility_id" | "cited_on" | "code" | "severity"
+>;
 
 /** What was served before, and of it what is no longer. */
 export type ServedFindings = { ids: ReadonlySet<string>; lost: readonly ServedFinding[] };
@@ -45,13 +48,13 @@ export function findingChanges(
   );
 }
 
-/** One rule at one visit. A visit is told by its day: its id may hold words that change. */
-const ruleOf = ({ id, cited_on, code }: Omit<ServedFinding, "facility_id">) =>
-  cited_on === null ? id : `${cited_on} ${code ?? ""}`;
+/** One rule and level at one visit. A visit is told by its day: its id may hold words that change. */
+const ruleOf = ({ id, cited_on, code, severity }: Omit<ServedFinding, "facility_id">) =>
+  cited_on === null ? id : `${cited_on} ${severity} ${code ?? ""}`;
 
 /**
  * Findings of which the agency has no id are known by their words: told in other words, one goes and
- * another comes. Of a rule at a visit the lightest are left out, as many as went.
+ * another comes. Of a rule and level at a visit as many are left out as went; one of another level is new.
  */
 function withoutReworded(
   fresh: ViolationValues[],
@@ -59,10 +62,8 @@ function withoutReworded(
 ): ViolationValues[] {
   const left = groupBy(lost, ruleOf);
   return [...groupBy(fresh, ruleOf)].flatMap(([rule, findings]) => {
-    const count = findings.length - (left.get(rule)?.length ?? 0);
-    if (count >= findings.length) return findings;
-    const heaviest = new Set(findings.toSorted(byWeight).slice(0, Math.max(0, count)));
-    return findings.filter((finding) => heaviest.has(finding));
+    const reworded = left.get(rule)?.length ?? 0;
+    return reworded === 0 ? findings : findings.toSorted(byWeight).slice(reworded);
   });
 }
 

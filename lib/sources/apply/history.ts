@@ -1,3 +1,4 @@
+import { oneRow } from "#db/one-row";
 import type { TransactionSql } from "postgres";
 
 export type Writing = {
@@ -52,8 +53,8 @@ const lastBefore = (tx: TransactionSql, { source_id, stream, snapshot_id }: Writ
 const ROWS_WORTH_ANALYZING = 1_000;
 
 export async function refreshStatistics(tx: TransactionSql): Promise<void> {
-  const [row] = await tx<{ count: number }[]>`select count(*)::int as count from diffed`;
-  if ((row?.count ?? 0) < ROWS_WORTH_ANALYZING) return;
+  const counted = await tx<{ count: number }[]>`select count(*)::int as count from diffed`;
+  if (oneRow(counted).count < ROWS_WORTH_ANALYZING) return;
   // Not the records' contents: to sample documents takes longer than all the rest, and no plan asks.
   await tx`
     analyze source_records, record_names, snapshots, record_versions (version_id, source_id, stream,

@@ -1,3 +1,4 @@
+import { oneRow } from "#db/one-row";
 import type { TransactionSql } from "postgres";
 import { moveDataVersion } from "#db/data-version";
 import { now } from "#lib/kernel/clock";
@@ -147,8 +148,8 @@ async function freshen(tx: TransactionSql, source_id: string, load: Load): Promi
 }
 
 async function countFacilities(tx: TransactionSql, source_id: string): Promise<number> {
-  const [row] = await tx<{ count: number }[]>`
+  const counted = await tx<{ count: number }[]>`
     select count(distinct facility_id)::int as count from facility_sources
     where source_id = ${source_id}`;
-  return row?.count ?? 0;
+  return oneRow(counted).count;
 }

@@ -112,7 +112,7 @@ async function readServed(
     select old_id from facility_aliases where old_id = any(${ids})`;
   const violation_ids = projections.flatMap(({ violations }) => violations.map(({ id }) => id));
   const violations = await tx<ServedFinding[]>`
-    select id, facility_id, cited_on::text, code from violations
+    select id, facility_id, cited_on::text, code, severity from violations
     where id = any(${violation_ids}) or facility_id = any(${ids})`;
   const kept = new Set(violation_ids);
   return {

@@ -1,3 +1,4 @@
+import { oneRow } from "#db/one-row";
 import type { TransactionSql } from "postgres";
 import type { LicensingRecord } from "../records";
 import type { Source, Stream } from "../source";
@@ -29,8 +30,8 @@ export async function dedupeRecords(
     create temporary table conflicting_keys on commit drop as
     select kind, record_key from duplicate_keys r
     where not exists (select from settled s where s.kind = r.kind and s.record_key = r.record_key)`;
-  const [row] = await tx<{ count: number }[]>`select count(*)::int as count from conflicting_keys`;
-  return row?.count ?? 0;
+  return oneRow(await tx<{ count: number }[]>`select count(*)::int as count from conflicting_keys`)
+    .count;
 }
 
 async function resolveDuplicates(

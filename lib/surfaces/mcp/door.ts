@@ -59,7 +59,7 @@ async function admitCall(
 ): Promise<AgentCall> {
   requireMethod(request.method);
   requireOwnOrigin(request.headers.get("origin"));
-  const headers = Object.fromEntries(request.headers);
+  const headers = { authorization: request.headers.get("authorization") ?? undefined };
   const caller = await admit({ access: "key" }, { headers, address }, context);
   if (!caller) throw new Problem("missing_credential", "Send your API key");
   return { caller, request_id: context.request_id, now: now(), logFields };

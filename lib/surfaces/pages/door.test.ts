@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { pageDoor } from "./door";
 import { type Handler, type Rendered, RenderUnavailable } from "./upstream";
@@ -121,6 +122,18 @@ test("a page that failed is made once more where the database is back", async ()
   expect([answered.status, await answered.text()]).toEqual([200, "/states"]);
 });
 
+test("a page that took long to fail is not made again: it would take as long", async () => {
+  const made: string[] = [];
+  const ask = await open(async (url) => {
+    made.push(url);
+    if (url === "/failed") return pageOf(url);
+    await sleep(1_100);
+    return FAILED;
+  });
+  expect((await ask("/states")).status).toBe(500);
+  expect(made).toEqual(["/states", "/failed"]);
+});
+
 test("what tells where a family is, or of its child, is not kept, however it is written", async () => {
   const made: string[] = [];
   const ask = await open(async (url) => {
@@ -133,6 +146,8 @@ test("what tells where a family is, or of its child, is not kept, however it is 
     ["/es/search?q=?&lng=-97.75", 2],
     ["/compare?facility_ids=a,b&commute%5Forigin=78704", 2],
     ["/shortlist?geography=78704", 2],
+    ["/family/check?facility_ids=a,b", 2],
+    ["/es/family/check?facility_ids=a,b", 2],
     ["/search?zip_code=78704&age_months=14", 1],
     ["/shortlist", 1],
   ] as const) {

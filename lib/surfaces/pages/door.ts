@@ -27,9 +27,9 @@ const RETRY_AFTER_S = "5";
 /** Parameters that tell where a family is, or sets out from. */
 const WHEREABOUTS = new Set(["lat", "lng", "commute_origin"]);
 
-/** Addresses that carry what a family said of its child, means and way, or where it is: never cached. */
+/** Addresses that carry what a family said of its child, means and way, where it is, or what it saved: never cached. */
 function isPersonal(url: string): boolean {
-  if (/^(\/es)?\/shortlist\?/.test(url)) return true;
+  if (/^(\/es)?\/(shortlist|family\/check)\?/.test(url)) return true;
   const query = new URLSearchParams(hasQuery(url) ? url.slice(url.indexOf("?")) : "");
   return [...query.keys()].some((name) => WHEREABOUTS.has(name));
 }
@@ -98,15 +98,21 @@ function readPage(
     : pages.read(url, encoding, makeOne);
 }
 
+/** What fails sooner may have failed for want of a connection; what took longer would again. */
+const REMAKE_WITHIN_MS = 1_000;
+
 /**
  * Makes a page. Next tells only that it failed, not of what: where the database is away the page is to
  * be asked for again later, and where it is back it may be made now. What then fails, fails by itself.
  */
 async function make(render: Render, url: string): Promise<Page> {
   const makeOnce = async () => finish(await renderWhole(render, url));
+  const begun_ms = performance.now();
   const page = await makeOnce();
   if (page.status < 500) return page;
+  const took_ms = performance.now() - begun_ms;
   if (!(await isDatabaseThere())) return unavailable(page);
+  if (took_ms > REMAKE_WITHIN_MS) return page;
   const again = await makeOnce();
   return again.status < 500 || (await isDatabaseThere()) ? again : unavailable(again);
 }
