@@ -50,6 +50,7 @@ async function readPulse(from: Connection): Promise<Pulse & KeysPulse> {
 class PulseCache {
   #known: { pulse: Pulse & KeysPulse; read_at_ms: number } | undefined;
   #reading: Promise<Pulse & KeysPulse> | undefined;
+  #failed_at_ms = Number.NEGATIVE_INFINITY;
   /** What was asked for before this moment may not have seen what this process did. */
   #forgotten_at_ms = Number.NEGATIVE_INFINITY;
 
@@ -67,6 +68,11 @@ class PulseCache {
   async current(): Promise<Pulse & KeysPulse> {
     const latest = this.latest();
     return latest ?? this.renewed();
+  }
+
+  /** Whether a look failed at this moment of the process or later. */
+  hasFailedSince(moment_ms: number): boolean {
+    return this.#failed_at_ms >= moment_ms;
   }
 
   /** A look that goes to the database now, or is under way. */
@@ -101,7 +107,10 @@ class PulseCache {
       clearTimeout(timer);
       leave();
     };
-    mine.then(end, end);
+    mine.then(end, () => {
+      this.#failed_at_ms = performance.now();
+      end();
+    });
     return mine;
   }
 }
@@ -120,10 +129,13 @@ export const latestPulse = (): Pulse | undefined => ofRecords.latest();
  */
 export const currentPulse = (): Promise<Pulse> => ofRecords.current();
 
-/** Whether the database that is read answers now, whatever is known from before. */
-export const isDatabaseThere = (): Promise<boolean> =>
+/**
+ * Whether the database that is read answers now, and no look at it has failed since a moment
+ * (`performance.now()`): whatever is known from before.
+ */
+export const isDatabaseThere = (since_ms: number): Promise<boolean> =>
   ofRecords.renewed().then(
-    () => true,
+    () => !ofRecords.hasFailedSince(since_ms),
     () => false,
   );
 

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { pageDoor } from "./door";
 import { type Handler, type Rendered, RenderUnavailable } from "./upstream";
@@ -113,25 +112,6 @@ test("a page that fails while the database is away is to be asked for again, not
   const refused = await ask("/prices");
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await refused.text()).toBe("/failed");
-});
-
-test("a page that failed is made once more where the database is back", async () => {
-  let left = 1;
-  const ask = await open(async (url) => (url === "/failed" || left-- <= 0 ? pageOf(url) : FAILED));
-  const answered = await ask("/states");
-  expect([answered.status, await answered.text()]).toEqual([200, "/states"]);
-});
-
-test("a page that took long to fail is not made again: it would take as long", async () => {
-  const made: string[] = [];
-  const ask = await open(async (url) => {
-    made.push(url);
-    if (url === "/failed") return pageOf(url);
-    await sleep(1_100);
-    return FAILED;
-  });
-  expect((await ask("/states")).status).toBe(500);
-  expect(made).toEqual(["/states", "/failed"]);
 });
 
 test("what tells where a family is, or of its child, is not kept, however it is written", async () => {

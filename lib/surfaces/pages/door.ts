@@ -98,23 +98,14 @@ function readPage(
     : pages.read(url, encoding, makeOne);
 }
 
-/** What fails sooner may have failed for want of a connection; what took longer would again. */
-const REMAKE_WITHIN_MS = 1_000;
-
 /**
- * Makes a page. Next tells only that it failed, not of what: where the database is away the page is to
- * be asked for again later, and where it is back it may be made now. What then fails, fails by itself.
+ * Makes a page. Next tells only that it failed, not of what: where the database is away, or was while
+ * the page was made, the page is to be asked for again later. Else it failed by itself.
  */
 async function make(render: Render, url: string): Promise<Page> {
-  const makeOnce = async () => finish(await renderWhole(render, url));
   const begun_ms = performance.now();
-  const page = await makeOnce();
-  if (page.status < 500) return page;
-  const took_ms = performance.now() - begun_ms;
-  if (!(await isDatabaseThere())) return unavailable(page);
-  if (took_ms > REMAKE_WITHIN_MS) return page;
-  const again = await makeOnce();
-  return again.status < 500 || (await isDatabaseThere()) ? again : unavailable(again);
+  const page = finish(await renderWhole(render, url));
+  return page.status < 500 || (await isDatabaseThere(begun_ms)) ? page : unavailable(page);
 }
 
 const unavailable = (page: Page): Page => ({
