@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { summaryShape } from "#lib/facilities/summary";
-import { CARE_AGE_MONTHS } from "#lib/kernel/family-inputs";
 import {
   always,
   day,
@@ -9,6 +8,7 @@ import {
   licenseStatus,
   missing,
   trustTier,
+  careAge,
 } from "#lib/kernel/fields";
 import { USUAL_PRICE } from "#lib/kernel/vocabulary";
 import { COMPARE_CAVEATS } from "#lib/scoring/compare";
@@ -56,10 +56,7 @@ export const CompareInput = z
         "What to compare, most important first. Default: safety_score, price_weekly, license_status. `commute_minutes` and `distance_miles` need `commute_origin`.",
       ),
     commute_origin: commuteOrigin,
-    age_months: z
-      .int()
-      .min(CARE_AGE_MONTHS.min)
-      .max(CARE_AGE_MONTHS.max)
+    age_months: careAge
       .optional()
       .describe(
         `Age of the child, months: county prices are those of its age group. Without it, ${USUAL_PRICE.age_group}.`,

@@ -7,8 +7,8 @@ import {
   stateCode,
   nonBlankText,
   zipCode,
+  careAge,
 } from "#lib/kernel/fields";
-import { CARE_AGE_MONTHS } from "#lib/kernel/family-inputs";
 import { INT4_MAX, limitOf, offset } from "#lib/kernel/page";
 import { WEEKDAYS } from "#lib/kernel/vocabulary";
 
@@ -63,10 +63,7 @@ export const SearchInput = z
       .describe(
         "Lowest safety score. Unscored facilities are left out and counted in `meta.excluded_unscored`.",
       ),
-    age_months: z
-      .int()
-      .min(CARE_AGE_MONTHS.min)
-      .max(CARE_AGE_MONTHS.max)
+    age_months: careAge
       .optional()
       .describe(
         "Age of the child. Facilities of unknown range are kept and counted in `meta.age_unknown`.",

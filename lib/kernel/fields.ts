@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CARE_AGE_MONTHS } from "./family-inputs";
 import { type IdKind, idPattern } from "./id-pattern";
 import { FACILITY_TYPES, LICENSE_STATUSES, STATES, TRUST_TIERS } from "./vocabulary";
 
@@ -50,6 +51,9 @@ export const zipCode = z
 export const STATE_CODES = Object.keys(STATES) as [keyof typeof STATES, ...(keyof typeof STATES)[]];
 
 export const stateCode = z.enum(STATE_CODES).describe("Two-letter code of a state, or DC.");
+
+/** An age that care can be looked for, months. */
+export const careAge = z.int().min(CARE_AGE_MONTHS.min).max(CARE_AGE_MONTHS.max);
 
 export const countyFips = z
   .string()

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { CARE_AGE_MONTHS } from "#lib/kernel/family-inputs";
-import { zipCode } from "#lib/kernel/fields";
+import { zipCode, careAge } from "#lib/kernel/fields";
 
 /** What a family looks for, as the memory-aware prompt uses it. */
 export const Profile = z
@@ -8,11 +7,7 @@ export const Profile = z
     children: z
       .array(
         z.strictObject({
-          age_months: z
-            .int()
-            .min(CARE_AGE_MONTHS.min)
-            .max(CARE_AGE_MONTHS.max)
-            .describe("Age of the child, months."),
+          age_months: careAge.describe("Age of the child, months."),
         }),
       )
       .min(1)
