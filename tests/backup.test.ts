@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -26,6 +27,8 @@ vi.setConfig({ testTimeout: 120_000 });
 
 let full: TestDatabase;
 let empty: TestDatabase;
+/** A backup of `full`, and the copy of it that a test may damage. */
+let taken: string;
 let folder: string;
 let key: string;
 const NOW = new Date("2026-11-01T00:00:00Z");
@@ -33,17 +36,22 @@ const NOW = new Date("2026-11-01T00:00:00Z");
 beforeAll(async () => {
   full = await testDatabase({ sample: true });
   key = await issueKey("read");
+  taken = mkdtempSync(join(tmpdir(), "daybook-taken-"));
+  await writeBackup(full.url, taken, NOW);
 });
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "daybook-backup-"));
-  await writeBackup(full.url, folder, NOW);
+  cpSync(taken, folder, { recursive: true });
   empty = await testDatabase();
 });
 afterEach(async () => {
   await empty.drop();
   rmSync(folder, { recursive: true });
 });
-afterAll(() => full.drop());
+afterAll(async () => {
+  rmSync(taken, { recursive: true });
+  await full.drop();
+});
 
 test("what is restored hashes as what was backed up, and serves the same keys", async () => {
   const first = await readBackup(empty.url, folder);
@@ -119,16 +127,20 @@ test("what a backup that was killed left beside it is no backup, and gives way t
 });
 
 test("a text that holds the line ends of Unicode is restored as any other", async () => {
+  await issueKey("read");
   const { sql, close } = openConnection({
-    url: full.url,
+    url: empty.url,
     connections_max: 1,
     statement_timeout_ms: 0,
   });
   await sql`update api_keys set name = ${"one\u2028two\u2029three\u0085four\nfive"}`;
   await close();
   const odd = join(folder, "odd");
-  const { tables } = await writeBackup(full.url, odd, NOW);
-  expect((await readBackup(empty.url, odd)).tables).toEqual(tables);
+  const { tables } = await writeBackup(empty.url, odd, NOW);
+  expect(tables["api_keys"]?.rows).toBe(1);
+  const restored = await testDatabase();
+  expect((await readBackup(restored.url, odd)).tables).toEqual(tables);
+  await restored.drop();
 });
 
 test("a file that has changed is refused, and nothing is left behind", async () => {
