@@ -1,24 +1,29 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { pageDoor } from "./door";
 import { type Handler, type Rendered, RenderUnavailable } from "./upstream";
 
 /** Promise: however many pages are asked for at once, what is made is bounded, and who is refused reads so. */
 
-const data = vi.hoisted(() => ({ version: 1, isThere: true }));
-vi.mock("#db/pulse", () => ({
-  currentPulse: () => Promise.resolve({}),
-  versionOf: () => String(data.version),
-  isDatabaseThere: () => Promise.resolve(data.isThere),
-  PULSE_FRESH_MS: 0,
-}));
+const data = vi.hoisted(() => ({ version: 1, isThere: true, isSilent: false }));
+vi.mock("#db/pulse", () => {
+  const told = <Told>(what: Told) =>
+    data.isSilent ? new Promise<never>(() => {}) : Promise.resolve(what);
+  return {
+    latestPulse: () => undefined,
+    currentPulse: () => told({}),
+    versionOf: () => String(data.version),
+    isDatabaseThere: () => told(data.isThere),
+    PULSE_FRESH_MS: 0,
+  };
+});
 
 let server: Server;
 afterEach(() => {
   data.version += 1;
-  data.isThere = true;
+  Object.assign(data, { isThere: true, isSilent: false });
   server.closeAllConnections();
   server.close();
 });
@@ -28,7 +33,8 @@ const pageOf = (said: string): Rendered => ({ status: 200, headers: {}, body: Bu
 /** Serves what `render` makes, and asks for it. */
 async function open(render: (url: string) => Promise<Rendered>) {
   const forward: Handler = async ({ url = "/" }, response) => {
-    response.writeHead(200).end((await render(url)).body);
+    const { body } = await render(url);
+    response.writeHead(200).end(body);
   };
   server = createServer(pageDoor({ render, forward }));
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -104,9 +110,14 @@ test("where nothing can be made in time there is a bare answer, and the next may
 });
 
 const FAILED: Rendered = { status: 500, headers: {}, body: Buffer.alloc(0) };
+const never = () => new Promise<never>(() => {});
+
+/** Makes the page that stands in, and of every other what it is told to. */
+const failedOr = (other: () => Promise<Rendered>) => (url: string) =>
+  url === "/failed" ? Promise.resolve(pageOf(url)) : other();
 
 test("a page that fails while the database is away is to be asked for again, not broken", async () => {
-  const ask = await open(async (url) => (url === "/failed" ? pageOf(url) : FAILED));
+  const ask = await open(failedOr(async () => FAILED));
   expect((await ask("/states")).status).toBe(500);
   data.isThere = false;
   const refused = await ask("/prices");
@@ -114,7 +125,64 @@ test("a page that fails while the database is away is to be asked for again, not
   expect(await refused.text()).toBe("/failed");
 });
 
-test("what tells where a family is, or of its child, is not kept, however it is written", async () => {
+describe("a page is refused within two seconds", () => {
+  const saidOf = async (answered: Promise<Response>) => {
+    const begun_ms = performance.now();
+    const { status, headers } = await answered;
+    expect(performance.now() - begun_ms).toBeLessThan(2_000);
+    return [status, headers.get("retry-after"), headers.get("cache-control")];
+  };
+  const REFUSED = [503, "5", "no-store"];
+
+  test.each([
+    ["a page", "/states", {}],
+    ["a page of a family's own", "/shortlist?ids=a", {}],
+    ["a twin", "/docs", { accept: "text/markdown" }],
+    ["a part", "/states", { rsc: "1" }],
+  ])("%s, where the database says nothing", async (_, path, headers) => {
+    const ask = await open(failedOr(never));
+    data.isSilent = true;
+    expect(await saidOf(ask(path, headers))).toEqual(REFUSED);
+  });
+
+  test("where the page waits for a database that refuses, as the look at it tells", async () => {
+    const ask = await open(failedOr(never));
+    data.isThere = false;
+    expect(await saidOf(ask("/states"))).toEqual(REFUSED);
+  });
+
+  test("where the page failed at once, and of the database nothing is heard", async () => {
+    const ask = await open(failedOr(async () => FAILED));
+    data.isSilent = true;
+    expect(await saidOf(ask("/states"))).toEqual(REFUSED);
+  });
+
+  test("where the database falls silent while the page is made", async () => {
+    const ask = await open(failedOr(never));
+    const asked = ask("/states");
+    setTimeout(() => (data.isSilent = true), 300);
+    expect(await saidOf(asked)).toEqual(REFUSED);
+  });
+
+  test("where not even the page that stands in is made: barely; and what is kept is given", async () => {
+    const ask = await open((url) => (url === "/kept" ? Promise.resolve(pageOf(url)) : never()));
+    expect((await ask("/kept")).status).toBe(200);
+    data.isSilent = true;
+    expect(await saidOf(ask("/states"))).toEqual(REFUSED);
+    expect((await saidOf(ask("/kept")))[0]).toBe(200);
+  });
+
+  test("but one that is only slow is waited for", async () => {
+    const ask = await open(async (url) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_200));
+      return pageOf(url);
+    });
+    const [page, part] = await Promise.all([ask("/states"), ask("/states", { rsc: "1" })]);
+    expect([page.status, part.status]).toEqual([200, 200]);
+  });
+});
+
+test("what tells where a family is, or what it saved, is not kept, however it is written; a search by age is", async () => {
   const made: string[] = [];
   const ask = await open(async (url) => {
     made.push(url);
@@ -176,6 +244,22 @@ test("a twin at a page's own address is no cache's for others, and keeps no sear
   const held = twin.headers.get("etag") ?? "";
   expect((await ask("/docs", { accept: "text/markdown", "if-none-match": held })).status).toBe(304);
 });
+
+test.each([
+  [404, true, [404, null, "private, no-cache"]],
+  [500, true, [500, null, "no-store"]],
+  [500, false, [503, "5", "no-store"]],
+])(
+  "a twin that answers %i, the database being there (%s), is no page's to keep",
+  async (...given) => {
+    const [status, isThere, told] = given;
+    const ask = await open(async (url) => ({ ...pageOf(url), status }));
+    data.isThere = isThere;
+    const twin = await ask("/facilities/fac_1", { accept: "text/markdown" });
+    const { headers } = twin;
+    expect([twin.status, headers.get("retry-after"), headers.get("cache-control")]).toEqual(told);
+  },
+);
 
 test("a page without a twin is answered as it is, whatever is accepted", async () => {
   const ask = await open(async (url) => pageOf(url));

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { isDatabaseThere } from "#db/pulse";
 import { matchesEtag } from "../http-caching";
 import { prefersMarkdown } from "../negotiate";
 import { bounded } from "./bounded";
 import { chooseEncoding, type Encoding } from "./encode";
+import { isThereSoon, whileThere } from "./looks";
 import { hasQuery, inEncoding, type Page, PageCache } from "./page-cache";
 import { contentPolicy } from "./policy";
 import { failedPageOf, renderWhole } from "./stand-in";
@@ -27,7 +27,10 @@ const RETRY_AFTER_S = "5";
 /** Parameters that tell where a family is, or sets out from. */
 const WHEREABOUTS = new Set(["lat", "lng", "commute_origin"]);
 
-/** Addresses that carry what a family said of its child, means and way, where it is, or what it saved: never cached. */
+/**
+ * Addresses that tell where a family is or sets out from, or what it saved: never cached. A search by
+ * ZIP code and a child's age is: many families ask the same, and it points to none of them.
+ */
 function isPersonal(url: string): boolean {
   if (/^(\/es)?\/(shortlist|family\/check)\?/.test(url)) return true;
   const query = new URLSearchParams(hasQuery(url) ? url.slice(url.indexOf("?")) : "");
@@ -63,20 +66,22 @@ export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward
     if (method !== "GET" && method !== "HEAD") return refuse(response);
     const orElse = (standIn: () => Page | Promise<Page>) => async (error: unknown) => {
       if (!(error instanceof RenderUnavailable)) throw error;
+      // A part that has begun to be answered ends as it can.
+      if (response.headersSent) return;
       write(response, await standIn(), asked);
     };
     // A page for one who moves on by script; where there is none, the browser asks for the whole one.
     if (headers["rsc"] !== undefined) {
-      return forwardPart(request, response).catch(orElse(() => EMPTY_503));
+      return whileThere(forwardPart(request, response)).catch(orElse(() => EMPTY_503));
     }
     const encoding = chooseEncoding(headers["accept-encoding"]);
     if (hasTwin(url) && prefersMarkdown(headers.accept)) {
-      return renderOne(`${url}.md`)
-        .then((rendered) => inEncoding(twinOf(rendered), encoding))
-        .then((twin) => write(response, twin, asked))
+      const twin = make(async () => twinOf(await renderOne(`${url}.md`)));
+      return whileThere(twin.then((page) => inEncoding(page, encoding)))
+        .then((page) => write(response, page, asked))
         .catch(orElse(() => EMPTY_503));
     }
-    return readPage(pages, renderOne, url, encoding)
+    return whileThere(readPage(pages, renderOne, url, encoding))
       .then((page) => write(response, page, asked))
       .catch(orElse(() => readFailed(pages, render, url, encoding)));
   };
@@ -92,20 +97,20 @@ function readPage(
   url: string,
   encoding: Encoding,
 ): Promise<Page> {
-  const makeOne = () => make(render, url);
+  const makeOne = () => make(async () => finish(await renderWhole(render, url)));
   return isPersonal(url)
     ? makeOne().then((page) => inEncoding(page, encoding))
     : pages.read(url, encoding, makeOne);
 }
 
 /**
- * Makes a page. Next tells only that it failed, not of what: where the database is away, or was while
- * the page was made, the page is to be asked for again later. Else it failed by itself.
+ * Makes a page or a twin. Next tells only that it failed, not of what: where the database is away, or
+ * was while the page was made, the page is to be asked for again later. Else it failed by itself.
  */
-async function make(render: Render, url: string): Promise<Page> {
+async function make(write: () => Promise<Page>): Promise<Page> {
   const begun_ms = performance.now();
-  const page = finish(await renderWhole(render, url));
-  return page.status < 500 || (await isDatabaseThere(begun_ms)) ? page : unavailable(page);
+  const page = await write();
+  return page.status < 500 || (await isThereSoon(begun_ms)) ? page : unavailable(page);
 }
 
 const unavailable = (page: Page): Page => ({
@@ -114,10 +119,10 @@ const unavailable = (page: Page): Page => ({
   headers: { ...page.headers, "retry-after": RETRY_AFTER_S },
 });
 
-/** Where not even the page that stands in can be made. */
+/** Where not even the page that stands in can be made, or not soon. */
 const EMPTY_503 = unavailable({ status: 503, headers: {}, body: Buffer.alloc(0), tag: "" });
 
-/** The page shown when the server is overloaded: rendered outside the limit, once for everyone refused. */
+/** The page shown when the server is overloaded or without its database: rendered outside the limit, once for everyone refused. */
 function readFailed(
   pages: PageCache,
   render: Render,
@@ -149,11 +154,14 @@ function finish(rendered: Rendered): Page {
   return { ...rendered, body, headers, tag: tagOf(body) };
 }
 
-/** A twin at the page's own address: no cache keeps it for others, since not all of them heed `Vary`. */
+/**
+ * A twin at the page's own address: no cache keeps it for others, since not all of them heed `Vary`,
+ * and nobody what is no twin.
+ */
 function twinOf(rendered: Rendered): Page {
   const { "x-robots-tag": _of_its_address, ...headers } = rendered.headers;
-  const own = { ...headers, "cache-control": "private, max-age=60" };
-  return { ...rendered, headers: own, tag: tagOf(rendered.body) };
+  const kept = rendered.status === 200 ? { "cache-control": "private, max-age=60" } : {};
+  return { ...rendered, headers: { ...headers, ...kept }, tag: tagOf(rendered.body) };
 }
 
 const tagOf = (body: Buffer) =>

@@ -1,9 +1,11 @@
-import { currentPulse, PULSE_FRESH_MS, versionOf } from "#db/pulse";
+import { setTimeout as sleep } from "node:timers/promises";
+import { PULSE_FRESH_MS, versionOf } from "#db/pulse";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
 import { ClockCache } from "#lib/kernel/clock-cache";
 import { encode, type Encoding } from "./encode";
+import { readPulseSoon } from "./looks";
 import type { Rendered } from "./upstream";
 
 export type Page = Rendered & { tag: string };
@@ -27,12 +29,8 @@ const tellsOfSources = (url: string) => /^(\/es)?\/(about|facilities|states)(\/|
 
 export const hasQuery = (url: string) => url.includes("?");
 
-/** Whether the database was there a moment ago. */
-const isReachable = () =>
-  currentPulse().then(
-    () => true,
-    () => false,
-  );
+/** Whoever is refused hears so by then, if need be without a page. */
+const STAND_IN_WITHIN_MS = 400;
 
 export async function inEncoding(page: Page, encoding: Encoding): Promise<Page> {
   if (encoding === "identity" || page.body.length === 0) return page;
@@ -53,7 +51,8 @@ export class PageCache {
 
   /** The page of an address, as it is kept or as `make` makes it. */
   async read(url: string, encoding: Encoding, make: Make): Promise<Page> {
-    const place = `${await this.#currentVersion(url)}${url}`;
+    await this.#look();
+    const place = `${this.#versionOf(url)}${url}`;
     const kept = hasQuery(url) ? this.#by_query : this.#by_path;
     const known = kept.get(`${encoding} ${place}`);
     if (known) return known;
@@ -63,34 +62,46 @@ export class PageCache {
       kept.get(`identity ${place}`) ?? (await this.#makeOnce(`${isSettled} ${place}`, make));
     const page = await inEncoding(plain, encoding);
     // What was made without the database may lack what only it knows.
-    if (isSettled && page.status === 200 && (await isReachable())) {
+    if (isSettled && page.status === 200 && (await readPulseSoon())) {
       kept.set(`identity ${place}`, plain);
       kept.set(`${encoding} ${place}`, page);
     }
     return page;
   }
 
-  /** What stands in for a page that could not be made: once for all, and `empty`, unkept, where it fails. */
+  /**
+   * What stands in for a page that could not be made: once for all, and `empty` where it fails or is
+   * late. It asks the database nothing, not even the version.
+   */
   async readStandIn(url: string, encoding: Encoding, make: Make, empty: Page): Promise<Page> {
-    const place = `503 ${encoding} ${await this.#currentVersion(url)}${url}`;
+    const place = `503 ${encoding} ${this.#versionOf(url)}${url}`;
     const known = this.#by_path.get(place);
     if (known) return known;
-    const page = await this.#makeOnce(place, make).catch(() => empty);
-    if (page !== empty) this.#by_path.set(place, page);
-    return page;
+    const making = this.#makeOnce(place, make).then(
+      (page) => {
+        if (page !== empty) this.#by_path.set(place, page);
+        return page;
+      },
+      () => empty,
+    );
+    return Promise.race([making, sleep(STAND_IN_WITHIN_MS, empty, { ref: false })]);
   }
 
-  /** What all pages depend on. While the database is away, what was known last goes on holding. */
-  async #currentVersion(url: string): Promise<string> {
-    const pulse = await currentPulse().catch(() => undefined);
-    const version = pulse ? versionOf(pulse) : this.#last.version;
+  /** Reads what all pages depend on. While the database is away, what was known last goes on holding. */
+  async #look(): Promise<void> {
+    const pulse = await readPulseSoon();
+    if (!pulse) return;
+    const version = versionOf(pulse);
     if (this.#last.version === "") this.#last = { ...this.#last, version };
     else if (this.#last.version !== version) {
       this.#last = { version, since_ms: performance.now() };
     }
-    this.#last_looks = pulse?.sources_version ?? this.#last_looks;
+    this.#last_looks = pulse.sources_version;
+  }
+
+  #versionOf(url: string): string {
     const looks = tellsOfSources(url) ? this.#last_looks : "";
-    return `${version}/${looks}/${settings().DAYBOOK_BUILD}/${dayOf(now())}`;
+    return `${this.#last.version}/${looks}/${settings().DAYBOOK_BUILD}/${dayOf(now())}`;
   }
 
   /** Next caches the pulse itself, so a render just after a change may show the old data. */
