@@ -2,10 +2,10 @@ import { readPricesAsked } from "#lib/prices/asked";
 import { readCountyPrices } from "#lib/prices/by-county";
 import { pricesCsv } from "#lib/prices/csv";
 import { PRICE_SETTINGS } from "#lib/kernel/vocabulary";
-import { publicDocument } from "#lib/surfaces/document";
+import { documentRoute, publicDocument } from "#lib/surfaces/document";
 
 /** `?state_code` or `?zip`: the newest county prices of all age groups and settings as CSV. */
-export async function GET(request: Request): Promise<Response> {
+export const GET = documentRoute(async (request) => {
   const { state_code, zip } = readPricesAsked(
     Object.fromEntries(new URL(request.url).searchParams),
   );
@@ -18,6 +18,6 @@ export async function GET(request: Request): Promise<Response> {
   return publicDocument(pricesCsv(rows), "text/csv; charset=utf-8", {
     "Content-Disposition": `attachment; filename="${name}"`,
   });
-}
+});
 
 export const dynamic = "force-dynamic";

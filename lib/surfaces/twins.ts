@@ -42,7 +42,10 @@ async function twinText(path: readonly string[]): Promise<string> {
 /** A page's own address answers its twin too, to those who would rather have it. */
 const VARY = { Vary: "Accept" };
 
-/** Answers a request for the Markdown twin of a page. Search engines are told to keep to the page. */
+/**
+ * The Markdown twin of a page; the new place of one that moved. Search engines are told to keep to the
+ * page. @throws Problem `not_found`.
+ */
 export async function answerTwin(path: readonly string[]): Promise<Response> {
   try {
     return publicDocument(await twinText(path), MARKDOWN, {
@@ -54,12 +57,8 @@ export async function answerTwin(path: readonly string[]): Promise<Response> {
       ].join(", "),
     });
   } catch (error) {
-    if (error instanceof Moved) {
-      const headers = { ...VARY, Location: publicUrl(`/facilities/${error.canonical_id}.md`) };
-      return new Response(null, { status: 308, headers });
-    }
-    if (!(error instanceof Problem)) throw error;
-    const headers = { ...VARY, "Content-Type": "text/plain; charset=utf-8" };
-    return new Response(`${error.message}\n`, { status: error.status, headers });
+    if (!(error instanceof Moved)) throw error;
+    const headers = { ...VARY, Location: publicUrl(`/facilities/${error.canonical_id}.md`) };
+    return new Response(null, { status: 308, headers });
   }
 }

@@ -7,7 +7,6 @@ import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { resetSettings } from "#lib/kernel/env";
 import { securityText } from "#lib/docs/discovery";
 import { answerSitemap, answerSitemapIndex } from "#lib/surfaces/sitemaps";
-import { answerTwin } from "#lib/surfaces/twins";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { eq } from "drizzle-orm";
 import { GET as agentCatalog } from "../../app/.well-known/ai-catalog.json/route";
@@ -16,6 +15,7 @@ import { GET as security } from "../../app/.well-known/security.txt/route";
 import { GET as atom } from "../../app/changelog.atom/route";
 import { GET as jsonFeed } from "../../app/changelog.json/route";
 import { GET as llms } from "../../app/llms.txt/route";
+import { GET as twin } from "../../app/markdown/[...path]/route";
 import { GET as serverCard } from "../../app/mcp/server-card/route";
 import { GET as openapi } from "../../app/openapi.json/route";
 
@@ -86,6 +86,9 @@ describe("the description of the API", () => {
   });
 });
 
+const readTwin = (path: string[]) =>
+  twin(asked(`/${path.join("/")}.md`), { params: Promise.resolve({ path }) });
+
 describe("Markdown twins", () => {
   test.each([
     [["docs", "quickstart"], "# Quickstart"],
@@ -94,7 +97,7 @@ describe("Markdown twins", () => {
     [["changelog"], "# Changelog"],
     [["facilities", EXAMPLE_FACILITY_ID], '# "Pip & Squeak" Play School, LLC'],
   ])("of /%j", async (path, heading) => {
-    const response = await answerTwin(path);
+    const response = await readTwin(path);
     expect([response.status, typeOf(response)]).toEqual([200, "text/markdown; charset=utf-8"]);
     expect(response.headers.get("x-robots-tag")).toBe("noindex");
     expect(response.headers.get("vary")).toBe("Accept");
@@ -111,12 +114,18 @@ describe("Markdown twins", () => {
     [["changelog", "x"]],
     [["constructor", "x"]],
     [["hasOwnProperty", "x"]],
-  ])("404 for /%j", async (path) => expect((await answerTwin(path)).status).toBe(404));
+  ])("404 for /%j", async (path) => {
+    const response = await readTwin(path);
+    expect([response.status, typeOf(response)]).toEqual([
+      404,
+      "application/problem+json; charset=utf-8",
+    ]);
+  });
 
   test("llms.txt names only twins that are there", async () => {
     const text = await (await llms(asked("/llms.txt"))).text();
     for (const [, path = ""] of text.matchAll(/\(https:\/\/daybook\.example\/([^)]+)\.md\)/g)) {
-      expect((await answerTwin(path.split("/"))).status, path).toBe(200);
+      expect((await readTwin(path.split("/"))).status, path).toBe(200);
     }
   });
 });

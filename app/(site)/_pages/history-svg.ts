@@ -1,4 +1,5 @@
 import type { Messages } from "#lib/language/messages";
+import { documentRoute } from "#lib/surfaces/document";
 import { readKnownFacility } from "../_data/facility";
 import { drawHistory } from "../_ui/facility/history-chart";
 import { svgAnswer } from "../_ui/map/picture-answer";
@@ -7,7 +8,7 @@ type Context = { params: Promise<{ facility_id: string }> };
 
 /** The scores of a facility over time, drawn. `?scheme=dark` is for a dark page. */
 export function historySvg({ record, format }: Messages) {
-  return async (request: Request, { params }: Context): Promise<Response> => {
+  return documentRoute(async (request, { params }: Context) => {
     const facility = await readKnownFacility((await params).facility_id);
     if (!facility) return new Response(null, { status: 404 });
     const scheme = new URL(request.url).searchParams.get("scheme") === "dark" ? "dark" : "light";
@@ -17,5 +18,5 @@ export function historySvg({ record, format }: Messages) {
     );
     const words = { usual: record.history.usual, first, last };
     return svgAnswer(request, drawHistory(points, scheme, words));
-  };
+  });
 }

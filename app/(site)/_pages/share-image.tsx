@@ -1,6 +1,7 @@
 import { ImageResponse } from "next/og";
 import { ClockCache } from "#lib/kernel/clock-cache";
 import type { Messages } from "#lib/language/messages";
+import { documentRoute } from "#lib/surfaces/document";
 import { readKnownFacility, readSeenOn } from "../_data/facility";
 import { SHARE_SIZE, ShareCard, type ShareWords } from "../_ui/facility/share-card";
 import { shareWords } from "../_ui/facility/share-words";
@@ -28,10 +29,10 @@ function drawOnce(words: ShareWords): Promise<Uint8Array<ArrayBuffer>> {
 
 /** What a link to a facility shows where it is shared, 1200 by 630 pixels. */
 export function shareImage(text: Messages) {
-  return async (request: Request, { params }: Context): Promise<Response> => {
+  return documentRoute(async (request, { params }: Context) => {
     const facility = await readKnownFacility((await params).facility_id);
     if (!facility) return new Response(null, { status: 404 });
     const picture = await drawOnce(shareWords(facility, await readSeenOn(facility), text));
     return pictureAnswer(request, picture, "image/png");
-  };
+  });
 }

@@ -1,15 +1,15 @@
 import { readPricesAsked } from "#lib/prices/asked";
 import { readCountyPrices } from "#lib/prices/by-county";
 import { drawPriceMap } from "#lib/prices/county-map";
-import { publicDocument } from "#lib/surfaces/document";
+import { documentRoute, publicDocument } from "#lib/surfaces/document";
 
 /** `?state_code&age_group&setting`: a state's counties by price. */
-export async function GET(request: Request): Promise<Response> {
+export const GET = documentRoute(async (request) => {
   const asked = readPricesAsked(Object.fromEntries(new URL(request.url).searchParams));
   const { state_code, age_group, setting } = asked;
   if (state_code === undefined) return new Response("Name a state_code\n", { status: 400 });
   const counties = await readCountyPrices({ state_code }, setting);
   return publicDocument(drawPriceMap(state_code, counties, age_group), "image/svg+xml");
-}
+});
 
 export const dynamic = "force-dynamic";

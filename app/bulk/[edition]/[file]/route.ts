@@ -2,13 +2,12 @@ import { Readable } from "node:stream";
 import { openBulkFile } from "#lib/bulk/file";
 import { whileTaken } from "#lib/bulk/while-taken";
 import { publicUrl } from "#lib/kernel/env";
-import { newId } from "#lib/kernel/ids";
-import { problemOf } from "#lib/surfaces/failure";
-import { problemResponse } from "#lib/surfaces/problem-response";
+import { documentRoute } from "#lib/surfaces/document";
 
 type Context = { params: Promise<{ edition: string; file: string }> };
 
-async function answer({ params }: Context): Promise<Response> {
+/** A bulk file, written as it is read: no more of it is in memory than one batch, while it is taken. */
+export const GET = documentRoute(async (_, { params }: Context) => {
   const { edition, file } = await params;
   const open = await openBulkFile(edition, file);
   if (!open) {
@@ -27,19 +26,6 @@ async function answer({ params }: Context): Promise<Response> {
       "X-Content-Type-Options": "nosniff",
     },
   });
-}
-
-/** A bulk file, written as it is read: no more of it is in memory than one batch, while it is taken. */
-export async function GET(request: Request, context: Context): Promise<Response> {
-  try {
-    return await answer(context);
-  } catch (error) {
-    const request_id = newId("request");
-    const problem = problemOf(error, request_id);
-    const { pathname } = new URL(request.url);
-    const { status, headers, body } = problemResponse(problem, pathname, request_id);
-    return new Response(body, { status, headers });
-  }
-}
+});
 
 export const dynamic = "force-dynamic";

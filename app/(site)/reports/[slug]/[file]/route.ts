@@ -4,7 +4,7 @@ import { drawFigure } from "#lib/reports/draw-figure";
 import { figureCsv } from "#lib/reports/figure-csv";
 import { readReportIn } from "#lib/reports/read";
 import type { ReportFigure } from "#lib/reports/shape";
-import { publicDocument } from "#lib/surfaces/document";
+import { documentRoute, publicDocument } from "#lib/surfaces/document";
 import { svgAnswer } from "../../../_ui/map/picture-answer";
 
 type Context = { params: Promise<{ slug: string; file: string }> };
@@ -13,7 +13,7 @@ type Context = { params: Promise<{ slug: string; file: string }> };
  * A figure of a report as a file of its own: `{figure}.csv`, or drawn as `{figure}.svg`; in the words
  * of `?language=es` where the report has them.
  */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
+export const GET = documentRoute(async (request, { params }: Context) => {
   const { slug, file } = await params;
   const [, id = "", form] = /^([a-z-]+)\.(csv|svg)$/.exec(file) ?? [];
   const { searchParams } = new URL(request.url);
@@ -27,7 +27,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   }
   const isDark = searchParams.get("scheme") === "dark";
   return svgAnswer(request, drawFigure(figure, isDark ? "dark" : "light"));
-}
+});
 
 async function findFigure(
   locale: Locale,

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { closeDatabase } from "#db/client";
+import { freePort } from "#db/postgres/probe";
+import { overrideSettings } from "#lib/kernel/env";
+
+/** Promise: while the database is away, what is read of it is to be asked for again, not broken. */
+
+vi.mock("#lib/surfaces/log", () => ({ log: () => ({ error: () => {} }) }));
+
+beforeAll(async () => {
+  overrideSettings({ DATABASE_URL: `postgres://a:b@127.0.0.1:${await freePort()}/c` });
+});
+afterAll(() => closeDatabase());
+
+type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
+
+const FACILITY = { facility_id: "fac_01K00000000000000000000000" };
+
+test.each<[string, string, object]>([
+  ["(site)/facilities/[facility_id]/history.svg", "", FACILITY],
+  ["(site)/facilities/[facility_id]/share.png", "", FACILITY],
+  ["(site)/reports/[slug]/[file]", "", { slug: "2026-10", file: "coverage.csv" }],
+  ["(site)/search/area.svg", "?box=-98,30,-97,31", {}],
+  ["bulk/[edition]/[file]", "", { edition: "1", file: "facilities.csv" }],
+  ["es/facilities/[facility_id]/history.svg", "", FACILITY],
+  ["es/facilities/[facility_id]/share.png", "", FACILITY],
+  ["es/maps/reliability.svg", "", {}],
+  ["maps/prices.svg", "?state_code=TX", {}],
+  ["maps/reliability.svg", "", {}],
+  ["markdown/[...path]", "", { path: ["facilities", FACILITY.facility_id] }],
+  ["markdown/[...path]", "", { path: ["reports", "2026-10"] }],
+  ["prices.csv", "?state_code=TX", {}],
+  ["sitemap.xml", "", {}],
+  ["sitemaps/[file]", "", { file: "pages.xml" }],
+  ["sitemaps/[file]", "", { file: "tx-1.xml" }],
+])("%s%s", async (route, query, params) => {
+  const file = new URL(`${route}/route.ts`, import.meta.url);
+  const { GET } = (await import(/* @vite-ignore */ file.pathname)) as { GET: Handler };
+  const asked = new Request(`http://localhost/${encodeURI(route)}${query}`);
+  const { status, headers } = await GET(asked, { params: Promise.resolve(params) });
+  const told = ["retry-after", "cache-control"].map((name) => headers.get(name));
+  expect([status, ...told]).toEqual([503, "5", "no-store"]);
+});
