@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { build, type Plugin } from "esbuild";
+import { FLOORS } from "./check-node.mjs";
 import { ROOT } from "./packages.mjs";
 
 /** The server as Node runs it: one plain file, beside what Next has built. */
 export const SERVER_FILE = join(ROOT, ".next", "daybook-server.mjs");
+
+const [OLDEST = []] = FLOORS;
 
 /** What a module finds beside itself stands beside its source, wherever the project lies. */
 const addresses: Plugin = {
@@ -32,7 +35,7 @@ export async function bundleServer(): Promise<void> {
     packages: "external",
     platform: "node",
     format: "esm",
-    target: "node20.9",
+    target: `node${OLDEST.join(".")}`,
     sourcemap: true,
     logLevel: "silent",
     plugins: [addresses],

@@ -1,13 +1,27 @@
 // Syntax here is old on purpose: an old Node must get as far as the message.
-const WANTED = [20, 9];
+
+/** The oldest Node of each line that the rest runs on; lines after the last run it too. */
+export const FLOORS = [
+  [20, 19],
+  [22, 12],
+];
+
+/**
+ * Whether a version of Node runs the rest.
+ * @param {string} version
+ */
+export function runsOn(version) {
+  const parts = version.split(".").map(Number);
+  const last = FLOORS[FLOORS.length - 1];
+  if (parts[0] > last[0]) return true;
+  return FLOORS.some((floor) => parts[0] === floor[0] && parts[1] >= floor[1]);
+}
 
 /** Ends the process, saying why, on a Node that is too old to run any of the rest. */
 export function checkNode() {
-  const version = process.versions.node.split(".").map(Number);
-  const isOld = version[0] < WANTED[0] || (version[0] === WANTED[0] && version[1] < WANTED[1]);
-  if (!isOld) return;
-  console.error(
-    "Daybook needs Node " + WANTED.join(".") + " or newer; this is " + process.versions.node + ".",
-  );
+  const version = process.versions.node;
+  if (runsOn(version)) return;
+  const wanted = FLOORS.map((floor) => floor.join(".") + " or newer").join(", or ");
+  console.error("Daybook needs Node " + wanted + "; this is " + version + ".");
   process.exit(1);
 }

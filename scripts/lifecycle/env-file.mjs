@@ -16,9 +16,5 @@ export function readEnvFile(folder) {
     throw new Error(`Settings are read from .env alone: move those of ${stray.join(", ")} there.`);
   }
   const file = join(folder, ".env");
-  if (!existsSync(file)) return;
-  if (!process.loadEnvFile) {
-    throw new Error(`Node ${process.versions.node} cannot read .env; 20.12 and newer can.`);
-  }
-  process.loadEnvFile(file);
+  if (existsSync(file)) process.loadEnvFile(file);
 }

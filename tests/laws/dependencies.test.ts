@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import manifest from "../../package.json";
+import { FLOORS } from "../../scripts/lifecycle/check-node.mjs";
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 
@@ -15,4 +16,44 @@ test("every version is pinned, and the lock names no registry", () => {
   const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
   expect(versions.filter((version) => !/^\d/.test(version))).toEqual([]);
   expect(read("package-lock.json")).not.toContain('"resolved"');
+});
+
+const numbersOf = (version: string) =>
+  version.split(".").map((part) => Number.parseInt(part, 10) || 0);
+
+/** Whether a version is at least another. */
+function isFrom(version: readonly number[], floor: readonly number[]): boolean {
+  const at = [0, 1, 2].find((place) => (version[place] ?? 0) !== (floor[place] ?? 0));
+  return at === undefined || (version[at] ?? 0) > (floor[at] ?? 0);
+}
+
+/** Whether a range of versions, as packages write them, admits one. */
+function admits(range: string, version: readonly number[]): boolean {
+  const admitsAll = (branch: string) =>
+    [...branch.matchAll(/(>=|<|\^)?\s*(\*|\d[\w.*]*)/g)].every(([, sign, bound = ""]) => {
+      const floor = numbersOf(bound);
+      if (bound === "*") return true;
+      if (sign === "<") return !isFrom(version, floor);
+      return isFrom(version, floor) && (sign === ">=" || version[0] === floor[0]);
+    });
+  return range.split("||").some(admitsAll);
+}
+
+/** The oldest version of each line of Node that ours admits, and the first of later ones. */
+const OURS = [...FLOORS, [23, 0], [24, 0], [26, 0]];
+
+/** Packages of tests that declare less than they run on: what is served does not need them. */
+const DECLARE_LESS = ["node_modules/@axe-core/playwright", "node_modules/vitest"];
+
+test("the Node that we ask for is the one that our start looks for, and every package here runs on it", () => {
+  const [old = [], last = []] = FLOORS;
+  expect(manifest.engines.node).toBe(`^${old.join(".")} || >=${last.join(".")}`);
+  const { packages } = JSON.parse(read("package-lock.json")) as {
+    packages: Record<string, { engines?: { node?: string } }>;
+  };
+  const refusing = Object.entries(packages)
+    .filter(([path]) => path !== "" && existsSync(new URL(`../../${path}`, import.meta.url)))
+    .filter(([, { engines }]) => !OURS.every((version) => admits(engines?.node ?? "*", version)))
+    .map(([path]) => path);
+  expect(refusing.toSorted()).toEqual(DECLARE_LESS);
 });

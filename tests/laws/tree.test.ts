@@ -89,6 +89,28 @@ test("no relative import leaves its floor, which lint could not see", () => {
   expect(astray).toEqual([]);
 });
 
+/** What prose names without its being in the tree: what a command writes, and files of an example. */
+const NAMED_ONLY = [
+  "bench/DEEP.md",
+  "lib/sources/jurisdictions/ma-eec.ts",
+  "tests/fixtures/sources/ma-eec/programs_2026-10-01.csv",
+];
+
+test("a path that prose names is there", () => {
+  const PATH =
+    /(?<![\w/.@<-])(?:app|bench|db|docs|inngest|lib|scripts|stdio|tests)(?:\/(?:\(\w+\)|\[[\w.]+\]|[\w.-]*\w))+/g;
+  const isThere = (path: string) =>
+    [path, `${path}.ts`].some((file) => existsSync(new URL(file, ROOT)));
+  const pages = ["README.md", ...filesIn("docs").filter((file) => file.endsWith(".md"))];
+  const missing = pages.flatMap((page) =>
+    [...read(page).matchAll(PATH)]
+      .map(([path]) => path)
+      .filter((path) => !NAMED_ONLY.includes(path) && !isThere(path))
+      .map((path) => `${page}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 /** Opens nothing: the test vector of docs/guides/authentication.md. */
 const DOCUMENTED_KEYS = ["daybook_live_ExampleKeyThatOpensNoDoorAtAll02001l3y"];
 
