@@ -7,7 +7,7 @@ import { RenderUnavailable } from "./upstream";
  */
 
 /** A look at the database that has no answer by then is taken for one that failed. */
-const LOOK_WITHIN_MS = 800;
+const LOOK_WITHIN_MS = 1_000;
 /** What has been under way for so long may be waiting for the database. */
 const LOOK_AFTER_MS = 500;
 const LOOK_EVERY_MS = 250;
@@ -25,11 +25,11 @@ function inTime<Told>(look: Promise<Told>, otherwise: Told): Promise<Told> {
   });
 }
 
-/** The pulse, at most 400 ms old; undefined where the database does not tell it within 0.8 s. */
+/** The pulse, at most 400 ms old; undefined where the database does not tell it within a second. */
 export const readPulseSoon = async (): Promise<Pulse | undefined> =>
   latestPulse() ?? inTime<Pulse | undefined>(currentPulse(), undefined);
 
-/** Whether the database answers within 0.8 s, and no look at it has failed since `since_ms` (`performance.now()`). */
+/** Whether the database answers within a second, and no look at it has failed since `since_ms` (`performance.now()`). */
 export const isThereSoon = (since_ms: number): Promise<boolean> =>
   inTime(isDatabaseThere(since_ms), false);
 
