@@ -112,7 +112,7 @@ export function database(): Database {
 
 /**
  * The pool that published records are read from: the replica's, where there is one. It may be some
- * moments behind, and is then as a whole: the pulse of the data is read from it too.
+ * moments behind, and is then as a whole, being one server: the pulse of the data is read from it too.
  */
 export function reader(): Connection {
   const { DATABASE_REPLICA_URL: url } = settings();

@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 
-/** The driver's own options: where to connect, to one of several hosts or a socket file. */
+/** The driver's own options: where to connect, to a host (settings name one alone) or a socket file. */
 type Options = { host: string[]; port: number[]; path: string | false; ssl: unknown };
 
 type Bounds = {
@@ -70,18 +70,16 @@ class DatabaseSocket extends Socket {
 }
 
 /**
- * Opens the driver's sockets, each try at the next host. Its own ones hold small writes back (Nagle):
+ * Opens the driver's sockets. Its own ones hold small writes back (Nagle):
  * the end of every COPY and the tail of every long query waited 40 ms for an acknowledgement. The
  * socket is given back before it is connected, so that the driver hears of all its failures.
  * `silence_ms` bounds a query on our side: of a machine that vanished without a word TCP tells after a
  * quarter of an hour.
  */
 export function socketOpener(bounds: Bounds): (options: Options) => Socket {
-  let tries = 0;
   const hang_ups: HangUps = [];
-  return ({ host, port, path, ssl }) => {
-    const at = tries++ % host.length;
-    const place = { host: host[at] ?? "localhost", port: port[at] ?? 5432 };
+  return ({ host: [host = "localhost"], port: [port = 5432], path, ssl }) => {
+    const place = { host, port };
     const socket = new DatabaseSocket(bounds, Boolean(ssl), hang_ups);
     socket.connect(path ? { path } : { ...place, noDelay: true });
     return Object.assign(socket, place);

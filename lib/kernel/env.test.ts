@@ -46,6 +46,28 @@ describe("settings", () => {
     expect(() => settings()).not.toThrow(/hunter2/);
   });
 
+  describe.each(["DATABASE_URL", "DATABASE_REPLICA_URL"] as const)("%s", (name) => {
+    test.each([
+      "postgres://me:pw@one,two/daybook",
+      "postgres://me:pw@one,two:5432/daybook",
+      "postgres://me:pw@one:5432,two:5433/daybook",
+      "postgres://one%2Ctwo/daybook?sslmode=require",
+      "postgresql://one,two",
+    ])("%s has several hosts, and is refused", (told) => {
+      stub({ [name]: told });
+      expect(() => settings()).toThrow(new RegExp(`${name}: Only one host`));
+    });
+
+    test.each([
+      "postgres://me:p,w@one:5432/daybook",
+      "postgres://me@[::1]:5432/day,book?options=a,b",
+      "postgres://me@%2Fvar%2Frun/daybook",
+    ])("%s has one host", (told) => {
+      stub({ [name]: told });
+      expect(settings()[name]).toBe(told);
+    });
+  });
+
   test("an empty one counts as not set", () => {
     stub({ PORT: "", DAYBOOK_ORIGIN: "" });
     expect(settings().PORT).toBe(3000);

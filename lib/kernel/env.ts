@@ -1,7 +1,16 @@
 import { z } from "zod";
 
 const perMinute = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ }).optional();
+/** Several hosts in an address, with or without ports: a comma after whatever stands before `@`. */
+const SEVERAL_HOSTS = /^[^/?#]*\/\/(?:[^/?#]*@)?[^/?#@]*(?:,|%2c)[^/?#@]*(?:[/?#]|$)/i;
+/**
+ * Of several hosts each connection may find another, and rows of one would be kept under the version
+ * that was read from another; where none of them answers, the driver tries for ever and tells nobody.
+ */
+const postgresUrl = z
+  .url({ protocol: /^postgres(ql)?$/ })
+  .refine((text) => !SEVERAL_HOSTS.test(text), "Only one host: what is kept is of one server")
+  .optional();
 /** Scheme, host and port as a browser's `Origin` has them: lower case, no port that goes without saying. */
 const publicAddress = z.url({ protocol: /^https?$/ }).transform((text, { issues }) => {
   const { origin, href } = new URL(text);
@@ -23,7 +32,7 @@ export const Settings = z.object({
   DAYBOOK_ORIGIN: publicAddress.optional(),
   DAYBOOK_BUILD: z.string().default("dev"),
   DATABASE_URL: postgresUrl,
-  /** A streaming replica: pages and reads of the API go there, keys and writes never do. */
+  /** One streaming replica: pages and reads of the API go there, keys and writes never do. */
   DATABASE_REPLICA_URL: postgresUrl,
   /** Connections of each of a process's two threads, to each of the two. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
