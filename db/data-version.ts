@@ -15,6 +15,18 @@ export async function lockData(tx: TransactionSql): Promise<void> {
   await tx`select pg_advisory_xact_lock(${TURN_LOCK})`;
 }
 
+/** Who waits is a job that the end of its process waits for; a load may take many minutes. */
+const TURN_WITHIN_MS = 1_000;
+
+/**
+ * As `lockData`, for a job that is called again anyway.
+ * @throws PostgresError `lock_not_available` where a load keeps the turn for more than a second.
+ */
+export async function lockDataSoon(tx: TransactionSql): Promise<void> {
+  await tx`select set_config('lock_timeout', ${String(TURN_WITHIN_MS)}, true)`;
+  await lockData(tx);
+}
+
 /** The version that the changes of this transaction will carry. Lock first. */
 export async function nextDataVersion(tx: TransactionSql): Promise<number> {
   const rows = await tx<{ next: number }[]>`select (data_version + 1)::float8 as next from pulse`;

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq, isNull, sql } from "drizzle-orm";
 import type { TransactionSql } from "postgres";
 import { connection, database } from "#db/client";
-import { lockData, moveDataVersion, nextDataVersion } from "#db/data-version";
+import { lockDataSoon, moveDataVersion, nextDataVersion } from "#db/data-version";
 import { currentPulse, forgetPulse } from "#db/pulse";
 import { reports } from "#db/schema/reports";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { dayOf, daysBetween } from "#lib/kernel/days";
+import { isLockTaken } from "#lib/kernel/unreachable";
 import { messages } from "#lib/language/messages";
 import { sealDay } from "#lib/sources/chain";
 import { type Facts, readFacts, readStanding } from "./facts";
@@ -57,7 +58,7 @@ export async function publishMissingReports(now: Date): Promise<string[]> {
   const missing = monthsFrom(first, last).filter(({ slug }) => !known.has(slug));
   const published: string[] = [];
   await tryEach(missing, async (month) => {
-    if (await publishReport(month, now)) published.push(month.slug);
+    if ((await publishReport(month, now)) === "written") published.push(month.slug);
   });
   return published;
 }
@@ -70,11 +71,17 @@ async function readFirstMonth(): Promise<Month | undefined> {
 }
 
 /**
- * Publishes the report of a month as things stand on the day of `now`; one that exists stays.
- * @returns false where a load is under way, so that the day whose seal it names cannot be sealed yet.
+ * What became of a report: written; left as it stands, for there was nothing to write or another
+ * process was first; or put off, for a load is under way and the caller is to ask again.
  */
-export async function publishReport(month: Month, now: Date): Promise<boolean> {
-  if (!(await sealDay(dayOf(now)))) return false;
+type Outcome = "written" | "left" | "put_off";
+
+/**
+ * Publishes the report of a month as things stand on the day of `now`; one that exists stays. It is put
+ * off too where the day whose seal it names cannot be sealed yet.
+ */
+export async function publishReport(month: Month, now: Date): Promise<Outcome> {
+  if (!(await sealDay(dayOf(now)))) return "put_off";
   return writeUnmoved(async () => {
     const [facts, before] = await Promise.all([
       readFacts(month, now),
@@ -89,7 +96,8 @@ export async function publishReport(month: Month, now: Date): Promise<boolean> {
   });
 }
 
-type Write = (tx: TransactionSql, data_version: number) => Promise<unknown>;
+/** Writes, and tells how many rows it wrote. */
+type Write = (tx: TransactionSql, data_version: number) => PromiseLike<{ count: number }>;
 
 const TRIES_MAX = 5;
 /** A database to read from may be this much behind. */
@@ -98,27 +106,38 @@ const AGAIN_MS = 500;
 /**
  * Writes what was prepared out of the data, as long as they have not moved since; else it is prepared
  * anew. What is published is itself part of the data: answers that were kept without it no longer
- * hold. Returns whether there was anything to write.
+ * hold. Where no row was written they do, and the version stays.
  */
-async function writeUnmoved(prepare: () => Promise<Write | undefined>): Promise<boolean> {
+async function writeUnmoved(prepare: () => Promise<Write | undefined>): Promise<Outcome> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     if (tries > 0) await sleep(AGAIN_MS);
     forgetPulse();
     const { data_version } = await currentPulse();
     const write = await prepare();
-    if (!write) return false;
-    const written = await connection().sql.begin(async (tx) => {
-      await lockData(tx);
-      const next = await nextDataVersion(tx);
-      if (next !== data_version + 1) return false;
-      await write(tx, next);
-      await moveDataVersion(tx, next, "publication");
-      return true;
-    });
+    if (!write) return "left";
+    const outcome = await writeAfter(data_version, write);
     forgetPulse();
-    if (written) return true;
+    if (outcome !== "moved") return outcome;
   }
   throw new Error("The data moved each time that a report was counted");
+}
+
+/** Writes as the data version next to the one that was read, unless the data have moved from it. */
+async function writeAfter(data_version: number, write: Write): Promise<Outcome | "moved"> {
+  try {
+    return await connection().sql.begin(async (tx) => {
+      await lockDataSoon(tx);
+      const next = await nextDataVersion(tx);
+      if (next !== data_version + 1) return "moved";
+      const { count } = await write(tx, next);
+      if (count === 0) return "left";
+      await moveDataVersion(tx, next, "publication");
+      return "written";
+    });
+  } catch (error) {
+    if (isLockTaken(error)) return "put_off";
+    throw error;
+  }
 }
 
 async function readBody({ slug }: Month): Promise<ReportBody | undefined> {
@@ -153,7 +172,8 @@ export async function confirmReports(now: Date): Promise<string[]> {
     .orderBy(reports.slug);
   const confirmed: string[] = [];
   await tryEach(provisional, async (row) => {
-    if (await confirmReport(monthOf(row.slug), bodyOf(row), now)) confirmed.push(row.slug);
+    const outcome = await confirmReport(monthOf(row.slug), bodyOf(row), now);
+    if (outcome === "written") confirmed.push(row.slug);
   });
   return confirmed;
 }
@@ -167,7 +187,7 @@ function reachesPast({ after }: Month, standing: readonly Jurisdiction[], today:
   return standing.some(({ breakdown }) => (breakdown.inspections_observed_on ?? "") >= after);
 }
 
-function confirmReport(month: Month, body: ReportBody, now: Date): Promise<boolean> {
+function confirmReport(month: Month, body: ReportBody, now: Date): Promise<Outcome> {
   return writeUnmoved(async () => {
     // The standing is at hand; a month is not counted each minute for want of a file.
     if (!reachesPast(month, await readStanding(now), dayOf(now))) return undefined;

@@ -17,5 +17,5 @@ export async function reportSampleDay(day: string): Promise<void> {
   await confirmReports(closes ? tomorrow : today);
   if (!closes) return;
   // Nobody comes back for a month of the sample: a load of real files may have the turn meanwhile.
-  while (!(await publishReport(month, tomorrow))) await sleep(RETRY_MS);
+  while ((await publishReport(month, tomorrow)) === "put_off") await sleep(RETRY_MS);
 }

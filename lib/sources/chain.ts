@@ -1,7 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import type { Sql, TransactionSql } from "postgres";
 import { connection, openLongConnection } from "#db/client";
-import { lockData } from "#db/data-version";
+import { lockDataSoon } from "#db/data-version";
 import { isLockTaken } from "#lib/kernel/unreachable";
 
 /** One link of the chain over all that was ever recorded, and how far it reaches. */
@@ -48,9 +48,6 @@ async function hasNews(sql: Sql, today: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Who waits is a job that the end of its process waits for; a load may take many minutes. */
-const TURN_WITHIN_MS = 1_000;
-
 /**
  * Seals what was recorded since the last head, once a day at most. It takes its turn among the loads:
  * none is under way that could still record something below what is sealed.
@@ -60,8 +57,7 @@ export async function sealRecords(sql: Sql, today: string): Promise<boolean> {
   if (!(await hasNews(sql, today))) return true;
   try {
     await sql.begin(async (tx) => {
-      await tx`select set_config('lock_timeout', ${String(TURN_WITHIN_MS)}, true)`;
-      await lockData(tx);
+      await lockDataSoon(tx);
       const last = (await readHeads(tx)).at(-1);
       const [now] = await tx<Omit<Reach, "head">[]>`
         select data_version::float8,

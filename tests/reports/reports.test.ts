@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
 import { connection, SERVED_WITHIN_MS } from "#db/client";
+import { lockData } from "#db/data-version";
 import { figureCsv } from "#lib/reports/figure-csv";
 import { readFacts } from "#lib/reports/facts";
 import { monthOf } from "#lib/reports/month";
@@ -159,19 +160,26 @@ test("the same facts give the same report, byte for byte", async () => {
   expect(await write()).toBe(await write());
 });
 
+async function readDataVersion(): Promise<number> {
+  const [pulse] = await connection().sql<{ data_version: number }[]>`
+    select data_version::float8 from pulse`;
+  return pulse?.data_version ?? 0;
+}
+
 describe("publishing", () => {
   const now = new Date("2026-12-01T00:05:00Z");
 
   test("asks which month has no report, and publishes it once however many ask", async () => {
-    const [before] = await connection().sql`select data_version, last_ingest_at from pulse`;
+    const version = await readDataVersion();
+    const [before] = await connection().sql`select last_ingest_at from pulse`;
     const published = await Promise.all([publishMissingReports(now), publishMissingReports(now)]);
-    expect(published.flat()).toContain("2026-11");
+    expect(published.flat()).toEqual(["2026-11"]);
     const rows = await connection().sql`select slug from reports where slug = '2026-11'`;
     expect(rows).toHaveLength(1);
     expect(await publishMissingReports(now)).toEqual([]);
-    const [after] = await connection().sql`select data_version, last_ingest_at from pulse`;
+    const [after] = await connection().sql`select last_ingest_at from pulse`;
     expect(after?.["last_ingest_at"]).toEqual(before?.["last_ingest_at"]);
-    expect(Number(after?.["data_version"])).toBeGreaterThan(Number(before?.["data_version"]));
+    expect(await readDataVersion()).toBe(version + 1);
     const { body } = await call("/v1/reports?limit=1", sample);
     expect(body.data[0].slug).toBe("2026-11");
   });
@@ -207,6 +215,31 @@ describe("publishing", () => {
     expect(await confirmReports(later)).toEqual(["2026-09"]);
   });
 
+  test("a month that needs counting again is confirmed once however many ask", async () => {
+    await connection().sql`update reports set confirmed_at = null where slug = '2026-09'`;
+    const version = await readDataVersion();
+    const confirmed = await Promise.all([confirmReports(now), confirmReports(now)]);
+    expect(confirmed.flat()).toEqual(["2026-09"]);
+    expect(await readDataVersion()).toBe(version + 1);
+  });
+
+  test("is put off while a load is under way, also where the day is sealed", async () => {
+    const { sql } = connection();
+    await sql`update reports set confirmed_at = null where slug = '2026-09'`;
+    await sql`delete from reports where slug = '2026-11'`;
+    const version = await readDataVersion();
+    const load = openIngest();
+    await load.sql.begin(async (tx) => {
+      await lockData(tx);
+      expect(await confirmReports(now)).toEqual([]);
+      expect(await publishMissingReports(now)).toEqual([]);
+    });
+    await load.close();
+    expect(await readDataVersion()).toBe(version);
+    expect(await confirmReports(now)).toEqual(["2026-09"]);
+    expect(await publishMissingReports(now)).toEqual(["2026-11"]);
+  }, 20_000);
+
   test("counting may outlast the bounds of what is served", async () => {
     const locked = openIngest();
     const counting = locked.sql.begin(async (tx) => {
@@ -223,7 +256,9 @@ describe("publishing", () => {
 
   test("a published report is never written anew", async () => {
     const before = await read("2026-08");
-    await publishReport(monthOf("2026-08"), now);
+    const version = await readDataVersion();
+    expect(await publishReport(monthOf("2026-08"), now)).toBe("left");
+    expect(await readDataVersion()).toBe(version);
     const { data_version: _, ...kept } = await read("2026-08");
     expect(before).toMatchObject(kept);
   });
