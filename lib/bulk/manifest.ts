@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { retryWhileDataMoves } from "#lib/facilities/data-moved";
 import { publicUrl } from "#lib/kernel/env";
+import { LoadingCache } from "#lib/kernel/loading-cache";
 import { currentEdition, type Edition } from "./edition";
 import { readRows } from "./read-rows";
 import { BULK_FORMATS, type BulkFormat, FORMATTERS } from "./row";
@@ -32,7 +33,8 @@ export const BulkManifest = z
   });
 export type BulkManifest = z.infer<typeof BulkManifest>;
 
-let known: { edition: string; files: Promise<BulkFile[]> } | undefined;
+/** Of the newest edition. */
+const fileCache = new LoadingCache<BulkFile[]>(1);
 
 /**
  * The manifest of now. The files are read through once an edition, and again where the data moved
@@ -42,15 +44,8 @@ export const readManifest = (): Promise<BulkManifest> => retryWhileDataMoves(mea
 
 async function measureEdition(): Promise<BulkManifest> {
   const edition = await currentEdition();
-  if (known?.edition !== edition.name) {
-    const files = measureFiles(edition);
-    known = { edition: edition.name, files };
-    // What failed is tried anew by the next who asks.
-    files.catch(() => {
-      if (known?.files === files) known = undefined;
-    });
-  }
-  return { data_version: edition.data_version, edition: edition.name, files: await known.files };
+  const files = await fileCache.read(edition.name, () => measureFiles(edition));
+  return { data_version: edition.data_version, edition: edition.name, files };
 }
 
 async function measureFiles(edition: Edition): Promise<BulkFile[]> {

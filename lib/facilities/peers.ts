@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
 import { daysBetween } from "#lib/kernel/days";
-import { ClockCache } from "#lib/kernel/clock-cache";
+import { LoadingCache } from "#lib/kernel/loading-cache";
 import { sumOf } from "#lib/kernel/sum";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { type Standing, standingOf, type ValueCount } from "#lib/scoring/peers";
@@ -70,7 +70,7 @@ async function readDistribution(
 /** Values of all peer groups that are kept, some 64 bytes each; a group has some hundred. */
 const VALUES_MAX = 250_000;
 /** Peer groups of the newest data versions; a country has a few hundred. */
-const distributionCache = new ClockCache<Distribution>(VALUES_MAX, (groups) =>
+const distributionCache = new LoadingCache<Distribution>(VALUES_MAX, (groups) =>
   PEER_MEASURES.reduce((sum, measure) => sum + groups[measure].length, 1),
 );
 
@@ -81,11 +81,7 @@ async function readDistributionCached(
 ): Promise<Distribution> {
   const version = versionOf(await currentPulse());
   const key = [version, jurisdiction_id, facility_type, as_of].join("/");
-  const known = distributionCache.get(key);
-  if (known) return known;
-  const made = await readDistribution(jurisdiction_id, facility_type, as_of);
-  distributionCache.set(key, made);
-  return made;
+  return distributionCache.read(key, () => readDistribution(jurisdiction_id, facility_type, as_of));
 }
 
 function countLevels(visits: FacilityDetail["inspections"]): LevelCounts {

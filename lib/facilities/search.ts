@@ -3,8 +3,8 @@ import { z } from "zod";
 import { reader } from "#db/client";
 import { oneRow } from "#db/one-row";
 import { currentPulse, versionOf } from "#db/pulse";
-import { ClockCache } from "#lib/kernel/clock-cache";
 import { now } from "#lib/kernel/clock";
+import { LoadingCache } from "#lib/kernel/loading-cache";
 import { PageMeta } from "#lib/kernel/page";
 import { SHUT_STATUSES } from "#lib/kernel/vocabulary";
 import { cubeSql, type Filters, writeFilters } from "./filters";
@@ -52,7 +52,7 @@ type Totals = {
 };
 
 /** Exact totals by data version and filter: a count is made once per version. Some ten thousand fit. */
-const countCache = new ClockCache<Totals>(4 * 2 ** 20, (_, key) => 2 * key.length + 200);
+const countCache = new LoadingCache<Totals>(4 * 2 ** 20, (_, key) => 2 * key.length + 200);
 
 export type SearchResult = { data: FacilitySummary[]; meta: SearchMeta };
 
@@ -100,10 +100,10 @@ async function search<Row extends SummaryRow>(
   const offset = input.page === undefined ? input.offset : (input.page - 1) * input.limit;
   const filters = await writeFilters(input);
   const key = await countKey(input);
-  const known = countCache.get(key);
+  const known = countCache.known(key);
   // Where the count is not known yet the page is asked for beside it, not after it.
   const [count, page, summarize] = await Promise.all([
-    known ?? countMatches(key, filters),
+    known ?? countCache.read(key, () => countWhere(filters)),
     known && offset >= known.total ? [] : readPage(input, filters, offset, wanted),
     summarizer(now(), input.age_months),
   ]);
@@ -150,12 +150,6 @@ async function countKey(input: SearchInput): Promise<string> {
   const { limit: _limit, offset: _offset, page: _page, sort: _sort, ...narrowing } = input;
   const asked = JSON.stringify(narrowing, Object.keys(narrowing).toSorted());
   return `${versionOf(await currentPulse())}/${asked}`;
-}
-
-async function countMatches(key: string, filters: Filters): Promise<Totals> {
-  const counted = await countWhere(filters);
-  countCache.set(key, counted);
-  return counted;
 }
 
 async function countWhere({ where, hours, min_safety_score }: Filters): Promise<Totals> {

@@ -54,21 +54,3 @@ export class ClockCache<Value> {
     }
   }
 }
-
-/** Keeps the value of the newest version: concurrent readers share one load; a failed one is forgotten. */
-export function memoizeByVersion<Value>(
-  load: () => Promise<Value>,
-): (version: string) => Promise<Value> {
-  let held: { version: string; value: Promise<Value> } | undefined;
-  return (version) => {
-    if (held?.version !== version) {
-      const value = load();
-      const mine = { version, value };
-      held = mine;
-      value.catch(() => {
-        if (held === mine) held = undefined;
-      });
-    }
-    return held.value;
-  };
-}

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
-import { memoizeByVersion } from "#lib/kernel/clock-cache";
+import { LoadingCache } from "#lib/kernel/loading-cache";
 import { lettersOf } from "#lib/kernel/nearest";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 import { aliasOfCounty, boroughsNamed } from "./boroughs";
@@ -28,7 +28,7 @@ type Row = {
   facilities: number;
 };
 
-const known = memoizeByVersion(async (): Promise<KnownPlace[]> => {
+async function loadPlaces(): Promise<KnownPlace[]> {
   const rows = await reader().db.execute<Row>(sql`
     select 'state' as kind, null as name, null as county_fips, state_code,
       count(*)::int as facilities
@@ -45,7 +45,10 @@ const known = memoizeByVersion(async (): Promise<KnownPlace[]> => {
   return rows
     .flatMap((row) => [...knownPlace(row), ...otherNames(row)])
     .toSorted((a, b) => b.facilities - a.facilities || (a.query < b.query ? -1 : 1));
-});
+}
+
+/** Of the newest data version. */
+const placeCache = new LoadingCache<KnownPlace[]>(1);
 
 /** The place of a row; none where its name means another place than the facilities written so. */
 function knownPlace(row: Row): KnownPlace[] {
@@ -96,5 +99,5 @@ export function onceEach<Found extends KnownPlace>(places: readonly Found[]): Fo
 
 /** Every place that holds a facility, the fullest first: some 20,000 names, held in memory. */
 export async function listKnownPlaces(): Promise<KnownPlace[]> {
-  return known(versionOf(await currentPulse()));
+  return placeCache.read(versionOf(await currentPulse()), loadPlaces);
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
-import { memoizeByVersion } from "#lib/kernel/clock-cache";
+import { LoadingCache } from "#lib/kernel/loading-cache";
 import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import {
   type AgeGroup,
@@ -56,11 +56,13 @@ const placeOf = (county_fips: string, isSample: boolean) =>
 const keyOf = (county_fips: string, age_group: string, setting: string, isSample: boolean) =>
   `${placeOf(county_fips, isSample)}/${age_group}/${setting}`;
 
-/**
- * The newest year of each county, group and setting, sample and real apart: some 25,000 rows, held in
- * memory.
- */
-const latest = memoizeByVersion(async () => {
+type Prices = {
+  places: ReadonlySet<string>;
+  prices: ReadonlyMap<string, Benchmark>;
+};
+
+/** The newest year of each county, group and setting, sample and real apart. */
+async function loadPrices(): Promise<Prices> {
   const rows = await reader().db.execute<Benchmark & { is_sample: boolean }>(sql`
     select distinct on (is_sample, county_fips, age_group, setting)
       starts_with(source_id, ${SAMPLE_PREFIX}) as is_sample, county_fips, age_group, setting,
@@ -75,11 +77,14 @@ const latest = memoizeByVersion(async () => {
     ]),
   );
   return { places, prices };
-});
+}
+
+/** Of the newest data version: some 25,000 rows, held in memory. */
+const priceCache = new LoadingCache<Prices>(1);
 
 /** The benchmarks at the current data version. */
 export async function readBenchmarks(): Promise<Benchmarks> {
-  const { places, prices } = await latest(versionOf(await currentPulse()));
+  const { places, prices } = await priceCache.read(versionOf(await currentPulse()), loadPrices);
   return {
     of: (county_fips, facility_type, age_months, isSample) =>
       county_fips === null

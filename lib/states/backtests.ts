@@ -1,7 +1,7 @@
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
 import { isOfNewestEpoch } from "#lib/judgement/epoch";
-import { memoizeByVersion } from "#lib/kernel/clock-cache";
+import { LoadingCache } from "#lib/kernel/loading-cache";
 import type { GroupResult } from "#lib/scoring/backtest";
 import type { ReliabilityBin } from "#lib/scoring/metrics";
 
@@ -25,16 +25,19 @@ export type Backtest = {
   subgroups: GroupResult[];
 };
 
-const newest = memoizeByVersion(async (): Promise<Backtest[]> => {
+async function loadBacktests(): Promise<Backtest[]> {
   const { sql } = reader();
   const rows = await sql<Backtest[]>`
     select jurisdiction_id, horizon_days, month, auc, brier, brier_skill, ece, observed_expected,
       base_rate, n, events, test_from, test_until, bins, subgroups
     from backtests b where ${isOfNewestEpoch(sql)} order by jurisdiction_id, horizon_days`;
   return [...rows];
-});
+}
+
+/** Of the newest data version. */
+const backtestCache = new LoadingCache<Backtest[]>(1);
 
 /** The back-tests of every jurisdiction's newest month, at the current data version. */
 export async function readBacktests(): Promise<Backtest[]> {
-  return newest(versionOf(await currentPulse()));
+  return backtestCache.read(versionOf(await currentPulse()), loadBacktests);
 }

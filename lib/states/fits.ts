@@ -1,6 +1,6 @@
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
-import { memoizeByVersion } from "#lib/kernel/clock-cache";
+import { LoadingCache } from "#lib/kernel/loading-cache";
 import type { Fit } from "#lib/scoring/fit";
 import type { ForecastQuality } from "#lib/scoring/forecast";
 import { type Backtest, readBacktests } from "./backtests";
@@ -13,7 +13,7 @@ function qualityOf(test: Backtest): ForecastQuality {
   return { horizon_days, auc, brier_skill, ece, observed_expected, n, as_of: month };
 }
 
-async function readFrozen(): Promise<ReadonlyMap<string, JurisdictionForecast>> {
+async function loadFits(): Promise<ReadonlyMap<string, JurisdictionForecast>> {
   const { sql } = reader();
   const [epochs, tests] = await Promise.all([
     sql<{ jurisdiction_id: string; forecast: Fit | null }[]>`
@@ -29,9 +29,10 @@ async function readFrozen(): Promise<ReadonlyMap<string, JurisdictionForecast>> 
   );
 }
 
-const frozen = memoizeByVersion(readFrozen);
+/** Of the newest data version. */
+const fitCache = new LoadingCache<ReadonlyMap<string, JurisdictionForecast>>(1);
 
 /** The newest epoch's forecast of every jurisdiction, at the current data version. */
 export async function readFits(): Promise<ReadonlyMap<string, JurisdictionForecast>> {
-  return frozen(versionOf(await currentPulse()));
+  return fitCache.read(versionOf(await currentPulse()), loadFits);
 }

@@ -7,14 +7,19 @@ import {
   type StoredJurisdiction,
 } from "#lib/judgement/jurisdiction";
 import { dayOf } from "#lib/kernel/days";
-import { memoizeByVersion } from "#lib/kernel/clock-cache";
+import { LoadingCache } from "#lib/kernel/loading-cache";
 
-const stored = memoizeByVersion(async () => {
+async function loadStored(): Promise<StoredJurisdiction[]> {
   const rows = await reader().db.execute<StoredJurisdiction>(sql`
     select jurisdiction_id, state_code, is_sample, facility_count, metrics, breakdown
     from jurisdiction_metrics order by jurisdiction_id`);
   return [...rows];
-});
+}
+
+/** Of the newest data version. */
+const storedCache = new LoadingCache<StoredJurisdiction[]>(1);
+/** Of the newest data version and day that were asked for. */
+const judgedCache = new LoadingCache<ReadonlyMap<string, Jurisdiction>>(1);
 
 /** Those with facilities: the real ones alone once there are any, for no sum is of both kinds. */
 export function servedJurisdictions(
@@ -25,20 +30,12 @@ export function servedJurisdictions(
   return real.length > 0 ? real : held;
 }
 
-const judged = new Map<string, Promise<ReadonlyMap<string, Jurisdiction>>>();
-
 /** Every jurisdiction with records, by id, as it stands on the day of `now`. */
 export async function readJurisdictions(now: Date): Promise<ReadonlyMap<string, Jurisdiction>> {
   const version = versionOf(await currentPulse());
   const today = dayOf(now);
-  const key = `${version}/${today}`;
-  const known = judged.get(key);
-  if (known) return known;
-  const made = stored(version).then(
-    (rows) => new Map(rows.map((row) => [row.jurisdiction_id, judgeJurisdiction(row, today)])),
-  );
-  judged.clear();
-  judged.set(key, made);
-  made.catch(() => judged.delete(key));
-  return made;
+  return judgedCache.read(`${version}/${today}`, async () => {
+    const rows = await storedCache.read(version, loadStored);
+    return new Map(rows.map((row) => [row.jurisdiction_id, judgeJurisdiction(row, today)]));
+  });
 }

@@ -1,5 +1,5 @@
 import { ImageResponse } from "next/og";
-import { ClockCache } from "#lib/kernel/clock-cache";
+import { LoadingCache } from "#lib/kernel/loading-cache";
 import type { Messages } from "#lib/language/messages";
 import { documentRoute } from "#lib/surfaces/document";
 import { readKnownFacility, readSeenOn } from "../_data/facility";
@@ -10,21 +10,11 @@ import { pictureAnswer } from "../_ui/map/picture-answer";
 type Context = { params: Promise<{ facility_id: string }> };
 
 /** Pictures by all that they say: other data makes other words, and so another picture. */
-const imageCache = new ClockCache<Promise<Uint8Array<ArrayBuffer>>>(200);
+const imageCache = new LoadingCache<Uint8Array<ArrayBuffer>>(200);
 
 async function draw(words: ShareWords): Promise<Uint8Array<ArrayBuffer>> {
   const image = new ImageResponse(<ShareCard words={words} />, SHARE_SIZE);
   return new Uint8Array(await image.arrayBuffer());
-}
-
-function drawOnce(words: ShareWords): Promise<Uint8Array<ArrayBuffer>> {
-  const key = JSON.stringify(words);
-  const known = imageCache.get(key);
-  if (known) return known;
-  const drawing = draw(words);
-  imageCache.set(key, drawing);
-  drawing.catch(() => imageCache.delete(key));
-  return drawing;
 }
 
 /** What a link to a facility shows where it is shared, 1200 by 630 pixels. */
@@ -32,7 +22,8 @@ export function shareImage(text: Messages) {
   return documentRoute(async (request, { params }: Context) => {
     const facility = await readKnownFacility((await params).facility_id);
     if (!facility) return new Response(null, { status: 404 });
-    const picture = await drawOnce(shareWords(facility, await readSeenOn(facility), text));
+    const words = shareWords(facility, await readSeenOn(facility), text);
+    const picture = await imageCache.read(JSON.stringify(words), () => draw(words));
     return pictureAnswer(request, picture, "image/png");
   });
 }

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { connection, reader } from "#db/client";
+import { forgetPulse } from "#db/pulse";
+import { readPeers } from "#lib/facilities/peers";
+import { readFacility } from "#lib/facilities/read";
+import { searchFacilities } from "#lib/facilities/search";
+import { SearchInput } from "#lib/facilities/search-input";
+import { now } from "#lib/kernel/clock";
+import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
+import { readStateProfile } from "#lib/states/profile";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+/** Promise: what is counted once for a data version is counted once for all who ask at once, too. */
+
+const READERS = 10;
+
+let database: TestDatabase;
+let facility: Awaited<ReturnType<typeof readFacility>>;
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+  facility = await readFacility(EXAMPLE_FACILITY_ID, now());
+});
+afterAll(() => database.drop());
+
+/** A load has come: nothing is known of the new version. */
+beforeEach(async () => {
+  await connection().sql`update pulse set data_version = data_version + 1`;
+  forgetPulse();
+});
+
+test.each<[string, () => Promise<unknown>, { shared: number; own: number }]>([
+  ["peers", () => readPeers(facility), { shared: 1, own: 0 }],
+  ["a state's profile", () => readStateProfile("TX"), { shared: 6, own: 0 }],
+  // Each reads its own page, and the prices and jurisdictions of all.
+  [
+    "a search",
+    () => searchFacilities(SearchInput.parse({ state_code: "TX" })),
+    { shared: 3, own: 1 },
+  ],
+])("%s", async (_, read, { shared, own }) => {
+  const asked = vi.spyOn(reader().db, "execute");
+  await Promise.all(Array.from({ length: READERS }, read));
+  const queries = asked.mock.calls.length;
+  asked.mockRestore();
+  expect(queries).toBe(shared + own * READERS);
+});
