@@ -79,10 +79,6 @@ export type Declaration<
   exclusive?: readonly (readonly [string, string])[];
   input: Input;
   output: Output;
-  /** How an answer may be kept: while the data stand, while no source is looked at either, or not at all. */
-  cache: "data" | "sources" | "none";
-  /** It reads records though its answer is not kept: without them it is down. */
-  reads_records?: boolean;
   /** Not limited by rate: probes. */
   unlimited?: boolean;
   /** Private workspace route: never in the published surface. */
@@ -105,7 +101,13 @@ export type ToolName = `service_${string}`;
 export type Operation<
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
-> = Declaration<Input, Output> & { rest: Rest };
+> = Declaration<Input, Output> & {
+  rest: Rest;
+  /** How an answer may be kept: while the data stand, while no source is looked at either, or not at all. */
+  cache: "data" | "sources" | "none";
+  /** It reads records though its answer is not kept: without them it is down. */
+  reads_records?: boolean;
+};
 
 /** What an agent may call: an operation with a tool name, or a tool that has no REST route. */
 export type Tool<

@@ -25,7 +25,6 @@ export default agentTool({
     zip_code: zipCode.optional().describe("Five-digit ZIP code of the facility."),
   }),
   output: SafetyCheck,
-  cache: "data",
   problems: ["invalid_request", "not_found"],
   example: { input: { name: "Learning", zip_code: "78704" } },
   run: async ({ facility_id, name, zip_code }, { now }) => {

@@ -41,7 +41,6 @@ export default agentTool({
         .describe("How the text was read, and how much there is."),
     })
     .meta({ id: "FoundList", description: "What answers a free text." }),
-  cache: "data",
   problems: ["invalid_request"],
   example: { input: { query: "childcare in 78704", limit: 5 } },
   run: (asked, { catalog, now }) => searchEverything(asked, catalog, now),
