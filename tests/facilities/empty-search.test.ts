@@ -5,7 +5,7 @@ import { STATE_CODES } from "#lib/kernel/fields";
 import { STATES } from "#lib/kernel/vocabulary";
 import { messages } from "#lib/language/messages";
 import { testDatabase, type TestDatabase } from "#tests/database";
-import type { Chip } from "../../app/(site)/search/chips";
+import { type Chip, chipsOf } from "../../app/(site)/search/chips";
 import { decodeSearch } from "../../app/(site)/search/decode";
 import { describeSearch } from "../../app/(site)/search/describe";
 import { readSearch } from "../../app/(site)/_data/search";
@@ -21,13 +21,24 @@ afterAll(() => database.drop());
 const asList = (asked: Record<string, string>) =>
   Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, [value]]));
 
-async function shown(asked: Record<string, string>, chips: Chip[] = []): Promise<string> {
+async function shown(asked: Record<string, string>, applied?: Chip[]): Promise<string> {
   const given = asList(asked);
   const decoded = decodeSearch(given);
   if ("faults" in decoded) throw new Error("Such a search is refused");
   const { input } = decoded;
   const text = messages("en");
+  const chips = applied ?? chipsOf(given, input, text);
   return renderToStaticMarkup(await Empty({ text, asked: given, input, chips, total: 0 }));
+}
+
+/** A state of which nothing is held. */
+async function readUnheld() {
+  const rows = await connection().sql<{ state_code: string }[]>`
+    select distinct state_code from facilities`;
+  const held = new Set(rows.map(({ state_code }) => state_code));
+  const state_code = STATE_CODES.find((code) => !held.has(code));
+  if (state_code === undefined) throw new Error("The sample has every state");
+  return state_code;
 }
 
 describe("places that are shut", () => {
@@ -83,11 +94,7 @@ describe("places that are shut", () => {
 });
 
 test("a state of which nothing is held leads on to who knows", async () => {
-  const rows = await connection().sql<{ state_code: string }[]>`
-    select distinct state_code from facilities`;
-  const held = new Set(rows.map(({ state_code }) => state_code));
-  const state_code = STATE_CODES.find((code) => !held.has(code));
-  if (state_code === undefined) throw new Error("The sample has every state");
+  const state_code = await readUnheld();
   const html = await shown({ state_code });
   expect(html).toContain(`We hold no records of ${STATES[state_code]}.`);
   expect(html).toContain("https://childcare.gov/state-resources");
@@ -104,6 +111,43 @@ test("a ZIP code far from all that is held is told without a count, and leads on
   expect(html).toContain('href="/states"');
   const { title } = await describeSearch({ ...asked, page: "2" }, messages("en"));
   expect(title).toBe("Find child care");
+});
+
+describe("a start in one state, while another is still chosen", () => {
+  /** A ZIP code with records, in a state other than Texas. */
+  const readElsewhere = async () => {
+    const [found] = await connection().sql<{ zip_code: string }[]>`
+      select zip as zip_code from facilities
+      where state_code <> 'TX' and zip is not null and lat is not null order by id limit 1`;
+    if (!found) throw new Error("The sample has no state but Texas");
+    return found.zip_code;
+  };
+
+  test("leads to what is held there", async () => {
+    const zip_code = await readElsewhere();
+    const html = await shown({ zip_code, state_code: "TX" });
+    expect(html).not.toContain("We hold no records");
+    expect(html).toMatch(
+      new RegExp(`<a href="/search\\?zip_code=${zip_code}">Without “Texas”: [1-9]`),
+    );
+  });
+
+  test("also where a city of that state is chosen too, or that state is not held", async () => {
+    const zip_code = await readElsewhere();
+    const around = `<a href="/search?zip_code=${zip_code}">`;
+    const inCity = await shown({ zip_code, state_code: "TX", city: "Austin" });
+    expect(inCity).toContain(`${around}Without “Austin, Texas”: `);
+    const state_code = await readUnheld();
+    const html = await shown({ zip_code, state_code });
+    expect(html).toContain(`We hold no records of ${STATES[state_code]}.`);
+    expect(html).toContain(`${around}Without “${STATES[state_code]}”: `);
+  });
+
+  test("never asks for everything: a point without a distance is no start", async () => {
+    const state_code = await readUnheld();
+    const html = await shown({ lat: "30.25", lng: "-97.75", state_code, sort: "distance" });
+    expect(html).not.toContain("Without");
+  });
 });
 
 test("where several filters leave nothing, it is not said that nothing is held", async () => {

@@ -5,6 +5,7 @@ import { readSearch } from "../_data/search";
 import { type Asked, changeAsked } from "./address";
 import type { Chip } from "./chips";
 import { decodeSearch } from "./decode";
+import { NEARBY_MILES } from "./nearby";
 
 /** A search that finds something where the one asked for does not. */
 export type Relaxation = { label: string; asked: Asked; total: number };
@@ -12,13 +13,49 @@ export type Relaxation = { label: string; asked: Asked; total: number };
 const WIDER_MILES = [10, 25, 50];
 const SHOWN_MAX = 6;
 
-function candidates(asked: Asked, input: SearchInput, chips: Chip[], text: Messages) {
+/** Places by name, the widest last. */
+const NAMED = ["city", "county", "county_fips", "state_code"] as const;
+
+type Candidate = Omit<Relaxation, "total">;
+
+/** Whether distances start somewhere, so that places by name only narrow what lies around it. */
+export const hasStart = ({ zip_code, lat, radius }: SearchInput): boolean =>
+  zip_code !== undefined || (lat !== undefined && radius !== undefined);
+
+/**
+ * The search around its start alone: a ZIP code typed while another state is still chosen leaves two
+ * places that hold records, and nothing that lies in both.
+ */
+function withoutNamed(asked: Asked, input: SearchInput, chips: Chip[], text: Messages) {
+  const { empty } = text.search;
+  const named = NAMED.flatMap((name) => chips.filter((chip) => chip.name === name));
+  const state = named.find(({ name }) => name === "state_code");
+  if (state === undefined || !hasStart(input)) return [];
+  const all = named.map(({ label }) => label).join(", ");
+  const around = changeAsked(asked, Object.fromEntries(NAMED.map((name) => [name, null])));
+  const { radius = 0 } = input;
+  return [
+    { label: empty.without(state.label), asked: state.without },
+    ...(named.length > 1 ? [{ label: empty.without(all), asked: around }] : []),
+    ...(radius < NEARBY_MILES
+      ? [
+          {
+            label: empty.without_within(all, text.format.number(NEARBY_MILES)),
+            asked: changeAsked(around, { radius: String(NEARBY_MILES) }),
+          },
+        ]
+      : []),
+  ];
+}
+
+function candidates(asked: Asked, input: SearchInput, chips: Chip[], text: Messages): Candidate[] {
   const { empty } = text.search;
   const { zip_code, lat, radius = 0, state_code } = input;
   const wider = zip_code || lat !== undefined ? WIDER_MILES.filter((miles) => miles > radius) : [];
   const places = new Set(["zip_code", "state_code", "radius", "lat"]);
   const narrowed = Boolean(state_code && (input.city ?? input.county));
   return [
+    ...withoutNamed(asked, input, chips, text),
     ...chips
       .filter(({ name }) => !places.has(name))
       .map(({ label, without }) => ({ label: empty.without(label), asked: without })),

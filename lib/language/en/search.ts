@@ -164,6 +164,7 @@ export const search = {
     lead: "Try one of these:",
     relaxed: (change: string, count: number) => `${change}: ${facilities(count)}`,
     without: (chip: string) => `Without “${chip}”`,
+    without_within: (chip: string, miles: string) => `Without “${chip}”, within ${milesOf(miles)}`,
     wider: (miles: string) => `Search within ${milesOf(miles)}`,
     whole_state: (state: string) => `All of ${state}`,
     several: "Removing one filter is not enough. Remove several.",

@@ -176,6 +176,7 @@ export const search: (typeof en)["search"] = {
     lead: "Pruebe una de estas opciones:",
     relaxed: (change: string, count: number) => `${change}: ${places(count)}`,
     without: (chip: string) => `Sin “${chip}”`,
+    without_within: (chip: string, miles: string) => `Sin “${chip}”, a ${milesOf(miles)} o menos`,
     wider: (miles: string) => `Buscar a ${milesOf(miles)} o menos`,
     whole_state: (state: string) => `Todo ${state}`,
     several: "Quitar un solo filtro no basta. Quite varios.",

@@ -5,7 +5,7 @@ import { isStateHeld } from "../../_data/state";
 import { type Asked, searchPath } from "../../search/address";
 import type { Chip } from "../../search/chips";
 import { pagePath } from "../../search/describe";
-import { listRelaxations } from "../../search/relax";
+import { hasStart, listRelaxations, type Relaxation } from "../../search/relax";
 import { NoRecords, WhoKnows } from "../states/no-records";
 
 type Props = {
@@ -43,9 +43,12 @@ export async function Empty({ text, asked, input, chips, total }: Props) {
   }
   const { zip_code, state_code } = input;
   if (state_code && !(await isStateHeld(state_code))) {
+    // The state may be left over from another search, while what lies around the ZIP code is held.
+    const elsewhere = hasStart(input) ? await listRelaxations(asked, input, chips, text) : [];
     return (
       <div className="card">
         <NoRecords text={text} state_code={state_code} />
+        {elsewhere.length > 0 && <Relaxed text={text} relaxations={elsewhere} />}
       </div>
     );
   }
@@ -80,6 +83,17 @@ export async function Empty({ text, asked, input, chips, total }: Props) {
   return (
     <div className="card">
       <h2>{empty.title}</h2>
+      <Relaxed text={text} relaxations={relaxations} />
+    </div>
+  );
+}
+
+type RelaxedProps = { text: Messages; relaxations: readonly Relaxation[] };
+
+function Relaxed({ text, relaxations }: RelaxedProps) {
+  const { empty } = text.search;
+  return (
+    <>
       <p>{empty.lead}</p>
       <ul className="link-row">
         {relaxations.map((each) => (
@@ -88,6 +102,6 @@ export async function Empty({ text, asked, input, chips, total }: Props) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
