@@ -61,6 +61,12 @@ describe("settleStart", () => {
     expect(settleStart({ zip_code: ["78704"], lng: ["-97.75"] })).toEqual({ zip_code: ["78704"] });
   });
 
+  test("a point goes where nothing is measured from it", () => {
+    const point = { lat: ["30.25"], lng: ["-97.75"] };
+    expect(settleStart(point)).toEqual({});
+    expect(settleStart({ ...point, state_code: ["TX"] })).toEqual({ state_code: ["TX"] });
+  });
+
   test("without a start, the order by distance goes", () => {
     expect(settleStart({ state_code: ["TX"], sort: ["distance"] })).toEqual({ state_code: ["TX"] });
     expect(settleStart({ sort: ["distance"] })).toEqual({});
@@ -69,6 +75,7 @@ describe("settleStart", () => {
   test.each([
     { zip_code: ["78704"], radius: ["10"], sort: ["distance"] },
     { lat: ["30.25"], lng: ["-97.75"], radius: ["10"], sort: ["distance"] },
+    { state_code: ["TX"], lat: ["30.25"], lng: ["-97.75"], sort: ["distance"] },
     { state_code: ["TX"], sort: ["safety_score"] },
     { state_code: ["TX"], radius: ["10"] },
   ])("all else stays as it was asked: %j", (asked) => {

@@ -54,12 +54,15 @@ export function changeAsked(asked: Asked, changes: Changes): Asked {
 
 /**
  * The search with one start for its distances. A ZIP code typed into the filters takes the place of the
- * point that the search began at. Where neither is left the order by distance goes too: no control of
+ * point that the search began at, and a point that nothing is measured from goes: it would look like a
+ * filter. Where neither is left the order by distance goes too: no control of
  * the form would take it away.
  */
 export function settleStart(asked: Asked): Asked {
-  const { zip_code, lat, lng, sort } = asked;
-  if (zip_code && (lat ?? lng)) return changeAsked(asked, { lat: null, lng: null });
+  const { zip_code, lat, lng, radius, sort } = asked;
+  const isMeasured = radius !== undefined || sort?.includes("distance");
+  if ((lat ?? lng) && (zip_code || !isMeasured))
+    return changeAsked(asked, { lat: null, lng: null });
   if (zip_code ?? lat ?? lng) return asked;
   return sort?.includes("distance") ? changeAsked(asked, { sort: null }) : asked;
 }

@@ -86,6 +86,7 @@ export const search = {
   options: {
     any_state: "Choose a state",
     any_radius: "This ZIP code only",
+    any_distance: "Any distance",
     miles: (miles: string) => `Within ${milesOf(miles)}`,
     any_score: "Any, or no score",
     score: (score: string) => `${score} or higher`,

@@ -90,6 +90,7 @@ export const search: (typeof en)["search"] = {
   options: {
     any_state: "Elija un estado",
     any_radius: "Solo este código postal",
+    any_distance: "Cualquier distancia",
     miles: (miles: string) => `A ${milesOf(miles)} o menos`,
     any_score: "Cualquiera, o sin puntuación",
     score: (score: string) => `${score} o más`,

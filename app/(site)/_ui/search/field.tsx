@@ -74,15 +74,15 @@ export function TextField(field: FieldProps & { mode?: InputMode; length_max?: n
 
 type Option = { value: string; label: string };
 
-/** A choice among options, or none of them. A value that is not among them is kept, and named. */
-export function SelectField(field: FieldProps & { options: readonly Option[]; none: string }) {
+/** A choice among options, or none of them where that has words. A value that is not among them is kept, and named. */
+export function SelectField(field: FieldProps & { options: readonly Option[]; none?: string }) {
   const { attributes, hint } = described(field);
   const { text, value = "", options, none } = field;
   const isKnown = value === "" || options.some((option) => option.value === value);
   return (
     <Field {...field} hint={hint}>
       <select {...attributes} defaultValue={value}>
-        <option value="">{none}</option>
+        {none !== undefined && <option value="">{none}</option>}
         {!isKnown && <option value={value}>{text.search.options.not_known(value)}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

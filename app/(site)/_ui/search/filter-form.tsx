@@ -37,6 +37,18 @@ function offered(values: readonly number[], { value, fault }: FieldProps): numbe
   return [...new Set([...values, ...asked])].toSorted((a, b) => a - b);
 }
 
+/**
+ * What no distance means: the ZIP code alone. Around a point it means nothing, so it can be left out
+ * only where it is out already, and places are but sorted by their distance.
+ */
+function noDistance(
+  { zip_code, lat, radius }: Asked,
+  { any_radius, any_distance }: Messages["search"]["options"],
+): { none?: string } {
+  if (lat === undefined || zip_code !== undefined) return { none: any_radius };
+  return radius === undefined ? { none: any_distance } : {};
+}
+
 /** A plain GET form over the API's own parameters. */
 export function FilterForm({ text, asked, faults }: Props) {
   const { form, options } = text.search;
@@ -59,7 +71,7 @@ export function FilterForm({ text, asked, faults }: Props) {
   return (
     <form action={text.href("/search")}>
       <TextField {...field("zip_code")} mode="numeric" />
-      <SelectField {...field("radius")} options={miles} none={options.any_radius} />
+      <SelectField {...field("radius")} options={miles} {...noDistance(asked, options)} />
       <SelectField {...field("state_code")} options={states} none={options.any_state} />
       <TextField {...field("city")} />
       <TextField {...field("county")} />

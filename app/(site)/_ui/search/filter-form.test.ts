@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { messages } from "#lib/language/messages";
+import type { Asked } from "../../search/address";
+import { FilterForm } from "./filter-form";
+
+/** The words of what leaves a distance out; undefined where it cannot be left out. */
+function noneOf(asked: Asked): string | undefined {
+  const html = renderToStaticMarkup(FilterForm({ text: messages("en"), asked }));
+  const [, inSelect = ""] = /<select[^>]* name="radius"[^>]*>(.*?)<\/select>/s.exec(html) ?? [];
+  return /<option value=""[^>]*>([^<]+)</.exec(inSelect)?.[1];
+}
+
+const point = { lat: ["30.25"], lng: ["-97.75"] };
+
+test("only a ZIP code can be searched without a distance", () => {
+  expect(noneOf({})).toBe("This ZIP code only");
+  expect(noneOf({ zip_code: ["78704"], radius: ["10"] })).toBe("This ZIP code only");
+  expect(noneOf({ ...point, radius: ["10"] })).toBeUndefined();
+  expect(noneOf({ ...point, state_code: ["TX"], sort: ["distance"] })).toBe("Any distance");
+});
