@@ -37,6 +37,36 @@ describe("answers", () => {
     expect(readAnswers({ budget_weekly: "$1,200" }).budget_weekly).toBe("1200");
   });
 
+  test.each([
+    ["2", "24"],
+    ["2.5", "30"],
+    ["2,5", "30"],
+    ["2.25", "27"],
+    ["3½", "42"],
+    ["3 ½", "42"],
+    ["½", "6"],
+  ])("an age of %s years is one of %s months", (age, months) => {
+    const answers = readAnswers({ ...whole, age, age_unit: "years" });
+    expect(answers.child_age_months).toBe(months);
+    expect(answers.age_unit).toBeUndefined();
+    expect(faultsOf(answers)).toEqual([]);
+  });
+
+  test("an age in years that cannot be read stays one in years, also in its address", () => {
+    const answers = readAnswers({ ...whole, age: "two", age_unit: "years" });
+    expect(answers).toMatchObject({ child_age_months: "two", age_unit: "years" });
+    expect(faultsOf(answers)).toEqual(["child_age_months"]);
+    const query = new URLSearchParams(shortlistPath(answers, 1).split("?")[1]);
+    expect(readAnswers(Object.fromEntries(query))).toEqual(answers);
+  });
+
+  test("many years are never so many months", () => {
+    expect(faultsOf(readAnswers({ ...whole, age: "100", age_unit: "years" }))).toEqual([
+      "child_age_months",
+    ]);
+    expect(readAnswers({ child_age_months: "24", age_unit: "years" }).age_unit).toBeUndefined();
+  });
+
   test("a drive without a start is no priority", () => {
     expect(readAnswers({ priorities: "commute" }).priorities).toEqual([]);
     expect(readAnswers({ priorities: "commute", commute_origin: "78704" }).priorities).toEqual([

@@ -9,6 +9,8 @@ export type Answers = {
   geography?: string;
   commute_origin?: string;
   child_age_months?: string;
+  /** The unit of an age that could not be read, which stands above as it was given. */
+  age_unit?: "years";
   budget_weekly?: string;
   /** Canonical names, the one that matters most first. */
   priorities: string[];
@@ -32,12 +34,24 @@ const textOf = (value: string | string[] | undefined): string | undefined =>
     .trim()
     .slice(0, 60) || undefined;
 
-/** An age in the unit it was given in, as months; what is no number stays as it is. */
-function monthsOf(params: Params): string | undefined {
+/** Years as they are written: "2", "2.25", "2,5", "3½"; undefined for what is no number. */
+function yearsOf(text: string): number | undefined {
+  const plain = text
+    .replace(",", ".")
+    .replace(/^(\d*)\s?½$/, (_, whole: string) => `${whole || "0"}.5`);
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** An age in the unit it was given in, as months; what is no number stays as it is, with its unit. */
+function readAge(params: Params): Pick<Answers, "child_age_months" | "age_unit"> {
   const age = textOf(params["age"]);
-  if (age === undefined) return textOf(params["child_age_months"]);
-  const isYears = textOf(params["age_unit"]) === "years" && /^\d{1,2}(\.\d)?$/.test(age);
-  return isYears ? String(Math.round(Number(age) * 12)) : age;
+  const given = age ?? textOf(params["child_age_months"]);
+  if (given === undefined) return {};
+  const isYears = textOf(params["age_unit"]) === "years";
+  const years = isYears && age !== undefined ? yearsOf(age) : undefined;
+  const child_age_months = years === undefined ? given : String(Math.round(years * 12));
+  const isRead = /^\d+$/.test(child_age_months);
+  return { child_age_months, ...(isYears && !isRead ? { age_unit: "years" } : {}) };
 }
 
 /** Reads the answers of an address. */
@@ -45,13 +59,12 @@ export function readAnswers(params: Params): Answers {
   const place = textOf(params["geography"]);
   const geography = place === undefined ? undefined : (stateNamed(place) ?? place.slice(0, 60));
   const commute_origin = textOf(params["commute_origin"]);
-  const child_age_months = monthsOf(params);
   const budget_weekly = textOf(params["budget_weekly"])?.replaceAll(/[$,\s]/g, "");
   const named = [params["priorities"] ?? []].flat().flatMap((text) => text.split(","));
   return {
     ...(geography ? { geography } : {}),
     ...(commute_origin ? { commute_origin } : {}),
-    ...(child_age_months ? { child_age_months } : {}),
+    ...readAge(params),
     ...(budget_weekly ? { budget_weekly } : {}),
     priorities: priorityWeights(named.filter(Boolean), commute_origin !== undefined).named,
     allow_non_launch_ready: textOf(params["allow_non_launch_ready"]) === "true",
@@ -65,6 +78,7 @@ export function shortlistPath(answers: Answers, step?: number): string {
     const value = answers[name];
     if (value !== undefined) query.set(name, value);
   }
+  if (answers.age_unit !== undefined) query.set("age_unit", answers.age_unit);
   if (answers.priorities.length > 0) query.set("priorities", answers.priorities.join());
   if (answers.allow_non_launch_ready) query.set("allow_non_launch_ready", "true");
   if (step !== undefined) query.set("step", String(step));

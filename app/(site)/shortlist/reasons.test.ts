@@ -126,6 +126,20 @@ describe("reasons of a shortlist", () => {
     expect(reasons(county, "price_weekly")[0]).toBe(`${said}. Ask for its own price.`);
   });
 
+  test.each([
+    ["en", 300.28, "That is less than $1 more than your budget."],
+    ["es", 300.28, "Es menos de $1 más que su presupuesto."],
+    ["en", 300.5, "That is $1 more than your budget."],
+    ["en", 360, "That is $60 more than your budget."],
+  ] as const)(
+    "a price beyond a budget of 300 never is so by nothing (%s, %d)",
+    (locale, price, said) => {
+      const facts = { ...item.facts, price_weekly: price, price_source: "facility" } as const;
+      const read = { item: { ...item, facts }, memo: memoBy("osrm", "price_weekly"), rests };
+      expect(reasonsOf(read, messages(locale))[1]).toBe(said);
+    },
+  );
+
   test("a place of unknown ages is to be asked about the child's age", () => {
     const asked = /ask if it takes a child of 8 months/;
     const missing = [{ field: "age_max_months", code: "missing_age_range" }];

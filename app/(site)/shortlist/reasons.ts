@@ -22,7 +22,13 @@ function priceReasons({ facts }: Item, { inputs }: DecisionMemo, text: Messages)
       ? words.estimate(amount, group, price_year, price_imputed)
       : words.price(amount);
   const over = price_weekly - inputs.budget_weekly;
-  return over > 0 ? [said, words.over(text.format.money(over))] : [said];
+  if (over <= 0) return [said];
+  // Prices have cents and are spoken in dollars.
+  const isLess = Math.round(over) === 0;
+  return [
+    said,
+    isLess ? words.over_by_less(text.format.money(1)) : words.over(text.format.money(over)),
+  ];
 }
 
 /** A routed drive of less is none: both ends lie on one road. */

@@ -64,7 +64,7 @@ export const shortlist = {
     geography_city: (words: string) =>
       `“${words}” is not a ZIP code or a state. Give a ZIP code there.`,
     not_located: "We do not know this ZIP code. Check it, or choose a state.",
-    child_age: `Give an age from ${min} to ${max} months (${max / 12} years), in whole numbers.`,
+    child_age: `Give an age in whole months, ${min} to ${max}, or in years, up to ${max / 12}, such as 2.5.`,
     budget_weekly: "Give whole dollars a week, 1 or more.",
     commute_origin: "Give a ZIP code of five digits, or leave this empty.",
   },
@@ -145,6 +145,7 @@ export const shortlist = {
     ages_unknown: (months: number) =>
       `The ages it takes are not fully published: ask if it takes a child of ${childAge(months)}.`,
     over: (amount: string) => `That is ${amount} more than your budget.`,
+    over_by_less: (amount: string) => `That is less than ${amount} more than your budget.`,
     no_price: "No price is known. Ask the provider.",
     license: (status: string) => `License: ${status.toLowerCase()}.`,
     drive: (minutes: string) =>

@@ -65,7 +65,7 @@ export const shortlist: Shortlist = {
     geography_city: (words: string) =>
       `“${words}” no es un código postal ni un estado. Escriba un código postal de allí.`,
     not_located: "No conocemos este código postal. Revíselo o elija un estado.",
-    child_age: `Escriba una edad de ${min} a ${max} meses (${max / 12} años), en números enteros.`,
+    child_age: `Escriba la edad en meses enteros, de ${min} a ${max}, o en años, hasta ${max / 12}, por ejemplo 2.5.`,
     budget_weekly: "Escriba dólares enteros por semana, 1 o más.",
     commute_origin: "Escriba un código postal de cinco dígitos o deje esto vacío.",
   },
@@ -151,6 +151,7 @@ export const shortlist: Shortlist = {
     ages_unknown: (months: number) =>
       `No se publican todas las edades que atiende: pregunte si recibe a un niño de ${childAge(months)}.`,
     over: (amount: string) => `Son ${amount} más que su presupuesto.`,
+    over_by_less: (amount: string) => `Es menos de ${amount} más que su presupuesto.`,
     no_price: "No se conoce el precio. Pregunte al proveedor.",
     license: (status: string) => `Licencia: ${status.toLowerCase()}.`,
     drive: (minutes: string) =>

@@ -87,7 +87,7 @@ function StepList({ text, step, answers }: Pick<Props, "text" | "step" | "answer
 /** The answers of the other steps, unseen. */
 function Carried({ step, answers }: Pick<Props, "step" | "answers">) {
   const names = STEPS.flatMap((ofStep, place) => (place + 1 === step ? [] : ofStep));
-  const { priorities, allow_non_launch_ready } = answers;
+  const { age_unit, priorities, allow_non_launch_ready } = answers;
   return (
     <>
       {names.map(
@@ -95,6 +95,9 @@ function Carried({ step, answers }: Pick<Props, "step" | "answers">) {
           answers[name] !== undefined && (
             <input key={name} type="hidden" name={name} value={answers[name]} />
           ),
+      )}
+      {step !== 2 && age_unit !== undefined && (
+        <input type="hidden" name="age_unit" value={age_unit} />
       )}
       {step !== 3 && priorities.length > 0 && (
         <input type="hidden" name="priorities" value={priorities.join()} />

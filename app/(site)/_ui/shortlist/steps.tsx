@@ -67,7 +67,7 @@ export function ChildStep({ text, answers, faults }: StepProps) {
               name="age"
               required
               inputMode="decimal"
-              maxLength={4}
+              maxLength={8}
               autoComplete="off"
               defaultValue={answers.child_age_months}
             />
@@ -75,7 +75,7 @@ export function ChildStep({ text, answers, faults }: StepProps) {
         </Question>
         <Question name="age_unit" label={child.unit}>
           {(attributes) => (
-            <select {...attributes} name="age_unit" defaultValue="months">
+            <select {...attributes} name="age_unit" defaultValue={answers.age_unit ?? "months"}>
               <option value="months">{child.months}</option>
               <option value="years">{child.years}</option>
             </select>
