@@ -44,3 +44,31 @@ test.each([
 ] as const)("a lower price is told for what it is (%s: %s, %s)", (locale, acorn, birch, said) => {
   expect(differencesOf(priced(acorn, birch), messages(locale)).said).toEqual([said]);
 });
+
+test.each([
+  ["far apart", 41, 1, []],
+  ["the same", 7, 7, ["documents on record"]],
+])(
+  "numbers of which no gap matters are close only where they are the same (%s)",
+  (_, one, two, close) => {
+    const compared = {
+      rows: [],
+      deltas: [
+        {
+          dimension: "evidence_count",
+          better: "higher",
+          comparable: true,
+          material: false,
+          leader_facility_id: one === two ? null : "fac_a",
+          caveats: [],
+          values: [
+            { facility_id: "fac_a", value: one, rank: 1, delta: 0 },
+            { facility_id: "fac_b", value: two, rank: one === two ? 1 : 2, delta: two - one },
+          ],
+        },
+      ],
+    } as unknown as Comparison;
+    const { said, close: told, unknown } = differencesOf(compared, messages("en"));
+    expect([said, told, unknown]).toEqual([[], close, []]);
+  },
+);

@@ -62,6 +62,10 @@ export function differencesOf({ deltas, rows }: Comparison, text: Messages): Dif
   };
   for (const delta of deltas) {
     if (delta.better === "none") continue;
+    const known = new Set(delta.values.flatMap(({ value }) => value ?? []));
+    // Where no gap matters, a difference is neither large nor close.
+    if (delta.comparable && specOf(delta.dimension).material_gap === null && known.size > 1)
+      continue;
     const noun = dimensions[delta.dimension].toLowerCase();
     const leaders = delta.values.filter(({ rank }) => rank === 1);
     const others = delta.values.filter(({ rank }) => rank !== null && rank > 1).map(nameOf);
