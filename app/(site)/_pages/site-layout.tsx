@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { publicOrigin } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
 import { Frame } from "../_ui/frame";
+import { MANIFEST_PATH } from "./manifest";
 import { openGraphOf } from "./open-graph";
 import "../_ui/styles/site.css";
 
@@ -20,7 +21,7 @@ function describeSite(text: Messages): Metadata {
       ],
       apple: "/apple-icon.png",
     },
-    manifest: "/manifest.webmanifest",
+    manifest: text.href(MANIFEST_PATH),
     openGraph: openGraphOf(text, {}),
     twitter: { card: "summary_large_image" },
     formatDetection: { telephone: false, address: false, email: false },
