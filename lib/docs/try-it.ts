@@ -5,26 +5,41 @@ import type { Operation } from "#lib/kernel/operation";
 type TryField = { name: string; hint: string; required: boolean; value: string };
 
 /** What the form needs to know of an operation. */
-export type TryIt = { path: string; keyed: boolean; fields: TryField[] };
+export type TryIt = {
+  method: Operation["rest"]["method"];
+  path: string;
+  keyed: boolean;
+  fields: TryField[];
+  /** The example's body, as JSON to be edited; absent where nothing goes in one. */
+  body?: string;
+};
 
 const shown = (value: unknown): string =>
   value === undefined ? "" : Array.isArray(value) ? value.join(",") : String(value);
 
-/** The form of an operation that only reads by GET; undefined for the others: a click must not write. */
-export function tryItOf(operation: Operation): TryIt | undefined {
-  if (operation.rest.method !== "GET") return undefined;
+/** The form of an operation: fields for what stands in its address, a text for its body. */
+export function tryItOf(operation: Operation): TryIt {
+  const { method, path } = operation.rest;
   const schema = z.toJSONSchema(operation.input, { io: "input" }) as {
     properties?: Record<string, { description?: string }>;
     required?: string[];
   };
+  const members = Object.entries(schema.properties ?? {});
+  const isInAddress = (name: string) => method === "GET" || path.includes(`{${name}}`);
+  const hasBody = members.some(([name]) => !isInAddress(name));
+  const sent = Object.entries(operation.example.input).filter(([name]) => !isInAddress(name));
   return {
-    path: operation.rest.path,
+    method,
+    path,
     keyed: operation.access !== "public",
-    fields: Object.entries(schema.properties ?? {}).map(([name, member]) => ({
-      name,
-      hint: (member.description ?? "").replaceAll("`", ""),
-      required: schema.required?.includes(name) ?? false,
-      value: shown(operation.example.input[name]),
-    })),
+    fields: members
+      .filter(([name]) => isInAddress(name))
+      .map(([name, member]) => ({
+        name,
+        hint: (member.description ?? "").replaceAll("`", ""),
+        required: schema.required?.includes(name) ?? false,
+        value: shown(operation.example.input[name]),
+      })),
+    ...(hasBody ? { body: JSON.stringify(Object.fromEntries(sent), null, 2) } : {}),
   };
 }

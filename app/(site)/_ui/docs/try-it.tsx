@@ -6,6 +6,7 @@ import type { TryIt as Form } from "#lib/docs/try-it";
 type Shown = { status: string; body: string };
 
 const BODY_LENGTH_MAX = 20_000;
+const BODY_ROWS_MAX = 16;
 
 /** The address of a call: names of the path filled in, the rest in the query; empty ones left out. */
 function addressOf(form: Form, values: FormData): string {
@@ -30,10 +31,18 @@ function layOut(text: string, media_type: string): string {
   }
 }
 
-export async function send(address: string, key: string): Promise<Shown> {
+/** A request as the reader made it; its body is sent as it stands, also where it is no JSON. */
+type Sent = { method: Form["method"]; address: string; key: string; body?: string | undefined };
+
+export async function send({ method, address, key, body: sent }: Sent): Promise<Shown> {
   try {
     const response = await fetch(address, {
-      headers: key === "" ? {} : { Authorization: `Bearer ${key}` },
+      method,
+      headers: {
+        ...(key === "" ? {} : { Authorization: `Bearer ${key}` }),
+        ...(sent === undefined ? {} : { "Content-Type": "application/json" }),
+      },
+      ...(sent === undefined ? {} : { body: sent }),
       credentials: "omit",
     });
     const text = await response.text();
@@ -47,18 +56,47 @@ export async function send(address: string, key: string): Promise<Shown> {
   }
 }
 
+/** What stands in the address of a request. */
+function Fields({ fields }: Pick<Form, "fields">) {
+  return fields.map(({ name, hint, required, value }) => (
+    <div className="field" key={name}>
+      <label htmlFor={`try-${name}`}>
+        {name}
+        {required ? " (required)" : ""}
+      </label>
+      <input
+        id={`try-${name}`}
+        className="input"
+        name={name}
+        defaultValue={value}
+        required={required}
+        aria-describedby={`try-${name}-hint`}
+      />
+      <span className="field-hint" id={`try-${name}-hint`}>
+        {hint}
+      </span>
+    </div>
+  ));
+}
+
 /** Sends the reader's own request with the reader's own key. The key stays in this page. */
 export function TryIt({ form }: { form: Form }) {
   const [shown, setShown] = useState<Shown | undefined>();
   const [isBusy, setIsBusy] = useState(false);
-  // It has no name: whatever sends the form without script sends no key.
+  // They have no names: whatever sends the form without script sends no key, and no body.
   const key = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLTextAreaElement>(null);
+  const confirmed = useRef<HTMLInputElement>(null);
+  const { method, path } = form;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = addressOf(form, new FormData(event.currentTarget));
     setIsBusy(true);
-    setShown(await send(address, key.current?.value.trim() ?? ""));
+    const written = { key: key.current?.value.trim() ?? "", body: body.current?.value };
+    setShown(await send({ method, address, ...written }));
     setIsBusy(false);
+    // Each request is confirmed by itself.
+    if (confirmed.current) confirmed.current.checked = false;
   };
   return (
     <form className="stack" data-starts="" onSubmit={(event) => void submit(event)}>
@@ -69,25 +107,29 @@ export function TryIt({ form }: { form: Form }) {
           <span className="field-hint">It is sent with this request and kept nowhere.</span>
         </div>
       )}
-      {form.fields.map(({ name, hint, required, value }) => (
-        <div className="field" key={name}>
-          <label htmlFor={`try-${name}`}>
-            {name}
-            {required ? " (required)" : ""}
-          </label>
-          <input
-            id={`try-${name}`}
-            className="input"
-            name={name}
-            defaultValue={value}
-            required={required}
-            aria-describedby={`try-${name}-hint`}
+      <Fields fields={form.fields} />
+      {form.body !== undefined && (
+        <div className="field">
+          <label htmlFor="try-body">Body (JSON)</label>
+          <textarea
+            id="try-body"
+            ref={body}
+            className="input code-input"
+            rows={Math.min(form.body.split("\n").length + 1, BODY_ROWS_MAX)}
+            spellCheck={false}
+            autoComplete="off"
+            defaultValue={form.body}
           />
-          <span className="field-hint" id={`try-${name}-hint`}>
-            {hint}
-          </span>
         </div>
-      ))}
+      )}
+      {method !== "GET" && (
+        <label className="check">
+          <input type="checkbox" ref={confirmed} required />
+          <span>
+            Send {method} {path} for real. What it changes, it changes for your key.
+          </span>
+        </label>
+      )}
       <p className="notice without-script">Sending from this page needs JavaScript.</p>
       <button className="button with-script" type="submit" disabled={isBusy}>
         Send
