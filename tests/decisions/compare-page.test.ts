@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { prerender } from "react-dom/static";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { compareById } from "#lib/decisions/compare";
@@ -8,7 +9,8 @@ import { messages } from "#lib/language/messages";
 import { DIMENSION_NAMES, type Dimension } from "#lib/scoring/dimensions";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { Caveats, Verdict } from "../../app/(site)/_ui/compare/verdict";
-import { readCompared } from "../../app/(site)/compare/read";
+import { SideBySide } from "../../app/(site)/_ui/compare/side-by-side";
+import { readAskedFacilities, readCompared } from "../../app/(site)/compare/read";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -77,4 +79,26 @@ test("where nothing is weighed, no points are said to lie between them", async (
   );
   expect(said).toContain("Nothing you asked to compare is weighed");
   expect(said).not.toContain("too close to call");
+});
+
+test("a place that is named by the id a merge left behind can be removed", async () => {
+  const rows = await connection().sql<{ id: string }[]>`
+    select id from facilities where state_code = 'TX' order by id limit 2`;
+  const [merged = "", other = ""] = rows.map(({ id }) => id);
+  const old_id = "fac_00000000000000000000000MRG";
+  await connection().sql`
+    insert into facility_aliases (old_id, facility_id, cause) values (${old_id}, ${merged}, 'merge')`;
+  const asked = { facility_ids: [old_id, other], dimensions: [] };
+  const { facilities } = await readAskedFacilities(asked);
+  const compared = await readCompared([merged, other], asked);
+  const text = messages("en");
+  const { prelude } = await prerender(
+    createElement(SideBySide, { text, asked, compared, facilities }),
+  );
+  const html = await new Response(prelude).text();
+  const removals = [...html.matchAll(/class="compare-remove" href="([^"]+)"/g)];
+  expect(removals.map(([, href]) => href)).toEqual([
+    `/compare?facility_ids=${other}`,
+    `/compare?facility_ids=${merged}`,
+  ]);
 });

@@ -20,11 +20,10 @@ export function SideBySide({ text, asked, compared, facilities }: Props) {
   const { compare } = text;
   const { comparison, origin_fault } = compared;
   const { caveats } = comparison.recommendation;
+  // An address may name a place by an id that a merge left behind.
+  const facility_ids = facilities.map(({ id }) => id);
   const without = (facility_id: string) =>
-    comparePath({
-      ...asked,
-      facility_ids: asked.facility_ids.filter((id) => id !== facility_id),
-    });
+    comparePath({ ...asked, facility_ids: facility_ids.filter((id) => id !== facility_id) });
   return (
     <div className="stack">
       <Crumbs text={text} trail={[{ title: compare.title }]} />
@@ -37,7 +36,7 @@ export function SideBySide({ text, asked, compared, facilities }: Props) {
       <Caveats text={text} of={caveats.filter((caveat) => caveat === "cross_jurisdiction")} />
       <CompareTable text={text} comparison={comparison} facilities={facilities} without={without} />
       <Caveats text={text} of={caveats.filter((caveat) => caveat !== "cross_jurisdiction")} />
-      <Drive text={text} asked={asked} hasFault={origin_fault} />
+      <Drive text={text} asked={{ ...asked, facility_ids }} hasFault={origin_fault} />
       <p className="soft small">{compare.actions.share}</p>
     </div>
   );
