@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { dateOfDay, dayNumber } from "#lib/kernel/days";
 import { type SafetyRequest, scoreSafety, verifySafety } from "./safety";
 import { SEVERITY } from "./severity";
@@ -24,19 +24,19 @@ function aged(
   return { inspection_id, date: dateOfDay(dayNumber(AS_OF) - age_days), purpose, findings };
 }
 
-function score(visits: Visit[], over: Partial<SafetyRequest> = {}) {
-  return scoreSafety({
-    as_of: AS_OF,
-    peer_group: "ny-dohmh/center",
-    mu: 3.9,
-    license_status: "active",
-    has_merge_conflict: false,
-    jurisdiction: OPEN,
-    visits,
-    days_without_result: [],
-    ...over,
-  });
-}
+const requestOf = (visits: Visit[]): SafetyRequest => ({
+  as_of: AS_OF,
+  peer_group: "ny-dohmh/center",
+  mu: 3.9,
+  license_status: "active",
+  has_merge_conflict: false,
+  jurisdiction: OPEN,
+  visits,
+  days_without_result: [],
+});
+
+const score = (visits: Visit[], over: Partial<SafetyRequest> = {}) =>
+  scoreSafety({ ...requestOf(visits), ...over });
 
 const S1 = [
   aged(100, "full", { serious: 1, moderate: 1, low: 2 }),
@@ -188,6 +188,34 @@ describe("a served score follows from its own inputs", () => {
     expect(verifySafety(withVisit({ weight: 0.5 }))).toHaveLength(1);
     expect(verifySafety(withVisit({ age_days: 101 }))).not.toEqual([]);
     expect(verifySafety({ ...safety, inputs: { ...inputs, mu: 4 } })).not.toEqual([]);
+  });
+
+  test("of a later release, too: by the constants of the version that it carries", async () => {
+    const stored = score(S1);
+    onTestFinished(() => {
+      vi.doUnmock("./score-methods");
+      vi.resetModules();
+    });
+    vi.resetModules();
+    vi.doMock("./score-methods", async (original) => {
+      const { SCORE_METHODS } = await original<typeof import("./score-methods")>();
+      const later = { ...SCORE_METHODS["score-1.0"], prior_inspections: 6, half_life_days: 200 };
+      const methods: Record<string, object> = { ...SCORE_METHODS, "score-1.1": later };
+      const scoreMethodOf = (version: string) => methods[version];
+      return { SCORE_METHOD: "score-1.1", SCORE_METHODS: methods, scoreMethodOf };
+    });
+    const release = await import("./safety");
+    const made = release.scoreSafety(requestOf(S1));
+    expect(made).toMatchObject({ method_version: "score-1.1", inputs: { k: 6 } });
+    expect(release.verifySafety(made)).toEqual([]);
+    expect(release.verifySafety(stored)).toEqual([]);
+    expect(release.verifySafety({ ...stored, method_version: "score-1.1" })).not.toEqual([]);
+  });
+
+  test("a method that nobody knows verifies nothing", () => {
+    expect(verifySafety({ ...score(S1), method_version: "score-9" })).toEqual([
+      "method_version score-9 is of no known method",
+    ]);
   });
 });
 

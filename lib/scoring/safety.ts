@@ -7,19 +7,13 @@ import {
   type JurisdictionFacts,
   type SafetyAbstention,
 } from "./abstain";
-import { type AgedVisit, ageVisits, decayOf, isInWindow, type Visit, VISITS } from "./visits";
+import { SCORE_METHOD, SCORE_METHODS, scoreMethodOf } from "./score-methods";
+import { type AgedVisit, ageVisits, decayOf, isInWindow, type Visit } from "./visits";
 
-/** score-1.0 (Method 2): recorded safety compliance against the usual; higher is better. */
+/** Method 2: recorded safety compliance against the usual; higher is better. */
 export const SAFETY = {
-  method_version: "score-1.0",
-  score_max: 100,
-  /** The share of the highest score that stands for the usual rate of points. */
-  average: 0.75,
-  /** k: inspections of the usual kind that every record is shrunk by. */
-  prior_inspections: 4,
-  /** Between-facility variance over mu squared, and the normal quantile of an 80 % interval. */
-  relative_variance: 0.18,
-  interval_z: 1.28,
+  method_version: SCORE_METHOD,
+  ...SCORE_METHODS[SCORE_METHOD],
   harm_days: 365,
   caps: { harm_within_year: 49, license_probationary: 69 },
 } as const;
@@ -87,24 +81,26 @@ type Sums = Pick<
   "n" | "effective_inspections" | "points_weighted" | "lambda" | "ratio" | "raw"
 >;
 
+type Constants = NonNullable<ReturnType<typeof scoreMethodOf>>;
+
 /** Method 2 from visits and the usual rate alone; weights follow from ages. Nothing is rounded. */
 function sumVisits(
   visits: readonly Pick<SafetyVisit, "age_days" | "exposure" | "points">[],
   mu: number,
+  { prior_inspections: k, half_life_days, score_max, average }: Constants = SAFETY,
 ): Sums {
   let n = 0;
   let effective_inspections = 0;
   let points_weighted = 0;
   for (const { age_days, exposure, points } of visits) {
-    const weight = decayOf(age_days);
+    const weight = decayOf(age_days, half_life_days);
     if (exposure > 0) n += 1;
     effective_inspections += weight * exposure;
     points_weighted += weight * points;
   }
-  const k = SAFETY.prior_inspections;
   const lambda = (points_weighted + k * mu) / (effective_inspections + k);
   const ratio = lambda / mu;
-  const raw = SAFETY.score_max * SAFETY.average ** ratio;
+  const raw = score_max * average ** ratio;
   return { n, effective_inspections, points_weighted, lambda, ratio, raw };
 }
 
@@ -113,12 +109,13 @@ function valueOf(raw: number, caps: readonly SafetyCap[]): number {
 }
 
 /** The 80 % interval around an uncapped score, in whole points. */
-function intervalOf({ ratio, effective_inspections }: Sums): { low: number; high: number } {
-  const k = SAFETY.prior_inspections;
-  const sd = Math.sqrt((SAFETY.relative_variance * k) / (k + effective_inspections));
-  const at = (r: number) =>
-    Math.min(SAFETY.score_max, Math.round(SAFETY.score_max * SAFETY.average ** r));
-  return { low: at(ratio + SAFETY.interval_z * sd), high: at(ratio - SAFETY.interval_z * sd) };
+function intervalOf(
+  { ratio, effective_inspections }: Sums,
+  { prior_inspections: k, relative_variance, interval_z, score_max, average }: Constants = SAFETY,
+): { low: number; high: number } {
+  const sd = Math.sqrt((relative_variance * k) / (k + effective_inspections));
+  const at = (r: number) => Math.min(score_max, Math.round(score_max * average ** r));
+  return { low: at(ratio + interval_z * sd), high: at(ratio - interval_z * sd) };
 }
 
 function capsOf({ visits, as_of, license_status }: SafetyRequest): SafetyCap[] {
@@ -171,7 +168,7 @@ export function scoreSafety(request: SafetyRequest): Safety {
     as_of,
     mu,
     k: SAFETY.prior_inspections,
-    half_life_days: VISITS.half_life_days,
+    half_life_days: SAFETY.half_life_days,
     n: sums.n,
     effective_inspections: served(sums.effective_inspections),
     points_weighted: served(sums.points_weighted),
@@ -187,12 +184,14 @@ export function scoreSafety(request: SafetyRequest): Safety {
 }
 
 /**
- * Recomputes a served score from its own inputs alone.
+ * Recomputes a served score from its own inputs alone, by the method version that it carries.
  * @returns one sentence per member that does not follow from the visits; empty when all do
  */
 export function verifySafety(safety: Safety): string[] {
   const { inputs, value } = safety;
   if (!inputs) return value === undefined ? [] : ["value is served without its inputs"];
+  const method = scoreMethodOf(safety.method_version);
+  if (!method) return [`method_version ${safety.method_version} is of no known method`];
   const faults: string[] = [];
   const check = (member: string, is: number | undefined, due: number | undefined) => {
     if (is !== due) faults.push(`${member} is ${is}, its inputs give ${due}`);
@@ -200,11 +199,12 @@ export function verifySafety(safety: Safety): string[] {
   const today = dayNumber(inputs.as_of);
   for (const visit of inputs.visits) {
     check(`age_days of ${visit.inspection_id}`, visit.age_days, today - dayNumber(visit.date));
-    check(`weight of ${visit.inspection_id}`, visit.weight, served(decayOf(visit.age_days)));
+    const weight = served(decayOf(visit.age_days, method.half_life_days));
+    check(`weight of ${visit.inspection_id}`, visit.weight, weight);
   }
-  const sums = sumVisits(inputs.visits, inputs.mu);
-  check("k", inputs.k, SAFETY.prior_inspections);
-  check("half_life_days", inputs.half_life_days, VISITS.half_life_days);
+  const sums = sumVisits(inputs.visits, inputs.mu, method);
+  check("k", inputs.k, method.prior_inspections);
+  check("half_life_days", inputs.half_life_days, method.half_life_days);
   check("n", inputs.n, sums.n);
   for (const sum of [
     "effective_inspections",
@@ -216,7 +216,7 @@ export function verifySafety(safety: Safety): string[] {
     check(sum, inputs[sum], served(sums[sum]));
   }
   const scored = safety.abstention_reasons.length === 0;
-  const interval = scored && safety.caps.length === 0 ? intervalOf(sums) : undefined;
+  const interval = scored && safety.caps.length === 0 ? intervalOf(sums, method) : undefined;
   check("value", value, scored ? valueOf(sums.raw, safety.caps) : undefined);
   check("low", safety.low, interval?.low);
   check("high", safety.high, interval?.high);

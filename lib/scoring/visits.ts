@@ -1,5 +1,6 @@
 import { dayNumber } from "#lib/kernel/days";
 import type { VisitPurpose } from "#lib/kernel/vocabulary";
+import { SCORE_METHOD, SCORE_METHODS } from "./score-methods";
 import { countFindings, type FindingCounts, pointsOf, SEVERITY } from "./severity";
 
 /** Exposure, windows and decay of visits, shared by score and forecast (Methods 2, 3.2). */
@@ -8,7 +9,7 @@ export const VISITS = {
   window_days: 1095,
   /** Both windows hold the visits of their first day, too. */
   year_days: 365,
-  half_life_days: 365,
+  half_life_days: SCORE_METHODS[SCORE_METHOD].half_life_days,
   exposure: { full: 1, partial: 0.5, follow_up: 0, unknown: 1 },
 } as const;
 
@@ -151,8 +152,8 @@ export type AgedVisit = {
 };
 
 /** 2^(-age/365): what a visit of that age still counts (Method 2). */
-export function decayOf(age_days: number): number {
-  return 2 ** (-age_days / VISITS.half_life_days);
+export function decayOf(age_days: number, half_life_days: number = VISITS.half_life_days): number {
+  return 2 ** (-age_days / half_life_days);
 }
 
 /** Points of a visit and where they come from: its findings, else its published class. */

@@ -1,0 +1,33 @@
+/** Constants that a score follows from by its served inputs (Method 2). */
+type ScoreMethod = {
+  score_max: number;
+  /** The share of the highest score that stands for the usual rate of points. */
+  average: number;
+  /** k: inspections of the usual kind that every record is shrunk by. */
+  prior_inspections: number;
+  half_life_days: number;
+  /** Between-facility variance over mu squared, and the normal quantile of an 80 % interval. */
+  relative_variance: number;
+  interval_z: number;
+};
+
+/** The method by which scores are made. */
+export const SCORE_METHOD = "score-1.0";
+
+/** By method version: what is stored is verified with the constants that it was made with. */
+export const SCORE_METHODS = {
+  "score-1.0": {
+    score_max: 100,
+    average: 0.75,
+    prior_inspections: 4,
+    half_life_days: 365,
+    relative_variance: 0.18,
+    interval_z: 1.28,
+  },
+} as const satisfies Record<string, ScoreMethod>;
+
+const byVersion: ReadonlyMap<string, ScoreMethod> = new Map(Object.entries(SCORE_METHODS));
+
+/** The constants of a version; undefined where there never was one of that name. */
+export const scoreMethodOf = (method_version: string): ScoreMethod | undefined =>
+  byVersion.get(method_version);
