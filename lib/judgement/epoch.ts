@@ -13,6 +13,8 @@ export type Epoch = {
   jurisdiction_id: string;
   /** First day of the month. */
   month: string;
+  /** The score method whose points the rates are made of. */
+  method_version: string;
   rates: { strata: Strata | null; totals: Totals };
 };
 
@@ -22,7 +24,7 @@ export async function readEpoch(
   jurisdiction_id: string,
 ): Promise<Epoch | undefined> {
   const [row] = await tx<Epoch[]>`
-    select epoch_id, jurisdiction_id, month, rates from method_epochs
+    select epoch_id, jurisdiction_id, month, method_version, rates from method_epochs
     where jurisdiction_id = ${jurisdiction_id} order by epoch_id desc limit 1`;
   return row;
 }
@@ -35,27 +37,30 @@ export const isOfNewestEpoch = (sql: ISql<Record<never, never>>) =>
   sql`b.month = (select e.month from method_epochs e where e.jurisdiction_id = b.jurisdiction_id
     order by e.epoch_id desc limit 1)`;
 
-/** Totals of the other jurisdictions at their newest epochs; the sample is a nation of its own. */
+/**
+ * Totals of the other jurisdictions at their newest epochs, where those are of this method: points of two
+ * methods have no sum. The sample is a nation of its own.
+ */
 async function totalsElsewhere(tx: TransactionSql, jurisdiction_id: string): Promise<Totals> {
   const isSample = isSampleId(jurisdiction_id);
   const [row] = await tx<Totals[]>`
     with newest as (
-      select distinct on (jurisdiction_id) jurisdiction_id, rates from method_epochs
+      select distinct on (jurisdiction_id) jurisdiction_id, method_version, rates from method_epochs
       where jurisdiction_id <> ${jurisdiction_id}
         and starts_with(jurisdiction_id, ${SAMPLE_PREFIX}) = ${isSample}
       order by jurisdiction_id, epoch_id desc
     )
     select coalesce(sum((rates->'totals'->>'points')::float8), 0) as points,
       coalesce(sum((rates->'totals'->>'exposure')::float8), 0) as exposure
-    from newest`;
+    from newest where method_version = ${SAFETY.method_version}`;
   return row ?? { points: 0, exposure: 0 };
 }
 
 /**
  * Freezes the rates and the forecast of a jurisdiction for the month of `known_on` (Methods 2, 3:
- * recomputed monthly, frozen in between). A month that has its epoch keeps it, unless `is_first_load`:
- * while a jurisdiction's files come in for the first time, each of them changes what is usual. Epochs
- * are never removed.
+ * recomputed monthly, frozen in between). A month that has its epoch keeps it, unless it is of another
+ * score method, or `is_first_load`: while a jurisdiction's files come in for the first time, each of
+ * them changes what is usual. Epochs are never removed.
  * @returns the new epoch, or undefined when the month keeps the one it has.
  */
 export async function freezeEpoch(
@@ -64,10 +69,12 @@ export async function freezeEpoch(
   { as_of, known_on }: ScoreDays,
   { is_first_load }: { is_first_load: boolean },
 ): Promise<Epoch | undefined> {
-  const month = firstOfMonth(known_on);
   const newest = await readEpoch(tx, jurisdiction_id);
-  if (newest && (newest.month > month || (newest.month === month && !is_first_load)))
-    return undefined;
+  const { method_version } = SAFETY;
+  const month = firstOfMonth(known_on);
+  if (newest?.method_version === method_version) {
+    if (newest.month > month || (newest.month === month && !is_first_load)) return undefined;
+  }
   const visits = await readStratumVisits(tx, jurisdiction_id, as_of);
   const elsewhere = await totalsElsewhere(tx, jurisdiction_id);
   const rates: Epoch["rates"] = {
@@ -77,8 +84,10 @@ export async function freezeEpoch(
   const forecast = await freezeForecast(tx, jurisdiction_id, month, as_of);
   const [row] = await tx<{ epoch_id: number }[]>`
     insert into method_epochs (jurisdiction_id, month, method_version, rates, forecast)
-    values (${jurisdiction_id}, ${month}, ${SAFETY.method_version},
+    values (${jurisdiction_id}, ${month}, ${method_version},
       ${JSON.stringify(rates)}::text::jsonb, ${forecast && JSON.stringify(forecast)}::text::jsonb)
     returning epoch_id`;
-  return row ? { epoch_id: row.epoch_id, jurisdiction_id, month, rates } : undefined;
+  return row
+    ? { epoch_id: row.epoch_id, jurisdiction_id, month, method_version, rates }
+    : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import { firstOfMonth } from "#lib/kernel/months";
-import { type Safety, type SafetyRequest, scoreSafety } from "#lib/scoring/safety";
+import { type Safety, SAFETY, type SafetyRequest, scoreSafety } from "#lib/scoring/safety";
 import { muOf, peerGroupOf } from "#lib/scoring/strata";
 import type { Epoch } from "./epoch";
 import { listsOnlyCited } from "./facts";
@@ -16,9 +16,9 @@ type Judged = Pick<
 
 /**
  * Scores a facility as it was known on a past day, on the usual rates that were in force then: those of
- * its month, else of the last month before it. `severity_unusable` is given for its own visits alone:
- * what its agency left unpublished is not kept by day. Whether it lists clean inspections is a trait of
- * the agency, read from all that is held.
+ * its month, else of the last month before it; rates of another score method are none.
+ * `severity_unusable` is given for its own visits alone: what its agency left unpublished is not kept by
+ * day. Whether it lists clean inspections is a trait of the agency, read from all that is held.
  */
 export async function judgePast(
   sql: ISql<Record<never, never>>,
@@ -28,6 +28,7 @@ export async function judgePast(
   const [epoch] = await sql<Pick<Epoch, "rates">[]>`
     select rates from method_epochs
     where jurisdiction_id = ${jurisdiction_id} and month <= ${firstOfMonth(known_on)}
+      and method_version = ${SAFETY.method_version}
     order by epoch_id desc limit 1`;
   const strata = epoch?.rates.strata;
   const usual = strata?.jurisdictions[jurisdiction_id];

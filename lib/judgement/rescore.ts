@@ -31,7 +31,8 @@ const BATCH = 500;
  * Rescores a jurisdiction within the transaction that changed it: the touched facilities, or all of
  * them when the month's epoch is frozen or when the agency's records begin or cease to support any
  * score. `own_safety_score` is the score on the previous epoch's rates, so that a change of the record
- * can be told from a change of the epoch. On a first load every move is the epoch's.
+ * can be told from a change of the epoch. On a first load, and where the epoch before was of another
+ * score method, every move is the epoch's.
  * @returns every move of a served score; the caller decides which of them fire.
  */
 export async function rescoreJurisdiction(
@@ -47,7 +48,9 @@ export async function rescoreJurisdiction(
     return { epoch: of, facts: await readJurisdictionFacts(tx, jurisdiction_id, of), days };
   };
   const held = before && (await basisOf(before));
-  const own = held && !(epoch && load.is_first_load) ? { ...touched, basis: held } : undefined;
+  const isOfEpoch =
+    epoch && (load.is_first_load || before?.method_version !== epoch.method_version);
+  const own = held && !isOfEpoch ? { ...touched, basis: held } : undefined;
   if (epoch) {
     const ids = await listFacilityIds(tx, jurisdiction_id);
     return scoreAll(tx, ids, await basisOf(epoch), own);

@@ -5,6 +5,7 @@ import { now } from "#lib/kernel/clock";
 import { groupBy } from "#lib/kernel/group-by";
 import { runEdition, writeAttempt, writeSuccess } from "./apply/edition";
 import type { LoadOptions, LoadReport, ServedReport } from "./apply/report";
+import { rescoreOutdated } from "./apply/rescore-outdated";
 import { recordIncident } from "./incidents";
 import { type GivenFile, type Load, planLoads } from "./intake/plan";
 import { localStore, type RawStore } from "./intake/raw-store";
@@ -34,6 +35,15 @@ export function openIngest() {
   });
 }
 
+/**
+ * Scores anew what an earlier release scored by another method, without a file. Returns the
+ * jurisdictions that were.
+ */
+export async function rescoreHeld(): Promise<string[]> {
+  const { sql, close } = openIngest();
+  return rescoreOutdated(sql).finally(close);
+}
+
 /** Keeps a file's bytes in the raw store, unseen. */
 async function keepPath(store: RawStore, path: string): Promise<GivenFile> {
   const kept = await store.keep(createReadStream(path));
@@ -58,7 +68,11 @@ export async function ingestFiles(
   return report;
 }
 
-/** Ingests files that lie in the raw store: the one path that files and live portals share. */
+/**
+ * Ingests files that lie in the raw store: the one path that files and live portals share. Before them,
+ * and also where there are none, what an earlier release scored by another method is scored anew: what
+ * the files then move is told from what the method did.
+ */
 export async function ingestKept(
   sql: Sql,
   source: Source,
@@ -67,6 +81,7 @@ export async function ingestKept(
 ): Promise<IngestReport> {
   const plan = await planLoads(source, files, options.store, options.observed_on);
   const report: IngestReport = { loads: [], served: [], refused: [] };
+  await rescoreOutdated(sql);
   for (const { file, code, detail } of plan.refused) {
     const refused = { name: file.name, code, detail };
     await recordRefusal(sql, source, refused);

@@ -3,6 +3,7 @@ import { migrate } from "#db/migrate";
 import { isLoopback, overrideSettings, publicOrigin, requirePublicSettings } from "#lib/kernel/env";
 import { createKey, listKeys } from "#lib/keys/keys";
 import { reportSampleDay } from "#lib/reports/sample";
+import { rescoreHeld } from "#lib/sources/ingest";
 import { loadSampleIfEmpty } from "#lib/sources/sample";
 import { announcement } from "./announcement";
 import { buildIfNeeded } from "./build";
@@ -67,6 +68,10 @@ async function prepare(): Promise<Prepared> {
       note(`${percent(share)} ${what}`),
     );
     return loaded ? "loaded" : "not needed";
+  });
+  await during("scores", async () => {
+    const rescored = await rescoreHeld();
+    return rescored.length > 0 ? `made anew for ${rescored.length} agencies` : "current";
   });
   await during("website", async () => {
     const built = await buildIfNeeded({ stop });

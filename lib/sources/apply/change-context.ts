@@ -4,7 +4,10 @@ import type { FacilityValues } from "../projection/rows";
 /** Why something changed. Only an `ingest` of a stream that was known before may fire. */
 type Cause = "ingest" | "first_load" | "backfill" | "method" | "sample" | "places" | "withdrawal";
 
-export type ChangeOrigin = { cause: Cause; snapshot_id: string };
+export type LoadOrigin = { cause: Cause; snapshot_id: string };
+
+/** A file, or a release with another score method: no file is behind what that moves. */
+export type ChangeOrigin = LoadOrigin | { cause: "rescoring"; snapshot_id: null };
 
 /** Why facilities, findings and scores changed in one load. */
 export type ChangeContext = {

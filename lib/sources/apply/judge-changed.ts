@@ -78,7 +78,7 @@ export async function judgeChanged(
   // A change of method is silent where a record of the place was read anew, and nowhere else.
   const { scores } = context;
   const isMethod = scores.cause === "method";
-  const remapped = await readRemapped(tx, isMethod ? ids : []);
+  const remapped = isMethod ? await readRemapped(tx, ids) : new Set<string>();
   const drafts = moves.map((move) => {
     const isOwn = isMethod && !remapped.has(move.facility_id);
     const origin: ChangeOrigin = isOwn ? { ...scores, cause: "ingest" } : scores;

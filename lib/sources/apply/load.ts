@@ -8,7 +8,7 @@ import { endsWithinLine } from "../intake/line-end";
 import { backfillCurrent, mergeIntoCurrent, dedupeRecords } from "../intake/dedupe";
 import { hostileCells, stageLoad } from "../intake/stage";
 import type { Source } from "../source";
-import type { ChangeOrigin } from "./change-context";
+import type { LoadOrigin } from "./change-context";
 import { writePast } from "./backfill";
 import { diffLoad, isFullListing } from "./diff";
 import { writeHistory } from "./history";
@@ -20,7 +20,7 @@ import { collectMoved, collectTouched } from "./touched";
 /** A load that became history, and what is to be made of it. */
 export type Accepted = {
   load: Load;
-  origin: ChangeOrigin;
+  origin: LoadOrigin;
   is_first: boolean;
   is_backfill: boolean;
   /** Kinds of record that changed; a facility's without a license is a `place`. */
@@ -135,7 +135,7 @@ async function causeOf(
   source: Source,
   load: Load,
   history: StreamHistory,
-): Promise<ChangeOrigin["cause"]> {
+): Promise<LoadOrigin["cause"]> {
   if (source.is_sample) return "sample";
   if (!history.newest) return "first_load";
   if (history.is_backfill) return "backfill";

@@ -1,0 +1,57 @@
+import type { Sql, TransactionSql } from "postgres";
+import { lockData, moveDataVersion, nextDataVersion } from "#db/data-version";
+import { now } from "#lib/kernel/clock";
+import { dayOf } from "#lib/kernel/days";
+import { SAFETY } from "#lib/scoring/safety";
+import type { ChangeContext, ChangeOrigin } from "./change-context";
+import { judgeChanged } from "./judge-changed";
+import type { Queries } from "./known-records";
+
+/**
+ * Scores anew, from the records that are held, every jurisdiction whose newest epoch is of another score
+ * method than this release's: a transaction each, the largest first, for the others' usual rates lean on
+ * it. Nobody is told of what moves. Any number of processes may ask.
+ * @returns the jurisdictions that were scored anew.
+ */
+export async function rescoreOutdated(sql: Sql): Promise<string[]> {
+  const rescored: string[] = [];
+  for (const jurisdiction_id of await listOutdated(sql)) {
+    const isDone = await sql.begin((tx) => rescoreWithin(tx, jurisdiction_id));
+    if (isDone) rescored.push(jurisdiction_id);
+  }
+  return rescored;
+}
+
+/** A jurisdiction without facilities, as of a sample that gave way, has nothing to score. */
+async function listOutdated(sql: Queries): Promise<string[]> {
+  const rows = await sql<{ jurisdiction_id: string }[]>`
+    with newest as (
+      select distinct on (jurisdiction_id) jurisdiction_id, method_version from method_epochs
+      order by jurisdiction_id, epoch_id desc
+    )
+    select n.jurisdiction_id from newest n
+    join facilities f on f.jurisdiction_id = n.jurisdiction_id
+    where n.method_version <> ${SAFETY.method_version}
+    group by 1 order by count(*) desc, 1`;
+  return rows.map(({ jurisdiction_id }) => jurisdiction_id);
+}
+
+async function rescoreWithin(tx: TransactionSql, jurisdiction_id: string): Promise<boolean> {
+  await lockData(tx);
+  // Another process may have done it while this one waited for its turn.
+  if (!(await listOutdated(tx)).includes(jurisdiction_id)) return false;
+  const data_version = await nextDataVersion(tx);
+  const untouched = { facility_ids: [], moved_visits: new Set<string>() };
+  const at = { data_version, is_first: false };
+  await judgeChanged(tx, jurisdiction_id, untouched, contextOfRelease(), at);
+  await moveDataVersion(tx, data_version, "publication");
+  return true;
+}
+
+/** No file is behind these moves. */
+function contextOfRelease(): ChangeContext {
+  const because: ChangeOrigin = { cause: "rescoring", snapshot_id: null };
+  const at = now();
+  const told = { facilities: because, findings: because, scores: because };
+  return { observed_on: dayOf(at), recorded_at: at, ...told };
+}

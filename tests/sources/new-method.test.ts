@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from "vitest";
+import { currentPulse, forgetPulse, versionOf } from "#db/pulse";
+import { rescoreHeld } from "#lib/sources/ingest";
+import { deriveId } from "#lib/kernel/ids";
+import { SAFETY } from "#lib/scoring/safety";
+import { crowdOfPermits, type Finding, findings, permits, visits } from "./nyc";
+import { rigForEach } from "./rig";
+
+/** A release with another score method scores all that is held by it, and tells nobody of what moved. */
+
+const rig = rigForEach();
+
+const crowd = crowdOfPermits(81);
+const [found_clean = "", ...sites] = crowd.map(({ site }) => site);
+const [visited = "", unseen = ""] = sites;
+const idOf = (site: string) => deriveId("facility", "nyc-dohmh", site);
+
+const cited = (date: string, category: string, of: readonly string[] = sites): Finding[] =>
+  of.map((site) => ({ site, date, category, text: "A record was late." }));
+const earlier = ["03/02/2026", "06/02/2026", "09/01/2026"].flatMap((date) =>
+  cited(date, "GENERAL"),
+);
+
+/** How many points the method of the release before gave beyond today's. */
+const BEYOND = 9;
+
+/** What today's method gives them all: they are alike. */
+let due: number;
+
+/** As a release with another method, and other points, left the database. */
+beforeEach(async () => {
+  // One that found nothing: of findings alone no scores are made.
+  const clean = visits({ site: found_clean, date: "01/10/2026" });
+  await rig.load("nyc-dohmh", "2026-10-01", permits(...crowd), findings(...earlier), clean);
+  due = await readServed(unseen);
+  await rig.sql`
+    update method_epochs set method_version = 'score-0.9',
+      rates = jsonb_set(rates, '{totals,points}', '1')`;
+  await rig.sql`
+    update safety_scores set value = value + ${BEYOND},
+      safety = safety || jsonb_build_object('method_version', 'score-0.9', 'value', value + ${BEYOND}::int)
+    where value is not null`;
+  await rig.sql`
+    update facilities set safety_score = safety_score + ${BEYOND} where safety_score is not null`;
+});
+
+const readServed = async (site: string): Promise<number> => {
+  const [row] = await rig.sql<{ safety_score: number }[]>`
+    select safety_score from facilities where id = ${idOf(site)}`;
+  return row?.safety_score ?? Number.NaN;
+};
+
+const readMethods = async () => {
+  const rows = await rig.sql<{ version: string }[]>`
+    select distinct safety->>'method_version' as version from safety_scores where value is not null`;
+  return rows.map(({ version }) => version);
+};
+
+const readTold = () => rig.sql<{ facility_id: string; fires: boolean; cause: string }[]>`
+  select facility_id, fires, payload->>'cause' as cause from changes
+  where type = 'score_change' and (fires or payload->>'cause' <> 'method_epoch')`;
+
+const readSilent = async () => {
+  const [row] = await rig.sql<{ count: number }[]>`
+    select count(*)::int as count from changes where type = 'score_change' and not fires
+      and payload->>'cause' = 'method_epoch'`;
+  return row?.count;
+};
+
+const readVersion = async () => {
+  forgetPulse();
+  return versionOf(await currentPulse());
+};
+
+test("without a file: all are scored anew, for the epoch of the method, in silence and once", async () => {
+  expect(await readServed(unseen)).toBe(due + BEYOND);
+  const version = await readVersion();
+  expect(await rescoreHeld()).toEqual(["ny-dohmh"]);
+  expect(await readMethods()).toEqual([SAFETY.method_version]);
+  expect(await readServed(unseen)).toBe(due);
+  expect(await readTold()).toEqual([]);
+  expect(await readSilent()).toBe(sites.length);
+  const [latest] = await rig.sql`
+    select safety_score, method_version, cause from score_history
+    where facility_id = ${idOf(unseen)} order by history_id desc limit 1`;
+  expect(latest).toEqual({
+    safety_score: due,
+    method_version: SAFETY.method_version,
+    cause: "method_epoch",
+  });
+  const moved = await readVersion();
+  expect(moved).not.toBe(version);
+  expect(await rescoreHeld()).toEqual([]);
+  expect(await readVersion()).toBe(moved);
+});
+
+test("with the next file: all are taken along, and what a visit did is told as ever", async () => {
+  const worse = cited("10/05/2026", "PUBLIC HEALTH HAZARD", [visited]);
+  await rig.load("nyc-dohmh", "2026-10-08", findings(...earlier, ...worse));
+  expect(await readMethods()).toEqual([SAFETY.method_version]);
+  expect(await readServed(unseen)).toBe(due);
+  const told = { facility_id: idOf(visited), fires: true, cause: "new_visit" };
+  expect(await readTold()).toEqual([told]);
+  const [change] = await rig.sql`
+    select (payload->'previous_safety_score')::int as previous from changes
+    where type = 'score_change' and fires`;
+  expect(change).toEqual({ previous: due });
+});
+
+test("with a file of another agency, too", async () => {
+  await rig.load("co-cdec", "2026-10-08", "not a file of it");
+  expect(await readMethods()).toEqual([SAFETY.method_version]);
+});
