@@ -4,7 +4,6 @@ import { oneRow } from "./one-row";
 /** What has moved in the records, as this process knows it. */
 export type Pulse = {
   data_version: number;
-  method_version: number;
   /** Moves with every look at a source, also one that changed no record. */
   sources_version: number;
   /** Empty until a restore: the counters go on from the backup's. */
@@ -17,9 +16,12 @@ export type Pulse = {
 /** What has moved in the keys. */
 export type KeysPulse = { keys_version: number };
 
-/** The version of what is served of the records: data and method. */
-export const versionOf = ({ data_version, method_version, lineage }: Pulse) =>
-  `${data_version}/${method_version}${lineage && `/${lineage}`}`;
+/**
+ * The version of the records that are served. What is made of them by a release's methods, and outlives
+ * its processes, carries those beside it.
+ */
+export const versionOf = ({ data_version, lineage }: Pulse) =>
+  `${data_version}${lineage && `/${lineage}`}`;
 
 /** A process may be this much behind: revocations must be seen within a second. */
 export const PULSE_FRESH_MS = 400;
@@ -35,8 +37,8 @@ const dateOf = (instant: string | null) => (instant === null ? null : new Date(i
 
 async function readPulse(from: Connection): Promise<Pulse & KeysPulse> {
   const rows = await from.sql<PulseRow[]>`
-    select data_version::float8, keys_version::float8, method_version::float8,
-      sources_version::float8, lineage, last_ingest_at, last_state_ingest_at
+    select data_version::float8, keys_version::float8, sources_version::float8, lineage,
+      last_ingest_at, last_state_ingest_at
     from pulse`;
   const row = oneRow(rows, "The database has no pulse row; was it migrated?");
   return {

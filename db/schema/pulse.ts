@@ -15,7 +15,6 @@ export const pulse = pgTable(
     id: integer().primaryKey().default(1),
     data_version: bigint({ mode: "number" }).notNull().default(0),
     keys_version: bigint({ mode: "number" }).notNull().default(0),
-    method_version: bigint({ mode: "number" }).notNull().default(0),
     sources_version: bigint({ mode: "number" }).notNull().default(0),
     lineage: text().notNull().default(""),
     last_ingest_at: instant(),

@@ -1,6 +1,7 @@
 import { currentPulse, versionOf } from "#db/pulse";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
+import { METHODS } from "#lib/scoring/methods";
 
 /** What bulk files depend on: while it stands, so do they. */
 export type Edition = { data_version: number; name: string };
@@ -9,5 +10,6 @@ export type Edition = { data_version: number; name: string };
 export async function currentEdition(): Promise<Edition> {
   const pulse = await currentPulse();
   const version = versionOf(pulse).replaceAll("/", ".");
-  return { data_version: pulse.data_version, name: `${version}.${dayOf(now())}` };
+  const name = [version, ...METHODS, dayOf(now())].join(".");
+  return { data_version: pulse.data_version, name };
 }

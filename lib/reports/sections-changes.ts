@@ -1,8 +1,7 @@
 import { type LicenseStatus, STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
-import { HAZARD } from "#lib/scoring/hazard";
+import { METHODS } from "#lib/scoring/methods";
 import { SAFETY } from "#lib/scoring/safety";
-import { UTILITY } from "#lib/scoring/utility";
 import { sourceById } from "#lib/sources/catalog";
 import type { Facts, LicenseMove } from "./facts";
 import { sourcesOf } from "./sections-standing";
@@ -74,7 +73,7 @@ function toldOfMoves({ moves, first_seen, not_seen }: Facts, name: string, text:
 /** By which methods the report's judgements were made. */
 export function method({ methods, scores }: Facts, text: Messages): Section {
   const words = text.report.method;
-  const current = [SAFETY.method_version, HAZARD.model_version, UTILITY.method_version].join(", ");
+  const current = METHODS.join(", ");
   const others = methods.filter((version) => version !== SAFETY.method_version);
   const said = [
     words.current(current),

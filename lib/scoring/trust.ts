@@ -31,6 +31,7 @@ type Bounds = Readonly<Partial<Record<TrustMetric, Bound>>>;
 
 /** Thresholds of the tiers and of the decision-grade overlay (Method 4.2), all chosen. */
 export const TRUST = {
+  method_version: "trust-1.0",
   historical: { roster_age_days: { max: 400 } },
   score_ready: {
     roster_age_days: { max: 120 },

@@ -3,6 +3,7 @@ import { DAY_MS } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
 import type { Caller, Operation } from "#lib/kernel/operation";
 import { sha256 } from "#lib/kernel/sha256";
+import { METHODS } from "#lib/scoring/methods";
 
 const access = (caller: Caller | null) => (caller ? "key" : "public");
 
@@ -13,7 +14,7 @@ export function cacheControl(operation: Pick<Operation, "cache">, caller: Caller
 }
 
 /**
- * A weak validator made before any query: it moves with the data, the method, the build, the day of
+ * A weak validator made before any query: it moves with the data, the methods, the build, the day of
  * the clock and, where they are told of, the looks at sources; it differs by access and request. A
  * validated input has its members in the order of its schema, so equal requests have equal text.
  */
@@ -26,7 +27,8 @@ export function entityTag(
 ): string {
   const day = Math.floor(now.getTime() / DAY_MS);
   const looks = operation.cache === "sources" ? pulse.sources_version : "";
-  const made_of = `${versionOf(pulse)}\n${looks}\n${settings().DAYBOOK_BUILD}\n${day}`;
+  const methods = METHODS.join(" ");
+  const made_of = `${versionOf(pulse)}\n${methods}\n${looks}\n${settings().DAYBOOK_BUILD}\n${day}`;
   const asked = `${access(caller)}\n${operation.id}\n${JSON.stringify(input)}`;
   return `W/"${sha256(`${made_of}\n${asked}`, "base64url").slice(0, 22)}"`;
 }

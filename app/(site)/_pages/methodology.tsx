@@ -1,8 +1,6 @@
 import type { Metadata } from "next";
 import type { Messages } from "#lib/language/messages";
-import { HAZARD } from "#lib/scoring/hazard";
-import { SAFETY } from "#lib/scoring/safety";
-import { UTILITY } from "#lib/scoring/utility";
+import { METHODS } from "#lib/scoring/methods";
 import { readBacktestsServed, readFairness } from "../_data/state";
 import { Contents } from "../_ui/contents";
 import { Crumbs } from "../_ui/crumbs";
@@ -45,13 +43,12 @@ const partsOf = ({ methodology: words }: Messages) =>
 async function showMethodology(text: Messages) {
   const { methodology: words } = text;
   const [tests, fairness] = await Promise.all([readBacktestsServed(), readFairness()]);
-  const versions = [SAFETY.method_version, HAZARD.model_version, UTILITY.method_version];
   return (
     <article className="stack">
       <Crumbs text={text} trail={[{ title: words.title }]} />
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      <p>{words.versions(text.format.list(versions))}</p>
+      <p>{words.versions(text.format.list(METHODS))}</p>
       <Contents label={words.contents} parts={partsOf(text)} />
       <Severity text={text} />
       <ScoreMethod text={text} />

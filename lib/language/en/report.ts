@@ -102,7 +102,8 @@ export const report = {
   },
   method: {
     heading: "Method changes",
-    current: (versions: string) => `Scores, forecasts and shortlists are made by ${versions}.`,
+    current: (versions: string) =>
+      `Scores, forecasts, shortlists and trust tiers are made by ${versions}.`,
     no_other: "No agency is judged by another version.",
     others: (versions: string) => `Some agencies were still judged by ${versions}.`,
     freeze: (moved: number) =>

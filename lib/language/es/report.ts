@@ -103,7 +103,7 @@ export const report: (typeof en)["report"] = {
   method: {
     heading: "Cambios del método",
     current: (versions: string) =>
-      `Las puntuaciones, los pronósticos y las listas cortas se hacen con ${versions}.`,
+      `Las puntuaciones, los pronósticos, las listas cortas y los niveles de confianza se hacen con ${versions}.`,
     no_other: "Ninguna agencia se juzga con otra versión.",
     others: (versions: string) => `Algunas agencias todavía se juzgaban con ${versions}.`,
     freeze: (moved: number) =>

@@ -1,0 +1,1 @@
+ALTER TABLE "pulse" DROP COLUMN "method_version";
