@@ -9,8 +9,10 @@ import type { FacilityProof } from "./proof-shape";
 import type { FacilityRecordRow } from "./record";
 import { presentSafety } from "./safety";
 
-/** A proof names at most this many files, newest first, so that it stays under 4 KB. */
+/** A proof names at most this many files, newest first; fewer where it would be too long. */
 const SOURCES_MAX = 6;
+/** How long a proof may be as it is written, in bytes; the newest file is named in any case. */
+const PROOF_BYTES_MAX = 4_096;
 
 /** Source, freshness, trust, scoreability and abstentions of one record, as of `now`. */
 export function writeProof(
@@ -28,7 +30,7 @@ export function writeProof(
   ];
   const days = Math.max(0, daysBetween(facility.observed_on, dayOf(now)));
   const cadences = sources.flatMap((link) => sourceById(link.source_id)?.cadence_days ?? []);
-  return {
+  return withinBound({
     facility_id: facility.id,
     generated_at: now.toISOString(),
     sources: newestFiles(sources).map((link) => ({
@@ -64,7 +66,14 @@ export function writeProof(
       ...safety.abstention_reasons.map((code) => abstention("safety_score", code)),
       ...forecastReasons.map((code) => abstention("risk_probability", code)),
     ],
-  };
+  });
+}
+
+/** Without the oldest of its files, as long as it is too long. */
+function withinBound(proof: FacilityProof): FacilityProof {
+  const bytes = Buffer.byteLength(JSON.stringify(proof));
+  if (bytes <= PROOF_BYTES_MAX || proof.sources.length <= 1) return proof;
+  return withinBound({ ...proof, sources: proof.sources.slice(0, -1) });
 }
 
 /** The newest of the files that the record was read from, each once, however many lines it gave. */
