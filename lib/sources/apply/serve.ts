@@ -86,9 +86,13 @@ export async function serveBatch(
   const written = new Set(projections.map(({ facility }) => facility.id));
   const removed = [...before.keys()].filter((id) => !written.has(id));
   const moved_visits = await readMovedVisits(tx, projections, released);
-  await writeParts(tx, projections, ids, released);
+  const parts = await digestParts(tx, [...before.keys()]);
+  const deprived = await writeParts(tx, projections, ids, released);
   await removeFacilities(tx, removed);
   await writeFacilities(tx, projections, changes.last_known, context);
+  const parts_now = await digestParts(tx, [...before.keys()]);
+  const differing = [...before.keys()].filter((id) => parts.get(id) !== parts_now.get(id));
+  await dateFacilities(tx, [...differing, ...deprived], context);
   await writeAliases(tx, places, ids);
   return {
     facility_ids: [...written],
@@ -141,19 +145,39 @@ async function readMovedVisits(
   return [...rows, ...came].map(({ id }) => id);
 }
 
+/**
+ * A digest of what hangs on each of these facilities; none where nothing does. That a newer copy of a
+ * file says the same of a piece of evidence is no difference.
+ */
+async function digestParts(tx: TransactionSql, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx<{ facility_id: string; digest: string }[]>`
+    select facility_id, sum(hashtextextended(part, 0))::text as digest from (
+      select facility_id, i::text as part from inspections i where facility_id = any(${ids})
+      union all
+      select facility_id, v::text from violations v where facility_id = any(${ids})
+      union all
+      select facility_id, (to_jsonb(e) - array['captured_at', 'sha256'])::text from evidence e
+      where facility_id = any(${ids})
+    ) parts group by facility_id`;
+  return new Map(rows.map(({ facility_id, digest }) => [facility_id, digest]));
+}
+
 const json = (rows: readonly object[]) => JSON.stringify(rows);
 
 /**
  * Replaces all that hangs on these facilities. Ids derive, so what did not change stays the same. A
  * visit may come over from a facility of a later batch: it is taken from there by its id. One that goes
  * to a facility of a later batch is noted in `released`.
+ * @returns the facilities of later batches that something was taken from.
  */
 async function writeParts(
   tx: TransactionSql,
   projections: readonly FacilityProjection[],
   ids: string[],
   released: ReleasedIds,
-): Promise<void> {
+): Promise<string[]> {
+  const deprived: string[] = [];
   const rows = {
     inspections: projections.flatMap(({ inspections }) => inspections),
     violations: projections.flatMap(({ violations }) => violations),
@@ -164,7 +188,9 @@ async function writeParts(
     const stood = await tx<{ id: string }[]>`
       delete from ${tx(table)} where facility_id = any(${ids}) returning id`;
     for (const { id } of stood) if (!part_ids.has(id)) released[table].add(id);
-    await tx`delete from ${tx(table)} where id = any(${[...part_ids]})`;
+    const taken = await tx<{ facility_id: string }[]>`
+      delete from ${tx(table)} where id = any(${[...part_ids]}) returning facility_id`;
+    deprived.push(...taken.map(({ facility_id }) => facility_id));
     await copyRecords(tx, table, rows[table]);
   }
   const links = projections.flatMap(({ sources }) => sources);
@@ -174,6 +200,7 @@ async function writeParts(
       select * from jsonb_populate_recordset(null::facility_sources, ${json(links)}::text::jsonb)) n
     where s.source_id = n.source_id and s.stream = n.stream and s.record_key = n.record_key`;
   await copyRecords(tx, "facility_sources", links);
+  return deprived;
 }
 
 async function removeFacilities(tx: TransactionSql, ids: string[]): Promise<void> {
@@ -207,6 +234,19 @@ async function writeFacilities(
      where (${list("f.", moved)}) is distinct from (${list("excluded.", moved)})`,
     [json(rows)],
   );
+}
+
+/** Dates what changed in other tables than `facilities`: that is a change of the record as well. */
+async function dateFacilities(
+  tx: TransactionSql,
+  ids: string[],
+  { recorded_at }: ChangeContext,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const updated_at = recorded_at.toISOString();
+  await tx`
+    update facilities set updated_at = ${updated_at}
+    where id = any(${ids}) and updated_at <> ${updated_at}`;
 }
 
 /** Every line that does not give its place's id has one of its own, which leads to that id. */
