@@ -18,7 +18,7 @@ export async function openBulkFile(edition: string, name: string): Promise<OpenF
   const { media_type, head, line } = FORMATTERS[file.format];
   async function* write(): AsyncGenerator<string> {
     yield head;
-    for await (const rows of readRows({ data_version: manifest.data_version, name: edition })) {
+    for await (const rows of readRows(edition)) {
       yield rows.map(line).join("");
     }
   }

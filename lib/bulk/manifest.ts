@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { retryWhileDataMoves } from "#lib/facilities/data-moved";
 import { publicUrl } from "#lib/kernel/env";
+import { instant } from "#lib/kernel/fields";
 import { LoadingCache } from "#lib/kernel/loading-cache";
 import { currentEdition, type Edition } from "./edition";
 import { readRows } from "./read-rows";
@@ -25,6 +26,9 @@ export const BulkManifest = z
     edition: z
       .string()
       .describe("What the files depend on: data and method version, and the clock's day."),
+    last_ingest_at: instant(
+      "When the data of these files were loaded: ask search for `updated_since` this time next; exists only once some were",
+    ).optional(),
     files: z.array(BulkFile).describe("The same facilities in each format."),
   })
   .meta({
@@ -44,13 +48,18 @@ export const readManifest = (): Promise<BulkManifest> => retryWhileDataMoves(mea
 
 async function measureEdition(): Promise<BulkManifest> {
   const edition = await currentEdition();
-  const files = await fileCache.read(edition.name, () => measureFiles(edition));
-  return { data_version: edition.data_version, edition: edition.name, files };
+  const { data_version, name, last_ingest_at } = edition;
+  return {
+    data_version,
+    edition: name,
+    ...(last_ingest_at ? { last_ingest_at: last_ingest_at.toISOString() } : {}),
+    files: await fileCache.read(name, () => measureFiles(edition)),
+  };
 }
 
 async function measureFiles(edition: Edition): Promise<BulkFile[]> {
   const measures = BULK_FORMATS.map((format) => new Measure(format));
-  for await (const rows of readRows(edition)) {
+  for await (const rows of readRows(edition.name)) {
     for (const measure of measures) {
       measure.add(rows.map(FORMATTERS[measure.format].line).join(""), rows.length);
     }

@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { reader } from "#db/client";
 import { oneRow } from "#db/one-row";
-import { currentPulse, versionOf } from "#db/pulse";
+import { currentPulse, type Pulse, versionOf } from "#db/pulse";
 import { now } from "#lib/kernel/clock";
+import { instant } from "#lib/kernel/fields";
 import { LoadingCache } from "#lib/kernel/loading-cache";
 import { PageMeta } from "#lib/kernel/page";
 import { SHUT_STATUSES } from "#lib/kernel/vocabulary";
@@ -34,6 +35,9 @@ export const SearchMeta = PageMeta.extend({
     .describe(
       "`similar` when no name has all the words and the nearest spellings are given instead (exists only with `name_query`).",
     ),
+  last_ingest_at: instant(
+    "When the data of this answer were loaded: ask for `updated_since` this time next; exists only with `updated_since`",
+  ).optional(),
 }).meta({
   id: "SearchMeta",
   description: "Paging of a search, and what it left out or could not judge.",
@@ -99,7 +103,9 @@ async function search<Row extends SummaryRow>(
 ): Promise<SearchResult & { rows: readonly Row[]; shut: number }> {
   const offset = input.page === undefined ? input.offset : (input.page - 1) * input.limit;
   const filters = await writeFilters(input);
-  const key = await countKey(input);
+  // Before the rows: a load that ends in between is then dated after what is told here, or at it.
+  const pulse = await currentPulse();
+  const key = countKey(input, pulse);
   const known = countCache.known(key);
   // Where the count is not known yet the page is asked for beside it, not after it.
   const [count, page, summarize] = await Promise.all([
@@ -113,7 +119,10 @@ async function search<Row extends SummaryRow>(
     : { rows: page, count };
   return {
     data: found.rows.map(summarize),
-    meta: metaOf(input, offset, found.count, isMisspelt ? "similar" : "words"),
+    meta: {
+      ...metaOf(input, offset, found.count, isMisspelt ? "similar" : "words"),
+      ...watermarkOf(input, pulse),
+    },
     rows: found.rows,
     shut: found.count.shut,
   };
@@ -136,6 +145,12 @@ function metaOf(
   };
 }
 
+/** What a client asks for changes since, next time. */
+const watermarkOf = ({ updated_since }: SearchInput, { last_ingest_at }: Pulse) =>
+  updated_since === undefined || last_ingest_at === null
+    ? {}
+    : { last_ingest_at: last_ingest_at.toISOString() };
+
 const asksHours = ({ open_from, open_until, open_on }: SearchInput) =>
   (open_from ?? open_until ?? open_on) !== undefined;
 
@@ -146,10 +161,10 @@ const keptBy = ({ hours, min_safety_score }: Filters) =>
   sql`${scoreFilter(min_safety_score)} and ${hours}`;
 
 /** What a count depends on: the version of the data, and all that narrows the search. */
-async function countKey(input: SearchInput): Promise<string> {
+function countKey(input: SearchInput, pulse: Pulse): string {
   const { limit: _limit, offset: _offset, page: _page, sort: _sort, ...narrowing } = input;
   const asked = JSON.stringify(narrowing, Object.keys(narrowing).toSorted());
-  return `${versionOf(await currentPulse())}/${asked}`;
+  return `${versionOf(pulse)}/${asked}`;
 }
 
 async function countWhere({ where, hours, min_safety_score }: Filters): Promise<Totals> {

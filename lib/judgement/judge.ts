@@ -28,6 +28,8 @@ export type Judging = {
   /** Visits that came over from another facility. */
   moved_visits: ReadonlySet<string>;
   data_version: number;
+  /** The load's moment, later than the commit of any load before it. */
+  recorded_at: Date;
   /** The first load of a stream: what is usual is still being learned. */
   is_first: boolean;
   sourcesOf(jurisdiction_id: string): JurisdictionSources;
@@ -67,13 +69,13 @@ async function listMoved(
 async function judgeMoved(
   tx: TransactionSql,
   moved: Moved,
-  { data_version, is_first, moved_visits, sourcesOf }: Judging,
+  { data_version, recorded_at, is_first, moved_visits, sourcesOf }: Judging,
 ): Promise<ScoreMove[]> {
   const { jurisdiction_id, facility_ids } = moved;
   const roster = await readRoster(tx, sourcesOf(jurisdiction_id));
   const days = scoreDays(roster, dayOf(now()));
   const touched = { ids: new Set(facility_ids), moved_visits };
-  const load = { is_first_load: is_first };
+  const load = { is_first_load: is_first, recorded_at };
   const moves = await rescoreJurisdiction(tx, jurisdiction_id, days, touched, load);
   await writeMetrics(tx, moved, days.as_of, roster, data_version);
   await recordTier(tx, jurisdiction_id);

@@ -40,12 +40,13 @@ export async function rescoreJurisdiction(
   jurisdiction_id: string,
   days: ScoreDays,
   touched: Touched,
-  load: { is_first_load: boolean },
+  load: { is_first_load: boolean; recorded_at: Date },
 ): Promise<ScoreMove[]> {
   const before = await readEpoch(tx, jurisdiction_id);
   const epoch = await freezeEpoch(tx, jurisdiction_id, days, load);
   const basisOf = async (of: Epoch): Promise<ScoringBasis> => {
-    return { epoch: of, facts: await readJurisdictionFacts(tx, jurisdiction_id, of), days };
+    const facts = await readJurisdictionFacts(tx, jurisdiction_id, of);
+    return { epoch: of, facts, days, recorded_at: load.recorded_at };
   };
   const held = before && (await basisOf(before));
   const isOfEpoch =
@@ -85,7 +86,13 @@ async function listFacilityIds(tx: TransactionSql, jurisdiction_id: string): Pro
 }
 
 /** What scores stand on besides the facility's own record. */
-type ScoringBasis = { epoch: Epoch; facts: JurisdictionFacts; days: ScoreDays };
+type ScoringBasis = {
+  epoch: Epoch;
+  facts: JurisdictionFacts;
+  days: ScoreDays;
+  /** The load's moment, which dates what it changes. */
+  recorded_at: Date;
+};
 
 /** Facilities whose own record moved, and the basis on which their effect is told. */
 type TouchedBasis = Touched & { basis: ScoringBasis };
@@ -214,7 +221,7 @@ type Judged = Effect & {
 async function writeScores(
   tx: TransactionSql,
   judged: readonly Judged[],
-  { epoch, days }: ScoringBasis,
+  { epoch, days, recorded_at }: ScoringBasis,
 ): Promise<void> {
   if (judged.length === 0) return;
   const column = <Value>(of: (row: Judged) => Value) => judged.map(of);
@@ -243,7 +250,7 @@ async function writeScores(
       from judged where facility_id = any(${news})
     )
     update facilities f set safety_score = j.value, safety_abstention = j.abstention,
-      updated_at = now()
+      updated_at = ${recorded_at.toISOString()}::timestamptz
     from judged j where f.id = j.facility_id
       and (f.safety_score, f.safety_abstention) is distinct from (j.value, j.abstention)`;
 }

@@ -1,21 +1,27 @@
 import { createHash } from "node:crypto";
 import { parse } from "csv-parse/sync";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { connection } from "#db/client";
 import { forgetPulse } from "#db/pulse";
-import { currentEdition, type Edition } from "#lib/bulk/edition";
+import { currentEdition } from "#lib/bulk/edition";
 import { openBulkFile } from "#lib/bulk/file";
+import { overrideSettings } from "#lib/kernel/env";
 import { readRows } from "#lib/bulk/read-rows";
 import { DataMoved } from "#lib/facilities/data-moved";
 import { call } from "#tests/api";
 import { GET as readFile } from "../../app/bulk/[edition]/[file]/route";
+import { pinClock } from "#tests/database";
 import { useSample } from "#tests/sample";
+import { crowd, writeTable } from "#tests/sources/crowd";
+import { permits } from "#tests/sources/nyc";
+import { openRig } from "#tests/sources/rig";
+import { SUBJECTS } from "#tests/sources/subjects";
 
 /** How many of the next readings of all rows the data overtake. */
 let overtakes = 0;
 vi.mock("#lib/bulk/read-rows", async (original) => {
   const real = await original<typeof import("#lib/bulk/read-rows")>();
-  async function* readRows(edition: Edition) {
+  async function* readRows(edition: string) {
     if (overtakes > 0) {
       overtakes -= 1;
       await moveData();
@@ -24,6 +30,23 @@ vi.mock("#lib/bulk/read-rows", async (original) => {
   }
   return { ...real, readRows };
 });
+
+/** What each of the next loads waits for before it ends, in the order in which they come to it. */
+const holds: Promise<void>[] = [];
+vi.mock("#db/data-version", async (original) => {
+  const real = await original<typeof import("#db/data-version")>();
+  const moveDataVersion: typeof real.moveDataVersion = async (...move) => {
+    await holds.shift();
+    await real.moveDataVersion(...move);
+  };
+  return { ...real, moveDataVersion };
+});
+
+function hold(): () => void {
+  let release = () => {};
+  holds.push(new Promise((resolve) => (release = resolve)));
+  return release;
+}
 
 async function moveData(): Promise<void> {
   await connection().sql`update pulse set data_version = data_version + 1`;
@@ -96,7 +119,7 @@ test("a file of another edition, or of no name that we know, is none", async () 
 
 test("rows of two editions never come in one file", async () => {
   const edition = await currentEdition();
-  const reading = readRows(edition);
+  const reading = readRows(edition.name);
   expect((await reading.next()).value).toHaveLength(2_000);
   await moveData();
   await expect(reading.next()).rejects.toThrow(DataMoved);
@@ -118,4 +141,56 @@ test("data that move while the files are measured: again, then 503 with a time t
   });
   expect([file.status, file.headers.get("Retry-After")]).toEqual([503, "5"]);
   expect((await readManifest()).edition).toBe((await currentEdition()).name);
+});
+
+describe("a load that is under way while the manifest is read", () => {
+  const total = async (query: string): Promise<number> =>
+    (await call(`/v1/facilities?${query}&limit=1`, sample)).body.meta.total;
+
+  /** Until a load waits for its turn: its transaction is then older than the end of the one before. */
+  const untilOneWaits = () =>
+    vi.waitFor(
+      async () => {
+        const waiting = await connection().sql`
+          select from pg_locks where locktype = 'advisory' and not granted`;
+        expect(waiting).toHaveLength(1);
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+
+  test("is found whole by what the manifest says to ask for, and so is nothing else", async () => {
+    delete process.env["DATA_CLOCK"];
+    overrideSettings({});
+    const texas = SUBJECTS.find(({ source_id }) => source_id === "tx-hhsc");
+    if (!texas) throw new Error("Texas has no fixture");
+    const [first, second] = [openRig(), openRig()];
+    try {
+      const [endFirst, endSecond] = [hold(), hold()];
+      const before = first.load("nyc-dohmh", "2026-10-01", permits({ site: "DC5" }));
+      await vi.waitFor(() => expect(holds).toHaveLength(1), { timeout: 20_000 });
+      const during = second.load("tx-hhsc", "2026-10-01", writeTable(crowd(texas, 30)));
+      await untilOneWaits();
+      endFirst();
+      await before;
+      forgetPulse();
+      const manifest = (await call("/v1/bulk", sample)).body;
+      endSecond();
+      await during;
+      forgetPulse();
+      const since = manifest.last_ingest_at;
+      const loaded = await total("state_code=TX");
+      expect(loaded).toBeGreaterThan(0);
+      expect(await total(`updated_since=${since}&state_code=TX`)).toBe(loaded);
+      expect(await total(`updated_since=${since}`)).toBe(loaded);
+      const { meta } = (await call(`/v1/facilities?updated_since=${since}`, sample)).body;
+      expect(meta.last_ingest_at).toBe((await call("/v1/bulk", sample)).body.last_ingest_at);
+      expect(Date.parse(meta.last_ingest_at)).toBeGreaterThan(Date.parse(since));
+      expect((await call("/v1/facilities?limit=1", sample)).body.meta).not.toHaveProperty(
+        "last_ingest_at",
+      );
+    } finally {
+      pinClock();
+      await Promise.all([first.close(), second.close()]);
+    }
+  });
 });

@@ -69,7 +69,8 @@ export async function judgeChanged(
   at: { data_version: number; is_first: boolean },
 ): Promise<{ moves: ScoreMove[]; fired: FiredChange[] }> {
   const touched = { jurisdiction_id, facility_ids, moved_visits };
-  const moves = await judgeTouched(tx, { ...touched, ...at, sourcesOf });
+  const { recorded_at } = context;
+  const moves = await judgeTouched(tx, { ...touched, ...at, recorded_at, sourcesOf });
   if (moves.length === 0) return { moves, fired: [] };
   const ids = moves.map(({ facility_id }) => facility_id);
   const rows = await tx<{ id: string; source_url: string }[]>`

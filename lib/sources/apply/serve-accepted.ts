@@ -65,7 +65,8 @@ export async function serveAccepted(
 /**
  * What changes is told by the files that carry it; a score by all, so the quietest decides. Quieter
  * than a change of method, which silences its own records alone, is all that silences a whole file. A
- * first or an old file of points silences no license that another file carries.
+ * first or an old file of points silences no license that another file carries. What changes is dated
+ * within the load's turn: after every load that anybody has seen, whenever this one is seen.
  */
 function contextOf(accepted: readonly Accepted[], first: Accepted): ChangeContext {
   const originOf = (some: readonly Accepted[]): ChangeOrigin => {
