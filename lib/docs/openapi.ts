@@ -8,6 +8,7 @@ import { groupBy } from "#lib/kernel/group-by";
 import { mayHaveBody, type Operation, pathNames, takesBody } from "#lib/kernel/operation";
 import { withTabularParams } from "#lib/kernel/tabular";
 import { PROBLEMS, type ProblemCode, ProblemDetails } from "#lib/kernel/problem";
+import { openAnswers } from "./open-answers";
 
 /** What the catalog does not know of itself. */
 export type DocumentFacts = {
@@ -258,7 +259,7 @@ export function openApiOf(catalog: readonly Operation[], facts: DocumentFacts) {
       },
     },
   });
-  return withParameterExamples(document, published);
+  return withParameterExamples(openAnswers(document), published);
 }
 
 type Made = ReturnType<typeof createDocument>;

@@ -20,6 +20,7 @@ type Schema = {
 type Content = Record<string, { schema?: Schema }>;
 type Parameter = { name: string; in: string; required?: boolean; schema?: Schema };
 type Described = {
+  operationId: string;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Content };
   responses: Record<string, { content?: Content }>;

@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openAnswers } from "#lib/docs/open-answers";
 import { shorten } from "#lib/docs/shorten";
 import { catalog } from "#lib/operations/catalog";
 import { readAnswers } from "#lib/prose/read";
@@ -52,6 +55,38 @@ describe("compatibility with the last release", () => {
       `GET ${at} 200.generated_at is gone`,
       "GET /v1/prices is gone",
     ]);
+  });
+});
+
+/** The answers that a description allows to each operation, as a client would check them. */
+function makeCheck({ paths, components }: Document) {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: "description", components });
+  return Object.values(paths).flatMap((verbs) =>
+    Object.values(verbs).map(({ operationId, responses }) => {
+      const content = (responses["200"] ?? responses["201"])?.content;
+      const schema = JSON.stringify(content?.["application/json"]?.schema ?? true);
+      const local = schema.replaceAll('"#/components', '"description#/components');
+      return { operationId, validate: ajv.compile(JSON.parse(local) as object) };
+    }),
+  );
+}
+
+describe("an answer with members that came later", () => {
+  const released = openAnswers(read("released-openapi") as Document);
+
+  test("holds by the released description of every operation, read as open as today's is", () => {
+    const answers = readAnswers();
+    for (const { operationId, validate } of makeCheck(released)) {
+      validate(answers[operationId]);
+      expect(validate.errors, operationId).toBeNull();
+    }
+  });
+
+  test("holds by today's description: no schema of an answer is closed", () => {
+    const { openapi } = currentSurface();
+    expect(openAnswers(structuredClone(openapi as Document))).toEqual(openapi);
   });
 });
 

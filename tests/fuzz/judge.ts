@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { ApiResponse } from "#lib/surfaces/message";
 import { textOf } from "#tests/described";
-import type { Description } from "./description";
+import type { Description, Schema } from "./description";
 import type { Request } from "./requests";
 
 /** Problems of a valid request that no schema can tell beforehand: they depend on what is there. */
@@ -15,17 +15,33 @@ type ProblemBody = { code: string; errors?: { code: string }[] };
 
 type Validate = (request: Request, status: number, body: unknown) => string | undefined;
 
+/** The schemas within, with no other members than those they name: an answer must not have more. */
+const closed = <Within>(schemas: Within): Within =>
+  JSON.parse(
+    JSON.stringify(schemas, (_, value: unknown) =>
+      isOpenObject(value) ? { ...value, additionalProperties: false } : value,
+    ),
+  ) as Within;
+
+const isOpenObject = (value: unknown): value is Schema =>
+  typeof value === "object" &&
+  value !== null &&
+  "properties" in value &&
+  "type" in value &&
+  value.type === "object" &&
+  !("additionalProperties" in value);
+
 /** Validates bodies against what the description says of an operation and a status. */
 function makeValidate(description: Description): Validate {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
-  ajv.addSchema({ $id: "description", components: description.components });
+  ajv.addSchema({ $id: "description", components: closed(description.components) });
   const compiled = new Map<string, ValidateFunction>();
   return ({ target: { operation } }, status, body) => {
     const key = `${operation.operationId} ${status}`;
     const content = operation.responses[status]?.content ?? {};
     const schema = (content["application/json"] ?? content["application/problem+json"])?.schema;
-    const text = JSON.stringify(schema ?? true).replaceAll(
+    const text = JSON.stringify(closed(schema ?? true)).replaceAll(
       '"#/components',
       '"description#/components',
     );
