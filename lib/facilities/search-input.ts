@@ -18,7 +18,24 @@ const degrees = (bound: number, what: string) =>
   z.number().min(-bound).max(bound).optional().describe(`${what} of the point to search around.`);
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
-const localTime = (description: string) => z.string().regex(CLOCK).optional().describe(description);
+const localTime = (description: string) =>
+  z.string().regex(CLOCK, "a time of day, HH:MM").optional().describe(description);
+
+/** What hours cannot be, and of which parameter that is said: one that was given. */
+function hoursFault({ open_from, open_until }: { open_from?: unknown; open_until?: unknown }) {
+  // What is no time at all is told of itself.
+  const isTime = (text: unknown): text is string => typeof text === "string" && CLOCK.test(text);
+  if (isTime(open_from) && isTime(open_until) && open_from >= open_until) {
+    return { path: ["open_until"], message: "open_until must be later than open_from" };
+  }
+  if (open_until === undefined && open_from === "24:00") {
+    return { path: ["open_from"], message: "open_from must be before 24:00, the end of the day" };
+  }
+  if (open_from === undefined && open_until === "00:00") {
+    return { path: ["open_until"], message: "open_until must be later than 00:00" };
+  }
+  return undefined;
+}
 
 const hasOrigin = (input: { zip_code?: unknown; lat?: unknown; lng?: unknown }) =>
   input.zip_code !== undefined || (input.lat !== undefined && input.lng !== undefined);
@@ -83,7 +100,10 @@ export const SearchInput = z
       .optional()
       .describe("Days of the week: keep those open on all of them."),
     updated_since: z.iso
-      .datetime({ offset: true })
+      .datetime({
+        offset: true,
+        error: "a date and time with its offset, YYYY-MM-DDTHH:MM:SSZ",
+      })
       .optional()
       .describe("Keep records that changed at or after this time (ISO 8601)."),
     sort: z
@@ -125,14 +145,11 @@ export const SearchInput = z
     error: "sort=distance needs zip_code, or lat and lng",
     when: always,
   })
-  .refine(
-    ({ open_from = "00:00", open_until = "24:00" }) =>
-      // What is no time at all is told of itself.
-      !CLOCK.test(open_from) || !CLOCK.test(open_until) || open_from < open_until,
-    {
-      path: ["open_until"],
-      error: "open_until must be later than open_from",
-      when: always,
+  .superRefine(
+    (input, { addIssue }) => {
+      const fault = hoursFault(input);
+      if (fault) addIssue({ code: "custom", ...fault });
     },
+    { when: always },
   );
 export type SearchInput = z.infer<typeof SearchInput>;

@@ -1,16 +1,22 @@
 import { z } from "zod";
 import { CARE_AGE_MONTHS } from "./family-inputs";
-import { type IdKind, idPattern } from "./id-pattern";
+import { ID_PREFIX, type IdKind, idPattern } from "./id-pattern";
 import { FACILITY_TYPES, LICENSE_STATUSES, STATES, TRUST_TIERS } from "./vocabulary";
 
-/** Members that recur have one schema and one sentence, here. */
+/**
+ * Members that recur have one schema and one sentence, here. What a format is refused with says the
+ * right form, to be read after "must be".
+ */
 
 /** The `when` of a cross-check that runs beside the other faults: a client sees all of them at once. */
 export const always = () => true;
 
 /** An id of this kind, by its form. */
 export const idOf = (kind: IdKind, description: string) =>
-  z.string().regex(idPattern(kind)).describe(description);
+  z
+    .string()
+    .regex(idPattern(kind), `${ID_PREFIX[kind]}_ and a ULID of 26 characters`)
+    .describe(description);
 
 export const facilityId = idOf(
   "facility",
@@ -21,7 +27,7 @@ export const facilityId = idOf(
 export const day = (description: string) =>
   z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .regex(/^\d{4}-\d{2}-\d{2}$/, "a day, YYYY-MM-DD")
     .describe(`${description} (YYYY-MM-DD)`);
 
 /** A moment, ISO 8601 in UTC; the description gets its form, and so takes no full stop. */
@@ -45,7 +51,7 @@ export const nonBlankText = (characters_max: number) =>
 
 export const zipCode = z
   .string()
-  .regex(/^\d{5}$/)
+  .regex(/^\d{5}$/, "five digits")
   .describe("Five-digit US ZIP code.");
 
 export const STATE_CODES = Object.keys(STATES) as [keyof typeof STATES, ...(keyof typeof STATES)[]];
@@ -57,7 +63,7 @@ export const careAge = z.int().min(CARE_AGE_MONTHS.min).max(CARE_AGE_MONTHS.max)
 
 export const countyFips = z
   .string()
-  .regex(/^\d{5}$/)
+  .regex(/^\d{5}$/, "five digits")
   .describe("Five-digit county FIPS code.");
 
 export const facilityType = z

@@ -18,7 +18,7 @@ export default operation({
   input: z.strictObject({
     after: z
       .string()
-      .regex(/^\d{1,18}$/)
+      .regex(/^\d{1,18}$/, "a cursor: 1 to 18 digits")
       .default("0")
       .describe(
         "Return events after this cursor: an event's `cursor`, or `meta.next`. Default: the oldest kept.",

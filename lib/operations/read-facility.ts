@@ -17,7 +17,7 @@ export default operation({
   input: z.strictObject({
     facility_id: facilityId,
     as_of: z.iso
-      .date()
+      .date({ error: "a day, YYYY-MM-DD" })
       .describe(
         "Answers what was known at the end of this day instead (YYYY-MM-DD); of a day that has not come, what is known today. Prices and trust stay today's.",
       )

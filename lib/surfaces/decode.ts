@@ -139,10 +139,11 @@ export function decodeQuery(
 function headerFaults({ rest }: Operation, { headers }: ApiRequest): Fault[] {
   if (!rest.headers) return [];
   const declared = Object.keys(rest.headers.shape);
+  const texts = Object.fromEntries(declared.map((name) => [name, { type: "string" }]));
   const raw = Object.fromEntries(declared.map((name) => [name, headers[name.toLowerCase()]]));
   const { error } = rest.headers.safeParse(raw);
   const locate: Locate = ([name]) => ({ parameter: String(name) });
-  return (error?.issues ?? []).flatMap((issue) => faultsOf(issue, raw, locate, declared));
+  return (error?.issues ?? []).flatMap((issue) => faultsOf(issue, raw, locate, texts));
 }
 
 /**

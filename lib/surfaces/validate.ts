@@ -11,15 +11,17 @@ export type Locate = (path: readonly PropertyKey[]) => Place;
 
 type Issue = z.core.$ZodIssue;
 type JsonSchemaOf = {
-  properties: Record<string, JsonSchemaMember>;
+  properties: Properties;
   required?: string[];
 };
 export type JsonSchemaMember = {
   type?: string;
   items?: JsonSchemaMember;
+  properties?: Record<string, JsonSchemaMember>;
   anyOf?: JsonSchemaMember[];
   enum?: string[];
 };
+type Properties = Readonly<Record<string, JsonSchemaMember>>;
 
 const schemas = new WeakMap<Declaration, JsonSchemaOf>();
 
@@ -43,13 +45,38 @@ function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-function faultOf(issue: Issue, raw: unknown, locate: Locate): Omit<Fault, "parameter" | "pointer"> {
-  const name = wordOf(locate(issue.path));
+/** The schema of what stands at a path; undefined where the path leads to none. */
+const memberAt = (
+  properties: Properties,
+  path: readonly PropertyKey[],
+): JsonSchemaMember | undefined =>
+  path.reduce<JsonSchemaMember | undefined>(
+    (member, step) =>
+      typeof step === "number" ? member?.items : member?.properties?.[String(step)],
+    { properties },
+  );
+
+/** What a fault is of, in words. The items of a parameter share its name, so each has its number. */
+function subjectOf(path: readonly PropertyKey[], locate: Locate): string {
+  const place = locate(path);
+  const step = path.at(-1);
+  return "parameter" in place && typeof step === "number"
+    ? `item ${step + 1} of ${place.parameter}`
+    : wordOf(place);
+}
+
+function faultOf(
+  issue: Issue,
+  raw: unknown,
+  locate: Locate,
+  properties: Properties,
+): Omit<Fault, "parameter" | "pointer"> {
+  const name = subjectOf(issue.path, locate);
   switch (issue.code) {
     case "invalid_type":
       return valueAt(raw, issue.path) === undefined
         ? { code: "required", detail: `${name} is required` }
-        : { code: "type", detail: `${name} must be of type ${issue.expected}` };
+        : { code: "type", detail: `${name} must be ${typeOf(issue, raw, properties)}` };
     case "too_small":
     case "too_big": {
       const bound = Number(issue.code === "too_small" ? issue.minimum : issue.maximum);
@@ -72,9 +99,7 @@ function faultOf(issue: Issue, raw: unknown, locate: Locate): Omit<Fault, "param
       };
     }
     case "invalid_format":
-      return issue.format === NOT_BLANK
-        ? { code: "format", detail: `${name} must not be blank` }
-        : { code: "format", detail: `${name} has the wrong form` };
+      return { code: "format", detail: `${name} ${formFault(issue)}` };
     case "custom":
       return { code: "conflict", detail: issue.message, ...issue.params };
     default:
@@ -82,20 +107,41 @@ function faultOf(issue: Issue, raw: unknown, locate: Locate): Omit<Fault, "param
   }
 }
 
+function typeOf(
+  { path, expected }: z.core.$ZodIssueInvalidType,
+  raw: unknown,
+  properties: Properties,
+): string {
+  if (memberAt(properties, path)?.type !== "integer") return `of type ${expected}`;
+  const isWritten = /^-?\d+$/.test(String(valueAt(raw, path)));
+  return isWritten ? "a whole number, not text" : "a whole number";
+}
+
+/** How zod begins what it says of a format where the schema has no words of its own. */
+const WORDLESS = "Invalid ";
+
+/** A schema's own words of its format name the right form. */
+function formFault({ format, message }: z.core.$ZodIssueInvalidStringFormat): string {
+  if (format === NOT_BLANK) return "must not be blank";
+  return message.startsWith(WORDLESS) ? "has the wrong form" : `must be ${message}`;
+}
+
 /** The faults that zod found at a place. */
 export function faultsOf(
   issue: Issue,
   raw: unknown,
   locate: Locate,
-  known: readonly string[],
+  properties: Properties,
 ): Fault[] {
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) => unknownMember(locate([...issue.path, key]), key, known));
+    return issue.keys.map((key) =>
+      unknownMember(locate([...issue.path, key]), key, Object.keys(properties)),
+    );
   }
   // A union fails as a whole; its first branch says what the plain form would be.
   const inner = issue.code === "invalid_union" ? issue.errors[0]?.[0] : undefined;
   const told = inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue;
-  return [{ ...locate(told.path), ...faultOf(told, raw, locate) }];
+  return [{ ...locate(told.path), ...faultOf(told, raw, locate, properties) }];
 }
 
 /** The fault of a name that does not exist, with the nearest that does. */
@@ -149,10 +195,10 @@ export function validateInput(
   }
   const parsed = operation.input.safeParse(raw);
   if (!parsed.success) {
-    const known = Object.keys(inputSchemaOf(operation).properties);
+    const { properties } = inputSchemaOf(operation);
     const told = new Set(faults.map((fault) => fault.parameter ?? fault.pointer));
     for (const issue of parsed.error.issues) {
-      const found = faultsOf(issue, raw, locate, known);
+      const found = faultsOf(issue, raw, locate, properties);
       faults.push(...found.filter((fault) => !told.has(fault.parameter ?? fault.pointer)));
     }
   }

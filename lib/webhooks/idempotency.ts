@@ -31,7 +31,8 @@ export const IdempotencyHeaders = z.object({
     .max(IDEMPOTENCY.characters_max)
     .check(({ value: input, issues }) => {
       if (PRINTABLE_ASCII.test(input)) return;
-      issues.push({ code: "invalid_format", format: "printable_ascii", input });
+      const message = "printable ASCII characters";
+      issues.push({ code: "invalid_format", format: "printable_ascii", input, message });
     })
     .optional()
     .describe(

@@ -11,7 +11,10 @@ export const eventNames = z
   .array(z.enum(EVENTS))
   .min(1)
   .max(EVENTS.length)
-  .refine((names) => new Set(names).size === names.length, { error: "names an event twice" })
+  .refine((names) => new Set(names).size === names.length, {
+    error: "events names an event twice",
+    params: { code: "repeated" },
+  })
   .describe("Event types to subscribe to.");
 
 export const CreatedSubscription = z

@@ -1,7 +1,9 @@
+import type { z } from "zod";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { publicUrl } from "#lib/kernel/env";
 import { PROBLEM_CODES, PROBLEMS, type ProblemCode, ProblemDetails } from "#lib/kernel/problem";
 import { createKey } from "#lib/keys/keys";
+import { catalog } from "#lib/operations/catalog";
 import searchFacilities from "#lib/operations/search-facilities";
 import { answerMcp } from "#lib/surfaces/mcp/door";
 import { type Answered, call, issueKey } from "#tests/api";
@@ -49,6 +51,30 @@ async function repeat(times: number, ask: (n: number) => Promise<Answered>): Pro
   return ask(times);
 }
 
+/** Promise: what is of a wrong form is told its right one, and which of several items it is. */
+test.each([
+  [
+    "?updated_since=2026-10-01",
+    "updated_since must be a date and time with its offset, YYYY-MM-DDTHH:MM:SSZ",
+  ],
+  ["?zip=7870", "zip must be five digits"],
+  ["?county_fips=48", "county_fips must be five digits"],
+  ["?limit=1.5", "limit must be a whole number"],
+  ["?open_from=7", "open_from must be a time of day, HH:MM"],
+  ["?open_from=24:00", "open_from must be before 24:00, the end of the day"],
+  ["/fac_x", "facility_id must be fac_ and a ULID of 26 characters"],
+  [
+    "/compare?facility_ids=fac_1,fac_1",
+    "item 1 of facility_ids must be fac_ and a ULID of 26 characters",
+    "item 2 of facility_ids must be fac_ and a ULID of 26 characters",
+    "facility_ids names a facility twice",
+  ],
+])("%s is told what would be right", async (query, ...details) => {
+  const { body } = await call(`/v1/facilities${query}`, { key });
+  const told = body.errors.map(({ detail }: { detail: string }) => detail);
+  expect(told.toSorted()).toEqual(details.toSorted());
+});
+
 const PROVOKE: Record<ProblemCode, () => Promise<Answered>> = {
   malformed_json: () => call(COMPARE, { key, body: '{"facility_ids":' }),
   invalid_request: () => call("/v1/facilities?limit=0", { key }),
@@ -82,6 +108,20 @@ const PROVOKE: Record<ProblemCode, () => Promise<Answered>> = {
   unavailable: () => failWith(databaseError("ECONNREFUSED")),
   timeout: () => failWith(databaseError("57014")),
 };
+
+/** The words in which zod refuses a format that has none of its own. */
+test("every input that has a form says it", () => {
+  const wordless = catalog.flatMap(({ id, input }) =>
+    Object.entries(input.shape).flatMap(([name, member]) => {
+      const issues = (member as z.ZodType).safeParse("\\?").error?.issues ?? [];
+      const formats = issues.filter(({ code }) => code === "invalid_format");
+      return formats
+        .filter(({ message }) => message.startsWith("Invalid "))
+        .map(() => `${id} ${name}`);
+    }),
+  );
+  expect(wordless).toEqual([]);
+});
 
 test.each(PROBLEM_CODES)("%s is answered with its status, its code and its page", async (code) => {
   const { status, text, body } = await PROVOKE[code]();

@@ -145,7 +145,7 @@ describe("failures are answers that can be mended", () => {
 
   test("numbers are numbers: text is refused", async () => {
     const { content } = await ask("service_search_facilities", { limit: "20" });
-    expect(content[0]?.text).toContain("limit must be of type");
+    expect(content[0]?.text).toContain("limit must be a whole number, not text");
   });
 });
 

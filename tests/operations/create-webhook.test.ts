@@ -88,6 +88,13 @@ describe("400", () => {
     ]);
   });
 
+  test("an event twice is told as what it is", async () => {
+    const { body } = await create(wanted({ events: ["score_change", "score_change"] }));
+    expect(body.errors).toEqual([
+      { pointer: "/events", code: "repeated", detail: "events names an event twice" },
+    ]);
+  });
+
   test("every fault is named at once: of the body, of the URL and of the header", async () => {
     const faulty = wanted({ callback_url: "http://192.168.0.1/", events: ["ping"] });
     const headers = { "idempotency-key": "k".repeat(256) };

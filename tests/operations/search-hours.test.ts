@@ -88,7 +88,8 @@ describe("200", () => {
 describe("400", () => {
   test.each([
     ["open_from=7am", "open_from", "format"],
-    ["open_from=24:00", "open_until", "conflict"],
+    ["open_from=24:00", "open_from", "conflict"],
+    ["open_until=00:00", "open_until", "conflict"],
     ["open_from=25:00", "open_from", "format"],
     ["open_until=18:60", "open_until", "format"],
     ["open_from=18:00&open_until=07:00", "open_until", "conflict"],

@@ -19,7 +19,7 @@ export function faultText(fault: Fault, text: Messages): string {
   if (name === "radius") return errors.radius_needs_zip;
   if (name === "sort") return errors.sort_needs_zip;
   if (name === "lat" || name === "lng") return errors.lat_lng;
-  if (name === "open_until") return errors.hours_order;
+  if (name === "open_from" || name === "open_until") return errors.hours_order;
   if (name === "page" || name === "offset") return errors.page_offset;
   return errors.conflict(label);
 }
