@@ -122,10 +122,13 @@ export function combineCandidates(candidates: readonly Candidate[]): Combined {
   return combined;
 }
 
-/** A place that holds a center's license is a center, whatever it is licensed for beside that. */
-export function takeCenter(combined: Combined, components: readonly Component[]): void {
-  const center = components.find(
-    ({ is_listed, fields }) => is_listed && !hasEnded(fields) && fields.facility_type === "center",
+/**
+ * A place that holds a center's license is a center, whatever it is licensed for beside that. `current`
+ * are its licenses that are listed and not replaced.
+ */
+export function takeCenter(combined: Combined, current: readonly Component[]): void {
+  const center = current.find(
+    ({ fields }) => !hasEnded(fields) && fields.facility_type === "center",
   );
   if (!center || combined.fields.facility_type === "center") return;
   delete combined.fields.facility_subtype;

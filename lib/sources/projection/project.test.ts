@@ -90,6 +90,113 @@ test("another permit that left the list says since when", () => {
   expect(facility.other_licenses).toMatchObject([{ number: "DC2", not_seen_since: "2026-09-01" }]);
 });
 
+describe("what several licenses of one agency say together", () => {
+  type Given = FacilityFields & { license_status: LicenseStatus; observed_on?: string };
+
+  function placeOf(...licenses: Given[]) {
+    const members = licenses.map(({ observed_on, ...fields }, index) => {
+      const identity = permit(`DC${index + 1}`, fields.license_status, fields);
+      for (const roster of identity.rosters) roster.observed_on = observed_on ?? roster.observed_on;
+      return { identity, matched_by: "record_key", confidence: 1 };
+    });
+    return projectFacility({ members, unresolved: false }, places).facility;
+  }
+
+  test("one that the agency calls licensed and closed gives way to the one that replaced it", () => {
+    const closed: Given = {
+      license_status: "active",
+      may_operate: null,
+      license_conditions: ["Closed date: 2026-02-07"],
+      facility_type: "center",
+      capacity: 172,
+      age_min_months: 0,
+    };
+    const next: Given = {
+      license_status: "active",
+      may_operate: true,
+      facility_type: "school_age",
+      capacity: 195,
+      age_min_months: 24,
+    };
+    expect(placeOf(closed, next)).toMatchObject({
+      license_number: "DC2",
+      may_operate: true,
+      license_conditions: null,
+      facility_type: "school_age",
+      capacity: 195,
+      age_min_months: 24,
+    });
+    expect(placeOf(closed)).toMatchObject({ license_number: "DC1", capacity: 172 });
+  });
+
+  test("all count where the agency publishes no status, and none that may not care", () => {
+    const after: Given = {
+      license_status: "unknown",
+      may_operate: null,
+      facility_type: "school_age",
+      capacity: 80,
+      age_min_months: 60,
+      age_max_months: 216,
+    };
+    const center: Given = {
+      license_status: "unknown",
+      may_operate: null,
+      facility_type: "center",
+      capacity: 114,
+      age_min_months: 12,
+      age_max_months: 84,
+    };
+    expect(placeOf(after, center)).toMatchObject({
+      facility_type: "center",
+      capacity: 194,
+      age_min_months: 12,
+      age_max_months: 216,
+    });
+    const closed: Given = { ...center, license_status: "closed", may_operate: false };
+    expect(placeOf(after, closed)).toMatchObject({ capacity: 80, age_min_months: 60 });
+    const suspended: Given = { ...center, license_status: "suspended", may_operate: false };
+    const pending: Given = { ...after, license_status: "pending", may_operate: false };
+    expect(placeOf(suspended, pending).capacity).toBe(80);
+  });
+
+  describe("known from files of several days", () => {
+    const old: Given = {
+      license_status: "probationary",
+      may_operate: true,
+      capacity: 363,
+      observed_on: "2022-02-01",
+    };
+    const current: Given = { license_status: "active", may_operate: true, capacity: 340 };
+
+    test("a file that was stale when the newer one came says nothing beside it", () => {
+      expect(placeOf(old, current)).toMatchObject({
+        license_number: "DC2",
+        license_status: "active",
+        capacity: 340,
+        other_licenses: [{ number: "DC1", status: "probationary" }],
+      });
+    });
+
+    test("it still speaks where the newer one has no license that is in force", () => {
+      for (const license_status of ["closed", "pending"] as const) {
+        expect(placeOf(old, { ...current, license_status, may_operate: false })).toMatchObject({
+          license_number: "DC1",
+          capacity: 363,
+        });
+      }
+    });
+
+    test.each(["2026-09-20", "2026-06-03"])(
+      "rosters that come out side by side add up: %s",
+      (day) => {
+        const beside: Given = { ...old, license_status: "active", observed_on: day };
+        expect(placeOf(beside, current)).toMatchObject({ license_number: "DC1", capacity: 703 });
+        expect(placeOf(current, beside)).toMatchObject({ license_number: "DC1", capacity: 703 });
+      },
+    );
+  });
+});
+
 describe("a place licensed both as a center and as something else", () => {
   /** Type and the state's own words of a place with these permits. */
   const typeOf = (...permits: [LicenseStatus, FacilityFields][]) => {
