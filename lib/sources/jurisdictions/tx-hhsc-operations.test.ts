@@ -5,7 +5,7 @@ import type { Row } from "../source";
 import { operations } from "./tx-hhsc-operations";
 import { search } from "./tx-hhsc-search";
 import { texasBands } from "./tx-hhsc-terms";
-import { inspections } from "./tx-hhsc-visits";
+import { inspections, nonCompliance } from "./tx-hhsc-visits";
 
 const context = { source: txHhsc, observed_on: "2018-02-01" };
 
@@ -43,7 +43,7 @@ test("an operation under imposed or announced action is not in good standing", (
 test("one operation has one key in both exports, whether or not its office is added to its number", () => {
   const operation = operationOf({ operation_number: "990001- 765" });
   expect(operation.key).toBe("990001");
-  expect(operation.fields.license_number).toBe("990001- 765");
+  expect(operation.fields.license_number).toBe("990001");
   const row = { operation_number: "990001", name: "Bluebonnet House", status: "Full Permit" };
   const mapped = mapRow(search, row, context);
   expect("records" in mapped && mapped.records[0]?.key).toBe("990001");
@@ -58,6 +58,20 @@ test("what a place reports of itself is no complaint", () => {
   };
   expect(evidenceOf("N")).toBe("complaint_investigation");
   expect(evidenceOf("Y")).toBe("inspection_report");
+});
+
+test("a verified correction is one, also where its day cannot be", () => {
+  const findingOf = (verified_on?: string) => {
+    const row = { operation_id: "1", activity_id: "2", non_compliance_id: "3", risk: "High" };
+    const given: Row = { ...row, at_inspection: "N", ...(verified_on && { verified_on }) };
+    const mapped = mapRow(nonCompliance, given, context);
+    const [finding] = "records" in mapped ? mapped.records : [];
+    return finding?.kind === "violation" && [finding.status, finding.corrected_on];
+  };
+  expect(findingOf("01/13/2018 12:00:00 AM")).toEqual(["corrected", "2018-01-13"]);
+  expect(findingOf("01/13/0018 12:00:00 AM")).toEqual(["corrected", undefined]);
+  expect(findingOf("11/15/2018 12:00:00 AM")).toEqual(["corrected", undefined]);
+  expect(findingOf()).toEqual(["open", undefined]);
 });
 
 test("a word that every object has a member of is no age band", () => {

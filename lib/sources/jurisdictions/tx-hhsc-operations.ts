@@ -57,15 +57,16 @@ export const operations = stream({
     const unmapped: Unmapped[] = [];
     const license = underAction(licenseOf(TX_STATUS, row.issuance, unmapped), row);
     const isPaused = parseFlag(row.temporarily_closed) === true;
+    const key = operationKey(row.operation_number);
     const record = facilityRecord({
-      key: operationKey(row.operation_number),
+      key,
       aliases: [row.operation_id && operationAlias(row.operation_id)],
       draft: {
         ...placeOf(row),
         name: row.name,
         facility_type: termOf(TX_TYPE, "facility_type", row.operation_type, unmapped),
         facility_subtype: row.operation_type,
-        license_number: row.operation_number,
+        license_number: key,
         ...license,
         // The permit is in force while nobody is cared for: neither yes nor no would be true.
         ...(isPaused && { license_stage: "temporarily_closed", may_operate: null }),

@@ -86,7 +86,9 @@ export const nonCompliance = stream({
     const { severity, code: fault } = severityOf(TX_JURISDICTION, row.risk);
     const [code, ...words] = (row.standard ?? "").split(" - ");
     const text = [words.join(" - "), row.narrative].filter(Boolean).join(". ");
-    const verified_on = parseDate(row.verified_on);
+    // A correction is verified by a day, also by one that is mistyped ("05/13/0017"), not by a word.
+    const isVerified = /^\d/.test(row.verified_on ?? "");
+    const verified_on = parseVisitDate(row.verified_on, observed_on);
     const at_inspection = parseFlag(row.at_inspection) === true;
     // The state's "corrected date" is the day it is due by: it is the day it was done on only where
     // the inspector stood beside it.
@@ -97,7 +99,7 @@ export const nonCompliance = stream({
       key: row.non_compliance_id,
       facility_key: operationAlias(row.operation_id),
       severity,
-      status: at_inspection || verified_on !== undefined ? "corrected" : "open",
+      status: at_inspection || isVerified ? "corrected" : "open",
       ...(row.activity_id === undefined ? {} : { inspection_key: row.activity_id }),
       ...(code ? { code: code.trim() } : {}),
       ...(text ? { text } : {}),

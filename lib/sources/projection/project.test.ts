@@ -226,3 +226,42 @@ describe("a place licensed both as a center and as something else", () => {
     },
   );
 });
+
+test("nothing is corrected before it is found: such a day is left out, the correction stands", () => {
+  const identity = permit("DC1", "active");
+  const [roster] = identity.rosters;
+  if (!roster) throw new Error("no roster line");
+  const known = { ...roster, stream: "violations" };
+  const violation = (key: string, corrected_on: string) => ({
+    ...known,
+    record: {
+      kind: "violation" as const,
+      key,
+      facility_key: "DC1",
+      inspection_key: "V1",
+      severity: "serious" as const,
+      status: "corrected" as const,
+      corrected_on,
+    },
+  });
+  identity.inspections = [
+    {
+      ...known,
+      record: {
+        kind: "inspection",
+        key: "V1",
+        facility_key: "DC1",
+        date: "2026-05-12",
+        purpose: "full",
+        evidence_kind: "inspection_report",
+      },
+    },
+  ];
+  identity.violations = [violation("F1", "2026-01-12"), violation("F2", "2026-05-12")];
+  const members = [{ identity, matched_by: "record_key", confidence: 1 }];
+  const { violations } = projectFacility({ members, unresolved: false }, places);
+  const told = violations.map(({ status, corrected_on }) => [status, corrected_on]);
+  expect(told).toHaveLength(2);
+  expect(told).toContainEqual(["corrected", null]);
+  expect(told).toContainEqual(["corrected", "2026-05-12"]);
+});

@@ -168,18 +168,22 @@ function violationRow(
   visit: Visit | undefined,
   identity: Identity,
 ): ViolationValues {
+  const cited_on = record.cited_on ?? visit?.known.record.date ?? null;
+  const { corrected_on = null } = record;
+  // Nothing is put right before it is found: such a day is mistyped.
+  const isTooEarly = corrected_on !== null && cited_on !== null && corrected_on < cited_on;
   return {
     id: deriveId("violation", source_id, record.key),
     facility_id,
     inspection_id: visit?.id ?? null,
     source_id,
-    cited_on: record.cited_on ?? visit?.known.record.date ?? null,
+    cited_on,
     code: record.code ?? null,
     text: record.text ?? null,
     severity: record.severity,
     severity_state_term: record.severity_state_term ?? null,
     status: record.status,
-    corrected_on: record.corrected_on ?? null,
+    corrected_on: isTooEarly ? null : corrected_on,
     source_url: urlOf(identity, record.source_url),
   };
 }
