@@ -61,8 +61,12 @@ function checkFacility(record: FacilityRecord, observed_on: string): Checked {
   }
   const { latest, expiry_max } = limitsOf(observed_on);
   const wrong = new Set<keyof typeof fields>();
-  if (fields.issued_on !== undefined && fields.issued_on > latest) wrong.add("issued_on");
-  if (fields.expires_on !== undefined && fields.expires_on > expiry_max) wrong.add("expires_on");
+  const { issued_on, expires_on } = fields;
+  if (issued_on !== undefined && issued_on > latest) wrong.add("issued_on");
+  else if (issued_on !== undefined && expires_on !== undefined && expires_on < issued_on) {
+    wrong.add("expires_on");
+  }
+  if (expires_on !== undefined && expires_on > expiry_max) wrong.add("expires_on");
   if (!isOnTheMap(fields.lat, fields.lng)) {
     for (const field of ["lat", "lng", "location_precision"] as const) wrong.add(field);
   }

@@ -3,7 +3,7 @@ import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { joinWords, parseZip, titleCase } from "../parse/addresses";
-import { parseDate } from "../parse/dates";
+import { parseDate, parseEnd } from "../parse/dates";
 import { parseCapacity } from "../parse/numbers";
 import { licenseOf, type LicenseTable, termOf } from "../parse/terms";
 
@@ -54,7 +54,8 @@ const credentials = stream({
     if (row.key === undefined) return { refused: "no_key", detail: "no uniquekey" };
     if (/camp/i.test(row.type ?? "")) return { skipped: "out_of_scope", detail: row.type ?? "" };
     const unmapped: Unmapped[] = [];
-    const expires_on = parseDate(row.expires_on);
+    const issued_on = parseDate(row.issued_on);
+    const expires_on = parseEnd(row.expires_on, issued_on, observed_on);
     const record = facilityRecord({
       key: row.key,
       aliases: [row.credential && `credential:${row.credential}`],
@@ -64,7 +65,7 @@ const credentials = stream({
         facility_subtype: row.type,
         license_number: row.license_number,
         ...licenseOf(STATUS, row.status, unmapped, { expires_on, observed_on }),
-        issued_on: parseDate(row.issued_on),
+        issued_on,
         expires_on,
         address_line1: joinWords(row.address, row.address_more),
         city: titleCase(row.city),

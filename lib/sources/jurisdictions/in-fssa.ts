@@ -4,7 +4,7 @@ import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { parseIndianaAges } from "./in-fssa-ages";
 import { joinWords, parseZip, titleCase } from "../parse/addresses";
-import { parseDate } from "../parse/dates";
+import { parseDate, parseEnd } from "../parse/dates";
 import { parseCapacity, parseFlag, parsePhone } from "../parse/numbers";
 import { foldTerm, type License, licenseOf, type LicenseTable, termOf } from "../parse/terms";
 
@@ -63,7 +63,8 @@ const profiles = stream({
   map(row, { observed_on }) {
     if (row.number === undefined) return { refused: "no_key", detail: "no FacilityNumber" };
     const unmapped: Unmapped[] = [];
-    const expires_on = parseDate(row.ends_on);
+    const issued_on = parseDate(row.begins_on);
+    const expires_on = parseEnd(row.ends_on, issued_on, observed_on);
     const isExempt = row.license !== undefined && foldTerm(row.license) === "exempt";
     const license = licenseOf(STATUS, row.license, unmapped, { expires_on, observed_on });
     const record = facilityRecord({
@@ -75,7 +76,7 @@ const profiles = stream({
         facility_subtype: row.type,
         license_number: row.number,
         ...(isExempt ? exempt(license) : underEnforcement(license, row, unmapped)),
-        issued_on: parseDate(row.begins_on),
+        issued_on,
         expires_on,
         address_line1: unslash(row.address),
         city: titleCase(row.city),

@@ -3,7 +3,7 @@ import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { joinWords, parseZip, titleCase } from "../parse/addresses";
-import { parseDate } from "../parse/dates";
+import { parseDate, parseEnd } from "../parse/dates";
 import { parseCapacity, parsePhone } from "../parse/numbers";
 import { parsePoint, pointOf, pointWithin } from "../parse/points";
 import { licenseOf, type LicenseTable, NO_STATUS_WORD, termOf } from "../parse/terms";
@@ -89,7 +89,8 @@ const lookup = stream({
   map(row, { observed_on }) {
     if (row.license_number === undefined) return { refused: "no_key", detail: "no license number" };
     const unmapped: Unmapped[] = [];
-    const expires_on = parseDate(row.expires_on);
+    const issued_on = parseDate(row.effective_on);
+    const expires_on = parseEnd(row.expires_on, issued_on, observed_on);
     const record = facilityRecord({
       key: row.license_number,
       draft: {
@@ -100,7 +101,7 @@ const lookup = stream({
         license_number: row.license_number,
         ...licenseOf(STATUS, row.status, unmapped, { expires_on, observed_on }),
         license_conditions: row.restrictions === undefined ? undefined : [row.restrictions],
-        issued_on: parseDate(row.effective_on),
+        issued_on,
         expires_on,
         city: titleCase(row.city),
         state_code: "MN",

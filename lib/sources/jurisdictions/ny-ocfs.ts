@@ -5,7 +5,7 @@ import { facilityRecord } from "./facility-record";
 import { boroughOf } from "./nyc-dohmh-terms";
 import { joinWords, parseZip, titleCase } from "../parse/addresses";
 import { parseAges } from "../parse/ages";
-import { parseDate } from "../parse/dates";
+import { parseDate, parseEnd } from "../parse/dates";
 import { parseUrl } from "../parse/links";
 import { parseCapacity, parseFlag, parsePhone } from "../parse/numbers";
 import { parsePoint, pointOf, pointWithin } from "../parse/points";
@@ -60,7 +60,8 @@ const programs = stream({
   map(row, { observed_on }) {
     if (row.facility_id === undefined) return { refused: "no_key", detail: "no Facility ID" };
     const unmapped: Unmapped[] = [];
-    const expires_on = parseDate(row.expires_on);
+    const issued_on = parseDate(row.issued_on);
+    const expires_on = parseEnd(row.expires_on, issued_on, observed_on);
     const address_withheld = parseFlag(row.address_omitted) === true;
     const phone_withheld = parseFlag(row.phone_omitted) === true;
     const point = pointWithin("NY", pointOf(row.lat, row.lng) ?? parsePoint(row.location));
@@ -76,7 +77,7 @@ const programs = stream({
         facility_subtype: row.type,
         license_number: row.facility_id,
         ...licenseOf(STATUS, row.status, unmapped, { expires_on, observed_on }),
-        issued_on: parseDate(row.issued_on),
+        issued_on,
         expires_on,
         address_line1,
         address_withheld: address_withheld || undefined,

@@ -9,7 +9,7 @@ import { nycFinding } from "./nyc-dohmh-finding";
 import { boroughOf, isNoViolation, NYC_STATUS, NYC_TYPE, nycHarm } from "./nyc-dohmh-terms";
 import { joinWords, parseZip } from "../parse/addresses";
 import { parseAges } from "../parse/ages";
-import { parseDate, parseVisitDate } from "../parse/dates";
+import { parseDate, parseEnd, parseVisitDate } from "../parse/dates";
 import { parseUrl } from "../parse/links";
 import { parseCapacity, parsePhone } from "../parse/numbers";
 import { foldTerm, licenseOf, termOf } from "../parse/terms";
@@ -78,7 +78,8 @@ export const openData = stream({
 });
 
 function siteOf(row: Row, key: string, observed_on: string, unmapped: Unmapped[]) {
-  const expires_on = parseDate(row.expires_on);
+  const issued_on = parseDate(row.permitted_on);
+  const expires_on = parseEnd(row.expires_on, issued_on, observed_on);
   const place = boroughOf(row.borough);
   return facilityRecord({
     key,
@@ -89,7 +90,7 @@ function siteOf(row: Row, key: string, observed_on: string, unmapped: Unmapped[]
       facility_subtype: row.care_type,
       license_number: row.permit_number,
       ...licenseOf(NYC_STATUS, row.status, unmapped, { expires_on, observed_on }),
-      issued_on: parseDate(row.permitted_on),
+      issued_on,
       expires_on,
       address_line1: joinWords(row.building, row.street),
       city: place?.city,

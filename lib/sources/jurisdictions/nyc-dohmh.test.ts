@@ -52,3 +52,27 @@ describe("a visit at which the city closed the place", () => {
     expect(combine(NOTICE, CLOSED)).toEqual(summed(CLOSED));
   });
 });
+
+describe("the end of a permit", () => {
+  const siteOf = (permitted_on: string, expires_on: string, status = "Permitted") => {
+    const row = { site_id: "DC1", name: "A", status, permitted_on, expires_on };
+    const context = { source: nycDohmh, observed_on: "2022-04-17" };
+    const mapped = mapRow(streamOf("open_data"), row, context);
+    const [site] = "records" in mapped ? mapped.records : [];
+    if (site?.kind !== "facility") throw new Error("no site");
+    return site;
+  };
+
+  test("is none before the day of its issue: the permit stands by its word", () => {
+    const { fields, missing } = siteOf("9/8/03", "1/1/00");
+    expect(fields).toMatchObject({ license_status: "active", may_operate: true });
+    expect(fields.expires_on).toBeUndefined();
+    expect(missing).toContainEqual({ field: "expires_on", code: "missing_license_expiry" });
+  });
+
+  test("stands where the day of issue cannot be, and where it is past", () => {
+    const ended = { license_status: "expired", may_operate: null, expires_on: "2021-01-13" };
+    expect(siteOf("10/9/43", "1/13/21").fields).toMatchObject(ended);
+    expect(siteOf("1/14/19", "1/13/21").fields).toMatchObject(ended);
+  });
+});

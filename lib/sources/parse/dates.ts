@@ -36,6 +36,20 @@ export function parseVisitDate(text: string | undefined, observed_on: string): s
   return date !== undefined && date <= latestDayOf(observed_on) ? date : undefined;
 }
 
+/**
+ * The day that a license ends. One before the day of its issue stands in for none ("1/1/00"), where that
+ * day itself is none after the file's own: undefined.
+ */
+export function parseEnd(
+  text: string | undefined,
+  issued_on: string | undefined,
+  observed_on: string,
+): string | undefined {
+  const ends_on = parseDate(text);
+  if (ends_on === undefined || issued_on === undefined) return ends_on;
+  return ends_on < issued_on && issued_on <= latestDayOf(observed_on) ? undefined : ends_on;
+}
+
 /** The last day of a month: what a monthly report speaks of. `month` is 1 to 12. */
 export function endOfMonth(year: number, month: number): string {
   return dayOf(lastOf(year, month));
