@@ -41,14 +41,15 @@ export const search = stream({
     if (row.operation_number === undefined) return { refused: "no_key", detail: "no number" };
     const unmapped: Unmapped[] = [];
     const isWithheld = row.address === undefined && row.city === undefined;
+    const key = operationKey(row.operation_number);
     const record = facilityRecord({
-      key: operationKey(row.operation_number),
+      key,
       aliases: [row.facility_id && operationAlias(row.facility_id)],
       draft: {
         name: row.name,
         facility_type: termOf(TX_TYPE, "facility_type", row.type, unmapped),
         facility_subtype: row.type,
-        license_number: row.operation_number,
+        license_number: key,
         ...licenseOf(TX_STATUS, row.status, unmapped),
         issued_on: parseDate(row.issued_on),
         address_line1: joinWords(row.address),
