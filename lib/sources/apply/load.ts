@@ -15,7 +15,7 @@ import { writeHistory } from "./history";
 import { markRemapped } from "./method-change";
 import { type Judged, type LoadDone, type LoadOptions, LoadStopped } from "./report";
 import { readStreamHistory, type StreamHistory, writeSnapshot } from "./snapshots";
-import { collectMoved, collectTouched } from "./touched";
+import { collectMoved, collectSpread, collectTouched } from "./touched";
 
 /** A load that became history, and what is to be made of it. */
 export type Accepted = {
@@ -121,6 +121,7 @@ async function writeLoad(
     from diffed`;
   await (next_on ? writePast(tx, { ...writing, next_on }) : writeHistory(tx, writing));
   await collectTouched(tx, source_id);
+  await collectSpread(tx, source_id);
   return {
     load,
     origin: { cause, snapshot_id },

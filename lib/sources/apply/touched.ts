@@ -88,6 +88,22 @@ export async function collectTouched(tx: TransactionSql, source_id: string): Pro
     on conflict do nothing`;
 }
 
+/**
+ * Adds the lines of places whose licenses stand in several files of the source. Which of them is outdated
+ * follows from the days of the files, and those move for lines too that a new file leaves as they were.
+ */
+export async function collectSpread(tx: TransactionSql, source_id: string): Promise<void> {
+  await tx`
+    insert into touched
+    select distinct source_id, record_key from facility_sources
+    where source_id = ${source_id} and role = 'roster' and facility_id in (
+      select facility_id from facility_sources
+      where source_id = ${source_id} and role = 'roster'
+      group by facility_id
+      having count(distinct record_key) > 1 and count(distinct stream) > 1)
+    on conflict do nothing`;
+}
+
 /** Adds every roster line there is: for places whose map has changed under them. */
 export async function collectAll(tx: TransactionSql): Promise<void> {
   await tx`insert into touched select distinct source_id, record_key from record_names`;

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { rigForEach } from "./rig";
+import { operations } from "./tx";
+
+const rig = rigForEach();
+
+/** The search's file with one center, at the address and under the name of operation 8800. */
+const SEARCH = `Operation #,Operation/Caregiver Name,Address,City,State,Zip,County,Type,Status,Capacity,Facility ID
+995500,Center 8800,8800 PECAN LN,SAN ANTONIO,TX,78205,BEXAR,Licensed Center - Child Care Program,Full Permit,34,5500
+`;
+
+const loadOperations = (day: string) =>
+  rig.load("tx-hhsc", day, operations({ id: "8800", capacity: 36 }));
+
+const readFacilities = () =>
+  rig.sql`select license_number, capacity, observed_on::text from facilities`;
+
+test("a license known from a file that is stale beside a newer one counts again once a file confirms it", async () => {
+  await loadOperations("2026-01-10");
+  await rig.load("tx-hhsc", "2026-10-01", SEARCH);
+  expect(await readFacilities()).toEqual([
+    { license_number: "995500", capacity: 34, observed_on: "2026-10-01" },
+  ]);
+  await loadOperations("2026-10-05");
+  expect(await readFacilities()).toEqual([
+    { license_number: "995500", capacity: 70, observed_on: "2026-10-05" },
+  ]);
+  const fired = await rig.sql`select type from changes where fires`;
+  expect(fired).toEqual([]);
+});
