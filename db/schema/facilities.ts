@@ -60,6 +60,8 @@ export const facilities = pgTable(
     license_exempt: boolean(),
     may_operate: boolean(),
     issued_on: date({ mode: "string" }),
+    /** The first day of all its licenses, where a source tells it: what tenure is counted from. */
+    first_licensed_on: date({ mode: "string" }),
     expires_on: date({ mode: "string" }),
     legal_name: text(),
     doing_business_as: text(),

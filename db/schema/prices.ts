@@ -10,7 +10,8 @@ export const countyPrices = pgTable(
     price_year: integer().notNull(),
     weekly_median: numeric({ precision: 10, scale: 2, mode: "number" }).notNull(),
     weekly_p75: numeric({ precision: 10, scale: 2, mode: "number" }),
-    imputed: boolean().notNull(),
+    /** Null where the release does not say. */
+    imputed: boolean(),
     source_id: text().notNull(),
     snapshot_id: text().notNull(),
   },

@@ -89,7 +89,9 @@ const dimensionMembers = {
   inspections_36m: amount(`Visits of the last 36 months; ${asked}.`),
   open_corrections: amount(`Findings not yet corrected; ${asked}.`),
   capacity: amount(`Children it is licensed for; ${asked}.`),
-  license_tenure_years: amount(`Years since the license was issued; ${asked}.`),
+  license_tenure_years: amount(
+    `Years since the first license where the source tells its day, else since the one that it tells was issued; ${asked}.`,
+  ),
   commute_minutes: amount(`Minutes to drive from the origin; ${asked}.`),
   distance_miles: amount(`Great-circle miles from the origin; ${asked}.`),
   trust_tier: trustTier.optional().describe("Trust tier; only when asked for."),

@@ -120,7 +120,7 @@ async function readFacts(
       record,
       today,
       price: priceOf(record, benchmarks, age_months),
-      price_basis: pricedOf(record, benchmarks, age_months)?.price_basis,
+      priced: pricedOf(record, benchmarks, age_months),
       no_price: benchmarks.whyNone(record.county_fips, record.is_sample),
       trust_tier: tierOf(record),
       has_inspection_source: history !== null,
@@ -159,6 +159,7 @@ export function compareById(input: CompareInput, now: Date): Promise<Comparison>
 async function compareOnce(input: CompareInput, now: Date): Promise<Comparison> {
   const question = questionOf(input);
   const { dimensions } = question;
+  const isPriced = dimensions.includes("price_weekly");
   const [{ data_version }, ids] = await Promise.all([
     currentPulse(),
     resolveIds(input.facility_ids),
@@ -178,14 +179,14 @@ async function compareOnce(input: CompareInput, now: Date): Promise<Comparison> 
       ...spell(question),
     ),
     dimensions,
-    rows: read.map(({ record, price_basis, values, missing }) => ({
+    rows: read.map(({ record, priced, values, missing }) => ({
       facility_id: record.id,
       name: record.name,
       is_sample: record.is_sample,
       // Each is of its dimension's own type, which a record of all dimensions cannot tell.
       ...(values as object),
-      ...(price_basis && dimensions.includes("price_weekly") ? { price_basis } : {}),
-      missing,
+      ...(priced && isPriced ? { price_basis: priced.price_basis } : {}),
+      missing: isPriced ? [...missing, ...(priced?.missing ?? [])] : missing,
     })),
     deltas,
     recommendation,

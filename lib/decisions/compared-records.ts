@@ -23,6 +23,7 @@ export type ComparedRecord = {
   county_fips: string | null;
   capacity: number | null;
   issued_on: string | null;
+  first_licensed_on: string | null;
   lat: number | null;
   lng: number | null;
   observed_on: string;
@@ -67,7 +68,7 @@ export async function readComparedRecords(
     )
     select c.id, c.name, c.jurisdiction_id, c.facility_type, c.license_status, c.is_sample,
       c.has_merge_conflict, c.safety_score, c.safety_abstention, c.price_weekly, c.county_fips,
-      c.capacity, c.issued_on, c.lat, c.lng, c.observed_on, c.missing, c.as_of,
+      c.capacity, c.issued_on, c.first_licensed_on, c.lat, c.lng, c.observed_on, c.missing, c.as_of,
       s.low as safety_low, s.high as safety_high, s.cap is not null as is_capped,
       v.*, t.*,
       (select count(*)::int from evidence e where e.facility_id = c.id) as evidence_count

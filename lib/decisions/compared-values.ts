@@ -17,7 +17,8 @@ export type ComparedFacts = {
   record: ComparedRecord;
   today: string;
   price: RankedPrice;
-  price_basis: FacilitySummary["price_basis"];
+  /** The basis of its price, with what that cannot tell. */
+  priced: Pick<FacilitySummary, "price_basis" | "missing"> | undefined;
   /** Why it has no price, where it has none. */
   no_price: NoPrice;
   trust_tier: TrustTier;
@@ -50,9 +51,11 @@ function recordedReason({ record }: ComparedFacts, field: string, otherwise: str
   return record.missing.find((item) => item.field === field)?.code ?? otherwise;
 }
 
-function tenureYears({ issued_on, as_of }: ComparedRecord): number | null {
-  if (issued_on === null) return null;
-  return round(Math.max(0, daysBetween(issued_on, as_of)) / DAYS_A_YEAR, 1);
+/** Counted from the earlier day: what a source calls the first is at times the next renewal's. */
+function tenureYears({ first_licensed_on, issued_on, as_of }: ComparedRecord): number | null {
+  const [first] = [first_licensed_on, issued_on].filter((day) => day !== null).toSorted();
+  if (first === undefined) return null;
+  return round(Math.max(0, daysBetween(first, as_of)) / DAYS_A_YEAR, 1);
 }
 
 function milesFrom({ record: { lat, lng }, origin }: ComparedFacts): number | null {

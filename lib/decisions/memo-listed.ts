@@ -60,11 +60,13 @@ function factsOf(
   const { no_price } = reasoned;
   const ifWeighed = (dimension: UtilityName, code: string) =>
     utilities.some(({ name }) => name === dimension) ? code : "not_applicable";
-  const readings: readonly (readonly [string, string | number | null, string])[] = [
+  const marked = [["price_imputed", is_imputed_price, "not_published"]] as const;
+  const readings: readonly (readonly [string, string | number | boolean | null, string])[] = [
     ["safety_score", candidate.safety_score, reasoned.safety_abstention ?? "no_inspections"],
     ["price_weekly", price_weekly, no_price],
     ["price_source", price_weekly === null ? null : source, no_price],
     ["price_year", candidate.price_year, "not_published"],
+    ...(is_benchmark_price ? marked : []),
     ["age_min_months", candidate.age_min_months, "missing_age_range"],
     ["age_max_months", candidate.age_max_months, "missing_age_range"],
     ["distance_miles", roundKnown(candidate.distance_miles, 2), "not_applicable"],
@@ -84,7 +86,6 @@ function factsOf(
   const absent = readings.filter(([, value]) => value === null);
   return {
     license_status: candidate.license_status,
-    ...(is_benchmark_price && { price_imputed: is_imputed_price }),
     ...Object.fromEntries(known),
     missing: absent.map(([field, , code]) => ({ field, code })),
   };

@@ -89,7 +89,7 @@ const ListedFacts = z
       .boolean()
       .optional()
       .describe(
-        "Whether the publisher of a county price estimated it (exists only for a county price; absent for memos kept before this was told).",
+        "Whether the publisher of a county price marks it as estimated (exists only for a county price whose publisher marks them; absent for memos kept before this was told).",
       ),
     age_min_months: z.int().optional().describe("Youngest age served, months."),
     age_max_months: z.int().optional().describe("Oldest age served, months."),

@@ -6,7 +6,8 @@ export type RankedPrice = {
   price_weekly: number | null;
   is_benchmark_price: boolean;
   price_year: number | null;
-  is_imputed_price: boolean;
+  /** Null where the publisher of a county price does not say. */
+  is_imputed_price: boolean | null;
 };
 
 /** The price of a facility for a child of this age, as places are ranked by it. */
@@ -20,6 +21,6 @@ export function priceOf(
     price_weekly: price?.price_weekly ?? null,
     is_benchmark_price: price?.county !== undefined,
     price_year: price?.county?.price_year ?? null,
-    is_imputed_price: price?.county?.imputed ?? false,
+    is_imputed_price: price?.county ? price.county.imputed : false,
   };
 }

@@ -1,8 +1,12 @@
+import type { Missing } from "#lib/kernel/fields";
 import { ageGroupOf, type Benchmarks, settingOf } from "#lib/prices/benchmark";
 import { type PriceFacts, weeklyPriceOf } from "#lib/prices/weekly-price";
 import type { FacilitySummary } from "./summary";
 
-type Priced = Required<Pick<FacilitySummary, "price_weekly" | "price_basis">>;
+type Priced = Required<Pick<FacilitySummary, "price_weekly" | "price_basis">> & {
+  /** What the basis cannot tell, though something stands in for it. */
+  missing: Missing[];
+};
 
 /**
  * What care costs there for a child of this age, and whose price it is. A facility's own names no age
@@ -18,8 +22,12 @@ export function pricedOf(
   const { price_weekly, county } = price;
   if (county) {
     const { age_group, setting, county_fips, price_year, imputed } = county;
-    const basis = { age_group, setting, county_fips, price_year, imputed };
-    return { price_weekly, price_basis: { source: "county_benchmark", ...basis } };
+    const basis = { age_group, setting, county_fips, price_year, imputed: imputed ?? false };
+    return {
+      price_weekly,
+      price_basis: { source: "county_benchmark", ...basis },
+      missing: imputed === null ? [{ field: "price_basis.imputed", code: "not_published" }] : [],
+    };
   }
   return {
     price_weekly,
@@ -31,5 +39,6 @@ export function pricedOf(
       price_year: Number(facility.observed_on.slice(0, 4)),
       imputed: false,
     },
+    missing: [],
   };
 }

@@ -72,6 +72,7 @@ export async function summarizer(
       const code = benchmarks.whyNone(row.county_fips, row.is_sample);
       missing.push({ field: "price_weekly", code }, { field: "price_basis", code });
     }
+    missing.push(...(price?.missing ?? []));
     return {
       id: row.id,
       name: row.name,
@@ -87,7 +88,7 @@ export async function summarizer(
         ? {}
         : { distance_miles: round(arcMilesOfChord(row.straight_miles), 2) }),
       trust_tier: tierOf(row),
-      ...price,
+      ...(price && { price_weekly: price.price_weekly, price_basis: price.price_basis }),
       is_sample: row.is_sample,
       ...(row.not_seen_since === null ? {} : { not_seen_since: row.not_seen_since }),
       missing,

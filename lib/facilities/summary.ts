@@ -21,7 +21,11 @@ const PriceBasis = z
     setting: z.enum(PRICE_SETTINGS).describe("Center or home."),
     county_fips: countyFips.optional(),
     price_year: z.int().describe("The year of the price. Nothing is inflated."),
-    imputed: z.boolean().describe("Whether the publisher estimated it."),
+    imputed: z
+      .boolean()
+      .describe(
+        "Whether the publisher marks it as estimated. Where its release marks nothing, it is false and `missing` beside it lists `price_basis.imputed`: that is not known.",
+      ),
   })
   .meta({ id: "PriceBasis", description: "What a weekly price is based on." });
 

@@ -17,7 +17,8 @@ export type Benchmark = {
   setting: PriceSetting;
   price_year: number;
   weekly_median: number;
-  imputed: boolean;
+  /** Whether the publisher estimated it; null where its release does not say. */
+  imputed: boolean | null;
 };
 
 /**

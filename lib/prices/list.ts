@@ -18,7 +18,11 @@ export const Price = z
     weekly_p75: z.number().optional().describe("75th percentile, USD a week."),
     currency: z.literal("USD").describe("Always USD."),
     price_year: z.int().describe("The year of the price. Nothing is inflated."),
-    imputed: z.boolean().describe("Whether the publisher estimated it."),
+    imputed: z
+      .boolean()
+      .describe(
+        "Whether the publisher marks it as estimated. Where its release marks nothing, it is false and `missing` lists `imputed`: that is not known.",
+      ),
     source_url: z.string().describe("Where it is published."),
     is_sample: z.boolean().describe("Whether it is of the fictional sample."),
     missing: z
@@ -28,7 +32,7 @@ export const Price = z
           code: z.string().describe("Why."),
         }),
       )
-      .describe("Every absent member, with its reason."),
+      .describe("Every absent or unknown member, with its reason."),
   })
   .meta({ id: "Price", description: "A county's childcare price benchmark." });
 export type Price = z.infer<typeof Price>;
@@ -43,8 +47,9 @@ export type PriceFilter = {
   offset: number;
 };
 
-type PriceRow = Omit<Price, "weekly_p75" | "currency" | "missing" | "source_url"> & {
+type PriceRow = Omit<Price, "weekly_p75" | "currency" | "imputed" | "missing" | "source_url"> & {
   weekly_p75: number | null;
+  imputed: boolean | null;
   source_id: string;
 };
 
@@ -80,12 +85,14 @@ export async function listPrices(filter: PriceFilter): Promise<{ data: Price[]; 
   return { data: rows.map(presentPrice), meta: { limit, offset, total: counted[0]?.total ?? 0 } };
 }
 
-function presentPrice({ weekly_p75, source_id, ...row }: PriceRow): Price {
+function presentPrice({ weekly_p75, imputed, source_id, ...row }: PriceRow): Price {
+  const untold = Object.entries({ weekly_p75, imputed }).filter(([, value]) => value === null);
   return {
     ...row,
     ...(weekly_p75 === null ? {} : { weekly_p75 }),
     currency: "USD",
+    imputed: imputed ?? false,
     source_url: sourceById(source_id)?.portal_url ?? "",
-    missing: weekly_p75 === null ? [{ field: "weekly_p75", code: "not_published" }] : [],
+    missing: untold.map(([field]) => ({ field, code: "not_published" })),
   };
 }

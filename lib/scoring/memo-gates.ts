@@ -39,8 +39,8 @@ export type RankFacts = UtilityFacts & {
   /** The county's usual price stands in for the facility's own. */
   is_benchmark_price: boolean;
   price_year: number | null;
-  /** The publisher of the county's price filled it in for lack of answers. */
-  is_imputed_price?: boolean;
+  /** The publisher of the county's price filled it in for lack of answers; null: it does not say. */
+  is_imputed_price?: boolean | null;
   last_inspected_on: string | null;
   /** The drive time is an estimate by the great circle, not a route. */
   is_estimated_commute?: boolean;

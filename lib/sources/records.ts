@@ -28,6 +28,8 @@ export type FacilityFields = {
   license_exempt?: boolean;
   may_operate?: boolean | null;
   issued_on?: string;
+  /** The first day of all its licenses, where the source tells it beside the newest one's. */
+  first_licensed_on?: string;
   expires_on?: string;
   address_line1?: string;
   city?: string;
@@ -123,7 +125,8 @@ export type PriceRecord = {
   /** USD a week. */
   weekly_median: number;
   weekly_p75?: number;
-  imputed: boolean;
+  /** Whether the publisher estimated it; absent where the release does not say. */
+  imputed?: boolean;
 };
 
 /** What half of a county's households earn more than: it groups counties for the fairness report. */

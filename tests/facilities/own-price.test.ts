@@ -65,6 +65,35 @@ test("of a county that several sources price, the newest year is taken", async (
   await sql`delete from county_prices where source_id = 'sample-z-older'`;
 });
 
+test("where a release marks no estimated price, none is called collected: the reason stands in `missing`", async () => {
+  const { sql } = connection();
+  await sql`update facilities set price_weekly = null where id = ${EXAMPLE_FACILITY_ID}`;
+  await sql`update county_prices set imputed = null`;
+  await moveData();
+  const untold = { field: "price_basis.imputed", code: "not_published" };
+  const { body } = await read();
+  expect(body.price_basis).toMatchObject({ source: "county_benchmark", imputed: false });
+  expect(body.missing).toContainEqual(untold);
+  const found = await call("/v1/facilities?zip_code=78704&radius=10&limit=2", { key });
+  const other = found.body.data.find((one: { id: string }) => one.id !== EXAMPLE_FACILITY_ID);
+  const ids = `${EXAMPLE_FACILITY_ID},${other.id}`;
+  const rowsOf = async (dimensions: string) =>
+    (await call(`/v1/facilities/compare?facility_ids=${ids}&dimensions=${dimensions}`, { key }))
+      .body.rows;
+  expect((await rowsOf("price"))[0].missing).toContainEqual(untold);
+  expect((await rowsOf("capacity"))[0].missing).not.toContainEqual(untold);
+  const prices = await call("/v1/prices?state_code=TX&limit=1", { key });
+  expect(prices.body.data[0]).toMatchObject({ imputed: false });
+  expect(prices.body.data[0].missing).toContainEqual({ field: "imputed", code: "not_published" });
+  const filters = await writeFilters({ state_code: "TX", limit: 1, offset: 0 });
+  const candidates = await readCandidates(filters, 30, now());
+  const own = candidates.filter(({ facility_id }) => facility_id === EXAMPLE_FACILITY_ID);
+  const [listed] = await readListed(rankCandidates(own, priorityWeights([], false).weights, 320));
+  expect(listed?.facts).not.toHaveProperty("price_imputed");
+  expect(listed?.facts.missing).toContainEqual({ field: "price_imputed", code: "not_published" });
+  await sql`update county_prices set imputed = false`;
+});
+
 test("where the county has prices but none of this band, that is the reason; the record says so too", async () => {
   const { sql } = connection();
   await sql`update facilities set price_weekly = null where id = ${EXAMPLE_FACILITY_ID}`;

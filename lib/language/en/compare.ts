@@ -16,7 +16,7 @@ const dimensions: Record<Dimension, string> = {
   inspections_36m: "Inspections in the last 3 years",
   open_corrections: "Problems without a confirmed correction",
   capacity: "Licensed for",
-  license_tenure_years: "Years since the license was issued",
+  license_tenure_years: "Years licensed, as far as published",
   commute_minutes: "Drive time one way",
   distance_miles: "Distance",
   trust_tier: "How good the records are",

@@ -50,7 +50,7 @@ export const prices = {
     points: [
       "Half of the places in the survey charged less than the median, half charged more. Your price will differ.",
       "Each price has the year it was collected in. We do not add inflation: a price of some years ago is likely higher today.",
-      "“Estimated” means that the survey had too few answers in the county and filled the number in.",
+      "“Estimated” means that the survey had too few answers in the county and filled the number in. Some of its files do not mark such prices: there, any of them may be one.",
       "A county estimate is never shown as a provider's own price, and never excludes a place from a shortlist.",
     ],
   },

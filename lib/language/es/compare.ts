@@ -17,7 +17,7 @@ const dimensions: Compare["dimensions"] = {
   inspections_36m: "Inspecciones en los últimos 3 años",
   open_corrections: "Problemas sin corrección confirmada",
   capacity: "Con licencia para",
-  license_tenure_years: "Años desde que se emitió la licencia",
+  license_tenure_years: "Años con licencia, según lo publicado",
   commute_minutes: "Tiempo en auto, solo ida",
   distance_miles: "Distancia",
   trust_tier: "Qué tan buenos son los registros",

@@ -51,7 +51,7 @@ export const prices: (typeof en)["prices"] = {
     points: [
       "La mitad de los lugares de la encuesta cobraba menos que la mediana y la otra mitad, más. Su precio será distinto.",
       "Cada precio lleva el año en que se obtuvo. No agregamos la inflación: un precio de hace algunos años probablemente es más alto hoy.",
-      "“Estimado” significa que la encuesta tuvo muy pocas respuestas en el condado y completó el número.",
+      "“Estimado” significa que la encuesta tuvo muy pocas respuestas en el condado y completó el número. Algunos de sus archivos no marcan esos precios: allí, cualquiera puede ser uno de ellos.",
       "Una estimación del condado nunca se muestra como el precio de un proveedor, y nunca deja un lugar fuera de una lista corta.",
     ],
   },

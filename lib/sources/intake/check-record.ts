@@ -21,6 +21,9 @@ const BOUNDS = {
   lng_west_of_it: [172, 180],
 } as const;
 
+/** Of these no answer says why they lack: the members that they belong to do. */
+const UNSERVED: ReadonlySet<string> = new Set(["location_precision", "first_licensed_on"]);
+
 export type Checked =
   /** Values that cannot be true were taken out, each under the name of its field. */
   { record: SourceRecord; aside: string[] } | { refused: "impossible"; detail: string };
@@ -62,17 +65,19 @@ function checkFacility(record: FacilityRecord, observed_on: string): Checked {
   const { latest, expiry_max } = limitsOf(observed_on);
   const wrong = new Set<keyof typeof fields>();
   const { issued_on, expires_on } = fields;
-  if (issued_on !== undefined && issued_on > latest) wrong.add("issued_on");
-  else if (issued_on !== undefined && expires_on !== undefined && expires_on < issued_on) {
-    wrong.add("expires_on");
+  for (const field of ["issued_on", "first_licensed_on"] as const) {
+    if ((fields[field] ?? latest) > latest) wrong.add(field);
   }
-  if (expires_on !== undefined && expires_on > expiry_max) wrong.add("expires_on");
+  if (expires_on !== undefined) {
+    const isStandIn = issued_on !== undefined && !wrong.has("issued_on") && expires_on < issued_on;
+    if (isStandIn || expires_on > expiry_max) wrong.add("expires_on");
+  }
   if (!isOnTheMap(fields.lat, fields.lng)) {
     for (const field of ["lat", "lng", "location_precision"] as const) wrong.add(field);
   }
   if (wrong.size === 0) return { record, aside: [] };
   const kept = Object.entries(fields).filter(([field]) => !wrong.has(field as keyof typeof fields));
-  const names = [...wrong].filter((field) => field !== "location_precision");
+  const names = [...wrong].filter((field) => !UNSERVED.has(field));
   return {
     record: {
       ...record,

@@ -70,15 +70,18 @@ const countyPrices = stream({
       if (weekly_median === undefined) return [];
       const key = keyOf(county_fips, String(price_year), setting, age_group);
       const county = { county_fips, price_year, setting, age_group };
-      return [{ kind: "price", key, ...county, weekly_median, imputed: isImputed(row, column) }];
+      return [{ kind: "price", key, ...county, weekly_median, ...flagOf(row, column) }];
     });
     if (records.length === 0) return { skipped: "no_data", detail: "no price" };
     return { records: [...records, ...incomeOf(row.mhi_2018, county_fips, price_year)] };
   },
 });
 
-/** The study's flags: 1 is collected, 2 filled in. The releases at hand leave the flags out. */
-const isImputed = (row: Row, column: string) => (parseCount(row[`${column}_flag`]) ?? 1) > 1;
+/** The study's flags: 1 is collected, 2 filled in. A release without them leaves open which it is. */
+function flagOf(row: Row, column: string): Pick<PriceRecord, "imputed"> {
+  const flag = parseCount(row[`${column}_flag`]);
+  return flag === undefined ? {} : { imputed: flag > 1 };
+}
 
 function priceOf(row: Row, column: string): number | undefined {
   const price = parseNumber(row[column]);

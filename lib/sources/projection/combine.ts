@@ -21,6 +21,7 @@ const GROUPS: readonly (readonly [Field, ...Field[]])[] = [
     "license_exempt",
     "may_operate",
     "issued_on",
+    "first_licensed_on",
     "expires_on",
   ],
   ["lat", "lng", "location_precision"],

@@ -256,6 +256,7 @@ const OPTIONAL = [
   "license_exempt",
   "may_operate",
   "issued_on",
+  "first_licensed_on",
   "expires_on",
   "legal_name",
   "doing_business_as",
