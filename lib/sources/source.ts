@@ -36,6 +36,8 @@ export type Stream = {
   window_months?: number;
   /** Words that the file writes for an empty cell, such as R's "NA". */
   blanks?: readonly string[];
+  /** Columns of which only cells that match are read: the others name people. */
+  only?: { readonly [column: string]: RegExp };
   /** Rows may run on past the header: the last column is a list of its own. */
   ragged?: boolean;
   /** The file's own date, YYYY-MM-DD, where its rows carry one. */

@@ -203,7 +203,7 @@ async function* toRows(
   columns: ReadonlyMap<string, string>,
   cleaned: Cleaned,
 ): AsyncGenerator<ReadRow> {
-  const blanks = new Set(stream.blanks);
+  const unread = unreadOf(stream);
   let line = 0;
   for await (const some of records) {
     for (const cells of some) {
@@ -211,25 +211,32 @@ async function* toRows(
       if (cells.fault && !(stream.ragged && cells.fault.kind === "long")) {
         yield { line, refused: "unparsable", detail: cells.fault.detail };
       } else {
-        yield toRow(line, cells, columns, blanks, cleaned);
+        yield toRow(line, cells, columns, unread, cleaned);
       }
     }
   }
   if (line === 0) throw new FileRefused("empty_file", "a header and no rows");
 }
 
+/** Whether a cell is one that a stream writes for "empty", or that it leaves alone. */
+function unreadOf({ blanks, only = {} }: Stream) {
+  const empty = new Set(blanks);
+  return (column: string, text: string): boolean =>
+    empty.has(text) || only[column]?.test(text) === false;
+}
+
 function toRow(
   line: number,
   cells: Cells,
   columns: ReadonlyMap<string, string>,
-  blanks: ReadonlySet<string>,
+  isUnread: (column: string, text: string) => boolean,
   cleaned: Cleaned,
 ): ReadRow {
   const row: Record<string, string> = {};
   let isWhole = true;
   for (const [header, column] of columns) {
     const text = cleanCell(cells.of(header) ?? "", cleaned);
-    if (text === undefined || blanks.has(text)) continue;
+    if (text === undefined || isUnread(column, text)) continue;
     if (text.includes("\ufffd")) isWhole = false;
     else row[column] = text;
   }

@@ -2,7 +2,7 @@ import { isOperating } from "#lib/kernel/vocabulary";
 import type { Row, Unmapped } from "../source";
 import { CA_STATUS, CA_TYPE } from "./ca-ccld-terms";
 import { facilityRecord } from "./facility-record";
-import { parseZip, titleCase } from "../parse/addresses";
+import { parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseDate } from "../parse/dates";
 import { parseCapacity, parsePhone } from "../parse/numbers";
 import { foldTerm, licenseOf, termOf } from "../parse/terms";
@@ -56,7 +56,7 @@ export function californiaFacility(row: Row, key: string, unmapped: Unmapped[]) 
       issued_on,
       address_line1: isWithheld ? undefined : row.address,
       address_withheld: isWithheld || undefined,
-      city: titleCase(row.city),
+      city: parseCity(row.city, "CA"),
       state_code: "CA",
       zip: parseZip(row.zip),
       county: titleCase(row.county),

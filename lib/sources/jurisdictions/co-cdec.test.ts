@@ -66,6 +66,25 @@ describe("ages follow from the seats of a center", () => {
   });
 });
 
+test.each([
+  ["Owner", undefined],
+  ["Director", undefined],
+  ["Owner/Director", undefined],
+  ["corporation", undefined],
+  ["Ada Fern, Preschool Director", undefined],
+  ["Fernwood Schools, Site Director Ada Fern", undefined],
+  ["Owner/ Ada Fern", "Ada Fern"],
+  ["Ada Fern- Owner", "Ada Fern"],
+  ["Fernwood Ski Corporation", "Fernwood Ski Corporation"],
+  ["Fernwood Church Board of Directors", "Fernwood Church Board of Directors"],
+])("a role is no operator, and no director is named: %s", (governing_body, legal_name) => {
+  expect(fieldsOf({ governing_body }).fields.legal_name).toBe(legal_name);
+});
+
+test("a blank is written in two ways", () => {
+  expect(licenses.blanks).toEqual(["NA", "N/A"]);
+});
+
 test("a rating that had lapsed when the file was written is not served as the place's rating", () => {
   const ratingOf = (rated_until: string | undefined) =>
     fieldsOf({ rating: "4", ...(rated_until ? { rated_until } : {}) }).fields.quality_rating?.value;

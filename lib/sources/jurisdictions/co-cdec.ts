@@ -4,7 +4,7 @@ import type { Row, Source, Unmapped } from "../source";
 import { parseColoradoAges } from "./co-cdec-ages";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { parseZip, titleCase } from "../parse/addresses";
+import { parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseDate } from "../parse/dates";
 import { parseCapacity, parseFlag } from "../parse/numbers";
 import { NO_STATUS_WORD, termOf } from "../parse/terms";
@@ -25,8 +25,8 @@ const TYPE: Readonly<Record<string, FacilityType>> = {
 const licenses = stream({
   name: "licenses",
   kind: "facilities",
-  // The export through R writes NA; so do some cells of the portal itself.
-  blanks: ["NA"],
+  // The export through R writes NA; so do some cells of the portal itself, or N/A.
+  blanks: ["NA", "N/A"],
   required: {
     license_number: ["LICENSE NUMBER", "provider_id"],
     name: "PROVIDER NAME",
@@ -57,7 +57,7 @@ const licenses = stream({
       key: row.license_number,
       draft: {
         name: row.name,
-        legal_name: row.governing_body,
+        legal_name: operatorOf(row.governing_body),
         facility_type: type,
         facility_subtype: row.type,
         license_number: row.license_number,
@@ -65,7 +65,7 @@ const licenses = stream({
         address_line1: row.address,
         // Homes stand in the list without a street: the agency keeps it back.
         address_withheld: (type === "home" && row.address === undefined) || undefined,
-        city: titleCase(row.city),
+        city: parseCity(row.city, "CO"),
         state_code: "CO",
         zip: parseZip(row.zip),
         county: titleCase(row.county),
@@ -79,6 +79,15 @@ const licenses = stream({
     return { records: [record], unmapped };
   },
 });
+
+/** What the line for the governing body is filled with in place of a name. */
+const ROLE = /^(?:individual|owner|board of directors|corporation)$/i;
+
+/** The operator, where the column names one: "Owner/ Ada Fern" is Ada Fern. Directors are not named. */
+function operatorOf(text: string | undefined): string | undefined {
+  if (text === undefined || ROLE.test(text) || /\bdirector\b/i.test(text)) return undefined;
+  return text.replace(/^owner\s*[/:-]\s*|\s*-\s*owner$/gi, "");
+}
 
 /** The rating of a place, unless it had lapsed when the agency wrote the file. */
 function ratingOf(row: Row, observed_on: string): FacilityFields["quality_rating"] {

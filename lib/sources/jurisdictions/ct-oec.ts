@@ -2,7 +2,7 @@ import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { joinWords, parseZip, titleCase } from "../parse/addresses";
+import { joinWords, parseCity, parseZip } from "../parse/addresses";
 import { parseDate, parseEnd } from "../parse/dates";
 import { parseCapacity } from "../parse/numbers";
 import { licenseOf, type LicenseTable, termOf } from "../parse/terms";
@@ -68,7 +68,7 @@ const credentials = stream({
         issued_on,
         expires_on,
         address_line1: joinWords(row.address, row.address_more),
-        city: titleCase(row.city),
+        city: parseCity(row.city, "CT"),
         state_code: "CT",
         zip: parseZip(row.zip),
         capacity: parseCapacity(row.maximum) ?? parseCapacity(row.regular),

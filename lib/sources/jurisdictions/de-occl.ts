@@ -3,7 +3,7 @@ import { stream } from "./columns";
 import { citations, complaints } from "./de-occl-reviews";
 import { DE_STATUS, DE_TYPE } from "./de-occl-terms";
 import { facilityRecord } from "./facility-record";
-import { parseZip, titleCase } from "../parse/addresses";
+import { parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseAges } from "../parse/ages";
 import { parseCapacity, parsePhone } from "../parse/numbers";
 import { parsePoint, pointWithin } from "../parse/points";
@@ -48,7 +48,7 @@ const roster = stream({
         ...licenseOf(DE_STATUS, word, unmapped),
         license_conditions: conditionsOf(row.conditions),
         address_line1: row.address,
-        city: titleCase(row.city),
+        city: parseCity(row.city, "DE"),
         state_code: "DE",
         zip: parseZip(row.zip),
         county: titleCase(row.county),

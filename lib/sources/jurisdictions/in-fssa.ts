@@ -3,7 +3,7 @@ import type { Row, Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { parseIndianaAges } from "./in-fssa-ages";
-import { joinWords, parseZip, titleCase } from "../parse/addresses";
+import { joinWords, parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseDate, parseEnd } from "../parse/dates";
 import { parseCapacity, parseFlag, parsePhone } from "../parse/numbers";
 import { foldTerm, type License, licenseOf, type LicenseTable, termOf } from "../parse/terms";
@@ -53,6 +53,7 @@ const profiles = stream({
     level: "CurrentLevel",
     county: "CountyName",
     phone: "Phone",
+    approved_on: "InitialDateApprovedToOperate",
     begins_on: "BeginDate",
     subsidy: "CCDFEligibility",
     hours: "HoursOfOperation",
@@ -77,9 +78,10 @@ const profiles = stream({
         license_number: row.number,
         ...(isExempt ? exempt(license) : underEnforcement(license, row, unmapped)),
         issued_on,
+        first_licensed_on: firstDayOf(row.approved_on),
         expires_on,
         address_line1: unslash(row.address),
-        city: titleCase(row.city),
+        city: parseCity(row.city, "IN"),
         state_code: "IN",
         zip: parseZip(row.zip),
         county: titleCase(row.county),
@@ -96,6 +98,14 @@ const profiles = stream({
     return { records: [record], unmapped };
   },
 });
+
+/** Many ministries and no other provider bear this day: it stands in for one that is not known. */
+const UNKNOWN_DAY = "2000-01-01";
+
+function firstDayOf(text: string | undefined): string | undefined {
+  const date = parseDate(text);
+  return date === UNKNOWN_DAY ? undefined : date;
+}
 
 /** "\St. Joseph …\": the export escaped its quotes and lost them. */
 const unslash = (text: string | undefined) => text?.replaceAll("\\", "").trim() || undefined;

@@ -2,7 +2,7 @@ import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { joinWords, parseZip, titleCase } from "../parse/addresses";
+import { joinWords, parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseDate, parseEnd } from "../parse/dates";
 import { parseCapacity, parsePhone } from "../parse/numbers";
 import { parsePoint, pointOf, pointWithin } from "../parse/points";
@@ -53,7 +53,7 @@ const points = stream({
         license_number: row.license_number,
         ...NO_STATUS_WORD,
         address_line1: joinWords(row.address, row.address_more),
-        city: titleCase(row.city),
+        city: parseCity(row.city, "MN"),
         state_code: "MN",
         zip: parseZip(row.zip),
         lat: point?.lat,
@@ -103,7 +103,7 @@ const lookup = stream({
         license_conditions: row.restrictions === undefined ? undefined : [row.restrictions],
         issued_on,
         expires_on,
-        city: titleCase(row.city),
+        city: parseCity(row.city, "MN"),
         state_code: "MN",
         zip: parseZip(row.zip),
         county: titleCase(row.county),

@@ -82,7 +82,7 @@ const monthly = stream({
         ...license,
         license_state_term: row.star,
         state_code: "NC",
-        county: titleCase(row.county),
+        county: countyOf(row.county),
         capacity: parseCapacity(row.capacity),
         subsidy_accepted: parseFlag(row.subsidised),
         quality_rating: stars ? { system: "NC Star Rated License", value: stars } : undefined,
@@ -92,6 +92,11 @@ const monthly = stream({
   },
   combine: largerShift,
 });
+
+/** Some months break "McDowell" after its prefix; no other county of the state begins so. */
+function countyOf(text: string | undefined): string | undefined {
+  return foldTerm(text ?? "") === "mc" ? "McDowell" : titleCase(text);
+}
 
 /** A facility runs up to three shifts, each with a capacity: the largest is the licensed one. */
 function largerShift(kept: LicensingRecord, next: LicensingRecord): LicensingRecord {

@@ -2,7 +2,7 @@ import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Row, Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { joinWords, parseZip, titleCase } from "../parse/addresses";
+import { joinWords, parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseAges } from "../parse/ages";
 import { parseDate } from "../parse/dates";
 import { parseCapacity, parseFlag, parsePhone } from "../parse/numbers";
@@ -71,7 +71,7 @@ const roster = stream({
         ...NO_STATUS_WORD,
         issued_on: parseDate(row.effective_on),
         address_line1: row.address,
-        city: titleCase(row.city),
+        city: cityOf(row.city),
         state_code: "NE",
         zip: parseZip(row.zip),
         county: titleCase(row.county),
@@ -90,6 +90,20 @@ const roster = stream({
     return { records: [record], unmapped };
   },
 });
+
+/** The letters of the state's name in their order, with others between them. */
+const MIXED_WITH_STATE = /^.*n.*e.*b.*r.*a.*s.*k.*a/i;
+
+/**
+ * The reader of the PDF runs the city's column into the state's, or keeps the last word alone: "NEBRWAASKHAOO"
+ * is no city, nor is "CITY". The ZIP code and the county still tell the place.
+ */
+function cityOf(text: string | undefined): string | undefined {
+  if (text === undefined || /^(city|island|ne\b.*)$/i.test(text)) return undefined;
+  const words = text.split(/\s+/).filter((word) => !/^nebraska$/i.test(word));
+  if (words.some((word) => MIXED_WITH_STATE.test(word))) return undefined;
+  return parseCity(text, "NE");
+}
 
 function typeOf(row: Row, unmapped: Unmapped[]): FacilityType | undefined {
   const by_prefix = PREFIX[/^[A-Z]+/.exec(row.license_number ?? "")?.[0] ?? ""];

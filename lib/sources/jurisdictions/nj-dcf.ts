@@ -2,7 +2,7 @@ import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { digestOf, keyOf } from "./keys";
-import { joinWords, parseZip, titleCase } from "../parse/addresses";
+import { joinWords, parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseAges } from "../parse/ages";
 import { parseCapacity, parsePhone } from "../parse/numbers";
 import { pointOf, pointWithin } from "../parse/points";
@@ -59,7 +59,7 @@ const centers = stream({
         facility_type: isSchoolAge ? "school_age" : "center",
         ...NO_STATUS_WORD,
         address_line1: joinWords(row.address, row.address_more),
-        city: titleCase(row.city),
+        city: parseCity(row.city, "NJ"),
         state_code: "NJ",
         zip,
         county: titleCase(row.county),

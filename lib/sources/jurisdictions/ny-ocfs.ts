@@ -3,7 +3,7 @@ import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { boroughOf } from "./nyc-dohmh-terms";
-import { joinWords, parseZip, titleCase } from "../parse/addresses";
+import { joinWords, parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseAges } from "../parse/ages";
 import { parseDate, parseEnd } from "../parse/dates";
 import { parseUrl } from "../parse/links";
@@ -29,6 +29,9 @@ const TYPE: Readonly<Record<string, FacilityType>> = {
   sdcc: "center",
 };
 
+/** Else the column of the provider's name holds a person's: that stays unread. */
+const NO_PROVIDER = /^there is no approved on-site provider at this site\.?$/i;
+
 const programs = stream({
   name: "programs",
   kind: "facilities",
@@ -43,6 +46,7 @@ const programs = stream({
   },
   optional: {
     county: "County",
+    opened_on: "Facility Opened Date",
     issued_on: "License Issue Date",
     expires_on: "License Expiration Date",
     address_omitted: "Address Omitted",
@@ -51,12 +55,14 @@ const programs = stream({
     apartment: "Apartment",
     phone_omitted: "Phone Number Omitted",
     phone: "Phone Number",
+    no_provider: "Provider Name",
     capacity_text: "Capacity Description",
     profile: ["Additional Information", "Program Profile"],
     lat: "Latitude",
     lng: "Longitude",
     location: ["Location", "Georeference"],
   },
+  only: { no_provider: NO_PROVIDER },
   map(row, { observed_on }) {
     if (row.facility_id === undefined) return { refused: "no_key", detail: "no Facility ID" };
     const unmapped: Unmapped[] = [];
@@ -78,10 +84,12 @@ const programs = stream({
         license_number: row.facility_id,
         ...licenseOf(STATUS, row.status, unmapped, { expires_on, observed_on }),
         issued_on,
+        license_conditions: row.no_provider === undefined ? undefined : [row.no_provider],
+        first_licensed_on: parseDate(row.opened_on),
         expires_on,
         address_line1,
         address_withheld: address_withheld || undefined,
-        city: titleCase(row.city?.replace(/,$/, "")),
+        city: parseCity(row.city, "NY"),
         state_code: "NY",
         zip: parseZip(row.zip),
         county: borough?.county ?? titleCase(row.county),

@@ -2,7 +2,7 @@ import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { joinWords, parseZip, titleCase } from "../parse/addresses";
+import { joinWords, parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseDate } from "../parse/dates";
 import { parseCapacity, parsePhone } from "../parse/numbers";
 import { parsePoint, pointWithin } from "../parse/points";
@@ -56,7 +56,7 @@ const providers = stream({
         issued_on: parseDate(row.issued_on),
         expires_on: parseDate(row.expires_on),
         address_line1: joinWords(row.address, row.address_more),
-        city: titleCase(row.city),
+        city: parseCity(row.city, "PA"),
         state_code: "PA",
         zip: parseZip(row.zip),
         county: titleCase(row.county),

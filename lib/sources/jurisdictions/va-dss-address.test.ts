@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { parseVirginiaAddress } from "./va-dss-address";
 
+test("an escaped apostrophe is one", () => {
+  expect(parseVirginiaAddress("9 Fern\\'s TrailWOODBRIDGE, VA  22191")).toEqual({
+    address_line1: "9 Fern's Trail",
+    city: "Woodbridge",
+    zip: "22191",
+  });
+});
+
 test.each([
   ["702 Shenandoah Avenue, N.W.ROANOKE", "702 Shenandoah Avenue, N.W.", "Roanoke"],
   ["311 Catoctin Circle S.WLEESBURG", "311 Catoctin Circle S.W", "Leesburg"],

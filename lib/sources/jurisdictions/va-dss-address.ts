@@ -25,11 +25,12 @@ const QUARTER = /^[NS]\.?[EW]\.?(?=[A-Z]{3})/;
  * "9110 Railroad DriveSuite 150MANASSAS, VA  20111": street and city run together, told apart only by
  * the city's capitals. Where those cannot be told from a quarter ("SWLEESBURG"), a unit ("Suite ANORFOLK",
  * "Suite 800BHERNDON") or a street in capitals, the first letters are, or a city that is known; where
- * nothing tells, the line stays whole, without city.
+ * nothing tells, the line stays whole, without city. The export escapes apostrophes.
  */
 export function parseVirginiaAddress(text: string | undefined): Address {
-  const match = LINE.exec(text?.trim() ?? "");
-  if (!match) return text === undefined ? {} : { address_line1: text.trim() };
+  const line = text?.replaceAll("\\", "").trim();
+  const match = LINE.exec(line ?? "");
+  if (!match) return line === undefined ? {} : { address_line1: line };
   const [, head = "", capitals = "", zip_text] = match;
   const zip = parseZip(zip_text);
   const [street, city] = partsOf(head, capitals);

@@ -2,7 +2,7 @@ import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
-import { parseZip, titleCase } from "../parse/addresses";
+import { parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseAges } from "../parse/ages";
 import { parseDate } from "../parse/dates";
 import { parseCapacity } from "../parse/numbers";
@@ -71,7 +71,7 @@ const providers = stream({
         ...licenseOf(STATUS, row.status, unmapped),
         issued_on: parseDate(row.issued_on),
         address_line1: row.address,
-        city: titleCase(row.city),
+        city: parseCity(row.city, "WA"),
         state_code: "WA",
         zip: parseZip(row.zip),
         county: titleCase(row.county),

@@ -25,3 +25,15 @@ export function titleCase(text: string | undefined): string | undefined {
     })
     .replace(/\bMc(\p{Ll})/gu, (_, letter: string) => `Mc${letter.toUpperCase()}`);
 }
+
+/**
+ * A city as `titleCase` writes it, without what some lines say after its name: "Broomfield,",
+ * "BUFFALO, NY", "Wallkill NY". Undefined where only the state stands there.
+ */
+export function parseCity(text: string | undefined, state_code: string): string | undefined {
+  const named = text
+    ?.trim()
+    .replace(/\s*,\s*(?:[A-Za-z]{2}\.?)?$/, "")
+    .replace(new RegExp(`(?:^|\\s+)${state_code}$`), "");
+  return titleCase(named) || undefined;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseZip, titleCase } from "./addresses";
+import { parseCity, parseZip, titleCase } from "./addresses";
 import { parseAges } from "./ages";
 import { parseDate, parseVisitDate } from "./dates";
 import { parseUrl } from "./links";
@@ -24,6 +24,17 @@ test.each([
   ["2014", undefined],
   [undefined, undefined],
 ])("the day in %s is %s", (text, day) => expect(parseDate(text)).toBe(day));
+
+test.each([
+  ["BUFFALO, NY", "Buffalo"],
+  ["Newburgh, NY", "Newburgh"],
+  ["Bronx,", "Bronx"],
+  ["Wallkill NY", "Wallkill"],
+  ["NY", undefined],
+  ["SUNNY", "Sunny"],
+  ["SAN ANTONIO", "San Antonio"],
+  [undefined, undefined],
+])("the city in %s is %s", (text, city) => expect(parseCity(text, "NY")).toBe(city));
 
 test("a visit after the file's own date cannot have happened", () => {
   expect(parseVisitDate("08/25/2014", "2014-08-25")).toBe("2014-08-25");
