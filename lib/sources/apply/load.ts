@@ -15,7 +15,7 @@ import { writeHistory } from "./history";
 import { markRemapped } from "./method-change";
 import { type Judged, type LoadDone, type LoadOptions, LoadStopped } from "./report";
 import { readStreamHistory, type StreamHistory, writeSnapshot } from "./snapshots";
-import { collectMoved, collectSpread, collectTouched } from "./touched";
+import { collectMoved, collectSpread, collectTouched, renewBlocks } from "./touched";
 
 /** A load that became history, and what is to be made of it. */
 export type Accepted = {
@@ -122,6 +122,7 @@ async function writeLoad(
   await (next_on ? writePast(tx, { ...writing, next_on }) : writeHistory(tx, writing));
   await collectTouched(tx, source_id);
   await collectSpread(tx, source_id);
+  if (!next_on) await renewBlocks(tx, source_id, load.stream.name);
   return {
     load,
     origin: { cause, snapshot_id },

@@ -104,6 +104,36 @@ export async function collectSpread(tx: TransactionSql, source_id: string): Prom
     on conflict do nothing`;
 }
 
+/**
+ * Moves the roster lines of a load whose content is known into the block that they stand in by today's
+ * rules of addresses, and adds them with their old neighbours. The past keeps the blocks of its time.
+ */
+export async function renewBlocks(
+  tx: TransactionSql,
+  source_id: string,
+  stream: string,
+): Promise<void> {
+  await tx`
+    with stale as (
+      select p.record_key, p.facility_key, p.block_key as old_block, s.block_key
+      from source_records p join settled s on s.kind = p.kind and s.record_key = p.record_key
+      where p.source_id = ${source_id} and p.stream = ${stream} and p.kind = 'facility'
+        and p.content_hash = s.content_hash and p.block_key is distinct from s.block_key
+    ), renewed as (
+      update source_records p set block_key = t.block_key, updated_at = now() from stale t
+      where p.source_id = ${source_id} and p.stream = ${stream} and p.kind = 'facility'
+        and p.record_key = t.record_key
+    )
+    insert into touched
+    select n.source_id, n.record_key from record_names n
+    where n.source_id = ${source_id} and n.name in (select facility_key from stale)
+    union
+    select r.source_id, r.record_key from source_records r
+    where r.kind = 'facility' and r.block_key in (
+      select old_block from stale where old_block is not null)
+    on conflict do nothing`;
+}
+
 /** Adds every roster line there is: for places whose map has changed under them. */
 export async function collectAll(tx: TransactionSql): Promise<void> {
   await tx`insert into touched select distinct source_id, record_key from record_names`;

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { deriveId } from "#lib/kernel/ids";
+import { crowdOfPermits, type Permit, permits } from "./nyc";
+import { rigForEach } from "./rig";
+
+/** A rule of addresses that changes holds for lines that say the same as before, too. */
+
+const rig = rigForEach();
+
+const place = {
+  name: "MARBLE LANE NURSERY",
+  holder: "MARBLE LANE INC.",
+  address: "12 MARBLE LANE",
+  phone: "718-555-0101",
+};
+const PRESCHOOL: Permit = { site: "DC70001", ...place, ages: "2 YEARS - 5 YEARS" };
+const INFANTS: Permit = { site: "DC70002", ...place, ages: "0 YEARS - 2 YEARS" };
+const idOf = (site: string) => deriveId("facility", "nyc-dohmh", site);
+const load = (day: string, ...given: Permit[]) =>
+  rig.load("nyc-dohmh", day, permits(...given, ...crowdOfPermits(30)));
+
+async function placesOf(): Promise<string[]> {
+  const rows = await rig.sql<{ id: string }[]>`
+    select id from facilities where id in (${idOf("DC70001")}, ${idOf("DC70002")}) order by id`;
+  return rows.map(({ id }) => id);
+}
+
+test("two lines of one place that an older rule kept apart are one after the next file", async () => {
+  await load("2026-10-01", PRESCHOOL);
+  await rig.sql`
+    update source_records set block_key = 'as an older rule wrote it' where record_key = 'DC70001'`;
+  await load("2026-10-02", PRESCHOOL, INFANTS);
+  expect(await placesOf()).toEqual([idOf("DC70001")]);
+});
+
+test("a file that says the same as the one before renews the blocks", async () => {
+  await load("2026-10-01", PRESCHOOL, INFANTS);
+  const blocksOf = () => rig.sql`
+    select record_key, block_key from source_records
+    where record_key in ('DC70001', 'DC70002') order by record_key`;
+  const blocks = await blocksOf();
+  await rig.sql`
+    update source_records set block_key = record_key where record_key in ('DC70001', 'DC70002')`;
+  await load("2026-10-02", PRESCHOOL, INFANTS);
+  expect([...(await blocksOf())]).toEqual([...blocks]);
+  expect(await placesOf()).toEqual([idOf("DC70001")]);
+});
