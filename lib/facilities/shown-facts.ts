@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
+import { now } from "#lib/kernel/clock";
+import { dayOf } from "#lib/kernel/days";
 import type { Point } from "#lib/kernel/geo";
 import { isOfZip, type LocationPrecision } from "#lib/kernel/vocabulary";
+import { staleListOn } from "#lib/states/freshness";
 
 /** What a score rests on: it is never shown without (Method 2). */
 export type ScoreFacts = {
@@ -21,19 +24,25 @@ export type ShownFacts = {
   point: Point | undefined;
   /** The point is that of its ZIP code: miles to it are miles to the ZIP code. */
   is_zip_point: boolean;
+  /** The day of the newest list that names it, where that list is stale today. */
+  stale_list_on: string | undefined;
   /** None where it has no score. */
   score: ScoreFacts | undefined;
 };
 
 export type FactsRow = ScoreFacts & {
   id: string;
+  observed_on: string;
   lat: number | null;
   lng: number | null;
   location_precision: LocationPrecision | null;
   is_scored: boolean;
 };
 
-/** What a question about facilities `f` selects and joins to read `FactsRow` as well. */
+/**
+ * What a question about facilities `f` selects and joins to read `FactsRow` as well, beside the `id`
+ * and the `observed_on` that a summary has too.
+ */
 export const FACTS = {
   columns: sql`f.lat, f.lng,
     case when f.address_withheld then 'withheld' else f.location_precision end as location_precision,
@@ -45,17 +54,20 @@ export const FACTS = {
 /** What is shown of these facilities beside their summaries, by their ids; in one question. */
 export async function readShownFacts(ids: readonly string[]): Promise<Map<string, ShownFacts>> {
   const rows = await reader().db.execute<FactsRow>(sql`
-    select f.id, ${FACTS.columns} from facilities f ${FACTS.join}
+    select f.id, f.observed_on, ${FACTS.columns} from facilities f ${FACTS.join}
     where f.id = any(${sql.param(ids)}::text[])`);
   return factsById(rows);
 }
 
-export const factsById = (rows: readonly FactsRow[]): Map<string, ShownFacts> =>
-  new Map(rows.map((row) => [row.id, factsOf(row)]));
+export function factsById(rows: readonly FactsRow[]): Map<string, ShownFacts> {
+  const today = dayOf(now());
+  return new Map(rows.map((row) => [row.id, factsOf(row, today)]));
+}
 
-const factsOf = (row: FactsRow): ShownFacts => ({
+const factsOf = (row: FactsRow, today: string): ShownFacts => ({
   point: pointOf(row),
   is_zip_point: isOfZip(row.location_precision ?? undefined),
+  stale_list_on: staleListOn(row.observed_on, today),
   score: scoreOf(row),
 });
 

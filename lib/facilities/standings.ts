@@ -1,5 +1,8 @@
 import { reader } from "#db/client";
+import { now } from "#lib/kernel/clock";
+import { dayOf } from "#lib/kernel/days";
 import type { LicenseStatus, StateCode } from "#lib/kernel/vocabulary";
+import { staleListOn } from "#lib/states/freshness";
 
 /** How a facility stands: its license, whether its list still names it, and its newest visit. */
 export type FacilityStanding = {
@@ -12,7 +15,11 @@ export type FacilityStanding = {
   license_stage: string | null;
   not_seen_since: string | null;
   last_inspected_on: string | null;
+  /** The day of the newest list that names it, where that list is stale today. */
+  stale_list_on: string | undefined;
 };
+
+type StandingRow = Omit<FacilityStanding, "stale_list_on"> & { observed_on: string };
 
 /**
  * How the facilities that these ids lead to stand, in the order of the ids, merged ones once; `unknown`
@@ -21,16 +28,21 @@ export type FacilityStanding = {
 export async function readStandings(
   ids: readonly string[],
 ): Promise<{ facilities: FacilityStanding[]; unknown: number }> {
-  const rows = await reader().sql<(FacilityStanding | { id: null })[]>`
+  const rows = await reader().sql<(StandingRow | { id: null })[]>`
     select f.id, f.name, f.city, f.state_code, f.is_sample, f.license_status, f.license_stage,
-      f.not_seen_since::text, f.last_inspected_on::text
+      f.not_seen_since::text, f.last_inspected_on::text, f.observed_on::text
     from unnest(${ids as string[]}::text[]) with ordinality as asked (id, place)
     left join facility_aliases a on a.old_id = asked.id
     left join facilities f on f.id = coalesce(a.facility_id, asked.id)
     order by asked.place`;
-  const known = rows.filter((row): row is FacilityStanding => row.id !== null);
+  const known = rows.filter((row): row is StandingRow => row.id !== null);
+  const today = dayOf(now());
+  const standings = known.map(({ observed_on, ...standing }): FacilityStanding => ({
+    ...standing,
+    stale_list_on: staleListOn(observed_on, today),
+  }));
   return {
-    facilities: [...new Map(known.map((row) => [row.id, row])).values()],
+    facilities: [...new Map(standings.map((standing) => [standing.id, standing])).values()],
     unknown: rows.length - known.length,
   };
 }

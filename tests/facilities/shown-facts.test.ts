@@ -62,6 +62,19 @@ test.each([
 });
 
 test.each([
+  ["more than 120 days before", "2026-07-03", "2026-07-03"],
+  ["120 days before", "2026-07-04", undefined],
+])("a list is old where it is of %s", async (_, observed_on, stale_list_on) => {
+  const { sql } = connection();
+  const [row] = await sql<{ id: string }[]>`select id from facilities order by id limit 1`;
+  const id = row?.id ?? "";
+  await sql`update facilities set observed_on = ${observed_on} where id = ${id}`;
+  expect((await readShownFacts([id])).get(id)?.stale_list_on).toBe(stale_list_on);
+  const { facility_proof } = await readFacility(id, now());
+  expect(facility_proof.freshness.status === "stale").toBe(stale_list_on !== undefined);
+});
+
+test.each([
   { state_code: "NY", limit: 100 },
   { name_query: "litle", limit: 100 },
 ])("a search shows the same of each facility that it finds: %o", async (asked) => {

@@ -19,10 +19,12 @@ test("places stand as they do now, in the order asked, merged ones once, and los
     order by last_inspected_on is null, id limit 2`;
   if (!first || !second) throw new Error("The sample has no two places");
   await sql`
-    update facilities set license_status = 'revoked', not_seen_since = '2026-05-01'
+    update facilities set license_status = 'revoked', not_seen_since = '2026-05-01',
+      observed_on = '2026-07-03'
     where id = ${first.id}`;
   await sql`
     insert into facility_aliases (old_id, facility_id, cause) values (${LEFT}, ${first.id}, 'merge')`;
+  await sql`update facilities set observed_on = '2026-07-04' where id = ${second.id}`;
   const { facilities, unknown } = await readStandings([second.id, UNKNOWN, LEFT, first.id]);
   expect(unknown).toBe(1);
   expect(facilities.map(({ id }) => id)).toEqual([second.id, first.id]);
@@ -30,6 +32,8 @@ test("places stand as they do now, in the order asked, merged ones once, and los
     license_status: "revoked",
     not_seen_since: "2026-05-01",
     last_inspected_on: first.last_inspected_on,
+    stale_list_on: "2026-07-03",
   });
+  expect(facilities[0]?.stale_list_on).toBeUndefined();
   expect(await readStandings([])).toEqual({ facilities: [], unknown: 0 });
 });

@@ -3,6 +3,12 @@ import type { Messages } from "#lib/language/messages";
 import { Icon, type IconName } from "./icon";
 
 type Standing = { license_status: LicenseStatus; not_seen_since?: string | undefined };
+type StandingProps = {
+  text: Messages;
+  facility: Standing;
+  /** The day of the newest list that names it, where that list is stale. */
+  stale_list_on: string | undefined;
+};
 type Look = { className: string; icon: IconName };
 
 const GOOD: Look = { className: "tag tag-good", icon: "check" };
@@ -20,19 +26,27 @@ const LOOKS: Record<LicenseStatus, Look> = {
   closed: DANGER,
 };
 
-/** The standing of a license, in words beside its sign. */
-function LicenseTag({ status, text }: { status: LicenseStatus; text: Messages }) {
-  const { className, icon } = LOOKS[status];
+type LicenseProps = { text: Messages; status: LicenseStatus; listed_on: string | undefined };
+
+/** The standing of a license, in words beside its sign; that of an old list reassures nobody. */
+function LicenseTag({ text, status, listed_on }: LicenseProps) {
+  const look = LOOKS[status];
+  const { className, icon } = listed_on !== undefined && look === GOOD ? CAUTION : look;
+  const { license, license_on } = text.search.chips;
+  const word = text.terms.license_status[status];
   return (
     <span className={className}>
       <Icon name={icon} />
-      {text.search.chips.license(text.terms.license_status[status])}
+      {listed_on === undefined ? license(word) : license_on(text.format.date(listed_on), word)}
     </span>
   );
 }
 
-/** The standing of a place: one that left the agency's list is not shown as active. */
-export function StandingTags({ text, facility }: { text: Messages; facility: Standing }) {
+/**
+ * The standing of a place: one that left the agency's list is not shown as active, and one of an old
+ * list with the day on which it was so.
+ */
+export function StandingTags({ text, facility, stale_list_on }: StandingProps) {
   const { license_status, not_seen_since } = facility;
   return (
     <>
@@ -43,7 +57,11 @@ export function StandingTags({ text, facility }: { text: Messages; facility: Sta
         </span>
       )}
       {(not_seen_since === undefined || license_status !== "active") && (
-        <LicenseTag status={license_status} text={text} />
+        <LicenseTag
+          text={text}
+          status={license_status}
+          listed_on={not_seen_since === undefined ? stale_list_on : undefined}
+        />
       )}
     </>
   );

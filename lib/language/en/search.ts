@@ -108,6 +108,7 @@ export const search = {
     name: (words: string) => `Name: ${words}`,
     license_number: (number: string) => `License number ${number}`,
     license: (status: string) => `License: ${status.toLowerCase()}`,
+    license_on: (date: string, status: string) => `License on ${date}: ${status.toLowerCase()}`,
     subsidy: (takes: boolean): string => (takes ? "Takes subsidies" : "Takes no subsidies"),
     capacity: (count: string) => `Licensed for ${count} or more`,
     open_from: (time: string) => `Open by ${time}`,

@@ -112,6 +112,7 @@ export const search: (typeof en)["search"] = {
     name: (words: string) => `Nombre: ${words}`,
     license_number: (number: string) => `Número de licencia ${number}`,
     license: (status: string) => `Licencia: ${status.toLowerCase()}`,
+    license_on: (date: string, status: string) => `Licencia al ${date}: ${status.toLowerCase()}`,
     subsidy: (takes: boolean) => (takes ? "Acepta subsidios" : "No acepta subsidios"),
     capacity: (count: string) => `Con licencia para ${count} o más`,
     open_from: (time: string) => `Abre a más tardar: ${time}`,

@@ -6,12 +6,14 @@ import { NEARBY_MILES } from "../../search/nearby";
 import { Crumbs } from "../crumbs";
 import { Notice } from "../notice";
 import { SampleTag, StandingTags } from "../tags";
+import { listedOn } from "./listed-on";
 
 type Props = { text: Messages; facility: FacilityDetail };
 
 /** The head of a facility's page: the way here, its name, its kind of care and where its license stands. */
 export function FacilityHead({ text, facility }: Props) {
-  const { name, state_code, city, zip, facility_type } = facility;
+  const { name, state_code, city, zip, facility_type, facility_proof } = facility;
+  const isStale = facility_proof.freshness.status === "stale";
   const around = searchPath(
     zip === undefined
       ? { state_code: [state_code] }
@@ -39,7 +41,11 @@ export function FacilityHead({ text, facility }: Props) {
         {[city, STATES[state_code]].filter(Boolean).join(", ")}
       </p>
       <div className="result-facts">
-        <StandingTags text={text} facility={facility} />
+        <StandingTags
+          text={text}
+          facility={facility}
+          stale_list_on={isStale ? listedOn(facility) : undefined}
+        />
         {facility.is_sample && <SampleTag text={text} />}
       </div>
     </header>

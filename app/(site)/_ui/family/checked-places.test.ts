@@ -15,6 +15,7 @@ const place: FacilityStanding = {
   license_stage: null,
   not_seen_since: null,
   last_inspected_on: "2026-03-02",
+  stale_list_on: undefined,
 };
 
 const draw = (changes: Partial<FacilityStanding>, unknown = 0, locale: "en" | "es" = "en") => {
@@ -32,6 +33,12 @@ test("a saved place is told with its standing and its newest visit", () => {
   const gone = draw({ not_seen_since: "2026-05-01" });
   expect(gone).toContain("list since May 1, 2026");
   expect(gone).not.toContain("License: active");
+  const old = draw({ stale_list_on: "2014-08-25" });
+  expect(old).toContain("License on Aug 25, 2014: active");
+  expect(old).not.toContain("tag-good");
+  expect(draw({ stale_list_on: "2014-08-25" }, 0, "es")).toContain(
+    "Licencia al 25 ago 2014: activa",
+  );
   expect(draw({}, 0, "es")).toContain('href="/es/facilities/fac_');
 });
 

@@ -21,7 +21,7 @@ export function CheckedPlaces({ text, facilities, unknown }: Props) {
 }
 
 function Checked({ text, facility }: { text: Messages; facility: FacilityStanding }) {
-  const { id, name, city, state_code, license_stage, last_inspected_on } = facility;
+  const { id, name, city, state_code, license_stage, last_inspected_on, stale_list_on } = facility;
   const { inspected, not_inspected } = text.shortlist.facts;
   const not_seen_since = facility.not_seen_since ?? undefined;
   return (
@@ -31,7 +31,11 @@ function Checked({ text, facility }: { text: Messages; facility: FacilityStandin
       </h2>
       <p className="soft small">{[city, state_code].filter(Boolean).join(", ")}</p>
       <div className="result-facts">
-        <StandingTags text={text} facility={{ ...facility, not_seen_since }} />
+        <StandingTags
+          text={text}
+          facility={{ ...facility, not_seen_since }}
+          stale_list_on={stale_list_on}
+        />
         {facility.is_sample && <SampleTag text={text} />}
       </div>
       {license_stage === "temporarily_closed" && <p>{text.facility.flags.temporarily_closed}</p>}

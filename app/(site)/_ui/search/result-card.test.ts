@@ -29,12 +29,17 @@ const rests: ScoreFacts = {
   last_inspected_on: "2026-03-02",
 };
 
-const shown = (changes: Partial<FacilitySummary>, score = rests, is_zip_point = false) =>
+const shown = (
+  changes: Partial<FacilitySummary>,
+  score = rests,
+  is_zip_point = false,
+  stale_list_on?: string,
+) =>
   renderToStaticMarkup(
     createElement(ResultCard, {
       text,
       facility: { ...facility, ...changes },
-      facts: { point: undefined, is_zip_point, score },
+      facts: { point: undefined, is_zip_point, stale_list_on, score },
     }),
   );
 
@@ -46,6 +51,20 @@ describe("a result", () => {
     expect(gone).not.toContain("License: active");
     const revoked = shown({ not_seen_since: "2026-05-01", license_status: "revoked" });
     expect(revoked).toContain("License: revoked");
+  });
+
+  test("of an old list has its standing with the day of that list, and does not reassure", () => {
+    const old = (changes: Partial<FacilitySummary>) => shown(changes, rests, false, "2014-08-25");
+    expect(shown({})).toContain("tag-good");
+    expect(old({})).toContain("License on Aug 25, 2014: active");
+    expect(old({})).toContain("tag-caution");
+    expect(old({})).not.toContain("tag-good");
+    const revoked = old({ license_status: "revoked" });
+    expect(revoked).toContain("License on Aug 25, 2014: revoked");
+    expect(revoked).toContain("tag-danger");
+    const gone = old({ not_seen_since: "2026-05-01" });
+    expect(gone).toContain("list since May 1, 2026");
+    expect(gone).not.toContain("2014");
   });
 
   test("that is known by its ZIP code alone has no distance of its own", () => {

@@ -37,7 +37,7 @@ export function ResultCard({ text, facility, facts }: Props) {
           )}
         </p>
         <div className="result-facts">
-          <StandingTags text={text} facility={facility} />
+          <StandingTags text={text} facility={facility} stale_list_on={facts?.stale_list_on} />
           {facility.is_sample && <SampleTag text={text} />}
         </div>
         <Price text={text} facility={facility} />
