@@ -1,7 +1,8 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { readSeenOn } from "../../_data/facility";
-import { type RedFlag, redFlags } from "../facility/red-flags";
+import type { RedFlag } from "../facility/red-flag";
+import { redFlags } from "../facility/red-flags";
 import { Notice } from "../notice";
 
 type Warned = Parameters<typeof redFlags>[0] &

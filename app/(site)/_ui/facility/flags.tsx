@@ -1,6 +1,6 @@
 import type { Messages } from "#lib/language/messages";
 import { Notice } from "../notice";
-import type { RedFlag } from "./red-flags";
+import type { RedFlag } from "./red-flag";
 
 type Props = { text: Messages; flags: readonly RedFlag[]; otherwise: string };
 

@@ -62,84 +62,6 @@ describe("redFlags", () => {
     expect(kindsOf(clean)).toEqual([]);
   });
 
-  test.each(["expired", "revoked", "suspended", "pending", "closed"] as const)(
-    "a license that is %s is a danger, with the agency's own word",
-    (license_status) => {
-      const license = { ...clean.license, status: license_status, state_term: "OUT" };
-      const [flag] = redFlags({ ...clean, license, license_status }, TODAY, text);
-      expect(flag?.kind).toBe("danger");
-      expect(flag?.body.join(" ")).toContain("OUT");
-    },
-  );
-
-  test("another license that the agency took is a caution, one that merely ended is none", () => {
-    const other = (status: "closed" | "revoked"): Facility["license"]["others"][0] => ({
-      status,
-      state_term: "TAKEN",
-      source_id: "tx-hhsc",
-      agency_record_id: "2",
-      missing: [],
-    });
-    const withOthers = (...others: Facility["license"]["others"]) =>
-      redFlags({ ...clean, license: { ...clean.license, others } }, TODAY, text);
-    expect(withOthers(other("closed"))).toEqual([]);
-    expect(withOthers(other("closed"), other("revoked"))).toMatchObject([
-      {
-        kind: "caution",
-        title: "Another license of this place is revoked.",
-        body: ["The agency's own word is “TAKEN”."],
-      },
-    ]);
-  });
-
-  test("an end date that passed, where the agency still lists the place, is a caution", () => {
-    const license = {
-      ...clean.license,
-      status: "expired" as const,
-      state_term: "License",
-      expires_on: "2026-09-30",
-      may_operate: null,
-    };
-    const facility: Facility = { ...clean, license, license_status: "expired" };
-    const [flag, ...others] = redFlags(facility, TODAY, text);
-    expect(flag?.kind).toBe("caution");
-    expect(flag?.title).toBe("The end date of the license, Sep 30, 2026, has passed.");
-    expect(flag?.body.join(" ")).toContain("still lists it as “License”");
-    expect(others).toEqual([]);
-    const gone = redFlags({ ...facility, not_seen_since: "2026-05-01" }, TODAY, text);
-    expect(gone.flatMap(({ body }) => body).join(" ")).not.toContain("still lists");
-    const said = { ...license, may_operate: false };
-    expect(kindsOf({ ...facility, license: said })).toEqual(["danger license"]);
-  });
-
-  test("probation and an unknown standing are cautions", () => {
-    expect(kindsOf({ ...clean, license_status: "probationary" })).toEqual(["caution license"]);
-    expect(kindsOf({ ...clean, license_status: "unknown" })).toEqual(["caution license"]);
-  });
-
-  test("probation may be action that is only announced: the agency's own word stands beside it", () => {
-    const license = { ...clean.license, state_term: "Pending Revocation" };
-    const [flag] = redFlags({ ...clean, license, license_status: "probationary" }, TODAY, text);
-    expect(flag?.title).toContain("announced action");
-    expect(flag?.body.join(" ")).toContain("“Pending Revocation”");
-    expect(flag?.body.join(" ")).not.toContain("conditions");
-    const over = { ...license, expires_on: "2026-09-30", may_operate: null };
-    const [late] = redFlags(
-      { ...clean, license: over, license_status: "probationary" },
-      TODAY,
-      text,
-    );
-    expect(late?.title).toContain("announced action");
-    expect(late?.body.join(" ")).toMatch(/Sep 30, 2026, has passed.*“Pending Revocation”/);
-    expect(late?.body.join(" ")).not.toContain("renewal");
-    expect(late?.body.join(" ")).not.toContain("lets it operate");
-  });
-
-  test("an active license that may not be used is a danger", () => {
-    const license = { ...clean.license, may_operate: false };
-    expect(kindsOf({ ...clean, license })).toEqual(["danger license"]);
-  });
-
   test("harm stands for three years, a serious finding for one", () => {
     const inspections = [visit("2024-01-10", { harm: 1 }), visit("2026-02-01", { serious: 2 })];
     expect(kindsOf({ ...clean, inspections })).toEqual(["danger violations", "caution violations"]);
@@ -163,49 +85,6 @@ describe("redFlags", () => {
     expect(of(finding("serious", "open"))).toEqual(["caution violations"]);
     expect(of(finding("harm", "open", "2022-01-01"))).toEqual(["danger violations"]);
     expect(of(finding("moderate", "open", "2022-01-01"))).toEqual([]);
-  });
-
-  test("a temporary closure is a caution where the license is in force", () => {
-    const license = { ...clean.license, stage: "temporarily_closed" };
-    expect(kindsOf({ ...clean, license })).toEqual(["caution license"]);
-    expect(kindsOf({ ...clean, license, license_status: "closed" })).toEqual(["danger license"]);
-  });
-
-  test("conditions are quoted; another permit of the place is none", () => {
-    const put = (conditions: string[]) =>
-      redFlags({ ...clean, license: { ...clean.license, conditions } }, TODAY, text);
-    const [flag] = put(["Corrective action", "Adverse action"]);
-    expect(flag?.kind).toBe("caution");
-    expect(flag?.body.join(" ")).toContain("“Corrective action” and “Adverse action”");
-    const shared = { source_id: "nyc-dohmh", agency_record_id: "DC2", missing: [] };
-    const others: Facility["license"]["others"] = [
-      { ...shared, number: "70002", status: "active" },
-    ];
-    expect(redFlags({ ...clean, license: { ...clean.license, others } }, TODAY, text)).toEqual([]);
-  });
-
-  test("other licenses that were taken are one warning of each standing, in all words of the agency", () => {
-    const shared = { source_id: "tx-hhsc", missing: [] };
-    const others: Facility["license"]["others"] = [
-      { ...shared, agency_record_id: "1", status: "revoked", state_term: "Revoked" },
-      { ...shared, agency_record_id: "2", status: "suspended" },
-      { ...shared, agency_record_id: "3", status: "revoked", state_term: "Revoked" },
-      { ...shared, agency_record_id: "4", status: "revoked", state_term: "License revoked" },
-    ];
-    const flags = redFlags({ ...clean, license: { ...clean.license, others } }, TODAY, text);
-    expect(flags.map(({ title, body }) => [title, body])).toEqual([
-      [
-        "Another license of this place is revoked.",
-        ["The agency's own word is “Revoked”.", "The agency's own word is “License revoked”."],
-      ],
-      ["Another license of this place is suspended.", []],
-    ]);
-  });
-
-  test("a condition that the agency gives twice is quoted once", () => {
-    const conditions = ["Adverse action", "Adverse action"];
-    const [flag] = redFlags({ ...clean, license: { ...clean.license, conditions } }, TODAY, text);
-    expect(flag?.body).toEqual(["In the agency's words: “Adverse action”."]);
   });
 
   test("a closure at a visit is a danger for three years, told once, in the city that says so", () => {

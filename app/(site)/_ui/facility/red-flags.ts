@@ -1,6 +1,5 @@
 import { daysBetween } from "#lib/kernel/days";
 import { sumOf } from "#lib/kernel/sum";
-import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { type ScoreBand, scoreBand } from "#lib/language/score-band";
@@ -10,37 +9,18 @@ import { TRUST } from "#lib/scoring/trust";
 import { VISITS } from "#lib/scoring/visits";
 import { nycDohmh } from "#lib/sources/jurisdictions/nyc-dohmh";
 import { sampleOf } from "#lib/sources/jurisdictions/sample";
-import { type Dated, listedOn } from "./listed-on";
-
-/** A warning that a reader must not miss; `target` is the part of the page that tells more. */
-export type RedFlag = {
-  kind: "danger" | "caution";
-  title: string;
-  body: string[];
-  target: "license" | "violations" | "inspections" | "sources";
-};
+import { licenseFlags } from "./license-flags";
+import { listedOn } from "./listed-on";
+import type { Flagged, RedFlag } from "./red-flag";
 
 /** A serious finding stands at the top for a year; one of harm for as long as we show visits. */
 const SERIOUS_DAYS = 365;
 const HARM_DAYS = VISITS.window_days;
 
-type Facility = Pick<
-  FacilityDetail,
-  "license" | "license_status" | "inspections" | "violations" | "not_seen_since"
-> & {
-  merge_context: { sources: readonly { source_id: string }[] };
-  facility_proof: Dated["facility_proof"] & {
-    freshness: Pick<FacilityDetail["facility_proof"]["freshness"], "status">;
-  };
-};
-
 /** The warnings of a record seen from a day (YYYY-MM-DD), worst first. */
-export function redFlags(facility: Facility, seen_on: string, text: Messages): RedFlag[] {
+export function redFlags(facility: Flagged, seen_on: string, text: Messages): RedFlag[] {
   const flags = [
     ...licenseFlags(facility, text),
-    ...stageFlags(facility, text),
-    ...otherLicenseFlags(facility, text),
-    ...conditionFlags(facility, text),
     ...closureFlags(facility, seen_on, text),
     ...harmFlags(facility, seen_on, text),
     ...seriousFlags(facility, seen_on, text),
@@ -51,7 +31,7 @@ export function redFlags(facility: Facility, seen_on: string, text: Messages): R
   return flags.toSorted((a, b) => Number(b.kind === "danger") - Number(a.kind === "danger"));
 }
 
-type Seen = Facility & { safety: Pick<FacilityDetail["safety"], "value"> };
+type Seen = Flagged & { safety: Pick<FacilityDetail["safety"], "value"> };
 
 /** What stands in the place of warnings where there is none: no more than the records can tell. */
 export function sayNoFlags(facility: Seen, seen_on: string, text: Messages): string {
@@ -82,7 +62,7 @@ export function sayNoFlags(facility: Seen, seen_on: string, text: Messages): str
 type Held = { date: string | undefined; findings: Partial<Findings> };
 
 /** Findings of visits, and those cited without one, with their day where it is known. */
-function heldFindings({ inspections, violations }: Facility): Held[] {
+function heldFindings({ inspections, violations }: Flagged): Held[] {
   const alone = violations.filter(({ inspection_id }) => inspection_id === undefined);
   return [
     ...inspections.map(({ date, findings }) => ({ date, findings })),
@@ -99,92 +79,15 @@ const BELOW_USUAL: readonly ScoreBand[] = ["more", "far_more"];
 const isBelowUsual = ({ safety: { value } }: Seen) =>
   value !== undefined && BELOW_USUAL.includes(scoreBand(value));
 
-/** `expired` may be our reading of an end date alone; the agency has then not said that it ended. */
-function endFlags({ license, not_seen_since }: Facility, end: string, text: Messages): RedFlag[] {
-  const { end_passed, still_listed, state_says, ask } = text.facility.flags;
-  const { state_term: term } = license;
-  const say = not_seen_since === undefined ? still_listed : state_says;
-  const body = [...(term === undefined ? [] : [say(term)]), ask];
-  return [{ kind: "caution", title: end_passed(text.format.date(end)), body, target: "license" }];
-}
-
-/** Past its end date, nobody says that the agency still lets it operate. */
-function probationBody({ expires_on, may_operate }: Facility["license"], text: Messages): string[] {
-  const { probationary_body, end_passed, ask } = text.facility.flags;
-  if (may_operate === true || expires_on === undefined) return [probationary_body];
-  return [end_passed(text.format.date(expires_on)), ask];
-}
-
-function licenseFlags(facility: Facility, text: Messages): RedFlag[] {
-  const { flags } = text.facility;
-  const { license, license_status } = facility;
-  if (license_status === "active" && license.may_operate !== false) return [];
-  if (license_status === "expired" && license.may_operate === null && license.expires_on) {
-    return endFlags(facility, license.expires_on, text);
-  }
-  const said = license.state_term === undefined ? [] : [flags.state_says(license.state_term)];
-  const ended =
-    license_status === "expired" && license.expires_on !== undefined
-      ? [flags.ended(text.format.date(license.expires_on))]
-      : [];
-  const stopped = license.may_operate === false ? [flags.may_not_operate] : [];
-  const flag = (kind: RedFlag["kind"], title: string, body: string[]): RedFlag[] => [
-    { kind, title, body: [...body, ...ended, ...said, ...stopped], target: "license" },
-  ];
-  switch (license_status) {
-    case "unknown":
-      return flag("caution", flags.license_unknown, []);
-    case "probationary":
-      return flag("caution", flags.probationary, probationBody(license, text));
-    case "active":
-      return [{ kind: "danger", title: flags.may_not_operate, body: said, target: "license" }];
-    default:
-      return flag("danger", flags.not_active(text.terms.license_status[license_status]), []);
-  }
-}
-
-function stageFlags({ license, license_status }: Facility, text: Messages): RedFlag[] {
-  if (license.stage !== "temporarily_closed" || !isOperating(license_status)) return [];
-  const title = text.facility.flags.temporarily_closed;
-  return [{ kind: "caution", title, body: [], target: "license" }];
-}
-
-const TAKEN: readonly LicenseStatus[] = ["revoked", "suspended"];
-
-/** A place may go on under one license while the agency has taken another from it. */
-function otherLicenseFlags({ license, license_status }: Facility, text: Messages): RedFlag[] {
-  if (!isOperating(license_status)) return [];
-  const { other_taken, state_says } = text.facility.flags;
-  return TAKEN.flatMap((taken) => {
-    const others = license.others.filter(({ status }) => status === taken);
-    if (others.length === 0) return [];
-    const terms = new Set(others.flatMap(({ state_term }) => state_term ?? []));
-    return {
-      kind: "caution",
-      title: other_taken(text.terms.license_status[taken]),
-      body: [...terms].map(state_says),
-      target: "license",
-    };
-  });
-}
-
-function conditionFlags({ license, license_status }: Facility, text: Messages): RedFlag[] {
-  const put = [...new Set(license.conditions)];
-  if (put.length === 0 || !isOperating(license_status)) return [];
-  const { conditions, conditions_say } = text.facility.flags;
-  const body = [conditions_say(text.format.list(put.map((condition) => `“${condition}”`)))];
-  return [{ kind: "caution", title: conditions, body, target: "license" }];
-}
-
 const NYC_SOURCES = [nycDohmh, sampleOf(nycDohmh)].map(({ source_id }) => source_id);
 
 /** Of the agencies we read, New York City alone closes a place at a visit, and says so: it is harm. */
-function closuresOf({ inspections, merge_context }: Facility): Facility["inspections"] {
+function closuresOf({ inspections, merge_context }: Flagged): Flagged["inspections"] {
   const isOfCity = merge_context.sources.some(({ source_id }) => NYC_SOURCES.includes(source_id));
   return inspections.filter(({ outcome = "" }) => isOfCity && tellsNycClosure(outcome));
 }
 
-function closureFlags(facility: Facility, seen_on: string, text: Messages): RedFlag[] {
+function closureFlags(facility: Flagged, seen_on: string, text: Messages): RedFlag[] {
   const latest = closuresOf(facility)
     .filter(({ date }) => isRecent(date, seen_on, HARM_DAYS))
     .map(({ date }) => date)
@@ -196,7 +99,7 @@ function closureFlags(facility: Facility, seen_on: string, text: Messages): RedF
   return [{ kind: "danger", title, body: [closed_at_visit_body], target: "inspections" }];
 }
 
-type Findings = Facility["inspections"][number]["findings"];
+type Findings = Flagged["inspections"][number]["findings"];
 type Level = "harm" | "serious";
 
 const isRecent = (date: string, seen_on: string, days: number) =>
@@ -204,7 +107,7 @@ const isRecent = (date: string, seen_on: string, days: number) =>
 
 /** Dated findings of a level: those that visits count, and those cited without a visit. */
 function findingsOf(
-  { inspections, violations }: Facility,
+  { inspections, violations }: Flagged,
   level: Level,
   seen_on: string,
   days: number,
@@ -225,7 +128,7 @@ function findingsOf(
   };
 }
 
-function harmFlags(facility: Facility, seen_on: string, text: Messages): RedFlag[] {
+function harmFlags(facility: Flagged, seen_on: string, text: Messages): RedFlag[] {
   const closures = closuresOf(facility);
   const inspections = facility.inspections.filter((visit) => !closures.includes(visit));
   const { latest } = findingsOf({ ...facility, inspections }, "harm", seen_on, HARM_DAYS);
@@ -235,7 +138,7 @@ function harmFlags(facility: Facility, seen_on: string, text: Messages): RedFlag
   return [{ kind: "danger", title, body: [harm_body], target: "violations" }];
 }
 
-function seriousFlags(facility: Facility, seen_on: string, text: Messages): RedFlag[] {
+function seriousFlags(facility: Flagged, seen_on: string, text: Messages): RedFlag[] {
   const { count, latest } = findingsOf(facility, "serious", seen_on, SERIOUS_DAYS);
   if (latest === undefined) return [];
   const title = text.facility.flags.serious(
@@ -249,7 +152,7 @@ function seriousFlags(facility: Facility, seen_on: string, text: Messages): RedF
 const OPEN_DAYS = { harm: HARM_DAYS, serious: SERIOUS_DAYS } as const;
 
 /** Grave findings that nobody is known to have put right, told once one outlasts the flags above. */
-function openFlags(facility: Facility, seen_on: string, text: Messages): RedFlag[] {
+function openFlags(facility: Flagged, seen_on: string, text: Messages): RedFlag[] {
   const flagOf = (level: Level, kind: RedFlag["kind"]): RedFlag[] => {
     const open = facility.violations.filter(
       ({ severity, status }) => severity === level && status === "open",
@@ -264,7 +167,7 @@ function openFlags(facility: Facility, seen_on: string, text: Messages): RedFlag
   return [...flagOf("harm", "danger"), ...flagOf("serious", "caution")];
 }
 
-function absenceFlags({ not_seen_since }: Facility, text: Messages): RedFlag[] {
+function absenceFlags({ not_seen_since }: Flagged, text: Messages): RedFlag[] {
   if (not_seen_since === undefined) return [];
   const { not_seen, not_seen_body } = text.facility.flags;
   const title = not_seen(text.format.date(not_seen_since));
@@ -275,7 +178,7 @@ function absenceFlags({ not_seen_since }: Facility, text: Messages): RedFlag[] {
  * An old list tells what was, and nothing of today. A place that has left its list is told of by that
  * day: a newer list is then held.
  */
-function ageFlags(facility: Facility, text: Messages): RedFlag[] {
+function ageFlags(facility: Flagged, text: Messages): RedFlag[] {
   const { facility_proof, not_seen_since } = facility;
   if (facility_proof.freshness.status !== "stale" || not_seen_since !== undefined) return [];
   const { historical, historical_body, stale } = text.states.page;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { RedFlag } from "./red-flags";
+import type { RedFlag } from "./red-flag";
 
 /** What the picture of a shared facility says; whatever is not there is left out. */
 export type ShareWords = {

@@ -1,0 +1,111 @@
+import { dayOf } from "#lib/kernel/days";
+import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+import type { Flagged, RedFlag } from "./red-flag";
+
+/** The warnings of a record's licenses: how they stand, have ended, or are bound. */
+export function licenseFlags(facility: Flagged, text: Messages): RedFlag[] {
+  return [
+    ...standingFlags(facility, text),
+    ...stageFlags(facility, text),
+    ...otherLicenseFlags(facility, text),
+    ...conditionFlags(facility, text),
+  ];
+}
+
+/** `expired` may be our reading of an end date alone; the agency has then not said that it ended. */
+function endFlags({ license, not_seen_since }: Flagged, end: string, text: Messages): RedFlag[] {
+  const { still_listed, state_says } = text.facility.flags;
+  const { state_term: term } = license;
+  const say = not_seen_since === undefined ? still_listed : state_says;
+  return passedFlags(end, term === undefined ? [] : [say(term)], text);
+}
+
+function passedFlags(end: string, said: string[], text: Messages): RedFlag[] {
+  const { end_passed, ask } = text.facility.flags;
+  const title = end_passed(text.format.date(end));
+  return [{ kind: "caution", title, body: [...said, ask], target: "license" }];
+}
+
+/**
+ * The end date of a license that is in force by the agency's list, where it has passed on the day of
+ * the page: maybe after that of the list. None where the agency tells of a renewal.
+ */
+function passedEnd(facility: Flagged): string | undefined {
+  const { license, license_status, facility_proof } = facility;
+  const { expires_on, stage } = license;
+  if (expires_on === undefined || stage === "in_renewal") return undefined;
+  const isOver = expires_on < dayOf(new Date(facility_proof.generated_at));
+  return isOver && isOperating(license_status) ? expires_on : undefined;
+}
+
+/** Past its end date, nobody says that the agency still lets it operate. */
+function probationBody(facility: Flagged, text: Messages): string[] {
+  const { probationary_body, end_passed, ask } = text.facility.flags;
+  const end = passedEnd(facility);
+  return end === undefined ? [probationary_body] : [end_passed(text.format.date(end)), ask];
+}
+
+function standingFlags(facility: Flagged, text: Messages): RedFlag[] {
+  const { flags } = text.facility;
+  const { license, license_status } = facility;
+  if (license_status === "active" && license.may_operate !== false) {
+    const end = passedEnd(facility);
+    return end === undefined ? [] : passedFlags(end, [], text);
+  }
+  if (license_status === "expired" && license.may_operate === null && license.expires_on) {
+    return endFlags(facility, license.expires_on, text);
+  }
+  const said = license.state_term === undefined ? [] : [flags.state_says(license.state_term)];
+  const ended =
+    license_status === "expired" && license.expires_on !== undefined
+      ? [flags.ended(text.format.date(license.expires_on))]
+      : [];
+  const stopped = license.may_operate === false ? [flags.may_not_operate] : [];
+  const flag = (kind: RedFlag["kind"], title: string, body: string[]): RedFlag[] => [
+    { kind, title, body: [...body, ...ended, ...said, ...stopped], target: "license" },
+  ];
+  switch (license_status) {
+    case "unknown":
+      return flag("caution", flags.license_unknown, []);
+    case "probationary":
+      return flag("caution", flags.probationary, probationBody(facility, text));
+    case "active":
+      return [{ kind: "danger", title: flags.may_not_operate, body: said, target: "license" }];
+    default:
+      return flag("danger", flags.not_active(text.terms.license_status[license_status]), []);
+  }
+}
+
+function stageFlags({ license, license_status }: Flagged, text: Messages): RedFlag[] {
+  if (license.stage !== "temporarily_closed" || !isOperating(license_status)) return [];
+  const title = text.facility.flags.temporarily_closed;
+  return [{ kind: "caution", title, body: [], target: "license" }];
+}
+
+const TAKEN: readonly LicenseStatus[] = ["revoked", "suspended"];
+
+/** A place may go on under one license while the agency has taken another from it. */
+function otherLicenseFlags({ license, license_status }: Flagged, text: Messages): RedFlag[] {
+  if (!isOperating(license_status)) return [];
+  const { other_taken, state_says } = text.facility.flags;
+  return TAKEN.flatMap((taken) => {
+    const others = license.others.filter(({ status }) => status === taken);
+    if (others.length === 0) return [];
+    const terms = new Set(others.flatMap(({ state_term }) => state_term ?? []));
+    return {
+      kind: "caution",
+      title: other_taken(text.terms.license_status[taken]),
+      body: [...terms].map(state_says),
+      target: "license",
+    };
+  });
+}
+
+function conditionFlags({ license, license_status }: Flagged, text: Messages): RedFlag[] {
+  const put = [...new Set(license.conditions)];
+  if (put.length === 0 || !isOperating(license_status)) return [];
+  const { conditions, conditions_say } = text.facility.flags;
+  const body = [conditions_say(text.format.list(put.map((condition) => `“${condition}”`)))];
+  return [{ kind: "caution", title: conditions, body, target: "license" }];
+}

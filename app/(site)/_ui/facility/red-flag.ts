@@ -1,0 +1,21 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import type { Dated } from "./listed-on";
+
+/** A warning that a reader must not miss; `target` is the part of the page that tells more. */
+export type RedFlag = {
+  kind: "danger" | "caution";
+  title: string;
+  body: string[];
+  target: "license" | "violations" | "inspections" | "sources";
+};
+
+/** What of a record its warnings are read from. */
+export type Flagged = Pick<
+  FacilityDetail,
+  "license" | "license_status" | "inspections" | "violations" | "not_seen_since"
+> & {
+  merge_context: { sources: readonly { source_id: string }[] };
+  facility_proof: Dated["facility_proof"] & {
+    freshness: Pick<FacilityDetail["facility_proof"]["freshness"], "status">;
+  };
+};
