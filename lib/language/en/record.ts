@@ -74,6 +74,7 @@ export const record = {
     none: "No score",
     cause: "Why",
     caption: "Scores served, newest first",
+    earlier: (count: number) => `Show ${counted(count, "earlier score", "earlier scores")}`,
     chart: (count: number, first: string, last: string) =>
       `Chart of ${counted(count, "score", "scores")} from ${first} to ${last}. The table below has the same figures.`,
     usual: "usual",

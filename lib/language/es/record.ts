@@ -78,6 +78,8 @@ export const record: (typeof en)["record"] = {
     none: "Sin puntuación",
     cause: "Por qué",
     caption: "Puntuaciones publicadas, de la más reciente a la más antigua",
+    earlier: (count: number) =>
+      `Mostrar ${counted(count, "puntuación anterior", "puntuaciones anteriores")}`,
     chart: (count: number, first: string, last: string) =>
       `Gráfica de ${counted(count, "puntuación", "puntuaciones")} del ${first} al ${last}. La tabla de abajo tiene las mismas cifras.`,
     usual: "habitual",

@@ -1,4 +1,9 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { messages } from "#lib/language/messages";
+import { History } from "./history";
 import { drawHistory } from "./history-chart";
 
 const WORDS = { usual: "usual", first: "Jan 2025", last: "Jan 2026" };
@@ -23,5 +28,27 @@ describe("the chart of scores", () => {
 
   test("needs no style that the content policy would refuse", () => {
     expect(drawHistory([at("2025-01-01", 80)], "light", WORDS)).not.toMatch(/style/);
+  });
+});
+
+describe("the table of scores", () => {
+  const drawn = (count: number) => {
+    const score_history = Array.from({ length: count }, (_, place) => ({
+      as_of: "2026-01-01",
+      safety_score: place,
+      cause: "new_visit",
+    }));
+    const facility = { id: "fac_1", score_history } as unknown as FacilityDetail;
+    return renderToStaticMarkup(createElement(History, { text: messages("en"), facility }));
+  };
+
+  test("has every score of the chart, newest first, the older ones folded away", () => {
+    const [shown = "", folded = ""] = drawn(14).split("<details");
+    const scoresOf = (html: string) =>
+      [...html.matchAll(/class="number">(\d+)</g)].map(([, score]) => Number(score));
+    expect(scoresOf(shown)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+    expect(folded).toContain("Show 2 earlier scores");
+    expect(scoresOf(folded)).toEqual([1, 0]);
+    expect(drawn(12)).not.toContain("<details");
   });
 });

@@ -2,49 +2,60 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { Section } from "./section";
 
-/** Points shown; older ones stay in the API. */
+/** Points shown before the rest is folded away. */
 const SHOWN = 12;
 
 type Props = { text: Messages; facility: FacilityDetail };
+/** A point of the history, and its place in it: several points may bear one date. */
+type Point = FacilityDetail["score_history"][number] & { place: number };
 
 /** Every score that was served, as a chart and as a table. */
 export function History({ text, facility }: Props) {
   const { history: words } = text.record;
   const { score_history: history } = facility;
   if (history.length === 0) return null;
-  // Several points may bear one date: their place in the history tells them apart.
-  const newest = history
-    .map((point, place) => ({ ...point, place }))
-    .toReversed()
-    .slice(0, SHOWN);
+  const newest = history.map((point, place) => ({ ...point, place })).toReversed();
   return (
     <Section id="history" title={words.title}>
       <p>{words.lead}</p>
       <Chart text={text} facility={facility} />
-      <table className="table">
-        <caption>{words.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.as_of}</th>
-            <th scope="col">{words.score}</th>
-            <th scope="col">{words.cause}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {newest.map((point) => (
-            <tr key={point.place}>
-              <th scope="row" className="nowrap">
-                {text.format.date(point.as_of)}
-              </th>
-              <td data-label={words.score} className="number">
-                {point.safety_score ?? words.none}
-              </td>
-              <td data-label={words.cause}>{text.terms.history_cause[point.cause]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Points text={text} points={newest.slice(0, SHOWN)} />
+      {newest.length > SHOWN && (
+        <details className="disclosure">
+          <summary>{words.earlier(newest.length - SHOWN)}</summary>
+          <Points text={text} points={newest.slice(SHOWN)} />
+        </details>
+      )}
     </Section>
+  );
+}
+
+function Points({ text, points }: { text: Messages; points: readonly Point[] }) {
+  const { history: words } = text.record;
+  return (
+    <table className="table">
+      <caption>{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.as_of}</th>
+          <th scope="col">{words.score}</th>
+          <th scope="col">{words.cause}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.place}>
+            <th scope="row" className="nowrap">
+              {text.format.date(point.as_of)}
+            </th>
+            <td data-label={words.score} className="number">
+              {point.safety_score ?? words.none}
+            </td>
+            <td data-label={words.cause}>{text.terms.history_cause[point.cause]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
