@@ -1,6 +1,8 @@
 import { reader } from "#db/client";
 import { DataMoved } from "#lib/facilities/data-moved";
+import { precisionOf } from "#lib/facilities/location-precision";
 import { roundKnown } from "#lib/kernel/round";
+import type { LocationPrecision } from "#lib/kernel/vocabulary";
 import { type NoPrice, readBenchmarks } from "#lib/prices/benchmark";
 import type { MemoCandidate } from "#lib/scoring/memo-gates";
 import type { SafetyAbstention } from "#lib/scoring/abstain";
@@ -22,8 +24,9 @@ type ListedRow = Pick<
   | "safety_abstention"
   | "is_capped"
   | "license_stage"
-  | "location_precision"
 > & {
+  address_withheld: boolean;
+  location_precision: LocationPrecision | null;
   county_fips: string | null;
   not_seen_since: string | null;
   evidence_ids: string[];
@@ -41,8 +44,7 @@ async function readRows(facility_ids: readonly string[]): Promise<ListedRow[]> {
   return reader().sql<ListedRow[]>`
     select f.id as facility_id, f.name, f.safety_abstention, f.county_fips, f.license_stage,
       f.not_seen_since::text,
-      case when f.lat is null then null when f.address_withheld then 'withheld'
-        else coalesce(f.location_precision, 'street') end as location_precision,
+      f.address_withheld, f.location_precision,
       s.low as safety_low, s.high as safety_high, s.cap is not null as is_capped,
       array(select e.id from evidence e where e.facility_id = f.id
         order by e.published_on desc nulls last, e.id limit ${EVIDENCE_MAX}) as evidence_ids
@@ -103,10 +105,13 @@ export async function readListed(
   return best.map((one) => {
     const row = byId.get(one.candidate.facility_id);
     if (!row) throw new DataMoved(`${one.candidate.facility_id} left while a memo was made`);
-    const { evidence_ids, county_fips, not_seen_since, ...own } = row;
-    const ranked = { ...one, candidate: { ...one.candidate, ...own } };
+    const { evidence_ids, county_fips, not_seen_since, address_withheld, ...own } = row;
+    const { lat } = one.candidate;
+    const location_precision =
+      lat === null ? undefined : precisionOf({ ...own, address_withheld, lat });
+    const ranked = { ...one, candidate: { ...one.candidate, ...own, location_precision } };
     const no_price = benchmarks.whyNone(county_fips, one.candidate.is_sample ?? false);
-    const { license_stage, location_precision, safety_abstention } = own;
+    const { license_stage, safety_abstention } = own;
     const facts = factsOf(ranked, { safety_abstention, no_price });
     const stage = license_stage ? { license_stage } : {};
     const gone = not_seen_since === null ? {} : { not_seen_since };

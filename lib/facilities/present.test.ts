@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { precisionOf } from "./location-precision";
 import { presentProvider } from "./present";
 import type { FacilityRow } from "./record";
 
@@ -19,4 +20,14 @@ test.each([
 
 test("days that are told need no reason", () => {
   expect(untold("Mon 7am-6pm", ["mon"])).toEqual([]);
+});
+
+test.each([
+  [{ address_withheld: true, location_precision: "rooftop", lat: 30 }, "withheld"],
+  [{ address_withheld: true, location_precision: null, lat: null }, "withheld"],
+  [{ address_withheld: false, location_precision: "zip", lat: 30 }, "zip"],
+  [{ address_withheld: false, location_precision: null, lat: 30 }, "street"],
+  [{ address_withheld: false, location_precision: null, lat: null }, undefined],
+] as const)("a point of %o is exact to the %s", (row, precision) => {
+  expect(precisionOf(row)).toBe(precision);
 });

@@ -1,5 +1,6 @@
 import type { Missing } from "#lib/kernel/fields";
 import type { FacilityDetail } from "./detail";
+import { precisionOf } from "./location-precision";
 import type { EvidenceRow, FacilityRow, InspectionRow, ViolationRow } from "./record";
 
 /** Drops nulls: on the wire an absent value is absent, and `missing` says why. */
@@ -86,9 +87,9 @@ export function presentLicense(row: FacilityRow): FacilityDetail["license"] {
 }
 
 function presentLocation(row: FacilityRow) {
-  const precision = row.address_withheld ? "withheld" : row.location_precision;
-  if (precision === null && row.lat === null) return undefined;
-  return { ...present({ lat: row.lat, lng: row.lng }), precision: precision ?? "street" } as const;
+  const precision = precisionOf(row);
+  if (precision === undefined) return undefined;
+  return { ...present({ lat: row.lat, lng: row.lng }), precision };
 }
 
 function presentAges(row: FacilityRow) {

@@ -5,6 +5,7 @@ import { dayOf } from "#lib/kernel/days";
 import type { Point } from "#lib/kernel/geo";
 import { isOfZip, type LocationPrecision } from "#lib/kernel/vocabulary";
 import { staleListOn } from "#lib/states/freshness";
+import { precisionOf } from "./location-precision";
 
 /** What a score rests on: it is never shown without (Method 2). */
 export type ScoreFacts = {
@@ -35,6 +36,7 @@ export type FactsRow = ScoreFacts & {
   observed_on: string;
   lat: number | null;
   lng: number | null;
+  address_withheld: boolean;
   location_precision: LocationPrecision | null;
   is_scored: boolean;
 };
@@ -44,8 +46,7 @@ export type FactsRow = ScoreFacts & {
  * and the `observed_on` that a summary has too.
  */
 export const FACTS = {
-  columns: sql`f.lat, f.lng,
-    case when f.address_withheld then 'withheld' else f.location_precision end as location_precision,
+  columns: sql`f.lat, f.lng, f.address_withheld, f.location_precision,
     f.safety_score is not null as is_scored, s.low, s.high, s.cap,
     coalesce(s.inspections, 0) as inspections, f.last_inspected_on::text as last_inspected_on`,
   join: sql`left join safety_scores s on s.facility_id = f.id`,
@@ -66,7 +67,7 @@ export function factsById(rows: readonly FactsRow[]): Map<string, ShownFacts> {
 
 const factsOf = (row: FactsRow, today: string): ShownFacts => ({
   point: pointOf(row),
-  is_zip_point: isOfZip(row.location_precision ?? undefined),
+  is_zip_point: isOfZip(precisionOf(row)),
   stale_list_on: staleListOn(row.observed_on, today),
   score: scoreOf(row),
 });

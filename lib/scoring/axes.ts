@@ -55,7 +55,7 @@ export const AXES: Readonly<Record<UtilityName, Axis>> = {
     better: "lower",
     valueOf: ({ commute_minutes }) => commute_minutes,
     lead: (by, leader, first) => {
-      const isToZip = [leader, first].some((one) => isOfZip(one.location_precision ?? undefined));
+      const isToZip = [leader, first].some((one) => isOfZip(one.location_precision));
       const to = isToZip ? ", measured to a ZIP code and not to an address" : "";
       return `is ${Math.round(by)} min closer by car${to}`;
     },

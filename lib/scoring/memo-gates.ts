@@ -56,8 +56,8 @@ export type MemoCandidate = RankFacts & {
   is_capped: boolean;
   /** A stage within the license's status, in our words. */
   license_stage?: string | null;
-  /** How exact the point is that miles and minutes are measured to; null where there is none. */
-  location_precision?: LocationPrecision | null;
+  /** How exact the point is that miles and minutes are measured to; undefined where there is none. */
+  location_precision?: LocationPrecision | undefined;
 };
 
 export type MemoRequest = {

@@ -39,7 +39,7 @@ function licenseReason({ license_status, license_stage }: MemoCandidate): string
 function commuteReason(candidate: MemoCandidate, minutes: string): string {
   const { is_estimated_commute, location_precision } = candidate;
   const basis = is_estimated_commute ? ", estimated from the straight-line distance" : "";
-  const end = isOfZip(location_precision ?? undefined) ? " to the middle of its ZIP code" : "";
+  const end = isOfZip(location_precision) ? " to the middle of its ZIP code" : "";
   return `About ${minutes} to drive${end}${basis}.`;
 }
 
