@@ -81,11 +81,11 @@ const dimensionMembers = {
   price_weekly: amount(`USD a week; ${asked}.`),
   license_status: licenseStatus.optional().describe("License standing; only when asked for."),
   risk_probability_30d: amount(
-    `Calibrated probability of the 30 days from \`as_of\` of its risk forecast; ${asked}.`,
+    `Calibrated probability of the 30 days from the row's \`as_of\`; ${asked}.`,
   ),
   violations_12m: amount(`Findings of the last 12 months; ${asked}.`),
   serious_findings_36m: amount(`Serious findings and harm of the last 36 months; ${asked}.`),
-  days_since_last_inspection: amount(`Days since the last visit; ${asked}.`),
+  days_since_last_inspection: amount(`Days from the last visit to the row's \`as_of\`; ${asked}.`),
   inspections_36m: amount(`Visits of the last 36 months; ${asked}.`),
   open_corrections: amount(`Findings not yet corrected; ${asked}.`),
   capacity: amount(`Children it is licensed for; ${asked}.`),
@@ -106,6 +106,9 @@ const ComparedRow = z
     facility_id: facilityId,
     name: z.string().describe("The facility's name."),
     is_sample: z.boolean().describe("Whether it is made up, of the fictional sample."),
+    as_of: day(
+      "The day that its visits and its risk forecast are seen from: today, or the day up to which its agency's visits are known",
+    ),
     ...dimensionMembers,
     price_basis: summaryShape.price_basis.describe(
       "Whose price it is, for which age group and of which year (exists only with a known price_weekly).",

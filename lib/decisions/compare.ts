@@ -183,6 +183,7 @@ async function compareOnce(input: CompareInput, now: Date): Promise<Comparison> 
       facility_id: record.id,
       name: record.name,
       is_sample: record.is_sample,
+      as_of: record.as_of,
       // Each is of its dimension's own type, which a record of all dimensions cannot tell.
       ...(values as object),
       ...(priced && isPriced ? { price_basis: priced.price_basis } : {}),

@@ -13,10 +13,11 @@ import { readJurisdictions } from "#lib/states/jurisdictions";
 import { readTiers } from "#lib/states/tiers";
 import { priceOf } from "./price";
 
-/** A candidate with its point, for drive times, and why it has no forecast, once one was asked for. */
+/** A candidate with its point, for drive times, and the day of its forecast or why it has none, once one was asked for. */
 export type LocatedCandidate = RankFacts & {
   lat: number | null;
   lng: number | null;
+  risk_as_of?: string;
   risk_abstention?: ForecastAbstention | undefined;
 };
 

@@ -89,6 +89,7 @@ function factsOf(
   return {
     license_status: candidate.license_status,
     ...Object.fromEntries(known),
+    ...(candidate.risk && candidate.risk_as_of ? { risk_as_of: candidate.risk_as_of } : {}),
     missing: absent.map(([field, , code]) => ({ field, code })),
   };
 }

@@ -66,10 +66,13 @@ async function withRisk(candidates: readonly LocatedCandidate[], now: Date) {
   const risks = new Map(
     records.map((record) => {
       const made = forecast(record, HAZARD.reference_days);
-      const { risk_probability: probability, base_rate } = made;
+      const { risk_probability: probability, base_rate, as_of: risk_as_of } = made;
       const isKnown = probability !== undefined && base_rate !== undefined;
       const risk = isKnown ? { probability, base_rate } : null;
-      return [record.facility_id, { risk, risk_abstention: made.abstention_reasons[0] }];
+      return [
+        record.facility_id,
+        { risk, risk_as_of, risk_abstention: made.abstention_reasons[0] },
+      ];
     }),
   );
   return candidates.map((one) => ({ ...one, risk: null, ...risks.get(one.facility_id) }));

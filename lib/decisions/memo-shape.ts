@@ -109,7 +109,10 @@ const ListedFacts = z
     risk_probability_30d: z
       .number()
       .optional()
-      .describe("Calibrated probability of the 30 days from `as_of` of its risk forecast."),
+      .describe("Calibrated probability of the 30 days from `risk_as_of`."),
+    risk_as_of: day(
+      "The day that its risk forecast is seen from: the memo's own, or the day up to which its agency's visits are known (exists only with risk_probability_30d; absent for memos kept before this was told)",
+    ).optional(),
     last_inspected_on: day("Last visit on record").optional(),
     not_seen_since: day("Since when the source no longer lists it (exists only then)").optional(),
     missing,

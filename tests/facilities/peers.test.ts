@@ -1,11 +1,14 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { readPeers } from "#lib/facilities/peers";
 import { readFacility } from "#lib/facilities/read";
 import { now } from "#lib/kernel/clock";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
+import { messages } from "#lib/language/messages";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { findPartlyCounted } from "#tests/partly";
+import { Peers } from "../../app/(site)/_ui/facility/peers";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -48,4 +51,12 @@ test("a peer whose visits are not all counted is no peer without serious finding
     lines.find(({ measure }) => measure === asked)?.standing.n ?? 0;
   expect(peersOf("serious_findings_36m")).toBeGreaterThan(30);
   expect(peersOf("serious_findings_36m")).toBe(peersOf("inspections_36m") - 1);
+});
+
+test("the numbers are told with the day that they are counted from", async () => {
+  const facility = await readFacility(EXAMPLE_FACILITY_ID, now());
+  const text = messages("en");
+  const html = renderToStaticMarkup(await Peers({ text, facility }));
+  const as_of = facility.safety.inputs?.as_of ?? "";
+  expect(html).toContain(`, as of ${text.format.date(as_of)}.`);
 });

@@ -41,6 +41,7 @@ describe("200", () => {
       "facility_id",
       "name",
       "is_sample",
+      "as_of",
       ...body.dimensions,
       "price_basis",
       "missing",
@@ -124,6 +125,7 @@ describe("200", () => {
     expect(row.is_sample).toBe(true);
     const forecast = await call(`/v1/facilities/${A}/risk-forecast`, { key });
     expect(row.risk_probability_30d).toBe(forecast.body.risk_probability);
+    expect(row.as_of).toBe(forecast.body.as_of);
     const found = await call(`/v1/facilities?zip_code=78704&radius=10&limit=100`, { key });
     const summary = found.body.data.find((one: { id: string }) => one.id === A);
     expect(row.price_weekly).toBe(summary.price_weekly);

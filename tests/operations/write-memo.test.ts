@@ -238,11 +238,12 @@ describe("priorities", () => {
 
   test("the risk weighs as the forecast route gives it", async () => {
     const { body } = await ask({ priorities: ["risk_probability_30d"] });
-    for (const { facility_id, utilities } of body.shortlist as Item[]) {
+    for (const { facility_id, utilities, facts } of body.shortlist as Item[]) {
       const forecast = await call(`/v1/facilities/${facility_id}/risk-forecast`, { key });
       const { risk_probability, base_rate } = forecast.body;
       const worth = Math.min(1, Math.max(0, 1 - risk_probability / (3 * base_rate)));
       expect(utilities["risk_30d"]).toBeCloseTo(worth, 3);
+      expect(facts).toHaveProperty("risk_as_of", forecast.body.as_of);
     }
   });
 });

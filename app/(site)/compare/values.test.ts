@@ -36,6 +36,23 @@ test("a distance and a drive to a place that is known by its ZIP code alone say 
   }
 });
 
+test("what is counted from an earlier day than the page's says from which", () => {
+  const noteAt = (
+    as_of: string,
+    dimension: "days_since_last_inspection" | "risk_probability_30d",
+  ) => {
+    const row = { days_since_last_inspection: 40, risk_probability_30d: 0.04, as_of, missing: [] };
+    const comparison = { as_of: "2026-11-22" } as Comparison;
+    const facility = {} as FacilityDetail;
+    const compared = row as unknown as Comparison["rows"][number];
+    return shownOf(dimension, compared, facility, comparison, messages("en")).note;
+  };
+  expect(noteAt("2014-08-25", "days_since_last_inspection")).toBe("as of Aug 25, 2014");
+  expect(noteAt("2014-08-25", "risk_probability_30d")).toBe("in the 30 days from Aug 25, 2014");
+  expect(noteAt("2026-11-22", "days_since_last_inspection")).toBeUndefined();
+  expect(noteAt("2026-11-22", "risk_probability_30d")).toBeUndefined();
+});
+
 test("a county price says of whom it is, and where the survey filled it in", () => {
   const said = "county estimate for preschool children in centers, 2018";
   expect(noteOf(false)).toBe(said);

@@ -30,7 +30,7 @@ export function shownOf(
   }
   if (dimension === "trust_tier") return { value: text.terms.trust_tier[value as TrustTier] };
   if (dimension === "price_weekly") return shownPrice(Number(value), row, text);
-  return shownNumber(dimension, Number(value), facility, comparison, text);
+  return shownNumber(dimension, Number(value), row, facility, comparison, text);
 }
 
 function shownPrice(price_weekly: number, { price_basis }: Row, text: Messages): Shown {
@@ -47,8 +47,9 @@ function shownPrice(price_weekly: number, { price_basis }: Row, text: Messages):
 function shownNumber(
   dimension: Dimension,
   value: number,
+  { as_of }: Row,
   { safety, provider }: FacilityDetail,
-  { commute_engine }: Comparison,
+  { commute_engine, as_of: today }: Comparison,
   text: Messages,
 ): Shown {
   const { value: words } = text.compare;
@@ -60,8 +61,9 @@ function shownNumber(
       return { value: words.points(number(value)), ...range };
     }
     case "risk_probability_30d":
-      return { value: percent(value) };
+      return { value: percent(value), ...seenEarlier(words.from_day) };
     case "days_since_last_inspection":
+      return { value: words.days(value), ...seenEarlier(words.as_of) };
     case "source_age_days":
       return { value: words.days(value) };
     case "capacity":
@@ -78,6 +80,11 @@ function shownNumber(
       return { value: words.miles(miles(value)), ...measuredTo() };
     default:
       return { value: number(value) };
+  }
+
+  /** The day that a value is counted from, where that is not the day of the page. */
+  function seenEarlier(note: (day: string) => string): Pick<Shown, "note"> {
+    return as_of < today ? { note: note(text.format.date(as_of)) } : {};
   }
 
   function measuredTo(): Pick<Shown, "note"> {

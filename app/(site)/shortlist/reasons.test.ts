@@ -31,7 +31,7 @@ const memoBy = (commute_engine: DecisionMemo["commute_engine"], ...names: Utilit
   ({
     commute_engine,
     weights: names.map((dimension) => ({ dimension, weight: 1 / names.length })),
-    inputs: { geography: "80202", budget_weekly: 300, child_age_months: 8 },
+    inputs: { geography: "80202", budget_weekly: 300, child_age_months: 8, as_of: "2026-11-22" },
   }) as DecisionMemo;
 
 const rests = {
@@ -111,6 +111,12 @@ describe("reasons of a shortlist", () => {
 
   test("a forecast says that a place nobody visits looks safe", () => {
     expect(reasons({}, "risk_30d")).toContainEqual(expect.stringMatching(/nobody visits/));
+  });
+
+  test("a forecast that is seen from an earlier day says from which", () => {
+    const seenFrom = (risk_as_of: string) => reasons({ risk_as_of }, "risk_30d").join(" ");
+    expect(seenFrom("2026-08-25")).toContain("in the 30 days from Aug 25, 2026.");
+    expect(seenFrom("2026-11-22")).toContain("in 30 days.");
   });
 
   test("a county price that the survey filled in says so", () => {

@@ -81,9 +81,12 @@ function reasonsFor(name: UtilityName, { item, memo, rests }: Read, text: Messag
     case "license_status":
       return [words.license(text.terms.license_status[facts.license_status])];
     case "risk_30d": {
-      const { risk_probability_30d: risk } = facts;
+      const { risk_probability_30d: risk, risk_as_of: as_of } = facts;
       if (risk === undefined) return [words.no_risk];
-      return [words.risk(text.format.percent(risk)), text.forecast.recorded];
+      const share = text.format.percent(risk);
+      const isEarlier = as_of !== undefined && as_of < memo.inputs.as_of;
+      const said = isEarlier ? words.risk_from(share, text.format.date(as_of)) : words.risk(share);
+      return [said, text.forecast.recorded];
     }
     case "inspection_recency":
       return [];

@@ -12,8 +12,8 @@ const measure: Record<PeerMeasure, string> = {
 /** A facility's numbers beside those of its peers, and why its score is what it is. */
 export const peers = {
   title: "Beside its peers",
-  lead: (type: string, agency: string) =>
-    `The same numbers for active ${type} licensed by ${agency}.`,
+  lead: (type: string, agency: string, as_of: string) =>
+    `The same numbers for active ${type} licensed by ${agency}, as of ${as_of}.`,
   caption: "This place and its peers",
   number: "Number",
   here: "Here",

@@ -164,6 +164,8 @@ export const shortlist = {
     in_zip: (zip: string) => `In ZIP code ${zip}; where in it is not known.`,
     risk: (share: string) =>
       `${share} chance that an inspector records a significant finding in 30 days.`,
+    risk_from: (share: string, day: string) =>
+      `${share} chance that an inspector records a significant finding in the 30 days from ${day}.`,
     no_risk: "No forecast is made here.",
     inspected: (date: string) => `Last inspected on ${date}.`,
     not_inspected: "No inspection is on record.",

@@ -4,8 +4,8 @@ import { countedInSpanish as counted, formBeside } from "../plural";
 /** A facility's numbers beside those of its peers, and why its score is what it is. */
 export const peers: (typeof en)["peers"] = {
   title: "Junto a lugares similares",
-  lead: (type: string, agency: string) =>
-    `Los mismos números de los ${type} activos con licencia de ${agency}.`,
+  lead: (type: string, agency: string, as_of: string) =>
+    `Los mismos números de los ${type} activos con licencia de ${agency}, al ${as_of}.`,
   caption: "Este lugar y los similares",
   number: "Número",
   here: "Aquí",

@@ -170,6 +170,8 @@ export const shortlist: Shortlist = {
     in_zip: (zip: string) => `En el código postal ${zip}; no se conoce el punto exacto.`,
     risk: (share: string) =>
       `Probabilidad del ${share} de que un inspector registre un hallazgo importante en 30 días.`,
+    risk_from: (share: string, day: string) =>
+      `Probabilidad del ${share} de que un inspector registre un hallazgo importante en los 30 días desde el ${day}.`,
     no_risk: "Aquí no se hace pronóstico.",
     inspected: (date: string) => `Última inspección: ${date}.`,
     not_inspected: "No consta ninguna inspección.",

@@ -9,12 +9,13 @@ type Props = { text: Messages; facility: FacilityDetail };
 /** A facility's numbers beside those of its peers; nothing where peers are too few. */
 export async function Peers({ text, facility }: Props) {
   const lines = await readPeerLines(facility);
-  if (lines.length === 0) return null;
+  const { inputs } = facility.safety;
+  if (lines.length === 0 || !inputs) return null;
   const { peers: words } = text;
   const type = text.terms.facility_types[facility.facility_type];
   return (
     <Section id="peers" title={words.title} isWide>
-      <p>{words.lead(type, facility.provider.agency)}</p>
+      <p>{words.lead(type, facility.provider.agency, text.format.date(inputs.as_of))}</p>
       <table className="table">
         <caption>{words.caption}</caption>
         <thead>
