@@ -1,0 +1,112 @@
+import { daysBetween } from "#lib/kernel/days";
+import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
+import { ABSTAIN } from "#lib/scoring/abstain";
+import type { FacilityFields } from "../records";
+import { combineIdentity, type Component } from "./combine";
+import { compareIdentities, hasEnded } from "./identity";
+import type { Place } from "./merge";
+
+/** Several licenses of one place: which of them speaks, and which count towards its seats and ages. */
+
+/**
+ * The license that speaks for a place with several: the first of these that one of them has. Of those
+ * that may operate the one on probation speaks: an active one beside it must not hide that.
+ */
+const LICENSE_ORDER: readonly LicenseStatus[] = [
+  "probationary",
+  "active",
+  "pending",
+  "suspended",
+  "expired",
+  "closed",
+  "revoked",
+  "unknown",
+];
+
+const rankOf = ({ fields }: Component) => LICENSE_ORDER.indexOf(fields.license_status ?? "unknown");
+
+const mayCare = ({ fields }: Component) => isOperating(fields.license_status);
+
+/** Whether nobody says that care may not be given under it: a list without status words leaves it open. */
+const isInForce = ({ fields }: Component) => !hasEnded(fields) && fields.may_operate !== false;
+
+const agencyOf = ({ identity }: Component) => identity.source.jurisdiction_id;
+
+/** The other licenses of the place by the same agency that its files still list as in force. */
+const besideOf = (component: Component, all: readonly Component[]) =>
+  all.filter(
+    (other) =>
+      other !== component &&
+      agencyOf(other) === agencyOf(component) &&
+      other.is_listed &&
+      isInForce(other),
+  );
+
+/**
+ * Whether a license is known only from a file that was stale already when a newer one of the agency gave
+ * another of this place: the place was licensed anew since. Rosters that an agency publishes side by side,
+ * days or weeks apart, are all current.
+ */
+function isOutdated(component: Component, all: readonly Component[]): boolean {
+  return besideOf(component, all).some(
+    ({ observed_on }) =>
+      daysBetween(component.observed_on, observed_on) > ABSTAIN.source_age_days_max,
+  );
+}
+
+/** Whether it is left open that care may be given under a license, while another surely allows it. */
+function isDoubtful(component: Component, all: readonly Component[]): boolean {
+  return (
+    component.fields.may_operate === null &&
+    besideOf(component, all).some(({ fields }) => fields.may_operate === true)
+  );
+}
+
+/**
+ * Components, the one that speaks first: still listed, not outdated, then the best license, of two such
+ * the one that surely allows care, then by priority. Among current files the day says nothing: with it
+ * the license of a place would change whenever one of its rosters comes out.
+ */
+export function orderComponents(place: Place): Component[] {
+  const components = place.members.map(({ identity }) => combineIdentity(identity));
+  const outdated = new Set(components.filter((component) => isOutdated(component, components)));
+  return components.sort(
+    (a, b) =>
+      Number(b.is_listed) - Number(a.is_listed) ||
+      Number(outdated.has(a)) - Number(outdated.has(b)) ||
+      rankOf(a) - rankOf(b) ||
+      Number(b.fields.may_operate === true) - Number(a.fields.may_operate === true) ||
+      compareIdentities(a.identity, b.identity),
+  );
+}
+
+/** The licenses that tell what a place is: listed ones that no other of the agency has replaced. */
+export function currentOf(components: readonly Component[]): Component[] {
+  const known = components.filter(
+    (component) => component.is_listed && !isOutdated(component, components),
+  );
+  return known.filter((component) => !isDoubtful(component, known));
+}
+
+/**
+ * Capacity and ages of several permits of one place: permits of one agency add up, agencies that
+ * license the same rooms do not. A permit gives nothing where care may not be given under it while
+ * another is open, nor where another has replaced it.
+ */
+export function addUp(components: Component[], current: Component[], fields: FacilityFields): void {
+  if (components.length < 2) return;
+  const candidates = [current.filter(mayCare), current.filter(isInForce)];
+  const counted = candidates.find(({ length }) => length > 0) ?? components.slice(0, 1);
+  const sums = new Map<string, number>();
+  for (const component of counted) {
+    const { capacity } = component.fields;
+    if (capacity === undefined) continue;
+    const agency = agencyOf(component);
+    sums.set(agency, (sums.get(agency) ?? 0) + capacity);
+  }
+  if (sums.size > 0) fields.capacity = Math.max(...sums.values());
+  const youngest = counted.flatMap(({ fields: own }) => own.age_min_months ?? []);
+  const oldest = counted.flatMap(({ fields: own }) => own.age_max_months ?? []);
+  if (youngest.length > 0) fields.age_min_months = Math.min(...youngest);
+  if (oldest.length > 0) fields.age_max_months = Math.max(...oldest);
+}
