@@ -9,6 +9,8 @@ export type TryIt = {
   method: Operation["rest"]["method"];
   path: string;
   keyed: boolean;
+  /** Whether it changes something, and is to be confirmed. */
+  changes: boolean;
   fields: TryField[];
   /** The example's body, as JSON to be edited; absent where nothing goes in one. */
   body?: string;
@@ -32,6 +34,7 @@ export function tryItOf(operation: Operation): TryIt {
     method,
     path,
     keyed: operation.access !== "public",
+    changes: method !== "GET" && operation.cache === "none",
     fields: members
       .filter(([name]) => isInAddress(name))
       .map(([name, member]) => ({

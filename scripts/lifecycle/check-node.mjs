@@ -17,11 +17,21 @@ export function runsOn(version) {
   return FLOORS.some((floor) => parts[0] === floor[0] && parts[1] >= floor[1]);
 }
 
+/**
+ * What is said on a version of Node that is too old.
+ * @param {string} version
+ */
+export function refusalOf(version) {
+  const last = FLOORS[FLOORS.length - 1];
+  const others = FLOORS.slice(0, -1).map((floor) => floor[0] + " from " + floor.join(".") + " on");
+  const wanted = last.join(".") + " or newer (or " + others.join(", ") + ")";
+  return "Daybook needs Node " + wanted + "; this is " + version + ".";
+}
+
 /** Ends the process, saying why, on a Node that is too old to run any of the rest. */
 export function checkNode() {
   const version = process.versions.node;
   if (runsOn(version)) return;
-  const wanted = FLOORS.map((floor) => floor.join(".") + " or newer").join(", or ");
-  console.error("Daybook needs Node " + wanted + "; this is " + version + ".");
+  console.error(refusalOf(version));
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runsOn } from "./check-node.mjs";
+import { refusalOf, runsOn } from "./check-node.mjs";
 
 /** Promise: a Node that is too old is told so, before anything fails on it. */
 
@@ -13,3 +13,9 @@ test.each([
   ["23.0.0", true],
   ["24.9.0", true],
 ])("%s: %s", (version, isEnough) => expect(runsOn(version)).toBe(isEnough));
+
+test("the refusal names a newer one that does", () => {
+  expect(refusalOf("22.11.0")).toBe(
+    "Daybook needs Node 22.12 or newer (or 20 from 20.19 on); this is 22.11.0.",
+  );
+});

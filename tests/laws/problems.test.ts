@@ -60,6 +60,7 @@ test.each([
   ["?zip=7870", "zip must be five digits"],
   ["?county_fips=48", "county_fips must be five digits"],
   ["?limit=1.5", "limit must be a whole number"],
+  ["?limit=99999999999999999999", "limit must be a smaller whole number"],
   ["?open_from=7", "open_from must be a time of day, HH:MM"],
   ["?open_from=24:00", "open_from must be before 24:00, the end of the day"],
   ["/fac_x", "facility_id must be fac_ and a ULID of 26 characters"],

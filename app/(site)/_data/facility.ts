@@ -3,7 +3,6 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { type PeerLine, readPeers } from "#lib/facilities/peers";
 import { readFacility } from "#lib/facilities/read";
 import { type SeenRecord, seenOn } from "#lib/facilities/seen-on";
-import { readShownFacts, type ScoreFacts } from "#lib/facilities/shown-facts";
 import { readRiskForecast } from "#lib/forecasts/read";
 import type { RiskForecast } from "#lib/forecasts/shape";
 import { now } from "#lib/kernel/clock";
@@ -17,12 +16,8 @@ import { readJurisdictions } from "#lib/states/jurisdictions";
 
 /** What pages read of facilities; a `cache` is read once while a page is made. */
 
-/** What the scores of these facilities rest on, by their ids. */
-export async function readScoreFacts(ids: readonly string[]): Promise<Map<string, ScoreFacts>> {
-  const rests = new Map<string, ScoreFacts>();
-  for (const [id, { score }] of await readShownFacts(ids)) if (score) rests.set(id, score);
-  return rests;
-}
+/** What lists show of these facilities beside their summaries, by their ids. */
+export { readShownFacts } from "#lib/facilities/shown-facts";
 
 /** One facility. @throws Moved, or Problem `not_found`. */
 export const readFacilityDetail: (facility_id: string) => Promise<FacilityDetail> = cache(

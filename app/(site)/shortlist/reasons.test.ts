@@ -34,13 +34,9 @@ const memoBy = (commute_engine: DecisionMemo["commute_engine"], ...names: Utilit
     inputs: { geography: "80202", budget_weekly: 300, child_age_months: 8, as_of: "2026-11-22" },
   }) as DecisionMemo;
 
-const rests = {
-  facility_id: item.facility_id,
-  low: 72,
-  high: 93,
-  cap: null,
-  inspections: 3,
-  last_inspected_on: "2026-03-02",
+const shown = {
+  score: { low: 72, high: 93, cap: null, inspections: 3, last_inspected_on: "2026-03-02" },
+  stale_list_on: undefined,
 };
 
 function reasonsBy(
@@ -50,7 +46,7 @@ function reasonsBy(
 ) {
   const memo = memoBy(engine, ...names);
   return reasonsOf(
-    { item: { ...item, facts: { ...item.facts, ...facts } }, memo, rests },
+    { item: { ...item, facts: { ...item.facts, ...facts } }, memo, shown },
     messages("en"),
   );
 }
@@ -109,6 +105,15 @@ describe("reasons of a shortlist", () => {
     );
   });
 
+  test("a license that a stale list tells is told with its day", () => {
+    const memo = memoBy("osrm", "license_status");
+    const stale = { ...shown, stale_list_on: "2014-08-25" };
+    expect(reasons({}, "license_status")).toContain("License: active.");
+    expect(reasonsOf({ item, memo, shown: stale }, messages("en"))).toContain(
+      "License on Aug 25, 2014: active. Ask whether that still holds.",
+    );
+  });
+
   test("a forecast says that a place nobody visits looks safe", () => {
     expect(reasons({}, "risk_30d")).toContainEqual(expect.stringMatching(/nobody visits/));
   });
@@ -141,7 +146,7 @@ describe("reasons of a shortlist", () => {
     "a price beyond a budget of 300 never is so by nothing (%s, %d)",
     (locale, price, said) => {
       const facts = { ...item.facts, price_weekly: price, price_source: "facility" } as const;
-      const read = { item: { ...item, facts }, memo: memoBy("osrm", "price_weekly"), rests };
+      const read = { item: { ...item, facts }, memo: memoBy("osrm", "price_weekly"), shown };
       expect(reasonsOf(read, messages(locale))[1]).toBe(said);
     },
   );

@@ -1,5 +1,5 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
-import type { ScoreFacts } from "#lib/facilities/shown-facts";
+import type { ScoreFacts, ShownFacts } from "#lib/facilities/shown-facts";
 import { isOfZip } from "#lib/kernel/vocabulary";
 import { ageGroupOf } from "#lib/prices/benchmark";
 import { minutesOfMiles } from "#lib/scoring/commute";
@@ -51,7 +51,11 @@ function driveReasons({ facts }: Item, { commute_engine }: DecisionMemo, text: M
   return [isEstimate ? words.estimated_drive(minutes) : words.drive(minutes)];
 }
 
-type Read = { item: Item; memo: DecisionMemo; rests: ScoreFacts | undefined };
+type Read = {
+  item: Item;
+  memo: DecisionMemo;
+  shown: Pick<ShownFacts, "score" | "stale_list_on"> | undefined;
+};
 
 function scoreReasons({ facts }: Item, rests: ScoreFacts | undefined, text: Messages): string[] {
   const { facts: words } = text.shortlist;
@@ -68,18 +72,27 @@ function scoreReasons({ facts }: Item, rests: ScoreFacts | undefined, text: Mess
   ];
 }
 
-function reasonsFor(name: UtilityName, { item, memo, rests }: Read, text: Messages): string[] {
+/** The license, and where the list that says so is stale, of which day. */
+function licenseReason({ facts }: Item, stale_list_on: string | undefined, text: Messages): string {
+  const { license, license_on } = text.shortlist.facts;
+  const status = text.terms.license_status[facts.license_status];
+  return stale_list_on === undefined
+    ? license(status)
+    : license_on(text.format.date(stale_list_on), status);
+}
+
+function reasonsFor(name: UtilityName, { item, memo, shown }: Read, text: Messages): string[] {
   const { facts: words } = text.shortlist;
   const { facts } = item;
   switch (name) {
     case "safety_score":
-      return scoreReasons(item, rests, text);
+      return scoreReasons(item, shown?.score, text);
     case "price_weekly":
       return priceReasons(item, memo, text);
     case "commute_minutes":
       return driveReasons(item, memo, text);
     case "license_status":
-      return [words.license(text.terms.license_status[facts.license_status])];
+      return [licenseReason(item, shown?.stale_list_on, text)];
     case "risk_30d": {
       const { risk_probability_30d: risk, risk_as_of: as_of } = facts;
       if (risk === undefined) return [words.no_risk];
@@ -94,7 +107,7 @@ function reasonsFor(name: UtilityName, { item, memo, rests }: Read, text: Messag
 }
 
 /** Why a place stands where it does, the weightiest fact first; unknown facts are said too. */
-export function reasonsOf({ item, memo, rests }: Read, text: Messages): string[] {
+export function reasonsOf({ item, memo, shown }: Read, text: Messages): string[] {
   const { facts: words } = text.shortlist;
   const { last_inspected_on, not_seen_since, license_stage, missing } = item.facts;
   const agesUnknown = missing.some(({ code }) => code === "missing_age_range");
@@ -103,7 +116,7 @@ export function reasonsOf({ item, memo, rests }: Read, text: Messages): string[]
     ...(license_stage === "temporarily_closed" ? [temporarily_closed] : []),
     ...(not_seen_since === undefined ? [] : [words.not_seen(text.format.date(not_seen_since))]),
     ...(agesUnknown ? [words.ages_unknown(memo.inputs.child_age_months)] : []),
-    ...memo.weights.flatMap(({ dimension }) => reasonsFor(dimension, { item, memo, rests }, text)),
+    ...memo.weights.flatMap(({ dimension }) => reasonsFor(dimension, { item, memo, shown }, text)),
     last_inspected_on === undefined
       ? words.not_inspected
       : words.inspected(text.format.date(last_inspected_on)),

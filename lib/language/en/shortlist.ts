@@ -148,6 +148,8 @@ export const shortlist = {
     over_by_less: (amount: string) => `That is less than ${amount} more than your budget.`,
     no_price: "No price is known. Ask the provider.",
     license: (status: string) => `License: ${status.toLowerCase()}.`,
+    license_on: (date: string, status: string) =>
+      `License on ${date}: ${status.toLowerCase()}. Ask whether that still holds.`,
     drive: (minutes: string) =>
       `A drive of about ${minutes} ${formBeside(minutes, "minute", "minutes")}.`,
     estimated_drive: (minutes: string) =>

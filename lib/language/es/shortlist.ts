@@ -154,6 +154,8 @@ export const shortlist: Shortlist = {
     over_by_less: (amount: string) => `Es menos de ${amount} más que su presupuesto.`,
     no_price: "No se conoce el precio. Pregunte al proveedor.",
     license: (status: string) => `Licencia: ${status.toLowerCase()}.`,
+    license_on: (date: string, status: string) =>
+      `Licencia al ${date}: ${status.toLowerCase()}. Pregunte si sigue así.`,
     drive: (minutes: string) =>
       `Cerca de ${minutes} ${formBeside(minutes, "minuto", "minutos")} en auto.`,
     estimated_drive: (minutes: string) =>

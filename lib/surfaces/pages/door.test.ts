@@ -7,15 +7,21 @@ import { type Handler, type Rendered, RenderUnavailable } from "./upstream";
 
 /** Promise: however many pages are asked for at once, what is made is bounded, and who is refused reads so. */
 
-const data = vi.hoisted(() => ({ version: 1, isThere: true, isSilent: false }));
+const data = vi.hoisted(() => ({
+  version: 1,
+  isThere: true,
+  isSilent: false,
+  /** A query that all looks share. */
+  look: undefined as Promise<never> | undefined,
+}));
 vi.mock("#db/pulse", () => {
   const told = <Told>(what: Told) =>
-    data.isSilent ? new Promise<never>(() => {}) : Promise.resolve(what);
+    data.isSilent ? new Promise<never>(() => {}) : (data.look ?? Promise.resolve(what));
   return {
     latestPulse: () => undefined,
     currentPulse: () => told({}),
     versionOf: () => String(data.version),
-    isDatabaseThere: () => told(data.isThere),
+    isDatabaseThere: () => told(data.isThere).catch(() => false),
     PULSE_FRESH_MS: 0,
   };
 });
@@ -23,7 +29,7 @@ vi.mock("#db/pulse", () => {
 let server: Server;
 afterEach(() => {
   data.version += 1;
-  Object.assign(data, { isThere: true, isSilent: false });
+  Object.assign(data, { isThere: true, isSilent: false, look: undefined });
   server.closeAllConnections();
   server.close();
 });
@@ -168,6 +174,15 @@ describe("what waits for the database is refused", () => {
     data.isSilent = true;
     expect(await saidOf(ask("/states"))).toEqual(REFUSED);
     expect((await saidOf(ask("/kept")))[0]).toBe(200);
+  });
+
+  test("but what is kept is given, when a look fails late too", async () => {
+    const ask = await open(async (url) => pageOf(url));
+    expect((await ask("/kept")).status).toBe(200);
+    data.look = new Promise((_, reject) => {
+      setTimeout(() => reject(new Error("connection refused")), 700);
+    });
+    expect((await ask("/kept")).status).toBe(200);
   });
 
   test("but one that is only slow is waited for", async () => {

@@ -4,19 +4,23 @@ import { RenderUnavailable } from "./upstream";
 
 /** Promise: within two seconds it is known that a page waits for a database that is away. */
 
-const data = vi.hoisted(() => ({ isThere: true, silent_from_ms: Infinity }));
+const data = vi.hoisted(() => ({
+  isThere: true,
+  silent_from_ms: Infinity,
+  failed_at_ms: -Infinity,
+}));
 vi.mock("#db/pulse", () => {
   const told = <Told>(what: Told) =>
     performance.now() >= data.silent_from_ms ? new Promise<never>(() => {}) : Promise.resolve(what);
   return {
     latestPulse: () => undefined,
     currentPulse: () => told({ data_version: 1 }),
-    isDatabaseThere: () => told(data.isThere),
+    isDatabaseThere: (since_ms: number) => told(data.isThere && data.failed_at_ms < since_ms),
   };
 });
 
 beforeEach(() => {
-  Object.assign(data, { isThere: true, silent_from_ms: Infinity });
+  Object.assign(data, { isThere: true, silent_from_ms: Infinity, failed_at_ms: -Infinity });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
 });
 afterEach(() => void vi.useRealTimers());
@@ -63,7 +67,10 @@ test("while the database is there nothing is given up, and what becomes of the p
   const failed = new Error("by itself");
   expect((await outcomeOf(whileThere(Promise.reject(failed))))?.told).toBe(failed);
   expect(vi.getTimerCount()).toBe(0);
+  // A look that failed meanwhile, as where one connection broke, is none of a page that goes on.
+  data.failed_at_ms = performance.now() + 50;
   expect(await outcomeOf(whileThere(never()))).toBeUndefined();
+  expect(await isThereSoon(0)).toBe(false);
 });
 
 test("a look that is late is one that failed", async () => {

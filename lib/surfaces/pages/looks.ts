@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { currentPulse, isDatabaseThere, latestPulse, type Pulse } from "#db/pulse";
 import { RenderUnavailable } from "./upstream";
 
@@ -16,7 +17,10 @@ const LOOK_EVERY_MS = 250;
 function inTime<Told>(look: Promise<Told>, otherwise: Told): Promise<Told> {
   return new Promise((resolve) => {
     // What came in while the thread was busy is read before it is called late.
-    const timer = setTimeout(() => setImmediate(resolve, otherwise), LOOK_WITHIN_MS);
+    const timer = setTimeout(
+      () => void setImmediate().then(() => resolve(otherwise)),
+      LOOK_WITHIN_MS,
+    );
     const tell = (told: Told) => {
       clearTimeout(timer);
       resolve(told);
@@ -29,20 +33,24 @@ function inTime<Told>(look: Promise<Told>, otherwise: Told): Promise<Told> {
 export const readPulseSoon = async (): Promise<Pulse | undefined> =>
   latestPulse() ?? inTime<Pulse | undefined>(currentPulse(), undefined);
 
-/** Whether the database answers within a second, and no look at it has failed since `since_ms` (`performance.now()`). */
-export const isThereSoon = (since_ms: number): Promise<boolean> =>
+/**
+ * Whether the database answers within a second and, where a moment is given (`performance.now()`), no
+ * look at it has failed since.
+ */
+export const isThereSoon = (since_ms = Infinity): Promise<boolean> =>
   inTime(isDatabaseThere(since_ms), false);
 
 /**
  * Waits for a page for as long as the database is there; what is only slow is waited for.
- * Throws `RenderUnavailable` where the database is away, or was since the page was asked for.
+ * Throws `RenderUnavailable` where the database is away.
  */
 export function whileThere<Answer>(work: Promise<Answer>): Promise<Answer> {
-  const begun_ms = performance.now();
   return new Promise((resolve, reject) => {
     let isOver = false;
     const look = async () => {
-      const isThere = await isThereSoon(begun_ms);
+      const isThere = await isThereSoon();
+      // A page that is kept waits for the same look, and is given once that has failed.
+      if (!isThere) await setImmediate();
       if (isOver) return;
       if (isThere) timer = setTimeout(() => void look(), LOOK_EVERY_MS);
       else reject(new RenderUnavailable("the database is away"));

@@ -60,5 +60,7 @@ test("only what is confirmed is sent by another method than GET", () => {
   const confirmation = /<input type="checkbox" required=""\/>/;
   expect(htmlOf("createWebhook")).toMatch(confirmation);
   expect(htmlOf("deleteWebhook")).toMatch(confirmation);
-  expect(htmlOf("searchFacilities")).not.toMatch(confirmation);
+  for (const id of ["searchFacilities", "compareFacilities"]) {
+    expect(htmlOf(id)).not.toMatch(confirmation);
+  }
 });

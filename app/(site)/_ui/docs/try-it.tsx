@@ -122,11 +122,12 @@ export function TryIt({ form }: { form: Form }) {
           />
         </div>
       )}
-      {method !== "GET" && (
+      {form.changes && (
         <label className="check">
           <input type="checkbox" ref={confirmed} required />
           <span>
-            Send {method} {path} for real. What it changes, it changes for your key.
+            Yes, send this {method} request to {path}. It is a real request: what it creates,
+            changes or deletes is not undone.
           </span>
         </label>
       )}

@@ -1,9 +1,9 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
-import type { ScoreFacts } from "#lib/facilities/shown-facts";
+import type { ShownFacts } from "#lib/facilities/shown-facts";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { COMPARED } from "#lib/scoring/compared";
-import { readKnownFacility, readScoreFacts } from "../../_data/facility";
+import { readKnownFacility, readShownFacts } from "../../_data/facility";
 import { comparePath } from "../../compare/address";
 import { type Answers, shortlistPath } from "../../shortlist/answers";
 import { adviceOf, reasonsOf, stabilityText } from "../../shortlist/reasons";
@@ -29,8 +29,8 @@ export function whereOf({ inputs, radius_miles }: DecisionMemo, text: Messages):
 export async function Answer({ text, answers, memo }: Props) {
   const { answer } = text.shortlist;
   const ids = memo.shortlist.map(({ facility_id }) => facility_id);
-  const [rests, read] = await Promise.all([
-    readScoreFacts(ids),
+  const [shown, read] = await Promise.all([
+    readShownFacts(ids),
     Promise.all(ids.map(readKnownFacility)),
   ]);
   const facilities = read.filter((facility) => facility !== undefined);
@@ -47,7 +47,7 @@ export async function Answer({ text, answers, memo }: Props) {
             text={text}
             item={item}
             memo={memo}
-            rests={rests.get(item.facility_id)}
+            shown={shown.get(item.facility_id)}
           />
         ))}
       </ol>
@@ -117,7 +117,7 @@ type ItemProps = {
   text: Messages;
   item: DecisionMemo["shortlist"][number];
   memo: DecisionMemo;
-  rests: ScoreFacts | undefined;
+  shown: ShownFacts | undefined;
 };
 
 const LOOKS = {
@@ -128,7 +128,7 @@ const LOOKS = {
   consider_with_caution: "tag tag-caution",
 } as const;
 
-function Item({ text, item, memo, rests }: ItemProps) {
+function Item({ text, item, memo, shown }: ItemProps) {
   const { answer } = text.shortlist;
   const { rank, facility_id, name, score, recommendation, trust_tier, rank_stability } = item;
   const { is_sample } = item;
@@ -150,7 +150,7 @@ function Item({ text, item, memo, rests }: ItemProps) {
         <p>{adviceOf(item, text)}</p>
         <h3 className="visually-hidden">{answer.why}</h3>
         <ul>
-          {reasonsOf({ item, memo, rests }, text).map((reason) => (
+          {reasonsOf({ item, memo, shown }, text).map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
