@@ -104,6 +104,7 @@ async function raiseSequences(tx: TransactionSql): Promise<void> {
       c.relname as table, a.attname as column
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
+      and not a.attisdropped
       and pg_get_serial_sequence(format('%I', c.relname), a.attname) is not null`;
   for (const { sequence, table, column } of owned) {
     await tx.unsafe(

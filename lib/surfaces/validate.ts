@@ -76,7 +76,7 @@ function faultOf(
     case "invalid_type":
       return valueAt(raw, issue.path) === undefined
         ? { code: "required", detail: `${name} is required` }
-        : { code: "type", detail: `${name} must be ${typeOf(issue, raw, locate, properties)}` };
+        : { code: "type", detail: `${name} must be ${typeOf(issue, raw, properties)}` };
     case "too_small":
     case "too_big": {
       const bound = Number(issue.code === "too_small" ? issue.minimum : issue.maximum);
@@ -110,13 +110,13 @@ function faultOf(
 function typeOf(
   { path, expected }: z.core.$ZodIssueInvalidType,
   raw: unknown,
-  locate: Locate,
   properties: Properties,
 ): string {
   if (memberAt(properties, path)?.type !== "integer") return `of type ${expected}`;
-  if (!/^-?\d+$/.test(String(valueAt(raw, path)))) return "a whole number";
-  // In an address all is text: one of digits that is none of our numbers has too many of them.
-  return "pointer" in locate(path) ? "a whole number, not text" : "a smaller whole number";
+  const given = String(valueAt(raw, path));
+  if (!/^-?\d+$/.test(given)) return "a whole number";
+  // In an address all is text, and read as a number where it is one that numbers can hold.
+  return Number.isSafeInteger(Number(given)) ? "a whole number, not text" : "a smaller whole number";
 }
 
 /** How zod begins what it says of a format where the schema has no words of its own. */
