@@ -3,6 +3,7 @@ import { deriveId } from "#lib/kernel/ids";
 import { pinClock } from "#tests/database";
 import { crowdOfPermits, findings, permits, visits } from "./nyc";
 import { rigForEach } from "./rig";
+import { numberOf, operations } from "./tx";
 
 /** Promise: a record's last change is also that of its visits, findings and evidence. */
 
@@ -35,4 +36,45 @@ test("a finding's status, in a file of findings alone, moves its facility and no
   const findings_now = await rig.sql`select status from violations where facility_id = ${ID}`;
   expect(findings_now).toMatchObject([{ status: "corrected" }]);
   expect(await listChangedSince(AFTER)).toEqual([ID]);
+});
+
+/** The search's file with the same centers, at the addresses and under the names of the operations. */
+const search = (...ids: string[]) =>
+  `${[
+    "Operation #,Operation/Caregiver Name,Address,City,State,Zip,County,Type,Status,Capacity,Facility ID",
+    ...ids.map(
+      (id) =>
+        `${numberOf(id)},Center 8800,8800 PECAN LN,SAN ANTONIO,TX,78205,BEXAR,Licensed Center - Child Care Program,Full Permit,40,${id}`,
+    ),
+  ].join("\n")}\n`;
+
+/** Two operations under one roof. */
+const underOneRoof = operations({ id: "8800" }, { id: "8900" })
+  .replace("Center 8900", "Center 8800")
+  .replace("8900 PECAN", "8800 PECAN");
+
+const loadBoth = async (day: string) => {
+  await rig.load("tx-hhsc", day, underOneRoof);
+  await rig.load("tx-hhsc", day, search("8800", "8900"));
+};
+
+const readDated = () => rig.sql`select id, updated_at::text, observed_on::text from facilities`;
+
+test("files that say the same a day later date no place, also one with several licenses", async () => {
+  pinClock(BEFORE);
+  await loadBoth("2026-10-01");
+  const [before] = await readDated();
+  pinClock(AFTER);
+  await loadBoth("2026-10-02");
+  expect(await readDated()).toEqual([{ ...before, observed_on: "2026-10-02" }]);
+});
+
+test("a place that is served again because a file is newer is not dated by the file's day", async () => {
+  pinClock(BEFORE);
+  await rig.load("tx-hhsc", "2026-10-01", underOneRoof.replace(/^8900.*\n/m, ""));
+  await rig.load("tx-hhsc", "2026-10-01", search("8900"));
+  const [before] = await readDated();
+  pinClock(AFTER);
+  await rig.load("tx-hhsc", "2026-10-02", search("8900"));
+  expect(await readDated()).toEqual([{ ...before, observed_on: "2026-10-02" }]);
 });

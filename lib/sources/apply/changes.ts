@@ -25,9 +25,10 @@ export type Changes = {
   last_known: Map<string, string>;
 };
 
-/** Columns that move with every file, or that only restate others: no change of the facility. */
+/** Columns that move with every file, restate others or are not shown: no change of the facility. */
 const SILENT = new Set<string>([
   "id",
+  "first_licensed_on",
   "observed_on",
   "retrieved_at",
   "completeness",

@@ -209,6 +209,10 @@ async function removeFacilities(tx: TransactionSql, ids: string[]): Promise<void
   await tx`delete from facilities where id = any(${ids})`;
 }
 
+/** Columns that move with every file, or that no record shows: the facility is not dated by them. */
+const UNDATED = new Set(["id", "updated_at", "observed_on", "retrieved_at", "first_licensed_on"]);
+
+/** Writes what differs, and dates those of which something told differs. */
 async function writeFacilities(
   tx: TransactionSql,
   projections: readonly FacilityProjection[],
@@ -224,14 +228,17 @@ async function writeFacilities(
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
-  const moved = columns.filter((column) => column !== "id" && column !== "updated_at");
+  const written = columns.filter((column) => column !== "id" && column !== "updated_at");
+  const told = columns.filter((column) => !UNDATED.has(column));
   const list = (prefix: string, names: string[]) =>
     names.map((name) => `${prefix}${name}`).join(", ");
   await tx.unsafe(
     `insert into facilities as f (${list("", columns)})
      select ${list("n.", columns)} from jsonb_populate_recordset(null::facilities, $1::text::jsonb) n
-     on conflict (id) do update set ${columns.map((name) => `${name} = excluded.${name}`).join(", ")}
-     where (${list("f.", moved)}) is distinct from (${list("excluded.", moved)})`,
+     on conflict (id) do update set ${written.map((name) => `${name} = excluded.${name}`).join(", ")},
+       updated_at = case when (${list("f.", told)}) is distinct from (${list("excluded.", told)})
+         then excluded.updated_at else f.updated_at end
+     where (${list("f.", written)}) is distinct from (${list("excluded.", written)})`,
     [json(rows)],
   );
 }

@@ -89,18 +89,21 @@ export async function collectTouched(tx: TransactionSql, source_id: string): Pro
 }
 
 /**
- * Adds the lines of places whose licenses stand in several files of the source. Which of them is outdated
- * follows from the days of the files, and those move for lines too that a new file leaves as they were.
+ * Adds the lines of places whose licenses stand in several files of the source, and not each in each.
+ * Which of them is outdated follows from the days of the files, and those move for lines too that a new
+ * file leaves as they were. Licenses that all stand in the same files are of one day.
  */
 export async function collectSpread(tx: TransactionSql, source_id: string): Promise<void> {
   await tx`
     insert into touched
     select distinct source_id, record_key from facility_sources
     where source_id = ${source_id} and role = 'roster' and facility_id in (
-      select facility_id from facility_sources
-      where source_id = ${source_id} and role = 'roster'
-      group by facility_id
-      having count(distinct record_key) > 1 and count(distinct stream) > 1)
+      select s.facility_id from facility_sources s
+      join source_records r on r.source_id = s.source_id and r.stream = s.stream
+        and r.kind = 'facility' and r.record_key = s.record_key and r.not_seen_since is null
+      where s.source_id = ${source_id} and s.role = 'roster'
+      group by s.facility_id
+      having count(*) < count(distinct s.record_key) * count(distinct s.stream))
     on conflict do nothing`;
 }
 
