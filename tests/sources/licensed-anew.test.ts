@@ -28,3 +28,12 @@ test("a license known from a file that is stale beside a newer one counts again 
   const fired = await rig.sql`select type from changes where fires`;
   expect(fired).toEqual([]);
 });
+
+test("another license that speaks because of a file's day alone tells nobody", async () => {
+  await loadOperations("2026-01-10");
+  await rig.load("tx-hhsc", "2026-10-01", SEARCH);
+  await rig.sql`update facilities set license_status = 'suspended', last_known_status = 'suspended'`;
+  await loadOperations("2026-10-05");
+  const told = await rig.sql`select fires, cause from changes where type = 'license_change'`;
+  expect(told).toEqual([{ fires: false, cause: "method" }]);
+});

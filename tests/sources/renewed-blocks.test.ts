@@ -45,3 +45,28 @@ test("a file that says the same as the one before renews the blocks", async () =
   expect([...(await blocksOf())]).toEqual([...blocks]);
   expect(await placesOf()).toEqual([idOf("DC70001")]);
 });
+
+test("what a renewed block moves is our method's, and tells nobody", async () => {
+  await load("2026-10-01", PRESCHOOL, INFANTS);
+  await rig.sql`
+    update source_records set block_key = record_key where record_key in ('DC70001', 'DC70002')`;
+  await rig.sql`
+    update facilities set license_status = 'suspended', last_known_status = 'suspended',
+      capacity = 1 where id = ${idOf("DC70001")}`;
+  await load("2026-10-02", PRESCHOOL, INFANTS);
+  const told = await rig.sql`
+    select type, fires, cause from changes where type <> 'first_seen' order by type`;
+  expect(told).toEqual([
+    { type: "field_change", fires: false, cause: "method" },
+    { type: "license_change", fires: false, cause: "method" },
+  ]);
+});
+
+test("a license that the source changes beside a renewed block is told", async () => {
+  const elsewhere: Permit = { site: "DC70003" };
+  await load("2026-10-01", PRESCHOOL, INFANTS, elsewhere);
+  await rig.sql`update source_records set block_key = record_key where record_key = 'DC70001'`;
+  await load("2026-10-02", PRESCHOOL, INFANTS, { ...elsewhere, status: "Permit Suspended" });
+  const told = await rig.sql`select facility_id, cause from changes where fires`;
+  expect(told).toEqual([{ facility_id: idOf("DC70003"), cause: "ingest" }]);
+});

@@ -42,9 +42,13 @@ const SILENT = new Set<string>([
 /** Told of by `license_change`. */
 const LICENSE = new Set<string>(["license_status", "license_state_term", "may_operate"]);
 
+/** The causes of one place: a license that no file told anything new of is moved by our rules. */
+type OwnContext = ChangeContext & { licenses: ChangeOrigin };
+
 /**
  * Compares what is to be served with what was served, and tells of each difference once. `changedBySource`
- * are the lines of which the source itself told something new, in a load in which our mapping changed.
+ * are the lines of which the source itself told something new, in a load that may fire or in which our
+ * mapping changed.
  */
 export function listChanges(
   projections: readonly FacilityProjection[],
@@ -75,19 +79,24 @@ export function listChanges(
   return changes;
 }
 
-/** A change of method is silent where it alone moved a place, not where the source did too. */
+/**
+ * A change of method is silent where it alone moved a place, not where the source did too. So is another
+ * license that speaks for a place of which no file says anything new: which one speaks is our rule.
+ */
 function contextOf(
   { sources }: FacilityProjection,
   context: ChangeContext,
   changedBySource: ReadonlySet<string>,
-): ChangeContext {
+): OwnContext {
+  const isTold = (kind: string) => sources.some((line) => changedBySource.has(lineId(kind, line)));
   const own = (origin: ChangeOrigin, kind: string): ChangeOrigin =>
-    origin.cause === "method" && sources.some((line) => changedBySource.has(lineId(kind, line)))
-      ? { ...origin, cause: "ingest" }
-      : origin;
+    origin.cause === "method" && isTold(kind) ? { ...origin, cause: "ingest" } : origin;
+  const facilities = own(context.facilities, "facility");
+  const isByRules = facilities.cause === "ingest" && !isTold("facility");
   return {
     ...context,
-    facilities: own(context.facilities, "facility"),
+    facilities,
+    licenses: isByRules ? { ...facilities, cause: "method" } : facilities,
     findings: own(context.findings, "violation"),
   };
 }
@@ -107,7 +116,7 @@ function introduce(
 function compareFacility(
   facility: FacilityValues,
   old: Served["facilities"][number],
-  context: ChangeContext,
+  context: OwnContext,
 ): ChangeDraft[] {
   const drafts = compareLicense(facility, old, context);
   const fields: Record<string, { previous: unknown; new: unknown }> = {};
@@ -130,7 +139,7 @@ function compareFacility(
 function compareLicense(
   facility: FacilityValues,
   old: Served["facilities"][number],
-  context: ChangeContext,
+  context: OwnContext,
 ): ChangeDraft[] {
   const previous = old.last_known_status;
   const current = facility.license_status;
@@ -145,7 +154,8 @@ function compareLicense(
     ...(new_state_term ? { new_state_term } : {}),
     may_operate: facility.may_operate,
   };
-  return [draftChange(facility, "license_change", payload, context)];
+  const licensing = { ...context, facilities: context.licenses };
+  return [draftChange(facility, "license_change", payload, licensing)];
 }
 
 /** Facilities that were served on their own, and whose lines now stand under another. */

@@ -122,10 +122,12 @@ async function writeLoad(
   await (next_on ? writePast(tx, { ...writing, next_on }) : writeHistory(tx, writing));
   await collectTouched(tx, source_id);
   await collectSpread(tx, source_id);
-  if (!next_on) await renewBlocks(tx, source_id, load.stream.name);
+  const renewed = next_on ? 0 : await renewBlocks(tx, source_id, load.stream.name);
+  // Places that our rules of addresses merge or split are moved by our method.
+  const isByRules = renewed > 0 && cause === "ingest";
   return {
     load,
-    origin: { cause, snapshot_id },
+    origin: { cause: isByRules ? "method" : cause, snapshot_id },
     is_first,
     is_backfill,
     kinds: kinds.map(({ kind }) => kind),

@@ -79,8 +79,10 @@ export async function serveBatch(
   released: ReleasedIds,
 ): Promise<ServedBatch> {
   const served = await readServed(tx, ids, projections, released);
-  const isMethod = [context.facilities, context.findings].some(({ cause }) => cause === "method");
-  const lines = isMethod ? projections.flatMap(({ sources }) => sources) : [];
+  const mayTell = [context.facilities, context.findings].some(
+    ({ cause }) => cause === "method" || cause === "ingest",
+  );
+  const lines = mayTell ? projections.flatMap(({ sources }) => sources) : [];
   const changes = listChanges(projections, served, context, await readChangedBySource(tx, lines));
   const before = new Map(served.facilities.map((row) => [row.id, row]));
   const written = new Set(projections.map(({ facility }) => facility.id));

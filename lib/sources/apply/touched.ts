@@ -109,32 +109,43 @@ export async function collectSpread(tx: TransactionSql, source_id: string): Prom
 
 /**
  * Moves the roster lines of a load whose content is known into the block that they stand in by today's
- * rules of addresses, and adds them with their old neighbours. The past keeps the blocks of its time.
+ * rules of addresses, and adds them with their old neighbours: moved by our reading alone. The past keeps
+ * the blocks of its time.
+ * @returns how many lines moved.
  */
 export async function renewBlocks(
   tx: TransactionSql,
   source_id: string,
   stream: string,
-): Promise<void> {
-  await tx`
+): Promise<number> {
+  const stale = await tx<{ facility_key: string; old_block: string | null }[]>`
     with stale as (
       select p.record_key, p.facility_key, p.block_key as old_block, s.block_key
       from source_records p join settled s on s.kind = p.kind and s.record_key = p.record_key
       where p.source_id = ${source_id} and p.stream = ${stream} and p.kind = 'facility'
         and p.content_hash = s.content_hash and p.block_key is distinct from s.block_key
-    ), renewed as (
-      update source_records p set block_key = t.block_key, updated_at = now() from stale t
-      where p.source_id = ${source_id} and p.stream = ${stream} and p.kind = 'facility'
-        and p.record_key = t.record_key
     )
+    update source_records p set block_key = t.block_key, updated_at = now() from stale t
+    where p.source_id = ${source_id} and p.stream = ${stream} and p.kind = 'facility'
+      and p.record_key = t.record_key
+    returning t.facility_key, t.old_block`;
+  if (stale.length === 0) return 0;
+  const keys = stale.map(({ facility_key }) => facility_key);
+  const blocks = stale.flatMap(({ old_block }) => old_block ?? []);
+  await tx`
+    insert into moved
+    select distinct ${source_id}, 'facility', key, true from unnest(${keys}::text[]) as key
+    on conflict do nothing`;
+  // A line that left a block is found by its name; those that stay, by the block.
+  await tx`
     insert into touched
     select n.source_id, n.record_key from record_names n
-    where n.source_id = ${source_id} and n.name in (select facility_key from stale)
+    where n.source_id = ${source_id} and n.name = any(${keys})
     union
     select r.source_id, r.record_key from source_records r
-    where r.kind = 'facility' and r.block_key in (
-      select old_block from stale where old_block is not null)
+    where r.kind = 'facility' and r.block_key = any(${blocks})
     on conflict do nothing`;
+  return stale.length;
 }
 
 /** Adds every roster line there is: for places whose map has changed under them. */
