@@ -33,6 +33,16 @@ export async function nextDataVersion(tx: TransactionSql): Promise<number> {
   return oneRow(rows).next;
 }
 
+/**
+ * The time of what this turn changes: after every load that anybody has seen, also where the clock of
+ * another host, which made that one, is ahead. Lock first.
+ */
+export async function timeOfTurn(tx: TransactionSql): Promise<Date> {
+  const rows = await tx<{ last_ms: number | null }[]>`
+    select (extract(epoch from last_ingest_at) * 1000)::float8 as last_ms from pulse`;
+  return new Date(Math.max(now().getTime(), oneRow(rows).last_ms ?? 0));
+}
+
 /** What moves the version: records, those of a licensing agency's file, or what is published of them. */
 type Mover = "records" | "agency" | "publication";
 
@@ -46,6 +56,7 @@ export async function moveDataVersion(
   const [is_load, is_of_agency] = [mover !== "publication", mover === "agency"];
   await tx`
     update pulse set data_version = ${data_version},
-      last_ingest_at = case when ${is_load} then ${at} else last_ingest_at end,
+      last_ingest_at = case when ${is_load} then greatest(last_ingest_at, ${at}::timestamptz)
+        else last_ingest_at end,
       last_state_ingest_at = case when ${is_of_agency} then ${at} else last_state_ingest_at end`;
 }

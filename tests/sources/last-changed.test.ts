@@ -78,3 +78,18 @@ test("a place that is served again because a file is newer is not dated by the f
   await rig.load("tx-hhsc", "2026-10-02", search("8900"));
   expect(await readDated()).toEqual([{ ...before, observed_on: "2026-10-02" }]);
 });
+
+test("a load of a host whose clock is behind is dated after the load before it", async () => {
+  pinClock(AFTER);
+  await rig.load("nyc-dohmh", "2026-10-01", permits({ site: SITE }, ...crowdOfPermits(40)));
+  pinClock(BEFORE);
+  const moved = permits({ site: SITE, phone: "718-555-0199" }, ...crowdOfPermits(40));
+  await rig.load("nyc-dohmh", "2026-10-08", moved);
+  const [facility] = await rig.sql`
+    select f.updated_at = p.last_ingest_at as is_of_turn, p.last_ingest_at = ${AFTER} as is_kept
+    from facilities f cross join pulse p where f.id = ${ID}`;
+  expect(facility).toEqual({ is_of_turn: true, is_kept: true });
+  const told = await rig.sql`
+    select 1 from changes where type = 'field_change' and facility_id = ${ID}`;
+  expect(told).toHaveLength(1);
+});

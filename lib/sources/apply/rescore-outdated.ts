@@ -1,6 +1,5 @@
 import type { Sql, TransactionSql } from "postgres";
-import { lockData, moveDataVersion, nextDataVersion } from "#db/data-version";
-import { now } from "#lib/kernel/clock";
+import { lockData, moveDataVersion, nextDataVersion, timeOfTurn } from "#db/data-version";
 import { dayOf } from "#lib/kernel/days";
 import { SAFETY } from "#lib/scoring/safety";
 import type { ChangeContext, ChangeOrigin } from "./change-context";
@@ -43,15 +42,14 @@ async function rescoreWithin(tx: TransactionSql, jurisdiction_id: string): Promi
   const data_version = await nextDataVersion(tx);
   const untouched = { facility_ids: [], moved_visits: new Set<string>() };
   const at = { data_version, is_first: false };
-  await judgeChanged(tx, jurisdiction_id, untouched, contextOfRelease(), at);
+  await judgeChanged(tx, jurisdiction_id, untouched, contextOfRelease(await timeOfTurn(tx)), at);
   await moveDataVersion(tx, data_version, "publication");
   return true;
 }
 
 /** No file is behind these moves. */
-function contextOfRelease(): ChangeContext {
+function contextOfRelease(at: Date): ChangeContext {
   const because: ChangeOrigin = { cause: "rescoring", snapshot_id: null };
-  const at = now();
   const told = { facilities: because, findings: because, scores: because };
   return { observed_on: dayOf(at), recorded_at: at, ...told };
 }

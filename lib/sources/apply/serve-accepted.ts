@@ -1,7 +1,6 @@
 import { oneRow } from "#db/one-row";
 import type { TransactionSql } from "postgres";
-import { moveDataVersion } from "#db/data-version";
-import { now } from "#lib/kernel/clock";
+import { moveDataVersion, timeOfTurn } from "#db/data-version";
 import { type FiredChange, queueDeliveries } from "#lib/webhooks/queue";
 import { type GateIssue, isStopped, judgeScores } from "../gate";
 import { carriedBy } from "../carried-by";
@@ -42,7 +41,7 @@ export async function serveAccepted(
   }
   const isFirst = accepted.some((one) => one.is_first);
   const was = await readMeanScore(tx, source.source_id);
-  const context = contextOf(accepted, first);
+  const context = contextOf(accepted, first, await timeOfTurn(tx));
   await growTouched(tx);
   const { counts, fired, ...touched } = await serveTouched(tx, context, data_version);
   for (const { load, is_backfill } of accepted) {
@@ -68,7 +67,11 @@ export async function serveAccepted(
  * first or an old file of points silences no license that another file carries. What changes is dated
  * within the load's turn: after every load that anybody has seen, whenever this one is seen.
  */
-function contextOf(accepted: readonly Accepted[], first: Accepted): ChangeContext {
+function contextOf(
+  accepted: readonly Accepted[],
+  first: Accepted,
+  recorded_at: Date,
+): ChangeContext {
   const originOf = (some: readonly Accepted[]): ChangeOrigin => {
     const quiet = some.filter(({ origin }) => origin.cause !== "ingest");
     const quietest = quiet.find(({ origin }) => origin.cause !== "method") ?? quiet[0];
@@ -79,7 +82,7 @@ function contextOf(accepted: readonly Accepted[], first: Accepted): ChangeContex
   const licenses = carrying("facility");
   return {
     observed_on: first.load.observed_on,
-    recorded_at: now(),
+    recorded_at,
     facilities: originOf(licenses.length > 0 ? licenses : carrying("place")),
     findings: originOf(carrying("inspection", "violation")),
     scores: originOf(accepted),

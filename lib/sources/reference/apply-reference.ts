@@ -1,7 +1,6 @@
 import type { Sql, TransactionSql } from "postgres";
 import { type CopyValue, copyRows } from "#db/copy";
-import { lockData, moveDataVersion, nextDataVersion } from "#db/data-version";
-import { now } from "#lib/kernel/clock";
+import { lockData, moveDataVersion, nextDataVersion, timeOfTurn } from "#db/data-version";
 import { newId } from "#lib/kernel/ids";
 import { guardLoad, lockSource, reportOf } from "../apply/edition";
 import {
@@ -78,7 +77,7 @@ async function applyWithin(
   const draft = { source_id: source.source_id, load, accounts, diff, is_first, is_backfill };
   await writeSnapshot(tx, { ...draft, snapshot_id, status: "accepted", data_version });
   if (moved > 0 && load.stream.kind === "places") {
-    await serveAll(tx, source, contextOf(load, snapshot_id), data_version);
+    await serveAll(tx, source, contextOf(load, snapshot_id, await timeOfTurn(tx)), data_version);
   }
   await moveDataVersion(tx, data_version, "records");
   await recordIssues(tx, source.source_id, load, issues, {
@@ -104,10 +103,10 @@ async function serveAll(
   await judgeChanged(tx, jurisdiction_id, touched, context, { data_version, is_first: false });
 }
 
-function contextOf({ observed_on }: Load, snapshot_id: string): ChangeContext {
+function contextOf({ observed_on }: Load, snapshot_id: string, recorded_at: Date): ChangeContext {
   const because: ChangeOrigin = { cause: "places", snapshot_id };
   const told = { facilities: because, findings: because, scores: because };
-  return { observed_on, recorded_at: now(), ...told };
+  return { observed_on, recorded_at, ...told };
 }
 
 async function judgeReference(
