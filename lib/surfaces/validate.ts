@@ -116,7 +116,9 @@ function typeOf(
   const given = String(valueAt(raw, path));
   if (!/^-?\d+$/.test(given)) return "a whole number";
   // In an address all is text, and read as a number where it is one that numbers can hold.
-  return Number.isSafeInteger(Number(given)) ? "a whole number, not text" : "a smaller whole number";
+  return Number.isSafeInteger(Number(given))
+    ? "a whole number, not text"
+    : "a smaller whole number";
 }
 
 /** How zod begins what it says of a format where the schema has no words of its own. */
