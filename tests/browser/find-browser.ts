@@ -105,14 +105,22 @@ function isOurs(folder: string): boolean {
   }
 }
 
+/**
+ * Each worker comes by here while browsers of others start, which must not find the file half written: it
+ * is put in its place whole, and once.
+ */
 function fontSettings(folder: string): Record<string, string> {
   const file = join(folder, "fonts.conf");
-  const fonts = join(folder, "fonts", "fonts");
-  const cache = join(folder, "fonts-cache");
-  writeFileSync(
-    file,
-    `<fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>\n`,
-  );
+  if (!existsSync(file)) {
+    const fonts = join(folder, "fonts", "fonts");
+    const cache = join(folder, "fonts-cache");
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(
+      draft,
+      `<fontconfig><dir>${fonts}</dir><cachedir>${cache}</cachedir></fontconfig>\n`,
+    );
+    renameSync(draft, file);
+  }
   return { FONTCONFIG_FILE: file };
 }
 
