@@ -83,6 +83,12 @@ class PulseCache {
     return this.#reading;
   }
 
+  /** A look that begins now: one under way may have been answered before the database went. */
+  anew(): Promise<Pulse & KeysPulse> {
+    const look = () => this.renewed();
+    return this.#reading?.then(look, look) ?? look();
+  }
+
   forget(): void {
     this.#known = undefined;
     this.#reading = undefined;
@@ -136,7 +142,7 @@ export const currentPulse = (): Promise<Pulse> => ofRecords.current();
  * (`performance.now()`): whatever is known from before.
  */
 export const isDatabaseThere = (since_ms: number): Promise<boolean> =>
-  ofRecords.renewed().then(
+  ofRecords.anew().then(
     () => !ofRecords.hasFailedSince(since_ms),
     () => false,
   );

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { connection } from "#db/client";
-import { currentPulse, forgetPulse, latestPulse, PULSE_FRESH_MS } from "#db/pulse";
+import { closeDatabase, connection } from "#db/client";
+import { currentPulse, forgetPulse, isDatabaseThere, latestPulse, PULSE_FRESH_MS } from "#db/pulse";
 import { searchFacilities } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
+import { overrideSettings } from "#lib/kernel/env";
 import { listKnownPlaces } from "#lib/places/place-index";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
@@ -44,6 +45,22 @@ test("what was asked for before this process moved it is not taken for what hold
   forgetPulse();
   await early;
   expect(latestPulse()).toBeUndefined();
+});
+
+test("whether the database is there is asked anew: a look under way may be of before it went", async () => {
+  forgetPulse();
+  const early = currentPulse();
+  const isThere = isDatabaseThere(Infinity);
+  const gone = new URL(world.url);
+  gone.port = "9";
+  overrideSettings({ DATABASE_REPLICA_URL: gone.href });
+  onTestFinished(async () => {
+    await closeDatabase();
+    overrideSettings({ DATABASE_REPLICA_URL: "" });
+    forgetPulse();
+  });
+  await early;
+  expect(await isThere).toBe(false);
 });
 
 test("what a restored database says is not taken from what its number said before", async () => {
