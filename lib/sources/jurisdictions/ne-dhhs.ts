@@ -91,8 +91,14 @@ const roster = stream({
   },
 });
 
-/** The letters of the state's name in their order, with others between them. */
-const MIXED_WITH_STATE = /^.*n.*e.*b.*r.*a.*s.*k.*a/i;
+const STATE_LETTERS = "nebraska";
+
+/** Whether a word holds the letters of the state's name in their order, also with others between them. */
+function isMixedWithState(word: string): boolean {
+  let found = 0;
+  for (const letter of word.toLowerCase()) if (letter === STATE_LETTERS[found]) found += 1;
+  return found === STATE_LETTERS.length;
+}
 
 /**
  * The reader of the PDF runs the city's column into the state's, or keeps the last word alone: "NEBRWAASKHAOO"
@@ -101,7 +107,7 @@ const MIXED_WITH_STATE = /^.*n.*e.*b.*r.*a.*s.*k.*a/i;
 function cityOf(text: string | undefined): string | undefined {
   if (text === undefined || /^(city|island|ne\b.*)$/i.test(text)) return undefined;
   const words = text.split(/\s+/).filter((word) => !/^nebraska$/i.test(word));
-  if (words.some((word) => MIXED_WITH_STATE.test(word))) return undefined;
+  if (words.some(isMixedWithState)) return undefined;
   return parseCity(text, "NE");
 }
 

@@ -1,24 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#lib/language/messages";
+import { cleanFacility as clean, type Flagged as Facility, TODAY } from "#tests/clean-facility";
 import { redFlags, sayNoFlags } from "./red-flags";
 
 const text = messages("en");
-const TODAY = "2026-11-01";
 const NO_FINDINGS = { harm: 0, serious: 0, moderate: 0, low: 0, unrated: 0 };
-
-type Facility = Parameters<typeof redFlags>[0];
-
-const clean: Facility = {
-  license: { status: "active", may_operate: true, others: [], missing: [] },
-  license_status: "active",
-  inspections: [],
-  violations: [],
-  merge_context: { sources: [{ source_id: "tx-hhsc" }] },
-  facility_proof: {
-    generated_at: `${TODAY}T08:00:00.000Z`,
-    freshness: { days: 12, status: "fresh" },
-  },
-};
 
 const visit = (
   date: string,

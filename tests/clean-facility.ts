@@ -1,0 +1,19 @@
+import type { redFlags } from "../app/(site)/_ui/facility/red-flags";
+
+/** A facility of which nothing is to be warned, for tests to change one thing of. */
+
+export const TODAY = "2026-11-01";
+
+export type Flagged = Parameters<typeof redFlags>[0];
+
+export const cleanFacility: Flagged = {
+  license: { status: "active", may_operate: true, others: [], missing: [] },
+  license_status: "active",
+  inspections: [],
+  violations: [],
+  merge_context: { sources: [{ source_id: "tx-hhsc" }] },
+  facility_proof: {
+    generated_at: `${TODAY}T08:00:00.000Z`,
+    freshness: { days: 12, status: "fresh" },
+  },
+};
