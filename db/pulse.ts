@@ -137,6 +137,9 @@ export const latestPulse = (): Pulse | undefined => ofRecords.latest();
  */
 export const currentPulse = (): Promise<Pulse> => ofRecords.current();
 
+/** The same by a look that begins now: what another process moved before is in it. */
+export const freshPulse = (): Promise<Pulse> => ofRecords.anew();
+
 /**
  * Whether the database that is read answers now, and no look at it has failed since a moment
  * (`performance.now()`): whatever is known from before.

@@ -12,10 +12,17 @@ import { listStatesLean } from "#lib/states/directory";
 import { cutText } from "#lib/kernel/text";
 import { STATES } from "#lib/kernel/vocabulary";
 import { type Found, type FoundKind, interleave } from "./found";
+import { filterOf, labelOf, type NamedPlace, placesNamed } from "./named-places";
 import { type Understood, understand } from "./understand";
 
 type Asked = { query: string; kinds: readonly FoundKind[]; limit: number };
 type Hits = { items: Found[]; total: number };
+type FacilityHits = Hits & {
+  /** Set where words of names were looked for: whether names have them, or are only spelled like them. */
+  name_match?: "words" | "similar";
+  /** Cities and counties that the words name; several where the text does not tell which. */
+  places?: NamedPlace[];
+};
 
 const NOTHING: Hits = { items: [], total: 0 };
 
@@ -35,9 +42,10 @@ const foundFacility = (facility: FacilitySummary): Found => ({
   url: publicUrl(`/facilities/${facility.id}`),
 });
 
-async function searchBy(filter: Record<string, unknown>, limit: number): Promise<Hits> {
+async function searchBy(filter: Record<string, unknown>, limit: number): Promise<FacilityHits> {
   const { data, meta } = await searchFacilities(SearchInput.parse({ ...filter, limit }));
-  return { items: data.map(foundFacility), total: meta.total };
+  const { total, name_match } = meta;
+  return { items: data.map(foundFacility), total, ...(name_match ? { name_match } : {}) };
 }
 
 /** The facility with an id, or with the id that a merge gave it. */
@@ -55,8 +63,37 @@ async function findById(facility_id: string, now: Date): Promise<Hits> {
 const licenseIn = (words: string) =>
   words.split(" ").find((word) => /\d/.test(word) && word.length >= 4 && word.length <= 64);
 
+/** A place has as many words at most: Rancho Santa Margarita, West New York. */
+const PLACE_WORDS_MAX = 3;
+
+/** Facilities of a name in the place that stands behind it: "Montessori Austin". */
+async function findNamedThere({ words, state_code }: Understood, limit: number) {
+  const parts = words.split(" ");
+  for (let at = Math.max(1, parts.length - PLACE_WORDS_MAX); at < parts.length; at++) {
+    const places = await placesNamed(parts.slice(at).join(" "), state_code);
+    const [place, ...others] = places;
+    if (!place || others.length > 0) continue;
+    const name_query = cutText(parts.slice(0, at).join(" "), 100);
+    const found = await searchBy({ ...filterOf(place), name_query }, limit);
+    if (found.name_match === "words") return { ...found, places };
+  }
+  return undefined;
+}
+
+/** Facilities of the one place that the words name, else those whose names have them. */
+async function findByWords(asked: Understood, limit: number): Promise<FacilityHits> {
+  const { words, state_code } = asked;
+  const places = await placesNamed(words, state_code);
+  const [place, ...others] = places;
+  if (place && others.length === 0) return { ...(await searchBy(filterOf(place), limit)), places };
+  const name_query = cutText(words, 100);
+  const named = await searchBy({ ...(state_code ? { state_code } : {}), name_query }, limit);
+  if (place) return { ...named, places };
+  return (named.name_match === "similar" && (await findNamedThere(asked, limit))) || named;
+}
+
 /** Facilities by id, by license number, else by place and name. */
-async function findFacilities(asked: Understood, limit: number, now: Date): Promise<Hits> {
+async function findFacilities(asked: Understood, limit: number, now: Date): Promise<FacilityHits> {
   const { words, zip_code, state_code, facility_id } = asked;
   if (facility_id) return findById(facility_id, now);
   const place = state_code ? { state_code } : {};
@@ -66,6 +103,7 @@ async function findFacilities(asked: Understood, limit: number, now: Date): Prom
     if (found.total > 0) return found;
   }
   if (!words && !zip_code && !state_code) return NOTHING;
+  if (words && !zip_code) return findByWords(asked, limit);
   const named = words ? { name_query: cutText(words, 100) } : {};
   return searchBy({ ...place, ...(zip_code ? { zip_code } : {}), ...named }, limit);
 }
@@ -127,7 +165,9 @@ export async function searchEverything(
 ) {
   const asked = understand(query);
   const wants = (kind: FoundKind) => kinds.includes(kind);
-  const facilities = wants("facility") ? await findFacilities(asked, limit, now) : NOTHING;
+  const facilities: FacilityHits = wants("facility")
+    ? await findFacilities(asked, limit, now)
+    : NOTHING;
   const states = wants("state") ? await findStates(asked, now) : NOTHING;
   const docs = wants("doc") ? findDocs(asked.words, catalog) : NOTHING;
   const reports = wants("report") ? await findReports(asked.words) : NOTHING;
@@ -140,5 +180,10 @@ export async function searchEverything(
     report: reports.total,
   };
   const total = Object.values(by_kind).reduce((sum, count) => sum + count, 0);
-  return { data, meta: { limit, total, by_kind, understood: asked } };
+  const { name_match, places } = facilities;
+  const understood = { ...asked, ...(places ? { places: places.map(labelOf) } : {}) };
+  return {
+    data,
+    meta: { limit, total, by_kind, ...(name_match ? { name_match } : {}), understood },
+  };
 }

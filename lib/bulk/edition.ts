@@ -1,6 +1,8 @@
-import { currentPulse, versionOf } from "#db/pulse";
+import { currentPulse, freshPulse, type Pulse, versionOf } from "#db/pulse";
+import { DataMoved } from "#lib/facilities/data-moved";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
+import { settings } from "#lib/kernel/env";
 import { METHODS } from "#lib/scoring/methods";
 
 /** What bulk files depend on: while it stands, so do they. */
@@ -11,11 +13,24 @@ export type Edition = {
   last_ingest_at: Date | null;
 };
 
+/** A build as a part of a path: who runs the service names it freely. */
+const buildName = (): string => settings().DAYBOOK_BUILD.replaceAll(/[^\w-]/g, "_");
+
+/** Of all that a file's bytes are made by: the data, the methods, the build and the day. */
+const nameOf = (pulse: Pulse): string =>
+  [versionOf(pulse).replaceAll("/", "."), ...METHODS, buildName(), dayOf(now())].join(".");
+
 /** The edition of now. Its name is part of the files' addresses, so that none is ever half of each. */
 export async function currentEdition(): Promise<Edition> {
   const pulse = await currentPulse();
-  const version = versionOf(pulse).replaceAll("/", ".");
-  const name = [version, ...METHODS, dayOf(now())].join(".");
   const { data_version, last_ingest_at } = pulse;
-  return { data_version, name, last_ingest_at };
+  return { data_version, name: nameOf(pulse), last_ingest_at };
+}
+
+/**
+ * Asks the database, not what this process knows of it: another may have moved the data since.
+ * @throws DataMoved where the edition of this name is no longer the one of now.
+ */
+export async function requireEdition(name: string): Promise<void> {
+  if (nameOf(await freshPulse()) !== name) throw new DataMoved();
 }

@@ -25,7 +25,9 @@ export const BulkManifest = z
     data_version: z.int().describe("Version of the data that the files hold."),
     edition: z
       .string()
-      .describe("What the files depend on: data and method version, and the clock's day."),
+      .describe(
+        "What the files depend on: versions of data, methods and release, and the clock's day.",
+      ),
     last_ingest_at: instant(
       "When the data of these files were loaded: ask search for `updated_since` this time next; exists only once some were",
     ).optional(),

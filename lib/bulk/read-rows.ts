@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { now } from "#lib/kernel/clock";
-import { DataMoved } from "#lib/facilities/data-moved";
 import { SUMMARY_COLUMNS, type SummaryRow, summarizer } from "#lib/facilities/summarize";
-import { currentEdition } from "./edition";
+import { requireEdition } from "./edition";
 import type { BulkFacility } from "./row";
 
 /** Rows read and held at a time. */
@@ -12,8 +11,8 @@ const BATCH = 2_000;
 const COLUMNS = sql.raw(SUMMARY_COLUMNS.join(", "));
 
 /**
- * All facilities of an edition, by its name, in the order of their ids, a batch at a time: no connection is held between batches,
- * however slowly they are taken. @throws DataMoved
+ * All facilities of an edition, by its name, in the order of their ids, a batch at a time: no
+ * connection is held between batches, however slowly they are taken. @throws DataMoved
  */
 export async function* readRows(edition: string): AsyncGenerator<BulkFacility[]> {
   const summarize = await summarizer(now());
@@ -22,7 +21,7 @@ export async function* readRows(edition: string): AsyncGenerator<BulkFacility[]>
     const rows = await reader().db.execute<SummaryRow & { updated_at: string }>(sql`
       select ${COLUMNS}, updated_at from facilities
       where id > ${last} order by id limit ${BATCH}`);
-    if ((await currentEdition()).name !== edition) throw new DataMoved();
+    await requireEdition(edition);
     yield rows.map((row) => ({
       ...summarize(row),
       updated_at: new Date(row.updated_at).toISOString(),

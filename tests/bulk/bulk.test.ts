@@ -5,7 +5,7 @@ import { connection } from "#db/client";
 import { forgetPulse } from "#db/pulse";
 import { currentEdition } from "#lib/bulk/edition";
 import { openBulkFile } from "#lib/bulk/file";
-import { overrideSettings } from "#lib/kernel/env";
+import { overrideSettings, settings } from "#lib/kernel/env";
 import { readRows } from "#lib/bulk/read-rows";
 import { DataMoved } from "#lib/facilities/data-moved";
 import { call } from "#tests/api";
@@ -48,8 +48,13 @@ function hold(): () => void {
   return release;
 }
 
-async function moveData(): Promise<void> {
+/** As another process does: this one is told nothing. */
+async function moveElsewhere(): Promise<void> {
   await connection().sql`update pulse set data_version = data_version + 1`;
+}
+
+async function moveData(): Promise<void> {
+  await moveElsewhere();
   forgetPulse();
 }
 
@@ -121,9 +126,21 @@ test("rows of two editions never come in one file", async () => {
   const edition = await currentEdition();
   const reading = readRows(edition.name);
   expect((await reading.next()).value).toHaveLength(2_000);
-  await moveData();
+  await currentEdition();
+  await moveElsewhere();
   await expect(reading.next()).rejects.toThrow(DataMoved);
+  forgetPulse();
   expect((await readManifest()).edition).not.toBe(edition.name);
+});
+
+test("a release that writes rows otherwise has addresses of its own, whatever it is called", async () => {
+  const { name } = await currentEdition();
+  const { DAYBOOK_BUILD } = settings();
+  overrideSettings({ DAYBOOK_BUILD: "v2/the next?" });
+  const next = await currentEdition();
+  overrideSettings({ DAYBOOK_BUILD });
+  expect(next.name).not.toBe(name);
+  expect(next.name).toMatch(/^[\w.-]+$/);
 });
 
 test("data that move while the files are measured: again, then 503 with a time to come back", async () => {

@@ -168,6 +168,45 @@ describe("service_search", () => {
     }
   });
 
+  const facilitiesOf = async (query: string) => {
+    const answer = await ask("service_search", { query, kinds: ["facility"], limit: 5 });
+    return { meta: answer.structuredContent.meta, text: answer.content[0]?.text ?? "" };
+  };
+  const totalOf = async (filter: Record<string, unknown>): Promise<number> =>
+    (await ask("service_search_facilities", { ...filter, limit: 1 })).structuredContent.meta.total;
+
+  test("says that names are only similar", async () => {
+    const { meta, text } = await facilitiesOf("comet preschoool");
+    expect(meta.name_match).toBe("similar");
+    expect(text).toContain("(name_match: similar)");
+    expect((await facilitiesOf("Pip & Squeak Play")).meta.name_match).toBe("words");
+  });
+
+  test("looks in the city or the county that the words name", async () => {
+    const city = await facilitiesOf("daycare in Austin, TX");
+    expect(city.meta.understood.places).toEqual(["Austin, TX"]);
+    expect(city.meta.total).toBe(await totalOf({ city: "Austin", state_code: "TX" }));
+    expect(city.meta).not.toHaveProperty("name_match");
+    const county = await facilitiesOf("day care in Travis County, Texas");
+    expect(county.meta.total).toBe(await totalOf({ county_fips: "48453" }));
+    expect(county.meta.total).toBeGreaterThan(0);
+  });
+
+  test("looks for a name in the place behind it where no name has all the words", async () => {
+    const { meta } = await facilitiesOf("Squeak Austin, TX");
+    expect(meta).toMatchObject({ name_match: "words", understood: { places: ["Austin, TX"] } });
+    expect(meta.total).toBe(
+      await totalOf({ city: "Austin", state_code: "TX", name_query: "Squeak" }),
+    );
+  });
+
+  test("guesses at none of several places of a name", () => {
+    const meta = { total: 1, understood: { words: "Salem", places: ["Salem, OR", "Salem, MA"] } };
+    expect(writeAnswer({ data: [{ name: "A" }], meta })).toContain(
+      "Places of this name: Salem, OR; Salem, MA. Ask again with the state.",
+    );
+  });
+
   test("routes to states and documentation, and keeps to the kinds that are asked for", async () => {
     const state = await ask("service_search", { query: "Texas" });
     expect(state.structuredContent.data[0]).toMatchObject({ kind: "state", id: "TX" });

@@ -10,7 +10,7 @@ export default agentTool({
   access: "key",
   summary: "Search everything",
   description:
-    "Routes a free text over facilities, states, documentation and reports, when it is not yet clear which of them is meant. Understands ZIP codes, state names, facility ids, license numbers and words of names. For filters, sorting or distance use service_search_facilities.",
+    "Routes a free text over facilities, states, documentation and reports, when it is not yet clear which of them is meant. Understands ZIP codes, cities, counties, state names, facility ids, license numbers and words of names; a city of several states is told with its state. For filters, sorting or distance use service_search_facilities.",
   tool: "service_search",
   input: z.strictObject({
     query: nonBlankText(200).describe("What to look for, in plain words."),
@@ -29,12 +29,24 @@ export default agentTool({
           limit: z.int().describe("How many were asked for."),
           total: z.int().describe("How many there are in all kinds."),
           by_kind: z.record(z.enum(FOUND_KINDS), z.int()).describe("How many there are of each."),
+          name_match: z
+            .enum(["words", "similar"])
+            .optional()
+            .describe(
+              "`similar` when no facility's name has all the words and the nearest spellings are given instead: none of them may be the one that is meant (exists only where names were searched).",
+            ),
           understood: z
             .object({
               facility_id: z.string().optional().describe("Facility id in the text, if any."),
               zip_code: z.string().optional().describe("ZIP code in the text, if any."),
               state_code: z.string().optional().describe("State named in the text, if any."),
-              words: z.string().describe("Words that were looked for in names."),
+              words: z.string().describe("Words that were looked for in names and as a place."),
+              places: z
+                .array(z.string())
+                .optional()
+                .describe(
+                  "Cities and counties that the words may name, if any: the facilities of the one are given; of several, ask again with the state.",
+                ),
             })
             .describe("How the text was read."),
         })

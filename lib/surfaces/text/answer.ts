@@ -12,6 +12,13 @@ const COUNTED = ["excluded_unscored", "excluded_unknown_hours", "age_unknown"];
 const SIMILAR =
   "No name has all these words (name_match: similar): these are the nearest spellings.";
 
+/** Several places of a name are told: which is meant is never guessed. */
+function severalPlaces({ understood }: Members): string[] {
+  const { places } = (understood ?? {}) as { places?: readonly string[] };
+  if (!places || places.length < 2) return [];
+  return [`Places of this name: ${places.join("; ")}. Ask again with the state.`];
+}
+
 /** What has no pages is asked for more at once, or for less. */
 const goOn = (offset: number | undefined, next: number) =>
   offset === undefined
@@ -33,7 +40,7 @@ function listText({ data, meta }: Listed): string {
     typeof meta[name] === "number" && meta[name] > 0 ? `${name}: ${meta[name]}.` : [],
   );
   return [head, ...shown.map((row, at) => `${offset + at + 1}. ${rowLine(row)}`), ...more, ...on]
-    .concat(similar, counted)
+    .concat(similar, severalPlaces(meta), counted)
     .join("\n");
 }
 
