@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { rigForEach } from "./rig";
-import { operations } from "./tx";
+import { numberOf, operations } from "./tx";
 
 const rig = rigForEach();
 
@@ -36,4 +36,36 @@ test("another license that speaks because of a file's day alone tells nobody", a
   await loadOperations("2026-10-05");
   const told = await rig.sql`select fires, cause from changes where type = 'license_change'`;
   expect(told).toEqual([{ fires: false, cause: "method" }]);
+});
+
+describe("one license in two files", () => {
+  const initial = operations({ id: "8800" }).replace("Full Permit", "Initial");
+  const search = SEARCH.replace("995500", numberOf("8800")).replace("5500", "8800");
+
+  const readLicenses = () =>
+    rig.sql`select license_state_term, license_stage, observed_on::text from facilities`;
+
+  test("is told in the words of the newest, also of one that says what it said before", async () => {
+    await rig.load("tx-hhsc", "2026-10-01", initial);
+    await rig.load("tx-hhsc", "2026-10-08", search);
+    const full = { license_state_term: "Full Permit", license_stage: null };
+    expect(await readLicenses()).toEqual([{ ...full, observed_on: "2026-10-08" }]);
+    await rig.load("tx-hhsc", "2026-11-01", initial);
+    const first = { license_state_term: "Initial", license_stage: "initial" };
+    expect(await readLicenses()).toEqual([{ ...first, observed_on: "2026-11-01" }]);
+    const fired = await rig.sql`select type from changes where fires`;
+    expect(fired).toEqual([]);
+  });
+});
+
+test("a roster that lists a license after its revocation restores it, also where its line is as it was", async () => {
+  const revocations = `operation_number,operation_type,county,adverse_action_type,decision_date,final_notification_date
+${numberOf("8800")},Licensed Center,BEXAR,Revocation,10/05/2026,10/12/2026
+`;
+  const readStatus = () => rig.sql`select license_status, may_operate from facilities`;
+  await loadOperations("2026-10-01");
+  await rig.load("tx-hhsc", "2026-10-20", revocations);
+  expect(await readStatus()).toEqual([{ license_status: "revoked", may_operate: false }]);
+  await loadOperations("2026-11-01");
+  expect(await readStatus()).toEqual([{ license_status: "active", may_operate: true }]);
 });

@@ -15,7 +15,13 @@ import { writeHistory } from "./history";
 import { markRemapped } from "./method-change";
 import { type Judged, type LoadDone, type LoadOptions, LoadStopped } from "./report";
 import { readStreamHistory, type StreamHistory, writeSnapshot } from "./snapshots";
-import { collectMoved, collectSpread, collectTouched, renewBlocks } from "./touched";
+import {
+  collectMoved,
+  collectOvertaken,
+  collectSpread,
+  collectTouched,
+  renewBlocks,
+} from "./touched";
 
 /** A load that became history, and what is to be made of it. */
 export type Accepted = {
@@ -122,6 +128,7 @@ async function writeLoad(
   await (next_on ? writePast(tx, { ...writing, next_on }) : writeHistory(tx, writing));
   await collectTouched(tx, source_id);
   await collectSpread(tx, source_id);
+  await collectDays(tx, source, load, history);
   const renewed = next_on ? 0 : await renewBlocks(tx, source_id, load.stream.name);
   // Places that our rules of addresses merge or split are moved by our method.
   const isByRules = renewed > 0 && cause === "ingest";
@@ -132,6 +139,18 @@ async function writeLoad(
     is_backfill,
     kinds: kinds.map(({ kind }) => kind),
   };
+}
+
+/** A file that is newer than all of its stream moves the day of every line that it lists. */
+async function collectDays(
+  tx: TransactionSql,
+  { source_id }: Source,
+  { stream, observed_on }: Load,
+  { newest }: StreamHistory,
+): Promise<void> {
+  if (!newest || newest.observed_on >= observed_on) return;
+  const was = { stream: stream.name, observed_on: newest.observed_on };
+  await collectOvertaken(tx, source_id, was, { stream: stream.name, observed_on });
 }
 
 async function causeOf(

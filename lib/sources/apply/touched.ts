@@ -1,4 +1,5 @@
 import type { TransactionSql } from "postgres";
+import { areSideBySide, compareDays, type StreamDay } from "../projection/identity";
 
 /** Roster lines that are projected together: those of one block, or of blocks that share a line. */
 export type Cluster = { source_id: string; record_key: string }[];
@@ -104,6 +105,59 @@ export async function collectSpread(tx: TransactionSql, source_id: string): Prom
       where s.source_id = ${source_id} and s.role = 'roster'
       group by s.facility_id
       having count(*) < count(distinct s.record_key) * count(distinct s.stream))
+    on conflict do nothing`;
+}
+
+/**
+ * The streams that a newer file of another now stands otherwise to than its last one did: before where it
+ * stood behind, or beside where one of the two was stale.
+ */
+export function listOvertaken(
+  was: StreamDay,
+  is: StreamDay,
+  others: readonly StreamDay[],
+): string[] {
+  return others
+    .filter(
+      (other) =>
+        Math.sign(compareDays(was, other)) !== Math.sign(compareDays(is, other)) ||
+        areSideBySide(was, other) !== areSideBySide(is, other),
+    )
+    .map(({ stream }) => stream);
+}
+
+/**
+ * Adds the lines of places of which a newer file says what its last one said, while another file says
+ * something else. Which of two lines of one license speaks follows from the days of their files, and
+ * whether a license action is later than the roster from the roster's.
+ */
+export async function collectOvertaken(
+  tx: TransactionSql,
+  source_id: string,
+  was: StreamDay,
+  is: StreamDay,
+): Promise<void> {
+  const others = await tx<StreamDay[]>`
+    select stream, max(observed_on)::text as observed_on from snapshots
+    where source_id = ${source_id} and status = 'accepted' and stream <> ${is.stream}
+    group by stream`;
+  await tx`
+    insert into touched
+    select distinct source_id, record_key from facility_sources
+    where source_id = ${source_id} and role = 'roster' and facility_id in (
+      select s.facility_id from facility_sources s
+      join facility_sources o on o.facility_id = s.facility_id and o.source_id = s.source_id
+        and o.stream <> s.stream
+      where s.source_id = ${source_id} and s.stream = ${is.stream}
+        and ('license_action' in (s.role, o.role)
+          or (o.role = s.role and o.stream = any(${listOvertaken(was, is, others)})
+            and o.record_key = s.record_key and exists (
+              select from source_records r join source_records p
+                on p.source_id = r.source_id and p.kind = r.kind and p.record_key = r.record_key
+              where r.source_id = s.source_id and r.stream = s.stream and p.stream = o.stream
+                and r.kind = 'facility' and r.record_key = s.record_key
+                and r.not_seen_since is null and p.not_seen_since is null
+                and r.content_hash <> p.content_hash))))
     on conflict do nothing`;
 }
 

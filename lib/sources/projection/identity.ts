@@ -1,4 +1,6 @@
+import { daysBetween } from "#lib/kernel/days";
 import { compareText } from "#lib/kernel/text";
+import { ABSTAIN } from "#lib/scoring/abstain";
 import type { FacilityFields, FacilityRecord, InspectionRecord, ViolationRecord } from "../records";
 import type { Source } from "../source";
 
@@ -39,16 +41,23 @@ export type PlaceLookup = {
   countyFips(state_code: string, name: string): string | undefined;
 };
 
+/** The day of a stream's content, or of one of its lines. */
+export type StreamDay = Pick<RecordState<FacilityRecord>, "stream" | "observed_on">;
+
+/** Orders streams and their lines: the newest first, then by stream. */
+export const compareDays = (a: StreamDay, b: StreamDay): number =>
+  compareText(b.observed_on, a.observed_on) || compareText(a.stream, b.stream);
+
+/** Whether both are current: an agency publishes its files side by side, days or weeks apart. */
+export const areSideBySide = (a: StreamDay, b: StreamDay): boolean =>
+  Math.abs(daysBetween(a.observed_on, b.observed_on)) <= ABSTAIN.source_age_days_max;
+
 /** Orders the lines of one key: those still listed first, then the newest, then by stream. */
 export function compareRosterLines(
   a: RecordState<FacilityRecord>,
   b: RecordState<FacilityRecord>,
 ): number {
-  return (
-    Number(a.not_seen_since !== null) - Number(b.not_seen_since !== null) ||
-    compareText(b.observed_on, a.observed_on) ||
-    compareText(a.stream, b.stream)
-  );
+  return Number(a.not_seen_since !== null) - Number(b.not_seen_since !== null) || compareDays(a, b);
 }
 
 /** Orders identities by merge priority of their source, then by key: the first one gives the id. */
