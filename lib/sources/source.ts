@@ -34,6 +34,8 @@ export type Stream = {
   columns: { readonly [column: string]: Column };
   /** A rolling window: rows that leave it are kept, not marked as not seen. */
   window_months?: number;
+  /** It has no word for actions against a license, nor for a pause: those of another file stand. */
+  tells_no_actions?: boolean;
   /** Words that the file writes for an empty cell, such as R's "NA". */
   blanks?: readonly string[];
   /** Columns of which only cells that match are read: the others name people. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sourceById } from "../catalog";
+import { NO_STATUS_WORD } from "../parse/terms";
 import type { FacilityFields, FacilityRecord } from "../records";
 import { combineIdentity } from "./combine";
 import type { Identity, RecordState } from "./identity";
@@ -103,6 +104,74 @@ describe("two exports of one agency", () => {
   test("of one day: the answer does not depend on the order of files", () => {
     const same = { ...newer, observed_on: "2026-09-01" };
     expect(fieldsOf({ rosters: [older, same] })).toEqual(fieldsOf({ rosters: [same, older] }));
+  });
+});
+
+describe("the license of a line of two files", () => {
+  const probation: FacilityFields = {
+    license_status: "probationary",
+    license_state_term: "Full Permit",
+    license_stage: "temporarily_closed",
+    license_conditions: ["Corrective action"],
+    may_operate: null,
+    issued_on: "2012-11-30",
+  };
+  const permit: FacilityFields = {
+    license_status: "active",
+    license_state_term: "FULL PERMIT",
+    may_operate: true,
+  };
+  const search = (observed_on: string, fields: FacilityFields = {}) =>
+    known("search", observed_on, { ...permit, ...fields });
+  const ofTexas = (...rosters: RecordState<FacilityRecord>[]) => fieldsOf({ rosters });
+  const operations = known("operations", "2026-11-01", probation);
+
+  test("keeps the actions that a newer export of the same permit has no column for", () => {
+    expect(ofTexas(operations, search("2026-11-08"))).toEqual(probation);
+    expect(ofTexas(search("2026-11-08", { issued_on: "2012-11-30" }), operations)).toEqual(
+      probation,
+    );
+  });
+
+  test("is the newer export's where that names another issue, or the actions are long past", () => {
+    const isOfSearch = (line: RecordState<FacilityRecord>) =>
+      ofTexas(operations, line).license_status === "active";
+    expect(isOfSearch(search("2026-11-08", { license_state_term: "Initial" }))).toBe(true);
+    expect(isOfSearch(search("2026-11-08", { issued_on: "2026-11-05" }))).toBe(true);
+    expect(isOfSearch(search("2027-03-01"))).toBe(false);
+    expect(isOfSearch(search("2027-03-02"))).toBe(true);
+  });
+
+  test("keeps no action of a file that no longer lists it", () => {
+    const gone = { ...operations, not_seen_since: "2026-11-05" };
+    expect(ofTexas(gone, search("2026-11-04")).license_status).toBe("active");
+  });
+
+  test("is the older export's no more once the newer one tells of actions itself", () => {
+    const later = known("operations", "2026-11-10", permit);
+    expect(ofTexas(known("search", "2026-11-08", probation), later)).toMatchObject(permit);
+  });
+
+  const source = sourceById("mn-dhs");
+  const unstated = (observed_on: string) => known("points", observed_on, { ...NO_STATUS_WORD });
+  const ofMinnesota = (...rosters: RecordState<FacilityRecord>[]) =>
+    fieldsOf({ ...(source && { source }), rosters });
+
+  test.each([
+    { license_status: "revoked", license_state_term: "Revoked", may_operate: false },
+    { license_status: "unknown", license_state_term: "In review", may_operate: null },
+  ] as const)("is $license_state_term also by a newer list without any word for it", (fields) => {
+    const license = { ...fields, expires_on: "2026-12-31" };
+    const lookup = known("lookup", "2026-10-01", license);
+    expect(ofMinnesota(lookup, unstated("2026-11-01"))).toEqual(license);
+  });
+
+  test("stays unknown where no list has a word for it, or the one that has is stale or lost it", () => {
+    const lookup = known("lookup", "2026-10-01", { license_status: "active", may_operate: true });
+    const gone = { ...lookup, not_seen_since: "2026-10-15" };
+    expect(ofMinnesota(unstated("2026-11-01"))).toEqual(NO_STATUS_WORD);
+    expect(ofMinnesota(lookup, unstated("2027-03-01"))).toEqual(NO_STATUS_WORD);
+    expect(ofMinnesota(gone, unstated("2026-10-10"))).toEqual(NO_STATUS_WORD);
   });
 });
 

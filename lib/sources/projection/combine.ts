@@ -1,7 +1,9 @@
 import type { Missing } from "#lib/kernel/fields";
 import { compareText } from "#lib/kernel/text";
 import type { FacilityFields, FacilityRecord } from "../records";
+import { foldTerm } from "../parse/terms";
 import {
+  areSideBySide,
   compareRosterLines,
   hasEnded,
   type Identity,
@@ -11,19 +13,23 @@ import {
 
 type Field = keyof FacilityFields;
 
+type Group = readonly [Field, ...Field[]];
+
+const LICENSE: Group = [
+  "license_status",
+  "license_state_term",
+  "license_stage",
+  "license_conditions",
+  "license_exempt",
+  "may_operate",
+  "issued_on",
+  "first_licensed_on",
+  "expires_on",
+];
+
 /** Fields that are only true together: they come from one record, the first that has the head. */
-const GROUPS: readonly (readonly [Field, ...Field[]])[] = [
-  [
-    "license_status",
-    "license_state_term",
-    "license_stage",
-    "license_conditions",
-    "license_exempt",
-    "may_operate",
-    "issued_on",
-    "first_licensed_on",
-    "expires_on",
-  ],
+const GROUPS: readonly Group[] = [
+  LICENSE,
   ["lat", "lng", "location_precision"],
   ["hours", "opens_at", "closes_at", "open_days"],
 ];
@@ -95,8 +101,14 @@ function takeAddress(combined: Combined, candidates: readonly Candidate[]): void
   }
 }
 
-/** Chooses a value for each field from candidates, best first. A withheld flag of any one holds. */
-export function combineCandidates(candidates: readonly Candidate[]): Combined {
+/**
+ * Chooses a value for each field from candidates, best first. A withheld flag of any one holds. `licensed`
+ * gives the license where that is not the first that has one.
+ */
+export function combineCandidates(
+  candidates: readonly Candidate[],
+  licensed?: Candidate,
+): Combined {
   const combined: Combined = {
     source_id: candidates[0]?.source_id ?? "",
     fields: {},
@@ -104,7 +116,8 @@ export function combineCandidates(candidates: readonly Candidate[]): Combined {
     missing: candidates.flatMap(({ missing }) => missing),
   };
   for (const group of GROUPS) {
-    const giver = candidates.find(({ fields }) => fields[group[0]] !== undefined);
+    const first = candidates.find(({ fields }) => fields[group[0]] !== undefined);
+    const giver = group === LICENSE ? (licensed ?? first) : first;
     if (giver) take(combined, giver, group);
   }
   for (const field of SINGLE) {
@@ -170,11 +183,55 @@ function standingAction({
   return isLater || (hasLeft && decidedOn(newest) >= issued_on) ? newest : undefined;
 }
 
+type RosterLine = RecordState<FacilityRecord>;
+
+/** A list without a word for the license says that there is one, and nothing against another list. */
+const saysStatus = ({ record: { fields } }: RosterLine): boolean =>
+  fields.license_state_term !== undefined || (fields.license_status ?? "unknown") !== "unknown";
+
+const tellsActions = ({ source }: Identity, line: RosterLine): boolean =>
+  !source.streams.some(({ name, tells_no_actions }) => tells_no_actions && name === line.stream);
+
+/** Whether two lines name the same license, issued in the same words and on no other day. */
+function areOfOneIssue(a: RosterLine, b: RosterLine): boolean {
+  const [one, other] = [a.record.fields, b.record.fields];
+  if (one.license_state_term === undefined || other.license_state_term === undefined) return false;
+  const isOtherDay =
+    one.issued_on !== undefined &&
+    other.issued_on !== undefined &&
+    one.issued_on !== other.issued_on;
+  return foldTerm(one.license_state_term) === foldTerm(other.license_state_term) && !isOtherDay;
+}
+
+/**
+ * The line that speaks of the license: the newest, unless another that is current beside it says more
+ * and it contradicts nothing of that. A file takes back no status and no action for which it has no word.
+ */
+function licenseLine(identity: Identity, rosters: readonly RosterLine[]): RosterLine | undefined {
+  const newest = rosters.find(({ record }) => record.fields.license_status !== undefined);
+  if (!newest) return undefined;
+  const current = rosters.filter(
+    (line) =>
+      (line.not_seen_since === null) === (newest.not_seen_since === null) &&
+      areSideBySide(line, newest),
+  );
+  const stated = saysStatus(newest) ? newest : (current.find(saysStatus) ?? newest);
+  if (tellsActions(identity, stated)) return stated;
+  const fuller = current.find(
+    (line) => tellsActions(identity, line) && areOfOneIssue(line, stated),
+  );
+  return fuller ?? stated;
+}
+
 /** Puts together what one source says under one key: roster, then enrichment, then license actions. */
 export function combineIdentity(identity: Identity): Component {
   const rosters = identity.rosters.toSorted(compareRosterLines);
   const enrichments = identity.enrichments.toSorted(compareRosterLines);
-  const combined = combineCandidates([...rosters, ...enrichments].map(candidateOf));
+  const licensed = licenseLine(identity, rosters);
+  const combined = combineCandidates(
+    [...rosters, ...enrichments].map(candidateOf),
+    licensed && candidateOf(licensed),
+  );
   const action = standingAction({ ...identity, rosters });
   if (action) {
     const { license_status, license_state_term, license_stage } = action.record.fields;
