@@ -52,14 +52,22 @@ export class Meter {
   }
 }
 
+/** Sorted alike in every database: each has a collation of its own, and a hash is of rows in an order. */
+async function sortKey(tx: TransactionSql, { table, columns, order }: Shape): Promise<string> {
+  const rows = await tx<{ column: string }[]>`
+    select attname as column from pg_attribute
+    where attrelid = ${name(table)}::regclass and attcollation <> 0 and not attisdropped`;
+  const collated = new Set(rows.map(({ column }) => column));
+  return (order.length > 0 ? order : columns)
+    .map((column) => (collated.has(column) ? `${name(column)} collate "C"` : name(column)))
+    .join(", ");
+}
+
 /** The rows of a table as the database itself writes them in JSON, in the order of its key. */
-export async function* readLines(
-  tx: TransactionSql,
-  { table, columns, order }: Shape,
-): AsyncGenerator<string[]> {
-  const sorted = names(order.length > 0 ? order : columns);
+export async function* readLines(tx: TransactionSql, shape: Shape): AsyncGenerator<string[]> {
+  const { table, columns } = shape;
   const select = `select row_to_json(t)::text as line
-    from (select ${names(columns)} from ${name(table)} order by ${sorted}) t`;
+    from (select ${names(columns)} from ${name(table)} order by ${await sortKey(tx, shape)}) t`;
   for await (const rows of tx.unsafe<{ line: string }[]>(select).cursor(BATCH)) {
     yield rows.map(({ line }) => line);
   }

@@ -37,6 +37,9 @@ function socketTimeouts(statement_timeout_ms: number) {
   return { silence_s, idle_s: Math.min(IDLE_S, silence_s - 1) };
 }
 
+/** As long as PostgreSQL can wait: the driver leaves a 0 out, and what a host has set would hold. */
+const NO_BOUND_MS = 2 ** 31 - 1;
+
 /** Opens a pool of its own: for commands and ingest, which outlive the serving pool's time-outs. */
 export function openConnection(options: ConnectionOptions): Connection {
   const { silence_s, idle_s } = socketTimeouts(options.statement_timeout_ms);
@@ -51,7 +54,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       application_name: "daybook",
       // Days are cut in UTC wherever the database stands.
       TimeZone: "UTC",
-      statement_timeout: options.statement_timeout_ms,
+      statement_timeout: options.statement_timeout_ms || NO_BOUND_MS,
       ...(options.role ? { role: options.role } : {}),
     },
     socket: socketOpener({ silence_ms: silence_s * 1_000, connect_ms: CONNECT_WITHIN_S * 1_000 }),

@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { readLines } from "#db/backup-shape";
 import { readBackup } from "#db/read-backup";
 import { writeBackup } from "#db/write-backup";
 import { closeDatabase, openConnection } from "#db/client";
@@ -51,6 +52,25 @@ afterEach(async () => {
 afterAll(async () => {
   rmSync(taken, { recursive: true });
   await full.drop();
+});
+
+test("rows are hashed in one order, however a database sorts text", async () => {
+  const { sql, close } = openConnection({
+    url: empty.url,
+    connections_max: 1,
+    statement_timeout_ms: 0,
+  });
+  await sql.unsafe(`create table sorted (id text collate "en-US-x-icu" primary key, n int)`);
+  await sql`insert into sorted values ('ab', 1), ('Ba', 2), ('B-a', 3)`;
+  const shape = { table: "sorted", columns: ["id", "n"], order: ["id"] };
+  const ids: string[] = [];
+  await sql.begin(async (tx) => {
+    for await (const lines of readLines(tx, shape)) {
+      ids.push(...lines.map((line) => JSON.parse(line).id));
+    }
+  });
+  await close();
+  expect(ids).toEqual(["B-a", "Ba", "ab"]);
 });
 
 test("what is restored hashes as what was backed up, and serves the same keys", async () => {

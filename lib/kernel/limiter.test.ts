@@ -23,6 +23,16 @@ test("a burst is admitted up to its quota, and then one at its own pace", () => 
   expect(admit(2_000)).toEqual(refused);
 });
 
+test.each([1, 7, 13, 17, 600, 999, 2_999])("a burst of %d is admitted whole", (quota) => {
+  const limiter = new Limiter("key");
+  const now_ms = 123_456_789;
+  for (let used = 1; used <= quota; used++) {
+    const verdict = limiter.admit("client", quota, now_ms);
+    expect(verdict).toMatchObject({ admitted: true, remaining: quota - used });
+  }
+  expect(limiter.admit("client", quota, now_ms)).toMatchObject({ admitted: false, reset_s: 60 });
+});
+
 test("clients are counted apart, and a minute of rest gives all back", () => {
   const limiter = new Limiter("key");
   for (let used = 0; used < 31; used++) limiter.admit("a", 30, 0);

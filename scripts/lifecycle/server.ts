@@ -65,8 +65,9 @@ export function startServer(
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: {
-      DAYBOOK_SECRETS_KEY: sealingKey(address),
       ...environment,
+      // An empty one counts as not set.
+      DAYBOOK_SECRETS_KEY: environment["DAYBOOK_SECRETS_KEY"] || sealingKey(address),
       HOST: address.host,
       PORT: String(address.port),
       NODE_ENV: "production",
