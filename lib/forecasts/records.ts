@@ -24,7 +24,8 @@ type RecordRow = Omit<ForecastRecord, "visits" | "safety_abstentions"> & {
 
 /**
  * Reads these facilities for a forecast in one round trip; ids that no facility has are left out. A
- * visit is corrected when all of its significant findings are (all findings, where none is).
+ * visit is corrected when all of its significant findings are, each on a known day (all findings, where
+ * none is): the fits are made by the same rule.
  */
 export async function readForecastRecords(
   facility_ids: readonly string[],
@@ -37,7 +38,8 @@ export async function readForecastRecords(
         select jsonb_agg(jsonb_build_object('id', i.id, 'date', i.date, 'class_points',
           i.class_points, 'harm', i.harm, 'serious', i.serious, 'moderate', i.moderate,
           'low', i.low, 'unrated', i.unrated, 'corrected', coalesce((
-            select bool_and(v.status in ('corrected', 'dismissed')) from violations v
+            select bool_and(v.status in ('corrected', 'dismissed') and v.corrected_on is not null)
+            from violations v
             where v.inspection_id = i.id
             group by v.severity <> 'low' order by v.severity <> 'low' desc limit 1), false)))
         from inspections i

@@ -129,7 +129,7 @@ describe("a visit is corrected when the last of its significant findings is", ()
     ["both", ["corrected", "2026-11-05"], ["corrected", "2026-11-09"], ["2026-11-05", true]],
     ["the serious one alone", ["corrected", "2026-11-05"], ["open", null], ["2026-11-05", true]],
     ["the low one alone", ["open", null], ["corrected", "2026-11-05"], [undefined, false]],
-    ["on an unknown day", ["corrected", null], ["open", null], [undefined, true]],
+    ["on an unknown day", ["corrected", null], ["open", null], [undefined, false]],
     ["status unknown", ["unknown", null], ["unknown", null], [undefined, false]],
   ])("%s", async (_, serious, low, expected) => {
     expect(await correctedOn(serious, low)).toEqual(expected);
