@@ -32,7 +32,7 @@ function kindsOf({ zip, ids }: Country): readonly Kind[] {
     {
       by: "key",
       path: (turn) =>
-        `${list}&zip_code=${zip}&radius=${1 + (turn % 50)}&capacity_min=${turn % 997}`,
+        `${list}&zip_code=${zip}&radius=${1 + (turn % 50)}&capacity_min=${1 + (turn % 997)}`,
     },
     {
       by: "key",
