@@ -76,7 +76,7 @@ export const mayOperate = z
   .boolean()
   .nullable()
   .describe(
-    "Whether the license lets it operate today. Null where the source leaves it open: it does not say, the license has ended, or it lists a closing or a pause (see `state_term`, `stage`, `expires_on`, `conditions`). Never read null as yes.",
+    "Whether the license lets it operate, by the newest list of its agency that names it (`facility_proof.freshness` and `not_seen_since` tell of which day). Null where the source leaves it open: it does not say, the license has ended, or it lists a closing or a pause (see `state_term`, `stage`, `expires_on`, `conditions`). Never read null as yes.",
   );
 
 export const licenseStatus = z

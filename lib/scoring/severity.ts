@@ -70,12 +70,13 @@ export function severityOf(
   return severity ? { severity } : { severity: "unrated", code: "severity_unmapped" };
 }
 
+/** Weighted points of one visit's findings, without the bound on a visit. */
+export const unboundedPointsOf = (findings: FindingCounts): number =>
+  SEVERITY.levels.reduce((sum, level) => sum + SEVERITY.weights[level] * (findings[level] ?? 0), 0);
+
 /** Weighted points of one visit's findings, at most 30 (Method 2). */
-export function pointsOf(findings: FindingCounts): number {
-  let points = 0;
-  for (const level of SEVERITY.levels) points += SEVERITY.weights[level] * (findings[level] ?? 0);
-  return Math.min(SEVERITY.visit_points_max, points);
-}
+export const pointsOf = (findings: FindingCounts): number =>
+  Math.min(SEVERITY.visit_points_max, unboundedPointsOf(findings));
 
 /** How many findings of any level there are. */
 export function countFindings(findings: FindingCounts): number {

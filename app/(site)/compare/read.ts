@@ -15,7 +15,10 @@ import type { CompareAsked } from "./address";
 function dimensionsOf({ dimensions, commute_origin }: CompareAsked): Dimension[] {
   const all = [...new Set([...DEFAULT_DIMENSIONS, ...DIMENSION_NAMES])];
   const asked = dimensions.length > 0 ? (dimensions as Dimension[]) : all;
-  return asked.filter((name) => commute_origin !== undefined || !FROM_ORIGIN.includes(name));
+  if (commute_origin !== undefined) return asked;
+  const near = (names: Dimension[]) => names.filter((name) => !FROM_ORIGIN.includes(name));
+  // Where nobody said from where, drives alone were asked for: there is nothing of them to show.
+  return near(asked).length > 0 ? near(asked) : near(all);
 }
 
 /** The facilities that an address names, merged ones once, and the ids that name none. */

@@ -39,9 +39,10 @@ test("a distance and a drive to a place that is known by its ZIP code alone say 
 test("what is counted from an earlier day than the page's says from which", () => {
   const noteAt = (
     as_of: string,
-    dimension: "days_since_last_inspection" | "risk_probability_30d",
+    dimension: "days_since_last_inspection" | "risk_probability_30d" | "violations_12m",
   ) => {
-    const row = { days_since_last_inspection: 40, risk_probability_30d: 0.04, as_of, missing: [] };
+    const counted = { days_since_last_inspection: 40, violations_12m: 0 };
+    const row = { ...counted, risk_probability_30d: 0.04, as_of, missing: [] };
     const comparison = { as_of: "2026-11-22" } as Comparison;
     const facility = {} as FacilityDetail;
     const compared = row as unknown as Comparison["rows"][number];
@@ -49,8 +50,26 @@ test("what is counted from an earlier day than the page's says from which", () =
   };
   expect(noteAt("2014-08-25", "days_since_last_inspection")).toBe("as of Aug 25, 2014");
   expect(noteAt("2014-08-25", "risk_probability_30d")).toBe("in the 30 days from Aug 25, 2014");
+  expect(noteAt("2014-08-25", "violations_12m")).toBe("as of Aug 25, 2014");
+  expect(noteAt("2026-11-22", "violations_12m")).toBeUndefined();
   expect(noteAt("2026-11-22", "days_since_last_inspection")).toBeUndefined();
   expect(noteAt("2026-11-22", "risk_probability_30d")).toBeUndefined();
+});
+
+test("a license of an old list, or of one that the place has left, says so", () => {
+  const row = { license_status: "active", missing: [] } as unknown as Comparison["rows"][number];
+  const shownAt = (status: "fresh" | "stale", gone?: { not_seen_since: string }) => {
+    const facility_proof = {
+      generated_at: "2026-11-22T08:00:00.000Z",
+      freshness: { days: 4_472, status },
+    };
+    const facility = { facility_proof, ...gone } as FacilityDetail;
+    return shownOf("license_status", row, facility, {} as Comparison, messages("en"));
+  };
+  expect(shownAt("fresh")).toEqual({ value: "Active" });
+  expect(shownAt("stale")).toEqual({ value: "Active", note: "as of Aug 25, 2014" });
+  const gone = { not_seen_since: "2016-02-01" };
+  expect(shownAt("fresh", gone).note).toBe("Not on the agency's list since Feb 1, 2016");
 });
 
 test("a county price says of whom it is, and where the survey filled it in", () => {

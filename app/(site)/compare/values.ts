@@ -1,6 +1,7 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { isOfZip, type LicenseStatus, type TrustTier } from "#lib/kernel/vocabulary";
 import type { Comparison } from "#lib/decisions/compare-shape";
+import { listedOn } from "../_ui/facility/listed-on";
 import type { Dimension } from "#lib/scoring/dimensions";
 import type { Messages } from "#lib/language/messages";
 
@@ -26,11 +27,25 @@ export function shownOf(
     return { value: words.unknown, note: text.reasons.of(code, facility.license_status) };
   }
   if (dimension === "license_status") {
-    return { value: text.terms.license_status[value as LicenseStatus] };
+    return {
+      value: text.terms.license_status[value as LicenseStatus],
+      ...lastListed(facility, text),
+    };
   }
   if (dimension === "trust_tier") return { value: text.terms.trust_tier[value as TrustTier] };
   if (dimension === "price_weekly") return shownPrice(Number(value), row, text);
   return shownNumber(dimension, Number(value), row, facility, comparison, text);
+}
+
+/** Where the license is of an old list, or of one that the place has left: since when. */
+function lastListed(facility: FacilityDetail, text: Messages): Pick<Shown, "note"> {
+  const { facility_proof, not_seen_since } = facility;
+  const { format, search, compare } = text;
+  if (not_seen_since !== undefined) {
+    return { note: search.notes.record_since(format.date(not_seen_since)) };
+  }
+  if (facility_proof.freshness.status !== "stale") return {};
+  return { note: compare.value.as_of(format.date(listedOn(facility))) };
 }
 
 function shownPrice(price_weekly: number, { price_basis }: Row, text: Messages): Shown {
@@ -79,7 +94,7 @@ function shownNumber(
     case "distance_miles":
       return { value: words.miles(miles(value)), ...measuredTo() };
     default:
-      return { value: number(value) };
+      return { value: number(value), ...seenEarlier(words.as_of) };
   }
 
   /** The day that a value is counted from, where that is not the day of the page. */

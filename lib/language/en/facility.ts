@@ -47,8 +47,10 @@ export const facility = {
     license_unknown: "The records do not say whether the license is in good standing.",
     probationary:
       "The license is on probation, provisional or conditional, or the agency has announced action against it.",
-    probationary_body: "The agency still lets it operate. Ask the provider why.",
-    may_not_operate: "According to the agency's record, it is not allowed to operate today.",
+    probationary_body: (date: string) =>
+      `By the agency's list of ${date} it may operate all the same. Ask the provider why.`,
+    may_not_operate: (date: string) =>
+      `By the agency's list of ${date} it is not allowed to operate.`,
     harm: (date: string) => `A finding of harm is on record, dated ${date}.`,
     harm_body: "Read what the agency wrote below, and ask the provider what changed.",
     serious: (count: number, until: string, date: string) =>

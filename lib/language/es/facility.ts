@@ -38,8 +38,10 @@ export const facility: (typeof en)["facility"] = {
     license_unknown: "Los registros no dicen si la licencia está en regla.",
     probationary:
       "La licencia está en período de prueba, es provisional o condicional, o la agencia ha anunciado medidas contra ella.",
-    probationary_body: "La agencia todavía le permite operar. Pregunte al proveedor por qué.",
-    may_not_operate: "Según el registro de la agencia, hoy no está autorizado para operar.",
+    probationary_body: (date: string) =>
+      `Según la lista de la agencia del ${date}, aun así puede operar. Pregunte al proveedor por qué.`,
+    may_not_operate: (date: string) =>
+      `Según la lista de la agencia del ${date}, no está autorizado para operar.`,
     harm: (date: string) => `Hay un hallazgo de daño en el registro, con fecha del ${date}.`,
     harm_body: "Lea abajo lo que escribió la agencia y pregunte al proveedor qué cambió.",
     serious: (count: number, until: string, date: string) =>

@@ -1,7 +1,7 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { Fact, Facts, PublishedFact, StateWords } from "../facts";
-import { type Dated, listedOn } from "./listed-on";
+import { type Dated, isSaidNow, listedOn } from "./listed-on";
 import { Section } from "./section";
 
 type Other = FacilityDetail["license"]["others"][number];
@@ -27,10 +27,6 @@ function Other({ text, other }: { text: Messages; other: Other }) {
 
 type Props = { text: Messages; facility: Facility };
 type Facility = Pick<FacilityDetail, "license" | "not_seen_since"> & Dated;
-
-/** Of a place that left the list, or is closed for now, a license does not tell whether it is open. */
-const isSaidNow = ({ license, not_seen_since }: Facility): boolean =>
-  not_seen_since === undefined && license.stage !== "temporarily_closed";
 
 /** The license as the agency publishes it, with the other licenses of the place. */
 export function LicenseFacts({ text, facility }: Props) {

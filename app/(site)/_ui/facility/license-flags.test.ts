@@ -77,8 +77,36 @@ describe("of a license", () => {
     const bodyOf = (expires_on: string) =>
       redFlags({ ...ending(expires_on), license_status: "probationary" }, TODAY, text)[0]?.body;
     expect(bodyOf("2026-10-31")?.join(" ")).toMatch(/Oct 31, 2026, has passed.*Ask the agency/);
-    expect(bodyOf("2026-10-31")?.join(" ")).not.toContain("lets it operate");
-    expect(bodyOf(TODAY)?.join(" ")).toContain("lets it operate");
+    expect(bodyOf("2026-10-31")?.join(" ")).not.toContain("it may operate");
+    expect(bodyOf(TODAY)?.join(" ")).toContain("it may operate");
+  });
+
+  test("on probation it may operate only by a list that says so, and of that list's day", () => {
+    const bodyOf = (license: Partial<Facility["license"]>, changes: Partial<Facility> = {}) =>
+      redFlags(
+        {
+          ...clean,
+          license_status: "probationary",
+          license: { ...clean.license, ...license },
+          ...changes,
+        },
+        TODAY,
+        text,
+      ).find(({ title }) => title === text.facility.flags.probationary)?.body;
+    expect(bodyOf({})).toEqual([
+      "By the agency's list of Oct 20, 2026 it may operate all the same. Ask the provider why.",
+    ]);
+    expect(bodyOf({ may_operate: null })).toEqual(["Ask the agency."]);
+    expect(bodyOf({ stage: "temporarily_closed" })).toEqual(["Ask the agency."]);
+    expect(bodyOf({}, { not_seen_since: "2025-01-01" })).toEqual(["Ask the agency."]);
+  });
+
+  test("a list that forbids it says of which day it is", () => {
+    const license = { ...clean.license, may_operate: false };
+    const [flag] = redFlags({ ...clean, license, license_status: "revoked" }, TODAY, text);
+    expect(flag?.body).toEqual([
+      "By the agency's list of Oct 20, 2026 it is not allowed to operate.",
+    ]);
   });
 
   test("probation and an unknown standing are cautions", () => {
@@ -101,7 +129,7 @@ describe("of a license", () => {
     expect(late?.title).toContain("announced action");
     expect(late?.body.join(" ")).toMatch(/Sep 30, 2026, has passed.*“Pending Revocation”/);
     expect(late?.body.join(" ")).not.toContain("renewal");
-    expect(late?.body.join(" ")).not.toContain("lets it operate");
+    expect(late?.body.join(" ")).not.toContain("it may operate");
   });
 
   test("an active license that may not be used is a danger", () => {

@@ -1,6 +1,7 @@
 import { dayOf } from "#lib/kernel/days";
 import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
+import { isSaidNow, listedOn } from "./listed-on";
 import type { Flagged, RedFlag } from "./red-flag";
 
 /** The warnings of a record's licenses: how they stand, have ended, or are bound. */
@@ -39,11 +40,13 @@ function passedEnd(facility: Flagged): string | undefined {
   return isOver && isOperating(license_status) ? expires_on : undefined;
 }
 
-/** Past its end date, nobody says that the agency still lets it operate. */
+/** That the agency lets it operate is said only where its list says so, and of that list's day. */
 function probationBody(facility: Flagged, text: Messages): string[] {
   const { probationary_body, end_passed, ask } = text.facility.flags;
   const end = passedEnd(facility);
-  return end === undefined ? [probationary_body] : [end_passed(text.format.date(end)), ask];
+  if (end !== undefined) return [end_passed(text.format.date(end)), ask];
+  if (facility.license.may_operate !== true || !isSaidNow(facility)) return [ask];
+  return [probationary_body(text.format.date(listedOn(facility)))];
 }
 
 function standingFlags(facility: Flagged, text: Messages): RedFlag[] {
@@ -61,7 +64,8 @@ function standingFlags(facility: Flagged, text: Messages): RedFlag[] {
     license_status === "expired" && license.expires_on !== undefined
       ? [flags.ended(text.format.date(license.expires_on))]
       : [];
-  const stopped = license.may_operate === false ? [flags.may_not_operate] : [];
+  const may_not_operate = flags.may_not_operate(text.format.date(listedOn(facility)));
+  const stopped = license.may_operate === false ? [may_not_operate] : [];
   const flag = (kind: RedFlag["kind"], title: string, body: string[]): RedFlag[] => [
     { kind, title, body: [...body, ...ended, ...said, ...stopped], target: "license" },
   ];
@@ -71,7 +75,7 @@ function standingFlags(facility: Flagged, text: Messages): RedFlag[] {
     case "probationary":
       return flag("caution", flags.probationary, probationBody(facility, text));
     case "active":
-      return [{ kind: "danger", title: flags.may_not_operate, body: said, target: "license" }];
+      return [{ kind: "danger", title: may_not_operate, body: said, target: "license" }];
     default:
       return flag("danger", flags.not_active(text.terms.license_status[license_status]), []);
   }

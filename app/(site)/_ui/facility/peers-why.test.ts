@@ -67,3 +67,21 @@ test("a finding without text or rule is linked in the page's own words, never by
     expect(link).not.toMatch(/serious|aria-label|lang="en"/);
   }
 });
+
+test("a visit is held down only where its findings weigh more than one visit may", () => {
+  const { peers } = messages("en");
+  const saysCapped = (serious: number): boolean => {
+    const findings = { harm: 0, serious, moderate: 0, low: 0, unrated: 0 };
+    const told = { id: "insp_1", date: visit.date, source: "https://agency.example/1" };
+    const visits = [{ ...visit, points: 30 }];
+    const facility = {
+      inspections: [{ ...told, findings }] as unknown as Facility["inspections"],
+      violations: [],
+      safety: { ...safety, inputs: { ...safety.inputs, visits } } as Facility["safety"],
+    };
+    const html = renderToStaticMarkup(WhyScore({ text: messages("en"), facility }));
+    return html.includes(peers.why.capped(30));
+  };
+  expect(saysCapped(5)).toBe(false);
+  expect(saysCapped(6)).toBe(true);
+});

@@ -1,6 +1,6 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
-import { SEVERITY } from "#lib/scoring/severity";
+import { SEVERITY, unboundedPointsOf } from "#lib/scoring/severity";
 import { StateWords } from "../facts";
 import { OutsideLink } from "../outside-link";
 import { Level } from "./levels";
@@ -63,7 +63,8 @@ function VisitWhy({ text, facility, visit }: Props & { visit: Counted }) {
   const { points, weight } = visit;
   const record = facility.inspections.find(({ id }) => id === visit.inspection_id);
   const title = words.visit(text.format.date(visit.date));
-  const isCapped = points === SEVERITY.visit_points_max;
+  const isCapped =
+    record !== undefined && unboundedPointsOf(record.findings) > SEVERITY.visit_points_max;
   return (
     <li className="finding">
       <p>
