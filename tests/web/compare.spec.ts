@@ -51,6 +51,14 @@ test("a ZIP code that is nowhere is told at its field", async ({ page }) => {
   await expect(page.locator(".compare-table")).toBeVisible();
 });
 
+test("drives alone, from nowhere said, leave the other measures to be compared", async ({
+  page,
+}) => {
+  const answer = await page.goto(`/compare?facility_ids=${A},${B}&dimensions=commute_minutes`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole("row", { name: /Safety score/ })).toBeVisible();
+});
+
 test("a license that is revoked stands above every verdict", async ({ page }) => {
   await page.goto("/search?state_code=TX&license_status=revoked");
   const id = await page.locator("input[data-compare]").first().inputValue();
