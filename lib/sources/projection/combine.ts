@@ -150,6 +150,40 @@ export function takeCenter(combined: Combined, current: readonly Component[]): v
   take(combined, center, ["facility_type", "facility_subtype"]);
 }
 
+/** What is told of the care that a place gives: true of the licenses that it gives it under, and of no other. */
+const OFFERED = [
+  "capacity",
+  "age_min_months",
+  "age_max_months",
+  "hours",
+  "opens_at",
+  "closes_at",
+  "open_days",
+  "subsidy_accepted",
+  "quality_rating",
+] as const satisfies readonly Field[];
+
+const isOffered = ({ field }: Missing) => OFFERED.some((each) => each === field);
+
+/**
+ * Takes seats, ages, hours, subsidy and rating, and the reasons for what is absent of them, from the
+ * licenses that care is given under. What one that was replaced or has ended had beside that is past.
+ */
+export function takeOffered(combined: Combined, operating: readonly Component[]): void {
+  if (operating.length === 0) return;
+  const said = combineCandidates(operating);
+  for (const field of OFFERED) {
+    delete combined.fields[field];
+    delete combined.field_sources[field];
+    const source_id = said.field_sources[field];
+    if (source_id !== undefined) take(combined, { ...said, source_id }, [field]);
+  }
+  combined.missing = [
+    ...combined.missing.filter((item) => !isOffered(item)),
+    ...said.missing.filter(isOffered),
+  ];
+}
+
 /** A nameless license is called by its number: that is nobody's word, and gives way to any. */
 function candidateOf({ source_id, record }: RecordState<FacilityRecord>): Candidate {
   const { fields, missing } = record;

@@ -1,8 +1,7 @@
 import { daysBetween } from "#lib/kernel/days";
 import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 import { ABSTAIN } from "#lib/scoring/abstain";
-import type { FacilityFields } from "../records";
-import { combineIdentity, type Component } from "./combine";
+import { combineIdentity, type Combined, type Component } from "./combine";
 import { compareIdentities, hasEnded } from "./identity";
 import type { Place } from "./merge";
 
@@ -88,25 +87,53 @@ export function currentOf(components: readonly Component[]): Component[] {
   return known.filter((component) => !isDoubtful(component, known));
 }
 
+/** The current licenses that care may be given under, as far as anybody says. */
+export const operatingOf = (current: readonly Component[]): Component[] =>
+  current.filter(isInForce);
+
+type Given = { value: number; source_id: string | undefined };
+
+/** What each of these licenses gives of a field, and which source says so. */
+const listGiven = (
+  components: readonly Component[],
+  field: "capacity" | "age_min_months" | "age_max_months",
+): Given[] =>
+  components.flatMap(({ fields, field_sources }) => {
+    const value = fields[field];
+    return value === undefined ? [] : { value, source_id: field_sources[field] };
+  });
+
+/** The seats under these licenses: those of each agency summed, of the agency that counts the most. */
+function sumSeats(counted: readonly Component[]): Given[] {
+  const agencies = [...new Set(counted.map(agencyOf))];
+  return agencies.flatMap((agency) => {
+    const given = listGiven(
+      counted.filter((component) => agencyOf(component) === agency),
+      "capacity",
+    );
+    const value = given.reduce((sum, each) => sum + each.value, 0);
+    return given.length === 0 ? [] : { value, source_id: given[0]?.source_id };
+  });
+}
+
 /**
  * Capacity and ages of several permits of one place: permits of one agency add up, agencies that
  * license the same rooms do not. A permit gives nothing where care may not be given under it while
  * another is open, nor where another has replaced it.
  */
-export function addUp(components: Component[], current: Component[], fields: FacilityFields): void {
+export function addUp(components: Component[], current: Component[], combined: Combined): void {
   if (components.length < 2) return;
-  const candidates = [current.filter(mayCare), current.filter(isInForce)];
+  const candidates = [current.filter(mayCare), operatingOf(current)];
   const counted = candidates.find(({ length }) => length > 0) ?? components.slice(0, 1);
-  const sums = new Map<string, number>();
-  for (const component of counted) {
-    const { capacity } = component.fields;
-    if (capacity === undefined) continue;
-    const agency = agencyOf(component);
-    sums.set(agency, (sums.get(agency) ?? 0) + capacity);
+  const chosen = {
+    capacity: sumSeats(counted).sort((a, b) => b.value - a.value)[0],
+    age_min_months: listGiven(counted, "age_min_months").sort((a, b) => a.value - b.value)[0],
+    age_max_months: listGiven(counted, "age_max_months").sort((a, b) => b.value - a.value)[0],
+  };
+  for (const field of ["capacity", "age_min_months", "age_max_months"] as const) {
+    const given = chosen[field];
+    if (!given) continue;
+    combined.fields[field] = given.value;
+    if (given.source_id !== undefined) combined.field_sources[field] = given.source_id;
   }
-  if (sums.size > 0) fields.capacity = Math.max(...sums.values());
-  const youngest = counted.flatMap(({ fields: own }) => own.age_min_months ?? []);
-  const oldest = counted.flatMap(({ fields: own }) => own.age_max_months ?? []);
-  if (youngest.length > 0) fields.age_min_months = Math.min(...youngest);
-  if (oldest.length > 0) fields.age_max_months = Math.max(...oldest);
 }

@@ -1,55 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { deriveId } from "#lib/kernel/ids";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
-import { sourceById } from "../catalog";
+import { permit, projectPlace } from "#tests/permits";
 import type { FacilityFields } from "../records";
-import type { Identity, PlaceLookup } from "./identity";
-import { projectFacility } from "./project";
 
-const places: PlaceLookup = {
-  zipPoint: () => undefined,
-  zipCounty: () => undefined,
-  countyName: () => undefined,
-  countyFips: () => undefined,
-};
-
-function permit(key: string, license_status: LicenseStatus, more: FacilityFields = {}): Identity {
-  const source = sourceById("nyc-dohmh");
-  if (!source) throw new Error("no source nyc-dohmh");
-  const own = { license_number: key, license_status, license_state_term: license_status };
-  const fields: FacilityFields = { ...own, ...more };
-  return {
-    source,
-    key,
-    rosters: [
-      {
-        source_id: source.source_id,
-        stream: "permits",
-        record: { kind: "facility", key, role: "roster", fields, missing: [] },
-        observed_on: "2026-10-01",
-        not_seen_since: null,
-        retrieved_at: "2026-10-01T06:00:00.000Z",
-        seen_at: "2026-10-01T06:00:00.000Z",
-        sha256: "",
-      },
-    ],
-    enrichments: [],
-    license_actions: [],
-    inspections: [],
-    violations: [],
-  };
-}
-
-const membersOf = (...standings: LicenseStatus[]) =>
-  standings.map((status, index) => ({
-    identity: permit(`DC${index + 1}`, status),
-    matched_by: "record_key",
-    confidence: 1,
-  }));
+const permitsOf = (...standings: LicenseStatus[]) =>
+  standings.map((status, index) => permit(`DC${index + 1}`, status));
 
 /** The license of a place with permits of these standings, and what is said of the others. */
 function licenseOf(...standings: LicenseStatus[]) {
-  const members = membersOf(...standings);
-  const { facility } = projectFacility({ members, unresolved: false }, places);
+  const { facility } = projectPlace(...permitsOf(...standings));
   return [facility.license_status, facility.license_number, facility.other_licenses];
 }
 
@@ -74,138 +34,38 @@ test.each<[LicenseStatus, LicenseStatus, LicenseStatus]>([
   expect(licenseOf(other, one)).toEqual([status, second, said(first)]);
 });
 
+test.each<[LicenseStatus, LicenseStatus, string]>([
+  ["closed", "active", "DC2"],
+  ["active", "closed", "DC1"],
+])("the record's number is that of the license that speaks: %s and %s", (one, other, key) => {
+  const { facility } = projectPlace(...permitsOf(one, other));
+  expect(facility).toMatchObject({
+    id: deriveId("facility", "nyc-dohmh", "DC1"),
+    license_number: key,
+    agency_record_id: key,
+  });
+});
+
 test("another permit is no condition on the one that speaks", () => {
-  const { facility } = projectFacility(
-    { members: membersOf("active", "suspended"), unresolved: false },
-    places,
-  );
+  const { facility } = projectPlace(...permitsOf("active", "suspended"));
   expect(facility.license_conditions).toBeNull();
 });
 
 test("another permit that left the list says since when", () => {
-  const members = membersOf("active", "expired");
-  for (const roster of members[1]?.identity.rosters ?? []) roster.not_seen_since = "2026-09-01";
-  const { facility } = projectFacility({ members, unresolved: false }, places);
+  const permits = permitsOf("active", "expired");
+  for (const roster of permits[1]?.rosters ?? []) roster.not_seen_since = "2026-09-01";
+  const { facility } = projectPlace(...permits);
   expect(facility.not_seen_since).toBeNull();
   expect(facility.other_licenses).toMatchObject([{ number: "DC2", not_seen_since: "2026-09-01" }]);
-});
-
-describe("what several licenses of one agency say together", () => {
-  type Given = FacilityFields & { license_status: LicenseStatus; observed_on?: string };
-
-  function placeOf(...licenses: Given[]) {
-    const members = licenses.map(({ observed_on, ...fields }, index) => {
-      const identity = permit(`DC${index + 1}`, fields.license_status, fields);
-      for (const roster of identity.rosters) roster.observed_on = observed_on ?? roster.observed_on;
-      return { identity, matched_by: "record_key", confidence: 1 };
-    });
-    return projectFacility({ members, unresolved: false }, places).facility;
-  }
-
-  test("one that the agency calls licensed and closed gives way to the one that replaced it", () => {
-    const closed: Given = {
-      license_status: "active",
-      may_operate: null,
-      license_conditions: ["Closed date: 2026-02-07"],
-      facility_type: "center",
-      capacity: 172,
-      age_min_months: 0,
-    };
-    const next: Given = {
-      license_status: "active",
-      may_operate: true,
-      facility_type: "school_age",
-      capacity: 195,
-      age_min_months: 24,
-    };
-    expect(placeOf(closed, next)).toMatchObject({
-      license_number: "DC2",
-      may_operate: true,
-      license_conditions: null,
-      facility_type: "school_age",
-      capacity: 195,
-      age_min_months: 24,
-    });
-    expect(placeOf(closed)).toMatchObject({ license_number: "DC1", capacity: 172 });
-  });
-
-  test("all count where the agency publishes no status, and none that may not care", () => {
-    const after: Given = {
-      license_status: "unknown",
-      may_operate: null,
-      facility_type: "school_age",
-      capacity: 80,
-      age_min_months: 60,
-      age_max_months: 216,
-    };
-    const center: Given = {
-      license_status: "unknown",
-      may_operate: null,
-      facility_type: "center",
-      capacity: 114,
-      age_min_months: 12,
-      age_max_months: 84,
-    };
-    expect(placeOf(after, center)).toMatchObject({
-      facility_type: "center",
-      capacity: 194,
-      age_min_months: 12,
-      age_max_months: 216,
-    });
-    const closed: Given = { ...center, license_status: "closed", may_operate: false };
-    expect(placeOf(after, closed)).toMatchObject({ capacity: 80, age_min_months: 60 });
-    const suspended: Given = { ...center, license_status: "suspended", may_operate: false };
-    const pending: Given = { ...after, license_status: "pending", may_operate: false };
-    expect(placeOf(suspended, pending).capacity).toBe(80);
-  });
-
-  describe("known from files of several days", () => {
-    const old: Given = {
-      license_status: "probationary",
-      may_operate: true,
-      capacity: 363,
-      observed_on: "2022-02-01",
-    };
-    const current: Given = { license_status: "active", may_operate: true, capacity: 340 };
-
-    test("a file that was stale when the newer one came says nothing beside it", () => {
-      expect(placeOf(old, current)).toMatchObject({
-        license_number: "DC2",
-        license_status: "active",
-        capacity: 340,
-        other_licenses: [{ number: "DC1", status: "probationary" }],
-      });
-    });
-
-    test("it still speaks where the newer one has no license that is in force", () => {
-      for (const license_status of ["closed", "pending"] as const) {
-        expect(placeOf(old, { ...current, license_status, may_operate: false })).toMatchObject({
-          license_number: "DC1",
-          capacity: 363,
-        });
-      }
-    });
-
-    test.each(["2026-09-20", "2026-06-03"])(
-      "rosters that come out side by side add up: %s",
-      (day) => {
-        const beside: Given = { ...old, license_status: "active", observed_on: day };
-        expect(placeOf(beside, current)).toMatchObject({ license_number: "DC1", capacity: 703 });
-        expect(placeOf(current, beside)).toMatchObject({ license_number: "DC1", capacity: 703 });
-      },
-    );
-  });
 });
 
 describe("a place licensed both as a center and as something else", () => {
   /** Type and the state's own words of a place with these permits. */
   const typeOf = (...permits: [LicenseStatus, FacilityFields][]) => {
-    const members = permits.map(([status, fields], index) => ({
-      identity: permit(`DC${index + 1}`, status, fields),
-      matched_by: "record_key",
-      confidence: 1,
-    }));
-    const { facility } = projectFacility({ members, unresolved: false }, places);
+    const licenses = permits.map(([status, fields], index) =>
+      permit(`DC${index + 1}`, status, fields),
+    );
+    const { facility } = projectPlace(...licenses);
     return [facility.facility_type, facility.facility_subtype];
   };
   const after: FacilityFields = { facility_type: "school_age", facility_subtype: "School-Age" };
@@ -258,8 +118,7 @@ test("nothing is corrected before it is found: such a day is left out, the corre
     },
   ];
   identity.violations = [violation("F1", "2026-01-12"), violation("F2", "2026-05-12")];
-  const members = [{ identity, matched_by: "record_key", confidence: 1 }];
-  const { violations } = projectFacility({ members, unresolved: false }, places);
+  const { violations } = projectPlace(identity);
   const told = violations.map(({ status, corrected_on }) => [status, corrected_on]);
   expect(told).toHaveLength(2);
   expect(told).toContainEqual(["corrected", null]);

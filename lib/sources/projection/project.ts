@@ -3,11 +3,17 @@ import type { Missing } from "#lib/kernel/fields";
 import { deriveId } from "#lib/kernel/ids";
 import type { StateCode } from "#lib/kernel/vocabulary";
 import type { FacilityFields } from "../records";
-import { combineCandidates, type Combined, type Component, takeCenter } from "./combine";
+import {
+  combineCandidates,
+  type Combined,
+  type Component,
+  takeCenter,
+  takeOffered,
+} from "./combine";
 import { judgeCompleteness } from "./completeness";
 import { projectEvidence } from "./evidence";
 import type { Identity, PlaceLookup } from "./identity";
-import { addUp, currentOf, orderComponents } from "./licenses";
+import { addUp, currentOf, operatingOf, orderComponents } from "./licenses";
 import { locate } from "./locate";
 import type { Place } from "./merge";
 import type { FacilityProjection, FacilityValues } from "./rows";
@@ -56,6 +62,18 @@ function listOthers([, ...others]: Component[]): FacilityValues["other_licenses"
   });
 }
 
+/**
+ * The agency's own id of the license that speaks. Where that is another agency's, of the first by the one
+ * that the place is counted under: an id means nothing beside another agency's name.
+ */
+function recordIdOf(components: readonly Component[], primary: Identity): string {
+  const { jurisdiction_id } = primary.source;
+  const own = components.find(
+    ({ identity }) => identity.source.jurisdiction_id === jurisdiction_id,
+  );
+  return own?.identity.key ?? primary.key;
+}
+
 function listMissing(combined: Combined): Missing[] {
   const { fields } = combined;
   const said = { ...fields, name: fields.name ?? fields.doing_business_as };
@@ -88,7 +106,8 @@ export function projectFacility(place: Place, places: PlaceLookup): FacilityProj
   const combined = combineCandidates(components);
   const current = currentOf(components);
   takeCenter(combined, current);
-  addUp(components, current, combined.fields);
+  takeOffered(combined, operatingOf(current));
+  addUp(components, current, combined);
   const located = locate(combined.fields, source.state_code, places);
   const visits = projectVisits(id, place);
   const { fields } = combined;
@@ -98,7 +117,7 @@ export function projectFacility(place: Place, places: PlaceLookup): FacilityProj
     jurisdiction_id: source.jurisdiction_id,
     is_sample: source.is_sample ?? false,
     state_code: (fields.state_code ?? source.state_code) as StateCode,
-    agency_record_id: primary.key,
+    agency_record_id: recordIdOf(components, primary),
     name:
       fields.name ?? fields.doing_business_as ?? `License ${fields.license_number ?? primary.key}`,
     facility_type: fields.facility_type ?? "center",
