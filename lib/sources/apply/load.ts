@@ -15,6 +15,7 @@ import { writeHistory } from "./history";
 import { markRemapped } from "./method-change";
 import { type Judged, type LoadDone, type LoadOptions, LoadStopped } from "./report";
 import { readStreamHistory, type StreamHistory, writeSnapshot } from "./snapshots";
+import { collectTakenBack } from "./taken-back";
 import {
   collectMoved,
   collectOvertaken,
@@ -150,7 +151,9 @@ async function collectDays(
 ): Promise<void> {
   if (!newest || newest.observed_on >= observed_on) return;
   const was = { stream: stream.name, observed_on: newest.observed_on };
-  await collectOvertaken(tx, source_id, was, { stream: stream.name, observed_on });
+  const is = { stream: stream.name, observed_on };
+  await collectOvertaken(tx, source_id, was, is);
+  if (stream.kind === "inspections") await collectTakenBack(tx, source_id, was, is);
 }
 
 async function causeOf(

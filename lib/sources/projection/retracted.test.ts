@@ -3,13 +3,16 @@ import type { InspectionRecord, ViolationRecord } from "../records";
 import type { RecordState } from "./identity";
 import { withoutRetracted } from "./retracted";
 
-type Place = { stream?: string; gone?: boolean };
+type Place = { stream?: string; gone?: boolean; observed_on?: string };
 
-const known = <R>(record: R, { stream = "citations", gone = false }: Place): RecordState<R> => ({
+const known = <R>(
+  record: R,
+  { stream = "citations", gone = false, observed_on = "2026-10-01" }: Place,
+): RecordState<R> => ({
   source_id: "de-occl",
   stream,
   record,
-  observed_on: "2026-10-01",
+  observed_on,
   not_seen_since: gone ? "2026-10-08" : null,
   retrieved_at: "2026-10-01T06:00:00.000Z",
   seen_at: "2026-10-01T06:00:00.000Z",
@@ -84,6 +87,26 @@ describe("a finding that is gone", () => {
     const elsewhere = { stream: "visits" };
     expect(left([visit("2026-09-01", elsewhere)], [finding("a", gone)])).toContain("a");
     expect(left([], [finding("a", gone), finding("b", elsewhere)])).toEqual(["a", "b"]);
+  });
+
+  test("was taken back where another stream's file that is no older calls its visit clean", () => {
+    const cited = finding("a", gone, { inspection_key: "v" });
+    const told = (more: Partial<InspectionRecord>, place: Place = {}) =>
+      left([visit("v", { stream: "visits", ...place }, more)], [cited]);
+    expect(told({ violations_count: 0 })).toEqual(["v"]);
+    expect(told({ class_points: 0 })).toEqual(["v"]);
+    expect(told({ violations_count: 0 }, { observed_on: "2026-10-08" })).toEqual(["v"]);
+    expect(told({ violations_count: 0 }, { observed_on: "2026-09-30" })).toEqual(["v", "a"]);
+    expect(told({ violations_count: 0 }, gone)).toEqual(["v", "a"]);
+    expect(told({ violations_count: 1 })).toEqual(["v", "a"]);
+    expect(told({ findings_unknown: true })).toEqual(["v", "a"]);
+  });
+
+  test("stays where a clean visit is another's, and while its own file lists it", () => {
+    const clean = visit("v", { stream: "visits" }, { violations_count: 0 });
+    const other = finding("a", gone, { inspection_key: "w" });
+    expect(left([clean], [other, finding("b", gone)])).toEqual(["v", "a", "b"]);
+    expect(left([clean], [finding("a", {}, { inspection_key: "v" })])).toEqual(["v", "a"]);
   });
 
   test("was taken back where its own row now tells of the visit otherwise", () => {

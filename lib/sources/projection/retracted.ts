@@ -17,10 +17,23 @@ const visitOf = (known: RecordState<ViolationRecord>): string | undefined => {
   return visit === undefined ? undefined : nameOf(known, visit);
 };
 
+/** By key, the newest day of a file that lists the visit and says that nothing was found at it. */
+function cleanVisits(inspections: Told["inspections"]): Map<string, string> {
+  const told = new Map<string, string>();
+  for (const known of inspections) {
+    const { key, violations_count, class_points } = known.record;
+    if (isGone(known) || (violations_count ?? class_points) !== 0) continue;
+    const before = told.get(key);
+    if (before === undefined || before < known.observed_on) told.set(key, known.observed_on);
+  }
+  return told;
+}
+
 /**
  * Visits and findings without those that the agency took back or told in other words: they are gone
- * from a file that still tells of the same visit. What went with all of its visit stays, for it may
- * only have left the rolling window.
+ * from a file that still tells of the same visit, or from one while another that is no older than its
+ * last word calls the visit clean. What went with all of its visit stays, for it may only have left
+ * the rolling window.
  */
 export function withoutRetracted({ inspections, violations }: Told): Told {
   const listed = violations.filter((known) => !isGone(known));
@@ -35,10 +48,13 @@ export function withoutRetracted({ inspections, violations }: Told): Told {
       .filter((known) => !isGone(known) && !known.record.findings_unknown)
       .map((known) => nameOf(known, known.record.key)),
   ]);
+  const clean = cleanVisits(inspections);
   const isRetracted = (known: RecordState<ViolationRecord>) => {
     if (!isGone(known)) return false;
+    const named_visit = known.record.inspection_key ?? "";
+    if (taken.has(named_visit) || (clean.get(named_visit) ?? "") >= known.observed_on) return true;
     const visit = visitOf(known);
-    return taken.has(known.record.inspection_key ?? "") || (visit && itemised.has(visit));
+    return visit !== undefined && itemised.has(visit);
   };
   return {
     inspections: inspections.filter((known) => !isTakenBack(known)),
