@@ -146,6 +146,7 @@ describe("what shares name, address and telephone, with operators that are spell
     ["a letter that is missing", "MARBL LANE INC."],
     ["a longer ending", "MARBLE LANE OF BROOKLYN, INC."],
     ["programs in parentheses", "MARBLE LANE (I/T)", "MARBLE LANE (P.S.)"],
+    ["the last name first", "Ada R. Fernwood", "FERNWOOD, ADA R"],
   ])("is one facility: %s", async (_, holder, other = PRESCHOOL.holder ?? "") => {
     await load(1, { ...PRESCHOOL, holder: other }, { ...INFANTS, holder });
     expect(await readFacility(idOf("DC70001"))).toMatchObject({
@@ -158,6 +159,8 @@ describe("what shares name, address and telephone, with operators that are spell
   test.each([
     ["another telephone", { holder: "MARBL LANE INC.", phone: "718-555-0199" }, false],
     ["another name", { holder: "MARBL LANE INC.", name: "OTHER NURSERY" }, false],
+    ["a telephone of its own", { holder: "LANE MARBLE INC.", phone: "718-555-0199" }, false],
+    ["another first name", { holder: "LANE, MARTHA" }, true],
     ["three letters", { holder: "MARBLES LAKES INC." }, true],
     ["letters that are too few to tell", { holder: "MARBLE INC." }, true],
   ])("stays two with %s", async (_, changes, has_merge_conflict) => {

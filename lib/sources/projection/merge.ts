@@ -1,4 +1,5 @@
 import { editsBetween } from "#lib/kernel/nearest";
+import { compareText } from "#lib/kernel/text";
 import type { FacilityFields } from "../records";
 import type { Source } from "../source";
 import { compareIdentities, hasEnded, type Identity, isListed } from "./identity";
@@ -34,18 +35,28 @@ type Traits = {
   operator: string | undefined;
   /** The operator without what stands in parentheses: a program or a form of company. */
   operator_stem: string | undefined;
+  /** The words of that in the order of the alphabet; undefined of one word alone. */
+  operator_words: string | undefined;
   name: string | undefined;
   phone: string | undefined;
 };
 
+/** "DOE, JANE" and "Jane Doe" are the same words. Each is put in one spelling as a name is. */
+function sortWords(name: string | undefined): string | undefined {
+  const words = (name ?? "").split(/[\s,;]+/).flatMap((word) => normalizeName(word) ?? []);
+  return words.length < 2 ? undefined : words.sort(compareText).join(" ");
+}
+
 function traitsOf({ source, rosters }: Identity): Traits {
   const fields = rosters[0]?.record.fields ?? {};
   const type = fields.facility_type;
+  const stem = fields.legal_name?.replaceAll(/\([^)]*\)?/g, " ");
   return {
     block: blockKeyOf(source, fields),
     isHome: type === undefined ? undefined : type === "home",
     operator: normalizeName(fields.legal_name),
-    operator_stem: normalizeName(fields.legal_name?.replaceAll(/\([^)]*\)?/g, " ")),
+    operator_stem: normalizeName(stem),
+    operator_words: sortWords(stem),
     name: normalizeName(fields.name ?? fields.doing_business_as),
     phone: normalizePhone(fields.phone),
   };
@@ -68,7 +79,8 @@ const SPELLING = { edits_max: 2, letters_min: 8 };
 
 /**
  * Whether two operators at one address, of one name and telephone, are one that is written in two ways:
- * misspelt, with a longer ending, or with a program in parentheses. Of anything less alike nobody can tell.
+ * misspelt, with a longer ending, with a program in parentheses, or with the last name first. Of anything
+ * less alike nobody can tell.
  */
 function areSpelledAlike(a: Traits, b: Traits): boolean {
   if (!same(a.block, b.block) || !same(a.name, b.name) || !same(a.phone, b.phone)) return false;
@@ -76,6 +88,7 @@ function areSpelledAlike(a: Traits, b: Traits): boolean {
   if (one === undefined || other === undefined) return false;
   if (Math.min(one.length, other.length) < SPELLING.letters_min) return false;
   if (one.startsWith(other) || other.startsWith(one)) return true;
+  if (same(a.operator_words, b.operator_words)) return true;
   return editsBetween(one, other, SPELLING.edits_max) <= SPELLING.edits_max;
 }
 
