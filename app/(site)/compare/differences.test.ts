@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Comparison } from "#lib/decisions/compare-shape";
 import { messages } from "#lib/language/messages";
-import { differencesOf } from "./differences";
+import { differencesOf, standingOf } from "./differences";
+import { outdatedOf } from "./outdated";
 
 /** Two prices of which the second is the higher, by $60; whose each is. */
 const priced = (acorn: string, birch: string) =>
@@ -42,7 +43,7 @@ test.each([
     "Acorn cuesta $60 menos por semana que la estimación del condado.",
   ],
 ] as const)("a lower price is told for what it is (%s: %s, %s)", (locale, acorn, birch, said) => {
-  expect(differencesOf(priced(acorn, birch), messages(locale)).said).toEqual([said]);
+  expect(differencesOf(priced(acorn, birch), new Set(), messages(locale)).said).toEqual([said]);
 });
 
 test.each([
@@ -68,7 +69,74 @@ test.each([
         },
       ],
     } as unknown as Comparison;
-    const { said, close: told, unknown } = differencesOf(compared, messages("en"));
+    const { said, close: told, unknown } = differencesOf(compared, new Set(), messages("en"));
     expect([said, told, unknown]).toEqual([[], close, []]);
   },
 );
+
+/** Licenses of places, by their ids: the rank of each, and whether one leads alone. */
+const licensed = (ranks: Record<string, number>) => {
+  const values = Object.entries(ranks).map(([facility_id, rank]) => ({
+    facility_id,
+    rank,
+    value: -rank,
+    delta: 1 - rank,
+  }));
+  const isAlone = values.filter(({ rank }) => rank === 1).length === 1;
+  return {
+    rows: Object.keys(ranks).map((facility_id) => ({ facility_id, name: facility_id })),
+    deltas: [
+      {
+        dimension: "license_status",
+        better: "higher",
+        comparable: true,
+        material: isAlone,
+        leader_facility_id: "Acorn",
+        caveats: [],
+        values,
+      },
+    ],
+  } as unknown as Comparison;
+};
+
+const listed = (id: string, status: "fresh" | "stale", gone?: { not_seen_since: string }) => ({
+  id,
+  facility_proof: { freshness: { status } },
+  ...gone,
+});
+
+test.each([
+  ["old list", listed("Acorn", "stale")],
+  ["list it has left", listed("Acorn", "fresh", { not_seen_since: "2026-10-01" })],
+] as const)("a license of an %s is no better than a current one", (_, acorn) => {
+  const compared = licensed({ Acorn: 1, Birch: 2 });
+  const [delta] = compared.deltas;
+  const told = (birch: "fresh" | "stale") => {
+    const outdated = outdatedOf([acorn, listed("Birch", birch)]);
+    const standing = delta && standingOf(delta, "Acorn", outdated);
+    return { standing, ...differencesOf(compared, outdated, messages("en")) };
+  };
+  expect(told("fresh")).toMatchObject({ standing: "none", said: [], outdated: ["license"] });
+  expect(told("stale")).toMatchObject({
+    standing: "best",
+    said: ["Acorn has the better license standing."],
+    outdated: [],
+  });
+});
+
+test("a current license is best, or behind, whatever an old one beside it says", () => {
+  const outdated = outdatedOf([
+    listed("Acorn", "fresh"),
+    listed("Birch", "stale"),
+    listed("Cedar", "fresh"),
+  ]);
+  const compared = licensed({ Acorn: 1, Birch: 1, Cedar: 2 });
+  const [delta] = compared.deltas;
+  const standings = ["Acorn", "Birch", "Cedar"].map(
+    (id) => delta && standingOf(delta, id, outdated),
+  );
+  expect(standings).toEqual(["best", "none", "behind"]);
+  expect(differencesOf(compared, outdated, messages("en")).said).toEqual([
+    "Cedar falls behind the others here: license.",
+  ]);
+});

@@ -1,18 +1,20 @@
 import type { Comparison } from "#lib/decisions/compare-shape";
 import { type Dimension, specOf } from "#lib/scoring/dimensions";
 import type { Messages } from "#lib/language/messages";
+import { leadersOf, type Outdated } from "./outdated";
 
 type Delta = Comparison["deltas"][number];
 export type Standing = "best" | "shared" | "tied" | "behind" | "none";
 
-/** How the value of one facility stands in a dimension. */
-export function standingOf(delta: Delta, facility_id: string): Standing {
+/** How the value of one facility stands in a dimension; what is old is marked over nothing current. */
+export function standingOf(delta: Delta, facility_id: string, outdated: Outdated): Standing {
   const own = delta.values.find((value) => value.facility_id === facility_id);
   if (!delta.comparable || delta.leader_facility_id === null || own?.rank == null) return "none";
-  const leaders = delta.values.filter(({ rank }) => rank === 1).length;
   if (own.rank > 1) return "behind";
-  if (leaders > 1) return "shared";
-  if (delta.material) return "best";
+  const leaders = leadersOf(delta, outdated);
+  if (!leaders.includes(own)) return "none";
+  if (leaders.length > 1) return "shared";
+  if (matters(delta)) return "best";
   return delta.caveats.includes("interval_overlap") ? "tied" : "none";
 }
 
@@ -39,12 +41,18 @@ export type Differences = {
   /** Dimensions without a difference that matters, and those of which too little is known. */
   close: string[];
   unknown: string[];
+  /** Dimensions that only old records lead, while others are current. */
+  outdated: string[];
 };
 
 /** What sets the compared apart, in words (Method 6). */
-export function differencesOf({ deltas, rows }: Comparison, text: Messages): Differences {
+export function differencesOf(
+  { deltas, rows }: Comparison,
+  outdated: Outdated,
+  text: Messages,
+): Differences {
   const { dimensions, ahead, differences } = text.compare;
-  const all: Differences = { said: [], close: [], unknown: [] };
+  const all: Differences = { said: [], close: [], unknown: [], outdated: [] };
   const nameOf = ({ facility_id }: { facility_id: string }) =>
     rows.find((row) => row.facility_id === facility_id)?.name ?? "";
   const behind = new Map<string, { names: string[]; dimensions: string[] }>();
@@ -67,12 +75,13 @@ export function differencesOf({ deltas, rows }: Comparison, text: Messages): Dif
     if (delta.comparable && specOf(delta.dimension).material_gap === null && known.size > 1)
       continue;
     const noun = dimensions[delta.dimension].toLowerCase();
-    const leaders = delta.values.filter(({ rank }) => rank === 1);
+    const leaders = leadersOf(delta, outdated);
     const others = delta.values.filter(({ rank }) => rank !== null && rank > 1).map(nameOf);
     const how = ahead[delta.dimension];
     if (!delta.comparable) all.unknown.push(noun);
     else if (others.length === 0) all.close.push(noun);
-    else if (leaders.length > 1 && isClear(delta)) {
+    else if (leaders.length === 0 && matters(delta)) all.outdated.push(noun);
+    else if (leaders.length > 0 && isTied(delta) && isClear(delta)) {
       const group = behind.get(others.join()) ?? { names: others, dimensions: [] };
       behind.set(others.join(), { ...group, dimensions: [...group.dimensions, noun] });
     } else if (leaders.length === 1 && leaders[0] && delta.material && how) {
@@ -85,6 +94,12 @@ export function differencesOf({ deltas, rows }: Comparison, text: Messages): Dif
   }
   return all;
 }
+
+/** Whether several have the best value, old ones too. */
+const isTied = ({ values }: Delta): boolean => values.filter(({ rank }) => rank === 1).length > 1;
+
+/** Whether the best differ from the next by enough. */
+const matters = (delta: Delta): boolean => delta.material || (isTied(delta) && isClear(delta));
 
 /** Whether those behind several leaders are so by enough to matter. */
 function isClear(delta: Delta): boolean {

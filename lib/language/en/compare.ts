@@ -116,6 +116,8 @@ export const compare = {
     behind: (names: string, count: number, dimensions: string) =>
       `${names} ${count === 1 ? "falls" : "fall"} behind the others here: ${dimensions}.`,
     close: (names: string) => `Too close to call, or the same: ${names}.`,
+    outdated: (names: string) =>
+      `Old records look best here, which says nothing of today, so we name no best: ${names}.`,
     unknown: (names: string) => `Not known for enough of them: ${names}.`,
   },
   verdict: {

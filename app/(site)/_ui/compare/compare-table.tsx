@@ -3,6 +3,7 @@ import type { Comparison } from "#lib/decisions/compare-shape";
 import type { Dimension } from "#lib/scoring/dimensions";
 import type { Messages } from "#lib/language/messages";
 import { type Standing, standingOf } from "../../compare/differences";
+import type { Outdated } from "../../compare/outdated";
 import { shownOf } from "../../compare/values";
 import { townOf } from "../facility/town-of";
 import { SampleTag } from "../tags";
@@ -12,6 +13,7 @@ type Props = {
   comparison: Comparison;
   /** In the order of the rows. */
   facilities: readonly FacilityDetail[];
+  outdated: Outdated;
   /** The path of the comparison without a facility. */
   without: (facility_id: string) => string;
 };
@@ -89,7 +91,8 @@ function PlaceHead({ text, facility, without }: Props & { facility: FacilityDeta
   );
 }
 
-function FactRow({ text, comparison, facilities, dimension }: Props & { dimension: Dimension }) {
+function FactRow(props: Props & { dimension: Dimension }) {
+  const { text, comparison, facilities, outdated, dimension } = props;
   const delta = comparison.deltas.find((one) => one.dimension === dimension);
   return (
     <tr>
@@ -103,7 +106,7 @@ function FactRow({ text, comparison, facilities, dimension }: Props & { dimensio
         const facility = facilities[place];
         if (!facility || !delta) return null;
         const { value, note } = shownOf(dimension, row, facility, comparison, text);
-        const standing = standingOf(delta, row.facility_id);
+        const standing = standingOf(delta, row.facility_id, outdated);
         return (
           <td key={row.facility_id} className={standing === "best" ? "compare-best" : undefined}>
             <span className={row[dimension] == null ? "absent" : "compare-value"}>{value}</span>

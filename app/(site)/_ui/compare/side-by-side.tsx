@@ -1,6 +1,7 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { type CompareAsked, comparePath } from "../../compare/address";
+import { outdatedOf } from "../../compare/outdated";
 import type { Compared } from "../../compare/read";
 import { Crumbs } from "../crumbs";
 import { CompareTable } from "./compare-table";
@@ -20,6 +21,7 @@ export function SideBySide({ text, asked, compared, facilities }: Props) {
   const { compare } = text;
   const { comparison, origin_fault } = compared;
   const { caveats } = comparison.recommendation;
+  const outdated = outdatedOf(facilities);
   // An address may name a place by an id that a merge left behind.
   const facility_ids = facilities.map(({ id }) => id);
   const without = (facility_id: string) =>
@@ -31,10 +33,10 @@ export function SideBySide({ text, asked, compared, facilities }: Props) {
       <Warnings text={text} facilities={facilities} />
       <div className="columns columns-2 compare-summary">
         <Verdict text={text} comparison={comparison} isOrdered={asked.dimensions.length > 0} />
-        <Differences text={text} comparison={comparison} />
+        <Differences text={text} comparison={comparison} outdated={outdated} />
       </div>
       <Caveats text={text} of={caveats.filter((caveat) => caveat === "cross_jurisdiction")} />
-      <CompareTable text={text} comparison={comparison} facilities={facilities} without={without} />
+      <CompareTable {...{ text, comparison, facilities, outdated, without }} />
       <Caveats text={text} of={caveats.filter((caveat) => caveat !== "cross_jurisdiction")} />
       <Drive text={text} asked={{ ...asked, facility_ids }} hasFault={origin_fault} />
       <p className="soft small">{compare.actions.share}</p>

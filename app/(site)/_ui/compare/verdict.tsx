@@ -3,6 +3,7 @@ import type { CompareCaveat } from "#lib/scoring/compare";
 import { DEFAULT_DIMENSIONS, type Dimension, specOf } from "#lib/scoring/dimensions";
 import type { Messages } from "#lib/language/messages";
 import { differencesOf } from "../../compare/differences";
+import type { Outdated } from "../../compare/outdated";
 import { Notice } from "../notice";
 
 type Props = { text: Messages; comparison: Comparison; isOrdered: boolean };
@@ -55,9 +56,13 @@ export function Verdict({ text, comparison, isOrdered }: Props) {
 }
 
 /** What sets them apart, said; what does not, named. */
-export function Differences({ text, comparison }: Omit<Props, "isOrdered">) {
+export function Differences({
+  text,
+  comparison,
+  outdated,
+}: Omit<Props, "isOrdered"> & { outdated: Outdated }) {
   const { differences } = text.compare;
-  const { said, close, unknown } = differencesOf(comparison, text);
+  const { said, close, unknown, outdated: old } = differencesOf(comparison, outdated, text);
   return (
     <section className="card" aria-labelledby="differences">
       <h2 id="differences">{differences.title}</h2>
@@ -74,6 +79,7 @@ export function Differences({ text, comparison }: Omit<Props, "isOrdered">) {
         </>
       )}
       {close.length > 0 && <p>{differences.close(text.format.list(close))}</p>}
+      {old.length > 0 && <p>{differences.outdated(text.format.list(old))}</p>}
       {unknown.length > 0 && <p>{differences.unknown(text.format.list(unknown))}</p>}
     </section>
   );
