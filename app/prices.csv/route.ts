@@ -1,5 +1,5 @@
 import { readPricesAsked } from "#lib/prices/asked";
-import { readCountyPrices } from "#lib/prices/by-county";
+import { hasSamplePrices, readCountyPrices } from "#lib/prices/by-county";
 import { pricesCsv } from "#lib/prices/csv";
 import { PRICE_SETTINGS } from "#lib/kernel/vocabulary";
 import { documentRoute, publicDocument } from "#lib/surfaces/document";
@@ -17,6 +17,7 @@ export const GET = documentRoute(async (request) => {
   const name = `prices-${(zip ?? state_code ?? "").toLowerCase()}.csv`;
   return publicDocument(pricesCsv(rows), "text/csv; charset=utf-8", {
     "Content-Disposition": `attachment; filename="${name}"`,
+    ...(hasSamplePrices(counties) ? { "X-Robots-Tag": "noindex" } : {}),
   });
 });
 

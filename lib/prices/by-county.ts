@@ -35,6 +35,10 @@ export async function readCountyPrices(
   });
 }
 
+/** Whether any of these prices is of the fictional sample. */
+export const hasSamplePrices = (counties: readonly CountyPrices[]): boolean =>
+  counties.some(({ prices }) => Object.values(prices).some(({ is_sample }) => is_sample));
+
 /** The counties of one age group that have a price, cheapest first. */
 export function pricedCounties(counties: readonly CountyPrices[], age_group: AgeGroup): Price[] {
   return counties

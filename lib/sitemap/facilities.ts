@@ -23,6 +23,13 @@ export async function listStateFiles(): Promise<StateFiles[]> {
   }));
 }
 
+/** States of which the fictional sample alone is held. */
+export async function listSampleStates(): Promise<Set<string>> {
+  const rows = await reader().db.execute<{ state_code: string }>(sql`
+    select state_code from facilities group by state_code having bool_and(is_sample)`);
+  return new Set(rows.map(({ state_code }) => state_code));
+}
+
 /**
  * Pages of a state's facilities, by file from 1, each with the time its record last changed. The
  * sample is left out: what does not exist shall not be found by people who look for care.

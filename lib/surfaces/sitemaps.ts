@@ -7,18 +7,18 @@ import { STATE_CODES } from "#lib/kernel/fields";
 import { slugOf } from "#lib/states/directory";
 import { documentPages } from "#lib/prose/documents";
 import { listReportEntries } from "#lib/reports/read";
-import { listFacilityEntries, listStateFiles } from "#lib/sitemap/facilities";
+import { listFacilityEntries, listSampleStates, listStateFiles } from "#lib/sitemap/facilities";
 import { translatedEntries } from "#lib/sitemap/translated";
 import { publicDocument } from "./document";
 
 const XML = "application/xml; charset=utf-8";
 
 /** Where every load of records shows. */
-const OF_ALL_DATA = ["/", "/states", "/prices", "/reports", "/methodology"];
+const OF_ALL_DATA = ["/", "/states", "/prices", "/methodology"];
 
 /**
  * Pages that are no facility's. A state's changed with the latest of its real records, those of all
- * data with the latest load, the others with a release.
+ * data with the latest load, the others with a release. What is of the sample alone is left out.
  */
 async function listPages(): Promise<SitemapEntry[]> {
   const { last_ingest_at } = await currentPulse();
@@ -28,13 +28,17 @@ async function listPages(): Promise<SitemapEntry[]> {
   const changed = new Map(
     (await listStateFiles()).map(({ state_code, changed_at }) => [state_code, changed_at]),
   );
-  const states = STATE_CODES.map((state_code) => ({
+  const [sampled, reports] = await Promise.all([listSampleStates(), listReportEntries()]);
+  const real = STATE_CODES.filter((state_code) => !sampled.has(state_code));
+  const states = real.map((state_code) => ({
     path: `/states/${slugOf(state_code)}`,
     changed_at: changed.get(state_code) ?? released,
   }));
   return [
-    ...OF_ALL_DATA.flatMap((path) => translatedEntries(path, last_ingest_at?.toISOString())),
-    ...[...states, ...(await listReportEntries())].flatMap(({ path, changed_at }) =>
+    ...[...OF_ALL_DATA, ...(reports.length > 0 ? ["/reports"] : [])].flatMap((path) =>
+      translatedEntries(path, last_ingest_at?.toISOString()),
+    ),
+    ...[...states, ...reports].flatMap(({ path, changed_at }) =>
       translatedEntries(path, changed_at),
     ),
     ...translatedEntries("/about", released),

@@ -5,6 +5,7 @@ import { breadcrumbLd, facilityLd, scriptText } from "#lib/docs/json-ld";
 import { PROTOCOL_VERSIONS } from "#lib/docs/tool-catalog";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { resetSettings } from "#lib/kernel/env";
+import { messages } from "#lib/language/messages";
 import { securityText } from "#lib/docs/discovery";
 import { answerSitemap, answerSitemapIndex } from "#lib/surfaces/sitemaps";
 import { testDatabase, type TestDatabase } from "#tests/database";
@@ -17,6 +18,11 @@ import { GET as jsonFeed } from "../../app/changelog.json/route";
 import { GET as llms } from "../../app/llms.txt/route";
 import { GET as twin } from "../../app/markdown/[...path]/route";
 import { GET as serverCard } from "../../app/mcp/server-card/route";
+import { GET as pricesCsv } from "../../app/prices.csv/route";
+import { pricesPage } from "../../app/(site)/_pages/prices";
+import { reportsPage } from "../../app/(site)/_pages/reports";
+import { statePage } from "../../app/(site)/_pages/state";
+import { describeSearch } from "../../app/(site)/search/describe";
 import { GET as openapi } from "../../app/openapi.json/route";
 
 /** Promise: whoever arrives by machine is led to the surface, by each standard's own document. */
@@ -146,6 +152,27 @@ describe("the changelog's feeds", () => {
   });
 });
 
+test("no page of the sample alone is for search engines: lists, states, prices, reports", async () => {
+  const text = messages("en");
+  const list = await describeSearch({ state_code: "TX" }, text);
+  const state = await statePage(text).generateMetadata({
+    params: Promise.resolve({ slug: "texas" }),
+  });
+  const unheld = await statePage(text).generateMetadata({
+    params: Promise.resolve({ slug: "wyoming" }),
+  });
+  const prices = await pricesPage(text).generateMetadata({
+    searchParams: Promise.resolve({ state_code: "TX" }),
+  });
+  const reports = await reportsPage(text).generateMetadata();
+  for (const { robots } of [list, state, prices, reports]) {
+    expect(robots).toEqual({ index: false, follow: true });
+  }
+  expect(unheld.robots).toBeUndefined();
+  const csv = await pricesCsv(asked("/prices.csv?state_code=TX"), {});
+  expect(csv.headers.get("x-robots-tag")).toBe("noindex");
+});
+
 describe("sitemaps", () => {
   test("leave the sample out", async () => {
     const index = await (await answerSitemapIndex()).text();
@@ -153,7 +180,9 @@ describe("sitemaps", () => {
     expect((await answerSitemap("tx-1.xml")).status).toBe(404);
     const pages = await (await answerSitemap("pages.xml")).text();
     expect(pages).toContain(`${ORIGIN}/docs/quickstart`);
-    expect(pages).not.toContain(`${ORIGIN}/reports/20`);
+    expect(pages).not.toContain(`${ORIGIN}/reports`);
+    expect(pages).toContain(`${ORIGIN}/states/wyoming</loc>`);
+    expect(pages).not.toContain(`${ORIGIN}/states/texas</loc>`);
   });
 
   test("list a state's real facilities with the time their record changed", async () => {

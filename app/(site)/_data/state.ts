@@ -3,7 +3,7 @@ import { type Audit, readAudit } from "#lib/forecasts/audit";
 import { type Backtest, readBacktests } from "#lib/states/backtests";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { now } from "#lib/kernel/clock";
-import type { StateCode } from "#lib/kernel/vocabulary";
+import type { PriceSetting, StateCode } from "#lib/kernel/vocabulary";
 import { readCountyNames } from "#lib/places/points";
 import type { PricesAsked } from "#lib/prices/asked";
 import { type CountyPrices, readCountyPrices } from "#lib/prices/by-county";
@@ -64,9 +64,19 @@ export const readSourcesRead: () => Promise<CoverageSnapshot["sources"]> = cache
 /** County prices of the place asked for; none without one. */
 export async function readPrices(asked: PricesAsked): Promise<CountyPrices[]> {
   const { zip, state_code, setting } = asked;
-  if (zip !== undefined) return readCountyPrices({ zip }, setting);
-  return state_code === undefined ? [] : readCountyPrices({ state_code }, setting);
+  return readPricesOf(zip, zip === undefined ? state_code : undefined, setting);
 }
+
+const readPricesOf = cache(
+  async (
+    zip: string | undefined,
+    state_code: StateCode | undefined,
+    setting: PriceSetting,
+  ): Promise<CountyPrices[]> => {
+    if (zip !== undefined) return readCountyPrices({ zip }, setting);
+    return state_code === undefined ? [] : readCountyPrices({ state_code }, setting);
+  },
+);
 
 /** The 50 states and DC with all that is measured of them. */
 export const readStates: () => Promise<StateFull[]> = cache(() => listStatesFull(now()));
@@ -100,7 +110,9 @@ const readHeld = cache(async (): Promise<Jurisdiction[]> => {
 });
 
 /** The newest monthly reports, as many as a page lists. */
-export const readReports = (locale: Locale) => listReportsIn(locale, { limit: 100, offset: 0 });
+export const readReports: (locale: Locale) => ReturnType<typeof listReportsIn> = cache(
+  (locale: Locale) => listReportsIn(locale, { limit: 100, offset: 0 }),
+);
 
 /** One monthly report, in a language. @throws Problem `not_found`. */
 export const readReportDetail: typeof readReportIn = cache(readReportIn);

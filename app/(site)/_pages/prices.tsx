@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { type PricesAsked, readPricesAsked } from "#lib/prices/asked";
+import { hasSamplePrices } from "#lib/prices/by-county";
 import { readPrices, readStates } from "../_data/state";
 import { Crumbs } from "../_ui/crumbs";
 import { PriceAnswer } from "../_ui/prices/price-answer";
@@ -30,11 +31,16 @@ async function describePrices(text: Messages, { searchParams }: Props): Promise<
   const asked = readPricesAsked(await searchParams);
   const title = titleOf(text, asked);
   const { description } = text.prices;
-  const path =
-    asked.state_code === undefined ? "/prices" : `/prices?state_code=${asked.state_code}`;
+  const { state_code, zip } = asked;
+  // A ZIP code says where, whatever state stands beside it.
+  const isOfState = state_code !== undefined && zip === undefined;
+  const path = isOfState ? `/prices?state_code=${state_code}` : "/prices";
+  const isSample = hasSamplePrices(await readPrices(asked));
   return {
     title,
     description,
+    // What is made up is for nobody to find.
+    ...(isSample ? { robots: { index: false, follow: true } } : {}),
     alternates: alternatesOf(text, path),
     openGraph: openGraphOf(text, { title, description, url: text.href(path) }),
   };

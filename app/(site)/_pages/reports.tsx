@@ -8,14 +8,24 @@ import { openGraphOf } from "./open-graph";
 
 /** The list of monthly reports. */
 export function reportsPage(text: Messages) {
+  return {
+    generateMetadata: () => describeReports(text),
+    Page: () => showReports(text),
+  };
+}
+
+async function describeReports(text: Messages): Promise<Metadata> {
   const { title, lead } = text.reports;
-  const metadata: Metadata = {
+  const reports = await readReports(text.locale);
+  const isSample = reports.length > 0 && reports.every(({ summary }) => summary.is_sample);
+  return {
     title,
     description: lead,
+    // What is made up is for nobody to find.
+    ...(isSample ? { robots: { index: false, follow: true } } : {}),
     alternates: alternatesOf(text, "/reports"),
     openGraph: openGraphOf(text, { title, description: lead, url: text.href("/reports") }),
   };
-  return { metadata, Page: () => showReports(text) };
 }
 
 async function showReports(text: Messages) {

@@ -25,13 +25,17 @@ export function statePage(text: Messages) {
 }
 
 async function describeState(text: Messages, { params }: Props): Promise<Metadata> {
-  const { state } = await readOrNotFound((await params).slug);
+  const { state, jurisdictions } = await readOrNotFound((await params).slug);
   const title = text.states.page.title(state.name);
   const description = text.states.page.description(state.name);
   const path = `/states/${state.slug}`;
   return {
     title,
     description,
+    // What is made up is for nobody to find.
+    ...(jurisdictions.some(({ is_sample }) => is_sample)
+      ? { robots: { index: false, follow: true } }
+      : {}),
     alternates: alternatesOf(text, path),
     openGraph: openGraphOf(text, { title, description, url: text.href(path) }),
   };

@@ -1,7 +1,7 @@
 import { messages } from "#lib/language/messages";
 import { reportsPage } from "../_pages/reports";
 
-const { Page, metadata } = reportsPage(messages("en"));
+const { Page, generateMetadata } = reportsPage(messages("en"));
 
-export { metadata };
+export { generateMetadata };
 export default Page;

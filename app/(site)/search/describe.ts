@@ -25,13 +25,15 @@ export async function describeSearch(params: Params, text: Messages): Promise<Me
   const { total, limit, offset } = found.meta;
   const page = Math.floor(offset / limit) + 1;
   const title = resultsTitle(total, input, text);
+  // What is made up is for nobody to find.
+  const isSample = found.data.some(({ is_sample }) => is_sample);
   const isPlain = ignored.length === 0 && Object.keys(asked).every((name) => INDEXED.has(name));
   return {
     title:
       page === 1 || total === 0
         ? title
         : `${title}, ${text.search.page_of(page, Math.ceil(total / limit))}`,
-    robots: { index: isPlain && total > 0, follow: true },
+    robots: { index: isPlain && total > 0 && !isSample, follow: true },
     alternates: alternatesOf(text, searchPath(asked)),
     pagination: {
       previous: page > 1 ? text.href(pagePath(asked, page - 1)) : null,

@@ -1,7 +1,7 @@
 import { messages } from "#lib/language/messages";
 import { reportsPage } from "../../(site)/_pages/reports";
 
-const { Page, metadata } = reportsPage(messages("es"));
+const { Page, generateMetadata } = reportsPage(messages("es"));
 
-export { metadata };
+export { generateMetadata };
 export default Page;
