@@ -2,10 +2,10 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { publicUrl } from "#lib/kernel/env";
 import { outline } from "./outline";
 
-/** All that is known of a facility, as Markdown. */
+/** All that is known of a facility, as Markdown: it stands alone, so no list of it is cut. */
 export function facilityMarkdown(facility: FacilityDetail): string {
   const { name, ...rest } = facility;
-  const lines = outline(rest);
+  const lines = outline(rest, Infinity);
   const sample = facility.is_sample
     ? ["> This facility is made up: it is part of the sample and does not exist."]
     : [];

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { outline } from "./outline";
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { facilityMarkdown } from "./facility";
+import { outline, ROWS_MAX } from "./outline";
 
 test("the low end of a score is no count of findings, nor the other way round", () => {
   const digest = {
@@ -18,4 +20,15 @@ test("the low end of a score is no count of findings, nor the other way round", 
     "  - Low: 3",
     "  - Unrated: 0",
   ]);
+});
+
+test("a list is cut beside a structured answer alone: a page in Markdown has every finding", () => {
+  const violations = Array.from({ length: ROWS_MAX + 5 }, (_, at) => ({ text: `Finding ${at}.` }));
+  const cut = outline({ violations });
+  expect(cut).toHaveLength(1 + ROWS_MAX + 1);
+  expect(cut.at(-1)).toBe("  - and 5 more in the structured answer");
+  const facility = { id: "fac_x", name: "Acorn", violations } as unknown as FacilityDetail;
+  const page = facilityMarkdown(facility);
+  for (const { text } of violations) expect(page).toContain(text);
+  expect(page).not.toContain("structured answer");
 });

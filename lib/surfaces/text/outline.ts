@@ -2,7 +2,7 @@ import { labelOf, valueWords } from "./words";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** A list shows this many rows at most, and says so; the structured answer has them all. */
+/** Rows that a list shows beside a structured answer that has them all; it says so. */
 export const ROWS_MAX = 25;
 const DEPTH_MAX = 3;
 /** Machine members: whole in the structured answer, noise in a text. */
@@ -48,18 +48,22 @@ export function rowLine(row: unknown): string {
   return head === undefined ? parts.join(" · ") : `**${String(head)}** · ${parts.join(" · ")}`;
 }
 
-function listLines(name: string, list: readonly unknown[], indent: string): string[] {
+/** An object within another: how deep, under which name, and how many rows of a list are shown. */
+type Within = { depth: number; name: string; rows_max: number };
+
+function listLines(name: string, list: readonly unknown[], { depth, rows_max }: Within): string[] {
+  const indent = "  ".repeat(depth - 1);
   if (name === "missing" && isMissing(list)) {
     const said = list.map(({ field, code }) => `${field} (${code})`).join(", ");
     return list.length === 0 ? [] : [`${indent}- Not known: ${said}`];
   }
   if (list.length === 0) return [`${indent}- ${labelOf(name)}: none`];
   if (list.every((each) => !isMembers(each))) {
-    const shown = list.slice(0, ROWS_MAX).map((each) => valueWords(name, each) ?? "");
-    return [`${indent}- ${labelOf(name)}: ${shown.join(", ")}${restWords(list.length)}`];
+    const shown = list.slice(0, rows_max).map((each) => valueWords(name, each) ?? "");
+    return [`${indent}- ${labelOf(name)}: ${shown.join(", ")}${restWords(list.length, rows_max)}`];
   }
-  const rows = list.slice(0, ROWS_MAX).map((row) => `${indent}  - ${rowLine(row)}`);
-  const rest = restWords(list.length);
+  const rows = list.slice(0, rows_max).map((row) => `${indent}  - ${rowLine(row)}`);
+  const rest = restWords(list.length, rows_max);
   return [
     `${indent}- ${labelOf(name)}:`,
     ...rows,
@@ -67,19 +71,27 @@ function listLines(name: string, list: readonly unknown[], indent: string): stri
   ];
 }
 
-const restWords = (length: number) =>
-  length > ROWS_MAX ? `; and ${length - ROWS_MAX} more in the structured answer` : "";
+const restWords = (length: number, rows_max: number) =>
+  length > rows_max ? `; and ${length - rows_max} more in the structured answer` : "";
 
-/** The members of an object as nested bullets; `within` is its own name. */
-export function outline(members: Members, depth = 1, within = ""): string[] {
+/** The members of an object as nested bullets. */
+export function outline(members: Members, rows_max = ROWS_MAX): string[] {
+  return linesOf(members, { depth: 1, name: "", rows_max });
+}
+
+function linesOf(members: Members, within: Within): string[] {
+  const { depth } = within;
   const indent = "  ".repeat(depth - 1);
   return Object.entries(members).flatMap(([name, value]) => {
     if (LEFT_OUT.has(name)) return [];
-    if (Array.isArray(value)) return listLines(name, value, indent);
-    const label = labelOf(name, within);
+    if (Array.isArray(value)) return listLines(name, value, within);
+    const label = labelOf(name, within.name);
     const words = valueWords(name, value);
     if (words !== undefined) return [`${indent}- ${label}: ${words}`];
-    const inner = isMembers(value) && depth < DEPTH_MAX ? outline(value, depth + 1, name) : [];
+    const inner =
+      isMembers(value) && depth < DEPTH_MAX
+        ? linesOf(value, { ...within, depth: depth + 1, name })
+        : [];
     return inner.length === 0 ? [] : [`${indent}- ${label}:`, ...inner];
   });
 }
