@@ -11,6 +11,10 @@ export const prices = {
     "County medians of weekly child care prices by age and kind of care, with the year of each price and what was estimated.",
   in_state: (state: string) => `County prices in ${state}`,
   around: (zip: string) => `County prices around ${zip}`,
+  other_state: (zip: string, states: string, chosen: string) =>
+    `ZIP code ${zip} lies in ${states}, not in ${chosen}. These prices are for ${states}. To see ${chosen}, leave out the ZIP code.`,
+  several_states: (zip: string, states: string) =>
+    `ZIP code ${zip} lies in more than one state: ${states}. These prices are for all of them.`,
   form: {
     title: "Choose a place",
     state: "State",

@@ -12,6 +12,10 @@ export const prices: (typeof en)["prices"] = {
     "Medianas por condado del precio semanal del cuidado infantil según la edad y el tipo de cuidado, con el año de cada precio y lo que se estimó.",
   in_state: (state: string) => `Precios por condado en ${state}`,
   around: (zip: string) => `Precios por condado cerca de ${zip}`,
+  other_state: (zip: string, states: string, chosen: string) =>
+    `El código postal ${zip} está en ${states}, no en ${chosen}. Estos precios son de ${states}. Para ver ${chosen}, deje vacío el código postal.`,
+  several_states: (zip: string, states: string) =>
+    `El código postal ${zip} está en más de un estado: ${states}. Estos precios son de todos ellos.`,
   form: {
     title: "Elija un lugar",
     state: "Estado",

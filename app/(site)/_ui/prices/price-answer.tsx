@@ -22,6 +22,7 @@ export function PriceAnswer({ text, asked, counties }: Props) {
   const { prices: words, format } = text;
   return (
     <div className="stack">
+      <OtherState text={text} asked={asked} counties={counties} />
       {cheapest && dearest && (
         <p>
           {words.map_title(
@@ -46,6 +47,25 @@ export function PriceAnswer({ text, asked, counties }: Props) {
         prices={counties.flatMap((county) => Object.values(county.prices))}
       />
     </div>
+  );
+}
+
+/** A ZIP code says where, and may say otherwise than the state beside it: then it is told which. */
+function OtherState({ text, asked, counties }: Props) {
+  const { zip, state_code } = asked;
+  if (zip === undefined || state_code === undefined) return null;
+  const lies_in = [...new Set(counties.map((county) => county.state_code))];
+  if (lies_in.every((code) => code === state_code)) return null;
+  const { several_states, other_state } = text.prices;
+  const states = text.format.list(lies_in.map((code) => STATES[code]));
+  return (
+    <Notice kind="caution">
+      <p>
+        {lies_in.includes(state_code)
+          ? several_states(zip, states)
+          : other_state(zip, states, STATES[state_code])}
+      </p>
+    </Notice>
   );
 }
 

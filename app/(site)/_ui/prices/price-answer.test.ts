@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { StateCode } from "#lib/kernel/vocabulary";
+import { messages } from "#lib/language/messages";
+import { readPricesAsked } from "#lib/prices/asked";
+import { PriceAnswer } from "./price-answer";
+
+const shown = (asked: Record<string, string>, states: StateCode[], locale: "en" | "es" = "en") =>
+  renderToStaticMarkup(
+    PriceAnswer({
+      text: messages(locale),
+      asked: readPricesAsked(asked),
+      counties: states.map((state_code, at) => ({
+        county_fips: `4845${at}`,
+        county: "Travis",
+        state_code,
+        prices: {},
+      })),
+    }),
+  );
+
+test("a ZIP code of another state than the chosen one is told", () => {
+  const asked = { zip: "78704", state_code: "NY" };
+  expect(shown(asked, ["TX"])).toContain("ZIP code 78704 lies in Texas, not in New York.");
+  expect(shown(asked, ["TX"], "es")).toContain("está en Texas, no en New York.");
+  expect(shown({ zip: "71854", state_code: "TX" }, ["AR", "TX"])).toContain(
+    "lies in more than one state: Arkansas and Texas.",
+  );
+  for (const agreed of [{ zip: "78704", state_code: "TX" }, { zip: "78704" }]) {
+    expect(shown(agreed, ["TX"])).not.toContain("ZIP code 78704 lies in");
+  }
+});
