@@ -137,6 +137,8 @@ export const compare = {
       `Not known of it: ${facts}. What is not known counts a little less than average.`,
     abstain:
       "We name none. Two or more of these places have no safety score, so we cannot weigh them fairly.",
+    outdated: (name: string) =>
+      `What we know of ${name} is old, or its agency's list no longer names it. Ask the agency how it stands today before you rely on this.`,
     confidence: {
       high: "Look through the table for what else matters to you.",
       medium: "This is a fair result, not a certain one.",
@@ -171,6 +173,8 @@ export const compare = {
     title: (name: string) => `Compare ${name} with…`,
     lead: "Tick one to four places near it. You can also search for others.",
     none: "We found no other place of this kind near it. Search to choose another.",
+    unlocated:
+      "We do not know exactly where it is, so we cannot say what is near it. Search to choose another.",
     submit: "Compare",
     miles_away: (miles: string) => `${miles} ${formBeside(miles, "mile", "miles")} from it`,
     zip_miles_away: (miles: string) =>

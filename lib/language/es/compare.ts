@@ -140,6 +140,8 @@ export const compare: Compare = {
       `De este lugar no se conoce: ${facts}. Lo que no se conoce cuenta un poco menos que el promedio.`,
     abstain:
       "No nombramos ninguno. Dos o más de estos lugares no tienen puntuación de seguridad, así que no podemos compararlos con justicia.",
+    outdated: (name: string) =>
+      `Lo que sabemos de ${name} es viejo, o la lista de su agencia ya no lo nombra. Pregunte a la agencia cómo está hoy antes de confiar en esto.`,
     confidence: {
       high: "Revise en la tabla lo demás que le importa.",
       medium: "Es un resultado razonable, pero no seguro.",
@@ -175,6 +177,8 @@ export const compare: Compare = {
     title: (name: string) => `Comparar ${name} con…`,
     lead: "Marque de uno a cuatro lugares cercanos. También puede buscar otros.",
     none: "No encontramos otro lugar de este tipo cerca. Busque para elegir otro.",
+    unlocated:
+      "No sabemos con exactitud dónde está, así que no podemos decir qué hay cerca. Busque para elegir otro.",
     submit: "Comparar",
     miles_away: (miles: string) => `a ${miles} ${formBeside(miles, "milla", "millas")} de este`,
     zip_miles_away: (miles: string) =>

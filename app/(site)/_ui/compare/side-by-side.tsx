@@ -32,8 +32,8 @@ export function SideBySide({ text, asked, compared, facilities }: Props) {
       <h1>{compare.title}</h1>
       <Warnings text={text} facilities={facilities} />
       <div className="columns columns-2 compare-summary">
-        <Verdict text={text} comparison={comparison} isOrdered={asked.dimensions.length > 0} />
-        <Differences text={text} comparison={comparison} outdated={outdated} />
+        <Verdict {...{ text, comparison, outdated }} isOrdered={asked.dimensions.length > 0} />
+        <Differences {...{ text, comparison, outdated }} />
       </div>
       <Caveats text={text} of={caveats.filter((caveat) => caveat === "cross_jurisdiction")} />
       <CompareTable {...{ text, comparison, facilities, outdated, without }} />

@@ -45,12 +45,14 @@ type OneProps = { text: Messages; asked: CompareAsked; facility: FacilityDetail 
 /** One chosen: others near it to tick. */
 export async function OneChosen({ text, asked, facility }: OneProps) {
   const { one, title } = text.compare;
-  const choices = await listNear(facility, text);
+  const around = aroundOf(facility);
+  const choices = around === undefined ? [] : await listNear(facility, around, text);
+  const none = around === undefined ? one.unlocated : one.none;
   return (
     <div className="stack">
       <Crumbs text={text} trail={[{ title, path: "/compare" }, { title: facility.name }]} />
       <h1>{one.title(facility.name)}</h1>
-      <p className="lead">{choices.length === 0 ? one.none : one.lead}</p>
+      <p className="lead">{choices.length === 0 ? none : one.lead}</p>
       {choices.length > 0 && (
         <Choose
           text={text}
@@ -65,13 +67,21 @@ export async function OneChosen({ text, asked, facility }: OneProps) {
   );
 }
 
+/** Where to look for places near one; undefined where nothing tells more than its town or state. */
+function aroundOf({ provider: { location }, state_code, zip }: FacilityDetail) {
+  if (location?.lat !== undefined && location.lng !== undefined) {
+    return { lat: location.lat, lng: location.lng, radius: NEARBY_MILES };
+  }
+  return zip === undefined ? undefined : { state_code, zip_code: zip };
+}
+
 /** Places of the same kind near one, nearest first. */
-async function listNear(facility: FacilityDetail, text: Messages): Promise<Choice[]> {
+async function listNear(
+  facility: FacilityDetail,
+  around: NonNullable<ReturnType<typeof aroundOf>>,
+  text: Messages,
+): Promise<Choice[]> {
   const { location } = facility.provider;
-  const around =
-    location?.lat === undefined || location.lng === undefined
-      ? { state_code: facility.state_code, ...(facility.zip ? { zip_code: facility.zip } : {}) }
-      : { lat: location.lat, lng: location.lng, radius: NEARBY_MILES };
   const { data, facts } = await readSearch(
     SearchInput.parse({
       ...around,

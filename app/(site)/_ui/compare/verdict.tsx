@@ -6,7 +6,12 @@ import { differencesOf } from "../../compare/differences";
 import type { Outdated } from "../../compare/outdated";
 import { Notice } from "../notice";
 
-type Props = { text: Messages; comparison: Comparison; isOrdered: boolean };
+type Props = {
+  text: Messages;
+  comparison: Comparison;
+  outdated: Outdated;
+  isOrdered: boolean;
+};
 
 /** What was weighed and is not known of the place that is named. */
 function unknownOf({ deltas, recommendation }: Comparison, isOrdered: boolean, text: Messages) {
@@ -26,7 +31,7 @@ function unknownOf({ deltas, recommendation }: Comparison, isOrdered: boolean, t
 }
 
 /** The recommendation in words, or why there is none. */
-export function Verdict({ text, comparison, isOrdered }: Props) {
+export function Verdict({ text, comparison, outdated, isOrdered }: Props) {
   const { verdict } = text.compare;
   const { recommendation, rows } = comparison;
   const { facility_id, basis, margin, confidence } = recommendation;
@@ -48,6 +53,7 @@ export function Verdict({ text, comparison, isOrdered }: Props) {
         {basis === "weighted" && unknownOf(comparison, isOrdered, text)}{" "}
         {verdict.confidence[confidence]}
       </p>
+      {facility_id !== null && outdated.has(facility_id) && <p>{verdict.outdated(name)}</p>}
       <p>
         {verdict.close} {text.facility.score.not_diagnosis}
       </p>
@@ -56,11 +62,7 @@ export function Verdict({ text, comparison, isOrdered }: Props) {
 }
 
 /** What sets them apart, said; what does not, named. */
-export function Differences({
-  text,
-  comparison,
-  outdated,
-}: Omit<Props, "isOrdered"> & { outdated: Outdated }) {
+export function Differences({ text, comparison, outdated }: Omit<Props, "isOrdered">) {
   const { differences } = text.compare;
   const { said, close, unknown, outdated: old } = differencesOf(comparison, outdated, text);
   return (
