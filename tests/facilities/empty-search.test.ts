@@ -10,6 +10,7 @@ import { decodeSearch } from "../../app/(site)/search/decode";
 import { describeSearch } from "../../app/(site)/search/describe";
 import { readSearch } from "../../app/(site)/_data/search";
 import { Shut } from "../../app/(site)/_ui/search/shut";
+import { AskPlace } from "../../app/(site)/_ui/search/ask-place";
 import { Empty } from "../../app/(site)/_ui/search/empty";
 
 let database: TestDatabase;
@@ -111,6 +112,38 @@ test("a ZIP code far from all that is held is told without a count, and leads on
   expect(html).toContain('href="/states"');
   const { title } = await describeSearch({ ...asked, page: "2" }, messages("en"));
   expect(title).toBe("Find child care");
+});
+
+describe("a name or a number without a place", () => {
+  const askedOf = async (asked: Record<string, string>) => {
+    const given = asList(asked);
+    const decoded = decodeSearch(given);
+    if ("faults" in decoded) throw new Error("Such a search is refused");
+    const text = messages("en");
+    return renderToStaticMarkup(await AskPlace({ text, asked: given, input: decoded.input }));
+  };
+
+  test.each([{ name_query: "Qzxwvk" }, { license_number: "Q-0-0-0" }])(
+    "that nobody has is said to match nothing, with what to type instead: %o",
+    async (asked) => {
+      const html = await askedOf(asked);
+      expect(html).toContain("Nothing matches");
+      expect(html).toContain("Check the spelling, or search by ZIP code or state.");
+      expect(html).toContain('role="search"');
+    },
+  );
+
+  test("that is a town's leads there", async () => {
+    const html = await askedOf({ name_query: "Texarkana" });
+    expect(html).toContain("Nothing matches “Texarkana”");
+    expect(html).toContain("Did you mean one of these places?");
+    expect(html).toContain('href="/search?state_code=TX&amp;city=Texarkana"');
+  });
+
+  test("that is spelt otherwise is told as similar", async () => {
+    const html = await askedOf({ name_query: "comet preschoool" });
+    expect(html).toContain("These states have names spelled almost the same.");
+  });
 });
 
 describe("a start in one state, while another is still chosen", () => {

@@ -1,11 +1,12 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
-import { readLicenseCounts, readNameCounts } from "../../_data/search";
+import { type Question, readLicenseCounts, readNameCounts, readQuestion } from "../../_data/search";
 import { readStatesHeld } from "../../_data/state";
 import type { Asked } from "../../search/address";
 import { Crumbs } from "../crumbs";
 import { StateList } from "../state-list";
 import { FilterForm } from "./filter-form";
+import { WhichPlace } from "./which-place";
 
 type Props = { text: Messages; asked: Asked; input: SearchInput };
 
@@ -14,18 +15,20 @@ export async function AskPlace({ text, asked, input }: Props) {
   const { ask } = text.search;
   const { name_query, license_number } = input;
   const words = name_query ?? license_number;
+  const { match, states } = await readCounts(name_query, license_number);
+  if (words !== undefined && states.length === 0) {
+    const question = asGuess(await readQuestion(words));
+    return <WhichPlace text={text} words={words} question={question} />;
+  }
+  const lead = match === "similar" ? ask.similar_lead : ask.name_lead;
   return (
     <div className="stack">
       <Crumbs text={text} trail={[{ title: text.search.title }]} />
       <h1>{words === undefined ? ask.title : ask.name_title(words)}</h1>
-      <p className="lead">{words === undefined ? ask.lead : ask.name_lead}</p>
+      <p className="lead">{words === undefined ? ask.lead : lead}</p>
       <section className="stack" aria-labelledby="states">
         <h2 id="states">{ask.states_title}</h2>
-        <StateList
-          text={text}
-          query={asked}
-          states={await readCounts(name_query, license_number)}
-        />
+        <StateList text={text} query={asked} states={states} />
       </section>
       <div className="card filters filters-alone">
         <FilterForm text={text} asked={asked} />
@@ -34,8 +37,24 @@ export async function AskPlace({ text, asked, input }: Props) {
   );
 }
 
-async function readCounts(name_query: string | undefined, license_number: string | undefined) {
-  if (license_number !== undefined) return readLicenseCounts(license_number);
-  if (name_query !== undefined) return (await readNameCounts(name_query)).states;
-  return readStatesHeld();
+/** Words given as a name or a number that nobody has: a place they name may have been meant. */
+function asGuess({ places, near, ...question }: Question): Question {
+  const named = places.kind === "places" ? places.places : [];
+  return { ...question, places: { kind: "places", places: [] }, near: [...named, ...near] };
+}
+
+type Counts = {
+  match: "words" | "similar";
+  states: Parameters<typeof StateList>[0]["states"];
+};
+
+async function readCounts(
+  name_query: string | undefined,
+  license_number: string | undefined,
+): Promise<Counts> {
+  if (license_number !== undefined) {
+    return { match: "words", states: await readLicenseCounts(license_number) };
+  }
+  if (name_query !== undefined) return readNameCounts(name_query);
+  return { match: "words", states: await readStatesHeld() };
 }
