@@ -27,6 +27,8 @@ export type ShownFacts = {
   is_zip_point: boolean;
   /** The day of the newest list that names it, where that list is stale today. */
   stale_list_on: string | undefined;
+  /** The agency lists it as temporarily closed, whatever the status of its license. */
+  is_closed_for_now: boolean;
   /** None where it has no score. */
   score: ScoreFacts | undefined;
 };
@@ -38,6 +40,7 @@ export type FactsRow = ScoreFacts & {
   lng: number | null;
   address_withheld: boolean;
   location_precision: LocationPrecision | null;
+  license_stage: string | null;
   is_scored: boolean;
 };
 
@@ -46,7 +49,7 @@ export type FactsRow = ScoreFacts & {
  * and the `observed_on` that a summary has too.
  */
 export const FACTS = {
-  columns: sql`f.lat, f.lng, f.address_withheld, f.location_precision,
+  columns: sql`f.lat, f.lng, f.address_withheld, f.location_precision, f.license_stage,
     f.safety_score is not null as is_scored, s.low, s.high, s.cap,
     coalesce(s.inspections, 0) as inspections, f.last_inspected_on::text as last_inspected_on`,
   join: sql`left join safety_scores s on s.facility_id = f.id`,
@@ -69,6 +72,7 @@ const factsOf = (row: FactsRow, today: string): ShownFacts => ({
   point: pointOf(row),
   is_zip_point: isOfZip(precisionOf(row)),
   stale_list_on: staleListOn(row.observed_on, today),
+  is_closed_for_now: row.license_stage === "temporarily_closed",
   score: scoreOf(row),
 });
 

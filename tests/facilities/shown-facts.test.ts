@@ -82,3 +82,13 @@ test.each([
   expect(data.length).toBeGreaterThan(0);
   expect(facts).toEqual(await readShownFacts(data.map(({ id }) => id)));
 });
+
+test("a place that its agency lists as temporarily closed is told as such", async () => {
+  const { sql } = connection();
+  const [row] = await sql<{ id: string }[]>`
+    select id from facilities where license_stage is null order by id limit 1`;
+  const id = row?.id ?? "";
+  expect((await readShownFacts([id])).get(id)?.is_closed_for_now).toBe(false);
+  await sql`update facilities set license_stage = 'temporarily_closed' where id = ${id}`;
+  expect((await readShownFacts([id])).get(id)?.is_closed_for_now).toBe(true);
+});

@@ -8,6 +8,8 @@ type StandingProps = {
   facility: Standing;
   /** The day of the newest list that names it, where that list is stale. */
   stale_list_on: string | undefined;
+  /** The agency lists it as temporarily closed. */
+  isClosedForNow: boolean;
 };
 type Look = { className: string; icon: IconName };
 
@@ -43,11 +45,12 @@ function LicenseTag({ text, status, listed_on }: LicenseProps) {
 }
 
 /**
- * The standing of a place: one that left the agency's list is not shown as active, and one of an old
- * list with the day on which it was so.
+ * The standing of a place: one that left the agency's list or is closed for now is not shown as active,
+ * and one of an old list with the day on which it was so.
  */
-export function StandingTags({ text, facility, stale_list_on }: StandingProps) {
+export function StandingTags({ text, facility, stale_list_on, isClosedForNow }: StandingProps) {
   const { license_status, not_seen_since } = facility;
+  const isSaidNow = not_seen_since === undefined && !isClosedForNow;
   return (
     <>
       {not_seen_since !== undefined && (
@@ -56,7 +59,13 @@ export function StandingTags({ text, facility, stale_list_on }: StandingProps) {
           {text.search.notes.record_since(text.format.date(not_seen_since))}
         </span>
       )}
-      {(not_seen_since === undefined || license_status !== "active") && (
+      {isClosedForNow && (
+        <span className={CAUTION.className}>
+          <Icon name={CAUTION.icon} />
+          {text.facility.license.stages.temporarily_closed}
+        </span>
+      )}
+      {(isSaidNow || license_status !== "active") && (
         <LicenseTag
           text={text}
           status={license_status}

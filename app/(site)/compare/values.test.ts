@@ -58,16 +58,22 @@ test("what is counted from an earlier day than the page's says from which", () =
 
 test("a license of an old list, or of one that the place has left, says so", () => {
   const row = { license_status: "active", missing: [] } as unknown as Comparison["rows"][number];
-  const shownAt = (status: "fresh" | "stale", gone?: { not_seen_since: string }) => {
+  const shownAt = (
+    status: "fresh" | "stale",
+    gone?: { not_seen_since: string },
+    stage?: string,
+  ) => {
     const facility_proof = {
       generated_at: "2026-11-22T08:00:00.000Z",
       freshness: { days: 4_472, status },
     };
-    const facility = { facility_proof, ...gone } as FacilityDetail;
+    const facility = { facility_proof, license: { stage }, ...gone } as FacilityDetail;
     return shownOf("license_status", row, facility, {} as Comparison, messages("en"));
   };
   expect(shownAt("fresh")).toEqual({ value: "Active" });
   expect(shownAt("stale")).toEqual({ value: "Active", note: "as of Aug 25, 2014" });
+  const closed = shownAt("fresh", undefined, "temporarily_closed");
+  expect(closed.note).toBe("The agency lists it as temporarily closed.");
   const gone = { not_seen_since: "2016-02-01" };
   expect(shownAt("fresh", gone).note).toBe("Not on the agency's list since Feb 1, 2016");
 });

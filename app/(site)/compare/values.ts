@@ -37,13 +37,15 @@ export function shownOf(
   return shownNumber(dimension, Number(value), row, facility, comparison, text);
 }
 
-/** Where the license is of an old list, or of one that the place has left: since when. */
+/** Where the license does not tell that a place is open: gone from its list, closed for now, or old. */
 function lastListed(facility: FacilityDetail, text: Messages): Pick<Shown, "note"> {
-  const { facility_proof, not_seen_since } = facility;
+  const { facility_proof, not_seen_since, license } = facility;
   const { format, search, compare } = text;
   if (not_seen_since !== undefined) {
     return { note: search.notes.record_since(format.date(not_seen_since)) };
   }
+  if (license.stage === "temporarily_closed")
+    return { note: text.facility.flags.temporarily_closed };
   if (facility_proof.freshness.status !== "stale") return {};
   return { note: compare.value.as_of(format.date(listedOn(facility))) };
 }

@@ -45,6 +45,7 @@ export function FacilityHead({ text, facility }: Props) {
           text={text}
           facility={facility}
           stale_list_on={isStale ? listedOn(facility) : undefined}
+          isClosedForNow={facility.license.stage === "temporarily_closed"}
         />
         {facility.is_sample && <SampleTag text={text} />}
       </div>

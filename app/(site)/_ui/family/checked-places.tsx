@@ -35,6 +35,7 @@ function Checked({ text, facility }: { text: Messages; facility: FacilityStandin
           text={text}
           facility={{ ...facility, not_seen_since }}
           stale_list_on={stale_list_on}
+          isClosedForNow={license_stage === "temporarily_closed"}
         />
         {facility.is_sample && <SampleTag text={text} />}
       </div>

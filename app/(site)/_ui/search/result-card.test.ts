@@ -34,12 +34,13 @@ const shown = (
   score = rests,
   is_zip_point = false,
   stale_list_on?: string,
+  is_closed_for_now = false,
 ) =>
   renderToStaticMarkup(
     createElement(ResultCard, {
       text,
       facility: { ...facility, ...changes },
-      facts: { point: undefined, is_zip_point, stale_list_on, score },
+      facts: { point: undefined, is_zip_point, stale_list_on, is_closed_for_now, score },
     }),
   );
 
@@ -51,6 +52,13 @@ describe("a result", () => {
     expect(gone).not.toContain("License: active");
     const revoked = shown({ not_seen_since: "2026-05-01", license_status: "revoked" });
     expect(revoked).toContain("License: revoked");
+  });
+
+  test("that is closed for now is not shown as active", () => {
+    const closed = shown({}, rests, false, undefined, true);
+    expect(closed).toContain("Temporarily closed");
+    expect(closed).not.toContain("License: active");
+    expect(shown({})).not.toContain("Temporarily closed");
   });
 
   test("of an old list has its standing with the day of that list, and does not reassure", () => {

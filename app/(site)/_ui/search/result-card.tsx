@@ -37,7 +37,12 @@ export function ResultCard({ text, facility, facts }: Props) {
           )}
         </p>
         <div className="result-facts">
-          <StandingTags text={text} facility={facility} stale_list_on={facts?.stale_list_on} />
+          <StandingTags
+            text={text}
+            facility={facility}
+            stale_list_on={facts?.stale_list_on}
+            isClosedForNow={facts?.is_closed_for_now ?? false}
+          />
           {facility.is_sample && <SampleTag text={text} />}
         </div>
         <Price text={text} facility={facility} />
