@@ -116,6 +116,8 @@ export const compare = {
     behind: (names: string, count: number, dimensions: string) =>
       `${names} ${count === 1 ? "falls" : "fall"} behind the others here: ${dimensions}.`,
     close: (names: string) => `Too close to call, or the same: ${names}.`,
+    counted_back:
+      "Months and years here are counted back from each record's own day, not from today. The table gives that day.",
     outdated: (names: string) =>
       `Old records look best here, which says nothing of today, so we name no best: ${names}.`,
     unknown: (names: string) => `Not known for enough of them: ${names}.`,

@@ -119,6 +119,8 @@ export const compare: Compare = {
     behind: (names: string, count: number, dimensions: string) =>
       `${names} ${count === 1 ? "queda" : "quedan"} por detrás de los demás en esto: ${dimensions}.`,
     close: (names: string) => `Casi iguales, o iguales: ${names}.`,
+    counted_back:
+      "Los meses y años se cuentan hacia atrás desde la fecha de cada registro, no desde hoy. La tabla da esa fecha.",
     outdated: (names: string) =>
       `Aquí se ven mejor registros viejos, que nada dicen de hoy; por eso no nombramos a un mejor: ${names}.`,
     unknown: (names: string) => `No se conoce de suficientes lugares: ${names}.`,

@@ -78,6 +78,7 @@ export function Differences({ text, comparison, outdated }: Omit<Props, "isOrder
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
+          {outdated.size > 0 && <p>{differences.counted_back}</p>}
         </>
       )}
       {close.length > 0 && <p>{differences.close(text.format.list(close))}</p>}
