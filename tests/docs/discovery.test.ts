@@ -212,6 +212,18 @@ describe("sitemaps", () => {
   });
 });
 
+test("a list of real places is for search engines, one that is narrowed is not", async () => {
+  await connected()
+    .update(facilities)
+    .set({ is_sample: false })
+    .where(eq(facilities.state_code, "DE"));
+  const robotsOf = async (asked: Record<string, string>) =>
+    (await describeSearch(asked, messages("en"))).robots;
+  expect(await robotsOf({ state_code: "DE" })).toEqual({ index: true, follow: true });
+  const narrowed = await robotsOf({ state_code: "DE", license_status: "active" });
+  expect(narrowed).toEqual({ index: false, follow: true });
+});
+
 describe("data for search engines", () => {
   const facts = {
     id: EXAMPLE_FACILITY_ID,
