@@ -1,5 +1,5 @@
 import { reader } from "#db/client";
-import { hasResult } from "#lib/judgement/visits";
+import { correctedOn, hasResult } from "#lib/judgement/visits";
 import type { SafetyAbstention } from "#lib/scoring/abstain";
 import { type Visit, visitOfRow, type VisitRow, VISITS } from "#lib/scoring/visits";
 
@@ -23,9 +23,8 @@ type RecordRow = Omit<ForecastRecord, "visits" | "safety_abstentions"> & {
 };
 
 /**
- * Reads these facilities for a forecast in one round trip; ids that no facility has are left out. A
- * visit is corrected when all of its significant findings are, each on a known day (all findings, where
- * none is): the fits are made by the same rule.
+ * Reads these facilities for a forecast in one round trip; ids that no facility has are left out.
+ * Corrections come with their day by the rule of the fits, so that no later one counts.
  */
 export async function readForecastRecords(
   facility_ids: readonly string[],
@@ -37,11 +36,8 @@ export async function readForecastRecords(
       coalesce((
         select jsonb_agg(jsonb_build_object('id', i.id, 'date', i.date, 'class_points',
           i.class_points, 'harm', i.harm, 'serious', i.serious, 'moderate', i.moderate,
-          'low', i.low, 'unrated', i.unrated, 'corrected', coalesce((
-            select bool_and(v.status in ('corrected', 'dismissed') and v.corrected_on is not null)
-            from violations v
-            where v.inspection_id = i.id
-            group by v.severity <> 'low' order by v.severity <> 'low' desc limit 1), false)))
+          'low', i.low, 'unrated', i.unrated, 'corrected_on', (
+            select ${correctedOn(sql)} from violations v where v.inspection_id = i.id)))
         from inspections i
         where i.facility_id = f.id and ${hasResult(sql)}
           and i.date >= least(f.last_inspected_on, s.as_of) - ${VISITS.window_days}::int

@@ -3,7 +3,7 @@ import { groupBy } from "#lib/kernel/group-by";
 import { COUNTY_INCOMES, type HistorySite, type HistoryVisit } from "#lib/scoring/landmarks";
 import { peerGroupOf } from "#lib/scoring/strata";
 import { isEvent, visitOfRow, visitPoints, type VisitRow } from "#lib/scoring/visits";
-import { hasResult } from "./visits";
+import { correctedOn, hasResult } from "./visits";
 
 /** What a jurisdiction's forecast is learned from, at most. */
 const HISTORY = {
@@ -64,24 +64,15 @@ async function readVisits(
       and i.date between ${as_of}::date - ${HISTORY.days_max}::int and ${as_of}::date`;
 }
 
-/**
- * The day on which the last of a visit's significant findings was verified as corrected (of all its
- * findings, where none is significant). A visit with one that is open or undated has none.
- */
+/** The days of `correctedOn`, by inspection; a visit with a finding open or undated has none. */
 async function readCorrections(
   tx: TransactionSql,
   site_ids: string[],
 ): Promise<Map<string, string>> {
   const rows = await tx<{ inspection_id: string; corrected_on: string }[]>`
-    with told as (
-      select inspection_id, severity <> 'low' as is_significant, corrected_on,
-        status in ('corrected', 'dismissed') and corrected_on is not null as is_closed
-      from violations where facility_id = any(${site_ids}) and inspection_id is not null
-    )
-    select inspection_id,
-      coalesce(max(corrected_on) filter (where is_significant), max(corrected_on)) as corrected_on
-    from told group by inspection_id
-    having coalesce(bool_and(is_closed) filter (where is_significant), bool_and(is_closed))`;
+    select v.inspection_id, ${correctedOn(tx)} as corrected_on
+    from violations v where v.facility_id = any(${site_ids}) and v.inspection_id is not null
+    group by v.inspection_id having ${correctedOn(tx)} is not null`;
   return new Map(rows.map(({ inspection_id, corrected_on }) => [inspection_id, corrected_on]));
 }
 

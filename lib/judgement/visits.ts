@@ -46,6 +46,17 @@ type VisitCells = [
 export const hasResult = (sql: ISql<Record<never, never>>) =>
   sql`(i.violations is not null or i.class_points is not null or i.harm > 0)`;
 
+/**
+ * The day on which the last significant finding among the violations `v` of one visit was verified as
+ * corrected (the last of all, where none is significant); null while one is open or undated.
+ */
+export const correctedOn = (sql: ISql<Record<never, never>>) => {
+  const isClosed = sql`v.status in ('corrected', 'dismissed') and v.corrected_on is not null`;
+  return sql`case when coalesce(bool_and(${isClosed}) filter (where v.severity <> 'low'),
+      bool_and(${isClosed}))
+    then coalesce(max(v.corrected_on) filter (where v.severity <> 'low'), max(v.corrected_on)) end`;
+};
+
 /** Facilities with all their visits, by id. */
 export async function readFacilities(
   tx: TransactionSql,

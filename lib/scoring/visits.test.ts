@@ -25,21 +25,26 @@ describe("a visit's row", () => {
   const row = { id: "inspection_1", date: "2023-01-01", class_points: null, ...counts };
 
   test("is the visit with its findings together, whatever else stands in it", () => {
-    const stored = { ...row, purpose: "partial" as const, violations: 3, corrected: true };
+    const stored = {
+      ...row,
+      purpose: "partial" as const,
+      violations: 3,
+      corrected_on: "2023-02-01",
+    };
     expect(visitOfRow(stored)).toEqual({
       inspection_id: "inspection_1",
       date: "2023-01-01",
       purpose: "partial",
       class_points: null,
       findings: counts,
-      corrected: true,
+      corrected_on: "2023-02-01",
     });
   });
 
   test("is of unknown purpose, and not said to be corrected, where it was read without them", () => {
     const visit = visitOfRow(row);
     expect(visit.purpose).toBe("unknown");
-    expect(visit).not.toHaveProperty("corrected");
+    expect(visit).not.toHaveProperty("corrected_on");
   });
 
   test.each([
@@ -190,4 +195,12 @@ test("two reports of one day are one visit, the worst of both", () => {
     { day: 1, points: 8, is_event: true, corrected: true },
     { day: 2, points: 0, is_event: false, corrected: false },
   ]);
+});
+
+test.each([
+  ["2023-01-31", false],
+  ["2023-02-01", true],
+])("a finding corrected on 2023-02-01 is corrected as of %s: %s", (as_of, corrected) => {
+  const [aged] = ageVisits([visit("2023-01-01", { corrected_on: "2023-02-01" })], as_of);
+  expect(aged?.corrected).toBe(corrected);
 });

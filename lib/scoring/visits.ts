@@ -38,8 +38,8 @@ export type Visit = {
   findings: FindingCounts;
   /** Points of the published class, where findings are not listed. */
   class_points?: number | null;
-  /** The source shows every significant finding of this visit as verified corrected. */
-  corrected?: boolean;
+  /** When the last significant finding was verified as corrected; null while one is open or undated. */
+  corrected_on?: string | null;
 };
 
 /** A visit as its row stands. `purpose` is left out where exposure does not matter. */
@@ -54,12 +54,12 @@ export type VisitRow = {
   moderate: number;
   low: number;
   unrated: number;
-  corrected?: boolean;
+  corrected_on?: string | null;
 };
 
 /** The visit of a row. */
 export function visitOfRow(row: VisitRow): Visit {
-  const { id, date, purpose = "unknown", visit_type, class_points, corrected } = row;
+  const { id, date, purpose = "unknown", visit_type, class_points, corrected_on } = row;
   const { harm, serious, moderate, low, unrated } = row;
   return {
     inspection_id: id,
@@ -68,7 +68,7 @@ export function visitOfRow(row: VisitRow): Visit {
     ...(visit_type === undefined ? {} : { visit_type }),
     class_points,
     findings: { harm, serious, moderate, low, unrated },
-    ...(corrected === undefined ? {} : { corrected }),
+    ...(corrected_on === undefined ? {} : { corrected_on }),
   };
 }
 
@@ -212,7 +212,7 @@ export function onePerDay<V extends DayVisit>(
 
 /**
  * The visits of the 1095-day window as seen on `as_of`, newest first, ties by id. Later visits and
- * older ones are left out.
+ * older ones are left out; a correction dated later is not known yet.
  */
 export function ageVisits(visits: readonly Visit[], as_of: string): AgedVisit[] {
   const today = dayNumber(as_of);
@@ -229,7 +229,7 @@ export function ageVisits(visits: readonly Visit[], as_of: string): AgedVisit[] 
         weight: decayOf(age_days),
         basis,
         is_event: isEvent(visit),
-        corrected: visit.corrected ?? false,
+        corrected: visit.corrected_on != null && visit.corrected_on <= as_of,
       };
     })
     .filter(({ age_days }) => isInWindow(age_days))

@@ -121,16 +121,26 @@ describe("a visit is corrected when the last of its significant findings is", ()
     const history = site?.visits.filter((one) => one.date === date && one.is_event);
     const [record] = await readForecastRecords([facility_id]);
     const served = record?.visits.find(({ inspection_id }) => inspection_id === id);
-    return [history?.[0]?.corrected_on, served?.corrected];
+    return [history?.[0]?.corrected_on, served?.corrected_on ?? undefined];
   }
   type Finding = [status: string, corrected_on: string | null];
 
-  test.each<[string, Finding, Finding, (string | boolean | undefined)[]]>([
-    ["both", ["corrected", "2026-11-05"], ["corrected", "2026-11-09"], ["2026-11-05", true]],
-    ["the serious one alone", ["corrected", "2026-11-05"], ["open", null], ["2026-11-05", true]],
-    ["the low one alone", ["open", null], ["corrected", "2026-11-05"], [undefined, false]],
-    ["on an unknown day", ["corrected", null], ["open", null], [undefined, false]],
-    ["status unknown", ["unknown", null], ["unknown", null], [undefined, false]],
+  test.each<[string, Finding, Finding, (string | undefined)[]]>([
+    [
+      "both",
+      ["corrected", "2026-11-05"],
+      ["corrected", "2026-11-09"],
+      ["2026-11-05", "2026-11-05"],
+    ],
+    [
+      "the serious one alone",
+      ["corrected", "2026-11-05"],
+      ["open", null],
+      ["2026-11-05", "2026-11-05"],
+    ],
+    ["the low one alone", ["open", null], ["corrected", "2026-11-05"], [undefined, undefined]],
+    ["on an unknown day", ["corrected", null], ["open", null], [undefined, undefined]],
+    ["status unknown", ["unknown", null], ["unknown", null], [undefined, undefined]],
   ])("%s", async (_, serious, low, expected) => {
     expect(await correctedOn(serious, low)).toEqual(expected);
   });
