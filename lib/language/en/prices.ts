@@ -48,7 +48,9 @@ export const prices = {
   search: "Find care",
   search_in: (county: string) => `Find care in ${county}`,
   summary: (count: number, low: string, high: string) =>
-    `${counties(count)}, from ${low} to ${high} a week.`,
+    low === high
+      ? `${counties(count)}, ${low} a week.`
+      : `${counties(count)}, from ${low} to ${high} a week.`,
   notes: {
     title: "How to read these prices",
     points: [

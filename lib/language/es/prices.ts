@@ -49,7 +49,9 @@ export const prices: (typeof en)["prices"] = {
   search: "Buscar cuidado",
   search_in: (county: string) => `Buscar cuidado ${inPlace(county)}`,
   summary: (count: number, low: string, high: string) =>
-    `${counties(count)}, de ${low} a ${high} por semana.`,
+    low === high
+      ? `${counties(count)}, ${low} por semana.`
+      : `${counties(count)}, de ${low} a ${high} por semana.`,
   notes: {
     title: "Cómo leer estos precios",
     points: [
