@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { settings } from "#lib/kernel/env";
+import { readAddress } from "./address";
 import { ARRAY_TYPES } from "./array-types";
 import * as schema from "./schema/index";
 import { socketOpener } from "./socket";
@@ -43,6 +44,7 @@ const NO_BOUND_MS = 2 ** 31 - 1;
 /** Opens a pool of its own: for commands and ingest, which outlive the serving pool's time-outs. */
 export function openConnection(options: ConnectionOptions): Connection {
   const { silence_s, idle_s } = socketTimeouts(options.statement_timeout_ms);
+  const { url, ssl } = readAddress(options.url);
   const settings = {
     max: options.connections_max,
     idle_timeout: idle_s,
@@ -60,8 +62,9 @@ export function openConnection(options: ConnectionOptions): Connection {
     socket: socketOpener({ silence_ms: silence_s * 1_000, connect_ms: CONNECT_WITHIN_S * 1_000 }),
     types: ARRAY_TYPES,
     fetch_types: false,
+    ...(ssl ? { ssl } : {}),
   };
-  const sql = guardTransactions(postgres(options.url, settings));
+  const sql = guardTransactions(postgres(url, settings));
   return { db: drizzle(sql, { schema }), sql, close: () => sql.end({ timeout: 5 }) };
 }
 

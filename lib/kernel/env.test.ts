@@ -59,6 +59,21 @@ describe("settings", () => {
     });
 
     test.each([
+      ["postgres://me:pw@one/daybook?statement_timeout=0", "No parameters but"],
+      ["postgres://me:pw@one/daybook?TimeZone=US/Central", "No parameters but"],
+      ["postgres://me:pw@one/daybook?sslmode=no-verify", "sslmode is one of"],
+      ["postgres://me:pw@one/daybook?sslrootcert=/root.pem", "sslrootcert needs"],
+      ["postgres://me:pw@one/daybook?sslmode=prefer&sslrootcert=/root.pem", "sslrootcert needs"],
+      ["postgres://me:pw@one/daybook?sslmode=require&sslrootcert=system", "sslrootcert=system"],
+    ])("%s is refused, by its parameter", (told, message) => {
+      stub({ [name]: told });
+      expect(() => settings()).toThrow(new RegExp(`${name}: ${message}`));
+      expect(() => settings()).not.toThrow(/pw|root\.pem|Central/);
+    });
+
+    test.each([
+      "postgres://me:pw@one/daybook?sslmode=verify-full&sslrootcert=/root.pem",
+      "postgres://me:pw@one/daybook?sslmode=require&channel_binding=require&connect_timeout=15",
       "postgres://me:p,w@one:5432/daybook",
       "postgres://me@[::1]:5432/day,book?options=a,b",
       "postgres://me@%2Fvar%2Frun/daybook",

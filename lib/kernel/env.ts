@@ -1,16 +1,7 @@
 import { z } from "zod";
+import { postgresUrl } from "./postgres-url";
 
 const perMinute = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
-/** Several hosts in an address, with or without ports: a comma after whatever stands before `@`. */
-const SEVERAL_HOSTS = /^[^/?#]*\/\/(?:[^/?#]*@)?[^/?#@]*(?:,|%2c)[^/?#@]*(?:[/?#]|$)/i;
-/**
- * Of several hosts each connection may find another, and rows of one would be kept under the version
- * that was read from another; where none of them answers, the driver tries for ever and tells nobody.
- */
-const postgresUrl = z
-  .url({ protocol: /^postgres(ql)?$/ })
-  .refine((text) => !SEVERAL_HOSTS.test(text), "Only one host: what is kept is of one server")
-  .optional();
 /** Scheme, host and port as a browser's `Origin` has them: lower case, no port that goes without saying. */
 const publicAddress = z.url({ protocol: /^https?$/ }).transform((text, { issues }) => {
   const { origin, href } = new URL(text);
@@ -31,9 +22,9 @@ export const Settings = z.object({
   DAYBOOK_KEEP_ALIVE_S: z.coerce.number().int().min(1).max(3_600).default(65),
   DAYBOOK_ORIGIN: publicAddress.optional(),
   DAYBOOK_BUILD: z.string().default("dev"),
-  DATABASE_URL: postgresUrl,
+  DATABASE_URL: postgresUrl.optional(),
   /** One streaming replica: pages and reads of the API go there, keys and writes never do. */
-  DATABASE_REPLICA_URL: postgresUrl,
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   /** Connections of each of a process's two threads, to each of the two. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
   /** The role of serving connections, which may not rewrite history; `server.ts` finds it. */

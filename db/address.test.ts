@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { readAddress } from "./address";
+
+const ADDRESS = "postgres://me:p%3Fw@db.example:5432/daybook";
+
+describe("the address of a database", () => {
+  test.each([
+    ADDRESS,
+    "postgres://me@%2Fvar%2Frun/daybook",
+    `${ADDRESS}?sslmode=require&application_name=daybook-2`,
+    `${ADDRESS}?sslmode=prefer`,
+  ])("%s is the driver's own matter", (told) => {
+    expect(readAddress(told)).toEqual({ url: told });
+  });
+
+  test("nothing reaches the server as a setting that it does not know", () => {
+    const { url } = readAddress(
+      `${ADDRESS}?sslmode=verify-full&sslrootcert=system&channel_binding=require&options=-c%20jit%3Doff`,
+    );
+    expect([...new URL(url).searchParams.keys()]).toEqual(["sslmode", "options"]);
+  });
+
+  test("the authorities of the system are those of Node", () => {
+    expect(readAddress(`${ADDRESS}?sslrootcert=system`).ssl).toEqual({ host: "db.example" });
+  });
+
+  test("a file of authorities is read, and the name is asked for by verify-full alone", () => {
+    const folder = mkdtempSync(join(tmpdir(), "daybook-address-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, "root.pem");
+    writeFileSync(path, "certificates");
+    const tlsOf = (mode: string) =>
+      readAddress(`${ADDRESS}?sslmode=${mode}&sslrootcert=${path}`).ssl;
+    expect(tlsOf("verify-full")).toEqual({ ca: "certificates", host: "db.example" });
+    for (const mode of ["verify-ca", "require"]) {
+      expect(tlsOf(mode)).toEqual({
+        ca: "certificates",
+        checkServerIdentity: expect.any(Function),
+      });
+    }
+  });
+
+  test.each([
+    ["postgres://me@10.0.0.7/daybook", "10.0.0.7"],
+    ["postgres://me@[::1]:5432/daybook", "::1"],
+  ])("a host that is a number is whose name is asked for: %s", (told, host) => {
+    expect(readAddress(`${told}?sslmode=verify-full`).ssl).toEqual({ host });
+  });
+
+  test("a file that cannot be read stops, and no password is told", () => {
+    const read = () => readAddress(`${ADDRESS}?sslmode=verify-full&sslrootcert=/nowhere/root.pem`);
+    expect(read).toThrow(/^The sslrootcert of the database's address cannot be read$/);
+  });
+});
