@@ -33,7 +33,9 @@ export function withTabularParams(operation: Operation): Operation {
     format: z
       .enum(["json", "csv"])
       .default("json")
-      .describe("`csv` answers with the rows alone, a line each; paginate with the `Link` header."),
+      .describe(
+        "`csv` answers with the rows alone, a line each; paginate with the `Link` header. It has no `meta`: what was left out, and whether names are only similar, is in the JSON of the same request.",
+      ),
   });
   const made = { ...operation, input };
   taken.set(operation, made);

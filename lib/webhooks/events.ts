@@ -11,7 +11,9 @@ export const deliveryId = idOf("delivery", "Id of the delivery; the same at ever
 
 const sequence = z
   .int()
-  .describe("Increases with every change of the facility: drop what is lower than you have seen.");
+  .describe(
+    "Increases with every change of the facility. Deliveries arrive in any order: of `score_change`, and of `license_change`, drop what is lower than the highest of that event; drop no finding by it.",
+  );
 const score = (which: string) => z.int().describe(`The safety score served ${which}, 0 to 100.`);
 const sourceUrl = z.string().describe("The public record that says so.");
 

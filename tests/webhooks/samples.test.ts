@@ -2,6 +2,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { samplesOf } from "#lib/docs/sections";
@@ -31,7 +32,9 @@ describe.each(Object.entries(PROGRAMS))("in %s", (language, { program, version, 
   test.skipIf(!isThere)(
     "the sample accepts the vector and refuses another body",
     async () => {
-      const samples = samplesOf(GUIDE).filter((sample) => sample.language === language);
+      const samples = samplesOf(GUIDE).filter(
+        (sample) => sample.language === language && sample.title.startsWith("Verify in "),
+      );
       expect(samples).toHaveLength(1);
       const path = join(folder, file);
       writeFileSync(path, samples[0]?.code ?? "");
@@ -45,6 +48,40 @@ describe.each(Object.entries(PROGRAMS))("in %s", (language, { program, version, 
     },
     120_000,
   );
+});
+
+/** A change as a delivery brings it; `sequence` numbers all changes of the facility. */
+type Delivery = {
+  event: string;
+  delivery_id: string;
+  payload: { facility_id: string; sequence: number };
+};
+
+test("the sample of order keeps each finding and ends with the last license and score", async () => {
+  const sample = samplesOf(GUIDE).find(({ title }) => title === "Take what is news, in any order");
+  const path = join(folder, "news.mjs");
+  writeFileSync(path, sample?.code ?? "");
+  const events = ["score_change", "license_change", ...Array(10).fill("violation_recorded")];
+  // Two loads: the license and the score move in both.
+  const sent: Delivery[] = [...events, ...events].map((event, index) => ({
+    event,
+    delivery_id: `dlv_${index}`,
+    payload: { facility_id: "fac_1", sequence: index + 1 },
+  }));
+  const last = { score_change: "dlv_12", license_change: "dlv_13" };
+  for (let turn = 0; turn < sent.length; turn += 1) {
+    const mixed = [...sent.slice(turn), ...sent.slice(0, turn)];
+    if (turn % 2 === 1) mixed.reverse();
+    const sample_module: { isNews(delivery: Delivery): boolean } = await import(
+      /* @vite-ignore */ `${pathToFileURL(path).href}?turn=${turn}`
+    );
+    const kept = [...mixed, ...mixed].filter((delivery) => sample_module.isNews(delivery));
+    const idsOf = (name: string) =>
+      kept.flatMap(({ event, delivery_id }) => (event === name ? delivery_id : []));
+    expect(idsOf("violation_recorded")).toHaveLength(20);
+    expect(idsOf("score_change").at(-1)).toBe(last.score_change);
+    expect(idsOf("license_change").at(-1)).toBe(last.license_change);
+  }
 });
 
 test("the vectors of the table are ours", () => {
