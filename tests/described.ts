@@ -2,6 +2,7 @@ import type { ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { openApiOf } from "#lib/docs/openapi";
+import { KNOWN_WORDS } from "#lib/kernel/open-words";
 import { catalog } from "#lib/operations/catalog";
 import type { ApiRequest, ApiResponse } from "#lib/surfaces/message";
 import { routerOf } from "#lib/surfaces/route";
@@ -17,14 +18,17 @@ const paths = description.paths as unknown as Record<string, Record<string, Desc
 const route = routerOf(catalog);
 const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
-ajv.addSchema({ $id: "description", components: description.components });
+/** Ours is always one of the known words, though clients take any. */
+const closeWords = (schema: unknown): string =>
+  JSON.stringify(schema).replaceAll(`"${KNOWN_WORDS}":`, '"enum":');
+ajv.addSchema(JSON.parse(closeWords({ $id: "description", components: description.components })));
 
 const compiled = new Map<string, ValidateFunction>();
 
 function validatorOf(key: string, schema: unknown): ValidateFunction {
   const known = compiled.get(key);
   if (known) return known;
-  const text = JSON.stringify(schema).replaceAll('"#/components', '"description#/components');
+  const text = closeWords(schema).replaceAll('"#/components', '"description#/components');
   const made = ajv.compile(JSON.parse(text) as object);
   compiled.set(key, made);
   return made;

@@ -10,6 +10,7 @@ import {
   trustTier,
   careAge,
 } from "#lib/kernel/fields";
+import { openWord } from "#lib/kernel/open-words";
 import { USUAL_PRICE } from "#lib/kernel/vocabulary";
 import { COMPARE_CAVEATS } from "#lib/scoring/compare";
 import { COMPARED } from "#lib/scoring/compared";
@@ -117,7 +118,7 @@ const ComparedRow = z
   })
   .meta({ id: "ComparedRow", description: "One facility in a comparison." });
 
-const caveats = z.array(z.enum(COMPARE_CAVEATS)).describe("What to mind when reading this.");
+const caveats = z.array(openWord(COMPARE_CAVEATS)).describe("What to mind when reading this.");
 
 const ComparedDelta = z
   .object({

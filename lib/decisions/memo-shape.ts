@@ -10,6 +10,7 @@ import {
   trustTier,
 } from "#lib/kernel/fields";
 import { nearest } from "#lib/kernel/nearest";
+import { openWord } from "#lib/kernel/open-words";
 import { cutText } from "#lib/kernel/text";
 import { LOCATION_PRECISIONS } from "#lib/kernel/vocabulary";
 import { EXCLUSIONS, MEMO_GATES } from "#lib/scoring/memo-gates";
@@ -209,7 +210,7 @@ export const DecisionMemo = z
     excluded: z
       .array(
         z.object({
-          reason_code: z.enum(EXCLUSIONS).describe("Why."),
+          reason_code: openWord(EXCLUSIONS).describe("Why."),
           count: z.int().describe("How many."),
         }),
       )

@@ -1,3 +1,5 @@
+import { leaveOpen } from "#lib/kernel/open-words";
+
 type Schema = { $ref?: string; additionalProperties?: unknown };
 type Described = {
   responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>;
@@ -8,8 +10,9 @@ type Document = {
 };
 
 /**
- * Lets the answers of a description have members that it does not name: some may be added at any time,
- * and no client that checks what it gets may fail then. What requests may hold stays closed.
+ * Lets the answers of a description have members that it does not name, and words that it does not know
+ * of an open vocabulary: some may be added at any time, and no client that checks what it gets may fail
+ * then. What requests may hold stays closed.
  */
 export function openAnswers<Given extends object>(given: Given): Given {
   const { paths = {}, components } = given as Document;
@@ -18,6 +21,7 @@ export function openAnswers<Given extends object>(given: Given): Given {
     if (typeof schema !== "object" || schema === null || opened.has(schema)) return;
     opened.add(schema);
     const { $ref, additionalProperties } = schema as Schema;
+    leaveOpen(schema);
     if (additionalProperties === false) delete (schema as Schema).additionalProperties;
     if (typeof $ref === "string") open(components?.schemas?.[$ref.split("/").at(-1) ?? ""]);
     Object.values(schema).forEach(open);

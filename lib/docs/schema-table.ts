@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { KNOWN_WORDS } from "#lib/kernel/open-words";
 
 type Schema = {
   type?: string | string[];
@@ -9,6 +10,7 @@ type Schema = {
   additionalProperties?: Schema | boolean;
   anyOf?: Schema[];
   enum?: (string | number)[];
+  [KNOWN_WORDS]?: string[];
   const?: string | number | boolean;
   default?: unknown;
   minimum?: number;
@@ -37,7 +39,7 @@ function typeOf(schema: Schema, root: Schema): string {
   const real = resolve(schema, root);
   if (real.anyOf)
     return [...new Set(real.anyOf.map((branch) => typeOf(branch, root)))].join(" or ");
-  if (real.enum) return "enum";
+  if (real.enum) return real[KNOWN_WORDS] ? "string" : "enum";
   if (real.type === "array") {
     const item = real.items ? typeOf(real.items, root) : "any";
     return item.includes(" or ") ? `(${item})[]` : `${item}[]`;
@@ -54,8 +56,11 @@ function boundsOf(schema: Schema): string[] {
   else if (low !== undefined) said.push(`At least ${low}.`);
   else if (high !== undefined) said.push(`At most ${high}.`);
   const values = schema.enum ?? schema.items?.enum;
+  const isOpen = (schema[KNOWN_WORDS] ?? schema.items?.[KNOWN_WORDS]) !== undefined;
   if (values && values.length <= 16)
-    said.push(`One of ${values.map((v) => `\`${v}\``).join(", ")}.`);
+    said.push(
+      `One of ${values.map((v) => `\`${v}\``).join(", ")}${isOpen ? "; others may come" : ""}.`,
+    );
   if (schema.minItems !== undefined || schema.maxItems !== undefined) {
     said.push(`${schema.minItems ?? 0} to ${schema.maxItems ?? "any number of"} items.`);
   }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { openWord } from "#lib/kernel/open-words";
 import {
   day,
   facilityId,
@@ -173,7 +174,7 @@ const Violation = z
 export const EvidenceItem = z
   .object({
     id: idOf("evidence", "`evd_` id."),
-    kind: z.enum(EVIDENCE_KINDS).describe("What kind of document it is."),
+    kind: openWord(EVIDENCE_KINDS).describe("What kind of document it is."),
     title: z.string().describe("Title to cite it by."),
     url: z.string().describe("Address of the document."),
     summary: z.string().describe("What it says, in a sentence."),

@@ -36,7 +36,7 @@ export const SearchMeta = PageMeta.extend({
       "`similar` when no name has all the words and the nearest spellings are given instead (exists only with `name_query`).",
     ),
   last_ingest_at: instant(
-    "When the data of this answer were loaded: ask for `updated_since` this time next; exists only with `updated_since`",
+    "When the data of this answer were loaded: the first page's is what to ask for as `updated_since` next time, and another on a later page says that a load came between; exists only with `updated_since`",
   ).optional(),
 }).meta({
   id: "SearchMeta",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { publicUrl } from "./env";
+import { openWord } from "./open-words";
 
 /** The one table of failures: code → status and title. Pages under /docs/errors explain each. */
 export const PROBLEMS = {
@@ -32,22 +33,20 @@ export const Fault = z
   .object({
     parameter: z.string().optional().describe("The path, query or tool parameter at fault."),
     pointer: z.string().optional().describe("JSON Pointer to the body member at fault."),
-    code: z
-      .enum([
-        "required",
-        "type",
-        "format",
-        "minimum",
-        "maximum",
-        "length",
-        "enum",
-        "unknown",
-        "conflict",
-        "repeated",
-        "not_found",
-        "not_located",
-      ])
-      .describe("What kind of fault it is."),
+    code: openWord([
+      "required",
+      "type",
+      "format",
+      "minimum",
+      "maximum",
+      "length",
+      "enum",
+      "unknown",
+      "conflict",
+      "repeated",
+      "not_found",
+      "not_located",
+    ]).describe("What kind of fault it is."),
     detail: z.string().describe("The fault in words."),
     allowed: z.array(z.string()).optional().describe("The values that are allowed."),
     min: z.number().optional().describe("The smallest value or length allowed."),
@@ -65,7 +64,7 @@ export const ProblemDetails = z
     status: z.int().describe("The HTTP status."),
     detail: z.string().describe("What happened this time."),
     instance: z.string().describe("The path that was asked for."),
-    code: z.enum(PROBLEM_CODES).describe("Stable code to branch on."),
+    code: openWord(PROBLEM_CODES).describe("Stable code to branch on."),
     request_id: z.string().describe("Id of the request, equal to the X-Request-Id header."),
     errors: z.array(Fault).optional().describe("All faults of the request, where it has several."),
     existing_id: z.string().optional().describe("On a conflict: the id that exists already."),

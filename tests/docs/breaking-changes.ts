@@ -1,9 +1,12 @@
+import { KNOWN_WORDS } from "#lib/kernel/open-words";
+
 /** What a client that was written against one description could trip over in another. */
 
 type Schema = {
   $ref?: string;
   type?: string | string[];
   enum?: unknown[];
+  [KNOWN_WORDS]?: unknown[];
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
@@ -59,6 +62,14 @@ function narrowed(was: Schema, is: Schema, at: string): string[] {
   return said;
 }
 
+/** Words that no client of the old description has heard of, where it was told all that there are. */
+function widened(was: Schema, is: Schema, at: string): string[] {
+  if (!was.enum || is[KNOWN_WORDS]) return [];
+  if (!is.enum) return [`${at} may now say anything`];
+  const added = is.enum.filter((value) => !was.enum?.includes(value));
+  return added.length > 0 ? [`${at} now says ${added.join(", ")}`] : [];
+}
+
 function compareMembers(old: Side, now: Side, at: string, direction: Direction, seen: Set<string>) {
   const [was, is] = [resolved(old), resolved(now)];
   const said: string[] = [];
@@ -96,7 +107,7 @@ function compareSchemas(
   if (JSON.stringify(was.type) !== JSON.stringify(is.type)) {
     return [`${at} was ${String(was.type)} and is ${String(is.type)}`];
   }
-  const said = direction === "input" ? narrowed(was, is, at) : [];
+  const said = (direction === "input" ? narrowed : widened)(was, is, at);
   said.push(...compareMembers(old, now, at, direction, seen));
   if (was.items) {
     const items = [

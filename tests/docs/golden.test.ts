@@ -47,8 +47,11 @@ describe("compatibility with the last release", () => {
     Object.assign(horizon?.schema ?? {}, { minimum: 14 });
     const forecast = broken.components?.schemas?.["RiskForecast"];
     delete forecast?.properties?.["generated_at"];
+    const severity = broken.components?.schemas?.["Violation"]?.properties?.["severity"];
+    severity?.enum?.push("grave");
     Object.assign(forecast?.properties?.["horizon_days"] ?? {}, { type: "string" });
     expect(breakingChanges(released, broken)).toEqual([
+      "GET /v1/facilities/{facility_id} 200.violations[].severity now says grave",
       `GET ${at} horizon_days: minimum is raised`,
       `GET ${at} horizon_days is now required`,
       `GET ${at} 200.horizon_days was integer and is string`,

@@ -1,3 +1,4 @@
+import { KNOWN_WORDS } from "#lib/kernel/open-words";
 import type { Answered, Asked } from "./contract-table";
 
 export type Schema = {
@@ -6,6 +7,7 @@ export type Schema = {
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];
+  [KNOWN_WORDS]?: unknown[];
   pattern?: string;
   default?: unknown;
   minimum?: number;
@@ -72,7 +74,10 @@ function differsFrom(found: Schema, type: string, values: readonly string[]): st
   const said: string[] = [];
   const isType = found.type === type || (type === "number" && found.type === "integer");
   if (type !== "any" && !isType) said.push(`is ${String(found.type)}`);
-  const known = [...(found.enum ?? []), ...("const" in found ? [found.const] : [])].map(String);
+  const known = [
+    ...(found.enum ?? found[KNOWN_WORDS] ?? []),
+    ...("const" in found ? [found.const] : []),
+  ].map(String);
   for (const value of values) {
     const isPrefix = value.endsWith("_");
     if (isPrefix && !found.pattern?.startsWith(`^${value}`)) said.push(`has no prefix ${value}`);

@@ -11,7 +11,7 @@ const SEQUENCES_SINCE = "2020-01-01T00:00:00Z";
 
 /**
  * Writes change rows, each with a number above all that its facility's changes had. The number stands
- * in the payload too, so a receiver can drop what is stale.
+ * in the payload too, so a receiver can drop a stale state of the license or the score.
  * @returns those that subscribers are told of, to be queued in the same transaction.
  */
 export async function recordChanges(
