@@ -2,7 +2,7 @@ import { type Pulse, versionOf } from "#db/pulse";
 import { DAY_MS } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
 import type { Caller, Operation } from "#lib/kernel/operation";
-import { sha256 } from "#lib/kernel/sha256";
+import { digestTag } from "#lib/kernel/sha256";
 import { METHODS } from "#lib/scoring/methods";
 
 const access = (caller: Caller | null) => (caller ? "key" : "public");
@@ -30,7 +30,7 @@ export function entityTag(
   const methods = METHODS.join(" ");
   const made_of = `${versionOf(pulse)}\n${methods}\n${looks}\n${settings().DAYBOOK_BUILD}\n${day}`;
   const asked = `${access(caller)}\n${operation.id}\n${JSON.stringify(input)}`;
-  return `W/"${sha256(`${made_of}\n${asked}`, "base64url").slice(0, 22)}"`;
+  return `W/"${digestTag(`${made_of}\n${asked}`)}"`;
 }
 
 /** Whether a conditional request already holds this answer. `*` is ignored. */

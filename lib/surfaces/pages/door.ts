@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import { digestTag } from "#lib/kernel/sha256";
 import { matchesEtag } from "../http-caching";
 import { prefersMarkdown } from "../negotiate";
 import { bounded } from "./bounded";
@@ -164,8 +164,7 @@ function twinOf(rendered: Rendered): Page {
   return { ...rendered, headers: { ...headers, ...kept }, tag: tagOf(rendered.body) };
 }
 
-const tagOf = (body: Buffer) =>
-  `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+const tagOf = (body: Buffer) => `W/"${digestTag(body)}"`;
 
 function cacheControl(url: string, status: number): string {
   if (status >= 500) return "no-store";

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { digestTag } from "#lib/kernel/sha256";
 
 /** Until a picture is asked for again. */
 const MAX_AGE_S = 600;
@@ -10,7 +10,7 @@ type Picture = string | Uint8Array<ArrayBuffer>;
 
 /** A drawn picture as an answer; unchanged ones are not sent again. */
 export function pictureAnswer(request: Request, picture: Picture, media_type: string): Response {
-  const tag = `"${createHash("sha256").update(picture).digest("base64url").slice(0, 22)}"`;
+  const tag = `"${digestTag(picture)}"`;
   const headers = { ETag: tag, "Cache-Control": `public, max-age=${MAX_AGE_S}` };
   if (request.headers.get("if-none-match") === tag) {
     return new Response(null, { status: 304, headers });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sha256 } from "#lib/kernel/sha256";
+import { digestTag } from "#lib/kernel/sha256";
 import { type PartProps, shared } from "./part";
 import { Parts } from "./parts";
 import { StaticHtmlPart } from "./static-html-part";
@@ -22,7 +22,7 @@ const CHARACTERS_MAX = 32 * 2 ** 20;
 /** Keeps a part until its page is written, and names it. */
 function keepPart(html: string): string {
   const parts = (shared.parts ??= new Parts(CHARACTERS_MAX));
-  const part = sha256(html, "base64url").slice(0, 22);
+  const part = digestTag(html);
   parts.write(part, html);
   return part;
 }
