@@ -186,6 +186,17 @@ describe("an address", () => {
     const other = known("search", "2026-09-01", { zip: "77002", address_line1: "1 MAIN ST" });
     expect(fieldsOf({ rosters: [best, other] }).address_line1).toBeUndefined();
   });
+
+  test.each([
+    ["AUSTIN", "1 MAIN ST"],
+    ["Dallas", undefined],
+    [undefined, undefined],
+  ])("takes a street by the city where none gives a ZIP: %s", (city, address_line1) => {
+    const best = known("operations", "2026-10-01", { city: "Austin" });
+    const where = { ...(city === undefined ? {} : { city }), address_line1: "1 MAIN ST" };
+    const other = known("search", "2026-09-01", where);
+    expect(fieldsOf({ rosters: [best, other] }).address_line1).toBe(address_line1);
+  });
 });
 
 test("the number that stands in for a name gives way to a name", () => {

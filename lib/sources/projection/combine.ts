@@ -10,6 +10,7 @@ import {
   isListed,
   type RecordState,
 } from "./identity";
+import { normalizeName } from "./normalize";
 
 type Field = keyof FacilityFields;
 
@@ -84,6 +85,11 @@ function take(combined: Combined, from: Candidate, fields: readonly Field[]): vo
   }
 }
 
+/** Whether two records speak of one ZIP; where neither gives any, of one city. */
+const areAtOnePlace = (one: FacilityFields, other: FacilityFields): boolean =>
+  one.zip === other.zip &&
+  (one.zip !== undefined || normalizeName(one.city) === normalizeName(other.city));
+
 /**
  * A street is only taken from a record that puts it in the ZIP of the best one. Where none gives any of
  * ZIP, city and street, the county and state of the best one stand.
@@ -95,7 +101,7 @@ function takeAddress(combined: Combined, candidates: readonly Candidate[]): void
   if (!best) return;
   take(combined, best, ADDRESS);
   for (const other of candidates) {
-    const isSamePlace = other.fields.zip === best.fields.zip;
+    const isSamePlace = areAtOnePlace(other.fields, best.fields);
     const absent = ADDRESS.filter((field) => combined.fields[field] === undefined);
     if (isSamePlace && !best.fields.address_withheld) take(combined, other, absent);
   }
