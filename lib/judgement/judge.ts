@@ -25,6 +25,8 @@ export type Judging = {
   /** The agency whose files were accepted: its days move on, also where no record did. */
   jurisdiction_id: string;
   facility_ids: readonly string[];
+  /** Jurisdictions that lost a place to another: a merge counts it there. */
+  lost_by: ReadonlySet<string>;
   /** Visits that came over from another facility. */
   moved_visits: ReadonlySet<string>;
   data_version: number;
@@ -37,7 +39,7 @@ export type Judging = {
 
 /**
  * Judges what a load touched, within its transaction: scores, the month's epoch, trust metrics and
- * tiers of the agency and of every jurisdiction that has a touched facility.
+ * tiers of the agency and of every jurisdiction that has a touched facility or lost one.
  * @returns the moves of served scores.
  */
 export async function judgeTouched(tx: TransactionSql, judging: Judging): Promise<ScoreMove[]> {
@@ -45,12 +47,41 @@ export async function judgeTouched(tx: TransactionSql, judging: Judging): Promis
   for (const moved of await listMoved(tx, judging)) {
     moves.push(...(await judgeMoved(tx, moved, judging)));
   }
+  await tx`
+    delete from jurisdiction_metrics m where jurisdiction_id = any(${[...judging.lost_by]})
+      and not exists (select 1 from facilities f where f.jurisdiction_id = m.jurisdiction_id)`;
   return moves;
+}
+
+/** Measures every jurisdiction anew where no record moved, but what is counted beside them: prices. */
+export async function measureAll(
+  tx: TransactionSql,
+  is_sample: boolean,
+  { data_version, sourcesOf }: Pick<Judging, "data_version" | "sourcesOf">,
+): Promise<void> {
+  const jurisdictions = await tx<Omit<Moved, "facility_ids">[]>`
+    select distinct on (jurisdiction_id) jurisdiction_id, state_code, is_sample from facilities
+    where is_sample = ${is_sample} order by 1`;
+  for (const jurisdiction of jurisdictions) {
+    const roster = await readRoster(tx, sourcesOf(jurisdiction.jurisdiction_id));
+    await measure(tx, jurisdiction, roster, data_version);
+  }
+}
+
+async function measure(
+  tx: TransactionSql,
+  jurisdiction: Omit<Moved, "facility_ids">,
+  roster: AgencyRoster,
+  data_version: number,
+): Promise<void> {
+  const { as_of } = scoreDays(roster, dayOf(now()));
+  await writeMetrics(tx, jurisdiction, as_of, roster, data_version);
+  await recordTier(tx, jurisdiction.jurisdiction_id);
 }
 
 async function listMoved(
   tx: TransactionSql,
-  { jurisdiction_id, facility_ids }: Judging,
+  { jurisdiction_id, facility_ids, lost_by }: Judging,
 ): Promise<Moved[]> {
   return tx<Moved[]>`
     with touched as (
@@ -58,10 +89,10 @@ async function listMoved(
       from facilities where id = any(${facility_ids as string[]})
       group by 1, 2, 3
     ), untouched as (
-      select jurisdiction_id, state_code, is_sample, '{}'::text[] from facilities
-      where jurisdiction_id = ${jurisdiction_id}
-        and not exists (select 1 from touched t where t.jurisdiction_id = ${jurisdiction_id})
-      limit 1
+      select distinct on (jurisdiction_id) jurisdiction_id, state_code, is_sample, '{}'::text[]
+      from facilities f
+      where jurisdiction_id = any(${[jurisdiction_id, ...lost_by]})
+        and not exists (select 1 from touched t where t.jurisdiction_id = f.jurisdiction_id)
     )
     select * from touched union all select * from untouched order by 1`;
 }
@@ -77,8 +108,7 @@ async function judgeMoved(
   const touched = { ids: new Set(facility_ids), moved_visits };
   const load = { is_first_load: is_first, recorded_at };
   const moves = await rescoreJurisdiction(tx, jurisdiction_id, days, touched, load);
-  await writeMetrics(tx, moved, days.as_of, roster, data_version);
-  await recordTier(tx, jurisdiction_id);
+  await measure(tx, moved, roster, data_version);
   return moves;
 }
 

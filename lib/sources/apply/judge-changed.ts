@@ -1,5 +1,10 @@
 import type { TransactionSql } from "postgres";
-import { type Judging, judgeTouched, type JurisdictionSources } from "#lib/judgement/judge";
+import {
+  type Judging,
+  judgeTouched,
+  type JurisdictionSources,
+  measureAll,
+} from "#lib/judgement/judge";
 import type { ScoreMove } from "#lib/judgement/rescore";
 import type { FiredChange } from "#lib/webhooks/queue";
 import { allSources } from "../catalog";
@@ -64,13 +69,18 @@ function scoreChange(
 export async function judgeChanged(
   tx: TransactionSql,
   jurisdiction_id: string,
-  { facility_ids, moved_visits }: Pick<Judging, "facility_ids" | "moved_visits">,
+  touched: Pick<Judging, "facility_ids" | "lost_by" | "moved_visits">,
   context: ChangeContext,
   at: { data_version: number; is_first: boolean },
 ): Promise<{ moves: ScoreMove[]; fired: FiredChange[] }> {
-  const touched = { jurisdiction_id, facility_ids, moved_visits };
   const { recorded_at } = context;
-  const moves = await judgeTouched(tx, { ...touched, ...at, recorded_at, sourcesOf });
+  const moves = await judgeTouched(tx, {
+    jurisdiction_id,
+    ...touched,
+    ...at,
+    recorded_at,
+    sourcesOf,
+  });
   if (moves.length === 0) return { moves, fired: [] };
   const ids = moves.map(({ facility_id }) => facility_id);
   const rows = await tx<{ id: string; source_url: string }[]>`
@@ -87,3 +97,10 @@ export async function judgeChanged(
   });
   return { moves, fired: await recordChanges(tx, drafts, at.data_version) };
 }
+
+/** Measures the jurisdictions anew for other prices, those of the sample or all others. */
+export const measurePriced = (
+  tx: TransactionSql,
+  is_sample: boolean,
+  data_version: number,
+): Promise<void> => measureAll(tx, is_sample, { data_version, sourcesOf });

@@ -40,7 +40,11 @@ async function rescoreWithin(tx: TransactionSql, jurisdiction_id: string): Promi
   // Another process may have done it while this one waited for its turn.
   if (!(await listOutdated(tx)).includes(jurisdiction_id)) return false;
   const data_version = await nextDataVersion(tx);
-  const untouched = { facility_ids: [], moved_visits: new Set<string>() };
+  const untouched = {
+    facility_ids: [],
+    lost_by: new Set<string>(),
+    moved_visits: new Set<string>(),
+  };
   const at = { data_version, is_first: false };
   await judgeChanged(tx, jurisdiction_id, untouched, contextOfRelease(await timeOfTurn(tx)), at);
   await moveDataVersion(tx, data_version, "publication");

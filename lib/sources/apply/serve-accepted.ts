@@ -100,6 +100,7 @@ export async function serveTouched(
 ) {
   const counts = { facilities_new: 0, facilities_changed: 0, facilities_not_seen: 0 };
   const facility_ids: string[] = [];
+  const lost_by = new Set<string>();
   const moved_visits = new Set<string>();
   const fired: FiredChange[] = [];
   const released = openReleased();
@@ -108,12 +109,13 @@ export async function serveTouched(
     const served = await serveBatch(tx, projected, context, released);
     fired.push(...(await recordChanges(tx, served.changes, data_version)));
     facility_ids.push(...served.facility_ids);
+    for (const id of served.lost_by) lost_by.add(id);
     for (const id of served.moved_visits) moved_visits.add(id);
     counts.facilities_new += served.facilities_new;
     counts.facilities_changed += served.facilities_changed;
     counts.facilities_not_seen += served.changes.filter(({ type }) => type === "not_seen").length;
   }
-  return { counts, facility_ids, moved_visits, fired };
+  return { counts, facility_ids, lost_by, moved_visits, fired };
 }
 
 /**

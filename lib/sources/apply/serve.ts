@@ -16,6 +16,8 @@ import { type Cluster, readChangedBySource } from "./touched";
 type ServeCounts = { facilities_new: number; facilities_changed: number };
 export type ServedBatch = ServeCounts & {
   facility_ids: string[];
+  /** The jurisdictions of places that are another's now, or none. */
+  lost_by: string[];
   /** Visits that were another facility's until now. */
   moved_visits: string[];
   changes: ChangeDraft[];
@@ -98,6 +100,7 @@ export async function serveBatch(
   await writeAliases(tx, places, ids);
   return {
     facility_ids: [...written],
+    lost_by: removed.flatMap((id) => before.get(id)?.values.jurisdiction_id ?? []),
     moved_visits,
     changes: changes.drafts,
     facilities_new: [...written].filter((id) => !before.has(id)).length,

@@ -10,7 +10,7 @@ import {
   type LoadReport,
   LoadStopped,
 } from "../apply/report";
-import { judgeChanged } from "../apply/judge-changed";
+import { judgeChanged, measurePriced } from "../apply/judge-changed";
 import { serveTouched } from "../apply/serve-accepted";
 import { readStreamHistory, writeSnapshot } from "../apply/snapshots";
 import type { ChangeOrigin, ChangeContext } from "../apply/change-context";
@@ -78,6 +78,9 @@ async function applyWithin(
   await writeSnapshot(tx, { ...draft, snapshot_id, status: "accepted", data_version });
   if (moved > 0 && load.stream.kind === "places") {
     await serveAll(tx, source, contextOf(load, snapshot_id, await timeOfTurn(tx)), data_version);
+  }
+  if (moved > 0 && load.stream.kind === "prices") {
+    await measurePriced(tx, source.is_sample ?? false, data_version);
   }
   await moveDataVersion(tx, data_version, "records");
   await recordIssues(tx, source.source_id, load, issues, {
