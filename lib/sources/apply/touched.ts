@@ -141,23 +141,27 @@ export async function collectOvertaken(
     select stream, max(observed_on)::text as observed_on from snapshots
     where source_id = ${source_id} and status = 'accepted' and stream <> ${is.stream}
     group by stream`;
+  // Within a load nothing is known of how many rows there are: each join is by a whole key.
   await tx`
     insert into touched
     select distinct source_id, record_key from facility_sources
     where source_id = ${source_id} and role = 'roster' and facility_id in (
-      select s.facility_id from facility_sources s
-      join facility_sources o on o.facility_id = s.facility_id and o.source_id = s.source_id
-        and o.stream <> s.stream
-      where s.source_id = ${source_id} and s.stream = ${is.stream}
-        and ('license_action' in (s.role, o.role)
-          or (o.role = s.role and o.stream = any(${listOvertaken(was, is, others)})
-            and o.record_key = s.record_key and exists (
-              select from source_records r join source_records p
-                on p.source_id = r.source_id and p.kind = r.kind and p.record_key = r.record_key
-              where r.source_id = s.source_id and r.stream = s.stream and p.stream = o.stream
-                and r.kind = 'facility' and r.record_key = s.record_key
-                and r.not_seen_since is null and p.not_seen_since is null
-                and r.content_hash <> p.content_hash))))
+      select facility_id from facility_sources where source_id = ${source_id}
+      group by facility_id
+      having bool_or(role = 'license_action')
+        and bool_or(stream = ${is.stream}) and bool_or(stream <> ${is.stream})
+      union
+      select s.facility_id from source_records r
+      join source_records p on p.source_id = r.source_id and p.kind = r.kind
+        and p.record_key = r.record_key and p.stream = any(${listOvertaken(was, is, others)})
+      join facility_sources s on s.source_id = r.source_id and s.stream = r.stream
+        and s.record_key = r.record_key
+      join facility_sources o on o.source_id = p.source_id and o.stream = p.stream
+        and o.record_key = p.record_key
+      where r.source_id = ${source_id} and r.stream = ${is.stream} and r.kind = 'facility'
+        and r.not_seen_since is null and p.not_seen_since is null
+        and r.content_hash <> p.content_hash
+        and o.facility_id = s.facility_id and o.role = s.role)
     on conflict do nothing`;
 }
 
