@@ -61,12 +61,11 @@ export const readSourcesRead: () => Promise<CoverageSnapshot["sources"]> = cache
   async () => (await readCoverage(now())).sources,
 );
 
-/** County prices of the place asked for; none without one. */
-export async function readPrices(asked: PricesAsked): Promise<CountyPrices[]> {
-  const { zip, state_code, setting } = asked;
-  return readPricesOf(zip, zip === undefined ? state_code : undefined, setting);
-}
+/** County prices of the place asked for; none without one. A ZIP says more than a state. */
+export const readPrices = ({ zip, state_code, setting }: PricesAsked): Promise<CountyPrices[]> =>
+  readPricesOf(zip, state_code, setting);
 
+// Kept for the request by what it is asked with, which an object made anew would not be.
 const readPricesOf = cache(
   async (
     zip: string | undefined,

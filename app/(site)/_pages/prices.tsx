@@ -11,6 +11,7 @@ import { PriceStates } from "../_ui/prices/price-states";
 import type { Params } from "../search/address";
 import { alternatesOf } from "./alternates";
 import { openGraphOf } from "./open-graph";
+import { sampleRobots } from "./sample-robots";
 
 type Props = { searchParams: Promise<Params> };
 
@@ -39,8 +40,7 @@ async function describePrices(text: Messages, { searchParams }: Props): Promise<
   return {
     title,
     description,
-    // What is made up is for nobody to find.
-    ...(isSample ? { robots: { index: false, follow: true } } : {}),
+    ...sampleRobots(isSample),
     alternates: alternatesOf(text, path),
     openGraph: openGraphOf(text, { title, description, url: text.href(path) }),
   };

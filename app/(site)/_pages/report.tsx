@@ -6,6 +6,7 @@ import { readReportDetail } from "../_data/state";
 import { ReportPage } from "../_ui/reports/report-page";
 import { alternatesOf } from "./alternates";
 import { openGraphOf } from "./open-graph";
+import { sampleRobots } from "./sample-robots";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -26,8 +27,7 @@ async function describeReport(text: Messages, { params }: Props): Promise<Metada
   return {
     title,
     description: summary,
-    // What is made up is for nobody to find.
-    ...(is_sample ? { robots: { index: false, follow: true } } : {}),
+    ...sampleRobots(is_sample),
     alternates: { ...alternatesOf(text, path), types: { "text/markdown": `${path}.md` } },
     openGraph: openGraphOf(text, {
       title,

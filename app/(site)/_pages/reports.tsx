@@ -5,6 +5,7 @@ import { Crumbs } from "../_ui/crumbs";
 import { SampleTag } from "../_ui/tags";
 import { alternatesOf } from "./alternates";
 import { openGraphOf } from "./open-graph";
+import { sampleRobots } from "./sample-robots";
 
 /** The list of monthly reports. */
 export function reportsPage(text: Messages) {
@@ -21,8 +22,7 @@ async function describeReports(text: Messages): Promise<Metadata> {
   return {
     title,
     description: lead,
-    // What is made up is for nobody to find.
-    ...(isSample ? { robots: { index: false, follow: true } } : {}),
+    ...sampleRobots(isSample),
     alternates: alternatesOf(text, "/reports"),
     openGraph: openGraphOf(text, { title, description: lead, url: text.href("/reports") }),
   };

@@ -13,6 +13,7 @@ import { Trust } from "../_ui/states/trust";
 import { Vocabulary } from "../_ui/states/vocabulary";
 import { alternatesOf } from "./alternates";
 import { openGraphOf } from "./open-graph";
+import { sampleRobots } from "./sample-robots";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -32,10 +33,7 @@ async function describeState(text: Messages, { params }: Props): Promise<Metadat
   return {
     title,
     description,
-    // What is made up is for nobody to find.
-    ...(jurisdictions.some(({ is_sample }) => is_sample)
-      ? { robots: { index: false, follow: true } }
-      : {}),
+    ...sampleRobots(jurisdictions.some(({ is_sample }) => is_sample)),
     alternates: alternatesOf(text, path),
     openGraph: openGraphOf(text, { title, description, url: text.href(path) }),
   };

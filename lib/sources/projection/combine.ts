@@ -157,7 +157,7 @@ export function takeCenter(combined: Combined, current: readonly Component[]): v
 }
 
 /** What is told of the care that a place gives: true of the licenses that it gives it under, and of no other. */
-const OFFERED = [
+export const OFFERED = [
   "capacity",
   "age_min_months",
   "age_max_months",

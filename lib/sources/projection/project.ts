@@ -7,6 +7,7 @@ import {
   combineCandidates,
   type Combined,
   type Component,
+  OFFERED,
   takeCenter,
   takeOffered,
 } from "./combine";
@@ -175,15 +176,7 @@ const OPTIONAL = [
   "address_line1",
   "city",
   "zip",
-  "capacity",
-  "age_min_months",
-  "age_max_months",
-  "hours",
-  "opens_at",
-  "closes_at",
-  "open_days",
-  "subsidy_accepted",
-  "quality_rating",
+  ...OFFERED,
 ] as const satisfies readonly (keyof FacilityFields)[];
 
 function servedValues(fields: FacilityFields) {
