@@ -1,15 +1,13 @@
 import { reader } from "#db/client";
-import { latestOf } from "#lib/kernel/days";
 import { deriveId } from "#lib/kernel/ids";
+import { observedDays } from "#lib/judgement/observed";
 import { judgePast } from "#lib/judgement/past";
 import { scoreDays } from "#lib/judgement/score-days";
 import type { Safety } from "#lib/scoring/safety";
 import { countVisits, type ObservedDays } from "#lib/scoring/visits";
 import { readFacilityAsOf } from "#lib/sources/as-of";
-import { allSources } from "#lib/sources/catalog";
-import { carriedBy } from "#lib/sources/carried-by";
 import type { FacilityProjection } from "#lib/sources/projection/rows";
-import type { Carried } from "#lib/sources/source";
+import { streamsOf } from "#lib/sources/streams-of";
 import {
   EVIDENCE_MAX,
   type FacilityRecordRow,
@@ -51,24 +49,13 @@ export async function readPastRecord(
 
 /** The newest days that the files of a jurisdiction had reached by then. */
 async function readObserved(jurisdiction_id: string, as_of: string): Promise<ObservedDays> {
-  const streams = allSources
-    .filter((source) => source.jurisdiction_id === jurisdiction_id)
-    .flatMap(({ source_id, streams }) =>
-      streams.map((stream) => ({ source_id, name: stream.name, carried: carriedBy(stream) })),
-    );
-  const rows = await reader().sql<{ source_id: string; stream: string; newest: string }[]>`
-    select source_id, stream, max(observed_on)::text as newest from snapshots
-    where status = 'accepted' and source_id = any(${streams.map(({ source_id }) => source_id)})
-      and observed_on <= ${as_of}
+  const streams = streamsOf(jurisdiction_id);
+  const ids = [...streams.rosters, ...streams.visits].map(({ source_id }) => source_id);
+  const rows = await reader().sql<{ source_id: string; stream: string; observed_on: string }[]>`
+    select source_id, stream, max(observed_on)::text as observed_on from snapshots
+    where status = 'accepted' and source_id = any(${ids}) and observed_on <= ${as_of}
     group by source_id, stream`;
-  const newestOf = (what: Carried) => {
-    const holding = streams.filter((stream) => stream.carried.includes(what));
-    const days = rows.filter(({ source_id, stream }) =>
-      holding.some((each) => each.source_id === source_id && each.name === stream),
-    );
-    return latestOf(days.map(({ newest }) => newest)) ?? null;
-  };
-  return { roster_observed_on: newestOf("roster"), inspections_observed_on: newestOf("visits") };
+  return observedDays(streams, rows);
 }
 
 function countPermits({ sources }: FacilityProjection): number {

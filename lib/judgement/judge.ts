@@ -1,9 +1,10 @@
 import type { TransactionSql } from "postgres";
 import { now } from "#lib/kernel/clock";
-import { dayOf, latestOf } from "#lib/kernel/days";
+import { dayOf } from "#lib/kernel/days";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { type Jurisdiction, judgeJurisdiction, type StoredJurisdiction } from "./jurisdiction";
 import { type AgencyRoster, writeMetrics } from "./metrics";
+import { type JurisdictionStreams, observedDays, rowsOf } from "./observed";
 import { rescoreJurisdiction, type ScoreMove } from "./rescore";
 import { scoreDays } from "./score-days";
 
@@ -13,12 +14,6 @@ type Moved = {
   state_code: string;
   is_sample: boolean;
   facility_ids: string[];
-};
-
-/** The sources of a jurisdiction by what their streams hold: given by the caller, who knows the catalog. */
-export type JurisdictionSources = {
-  rosters: { source_id: string; stream: string; is_whole: boolean }[];
-  visits: { source_id: string; stream: string }[];
 };
 
 export type Judging = {
@@ -34,7 +29,8 @@ export type Judging = {
   recorded_at: Date;
   /** The first load of a stream: what is usual is still being learned. */
   is_first: boolean;
-  sourcesOf(jurisdiction_id: string): JurisdictionSources;
+  /** Given by the caller, who knows the catalog. */
+  streamsOf(jurisdiction_id: string): JurisdictionStreams;
 };
 
 /**
@@ -57,13 +53,13 @@ export async function judgeTouched(tx: TransactionSql, judging: Judging): Promis
 export async function measureAll(
   tx: TransactionSql,
   is_sample: boolean,
-  { data_version, sourcesOf }: Pick<Judging, "data_version" | "sourcesOf">,
+  { data_version, streamsOf }: Pick<Judging, "data_version" | "streamsOf">,
 ): Promise<void> {
   const jurisdictions = await tx<Omit<Moved, "facility_ids">[]>`
     select distinct on (jurisdiction_id) jurisdiction_id, state_code, is_sample from facilities
     where is_sample = ${is_sample} order by 1`;
   for (const jurisdiction of jurisdictions) {
-    const roster = await readRoster(tx, sourcesOf(jurisdiction.jurisdiction_id));
+    const roster = await readRoster(tx, streamsOf(jurisdiction.jurisdiction_id));
     await measure(tx, jurisdiction, roster, data_version);
   }
 }
@@ -100,10 +96,10 @@ async function listMoved(
 async function judgeMoved(
   tx: TransactionSql,
   moved: Moved,
-  { data_version, recorded_at, is_first, moved_visits, sourcesOf }: Judging,
+  { data_version, recorded_at, is_first, moved_visits, streamsOf }: Judging,
 ): Promise<ScoreMove[]> {
   const { jurisdiction_id, facility_ids } = moved;
-  const roster = await readRoster(tx, sourcesOf(jurisdiction_id));
+  const roster = await readRoster(tx, streamsOf(jurisdiction_id));
   const days = scoreDays(roster, dayOf(now()));
   const touched = { ids: new Set(facility_ids), moved_visits };
   const load = { is_first_load: is_first, recorded_at };
@@ -121,11 +117,8 @@ type SnapshotRow = {
   linked: number;
 };
 
-async function readRoster(
-  tx: TransactionSql,
-  { rosters, visits }: JurisdictionSources,
-): Promise<AgencyRoster> {
-  const ids = [...rosters, ...visits].map(({ source_id }) => source_id);
+async function readRoster(tx: TransactionSql, streams: JurisdictionStreams): Promise<AgencyRoster> {
+  const ids = [...streams.rosters, ...streams.visits].map(({ source_id }) => source_id);
   const rows = await tx<SnapshotRow[]>`
     with newest as (
       select distinct on (source_id, stream) source_id, stream, observed_on, rows_refused
@@ -147,16 +140,12 @@ async function readRoster(
           = any(${[...OPERATING_STATUSES, "unknown"]})
     ) listed
     order by n.source_id, n.stream`;
-  const of = (streams: { source_id: string; stream: string }[]) =>
-    rows.filter((row) =>
-      streams.some((each) => each.source_id === row.source_id && each.stream === row.stream),
-    );
-  const newest = (found: SnapshotRow[]) =>
-    latestOf(found.map(({ observed_on }) => observed_on)) ?? null;
-  const whole = of(rosters.filter(({ is_whole }) => is_whole));
+  const whole = rowsOf(
+    rows,
+    streams.rosters.filter(({ is_whole }) => is_whole),
+  );
   return {
-    roster_observed_on: newest(of(rosters)),
-    inspections_observed_on: newest(of(visits)),
+    ...observedDays(streams, rows),
     agency_records:
       whole.length === 0 ? null : whole.reduce((sum, { records }) => sum + records, 0),
     linked_records: whole.reduce((sum, { linked }) => sum + linked, 0),

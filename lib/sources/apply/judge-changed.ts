@@ -1,35 +1,11 @@
 import type { TransactionSql } from "postgres";
-import {
-  type Judging,
-  judgeTouched,
-  type JurisdictionSources,
-  measureAll,
-} from "#lib/judgement/judge";
+import { type Judging, judgeTouched, measureAll } from "#lib/judgement/judge";
 import type { ScoreMove } from "#lib/judgement/rescore";
 import type { FiredChange } from "#lib/webhooks/queue";
-import { allSources } from "../catalog";
-import { carriedBy } from "../carried-by";
+import { streamsOf } from "../streams-of";
 import { recordChanges } from "./record-changes";
 import type { ChangeOrigin, ChangeDraft, ChangeContext } from "./change-context";
 import { readRemapped } from "./touched";
-
-/** What the streams of a jurisdiction's sources carry. */
-function sourcesOf(jurisdiction_id: string): JurisdictionSources {
-  const streams = allSources
-    .filter((source) => source.jurisdiction_id === jurisdiction_id)
-    .flatMap(({ source_id, streams, publishes }) =>
-      streams.map((stream) => ({
-        source_id,
-        stream: stream.name,
-        carried: carriedBy(stream),
-        is_whole: publishes.roster_total && stream.window_months === undefined,
-      })),
-    );
-  return {
-    rosters: streams.filter(({ carried }) => carried.includes("roster")),
-    visits: streams.filter(({ carried }) => carried.includes("visits")),
-  };
-}
 
 const FIRING_CAUSES: readonly ScoreMove["cause"][] = ["new_visit", "correction"];
 
@@ -79,7 +55,7 @@ export async function judgeChanged(
     ...touched,
     ...at,
     recorded_at,
-    sourcesOf,
+    streamsOf,
   });
   if (moves.length === 0) return { moves, fired: [] };
   const ids = moves.map(({ facility_id }) => facility_id);
@@ -103,4 +79,4 @@ export const measurePriced = (
   tx: TransactionSql,
   is_sample: boolean,
   data_version: number,
-): Promise<void> => measureAll(tx, is_sample, { data_version, sourcesOf });
+): Promise<void> => measureAll(tx, is_sample, { data_version, streamsOf });
