@@ -1,5 +1,7 @@
 import type { Instrumentation } from "next";
+import { isUnreachable } from "#lib/kernel/unreachable";
 import { log } from "#lib/surfaces/log";
+import { tellUnreachable } from "#lib/surfaces/pages/thread-messages";
 
 /**
  * What Next has to say of failures, for the log: on its own it prints them whole, with the query that
@@ -20,5 +22,6 @@ export const onRequestError: Instrumentation.onRequestError = (
   { method },
   { routePath },
 ) => {
+  if (isUnreachable(error)) tellUnreachable();
   log().error({ err: error, method, route: routePath }, "page or route failed");
 };

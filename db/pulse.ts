@@ -77,6 +77,11 @@ class PulseCache {
     return this.#failed_at_ms >= moment_ms;
   }
 
+  /** Counts as a look that failed now. */
+  noteFailure(): void {
+    this.#failed_at_ms = performance.now();
+  }
+
   /** A look that goes to the database now, or is under way. */
   renewed(): Promise<Pulse & KeysPulse> {
     this.#reading ??= this.#readShared();
@@ -116,7 +121,7 @@ class PulseCache {
       leave();
     };
     mine.then(end, () => {
-      this.#failed_at_ms = performance.now();
+      this.noteFailure();
       end();
     });
     return mine;
@@ -149,6 +154,12 @@ export const isDatabaseThere = (since_ms: number): Promise<boolean> =>
     () => !ofRecords.hasFailedSince(since_ms),
     () => false,
   );
+
+/**
+ * Notes that somebody else in this process, as the thread of pages, could not reach the database: a
+ * connection may break a moment before or after those that looks go by.
+ */
+export const noteUnreachable = (): void => ofRecords.noteFailure();
 
 /** The pulse of the keys as they are, where it is known and fresh: no replica is asked. */
 export const latestKeysPulse = (): KeysPulse | undefined => ofKeys().latest();

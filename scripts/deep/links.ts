@@ -10,7 +10,12 @@ import { runProgram } from "./programs";
 
 /** Where a crawl begins: what is linked from here must all be there. */
 const STARTS = ["/", "/es", "/docs", "/changelog"];
-const OPTIONS = "--format json --check-fragments --concurrency 8 --timeout 30000".split(" ");
+/**
+ * The crawler asks for more pages at once than the server makes, whatever `--concurrency` says: who is
+ * refused for a while comes again, and what is broken stays so.
+ */
+const PATIENCE = "--retry-errors --retry-errors-count 8 --retry-errors-jitter 4000";
+const OPTIONS = `--format json --check-fragments --timeout 30000 ${PATIENCE}`.split(" ");
 /** Facilities are thousands of pages of one template, and searches have no end: see `checkTemplates`. */
 const ENDLESS = ["/facilities/fac_", "/(search|compare|shortlist)\\?"];
 const TOLD_MAX = 40;

@@ -104,8 +104,8 @@ function readPage(
 }
 
 /**
- * Makes a page or a twin. Next tells only that it failed, not of what: where the database is away, or
- * was while the page was made, the page is to be asked for again later. Else it failed by itself.
+ * Makes a page or a twin. Where it failed and the database is away, or could not be reached by anybody
+ * while the page was made, it is to be asked for again later. Else it failed by itself.
  */
 async function make(write: () => Promise<Page>): Promise<Page> {
   const begun_ms = performance.now();

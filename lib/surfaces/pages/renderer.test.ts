@@ -12,6 +12,17 @@ const NAMING_ITSELF = `
   createServer(({ url }, response) => response.end(JSON.stringify({ url, isMainThread })))
     .listen(workerData.socket_path, () => parentPort.postMessage("ready"));`;
 
+const LOSING_ITS_DATABASE = `
+  import { createServer } from "node:http";
+  import { parentPort, workerData } from "node:worker_threads";
+  createServer((_, response) => {
+    parentPort.postMessage("database unreachable");
+    response.writeHead(500).end();
+  }).listen(workerData.socket_path, () => parentPort.postMessage("ready"));`;
+
+const data = vi.hoisted(() => ({ noteUnreachable: vi.fn<() => void>() }));
+vi.mock("#db/pulse", () => data);
+
 let folder: string;
 
 beforeEach(() => {
@@ -35,6 +46,15 @@ describe("the thread of pages", () => {
     await renderer.stop();
     expect(readdirSync(folder)).toEqual([]);
     await expect(renderer.render("/")).rejects.toThrow();
+  });
+
+  test("tells of a page that failed for want of the database, before it is answered", async () => {
+    const renderer = await startRenderer(fileOf(LOSING_ITS_DATABASE));
+    expect(data.noteUnreachable).not.toHaveBeenCalled();
+    const { status } = await renderer.render("/");
+    expect(status).toBe(500);
+    expect(data.noteUnreachable).toHaveBeenCalledOnce();
+    await renderer.stop();
   });
 
   test.each([

@@ -1,8 +1,11 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { noteUnreachable } from "#db/pulse";
 import { publicOrigin, settings } from "#lib/kernel/env";
+import { onUnreachable } from "./thread-messages";
 import { type Upstream, upstreamAt } from "./upstream";
 
 /**
@@ -31,12 +34,14 @@ function openPlace(): { socket_path: string; leave(): void } {
 
 const endError = (code: number) => new Error(`The thread of pages ended by itself (${code})`);
 
-function untilReady(thread: Worker): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    thread.once("message", resolve);
-    thread.once("error", reject);
-    thread.once("exit", (code) => reject(endError(code)));
+/** Waits for the thread's first word; from then on its failures are no business of who waited. */
+async function untilReady(thread: Worker): Promise<void> {
+  const leave = new AbortController();
+  const { signal } = leave;
+  const ended = once(thread, "exit", { signal }).then(([code]) => {
+    throw endError(code as number);
   });
+  await Promise.race([once(thread, "message", { signal }), ended]).finally(() => leave.abort());
 }
 
 /**
@@ -51,7 +56,7 @@ export async function startRenderer(file: URL): Promise<Renderer> {
     leave();
     throw error;
   });
-  thread.removeAllListeners();
+  onUnreachable(thread, noteUnreachable);
   thread.once("exit", (code) => {
     throw endError(code);
   });
