@@ -3,9 +3,10 @@ import { reader } from "#db/client";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
 import type { Point } from "#lib/kernel/geo";
-import { isOfZip, type LocationPrecision } from "#lib/kernel/vocabulary";
+import { isOfZip, type LicenseStatus, type LocationPrecision } from "#lib/kernel/vocabulary";
 import { staleListOn } from "#lib/states/freshness";
 import { precisionOf } from "./location-precision";
+import { passedEnd } from "./passed-end";
 
 /** What a score rests on: it is never shown without (Method 2). */
 export type ScoreFacts = {
@@ -29,6 +30,8 @@ export type ShownFacts = {
   stale_list_on: string | undefined;
   /** The agency lists it as temporarily closed, whatever the status of its license. */
   is_closed_for_now: boolean;
+  /** The end date of its license, where it has passed though the list calls it in force. */
+  passed_end: string | undefined;
   /** None where it has no score. */
   score: ScoreFacts | undefined;
 };
@@ -40,16 +43,18 @@ export type FactsRow = ScoreFacts & {
   lng: number | null;
   address_withheld: boolean;
   location_precision: LocationPrecision | null;
+  license_status: LicenseStatus;
   license_stage: string | null;
+  expires_on: string | null;
   is_scored: boolean;
 };
 
 /**
- * What a question about facilities `f` selects and joins to read `FactsRow` as well, beside the `id`
- * and the `observed_on` that a summary has too.
+ * What a question about facilities `f` selects and joins to read `FactsRow` as well, beside the `id`,
+ * the `observed_on` and the `license_status` that a summary has too.
  */
 export const FACTS = {
-  columns: sql`f.lat, f.lng, f.address_withheld, f.location_precision, f.license_stage,
+  columns: sql`f.lat, f.lng, f.address_withheld, f.location_precision, f.license_stage, f.expires_on,
     f.safety_score is not null as is_scored, s.low, s.high, s.cap,
     coalesce(s.inspections, 0) as inspections, f.last_inspected_on::text as last_inspected_on`,
   join: sql`left join safety_scores s on s.facility_id = f.id`,
@@ -58,7 +63,7 @@ export const FACTS = {
 /** What is shown of these facilities beside their summaries, by their ids; in one question. */
 export async function readShownFacts(ids: readonly string[]): Promise<Map<string, ShownFacts>> {
   const rows = await reader().db.execute<FactsRow>(sql`
-    select f.id, f.observed_on, ${FACTS.columns} from facilities f ${FACTS.join}
+    select f.id, f.observed_on, f.license_status, ${FACTS.columns} from facilities f ${FACTS.join}
     where f.id = any(${sql.param(ids)}::text[])`);
   return factsById(rows);
 }
@@ -73,6 +78,7 @@ const factsOf = (row: FactsRow, today: string): ShownFacts => ({
   is_zip_point: isOfZip(precisionOf(row)),
   stale_list_on: staleListOn(row.observed_on, today),
   is_closed_for_now: row.license_stage === "temporarily_closed",
+  passed_end: passedEnd({ ...row, stage: row.license_stage }, today),
   score: scoreOf(row),
 });
 

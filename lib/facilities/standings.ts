@@ -3,6 +3,7 @@ import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
 import type { LicenseStatus, StateCode } from "#lib/kernel/vocabulary";
 import { staleListOn } from "#lib/states/freshness";
+import { passedEnd } from "./passed-end";
 
 /** How a facility stands: its license, whether its list still names it, and its newest visit. */
 export type FacilityStanding = {
@@ -17,9 +18,14 @@ export type FacilityStanding = {
   last_inspected_on: string | null;
   /** The day of the newest list that names it, where that list is stale today. */
   stale_list_on: string | undefined;
+  /** The end date of its license, where it has passed though the list calls it in force. */
+  passed_end: string | undefined;
 };
 
-type StandingRow = Omit<FacilityStanding, "stale_list_on"> & { observed_on: string };
+type StandingRow = Omit<FacilityStanding, "stale_list_on" | "passed_end"> & {
+  observed_on: string;
+  expires_on: string | null;
+};
 
 /**
  * How the facilities that these ids lead to stand, in the order of the ids, merged ones once; `unknown`
@@ -30,16 +36,18 @@ export async function readStandings(
 ): Promise<{ facilities: FacilityStanding[]; unknown: number }> {
   const rows = await reader().sql<(StandingRow | { id: null })[]>`
     select f.id, f.name, f.city, f.state_code, f.is_sample, f.license_status, f.license_stage,
-      f.not_seen_since::text, f.last_inspected_on::text, f.observed_on::text
+      f.not_seen_since::text, f.last_inspected_on::text, f.observed_on::text,
+      f.expires_on::text
     from unnest(${ids as string[]}::text[]) with ordinality as asked (id, place)
     left join facility_aliases a on a.old_id = asked.id
     left join facilities f on f.id = coalesce(a.facility_id, asked.id)
     order by asked.place`;
   const known = rows.filter((row): row is StandingRow => row.id !== null);
   const today = dayOf(now());
-  const standings = known.map(({ observed_on, ...standing }): FacilityStanding => ({
+  const standings = known.map(({ observed_on, expires_on, ...standing }): FacilityStanding => ({
     ...standing,
     stale_list_on: staleListOn(observed_on, today),
+    passed_end: passedEnd({ ...standing, stage: standing.license_stage, expires_on }, today),
   }));
   return {
     facilities: [...new Map(standings.map((standing) => [standing.id, standing])).values()],

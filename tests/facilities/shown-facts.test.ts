@@ -3,6 +3,7 @@ import { connection } from "#db/client";
 import { readFacility } from "#lib/facilities/read";
 import { searchShown } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
+import { readStandings } from "#lib/facilities/standings";
 import { readShownFacts } from "#lib/facilities/shown-facts";
 import { now } from "#lib/kernel/clock";
 import { testDatabase, type TestDatabase } from "#tests/database";
@@ -91,4 +92,16 @@ test("a place that its agency lists as temporarily closed is told as such", asyn
   expect((await readShownFacts([id])).get(id)?.is_closed_for_now).toBe(false);
   await sql`update facilities set license_stage = 'temporarily_closed' where id = ${id}`;
   expect((await readShownFacts([id])).get(id)?.is_closed_for_now).toBe(true);
+});
+
+test("a license whose end date has passed is told as such, in lists and to who saved the place", async () => {
+  const { sql } = connection();
+  const [row] = await sql<{ id: string }[]>`
+    select id from facilities where license_status = 'active' and license_stage is null
+      and expires_on is null order by id limit 1`;
+  const id = row?.id ?? "";
+  expect((await readShownFacts([id])).get(id)?.passed_end).toBeUndefined();
+  await sql`update facilities set expires_on = '2026-10-01' where id = ${id}`;
+  expect((await readShownFacts([id])).get(id)?.passed_end).toBe("2026-10-01");
+  expect((await readStandings([id])).facilities[0]?.passed_end).toBe("2026-10-01");
 });

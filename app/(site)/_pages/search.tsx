@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
 import { cleanQuery } from "#lib/places/resolve-query";
-import { readQuestion, readSearch } from "../_data/search";
+import { isZipLocated, readQuestion, readSearch } from "../_data/search";
 import { AskPlace } from "../_ui/search/ask-place";
 import { Refused } from "../_ui/search/refused";
 import { Results } from "../_ui/search/results";
@@ -36,7 +37,9 @@ async function showSearch(text: Messages, { searchParams }: Props) {
 
   const { asked: given, ignored, hasBlanks } = readAsked(params);
   const asked = settleStart(given);
-  if (hasBlanks || asked !== given) redirect(text.href(searchPath(asked)));
+  // What is not known is told of on a page: the address of another would not have it.
+  const isUntidy = hasBlanks && ignored.length === 0;
+  if (isUntidy || asked !== given) redirect(text.href(searchPath(asked)));
   const decoded = decodeSearch(asked);
   if ("faults" in decoded) return <Refused text={text} asked={asked} faults={decoded.faults} />;
   const { input } = decoded;
@@ -45,5 +48,11 @@ async function showSearch(text: Messages, { searchParams }: Props) {
   }
   const found = await readSearch(input).catch(faultsOf);
   if (Array.isArray(found)) return <Refused text={text} asked={asked} faults={found} />;
-  return <Results {...{ text, asked, input, ignored, found }} />;
+  return <Results {...{ text, asked, input, ignored, found, hasPoint: await hasPoint(input) }} />;
+}
+
+/** Whether there is a point to measure from. A radius was measured already. */
+async function hasPoint({ zip_code, lat, radius }: SearchInput): Promise<boolean> {
+  if (zip_code === undefined) return lat !== undefined;
+  return radius !== undefined || isZipLocated(zip_code);
 }

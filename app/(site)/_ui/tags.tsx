@@ -10,6 +10,8 @@ type StandingProps = {
   stale_list_on: string | undefined;
   /** The agency lists it as temporarily closed. */
   isClosedForNow: boolean;
+  /** The end date of its license, where it has passed though the list calls it in force. */
+  passed_end: string | undefined;
 };
 type Look = { className: string; icon: IconName };
 
@@ -28,12 +30,21 @@ const LOOKS: Record<LicenseStatus, Look> = {
   closed: DANGER,
 };
 
-type LicenseProps = { text: Messages; status: LicenseStatus; listed_on: string | undefined };
+type LicenseProps = {
+  text: Messages;
+  status: LicenseStatus;
+  listed_on: string | undefined;
+  hasEnded: boolean;
+};
 
-/** The standing of a license, in words beside its sign; that of an old list reassures nobody. */
-function LicenseTag({ text, status, listed_on }: LicenseProps) {
+/**
+ * The standing of a license, in words beside its sign; that of an old list, or of one whose end date
+ * has passed, reassures nobody.
+ */
+function LicenseTag({ text, status, listed_on, hasEnded }: LicenseProps) {
+  const isDoubtful = listed_on !== undefined || hasEnded;
   const look = LOOKS[status];
-  const { className, icon } = listed_on !== undefined && look === GOOD ? CAUTION : look;
+  const { className, icon } = isDoubtful && look === GOOD ? CAUTION : look;
   const { license, license_on } = text.search.chips;
   const word = text.terms.license_status[status];
   return (
@@ -48,7 +59,13 @@ function LicenseTag({ text, status, listed_on }: LicenseProps) {
  * The standing of a place: one that left the agency's list or is closed for now is not shown as active,
  * and one of an old list with the day on which it was so.
  */
-export function StandingTags({ text, facility, stale_list_on, isClosedForNow }: StandingProps) {
+export function StandingTags({
+  text,
+  facility,
+  stale_list_on,
+  isClosedForNow,
+  passed_end,
+}: StandingProps) {
   const { license_status, not_seen_since } = facility;
   const isSaidNow = not_seen_since === undefined && !isClosedForNow;
   return (
@@ -70,7 +87,14 @@ export function StandingTags({ text, facility, stale_list_on, isClosedForNow }: 
           text={text}
           status={license_status}
           listed_on={not_seen_since === undefined ? stale_list_on : undefined}
+          hasEnded={passed_end !== undefined}
         />
+      )}
+      {passed_end !== undefined && (
+        <span className={CAUTION.className}>
+          <Icon name={CAUTION.icon} />
+          {text.search.chips.license_end_passed(text.format.date(passed_end))}
+        </span>
       )}
     </>
   );

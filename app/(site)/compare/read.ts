@@ -11,11 +11,18 @@ import { readComparison } from "../_data/decision";
 import { readKnownFacility } from "../_data/facility";
 import type { CompareAsked } from "./address";
 
+/** Who says from where asks for the drive, whatever else an address names. */
+const addsDrive = ({ dimensions, commute_origin }: CompareAsked): boolean =>
+  commute_origin !== undefined &&
+  dimensions.length > 0 &&
+  !FROM_ORIGIN.some((name) => dimensions.includes(name));
+
 /** What stands in the table: the dimensions asked for, else every one. */
-function dimensionsOf({ dimensions, commute_origin }: CompareAsked): Dimension[] {
+function dimensionsOf(question: CompareAsked): Dimension[] {
+  const { dimensions, commute_origin } = question;
   const all = [...new Set([...DEFAULT_DIMENSIONS, ...DIMENSION_NAMES])];
   const asked = dimensions.length > 0 ? (dimensions as Dimension[]) : all;
-  if (commute_origin !== undefined) return asked;
+  if (commute_origin !== undefined) return addsDrive(question) ? [...asked, ...FROM_ORIGIN] : asked;
   const near = (names: Dimension[]) => names.filter((name) => !FROM_ORIGIN.includes(name));
   // Where nobody said from where, drives alone were asked for: there is nothing of them to show.
   return near(asked).length > 0 ? near(asked) : near(all);
@@ -38,16 +45,19 @@ export type Compared = { comparison: Comparison; origin_fault: boolean };
 
 /**
  * Where nobody chose what counts, a choice is named by the API's default dimensions alone: those
- * are what the page says it weighs. What to mind is that of the whole table.
+ * are what the page says it weighs. Who chose is told by what they chose, and not by a drive that the
+ * page added. What to mind is that of the whole table.
  */
 async function withVerdict(
   shown: Comparison,
   facility_ids: string[],
   asked: CompareAsked,
 ): Promise<Comparison> {
-  if (asked.dimensions.length > 0) return shown;
+  const isChosen = asked.dimensions.length > 0;
+  if (isChosen && !addsDrive(asked)) return shown;
   const { age_months } = asked;
-  const { recommendation } = await readComparison({ facility_ids, age_months });
+  const chosen = isChosen ? { dimensions: asked.dimensions as Dimension[] } : {};
+  const { recommendation } = await readComparison({ facility_ids, age_months, ...chosen });
   const { caveats } = shown.recommendation;
   return { ...shown, recommendation: { ...recommendation, caveats } };
 }

@@ -35,6 +35,7 @@ export const facility = {
       `No inspection of the three years up to ${until} is on record, so we can neither warn nor reassure you.`,
     others: (until: string) =>
       `No finding of harm in the three years up to ${until}, and no serious one in the last year of them. Other problems are on record: see below.`,
+    undated: "A serious finding of which no date is published is on record: read it below.",
     none_told:
       "The agency publishes no list of what its inspections found. Read their results below.",
     some_told:

@@ -1,4 +1,5 @@
 import type { Fault } from "#lib/kernel/problem";
+import { namesItself } from "../county";
 import { counted, formBeside } from "../plural";
 
 const facilities = (count: number) => counted(count, "facility", "facilities");
@@ -48,7 +49,7 @@ export const search = {
     near: (miles: string) => `within ${milesOf(miles)} of the chosen point`,
     zip: (zip: string) => `in ZIP code ${zip}`,
     in: (place: string) => `in ${place}`,
-    county: (name: string) => (/\b(county|parish|borough)$/i.test(name) ? name : `${name} County`),
+    county: (name: string) => (namesItself(name) ? name : `${name} County`),
   },
   fields: {
     zip_code: "ZIP code",
@@ -109,6 +110,7 @@ export const search = {
     license_number: (number: string) => `License number ${number}`,
     license: (status: string) => `License: ${status.toLowerCase()}`,
     license_on: (date: string, status: string) => `License on ${date}: ${status.toLowerCase()}`,
+    license_end_passed: (date: string) => `License end date passed: ${date}`,
     subsidy: (takes: boolean): string => (takes ? "Takes subsidies" : "Takes no subsidies"),
     capacity: (count: string) => `Licensed for ${count} or more`,
     open_from: (time: string) => `Open by ${time}`,

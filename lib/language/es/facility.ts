@@ -26,6 +26,7 @@ export const facility: (typeof en)["facility"] = {
       `No hay ninguna inspección en el registro de los tres años hasta el ${until}: no podemos advertirle ni tranquilizarle.`,
     others: (until: string) =>
       `Ningún hallazgo de daño en los tres años hasta el ${until}, ni grave en el último de ellos. Hay otros problemas en el registro: véalos abajo.`,
+    undated: "Consta un hallazgo grave del que no se publica la fecha: véalo abajo.",
     none_told:
       "La agencia no publica una lista de lo que encontraron sus inspecciones. Lea abajo sus resultados.",
     some_told:

@@ -22,8 +22,8 @@ export const family: (typeof en)["family"] = {
       "Al revisar o comparar se nos envía de qué lugares se trata, en la dirección de la página.",
   },
   check: {
-    title: "Sus lugares guardados, hoy",
-    lead: "Cómo están hoy los lugares que usted guardó, según los registros que tenemos: la licencia y la última visita.",
+    title: "Sus lugares guardados, ahora",
+    lead: "Lo que los registros que tenemos hoy dicen de los lugares que usted guardó: la licencia y la última visita.",
     unknown:
       "Algunos de estos lugares ya no están en nuestros registros. Pregunte por ellos a la agencia del estado.",
     none: "No se nombró ningún lugar guardado. Abra sus lugares guardados y pulse “Revisar estos ahora”.",

@@ -1,5 +1,6 @@
 import type { Fault } from "#lib/kernel/problem";
 import type { en } from "../en";
+import { independentCity, namesItself } from "../county";
 import { countedInSpanish as counted, formBeside } from "../plural";
 import { inPlace } from "./place";
 
@@ -50,8 +51,11 @@ export const search: (typeof en)["search"] = {
     near: (miles: string) => `a ${milesOf(miles)} o menos del punto elegido`,
     zip: (zip: string) => `en el código postal ${zip}`,
     in: inPlace,
-    county: (name: string) =>
-      /^condado de |\b(county|parish|borough)$/i.test(name) ? name : `condado de ${name}`,
+    county: (name: string) => {
+      const city = independentCity(name);
+      if (city !== undefined) return `ciudad de ${city}`;
+      return namesItself(name) || /^condado de /i.test(name) ? name : `condado de ${name}`;
+    },
   },
   fields: {
     zip_code: "Código postal",
@@ -113,6 +117,7 @@ export const search: (typeof en)["search"] = {
     license_number: (number: string) => `Número de licencia ${number}`,
     license: (status: string) => `Licencia: ${status.toLowerCase()}`,
     license_on: (date: string, status: string) => `Licencia al ${date}: ${status.toLowerCase()}`,
+    license_end_passed: (date: string) => `Pasó la fecha de vencimiento de la licencia: ${date}`,
     subsidy: (takes: boolean) => (takes ? "Acepta subsidios" : "No acepta subsidios"),
     capacity: (count: string) => `Con licencia para ${count} o más`,
     open_from: (time: string) => `Abre a más tardar: ${time}`,

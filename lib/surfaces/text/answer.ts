@@ -1,5 +1,6 @@
 import type { ProblemDetails } from "#lib/kernel/problem";
 import { outline, ROWS_MAX, rowLine } from "./outline";
+import { inline } from "./words";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -63,7 +64,7 @@ export function writeAnswer(answer: Members): string {
   if (page !== undefined) return page;
   const { name, title, summary, note, ...rest } = answer;
   const head = [name ?? title, summary ?? note].filter((each) => typeof each === "string");
-  return [...head.map(String), ...outline(rest)].join("\n");
+  return [...head.map((each) => inline(String(each))), ...outline(rest)].join("\n");
 }
 
 /** A failure as an agent can mend it: what is wrong with which argument, and what would be right. */

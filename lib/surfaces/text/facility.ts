@@ -1,6 +1,7 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { publicUrl } from "#lib/kernel/env";
 import { outline } from "./outline";
+import { inline } from "./words";
 
 /** All that is known of a facility, as Markdown: it stands alone, so no list of it is cut. */
 export function facilityMarkdown(facility: FacilityDetail): string {
@@ -10,7 +11,7 @@ export function facilityMarkdown(facility: FacilityDetail): string {
     ? ["> This facility is made up: it is part of the sample and does not exist."]
     : [];
   return [
-    `# ${name}`,
+    `# ${inline(name)}`,
     ...sample,
     lines.join("\n"),
     `Page: <${publicUrl(`/facilities/${facility.id}`)}>. The agency's record is the authority: <${facility.source_url}>.`,

@@ -32,3 +32,24 @@ test("a list is cut beside a structured answer alone: a page in Markdown has eve
   for (const { text } of violations) expect(page).toContain(text);
   expect(page).not.toContain("structured answer");
 });
+
+test("a score is told with its day and what it is made from", () => {
+  const inputs = { as_of: "2026-10-31", n: 4, mu: 2.1, visits: [] };
+  expect(outline({ safety: { value: 71, inputs } })).toEqual([
+    "- Safety:",
+    "  - Value: 71",
+    "  - As of: 2026-10-31",
+    "  - Inspections counted: 4",
+  ]);
+});
+
+test("text of a source is no markup, on a page or in an agent's answer", () => {
+  const hostile = "[Official record](https://evil.example) <b>*safe*</b>";
+  const shown = "\\[Official record\\](https://evil.example) \\<b\\>\\*safe\\*\\</b\\>";
+  const row = { name: hostile, text: hostile };
+  const facility = { id: "fac_x", name: hostile, violations: [row], conditions: [hostile] };
+  const page = facilityMarkdown(facility as unknown as FacilityDetail);
+  expect(page).toContain(`# ${shown}\n`);
+  expect(page).toContain(`**${shown}** · Text: ${shown}`);
+  expect(page).not.toContain(hostile);
+});

@@ -1,4 +1,4 @@
-import { labelOf, valueWords } from "./words";
+import { inline, labelOf, valueWords } from "./words";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -17,6 +17,11 @@ const LEFT_OUT = new Set([
   "generated_at",
 ]);
 
+/** Of what a score is computed from a text tells these: it is never shown without them (Method 2). */
+const RESTS_ON = ["as_of", "n"];
+const restOnly = (inputs: Members): Members =>
+  Object.fromEntries(Object.entries(inputs).filter(([name]) => RESTS_ON.includes(name)));
+
 const isMembers = (value: unknown): value is Members =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -33,7 +38,9 @@ function partOf(member: string, value: unknown): string | undefined {
     return undefined;
   }
   if (isWords(value)) {
-    return member.endsWith("_ids") ? undefined : `${labelOf(member)}: ${value.join("; ")}`;
+    return member.endsWith("_ids")
+      ? undefined
+      : `${labelOf(member)}: ${value.map(inline).join("; ")}`;
   }
   const words = valueWords(member, value);
   return words === undefined ? undefined : `${labelOf(member)}: ${words}`;
@@ -45,7 +52,9 @@ export function rowLine(row: unknown): string {
   const { name, title, ...rest } = row;
   const head = name ?? title;
   const parts = Object.entries(rest).flatMap(([member, value]) => partOf(member, value) ?? []);
-  return head === undefined ? parts.join(" · ") : `**${String(head)}** · ${parts.join(" · ")}`;
+  return head === undefined
+    ? parts.join(" · ")
+    : `**${inline(String(head))}** · ${parts.join(" · ")}`;
 }
 
 /** An object within another: how deep, under which name, and how many rows of a list are shown. */
@@ -83,6 +92,9 @@ function linesOf(members: Members, within: Within): string[] {
   const { depth } = within;
   const indent = "  ".repeat(depth - 1);
   return Object.entries(members).flatMap(([name, value]) => {
+    if (name === "inputs" && isMembers(value)) {
+      return linesOf(restOnly(value), { ...within, name });
+    }
     if (LEFT_OUT.has(name)) return [];
     if (Array.isArray(value)) return listLines(name, value, within);
     const label = labelOf(name, within.name);

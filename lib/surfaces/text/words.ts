@@ -14,6 +14,7 @@ const LABELS: Record<string, string> = {
 /** Names that mean one thing here and another elsewhere: the low end of a score, and a low finding. */
 const LABELS_WITHIN: Record<string, Record<string, string>> = {
   safety: { low: "Interval from", high: "Interval to" },
+  inputs: { n: "Inspections counted" },
 };
 
 /** Units stand in the value: `distance_miles` is a distance. */
@@ -25,6 +26,13 @@ export function labelOf(name: string, within = ""): string {
   const known = LABELS_WITHIN[within]?.[name] ?? LABELS[name];
   return known ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Text of a source on one line of Markdown: nothing in it is a link, an emphasis, code or a tag. */
+export const inline = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .replaceAll(/[\\`*[\]<>]/g, "\\$&");
 
 const rounded = (value: number, digits: number) => String(Number(value.toFixed(digits)));
 
@@ -44,7 +52,7 @@ export function valueWords(name: string, value: unknown): string | undefined {
   if (value === null) return "not known";
   if (typeof value === "number") return numberWords(name, value);
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string") return value.replaceAll(/\s+/g, " ").trim();
+  if (typeof value === "string") return inline(value);
   return name === "price_basis" && isPriceBasis(value) ? priceBasisWords(value) : undefined;
 }
 

@@ -113,6 +113,9 @@ function noteOf(
       ? text.search.card.no_score.toLowerCase()
       : one.score(text.format.number(safety_score)),
     ...(facts?.score ? scoreRests(facts.score, text) : []),
+    ...(facts?.passed_end === undefined
+      ? []
+      : [text.search.chips.license_end_passed(text.format.date(facts.passed_end))]),
     ...(facts?.is_closed_for_now
       ? [text.facility.license.stages.temporarily_closed.toLowerCase()]
       : []),

@@ -1,4 +1,5 @@
 import { dayOf } from "#lib/kernel/days";
+import { passedEnd } from "#lib/facilities/passed-end";
 import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { isSaidNow, listedOn } from "./listed-on";
@@ -28,22 +29,14 @@ function passedFlags(end: string, said: string[], text: Messages): RedFlag[] {
   return [{ kind: "caution", title, body: [...said, ask], target: "license" }];
 }
 
-/**
- * The end date of a license that is in force by the agency's list, where it has passed on the day of
- * the page: maybe after that of the list. None where the agency tells of a renewal.
- */
-function passedEnd(facility: Flagged): string | undefined {
-  const { license, license_status, facility_proof } = facility;
-  const { expires_on, stage } = license;
-  if (expires_on === undefined || stage === "in_renewal") return undefined;
-  const isOver = expires_on < dayOf(new Date(facility_proof.generated_at));
-  return isOver && isOperating(license_status) ? expires_on : undefined;
-}
+/** The end date of its license, where it has passed on the day of the page. */
+export const passedEndOf = ({ license, license_status, facility_proof }: Flagged) =>
+  passedEnd({ license_status, ...license }, dayOf(new Date(facility_proof.generated_at)));
 
 /** That the agency lets it operate is said only where its list says so, and of that list's day. */
 function probationBody(facility: Flagged, text: Messages): string[] {
   const { probationary_body, end_passed, ask } = text.facility.flags;
-  const end = passedEnd(facility);
+  const end = passedEndOf(facility);
   if (end !== undefined) return [end_passed(text.format.date(end)), ask];
   if (facility.license.may_operate !== true || !isSaidNow(facility)) return [ask];
   return [probationary_body(text.format.date(listedOn(facility)))];
@@ -53,7 +46,7 @@ function standingFlags(facility: Flagged, text: Messages): RedFlag[] {
   const { flags } = text.facility;
   const { license, license_status } = facility;
   if (license_status === "active" && license.may_operate !== false) {
-    const end = passedEnd(facility);
+    const end = passedEndOf(facility);
     return end === undefined ? [] : passedFlags(end, [], text);
   }
   if (license_status === "expired" && license.may_operate === null && license.expires_on) {

@@ -133,6 +133,17 @@ describe("redFlags", () => {
     expect(sayNoFlags(seen, TODAY, text)).toMatch(words);
   });
 
+  test.each([
+    ["harm", "corrected", /of which no date is published/],
+    ["serious", "corrected", /of which no date is published/],
+    ["moderate", "corrected", /Other problems are on record|No warning signs/],
+  ] as const)("a finding of %s without a day is not denied", (severity, status, words) => {
+    const inspections = [told("2026-02-01", { moderate: 1 })];
+    const seen = { ...clean, inspections, violations: [finding(severity, status)], safety: {} };
+    expect(redFlags(seen, TODAY, text)).toEqual([]);
+    expect(sayNoFlags(seen, TODAY, text)).toMatch(words);
+  });
+
   test("a facility that left the agency's list says since when", () => {
     const [flag] = redFlags({ ...clean, not_seen_since: "2026-05-01" }, TODAY, text);
     expect(flag?.title).toContain("May 1, 2026");

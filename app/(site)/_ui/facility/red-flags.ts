@@ -51,6 +51,11 @@ export function sayNoFlags(facility: Seen, seen_on: string, text: Messages): str
   if (untold.some(({ date }) => isRecent(date, seen_on, HARM_DAYS))) return flags.some_told;
   // Where most findings have no level, those that have one would flatter.
   if (sum("unrated") > rated) return rated === 0 ? flags.none_rated : flags.few_rated;
+  // A grave one without a day is told of by no warning above, and may be of the days that are spoken of.
+  const undated = held.filter(({ date }) => date === undefined);
+  if (undated.some(({ findings }) => (findings.harm ?? 0) + (findings.serious ?? 0) > 0)) {
+    return flags.undated;
+  }
   const hasEvent =
     sum("harm") + sum("serious") > 0 ||
     recent.some(({ findings }) =>

@@ -16,6 +16,7 @@ const place: FacilityStanding = {
   not_seen_since: null,
   last_inspected_on: "2026-03-02",
   stale_list_on: undefined,
+  passed_end: undefined,
 };
 
 const draw = (changes: Partial<FacilityStanding>, unknown = 0, locale: "en" | "es" = "en") => {

@@ -21,7 +21,7 @@ export function CheckedPlaces({ text, facilities, unknown }: Props) {
 }
 
 function Checked({ text, facility }: { text: Messages; facility: FacilityStanding }) {
-  const { id, name, city, state_code, license_stage, last_inspected_on, stale_list_on } = facility;
+  const { id, name, city, state_code, license_stage, last_inspected_on } = facility;
   const { inspected, not_inspected } = text.shortlist.facts;
   const not_seen_since = facility.not_seen_since ?? undefined;
   return (
@@ -34,8 +34,9 @@ function Checked({ text, facility }: { text: Messages; facility: FacilityStandin
         <StandingTags
           text={text}
           facility={{ ...facility, not_seen_since }}
-          stale_list_on={stale_list_on}
+          stale_list_on={facility.stale_list_on}
           isClosedForNow={license_stage === "temporarily_closed"}
+          passed_end={facility.passed_end}
         />
         {facility.is_sample && <SampleTag text={text} />}
       </div>

@@ -35,12 +35,20 @@ const shown = (
   is_zip_point = false,
   stale_list_on?: string,
   is_closed_for_now = false,
+  passed_end?: string,
 ) =>
   renderToStaticMarkup(
     createElement(ResultCard, {
       text,
       facility: { ...facility, ...changes },
-      facts: { point: undefined, is_zip_point, stale_list_on, is_closed_for_now, score },
+      facts: {
+        point: undefined,
+        is_zip_point,
+        stale_list_on,
+        is_closed_for_now,
+        passed_end,
+        score,
+      },
     }),
   );
 
@@ -59,6 +67,13 @@ describe("a result", () => {
     expect(closed).toContain("Temporarily closed");
     expect(closed).not.toContain("License: active");
     expect(shown({})).not.toContain("Temporarily closed");
+  });
+
+  test("whose license's end date has passed does not reassure", () => {
+    const ended = shown({}, rests, false, undefined, false, "2026-11-01");
+    expect(ended).toContain("License end date passed: Nov 1, 2026");
+    expect(ended).toContain("License: active");
+    expect(ended).not.toContain("tag-good");
   });
 
   test("of an old list has its standing with the day of that list, and does not reassure", () => {

@@ -42,6 +42,7 @@ export function ResultCard({ text, facility, facts }: Props) {
             facility={facility}
             stale_list_on={facts?.stale_list_on}
             isClosedForNow={facts?.is_closed_for_now ?? false}
+            passed_end={facts?.passed_end}
           />
           {facility.is_sample && <SampleTag text={text} />}
         </div>

@@ -23,10 +23,12 @@ type Props = {
   input: SearchInput;
   ignored: readonly string[];
   found: SearchResult;
+  /** There is a point to measure distances from. */
+  hasPoint: boolean;
 };
 
 /** A page of results: what was left out, the list, the map and the pages. */
-export function Results({ text, asked, input, ignored, found }: Props) {
+export function Results({ text, asked, input, ignored, found, hasPoint }: Props) {
   const { data, meta, facts, shut } = found;
   const chips = chipsOf(asked, input, text);
   return (
@@ -38,7 +40,7 @@ export function Results({ text, asked, input, ignored, found }: Props) {
         {data.length > 0 && <ResultMap text={text} facilities={data} facts={facts} />}
         <div className="stack">
           <Chips text={text} chips={chips} />
-          {meta.total > 0 && <Sort text={text} asked={asked} input={input} meta={meta} />}
+          {meta.total > 0 && <Sort {...{ text, asked, input, meta, hasPoint }} />}
           <Shut text={text} asked={asked} total={meta.total} shut={shut} />
           <Notes text={text} meta={meta} ignored={ignored} />
           {data.length === 0 ? (

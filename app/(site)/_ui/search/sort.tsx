@@ -4,7 +4,14 @@ import type { Messages } from "#lib/language/messages";
 import { type Asked, changeAsked, searchPath } from "../../search/address";
 import { StaticHtml } from "../static-html/static-html";
 
-type Props = { text: Messages; asked: Asked; input: SearchInput; meta: SearchMeta };
+type Props = {
+  text: Messages;
+  asked: Asked;
+  input: SearchInput;
+  meta: SearchMeta;
+  /** There is a point to measure from: some ZIP codes have none. */
+  hasPoint: boolean;
+};
 
 /** The order in use. Names that are only similar stand by their spelling, which is none to choose. */
 function orderOf(input: SearchInput, { name_match }: SearchMeta) {
@@ -14,11 +21,11 @@ function orderOf(input: SearchInput, { name_match }: SearchMeta) {
 }
 
 /** The orders as links. The order in use is no link, and is named as the current one. */
-export function Sort({ text, asked, input, meta }: Props) {
+export function Sort({ text, asked, input, meta, hasPoint }: Props) {
   const { sort } = text.search;
   const current = orderOf(input, meta);
   const orders = [
-    ...(input.zip_code === undefined && input.lat === undefined ? [] : (["distance"] as const)),
+    ...(hasPoint ? (["distance"] as const) : []),
     "safety_score" as const,
     "name" as const,
   ];

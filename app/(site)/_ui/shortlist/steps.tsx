@@ -130,6 +130,10 @@ export function MattersStep({ text, answers }: Omit<StepProps, "faults">) {
           )}
         </Question>
       ))}
+      {/* An address may name more than there are fields: who steps back to look at them loses none. */}
+      {answers.priorities.slice(matters.places.length).map((name) => (
+        <input key={name} type="hidden" name="priorities" value={name} />
+      ))}
       <label className="check">
         <input
           type="checkbox"

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { SearchMeta } from "#lib/facilities/search";
+import { messages } from "#lib/language/messages";
+import { Sort } from "./sort";
+
+test("distance is offered where there is a point to measure from", () => {
+  const shown = (hasPoint: boolean) => {
+    const { children } = Sort({
+      text: messages("en"),
+      asked: { zip_code: ["78701"] },
+      input: { zip_code: "78701", limit: 24, offset: 0 },
+      meta: {} as SearchMeta,
+      hasPoint,
+    }).props as { children: React.ReactNode };
+    return renderToStaticMarkup(children);
+  };
+  expect(shown(true)).toContain("sort=distance");
+  expect(shown(false)).not.toContain("sort=distance");
+  expect(shown(false)).toContain("sort=safety_score");
+});
