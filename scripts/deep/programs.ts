@@ -22,7 +22,7 @@ export function run(command: string, args: readonly string[], options: Options =
     child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.once("error", reject);
-    child.once("exit", (code) => resolve({ code, output }));
+    child.once("close", (code) => resolve({ code, output }));
   });
 }
 

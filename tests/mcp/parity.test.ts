@@ -3,7 +3,7 @@ import { now } from "#lib/kernel/clock";
 import { readEvidenceParts } from "#lib/facilities/evidence";
 import { runFor } from "#lib/surfaces/mcp/run-tool";
 import { facilityMarkdown } from "#lib/surfaces/text/facility";
-import { labelOf, valueWords } from "#lib/surfaces/text/words";
+import { inline, labelOf, valueWords } from "#lib/surfaces/text/words";
 import { agentTools } from "#lib/operations/agent/tools";
 import { catalog } from "#lib/operations/catalog";
 import type { Tool } from "#lib/kernel/operation";
@@ -85,7 +85,7 @@ describe("one truth", () => {
       const record: FacilityDetail = await viaApi(`/v1/facilities/${facility_id}`);
       expect(await viaTool("service_facility", { facility_id })).toEqual(record);
       const lines = facilityMarkdown(record).split("\n");
-      expect(lines[0]).toBe(`# ${record.name}`);
+      expect(lines[0]).toBe(`# ${inline(record.name)}`);
       expect(lines).toEqual(expect.arrayContaining(plainMembers(record)));
       const parts = await readEvidenceParts(facility_id);
       const [page, { facts, ...shown }] = [readPage(record, parts), expectPage(record, parts)];
