@@ -1,10 +1,11 @@
-import { currentPulse } from "#db/pulse";
+import { currentPulse, versionOf } from "#db/pulse";
 import { requireVersion, retryWhileDataMoves } from "#lib/facilities/data-moved";
 import { deriveId } from "#lib/kernel/ids";
 import { round } from "#lib/kernel/round";
 import { ConcurrencyLimiter } from "#lib/kernel/concurrency-limiter";
 import { composeMemo } from "#lib/scoring/memo";
 import { gateMemo } from "#lib/scoring/memo-gates";
+import { METHODS } from "#lib/scoring/methods";
 import { rankStability } from "#lib/scoring/stability";
 import { UTILITY } from "#lib/scoring/utility";
 import { readCandidates } from "./memo-candidates";
@@ -56,11 +57,12 @@ type Draft = { memo_id: string; complete(): Promise<DecisionMemo> };
 
 /** The question of a request with the id of its memo: derived, so that equal questions share it. */
 async function identify(input: MemoInput, now: Date): Promise<Draft> {
-  const { data_version } = await currentPulse();
+  const pulse = await currentPulse();
+  const { data_version } = pulse;
   const { method_version } = UTILITY;
   const question = questionOf(input, now);
   const asked = JSON.stringify([question.inputs, question.dropped]);
-  const memo_id = deriveId("memo", String(data_version), method_version, asked);
+  const memo_id = deriveId("memo", versionOf(pulse), ...METHODS, asked);
   const complete = async (): Promise<DecisionMemo> => {
     const decided = await decide(question, now);
     await requireVersion(data_version);
@@ -73,8 +75,8 @@ async function identify(input: MemoInput, now: Date): Promise<Draft> {
 const memos = new ConcurrencyLimiter({ at_once: 2, waiting: 30 });
 
 /**
- * The memo of a request at `now` (Method 5). Its id derives from the question, the day and the data
- * version; asked again, the memo that was first made is answered, byte for byte.
+ * The memo of a request at `now` (Method 5). Its id derives from the question, the day, the data and the
+ * methods that judge them; asked again, the memo that was first made is answered, byte for byte.
  * @throws Problem `zip_not_located`, `unavailable` where the data keep moving, `rate_limited` where too
  * many of this owner are under way.
  */

@@ -167,7 +167,7 @@ export async function confirmReports(now: Date): Promise<string[]> {
     .from(reports)
     .where(
       sql`${isNull(reports.confirmed_at)} and exists (select from snapshots s
-        where s.status = 'accepted' and s.recorded_at > ${reports.recorded_at})`,
+        where s.status = 'accepted' and s.data_version > ${reports.data_version})`,
     )
     .orderBy(reports.slug);
   const confirmed: string[] = [];

@@ -32,4 +32,18 @@ describe("what the log has of an error tells of nobody", () => {
     });
     expect(redactError("thrown")).toEqual({ type: "string", message: "thrown" });
   });
+
+  test("of one that stands for several each is told, and none tells more than it would alone", () => {
+    const failed = [queried(new Error("broken")), new Error("2026-09: no month"), "thrown"];
+    const told = redactError(new AggregateError(failed, "3 months failed"));
+    expect(told.message).toBe("3 months failed");
+    expect(told.errors?.map(({ message }) => message)).toEqual([
+      "broken",
+      "2026-09: no month",
+      "thrown",
+    ]);
+    expect(JSON.stringify(told)).not.toContain("78704");
+    const many = Array.from({ length: 1_000 }, () => new Error("x".repeat(100)));
+    expect(redactError(new AggregateError(many)).errors).toHaveLength(5);
+  });
 });

@@ -5,7 +5,11 @@ type ErrorTold = {
   code?: string;
   stack?: string;
   cause?: ErrorTold;
+  /** Of one that stands for several: the first of them, each as it is told alone. */
+  errors?: ErrorTold[];
 };
+
+const ERRORS_TOLD_MAX = 5;
 
 /** PostgreSQL's "data exception": its text quotes what was sent. */
 const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/;
@@ -30,5 +34,8 @@ export function redactError(error: unknown): ErrorTold {
     ...code,
     ...(stack === undefined ? {} : { stack }),
     ...(cause === undefined ? {} : { cause: redactError(cause) }),
+    ...(error instanceof AggregateError
+      ? { errors: error.errors.slice(0, ERRORS_TOLD_MAX).map(redactError) }
+      : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import type { TLSSocket } from "node:tls";
+import { startDeadline } from "#lib/kernel/deadline";
 import { readCallbackUrl } from "./callback-url";
 import { openSocket } from "./connect";
 import { AttemptFault, type FaultCode } from "./fault";
@@ -49,7 +50,7 @@ export const ATTEMPT = {
  * redirect, reads a bounded answer, decompresses nothing. Never throws for what the receiver does.
  */
 export const postDelivery: Post = async (posting) => {
-  const { deadline, release } = startDeadline(posting.signal);
+  const { deadline, release } = startDeadline(ATTEMPT.total_timeout_ms, posting.signal);
   let address: string | undefined;
   try {
     const callback = readCallbackUrl(posting.callback_url);
@@ -71,20 +72,6 @@ export const postDelivery: Post = async (posting) => {
     release();
   }
 };
-
-/** Not `AbortSignal.any`: in Node 20 what it makes stays with a signal that lives long. */
-function startDeadline(signal?: AbortSignal): { deadline: AbortSignal; release(): void } {
-  const controller = new AbortController();
-  const end = () => controller.abort();
-  const timer = setTimeout(end, ATTEMPT.total_timeout_ms);
-  signal?.addEventListener("abort", end);
-  if (signal?.aborted) end();
-  const release = () => {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", end);
-  };
-  return { deadline: controller.signal, release };
-}
 
 async function exchange(
   posting: Posting,

@@ -1,4 +1,5 @@
 import { HOUR_MS } from "#lib/kernel/days";
+import { retryAfterMs } from "#lib/kernel/retry-after";
 
 /** Seconds before each attempt, counted from the one before: ten attempts in 75 h 35 min. */
 export const WAITS_S = [0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
@@ -39,16 +40,8 @@ export function waitAfter(
   const step_s = waits_s[attempts];
   if (step_s === undefined) return undefined;
   const usual_s = step_s * (1 + JITTER * (2 * random - 1));
-  const asked_s = secondsAsked(failure.retry_after, now) ?? 0;
+  const asked_s = (retryAfterMs(failure.retry_after, now) ?? 0) / 1_000;
   const wait_s = Math.max(usual_s, Math.min(asked_s, STRETCH * step_s));
   const spares = failure.status_code !== undefined && NEEDS_BREATHER.has(failure.status_code);
   return Math.round(1_000 * (spares ? Math.max(wait_s, BREATHER_S) : wait_s));
-}
-
-/** `Retry-After` in seconds or as an HTTP date (RFC 9110, 10.2.3); anything else asks nothing. */
-function secondsAsked(retry_after: string | undefined, now: Date): number | undefined {
-  if (retry_after === undefined) return undefined;
-  if (/^\d{1,9}$/.test(retry_after)) return Number(retry_after);
-  const at_ms = Date.parse(retry_after);
-  return Number.isNaN(at_ms) ? undefined : Math.max(0, (at_ms - now.getTime()) / 1_000);
 }

@@ -50,11 +50,11 @@ export function readOrCreateSealingKey(directory: string): string {
   const held = readIfThere(file);
   if (held !== undefined) return held;
   mkdirSync(directory, { recursive: true });
-  const draft = `${file}.${process.pid}`;
   const id = randomBytes(4).toString("hex");
+  const draft = `${file}.${id}`;
   const text = `${id}:${randomBytes(KEY_BYTES).toString("base64")}\n`;
-  writeFileSync(draft, text, { mode: 0o600, flag: "wx" });
   try {
+    writeFileSync(draft, text, { mode: 0o600, flag: "wx" });
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

@@ -1,4 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { wallClock } from "#lib/kernel/clock";
+import { startDeadline } from "#lib/kernel/deadline";
+import { retryAfterMs } from "#lib/kernel/retry-after";
 import { FileRefused } from "./file-refused";
 
 const HTTP = {
@@ -29,9 +32,9 @@ export type HttpOptions = {
 
 /** A page of JSON, parsed. A cut body counts as a failed attempt. Throws FileRefused in the end. */
 export async function readJsonPage(url: string, options: HttpOptions = {}): Promise<unknown> {
-  return attempt(url, options, HTTP.page_timeout_ms, async (response) => {
+  return attempt(url, options, HTTP.page_timeout_ms, async (opened) => {
     const parts: Uint8Array[] = [];
-    for await (const part of bodyOf(response, url, options.bytes_max ?? HTTP.page_bytes_max)) {
+    for await (const part of bodyOf(opened, url, options.bytes_max ?? HTTP.page_bytes_max)) {
       parts.push(part);
     }
     const text = Buffer.concat(parts).toString("utf8");
@@ -51,34 +54,41 @@ export async function readJsonPage(url: string, options: HttpOptions = {}): Prom
  * not read it cancels it, or the connection stays open.
  */
 export async function openDownload(url: string, options: HttpOptions = {}) {
-  return attempt(url, options, HTTP.file_timeout_ms, async (response) => ({
+  return attempt(url, options, HTTP.file_timeout_ms, async ({ response, release }) => ({
     media_type: response.headers.get("content-type") ?? "application/octet-stream",
     last_modified: response.headers.get("last-modified") ?? undefined,
-    body: bodyOf(response, url, options.bytes_max ?? HTTP.file_bytes_max),
-    cancel: async () => response.body?.cancel(),
+    body: bodyOf({ response, release }, url, options.bytes_max ?? HTTP.file_bytes_max),
+    cancel: async () => {
+      release();
+      await response.body?.cancel();
+    },
   }));
 }
+
+/** An answer whose body may be read until its deadline; who is done with it releases that. */
+type Opened = { response: Response; release(): void };
 
 async function attempt<Result>(
   url: string,
   options: HttpOptions,
   timeout_ms: number,
-  use: (response: Response) => Promise<Result>,
+  use: (opened: Opened) => Promise<Result>,
 ): Promise<Result> {
   const attempts_max = options.attempts_max ?? HTTP.attempts_max;
   let last: unknown;
   for (let turn = 0; turn < attempts_max; turn += 1) {
     let wait_ms = (options.backoff_ms ?? HTTP.backoff_ms) * 2 ** turn;
+    const { deadline, release } = startDeadline(options.timeout_ms ?? timeout_ms, options.signal);
     try {
-      const timeout = AbortSignal.timeout(options.timeout_ms ?? timeout_ms);
-      const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
-      const response = await fetch(url, { headers: options.headers ?? {}, signal });
-      if (response.ok) return await use(response);
+      const response = await fetch(url, { headers: options.headers ?? {}, signal: deadline });
+      if (response.ok) return await use({ response, release });
+      release();
       await response.body?.cancel();
       last = `status ${response.status}`;
       if (!RETRIED.has(response.status)) break;
-      wait_ms = retryAfter(response) ?? wait_ms;
+      wait_ms = retryAfterMs(response.headers.get("retry-after"), wallClock()) ?? wait_ms;
     } catch (error) {
+      release();
       if (error instanceof FileRefused || options.signal?.aborted) throw error;
       last = error;
     }
@@ -89,27 +99,21 @@ async function attempt<Result>(
   throw new FileRefused("http_failed", `${url}: ${detail}`, { cause: last });
 }
 
-/** Milliseconds that the portal asks us to wait: seconds or a date. */
-function retryAfter(response: Response): number | undefined {
-  const text = response.headers.get("retry-after");
-  if (text === null) return undefined;
-  if (/^\d+$/.test(text)) return Number(text) * 1000;
-  const at = Date.parse(text);
-  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
-}
-
 async function* bodyOf(
-  response: Response,
+  { response, release }: Opened,
   url: string,
   bytes_max: number,
 ): AsyncGenerator<Uint8Array> {
-  if (!response.body) return;
   let bytes = 0;
-  for await (const part of response.body) {
-    bytes += part.byteLength;
-    if (bytes > bytes_max) {
-      throw new FileRefused("too_large", `${url} sends more than ${bytes_max} bytes`);
+  try {
+    for await (const part of response.body ?? []) {
+      bytes += part.byteLength;
+      if (bytes > bytes_max) {
+        throw new FileRefused("too_large", `${url} sends more than ${bytes_max} bytes`);
+      }
+      yield part;
     }
-    yield part;
+  } finally {
+    release();
   }
 }

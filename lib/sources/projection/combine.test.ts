@@ -206,3 +206,19 @@ test("the number that stands in for a name gives way to a name", () => {
   expect(fieldsOf({ rosters: [nameless, named] }).name).toBe("TIDE POOL SCHOOL");
   expect(fieldsOf({ rosters: [nameless] }).name).toBeUndefined();
 });
+
+test("what a list withholds has no source either, though another list gives it", () => {
+  const given = { phone: "5125550100", address_line1: "1 Elm St", city: "Austin" };
+  const { fields, field_sources } = combineIdentity(
+    identity({
+      rosters: [
+        known("operations", "2026-10-01", given),
+        known("homes", "2026-10-01", { phone_withheld: true, address_withheld: true }),
+      ],
+    }),
+  );
+  expect(fields).toMatchObject({ phone_withheld: true, address_withheld: true });
+  expect([fields.phone, fields.address_line1]).toEqual([undefined, undefined]);
+  expect(Object.keys(field_sources)).not.toContain("phone");
+  expect(Object.keys(field_sources)).not.toContain("address_line1");
+});

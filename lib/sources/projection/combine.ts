@@ -134,10 +134,12 @@ export function combineCandidates(
   if (candidates.some(({ fields }) => fields.address_withheld)) {
     combined.fields.address_withheld = true;
     delete combined.fields.address_line1;
+    delete combined.field_sources["address_line1"];
   }
   if (candidates.some(({ fields }) => fields.phone_withheld)) {
     combined.fields.phone_withheld = true;
     delete combined.fields.phone;
+    delete combined.field_sources["phone"];
   }
   return combined;
 }

@@ -91,6 +91,23 @@ test("parts of pages, for browsers that move on by script, are bounded too", asy
   for (const answered of await Promise.all(waiting)) expect(answered.status).toBe(200);
 });
 
+test.each(["", "/es"])("of pictures that are drawn only 8 are made at once%s", async (language) => {
+  const held: (() => void)[] = [];
+  const ask = await open(async (url) => {
+    if (url.includes("/fac_")) await new Promise<void>((resolve) => held.push(resolve));
+    return pageOf(url);
+  });
+  const picture = (index: number) => `${language}/facilities/fac_${index}/share.png`;
+  const waiting = Array.from({ length: 8 }, (_, index) => ask(picture(index)));
+  await vi.waitFor(() => expect(held).toHaveLength(8), 5_000);
+  const refused = await ask(picture(8));
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect((await ask("/share.png")).status).toBe(200);
+  expect((await ask("/states")).status).toBe(200);
+  for (const release of held) release();
+  for (const answered of await Promise.all(waiting)) expect(answered.status).toBe(200);
+});
+
 test("of pages, and of their parts, there is only reading", async () => {
   const made: string[] = [];
   const ask = await open(async (url) => {

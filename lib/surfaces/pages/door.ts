@@ -50,6 +50,10 @@ function isPagePath(url: string): boolean {
 const hasTwin = (url: string) =>
   /^\/(docs(\/[^/?]+)?|changelog|(reports|facilities)\/[^/?]+)$/.test(url);
 
+/** Pictures that are drawn when asked for: much dearer than a page, and of each facility another. */
+const isDrawn = (url: string) => /^(\/es)?\/facilities\/[^/?]+\/share\.png(\?|$)/.test(url);
+const PICTURES_MAX = 8;
+
 /** A step of a job takes as long as a source's file does, and its sender hears nothing meanwhile. */
 const isStepOfJob = (url: string) => /^\/api\/inngest(\?|$)/.test(url);
 
@@ -57,11 +61,12 @@ const isStepOfJob = (url: string) => /^\/api\/inngest(\?|$)/.test(url);
 export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward">): Handler {
   const renderOne = bounded(render);
   const forwardPart = bounded(forward);
+  const forwardPicture = bounded(forward, PICTURES_MAX);
   const pages = new PageCache();
   return async (request, response) => {
     const { method = "GET", url = "/", headers } = request;
     if (isStepOfJob(url)) request.socket.setTimeout(0);
-    if (!isPagePath(url)) return forward(request, response);
+    if (!isPagePath(url) && !isDrawn(url)) return forward(request, response);
     const asked = { url, held: headers["if-none-match"], isHead: method === "HEAD" };
     if (method !== "GET" && method !== "HEAD") return refuse(response);
     const orElse = (standIn: () => Page | Promise<Page>) => async (error: unknown) => {
@@ -70,6 +75,9 @@ export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward
       if (response.headersSent) return;
       write(response, await standIn(), asked);
     };
+    if (isDrawn(url)) {
+      return whileThere(forwardPicture(request, response)).catch(orElse(() => EMPTY_503));
+    }
     // A page for one who moves on by script; where there is none, the browser asks for the whole one.
     if (headers["rsc"] !== undefined) {
       return whileThere(forwardPart(request, response)).catch(orElse(() => EMPTY_503));
