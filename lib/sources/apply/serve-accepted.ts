@@ -7,6 +7,7 @@ import { carriedBy } from "../carried-by";
 import type { Load } from "../intake/plan";
 import type { Source } from "../source";
 import type { ChangeOrigin, ChangeContext } from "./change-context";
+import { ROWS_WORTH_ANALYZING } from "./history";
 import { judgeChanged } from "./judge-changed";
 import type { Accepted } from "./load";
 import { recordChanges } from "./record-changes";
@@ -115,6 +116,7 @@ export async function serveTouched(
     counts.facilities_changed += served.facilities_changed;
     counts.facilities_not_seen += served.changes.filter(({ type }) => type === "not_seen").length;
   }
+  if (facility_ids.length >= ROWS_WORTH_ANALYZING) await tx`analyze facility_sources`;
   return { counts, facility_ids, lost_by, moved_visits, fired };
 }
 
