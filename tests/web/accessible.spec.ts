@@ -1,12 +1,13 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import type { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { axeOf } from "../browser/axe";
 import { FACILITY_KINDS, openFacility, TEMPLATES } from "./templates";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Faults of the page as it stands: the rule, and where it is broken. */
 async function faultsOf(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  const { violations } = await rules(new AxeBuilder({ page })).analyze();
+  const { violations } = await rules(axeOf(page)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id} ${target.join(" ")}`),
   );

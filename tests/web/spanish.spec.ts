@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { axeOf } from "../browser/axe";
 import { FACILITY_KINDS, openFacility, TEMPLATES } from "./templates";
 
 /** Written for programmers, in English only. */
@@ -33,7 +33,7 @@ async function expectUsable(page: Page, path: string): Promise<void> {
   await page.goto(inSpanish(path));
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   // Colours are those of the English page, where they are measured.
-  const { violations } = await new AxeBuilder({ page }).disableRules("color-contrast").analyze();
+  const { violations } = await axeOf(page).disableRules("color-contrast").analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
   const needed = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(needed).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
