@@ -1,3 +1,4 @@
+import type { Fragment } from "postgres";
 import { connection } from "#db/client";
 import { Problem } from "#lib/kernel/problem";
 import { readLedgerNow } from "./ledger";
@@ -47,21 +48,27 @@ export async function listDeliveries(
     d.subscription_id = ${subscription_id}
     ${status === undefined ? sql`` : sql`and d.status = ${held ? "pending" : status}`}
     ${held ? sql`and (d.next_attempt_at is null) = ${status === "held"}` : sql``}`;
-  const [rows, [counted]] = await Promise.all([
-    sql<DeliveryRow[]>`
-      select d.delivery_id, d.subscription_id, d.event, d.status, d.body, d.created_at,
-        d.next_attempt_at, d.settled_at, log.attempts
-      from webhook_deliveries d cross join lateral (
-        select coalesce(jsonb_agg(to_jsonb(a) order by a.attempt_id), '[]') as attempts from (
-          select * from webhook_attempts where delivery_id = d.delivery_id
-          order by attempt_id desc limit ${ATTEMPTS_SHOWN_MAX}) a
-      ) log
-      where ${wanted}
-      order by d.created_at desc nulls last, d.delivery_id limit ${limit} offset ${offset}`,
+  const latest_first = sql`order by d.created_at desc nulls last, d.delivery_id`;
+  const [data, [counted]] = await Promise.all([
+    readDeliveries(sql`${wanted} ${latest_first} limit ${limit} offset ${offset}`),
     sql<{ total: number }[]>`
       select count(*)::int as total from webhook_deliveries d where ${wanted}`,
   ]);
-  return { data: rows.map(presentDelivery), meta: { limit, offset, total: counted?.total ?? 0 } };
+  return { data, meta: { limit, offset, total: counted?.total ?? 0 } };
+}
+
+/** The deliveries `d` that a condition names, each with its latest attempts, in their order. */
+async function readDeliveries(wanted: Fragment): Promise<Delivery[]> {
+  const rows = await connection().sql<DeliveryRow[]>`
+    select d.delivery_id, d.subscription_id, d.event, d.status, d.body, d.created_at,
+      d.next_attempt_at, d.settled_at, log.attempts
+    from webhook_deliveries d cross join lateral (
+      select coalesce(jsonb_agg(to_jsonb(a) order by a.attempt_id), '[]') as attempts from (
+        select * from webhook_attempts where delivery_id = d.delivery_id
+        order by attempt_id desc limit ${ATTEMPTS_SHOWN_MAX}) a
+    ) log
+    where ${wanted}`;
+  return rows.map(presentDelivery);
 }
 
 function presentDelivery(row: DeliveryRow): Delivery {
@@ -94,18 +101,11 @@ function presentAttempt(row: AttemptRow): Delivery["attempts"][number] {
 
 /** The delivery as the log shows it. */
 async function readDelivery(subscription_id: string, delivery_id: string): Promise<Delivery> {
-  const [row] = await connection().sql<Omit<DeliveryRow, "attempts">[]>`
-    select delivery_id, subscription_id, event, status, body, created_at, next_attempt_at,
-      settled_at
-    from webhook_deliveries
-    where delivery_id = ${delivery_id} and subscription_id = ${subscription_id}`;
-  if (!row) throw new Problem("not_found", "No delivery of this subscription has this id");
-  const attempts = await connection().sql<AttemptRow[]>`
-    select * from (
-      select * from webhook_attempts where delivery_id = ${delivery_id}
-      order by attempt_id desc limit ${ATTEMPTS_SHOWN_MAX}) a
-    order by attempt_id`;
-  return presentDelivery({ ...row, attempts });
+  const { sql } = connection();
+  const [delivery] = await readDeliveries(sql`
+    d.delivery_id = ${delivery_id} and d.subscription_id = ${subscription_id}`);
+  if (!delivery) throw new Problem("not_found", "No delivery of this subscription has this id");
+  return delivery;
 }
 
 /** @throws Problem `conflict` while nothing is sent to the subscription, `rate_limited` after too much. */
