@@ -5,6 +5,7 @@ import { KNOWN_WORDS } from "#lib/kernel/open-words";
 type Schema = {
   $ref?: string;
   type?: string | string[];
+  const?: unknown;
   enum?: unknown[];
   [KNOWN_WORDS]?: unknown[];
   properties?: Record<string, Schema>;
@@ -93,6 +94,41 @@ function compareMembers(old: Side, now: Side, at: string, direction: Direction, 
   return said;
 }
 
+const formsOf = ({ anyOf, oneOf }: Schema): Schema[] => anyOf ?? oneOf ?? [];
+
+/** What tells one form of several from the others, in words. */
+function nameOfForm(document: Document, schema: Schema): string {
+  const { type, const: value, pattern, properties = {} } = resolved({ document, schema });
+  const members = Object.entries(properties).map(([name, member]) =>
+    member.const === undefined ? "" : `${name} ${String(member.const)}`,
+  );
+  const marks = [schema.$ref, type, value, pattern, ...members].filter(Boolean);
+  const required = resolved({ document, schema }).required ?? [];
+  return [...marks, members.some(Boolean) ? "" : required.toSorted().join("+")].join(" ").trim();
+}
+
+/** Where a value may have several forms: those that are taken no more, or that nobody has heard of. */
+function compareForms(old: Side, now: Side, at: string, direction: Direction, seen: Set<string>) {
+  const named = ({ document, schema }: Side) =>
+    new Map(
+      formsOf(resolved({ document, schema })).map((form) => [
+        nameOfForm(document, form),
+        { document, schema: form },
+      ]),
+    );
+  const [were, are] = [named(old), named(now)];
+  const [lasting, fresh] = direction === "input" ? [were, are] : [are, were];
+  const verb = direction === "input" ? "no longer takes the form" : "now has the form";
+  const said = [...lasting.keys()]
+    .filter((name) => fresh.size > 0 && !fresh.has(name))
+    .map((name) => `${at} ${verb} ${name}`);
+  for (const [name, form] of were) {
+    const same = are.get(name);
+    if (same) said.push(...compareSchemas(form, same, at, direction, seen));
+  }
+  return said;
+}
+
 function compareSchemas(
   old: Side,
   now: Side,
@@ -107,8 +143,10 @@ function compareSchemas(
   if (JSON.stringify(was.type) !== JSON.stringify(is.type)) {
     return [`${at} was ${String(was.type)} and is ${String(is.type)}`];
   }
+  if (was.const !== is.const) return [`${at} was ${String(was.const)} and is ${String(is.const)}`];
   const said = (direction === "input" ? narrowed : widened)(was, is, at);
   said.push(...compareMembers(old, now, at, direction, seen));
+  said.push(...compareForms(old, now, at, direction, seen));
   if (was.items) {
     const items = [
       { document: old.document, schema: was.items },
