@@ -38,6 +38,13 @@ function socketTimeouts(statement_timeout_ms: number) {
   return { silence_s, idle_s: Math.min(IDLE_S, silence_s - 1) };
 }
 
+/** By these the server frees the locks of a machine that vanished within a minute; else after two hours. */
+const KEEPALIVES = {
+  tcp_keepalives_idle: 30,
+  tcp_keepalives_interval: 10,
+  tcp_keepalives_count: 3,
+} as const;
+
 /** As long as PostgreSQL can wait: the driver leaves a 0 out, and what a host has set would hold. */
 const NO_BOUND_MS = 2 ** 31 - 1;
 
@@ -56,6 +63,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       application_name: "daybook",
       // Days are cut in UTC wherever the database stands.
       TimeZone: "UTC",
+      ...KEEPALIVES,
       statement_timeout: options.statement_timeout_ms || NO_BOUND_MS,
       ...(options.role ? { role: options.role } : {}),
     },

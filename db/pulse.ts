@@ -13,8 +13,8 @@ export type Pulse = {
   last_state_ingest_at: Date | null;
 };
 
-/** What has moved in the keys. */
-export type KeysPulse = { keys_version: number };
+/** What has moved in the keys, and how the records stand in the database that these are of. */
+export type KeysPulse = { keys_version: number } & Pick<Pulse, "lineage" | "data_version">;
 
 /**
  * The version of the records that are served. What is made of them by a release's methods, and outlives

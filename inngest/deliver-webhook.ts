@@ -1,7 +1,11 @@
 import { attemptDelivery } from "#lib/webhooks/attempt";
+import { deliveryDeps, type Loss } from "#lib/webhooks/delivery-deps";
 import { rearmDelivery } from "#lib/webhooks/announce";
 import { inngest } from "./client";
 import { deliveryQueued, subscriptionDeleted } from "./events";
+
+const tell = ({ message, delivery_id, subscription_id, met }: Loss) =>
+  inngest.logger.warn(`${message}: ${delivery_id} of ${subscription_id}, ${met}`);
 
 /**
  * Drives one delivery through its schedule. The ledger says when; a failed attempt at the receiver
@@ -21,7 +25,7 @@ export const deliverWebhook = inngest.createFunction(
   async ({ event, step }) => {
     for (let n = 0; ; n++) {
       const next = await step.run(`attempt-${n}`, async () => {
-        const at = await attemptDelivery(event.data.delivery_id);
+        const at = await attemptDelivery(event.data.delivery_id, deliveryDeps(tell));
         return at?.toISOString() ?? null;
       });
       if (next === null) return;

@@ -1,7 +1,7 @@
 import { cron } from "inngest";
 import { mayRefresh } from "#lib/sources/refresh";
 import { inngest } from "./client";
-import { refreshSource, type Refusal } from "./refresh-source";
+import { type Notify, refreshSource } from "./refresh-source";
 
 /**
  * Reads again what is past its cadence, a source a step: state is asked each time, so that a run that
@@ -16,8 +16,8 @@ export const refreshSources = inngest.createFunction(
   },
   async ({ step }) => {
     if (!mayRefresh()) return { refreshed: [] };
-    const tell = ({ source_id, stream, code }: Refusal) =>
-      inngest.logger.error(`refresh refused: ${source_id} ${stream} ${code}`);
+    const tell: Notify = (level, facts, message) =>
+      inngest.logger[level](`${message}: ${Object.values(facts).flat().join(" ")}`);
     const refreshed: string[] = [];
     for (;;) {
       const source_id = await step.run(`source ${refreshed.length + 1}`, () => refreshSource(tell));

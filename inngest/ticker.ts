@@ -1,15 +1,16 @@
-import { now } from "#lib/kernel/clock";
+import { now, wallClock } from "#lib/kernel/clock";
+import { replicaWatch } from "#lib/health/replica";
 import { refreshNext } from "#lib/sources/refresh";
 import { Dispatcher } from "#lib/webhooks/dispatch";
 import { closeDeliveryPool } from "#lib/webhooks/pool";
 import { publishReports } from "#lib/reports/publish";
 import { OVERDUE_MS } from "#lib/webhooks/sweep";
-import { readStuck } from "#lib/webhooks/stuck";
+import { readStuck, readUnreached } from "#lib/webhooks/stuck";
 import { tidyWebhooks } from "#lib/webhooks/tidy";
 import { deliveryDeps } from "#lib/webhooks/delivery-deps";
 import { announceDeliveries } from "./announce-deliveries";
 import { isInngestConfigured } from "./client";
-import { refreshSource } from "./refresh-source";
+import { type Notify, refreshSource } from "./refresh-source";
 
 const DELIVERIES_EVERY_MS = 500;
 const JOBS_EVERY_MS = 60_000;
@@ -18,8 +19,6 @@ const REFRESH_EVERY_MS = 600_000;
 const ATTEMPTS_END_WITHIN_MS = 12_000;
 
 type Report = (error: unknown, what: string) => void;
-/** Told of what stands badly though no job failed, as a log takes it. */
-type Notify = (level: "error" | "warn", facts: object, message: string) => void;
 type Job = { what: string; every_ms: number; run(): Promise<unknown> };
 
 /**
@@ -33,7 +32,8 @@ export function startTicker(
   refresh: typeof refreshNext = refreshNext,
 ): { stop(): Promise<void> } {
   const by_inngest = isInngestConfigured();
-  const dispatcher = new Dispatcher(report, deliveryDeps(), by_inngest ? OVERDUE_MS : 0);
+  const deps = deliveryDeps(({ message, ...loss }) => notify("warn", loss, message));
+  const dispatcher = new Dispatcher(report, deps, by_inngest ? OVERDUE_MS : 0);
   const ending = new AbortController();
   const sweep = () => dispatcher.sweep();
   const announce = () => announceDeliveries(ending.signal);
@@ -41,6 +41,13 @@ export function startTicker(
     await tidyWebhooks();
     const stuck = await readStuck();
     if (stuck) notify("warn", stuck, "deliveries stuck");
+    const unreached = await readUnreached();
+    if (unreached) notify("warn", unreached, "no delivery reaches any host");
+  };
+  const watch = replicaWatch();
+  const watchReplica = async () => {
+    const trailing = await watch(wallClock());
+    if (trailing) notify("warn", trailing, "replica trails");
   };
   const announcing: Job[] = [
     { what: "deliveries", every_ms: DELIVERIES_EVERY_MS, run: announce },
@@ -51,15 +58,12 @@ export function startTicker(
       ? announcing
       : [{ what: "deliveries", every_ms: DELIVERIES_EVERY_MS, run: sweep }]),
     { what: "tidy webhooks", every_ms: JOBS_EVERY_MS, run: tidy },
+    { what: "replica", every_ms: JOBS_EVERY_MS, run: watchReplica },
     { what: "reports", every_ms: JOBS_EVERY_MS, run: () => publishReports(now()) },
     {
       what: "refresh",
       every_ms: REFRESH_EVERY_MS,
-      run: () =>
-        refreshSource(
-          (refusal) => notify("error", refusal, "refresh refused"),
-          () => refresh({ signal: ending.signal }),
-        ),
+      run: () => refreshSource(notify, () => refresh({ signal: ending.signal })),
     },
   ];
   const stops = jobs.map((job) => repeat(job, report));

@@ -39,6 +39,14 @@ describe("rotating a key", () => {
     const { key_id } = await rotateKey(issued.key_id, now);
     await expect(rotateKey(issued.key_id, now)).rejects.toThrow(key_id);
   });
+
+  test("with no overlap ends it at once, wherever the clock of who rotates it stands", async () => {
+    const issued = await createKey({ name: "e", scopes: ["read"] });
+    const ahead = new Date(Date.now() + HOUR_MS);
+    const successor = await rotateKey(issued.key_id, ahead, 0);
+    expect((await call("/v1/states", { key: issued.key })).status).toBe(401);
+    expect((await call("/v1/states", { key: successor.key })).status).toBe(200);
+  });
 });
 
 describe("a key that was rotated", () => {

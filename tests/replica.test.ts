@@ -3,6 +3,7 @@ import { closeDatabase, openConnection } from "#db/client";
 import { freePort } from "#db/postgres/probe";
 import { forgetPulse } from "#db/pulse";
 import { currentEdition } from "#lib/bulk/edition";
+import { replicaWatch } from "#lib/health/replica";
 import { readRows } from "#lib/bulk/read-rows";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
@@ -27,9 +28,9 @@ afterAll(async () => {
   await primary.drop();
 });
 
-async function onReplica(statement: string): Promise<void> {
+async function onDatabase({ url }: TestDatabase, statement: string): Promise<void> {
   const { sql, close } = openConnection({
-    url: replica.url,
+    url,
     connections_max: 1,
     statement_timeout_ms: 0,
   });
@@ -41,9 +42,12 @@ test("a key of the primary reads the records of the replica, and moves with its 
   const found = await call("/v1/facilities?zip_code=78704&limit=1", { key });
   const [{ id }] = found.body.data;
   const before = await call(`/v1/facilities/${id}`, { key });
-  await onReplica(`
+  await onDatabase(
+    replica,
+    `
     update facilities set name = 'Known to the replica alone' where id = '${id}';
-    update pulse set data_version = data_version + 1;`);
+    update pulse set data_version = data_version + 1;`,
+  );
   await expect
     .poll(async () => (await call(`/v1/facilities/${id}`, { key })).body.name)
     .toBe("Known to the replica alone");
@@ -135,4 +139,36 @@ test("while the primary is away what needs no key is answered; all else answers 
       "/api/health": "ok",
     });
   });
+});
+
+test("a replica that does not follow for five minutes is told of", async () => {
+  const watch = replicaWatch();
+  const at = (minute: number) => watch(new Date(Date.UTC(2026, 10, 1, 0, minute)));
+  const move = (database: TestDatabase, by: number) =>
+    onDatabase(database, `update pulse set data_version = data_version + ${by}`);
+  const look = async (minute: number) => {
+    forgetPulse();
+    return at(minute);
+  };
+  await onDatabase(replica, "update pulse set data_version = 10");
+  await onDatabase(primary, "update pulse set data_version = 12");
+  expect(await look(0)).toBeUndefined();
+  await move(replica, 1);
+  expect(await look(4)).toBeUndefined();
+  await move(primary, 5);
+  expect(await look(5)).toEqual({
+    data_version: 11,
+    owed_version: 12,
+    owed_since: "2026-11-01T00:00:00.000Z",
+  });
+  await move(replica, 1);
+  expect(await look(6)).toBeUndefined();
+  await move(replica, 5);
+  expect(await look(30)).toBeUndefined();
+});
+
+test("a replica of another database than the primary counts as down", async () => {
+  await onDatabase(primary, "update pulse set lineage = 'restored'");
+  forgetPulse();
+  await expectHealth({ "/v1/states": "down", "/v1/webhooks": "ok" });
 });

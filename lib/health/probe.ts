@@ -90,11 +90,15 @@ async function probe(): Promise<Probe> {
   };
   const [pulse, keys] = await Promise.all([answered(currentPulse), answered(currentKeysPulse)]);
   const ended_ms = performance.now();
-  last = { pulse, keys, latency_ms: round(ended_ms - started_ms, 1), at_ms: ended_ms };
+  const own = pulse && keys && !isOfPrimary(pulse, keys) ? undefined : pulse;
+  last = { pulse: own, keys, latency_ms: round(ended_ms - started_ms, 1), at_ms: ended_ms };
   return last;
 }
 
 const isWhole = ({ pulse, keys }: Probe) => pulse !== undefined && keys !== undefined;
+
+/** A replica of another database than the primary, as after a restore that left it where it was, counts as none. */
+const isOfPrimary = (pulse: Pulse, keys: KeysPulse) => pulse.lineage === keys.lineage;
 
 /** The newest probe of the database, at most five seconds old. Never throws. */
 async function recentProbe(): Promise<Probe> {

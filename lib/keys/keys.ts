@@ -55,7 +55,7 @@ export async function listKeys(): Promise<ListedKey[]> {
 
 /**
  * Issues a successor with the same name, scopes, rate and end; the old key works for `overlap_hours`
- * more.
+ * more. With 0 it is revoked: an end would be compared with each server's clock.
  * @throws Error when there is no such live key, or it has a successor: then that is the one to rotate.
  */
 export async function rotateKey(
@@ -68,10 +68,17 @@ export async function rotateKey(
     const isOver = old?.expires_at && old.expires_at <= now;
     if (!old || old.revoked_at || isOver) throw new Error(`No live key has the id ${key_id}`);
     const [after] = await tx.select().from(apiKeys).where(eq(apiKeys.rotated_from, key_id));
-    if (after) throw new Error(`${key_id} was rotated: ${after.key_id} is its successor`);
+    if (after) {
+      const successor = `${key_id} was rotated: ${after.key_id} is its successor`;
+      throw new Error(`${successor}; to end ${key_id} now, revoke it`);
+    }
     const ends_at = new Date(now.getTime() + overlap_hours * HOUR_MS);
     const expires_at = old.expires_at && old.expires_at < ends_at ? old.expires_at : ends_at;
-    await tx.update(apiKeys).set({ expires_at }).where(eq(apiKeys.key_id, key_id));
+    const revoked = overlap_hours === 0 ? { revoked_at: now } : {};
+    await tx
+      .update(apiKeys)
+      .set({ expires_at, ...revoked })
+      .where(eq(apiKeys.key_id, key_id));
     const { name, scopes, rate_per_min, expires_at: ends } = old;
     const successor = {
       name,

@@ -5,7 +5,7 @@ import { now } from "#lib/kernel/clock";
 import { groupBy } from "#lib/kernel/group-by";
 import { runEdition, writeAttempt, writeSuccess } from "./apply/edition";
 import type { LoadOptions, LoadReport, ServedReport } from "./apply/report";
-import { rescoreOutdated } from "./apply/rescore-outdated";
+import { requireOwnMethod, rescoreOutdated } from "./apply/rescore-outdated";
 import { recordIncident } from "./incidents";
 import { type GivenFile, type Load, planLoads } from "./intake/plan";
 import { localStore, type RawStore } from "./intake/raw-store";
@@ -82,6 +82,7 @@ export async function ingestKept(
   const plan = await planLoads(source, files, options.store, options.observed_on);
   const report: IngestReport = { loads: [], served: [], refused: [] };
   await rescoreOutdated(sql);
+  await requireOwnMethod(sql, source.jurisdiction_id);
   for (const { file, code, detail } of plan.refused) {
     const refused = { name: file.name, code, detail };
     await recordRefusal(sql, source, refused);

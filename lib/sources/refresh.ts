@@ -56,15 +56,16 @@ export async function refreshNext({
   const connection = openIngest();
   const stop = () => void connection.close();
   signal?.addEventListener("abort", stop);
+  let source: Source | undefined;
   try {
-    const source = await takeDue(connection.sql, sources);
+    source = await takeDue(connection.sql, sources);
     if (!source) return undefined;
     const pulling = { ...options.pulling, ...(signal ? { signal } : {}) };
     const report = await ingestLive(connection.sql, source, { ...options, pulling });
     return { source_id: source.source_id, is_refused: isRefused(report), report };
   } catch (error) {
     if (signal?.aborted) return undefined;
-    throw error;
+    throw source ? new Error(`${source.source_id} was not refreshed`, { cause: error }) : error;
   } finally {
     signal?.removeEventListener("abort", stop);
     await connection.close();

@@ -13,6 +13,7 @@ test.each([
   ["the database is away", coded("ECONNREFUSED"), 503, "5"],
   ["a query failed for that", new Error("query", { cause: coded("CONNECTION_CLOSED") }), 503, "5"],
   ["a query took too long", coded("57014"), 504, null],
+  ["a replica gave a query up", coded("40001"), 503, "1"],
   ["a problem has headers of its own", away, 503, "1"],
   ["a problem is the reader's", new Problem("not_found", "None"), 404, null],
   ["anything else", new Error("secret"), 500, null],

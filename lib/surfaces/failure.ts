@@ -9,6 +9,8 @@ import { log } from "./log";
 
 /** PostgreSQL's own codes: a statement that ran out of time. */
 const QUERY_CANCELED = "57014";
+/** A replica gave a query up for what it was about to replay. */
+const RECOVERY_CONFLICT = "40001";
 
 /**
  * What a client is told of anything that was thrown. Strangers never see a message of ours that was
@@ -20,7 +22,7 @@ export function problemOf(error: unknown, request_id: string): Problem {
   if (code === QUERY_CANCELED) {
     return new Problem("timeout", "The query took too long; narrow the request");
   }
-  if (isLockTaken(error)) {
+  if (isLockTaken(error) || code === RECOVERY_CONFLICT) {
     return new Problem("unavailable", "The data are being replaced right now", {
       headers: { "Retry-After": "1" },
     });

@@ -3,7 +3,7 @@ import type { DisabledReason } from "#lib/kernel/vocabulary";
 import { type AttemptEnd, type Claim, readNextAttempt, writeAttempt } from "./ledger";
 import type { Outcome } from "./post";
 import { DISABLE_AFTER_MS, SILENCE_MAX_MS, waitAfter } from "./schedule";
-import type { DeliveryDeps } from "./delivery-deps";
+import type { DeliveryDeps, Loss } from "./delivery-deps";
 import { retryWhileUnreachable } from "./retry-while-unreachable";
 
 type Known = Exclude<Outcome, { kind: "withdrawn" }>;
@@ -40,7 +40,11 @@ export async function settleAttempt(
     if (await retryWhileUnreachable(write, deps.lease_ms)) return null;
   } else {
     const write = () => outcomes.begin((tx) => settleFailure(tx, claim, end, outcome, deps));
-    await retryWhileUnreachable<unknown>(write, deps.lease_ms);
+    const met = outcome.kind === "answered" ? `status ${outcome.status_code}` : outcome.fault;
+    const { delivery_id, subscription_id } = claim;
+    for (const message of await retryWhileUnreachable(write, deps.lease_ms)) {
+      deps.tell({ message, delivery_id, subscription_id, met });
+    }
   }
   return readNextAttempt(outcomes, claim.delivery_id);
 }
@@ -72,13 +76,14 @@ async function settleSuccess(sql: ISql, claim: Claim, end: AttemptEnd): Promise<
   return settled.length > 0;
 }
 
+/** Returns what was given up by it. */
 async function settleFailure(
   tx: TransactionSql,
   claim: Claim,
   end: AttemptEnd,
   outcome: Known,
   { random, waits_s }: DeliveryDeps,
-): Promise<void> {
+): Promise<Loss["message"][]> {
   // Subscription first, then its deliveries: everyone who locks both does it in this order.
   const [subscription] = await tx<{ status: string }[]>`
     select status from webhook_subscriptions where subscription_id = ${claim.subscription_id}
@@ -92,7 +97,7 @@ async function settleFailure(
     where delivery_id = ${claim.delivery_id} and claim = ${claim.claim} and status = 'pending'
       and claimed_until is not null
     for no key update`;
-  if (!ours) return;
+  if (!ours) return [];
   const failure = outcome.kind === "answered" ? outcome : {};
   const wait_ms = waitAfter(ours.attempts + 1, failure, now, random(), waits_s);
   const isOver = wait_ms === undefined;
@@ -105,19 +110,24 @@ async function settleFailure(
       status = case when ${isOver} then 'failed' else status end,
       settled_at = case when ${isOver} then ${at}::timestamptz end
     where delivery_id = ${claim.delivery_id}`;
-  await noteFailure(tx, claim.subscription_id, at, outcome);
+  const isDisabled = await noteFailure(tx, claim.subscription_id, at, outcome);
+  return [
+    ...(isOver ? (["delivery failed"] as const) : []),
+    ...(isDisabled ? (["subscription disabled"] as const) : []),
+  ];
 }
 
 /**
  * The failure in its subscription's own row: one that is gone, or fails for too long, is disabled.
  * Time in which nothing was attempted, for want of changes, is no failing: it is left out.
+ * @returns whether this disabled it.
  */
 async function noteFailure(
   tx: TransactionSql,
   subscription_id: string,
   at: string,
   outcome: Known,
-): Promise<void> {
+): Promise<boolean> {
   const silent_before = new Date(Date.parse(at) - SILENCE_MAX_MS).toISOString();
   const [subscription] = await tx<{ failing_ms: number; status: string }[]>`
     update webhook_subscriptions set last_delivery_at = ${at}::timestamptz,
@@ -128,12 +138,11 @@ async function noteFailure(
     where subscription_id = ${subscription_id} and deleted_at is null
     returning status,
       (extract(epoch from ${at}::timestamptz - failing_since) * 1000)::float8 as failing_ms`;
-  if (subscription?.status !== "active") return;
+  if (subscription?.status !== "active") return false;
   const isGone = outcome.kind === "answered" && outcome.status_code === GONE;
-  if (isGone) await disable(tx, subscription_id, "gone");
-  else if (subscription.failing_ms >= DISABLE_AFTER_MS) {
-    await disable(tx, subscription_id, "failing");
-  }
+  if (!isGone && subscription.failing_ms < DISABLE_AFTER_MS) return false;
+  await disable(tx, subscription_id, isGone ? "gone" : "failing");
+  return true;
 }
 
 /** Stops deliveries until the subscription is enabled; what is owed to it is held. */

@@ -22,3 +22,28 @@ export async function readStuck(
   const { deliveries, oldest_due_at } = row;
   return { deliveries, oldest_due_at: new Date(oldest_due_at).toISOString() };
 }
+
+/** Attempts of an hour that met no receiver: of so many subscriptions, at so many hosts. */
+type Unreached = { subscriptions: number; hosts: number };
+
+/** One receiver may be away; several at once are not, and it is our own way out that fails. */
+const HOSTS_MIN = 2;
+const UNREACHED_MS = HOUR_MS;
+
+/**
+ * What was attempted within the hour where nothing of several hosts was delivered; undefined where
+ * anything was, or too little was attempted to tell. Tests pin its clock, the ledger's.
+ */
+export async function readUnreached(
+  pinned?: Date,
+  sql: Sql = deliveryPool(),
+): Promise<Unreached | undefined> {
+  const [row] = await sql<(Unreached & { delivered: number })[]>`
+    select count(*)::int as subscriptions, count(distinct host)::int as hosts,
+      (count(*) filter (where last_delivery_status = 'delivered'))::int as delivered
+    from webhook_subscriptions where deleted_at is null
+      and last_delivery_at > ${ledgerNow(sql, pinned)} - ${UNREACHED_MS}::float8 * interval '1 millisecond'`;
+  if (!row || row.delivered > 0 || row.hosts < HOSTS_MIN) return undefined;
+  const { subscriptions, hosts } = row;
+  return { subscriptions, hosts };
+}

@@ -107,6 +107,14 @@ test("with the next file: all are taken along, and what a visit did is told as e
   expect(change).toEqual({ previous: due });
 });
 
+test("what a newer release scored is left to it, and its agency's files too", async () => {
+  await rig.sql`update method_epochs set method_version = 'score-1.10'`;
+  expect(await rescoreHeld()).toEqual([]);
+  const later = rig.load("nyc-dohmh", "2026-10-08", findings(...earlier));
+  await expect(later).rejects.toThrow("score-1.10");
+  expect(await readServed(unseen)).toBe(due + BEYOND);
+});
+
 test("with a file of another agency, too", async () => {
   await rig.load("co-cdec", "2026-10-08", "not a file of it");
   expect(await readMethods()).toEqual([SAFETY.method_version]);

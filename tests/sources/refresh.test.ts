@@ -208,18 +208,21 @@ describe("the drivers", () => {
   test("a server's ticker refreshes what is due", async () => {
     at(0);
     overrideSettings({ INNGEST_DEV: "", INNGEST_EVENT_KEY: "" });
-    const reported: unknown[] = [];
+    const [reported, notices] = [[] as unknown[], [] as unknown[]];
     const ticker = startTicker(
       (error) => void reported.push(error),
-      (...notice) => void reported.push(notice),
+      (...notice) => void notices.push(notice),
       ({ signal } = {}) => refresh(signal),
     );
     const wait = { timeout: 60_000 };
     await vi.waitFor(async () => {
       expect((await count())?.["facilities"]).toBe(portal.rows.length);
+      expect(notices.length).toBeGreaterThan(0);
     }, wait);
     await ticker.stop();
     expect(reported).toEqual([]);
+    const read = { source_id: "co-cdec", outcome: "accepted", rows_read: portal.rows.length };
+    expect(notices).toEqual([[expect.any(String), expect.objectContaining(read), "source read"]]);
   }, 120_000);
 
   test("what was refused is told of by its source, stream and code", async () => {

@@ -76,6 +76,28 @@ describe("receivers that are gone", () => {
     expect(row).toEqual({ status: "pending", attempts: 1 });
   });
 
+  test("what is given up is told of, with what the last attempt met", async () => {
+    const { clock, receivers, delivery_id, subscription_id, facility_id } = await oneOwed();
+    const { sql } = connection();
+    const told: unknown[] = [];
+    const deps = receivers.deps({ tell: (loss) => void told.push(loss) });
+    receivers.behave = () => 500;
+    await attemptDelivery(delivery_id, deps);
+    expect(told).toEqual([]);
+    await sql`
+      update webhook_deliveries set attempts = 9, next_attempt_at = ${clock.now().toISOString()}
+      where delivery_id = ${delivery_id}`;
+    await attemptDelivery(delivery_id, deps);
+    const failed = { message: "delivery failed", delivery_id, subscription_id };
+    expect(told.splice(0)).toEqual([{ ...failed, met: "status 500" }]);
+    await recordChanges([facility_id], clock.now());
+    const [, second = ""] = await owed(subscription_id);
+    receivers.behave = () => 410;
+    await attemptDelivery(second, deps);
+    const gone = { message: "subscription disabled", delivery_id: second, subscription_id };
+    expect(told).toEqual([{ ...gone, met: "status 410" }]);
+  });
+
   test("120 hours without one success disable, 119 do not", async () => {
     const { clock, receivers, delivery_id, key, facility_id, subscription_id } = await oneOwed();
     const deps = receivers.deps();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Posting } from "#lib/webhooks/post";
 import { connection } from "#db/client";
 import { startTicker } from "#inngest/ticker";
+import { readUnreached } from "#lib/webhooks/stuck";
 import { HOUR_MS } from "#lib/kernel/days";
 import { overrideSettings } from "#lib/kernel/env";
 import { Clock, Receivers } from "./receivers";
@@ -59,6 +60,29 @@ test("two servers tick: each change arrives once", async () => {
   await sleep(1_000);
   expect(deliveryIds()).toHaveLength(10);
   await Promise.all(tickers.map((ticker) => ticker.stop()));
+}, 120_000);
+
+test("that nothing reached any of several hosts within an hour is told of", async () => {
+  const { sql } = connection();
+  const { facility_id } = await subscribedFacility();
+  const attempted = (status: string, hosts: number) => sql`
+    insert into webhook_subscriptions (subscription_id, owner_key_id, facility_id, callback_url, host,
+      events, created_at, last_delivery_at, last_delivery_status)
+    select 'sub_unreached_' || ${status} || n, 'key_unreached', ${facility_id}, 'https://h' || n, 'h' || n,
+      '{license_change}', now(), now(), ${status} from generate_series(1, ${hosts}::int) n
+    on conflict do nothing`;
+  await sql`update webhook_subscriptions set last_delivery_at = null`;
+  await attempted("failed", 1);
+  expect(await readUnreached()).toBeUndefined();
+  await attempted("failed", 3);
+  expect(await readUnreached()).toEqual({ subscriptions: 3, hosts: 3 });
+  expect(await readUnreached(new Date(Date.now() + HOUR_MS))).toBeUndefined();
+  const own = sql`owner_key_id = 'key_unreached'`;
+  await sql`
+    update webhook_subscriptions set last_delivery_status = 'delivered'
+    where ${own} and host = 'h2'`;
+  expect(await readUnreached()).toBeUndefined();
+  await sql`delete from webhook_subscriptions where ${own}`;
 }, 120_000);
 
 test("what has been due for more than an hour is told of", async () => {
