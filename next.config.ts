@@ -24,6 +24,9 @@ const headers = [
 
 export default {
   poweredByHeader: false,
+  // Of one version of the sources every machine builds the same site: a name by chance, which stands in
+  // each page, would have browsers and caches take them for different ones.
+  generateBuildId: () => process.env["DAYBOOK_SOURCE_VERSION"] ?? null,
   reactStrictMode: true,
   devIndicators: false,
   // What describes a page stands in its head for everyone, not only for known crawlers.

@@ -66,13 +66,22 @@ export async function makeIfNeeded(root: string, make: () => Promise<void>): Pro
   return { version, outcome: "made" };
 }
 
+/** Of the version in hex digits: it stands in every page. */
+const BUILD_ID_LENGTH = 20;
+
 /** Builds an app. Ends with an error that carries all that the build said. */
 export function build(options: BuildOptions): Promise<void> {
   const { stop, environment = process.env, folder = ROOT } = options;
+  const version = sourceVersion(folder).slice(0, BUILD_ID_LENGTH);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [packageProgram("next", "next"), "build"], {
       cwd: folder,
-      env: { ...environment, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+      env: {
+        ...environment,
+        NODE_ENV: "production",
+        NEXT_TELEMETRY_DISABLED: "1",
+        DAYBOOK_SOURCE_VERSION: version,
+      },
       stdio: ["ignore", "pipe", "pipe"],
       ...(stop ? { signal: stop } : {}),
     });
