@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
-import { closeDatabase, databaseUrl } from "#db/client";
-import { servingRole } from "#db/migrate";
+import { closeDatabase, connection, databaseUrl } from "#db/client";
+import { requireSettingsHeeded, servingRole } from "#db/migrate";
 import { startTicker } from "#inngest/ticker";
 import {
   bootSettings,
@@ -21,6 +21,7 @@ import { withRequestLine } from "#lib/surfaces/pages/request-line";
 import type { Handler } from "#lib/surfaces/pages/upstream";
 import { drain, openServer } from "#lib/surfaces/sockets";
 import { sealingKeys } from "#lib/webhooks/sealing-keys";
+import { listUnopened } from "#lib/webhooks/secrets";
 
 /**
  * The custom server behind `npm start`: it answers the API and agents from the plain core, has pages
@@ -64,6 +65,13 @@ function listen(pages: Handler): Server {
   return server;
 }
 
+async function takeServingRole(): Promise<void> {
+  const url = databaseUrl();
+  await requireSettingsHeeded(url);
+  const role = await servingRole(url);
+  if (role) overrideSettings({ DAYBOOK_DB_ROLE: role });
+}
+
 async function main(): Promise<void> {
   bootSettings();
   for (const name of missingContacts()) log().warn(`${name} is not set: readers find no address`);
@@ -73,10 +81,13 @@ async function main(): Promise<void> {
     );
   }
   sealingKeys();
-  const role = await servingRole(databaseUrl()).catch((cause: unknown) => {
+  await takeServingRole().catch((cause: unknown) => {
     throw new Error("The database that DATABASE_URL names cannot be used", { cause });
   });
-  if (role) overrideSettings({ DAYBOOK_DB_ROLE: role });
+  const unopened = await listUnopened(connection().sql);
+  if (unopened.length > 0) {
+    log().warn({ sealed_with: unopened }, "DAYBOOK_SECRETS_KEY lacks keys of signing secrets");
+  }
   const renderer = await startRenderer(new URL("app/page-thread.mjs", import.meta.url));
   const server = listen(withRequestLine(pageDoor(renderer)));
   const ticker = startTicker(

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
+import { isLockTaken } from "#lib/kernel/unreachable";
 import { openConnection } from "./client";
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -7,20 +8,55 @@ const SERVING_ROLE = "daybook_server";
 /** Any fixed number: two processes that migrate at once take turns on it. */
 const MIGRATION_LOCK = 7_301_944_117n;
 
-/** Brings the database at `url` to the newest schema. Safe to call at every start, from many processes. */
+/** Who waits for a table to change it has every reader of that table wait behind. */
+const TABLE_WITHIN_MS = 5_000;
+
+/**
+ * Brings the database at `url` to the newest schema. Safe to call at every start, from many processes.
+ * @throws Error where others hold a table that it has to change; nothing is changed then.
+ */
 export async function migrate(url: string): Promise<void> {
   const connection = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
   try {
     await connection.sql`select pg_advisory_lock(${MIGRATION_LOCK.toString()})`;
+    await connection.sql`select set_config('lock_timeout', ${String(TABLE_WITHIN_MS)}, false)`;
     await applyMigrations(connection.db, { migrationsFolder: MIGRATIONS_FOLDER });
+  } catch (error) {
+    if (!isLockTaken(error)) throw error;
+    throw new Error(
+      "This release changes a table that a load, a backup or a server of the release before holds: end that and start again",
+      { cause: error },
+    );
   } finally {
     await connection.close();
   }
 }
 
+/** What a bounded connection asks for when it is opened, in milliseconds. */
+const ASKED_MS = 5_000;
+
+/**
+ * Looks whether the database at `url` heeds the settings that a connection is opened with. A pooler
+ * may drop them: statements would be without bound, and the role that cannot rewrite history not taken.
+ * @throws Error where it does not.
+ */
+export async function requireSettingsHeeded(url: string): Promise<void> {
+  const connection = openConnection({ url, connections_max: 1, statement_timeout_ms: ASKED_MS });
+  try {
+    const rows = await connection.sql`
+      select from pg_settings where name = 'statement_timeout' and setting = ${String(ASKED_MS)}`;
+    if (rows.length > 0) return;
+  } finally {
+    await connection.close();
+  }
+  throw new Error(
+    "It drops the settings that a connection is opened with, as poolers do: name the database itself",
+  );
+}
+
 /** The role that the serving pool should take, or undefined where the host forbids roles. */
 export async function servingRole(url: string): Promise<string | undefined> {
-  const connection = openConnection({ url, connections_max: 1, statement_timeout_ms: 5_000 });
+  const connection = openConnection({ url, connections_max: 1, statement_timeout_ms: ASKED_MS });
   try {
     const [row] = await connection.sql<{ usable: boolean }[]>`
       select pg_has_role(current_user, oid, 'member') as usable

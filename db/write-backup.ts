@@ -58,7 +58,10 @@ async function writeTables(url: string, folder: string, now: Date): Promise<Mani
     return await sql.begin("isolation level repeatable read read only", async (tx) => {
       await tx`set local timezone = 'UTC'`;
       const tables: Manifest["tables"] = {};
-      for (const shape of await readShapes(tx)) {
+      const shapes = await readShapes(tx);
+      if (shapes.length === 0)
+        throw new Error("The database has no tables: there is nothing to keep");
+      for (const shape of shapes) {
         const meter = new Meter();
         const lines = Readable.from(meter.through(readLines(tx, shape)));
         const file = fileOf(folder, shape.table);

@@ -3,7 +3,10 @@ import { databaseUrl } from "#db/client";
 import { writeBackup } from "#db/write-backup";
 import { withDatabase } from "./lifecycle/with-database";
 
-/** `npm run backup -- --to FOLDER`: all tables as they are at one moment. */
+/**
+ * `npm run backup -- --to FOLDER`: all tables as they are at one moment, and as the release left them
+ * that serves: what is backed up before an upgrade is what that can go on with.
+ */
 const backup = defineCommand({
   meta: { name: "backup", description: "Write all tables into a folder" },
   args: { to: { type: "string", required: true, description: "A folder that it makes" } },
@@ -13,7 +16,7 @@ const backup = defineCommand({
       const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
       console.log(`${Object.keys(tables).length} tables, ${rows} rows in ${args.to}`);
       console.log("Raw files and DAYBOOK_SECRETS_KEY are not in it: keep them beside it.");
-    }),
+    }, "as it is"),
 });
 
 await runMain(backup);

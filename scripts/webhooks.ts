@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { defineCommand, runMain } from "citty";
 import { z } from "zod";
+import { connection } from "#db/client";
 import { publicOrigin } from "#lib/kernel/env";
 import { Delivery } from "#lib/webhooks/shapes";
+import { resealSecrets } from "#lib/webhooks/secrets";
 import { verifyBody, verifyMessage } from "#lib/webhooks/verify";
+import { withDatabase } from "./lifecycle/with-database";
 
 const POLL_MS = 2_000;
 const PAGE = z.object({ data: z.array(Delivery) });
@@ -81,9 +84,26 @@ const follow = defineCommand({
   },
 });
 
+const reseal = defineCommand({
+  meta: {
+    name: "reseal",
+    description: "Seal every signing secret with the first of DAYBOOK_SECRETS_KEY",
+  },
+  run: async () => {
+    const { resealed, unopened } = await withDatabase(() => resealSecrets(connection().sql));
+    console.log(`${resealed} sealed anew`);
+    if (unopened === 0) return;
+    console.error(`${unopened} are sealed with a key that is not at hand: give it behind a comma`);
+    process.exitCode = 1;
+  },
+});
+
 await runMain(
   defineCommand({
-    meta: { name: "webhooks", description: "Webhooks: follow a subscription's delivery log" },
-    subCommands: { follow },
+    meta: {
+      name: "webhooks",
+      description: "Webhooks: follow a subscription's log, replace the sealing key",
+    },
+    subCommands: { follow, reseal },
   }),
 );

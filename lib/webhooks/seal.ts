@@ -17,9 +17,13 @@ export function seal(text: string, place: string): string {
   return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")}`;
 }
 
+/** The id of the key that text was sealed with. */
+export const sealedWith = (sealed: string): string => sealed.split(".", 1)[0] ?? "";
+
 /** Opens sealed text. Throws, without naming it, when the key is unknown or anything was changed. */
 export function unseal(sealed: string, place: string): string {
-  const [id, text = ""] = sealed.split(".");
+  const id = sealedWith(sealed);
+  const text = sealed.slice(id.length + 1);
   const known = sealingKeys().find((each) => each.id === id);
   if (!known) throw new Error(`Sealed with a key that is not at hand: ${id}`);
   const bytes = Buffer.from(text, "base64url");

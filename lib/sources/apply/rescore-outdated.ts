@@ -7,9 +7,10 @@ import { judgeChanged } from "./judge-changed";
 import type { Queries } from "./known-records";
 
 /**
- * Scores anew, from the records that are held, every jurisdiction whose newest epoch is of an older score
- * method than this release's; what a newer release scored is left to it. It is a transaction each, the largest first, for the others' usual rates lean on
- * it. Nobody is told of what moves. Any number of processes may ask.
+ * Scores anew, from the records that are held, every jurisdiction whose newest epoch is of an older
+ * score method than this release's; what a newer release scored is left to it. It is a transaction
+ * each, the largest first, for the others' usual rates lean on it. Nobody is told of what moves. Any
+ * number of processes may ask.
  * @returns the jurisdictions that were scored anew.
  */
 export async function rescoreOutdated(sql: Sql): Promise<string[]> {

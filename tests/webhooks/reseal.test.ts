@@ -1,0 +1,68 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connection } from "#db/client";
+import { overrideSettings } from "#lib/kernel/env";
+import { sealedWith } from "#lib/webhooks/seal";
+import { listUnopened, unsealSecret } from "#lib/webhooks/secrets";
+import { openWorld, subscribedFacility } from "./world";
+
+/** A sealing key is replaced for good: what it sealed is sealed with the next, and it may go. */
+
+const COMMAND = fileURLToPath(new URL("../../scripts/webhooks.ts", import.meta.url));
+const key = (id: string) => `${id}:${randomBytes(32).toString("base64")}`;
+const [old, next] = [key("old"), key("next")];
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.end());
+
+type Ended = { stdout: string; stderr: string; code: number };
+
+const reseal = (keys: string): Promise<Ended> =>
+  promisify(execFile)(process.execPath, ["--import", "tsx", COMMAND, "reseal"], {
+    env: { ...process.env, DATABASE_URL: world.url, DAYBOOK_SECRETS_KEY: keys },
+  }).then(
+    (ended) => ({ ...ended, code: 0 }),
+    (failed: Ended) => failed,
+  );
+
+async function readSealed(subscription_id: string): Promise<string> {
+  const [row] = await connection().sql<{ sealed: string }[]>`
+    select sealed from webhook_secrets where subscription_id = ${subscription_id}`;
+  return row?.sealed ?? "";
+}
+
+test("every secret that an older key sealed is sealed with the first, and opens with it alone", async () => {
+  overrideSettings({ DAYBOOK_SECRETS_KEY: old });
+  const before = await subscribedFacility();
+  overrideSettings({ DAYBOOK_SECRETS_KEY: `${next},${old}` });
+  const after = await subscribedFacility();
+  const untouched = await readSealed(after.subscription_id);
+
+  expect(await reseal(`${next},${old}`)).toMatchObject({ code: 0, stdout: "1 sealed anew\n" });
+
+  overrideSettings({ DAYBOOK_SECRETS_KEY: next });
+  const sealed = await readSealed(before.subscription_id);
+  expect(sealedWith(sealed)).toBe("next");
+  expect(unsealSecret(sealed, before.subscription_id)).toBe(before.signing_secret);
+  expect(await readSealed(after.subscription_id)).toBe(untouched);
+  expect(await reseal(`${next},${old}`)).toMatchObject({ code: 0, stdout: "0 sealed anew\n" });
+}, 60_000);
+
+test("what was sealed with a key that is gone stays, and is told of", async () => {
+  overrideSettings({ DAYBOOK_SECRETS_KEY: key("gone") });
+  const { subscription_id } = await subscribedFacility();
+  const sealed = await readSealed(subscription_id);
+  overrideSettings({ DAYBOOK_SECRETS_KEY: next });
+
+  expect(await listUnopened(connection().sql)).toEqual(["gone"]);
+  const { code, stderr } = await reseal(next);
+  expect(code).toBe(1);
+  expect(stderr).toContain("1 are sealed with a key that is not at hand");
+  expect(await readSealed(subscription_id)).toBe(sealed);
+}, 60_000);
