@@ -1,4 +1,4 @@
 import { buildIfNeeded } from "./lifecycle/build";
-import { withDatabase } from "./lifecycle/with-database";
 
-await withDatabase(async () => console.log(`website ${(await buildIfNeeded()).outcome}`));
+/** `npm run build`: what `npm start` serves. It needs no database, so a release may be built beside one. */
+console.log(`website ${(await buildIfNeeded()).outcome}`);
