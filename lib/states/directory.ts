@@ -30,6 +30,12 @@ export function stateOfSlug(slug: string): StateCode | undefined {
   return STATE_CODES.find((state_code) => slugOf(state_code) === slug);
 }
 
+/** The state that somebody means who writes its code ("TX"), or its slug in other letters. */
+export function stateMeantBy(words: string): StateCode | undefined {
+  const code = words.toUpperCase();
+  return STATE_CODES.find((state_code) => state_code === code) ?? stateOfSlug(words.toLowerCase());
+}
+
 type Refreshed = { source_id: string; refreshed_at: string };
 type PriceRow = {
   state_code: StateCode;

@@ -14,6 +14,18 @@ test("the directory lists every state, and leads to each", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Child care records in Texas");
 });
 
+test("a state that is asked for by its code, or in other letters, is found", async ({
+  request,
+}) => {
+  const sentTo = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers()["location"]];
+  };
+  expect(await sentTo("/states/TX")).toEqual([308, "/states/texas"]);
+  expect(await sentTo("/es/states/New-York")).toEqual([308, "/es/states/new-york"]);
+  expect((await request.get("/states/atlantis")).status()).toBe(404);
+});
+
 test("the outlines of the map are a file of their own", async ({ page, request }) => {
   await page.goto("/states");
   await expect(page.locator(".us-map use")).toHaveCount(51);

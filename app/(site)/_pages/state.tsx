@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import type { Messages } from "#lib/language/messages";
-import { stateOfSlug } from "#lib/states/directory";
+import { slugOf, stateMeantBy, stateOfSlug } from "#lib/states/directory";
 import { readState, type StateRead } from "../_data/state";
 import { Crumbs } from "../_ui/crumbs";
 import { Counties } from "../_ui/states/counties";
@@ -26,7 +26,7 @@ export function statePage(text: Messages) {
 }
 
 async function describeState(text: Messages, { params }: Props): Promise<Metadata> {
-  const { state, jurisdictions } = await readOrNotFound((await params).slug);
+  const { state, jurisdictions } = await readOrSendOn(text, (await params).slug);
   const title = text.states.page.title(state.name);
   const description = text.states.page.description(state.name);
   const path = `/states/${state.slug}`;
@@ -40,7 +40,7 @@ async function describeState(text: Messages, { params }: Props): Promise<Metadat
 }
 
 async function showState(text: Messages, { params }: Props) {
-  const { state, jurisdictions, profile } = await readOrNotFound((await params).slug);
+  const { state, jurisdictions, profile } = await readOrSendOn(text, (await params).slug);
   return (
     <article className="stack">
       <Crumbs
@@ -66,7 +66,12 @@ async function showState(text: Messages, { params }: Props) {
   );
 }
 
-async function readOrNotFound(slug: string): Promise<StateRead> {
+/** A state has one address: whoever asks for it by another is sent there. */
+async function readOrSendOn(text: Messages, slug: string): Promise<StateRead> {
   const state_code = stateOfSlug(slug);
-  return state_code === undefined ? notFound() : readState(state_code);
+  if (state_code !== undefined) return readState(state_code);
+  const meant = stateMeantBy(slug);
+  return meant === undefined
+    ? notFound()
+    : permanentRedirect(text.href(`/states/${slugOf(meant)}`));
 }
