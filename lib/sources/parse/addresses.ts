@@ -31,9 +31,8 @@ export function titleCase(text: string | undefined): string | undefined {
  * "BUFFALO, NY", "Wallkill NY". Undefined where only the state stands there.
  */
 export function parseCity(text: string | undefined, state_code: string): string | undefined {
-  const named = text
-    ?.trim()
-    .replace(/\s*,\s*(?:[A-Za-z]{2}\.?)?$/, "")
-    .replace(new RegExp(`(?:^|\\s+)${state_code}$`), "");
+  const named = joinWords(text)
+    ?.replace(/ ?, ?(?:[A-Za-z]{2}\.?)?$/, "")
+    .replace(new RegExp(`(?:^| )${state_code}$`), "");
   return titleCase(named) || undefined;
 }

@@ -36,6 +36,10 @@ test.each([
   [undefined, undefined],
 ])("the city in %s is %s", (text, city) => expect(parseCity(text, "NY")).toBe(city));
 
+test("a line of blanks, however long, is read as one", () => {
+  expect(parseCity(`EAST${" ".repeat(500_000)}AURORA, NY`, "NY")).toBe("East Aurora");
+});
+
 test("a visit after the file's own date cannot have happened", () => {
   expect(parseVisitDate("08/25/2014", "2014-08-25")).toBe("2014-08-25");
   expect(parseVisitDate("08/27/2014", "2014-08-25")).toBeUndefined();
