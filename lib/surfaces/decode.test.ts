@@ -50,3 +50,34 @@ describe.each(inherited)("%s", (name) => {
     ]);
   });
 });
+
+describe("of a request that is wrong throughout, fifty faults are told", () => {
+  const names = Array.from({ length: 1_000 }, (_, place) => `x${place}`);
+
+  test("of unknown parameters", async () => {
+    const query = names.map((name) => `${name}=1`).join("&");
+    const found = await faultsOf(() => decodeQuery(operationOf("searchFacilities"), query, {}));
+    expect(found).toHaveLength(50);
+  });
+
+  test("of items of a list", async () => {
+    const query = `license_status=${names.join(",")}`;
+    const found = await faultsOf(() => decodeQuery(operationOf("searchFacilities"), query, {}));
+    expect(found).toHaveLength(50);
+  });
+
+  test("of unknown members of a body", async () => {
+    const body = Object.fromEntries(names.map((name) => [name, 1]));
+    const request = {
+      method: "POST",
+      path: "/v1/decision/memo",
+      query: "",
+      headers: { "content-type": "application/json" },
+      address: "127.0.0.1",
+      readBody: async () => new TextEncoder().encode(JSON.stringify(body)),
+    };
+    expect(await faultsOf(() => decodeBody(operationOf("writeMemo"), request, {}))).toHaveLength(
+      50,
+    );
+  });
+});

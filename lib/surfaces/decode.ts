@@ -8,6 +8,7 @@ import {
   type JsonSchemaMember,
   type Locate,
   unknownMember,
+  FAULTS_MAX,
   validateInput,
 } from "./validate";
 
@@ -70,6 +71,7 @@ function gather(
   const given = new Map<string, Given>();
 
   for (const name_written of new Set(params.keys())) {
+    if (faults.length >= FAULTS_MAX) break;
     const name = ownValue(aliases, name_written) ?? name_written;
     const member = ownValue(properties, name);
     if (!member || Object.hasOwn(path_values, name)) {

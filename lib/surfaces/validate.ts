@@ -130,7 +130,10 @@ function formFault({ format, message }: z.core.$ZodIssueInvalidStringFormat): st
   return message.startsWith(WORDLESS) ? "has the wrong form" : `must be ${message}`;
 }
 
-/** The faults that zod found at a place. */
+/** Faults told of one request: a list of any length would make each answer as large as it likes. */
+export const FAULTS_MAX = 50;
+
+/** The faults that zod found at a place, at most `FAULTS_MAX`. */
 export function faultsOf(
   issue: Issue,
   raw: unknown,
@@ -138,9 +141,9 @@ export function faultsOf(
   properties: Properties,
 ): Fault[] {
   if (issue.code === "unrecognized_keys") {
-    return issue.keys.map((key) =>
-      unknownMember(locate([...issue.path, key]), key, Object.keys(properties)),
-    );
+    return issue.keys
+      .slice(0, FAULTS_MAX)
+      .map((key) => unknownMember(locate([...issue.path, key]), key, Object.keys(properties)));
   }
   // A union fails as a whole; its first branch says what the plain form would be.
   const inner = issue.code === "invalid_union" ? issue.errors[0]?.[0] : undefined;
@@ -174,7 +177,8 @@ function* brokenTexts(value: unknown, path: readonly string[] = []): Generator<r
 
 /**
  * Parses an operation's input strictly.
- * @throws Problem `invalid_request` with every fault at once, beside those found before.
+ * @throws Problem `invalid_request` with every fault at once, beside those found before; at most
+ * `FAULTS_MAX`.
  */
 export function validateInput(
   operation: Declaration,
@@ -193,6 +197,7 @@ export function validateInput(
     }
   }
   for (const path of brokenTexts(raw)) {
+    if (faults.length >= FAULTS_MAX) break;
     const place = locate(path);
     const detail = `${wordOf(place)} must be text without NUL or broken characters`;
     faults.push({ ...place, code: "format", detail });
@@ -202,11 +207,12 @@ export function validateInput(
     const { properties } = inputSchemaOf(operation);
     const told = new Set(faults.map((fault) => fault.parameter ?? fault.pointer));
     for (const issue of parsed.error.issues) {
+      if (faults.length >= FAULTS_MAX) break;
       const found = faultsOf(issue, raw, locate, properties);
       faults.push(...found.filter((fault) => !told.has(fault.parameter ?? fault.pointer)));
     }
   }
-  const [first, ...rest] = faults;
+  const [first, ...rest] = faults.slice(0, FAULTS_MAX);
   if (first) throw invalidRequest([first, ...rest]);
   return parsed.data as Record<string, unknown>;
 }

@@ -2,6 +2,9 @@ import { FileRefused } from "./file-refused";
 
 /** An object larger than this is not a row. */
 const OBJECT_CHARS_MAX = 8_000_000;
+/** Brackets around rows, and signs of a word that names an array of them: what is beyond is no table. */
+const DEPTH_MAX = 64;
+const WORD_CHARS_MAX = 64;
 /** Arrays that hold rows: SODA has one at the root, CKAN `records`, ArcGIS and GeoJSON `features`. */
 const ROW_ARRAYS = new Set(["records", "features"]);
 
@@ -79,7 +82,7 @@ class Scanner {
     if (this.#isEscaped) this.#isEscaped = false;
     else if (char === "\\") this.#isEscaped = true;
     else if (char === '"') this.#in_string = false;
-    else if (this.#row_depth < 0) this.#word += char;
+    else if (this.#row_depth < 0 && this.#word.length < WORD_CHARS_MAX) this.#word += char;
   }
 
   #readSyntax(char: string): void {
@@ -87,11 +90,18 @@ class Scanner {
       this.#in_string = true;
       this.#word = "";
     } else if (char === ":") this.#key = this.#word;
-    else if (char === "{") this.#open.push("object");
-    else if (char === "[") this.#open.push(this.#isRowArray() ? "rows" : "array");
+    else if (char === "{") this.#nest("object");
+    else if (char === "[") this.#nest(this.#isRowArray() ? "rows" : "array");
     else if (char === "}" || char === "]") this.#close(char);
     else return;
     this.#hasStarted = true;
+  }
+
+  #nest(bracket: "object" | "array" | "rows"): void {
+    if (this.#open.length >= DEPTH_MAX) {
+      throw new FileRefused("malformed", "the JSON is nested too deeply");
+    }
+    this.#open.push(bracket);
   }
 
   #isRowArray(): boolean {

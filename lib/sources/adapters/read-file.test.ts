@@ -139,6 +139,8 @@ test("what is no file of records is refused with its reason", async () => {
   expect(await refusal(bytes(0x1f, 0x8b, 8, 0))).toBe("binary_file");
   expect(await refusal(Buffer.from("Key,Name\n1,Caf\xe9\n", "latin1"))).toBe("not_utf8");
   expect(await refusal('[{"key":"1","name":"a"},{"key":')).toBe("truncated");
+  expect(await refusal("[".repeat(10_000))).toBe("malformed");
+  expect(await refusal(`{"${"x".repeat(100_000)}`)).toBe("truncated");
   expect(await refusal('Key,Name\n1,"open')).toBe("truncated");
   expect(await refusal("Key,Name\n1,a\n2")).toBe("truncated");
   expect(await refusal("Key,Title\n1,a\n")).toBe("missing_columns");
