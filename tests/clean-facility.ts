@@ -6,12 +6,19 @@ export const TODAY = "2026-11-01";
 
 export type Flagged = Parameters<typeof redFlags>[0];
 
+/** A line of a source's roster that lists a place. */
+export const listed = (source_id: string, record_id = "1") => ({
+  source_id,
+  record_id,
+  role: "roster",
+});
+
 export const cleanFacility: Flagged = {
   license: { status: "active", may_operate: true, others: [], missing: [] },
   license_status: "active",
   inspections: [],
   violations: [],
-  merge_context: { sources: [{ source_id: "tx-hhsc" }] },
+  merge_context: { sources: [listed("tx-hhsc")] },
   facility_proof: {
     generated_at: `${TODAY}T08:00:00.000Z`,
     freshness: { days: 12, status: "fresh" },

@@ -3,6 +3,7 @@ import { readFacility } from "#lib/facilities/read";
 import { searchFacilities } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
 import { seenOn } from "#lib/facilities/seen-on";
+import { walksOf } from "#lib/facilities/walks";
 import { isInWindow } from "#lib/scoring/visits";
 import { daysBetween } from "#lib/kernel/days";
 import { publicUrl } from "#lib/kernel/env";
@@ -47,18 +48,21 @@ const KEPT_REASONS = new Set(["city", "facility_type", "name"]);
 
 /** The digest of a facility's record, seen from a day. */
 function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
-  const visits = facility.inspections.filter(({ date }) => isInWindow(daysBetween(date, as_of)));
+  const visits = walksOf(facility).filter(({ date }) => isInWindow(daysBetween(date, as_of)));
   const findings_36m = countFindings(visits);
   const open_findings = countOpen(facility);
   const { inputs: _inputs, ...safety } = facility.safety;
-  const last = facility.inspections[0]?.date;
+  // Of visits that found something alone, neither the number nor the latest is known.
+  const areCleanMissing = facility.safety.abstention_reasons.includes("clean_inspections_missing");
+  const last = areCleanMissing ? undefined : facility.inspections[0]?.date;
   const missing = facility.missing.filter(({ field }) => KEPT_REASONS.has(field));
   const unseen = unseenReason(safety);
+  const uncounted = areCleanMissing ? "clean_inspections_missing" : unseen;
   // Where nobody publishes visits, none on record is no count.
-  const inspections_36m =
-    visits.length === 0 && unseen === "no_inspection_source" ? undefined : visits.length;
-  if (inspections_36m === undefined) missing.push({ field: "inspections_36m", code: unseen });
-  if (last === undefined) missing.push({ field: "last_inspection_on", code: unseen });
+  const isUnpublished = visits.length === 0 && unseen === "no_inspection_source";
+  const inspections_36m = areCleanMissing || isUnpublished ? undefined : visits.length;
+  if (inspections_36m === undefined) missing.push({ field: "inspections_36m", code: uncounted });
+  if (last === undefined) missing.push({ field: "last_inspection_on", code: uncounted });
   if (findings_36m === undefined) {
     const code = visits.length === 0 ? unseen : "visit_level_only";
     missing.push({ field: "findings_36m", code });

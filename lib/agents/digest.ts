@@ -47,9 +47,11 @@ export const SafetyDigest = z
       .int()
       .optional()
       .describe(
-        "Visits of the 36 months up to `as_of` on record; absent where the agency publishes none.",
+        "Visits of the 36 months up to `as_of` on record, each once however many licenses the place has; absent where the agency publishes none, or only those that found something.",
       ),
-    last_inspection_on: day("Latest visit on record").optional(),
+    last_inspection_on: day(
+      "Latest visit on record; absent where only those that found something are",
+    ).optional(),
     findings_36m: Findings.optional().describe(
       "Findings of the 36 months up to `as_of` by level; absent where no visit, or only the result of one, is published.",
     ),

@@ -1,11 +1,12 @@
 import { reader } from "#db/client";
 import type { Missing } from "#lib/kernel/fields";
 import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
+import { walksQuery } from "#lib/judgement/walks";
 import { dayOf } from "#lib/kernel/days";
 import { seenFrom, VISITS } from "#lib/scoring/visits";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 
-/** One facility with what a comparison needs. Counts are of visits up to `as_of`, YYYY-MM-DD. */
+/** One facility with what a comparison needs. Counts are of visits up to `as_of`, YYYY-MM-DD, each walk once. */
 export type ComparedRecord = {
   id: string;
   name: string;
@@ -58,8 +59,11 @@ export async function readComparedRecords(
   const today = dayOf(now);
   const agencies = [...(await readJurisdictions(now)).values()];
   const days = agencies.map(({ breakdown }) => seenFrom(breakdown, today));
-  return reader().sql<ComparedRecord[]>`
-    with compared as (
+  const { sql } = reader();
+  return sql<ComparedRecord[]>`
+    with walks as (
+      ${walksQuery(sql, sql`select unnest(${facility_ids as string[]}::text[])`)}
+    ), compared as (
       select f.*, coalesce(d.as_of::date, ${today}::date) as as_of
       from facilities f left join unnest(
         ${agencies.map(({ jurisdiction_id }) => jurisdiction_id)}::text[], ${days}::text[]
@@ -86,9 +90,9 @@ export async function readComparedRecords(
         coalesce(sum(unrated) filter (where is_36m), 0)::int as unrated_36m,
         count(*) filter (where is_36m and violations is null)::int as uncounted_36m
       from (
-        select i.*, i.date >= c.as_of - ${VISITS.year_days}::int as is_12m,
-          i.date >= c.as_of - ${VISITS.window_days}::int as is_36m
-        from inspections i where i.facility_id = c.id and i.date <= c.as_of
+        select w.*, w.date >= c.as_of - ${VISITS.year_days}::int as is_12m,
+          w.date >= c.as_of - ${VISITS.window_days}::int as is_36m
+        from walks w where w.facility_id = c.id and w.date <= c.as_of
       ) seen
     ) v
     cross join lateral (

@@ -35,6 +35,10 @@ type Reading = readonly [value: Value, otherwise: string];
 
 const DAYS_A_YEAR = 365.25;
 
+/** Of visits that found something alone, neither the number nor the latest is known. */
+const areCleanMissing = ({ forecast }: ComparedFacts): boolean =>
+  forecast.abstention_reasons.includes("clean_inspections_missing");
+
 /** A count over visits: unknown where there was none, whatever the agency publishes. */
 function ofVisits(
   { record, has_inspection_source }: ComparedFacts,
@@ -90,14 +94,16 @@ const READINGS: Readonly<Record<Dimension, (facts: ComparedFacts) => Reading>> =
     return ofVisits(facts, true, serious.value, "no_inspections");
   },
   days_since_last_inspection: (facts) => {
+    if (areCleanMissing(facts)) return [null, "clean_inspections_missing"];
     const { last_inspected_on, as_of } = facts.record;
     const days = last_inspected_on === null ? null : daysBetween(last_inspected_on, as_of);
     return ofVisits(facts, true, days, "no_inspections_on_record");
   },
-  inspections_36m: ({ record, has_inspection_source }) => [
-    has_inspection_source ? record.visits_36m : null,
-    "no_inspection_source",
-  ],
+  inspections_36m: (facts) => {
+    if (areCleanMissing(facts)) return [null, "clean_inspections_missing"];
+    const { record, has_inspection_source } = facts;
+    return [has_inspection_source ? record.visits_36m : null, "no_inspection_source"];
+  },
   open_corrections: (facts) => {
     const { findings, findings_with_status, findings_open, uncounted } = facts.record;
     // What is open among those of known status says nothing of the others.

@@ -44,7 +44,12 @@ export const License = z
     issued_on: day("First or latest issue").optional(),
     expires_on: day("End of the license").optional(),
     stage: z.string().optional().describe("A stage within the status, such as `in_renewal`."),
-    conditions: z.array(z.string()).optional().describe("Conditions on the license, verbatim."),
+    conditions: z
+      .array(z.string())
+      .optional()
+      .describe(
+        "Conditions on the license and actions taken on it, verbatim; an action that a later list does not follow with its day.",
+      ),
     others: z
       .array(OtherLicense)
       .describe(

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { currentPulse, versionOf } from "#db/pulse";
 import { daysBetween } from "#lib/kernel/days";
+import { walksQuery } from "#lib/judgement/walks";
 import { LoadingCache } from "#lib/kernel/loading-cache";
 import { sumOf } from "#lib/kernel/sum";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
@@ -10,6 +10,7 @@ import { type LevelCounts, seriousFindings } from "#lib/scoring/serious";
 import { jurisdictionOf } from "#lib/scoring/strata";
 import { isInWindow, VISITS } from "#lib/scoring/visits";
 import type { FacilityDetail } from "./detail";
+import { walksOf } from "./walks";
 
 /** Numbers of a facility that its peers have too, in the order in which a page shows them. */
 const PEER_MEASURES = [
@@ -26,28 +27,28 @@ export type PeerLine = { measure: PeerMeasure; value: number; standing: Standing
 type Distribution = Readonly<Record<PeerMeasure, ValueCount[]>>;
 type CountRow = ValueCount & { measure: PeerMeasure };
 
-/** `seriousFindings` of grouped inspections `i`: whether they are known. */
-const tellsSerious = sql`bool_and(i.violations is not null)
-  and sum(i.unrated) <= sum(i.harm + i.serious + i.moderate + i.low)`;
-
 /** How often each value occurs among the active facilities of one agency and kind, on a day. */
 async function readDistribution(
   jurisdiction_id: string,
   facility_type: string,
   as_of: string,
 ): Promise<Distribution> {
-  const rows = await reader().db.execute<CountRow>(sql`
+  const { sql } = reader();
+  // As in `seriousFindings`.
+  const tellsSerious = sql`bool_and(w.violations is not null)
+    and sum(w.unrated) <= sum(w.harm + w.serious + w.moderate + w.low)`;
+  const rows = await sql<CountRow[]>`
     with peers as (
       select id, safety_score, capacity from facilities
       where jurisdiction_id = ${jurisdiction_id} and facility_type = ${facility_type}
-        and license_status in ${OPERATING_STATUSES}
+        and license_status in ${sql(OPERATING_STATUSES)}
     ), visited as (
-      select i.facility_id, count(*)::int as inspections,
-        case when ${tellsSerious} then sum(i.harm + i.serious)::int end as serious,
-        ${as_of}::date - max(i.date) as days
-      from inspections i join peers p on p.id = i.facility_id
-      where i.date between ${as_of}::date - ${VISITS.window_days}::int and ${as_of}::date
-      group by i.facility_id
+      select w.facility_id, count(*)::int as inspections,
+        case when ${tellsSerious} then sum(w.harm + w.serious)::int end as serious,
+        ${as_of}::date - max(w.date) as days
+      from (${walksQuery(sql, sql`select id from peers`)}) w
+      where w.date between ${as_of}::date - ${VISITS.window_days}::int and ${as_of}::date
+      group by w.facility_id
     ), told as (
       select 'safety_score' as measure, safety_score as value from peers
       union all select 'capacity', capacity from peers
@@ -56,7 +57,7 @@ async function readDistribution(
       union all select 'days_since_last_inspection', days from visited
     )
     select measure, value, count(*)::int as count from told
-    where value is not null group by measure, value`);
+    where value is not null group by measure, value`;
   const of = (measure: PeerMeasure) => rows.filter((row) => row.measure === measure);
   return {
     safety_score: of("safety_score"),
@@ -99,15 +100,17 @@ function countLevels(visits: FacilityDetail["inspections"]): LevelCounts {
 
 /** The facility's own numbers on the day of its score; what its record does not tell is left out. */
 function valuesOf(facility: FacilityDetail, as_of: string): Partial<Record<PeerMeasure, number>> {
-  const visits = facility.inspections.filter(({ date }) => isInWindow(daysBetween(date, as_of)));
+  const visits = walksOf(facility).filter(({ date }) => isInWindow(daysBetween(date, as_of)));
   const [latest] = visits;
   const serious = seriousFindings(countLevels(visits));
-  const { safety_score } = facility;
+  const { safety_score, safety } = facility;
+  // Where visits that found nothing are not published, neither their number nor the latest is known.
+  const areVisitsKnown = !safety.abstention_reasons.includes("clean_inspections_missing");
   const { capacity } = facility.provider;
   return {
     ...(safety_score === undefined ? {} : { safety_score }),
     ...(capacity === undefined ? {} : { capacity }),
-    ...(latest === undefined
+    ...(latest === undefined || !areVisitsKnown
       ? {}
       : {
           inspections_36m: visits.length,

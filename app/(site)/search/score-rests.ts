@@ -1,5 +1,6 @@
 import type { ScoreFacts } from "#lib/facilities/shown-facts";
 import type { Messages } from "#lib/language/messages";
+import { SAFETY } from "#lib/scoring/safety";
 
 /** What a score rests on, in the words that stand beside it. */
 export function scoreRests(
@@ -15,6 +16,15 @@ export function scoreRests(
   ];
 }
 
-/** Whether a cap, and not the findings, gives this score: its band then says nothing. */
-export const isHeldDown = (score: number, facts: ScoreFacts | undefined): boolean =>
-  facts !== undefined && facts.cap === score;
+const CAPS = ["harm_within_year", "license_probationary"] as const;
+
+/** What holds a score down, where a cap and not the findings give it: its band then says nothing. */
+export function sayHeldDown(
+  score: number,
+  facts: ScoreFacts | undefined,
+  text: Messages,
+): string | undefined {
+  const words = text.facility.score;
+  const cap = CAPS.find((code) => SAFETY.caps[code] === score && facts?.cap === score);
+  return cap && words.held_down(words.caps[cap]);
+}

@@ -7,7 +7,7 @@ import { RANK } from "#lib/scoring/rank";
 import type { UtilityName } from "#lib/scoring/utility";
 import type { Messages } from "#lib/language/messages";
 import { SAME_POINT_MILES } from "../search/distance";
-import { isHeldDown, scoreRests } from "../search/score-rests";
+import { sayHeldDown, scoreRests } from "../search/score-rests";
 
 type Item = DecisionMemo["shortlist"][number];
 
@@ -65,10 +65,10 @@ function scoreReasons({ facts }: Item, rests: ScoreFacts | undefined, text: Mess
     return [words.no_score(text.reasons.of(code, license_status))];
   }
   const said = words.score(text.format.number(safety_score));
-  const { held_down } = text.search.card;
+  const held_down = sayHeldDown(safety_score, rests, text);
   return [
     ...(rests ? [words.rests(said, scoreRests(rests, text).join(", "))] : [said]),
-    ...(isHeldDown(safety_score, rests) ? [`${held_down}.`] : []),
+    ...(held_down === undefined ? [] : [`${held_down}.`]),
   ];
 }
 

@@ -52,6 +52,8 @@ export const facility = {
       `By the agency's list of ${date} it may operate all the same. Ask the provider why.`,
     may_not_operate: (date: string) =>
       `By the agency's list of ${date} it is not allowed to operate.`,
+    may_not_operate_by_action:
+      "By the agency's list of license actions it is not allowed to operate.",
     harm: (date: string) => `A finding of harm is on record, dated ${date}.`,
     harm_body: "Read what the agency wrote below, and ask the provider what changed.",
     serious: (count: number, until: string, date: string) =>
@@ -127,6 +129,7 @@ export const facility = {
     exempt: "License required",
     exempt_yes: "No. It may operate without one.",
     exempt_no: "Yes.",
+    may_operate_by_action: "Allowed to operate, according to the agency's list of license actions",
     may_operate: (date: string) => `Allowed to operate, according to the record of ${date}`,
     yes: "Yes",
     no: "No",

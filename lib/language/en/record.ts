@@ -12,6 +12,8 @@ export const record = {
     title: "Inspections",
     lead: (count: number, latest: string) =>
       `${counted(count, "visit", "visits")} on record, the latest on ${latest}.`,
+    walks: (count: number) =>
+      `The agency writes a visit down once for each license of the place. Such repeats count once, the worst of them: ${counted(count, "visit", "visits")} in all.`,
     empty: "No inspection is on record here.",
     empty_note: "That is not a clean record: we simply have none to show.",
     date: "Date",

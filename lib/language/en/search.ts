@@ -149,8 +149,6 @@ export const search = {
     score: "Safety score",
     no_score: "No score",
     of_100: "of 100",
-    held_down:
-      "Held down by an emergency closure or a finding of harm in the last year, or by the standing of its license",
     inspections: (count: number) => counted(count, "inspection", "inspections"),
     last_visit: (date: string) => `last visit ${date}`,
     price: (amount: string, group: string, setting: string, year: number) =>

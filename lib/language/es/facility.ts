@@ -43,6 +43,8 @@ export const facility: (typeof en)["facility"] = {
       `Según la lista de la agencia del ${date}, aun así puede operar. Pregunte al proveedor por qué.`,
     may_not_operate: (date: string) =>
       `Según la lista de la agencia del ${date}, no está autorizado para operar.`,
+    may_not_operate_by_action:
+      "Según la lista de medidas de la agencia, no está autorizado para operar.",
     harm: (date: string) => `Hay un hallazgo de daño en el registro, con fecha del ${date}.`,
     harm_body: "Lea abajo lo que escribió la agencia y pregunte al proveedor qué cambió.",
     serious: (count: number, until: string, date: string) =>
@@ -129,6 +131,7 @@ export const facility: (typeof en)["facility"] = {
     exempt: "Necesita licencia",
     exempt_yes: "No. Puede operar sin ella.",
     exempt_no: "Sí.",
+    may_operate_by_action: "Autorizado para operar, según la lista de medidas de la agencia",
     may_operate: (date: string) => `Autorizado para operar, según el registro del ${date}`,
     yes: "Sí",
     no: "No",

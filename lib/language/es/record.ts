@@ -14,6 +14,8 @@ export const record: (typeof en)["record"] = {
     title: "Inspecciones",
     lead: (count: number, latest: string) =>
       `${visits(count)} en el registro; la más reciente, el ${latest}.`,
+    walks: (count: number) =>
+      `La agencia anota una visita una vez por cada licencia del lugar. Esas repeticiones cuentan una sola vez, con la peor de ellas: ${visits(count)} en total.`,
     empty: "Aquí no hay ninguna inspección registrada.",
     empty_note: "Eso no es un historial limpio: simplemente no tenemos ninguna que mostrar.",
     date: "Fecha",

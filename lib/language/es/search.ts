@@ -164,8 +164,6 @@ export const search: (typeof en)["search"] = {
     score: "Puntuación de seguridad",
     no_score: "Sin puntuación",
     of_100: "de 100",
-    held_down:
-      "Limitada por un cierre de emergencia o un hallazgo de daño en el último año, o por la situación de su licencia",
     inspections: (count: number) => counted(count, "inspección", "inspecciones"),
     last_visit: (date: string) => `última visita: ${date}`,
     price: (amount: string, group: string, setting: string, year: number) =>

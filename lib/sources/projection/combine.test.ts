@@ -66,6 +66,23 @@ describe("a license action", () => {
     expect(statusOf("2026-09-01")).toBe("active");
   });
 
+  test("that a later roster does not follow is told beside the license, with its day", () => {
+    const since = (issued_on: string) => {
+      const fields: FacilityFields = {
+        license_status: "active",
+        issued_on,
+        license_conditions: ["Conditions on permit"],
+      };
+      const rosters = [known("operations", "2026-10-20", fields)];
+      return fieldsOf({ rosters, license_actions: [revoked("2026-10-12")] });
+    };
+    expect(since("2015-01-01")).toMatchObject({
+      license_status: "active",
+      license_conditions: ["Conditions on permit", "REVOKED (2026-10-12)"],
+    });
+    expect(since("2026-10-13").license_conditions).toEqual(["Conditions on permit"]);
+  });
+
   test("is the latest of several by the days of the actions", () => {
     const later = known(
       "revocations",

@@ -1,5 +1,4 @@
 import type { Missing } from "#lib/kernel/fields";
-import { compareText } from "#lib/kernel/text";
 import type { FacilityFields, FacilityRecord } from "../records";
 import { foldTerm } from "../parse/terms";
 import {
@@ -10,6 +9,7 @@ import {
   isListed,
   type RecordState,
 } from "./identity";
+import { latestAction, sayAction } from "./license-action";
 import { normalizeName } from "./normalize";
 
 type Field = keyof FacilityFields;
@@ -201,28 +201,26 @@ function candidateOf({ source_id, record }: RecordState<FacilityRecord>): Candid
   return { source_id, fields: unnamed, missing };
 }
 
-/** The day of an action: its own; of a list without days, the day of the list. */
-const decidedOn = ({ record: { fields }, observed_on }: RecordState<FacilityRecord>): string =>
-  fields.license_status_on ?? fields.issued_on ?? observed_on;
-
-/**
- * The newest license action, where the roster cannot have known of it yet (the later word stands), or
- * where the license that it took has left the roster since. A list repeats actions for ever: one that
- * is older than the license says nothing of it.
- */
-function standingAction({
-  rosters,
-  license_actions,
-}: Identity): RecordState<FacilityRecord> | undefined {
-  const [roster] = rosters;
-  const [newest] = license_actions.toSorted(
-    (a, b) => compareText(decidedOn(b), decidedOn(a)) || compareText(a.record.key, b.record.key),
-  );
-  if (!roster || !newest) return undefined;
-  const { issued_on } = roster.record.fields;
-  const isLater = decidedOn(newest) > roster.observed_on;
-  const hasLeft = roster.not_seen_since !== null && issued_on !== undefined;
-  return isLater || (hasLeft && decidedOn(newest) >= issued_on) ? newest : undefined;
+/** Sets the license by an action that stands; of another, which the roster does not follow, it tells. */
+function takeAction(
+  combined: Combined,
+  action: RecordState<FacilityRecord>,
+  stands: boolean,
+): void {
+  if (!stands) {
+    const conditions = combined.fields.license_conditions ?? [];
+    combined.fields.license_conditions = [...conditions, sayAction(action)];
+    combined.field_sources["license_conditions"] = action.source_id;
+    return;
+  }
+  const { license_status, license_state_term, license_stage } = action.record.fields;
+  delete combined.fields.license_stage;
+  Object.assign(combined.fields, {
+    ...(license_status ? { license_status } : {}),
+    ...(license_state_term ? { license_state_term } : {}),
+    ...(license_stage ? { license_stage } : {}),
+    may_operate: false,
+  });
 }
 
 type RosterLine = RecordState<FacilityRecord>;
@@ -274,22 +272,13 @@ export function combineIdentity(identity: Identity): Component {
     [...rosters, ...enrichments].map(candidateOf),
     licensed && candidateOf(licensed),
   );
-  const action = standingAction({ ...identity, rosters });
-  if (action) {
-    const { license_status, license_state_term, license_stage } = action.record.fields;
-    delete combined.fields.license_stage;
-    Object.assign(combined.fields, {
-      ...(license_status ? { license_status } : {}),
-      ...(license_state_term ? { license_state_term } : {}),
-      ...(license_stage ? { license_stage } : {}),
-      may_operate: false,
-    });
-  }
+  const latest = latestAction({ ...identity, rosters });
+  if (latest) takeAction(combined, latest.action, latest.stands);
   return {
     ...combined,
     identity,
     observed_on: rosters[0]?.observed_on ?? "",
     is_listed: isListed(identity),
-    has_license_action: action !== undefined,
+    has_license_action: latest?.stands === true,
   };
 }

@@ -6,7 +6,7 @@ const LABELS: Record<string, string> = {
   id: "Id",
   url: "Link",
   source_url: "Source",
-  may_operate: "May operate, by the agency's list",
+  may_operate: "May operate, by the agency's records",
   state_term: "Agency's own word",
   is_sample: "Made up (sample)",
 };

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { messages } from "#lib/language/messages";
+import { listed } from "#tests/clean-facility";
 import { Warnings } from "./warnings";
 
 type Facility = Parameters<typeof Warnings>[0]["facilities"][number];
@@ -12,7 +13,7 @@ const facility: Facility = {
   license_status: "active",
   inspections: [],
   violations: [],
-  merge_context: { sources: [{ source_id: "nyc-dohmh" }] },
+  merge_context: { sources: [listed("nyc-dohmh")] },
   facility_proof: {
     generated_at: "2014-09-01T08:00:00.000Z",
     freshness: { days: 7, status: "fresh" },

@@ -1,4 +1,5 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
+import { walksOf } from "#lib/facilities/walks";
 import type { Messages } from "#lib/language/messages";
 import { reasonOf, StateWords } from "../facts";
 import { OutsideLink } from "../outside-link";
@@ -9,6 +10,9 @@ import { Section } from "./section";
 /** Visits shown before the rest is folded away. */
 const SHOWN = 8;
 
+/** The visits on record are then not all there were: readers must know before they count them. */
+const CLEAN_MISSING = "clean_inspections_missing";
+
 type Visit = FacilityDetail["inspections"][number];
 type Props = { text: Messages; facility: FacilityDetail };
 
@@ -16,7 +20,9 @@ type Props = { text: Messages; facility: FacilityDetail };
 export function Inspections({ text, facility }: Props) {
   const { inspections: words } = text.record;
   const visits = facility.inspections;
+  const reasons = facility.safety.abstention_reasons;
   const [latest] = visits;
+  const walks = walksOf(facility).length;
   return (
     <Section id="inspections" title={words.title} isWide>
       {latest === undefined ? (
@@ -27,6 +33,8 @@ export function Inspections({ text, facility }: Props) {
       ) : (
         <>
           <p>{words.lead(visits.length, text.format.date(latest.date))}</p>
+          {reasons.includes(CLEAN_MISSING) && <p>{text.reasons.of(CLEAN_MISSING)}</p>}
+          {walks < visits.length && <p>{words.walks(walks)}</p>}
           <VisitTable text={text} facility={facility} visits={visits.slice(0, SHOWN)} />
           {visits.length > SHOWN && (
             <details className="disclosure">

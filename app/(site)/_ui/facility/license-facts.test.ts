@@ -8,6 +8,7 @@ type Facility = Parameters<typeof LicenseFacts>[0]["facility"];
 
 const facility: Facility = {
   license: { status: "active", may_operate: true, others: [], missing: [] },
+  merge_context: { sources: [] },
   facility_proof: { generated_at: "2026-11-22T08:00:00.000Z", freshness: { days: 33 } },
 };
 const draw = (one: Facility) =>

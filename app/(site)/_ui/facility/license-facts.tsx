@@ -1,7 +1,7 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { Fact, Facts, PublishedFact, StateWords } from "../facts";
-import { type Dated, isSaidNow, listedOn } from "./listed-on";
+import { type Dated, isSaidNow, isTakenByAction, listedOn, type Taken } from "./listed-on";
 import { Section } from "./section";
 
 type Other = FacilityDetail["license"]["others"][number];
@@ -26,13 +26,13 @@ function Other({ text, other }: { text: Messages; other: Other }) {
 }
 
 type Props = { text: Messages; facility: Facility };
-type Facility = Pick<FacilityDetail, "license" | "not_seen_since"> & Dated;
+type Facility = Pick<FacilityDetail, "license" | "not_seen_since"> & Dated & Taken;
 
 /** The license as the agency publishes it, with the other licenses of the place. */
 export function LicenseFacts({ text, facility }: Props) {
   const { license: words } = text.facility;
   const { license } = facility;
-  const { missing, may_operate } = license;
+  const { missing } = license;
   const same = { missing, text };
   return (
     <Section id="license" title={words.title}>
@@ -44,11 +44,7 @@ export function LicenseFacts({ text, facility }: Props) {
           label={words.state_term}
           value={license.state_term && <StateWords>{license.state_term}</StateWords>}
         />
-        {may_operate !== null && isSaidNow(facility) && (
-          <Fact label={words.may_operate(text.format.date(listedOn(facility)))}>
-            {may_operate ? words.yes : words.no}
-          </Fact>
-        )}
+        <MayOperate text={text} facility={facility} />
         <PublishedFact {...same} field="number" label={words.number} value={license.number} />
         <PublishedFact
           {...same}
@@ -95,4 +91,15 @@ export function LicenseFacts({ text, facility }: Props) {
       </Facts>
     </Section>
   );
+}
+
+/** Whether it may operate, and which of the agency's lists says so. */
+function MayOperate({ text, facility }: Props) {
+  const { license: words } = text.facility;
+  const { may_operate } = facility.license;
+  if (may_operate === null || !isSaidNow(facility)) return null;
+  const label = isTakenByAction(facility)
+    ? words.may_operate_by_action
+    : words.may_operate(text.format.date(listedOn(facility)));
+  return <Fact label={label}>{may_operate ? words.yes : words.no}</Fact>;
 }

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#lib/language/messages";
-import { cleanFacility as clean, type Flagged as Facility, TODAY } from "#tests/clean-facility";
+import {
+  cleanFacility as clean,
+  type Flagged as Facility,
+  listed,
+  TODAY,
+} from "#tests/clean-facility";
 import { redFlags } from "./red-flags";
 
 const text = messages("en");
@@ -106,6 +111,23 @@ describe("of a license", () => {
     const [flag] = redFlags({ ...clean, license, license_status: "revoked" }, TODAY, text);
     expect(flag?.body).toEqual([
       "By the agency's list of Oct 20, 2026 it is not allowed to operate.",
+    ]);
+    const gone = {
+      ...clean,
+      license,
+      license_status: "revoked",
+      not_seen_since: "2026-10-25",
+    } as const;
+    expect(redFlags(gone, TODAY, text)[0]?.body).toEqual([]);
+  });
+
+  test("a license that the list of actions took is not taken by the list that names the place", () => {
+    const license = { ...clean.license, status: "revoked", may_operate: false } as const;
+    const action = { ...listed("tx-hhsc"), role: "license_action" };
+    const merge_context = { sources: [listed("tx-hhsc"), action] };
+    const taken = { ...clean, license, license_status: "revoked", merge_context } as const;
+    expect(redFlags(taken, TODAY, text)[0]?.body).toEqual([
+      "By the agency's list of license actions it is not allowed to operate.",
     ]);
   });
 

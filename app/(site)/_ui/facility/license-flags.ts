@@ -1,8 +1,8 @@
 import { dayOf } from "#lib/kernel/days";
 import { passedEnd } from "#lib/facilities/passed-end";
-import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
+import { isOperating } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
-import { isSaidNow, listedOn } from "./listed-on";
+import { isSaidNow, isTakenByAction, listedOn, TAKEN } from "./listed-on";
 import type { Flagged, RedFlag } from "./red-flag";
 
 /** The warnings of a record's licenses: how they stand, have ended, or are bound. */
@@ -42,6 +42,12 @@ function probationBody(facility: Flagged, text: Messages): string[] {
   return [probationary_body(text.format.date(listedOn(facility)))];
 }
 
+/** What says that it may not operate: of a place that left its list, that list says nothing. */
+function stoppedBy(facility: Flagged, by_list: string, text: Messages): string[] {
+  if (isTakenByAction(facility)) return [text.facility.flags.may_not_operate_by_action];
+  return facility.not_seen_since === undefined ? [by_list] : [];
+}
+
 function standingFlags(facility: Flagged, text: Messages): RedFlag[] {
   const { flags } = text.facility;
   const { license, license_status } = facility;
@@ -58,7 +64,7 @@ function standingFlags(facility: Flagged, text: Messages): RedFlag[] {
       ? [flags.ended(text.format.date(license.expires_on))]
       : [];
   const may_not_operate = flags.may_not_operate(text.format.date(listedOn(facility)));
-  const stopped = license.may_operate === false ? [may_not_operate] : [];
+  const stopped = license.may_operate === false ? stoppedBy(facility, may_not_operate, text) : [];
   const flag = (kind: RedFlag["kind"], title: string, body: string[]): RedFlag[] => [
     { kind, title, body: [...body, ...ended, ...said, ...stopped], target: "license" },
   ];
@@ -79,8 +85,6 @@ function stageFlags({ license, license_status }: Flagged, text: Messages): RedFl
   const title = text.facility.flags.temporarily_closed;
   return [{ kind: "caution", title, body: [], target: "license" }];
 }
-
-const TAKEN: readonly LicenseStatus[] = ["revoked", "suspended"];
 
 /** A place may go on under one license while the agency has taken another from it. */
 function otherLicenseFlags({ license, license_status }: Flagged, text: Messages): RedFlag[] {

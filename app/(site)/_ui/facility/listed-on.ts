@@ -1,7 +1,12 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { dayOf, shiftDay } from "#lib/kernel/days";
+import type { LicenseStatus } from "#lib/kernel/vocabulary";
 
 type Proof = FacilityDetail["facility_proof"];
+type Listing = FacilityDetail["merge_context"]["sources"][number];
+
+/** What an agency does to a license of its own accord. */
+export const TAKEN: readonly LicenseStatus[] = ["revoked", "suspended"];
 
 /** What tells how old a record is. */
 export type Dated = {
@@ -21,3 +26,14 @@ export const isSaidNow = ({
  */
 export const listedOn = ({ facility_proof: { generated_at, freshness } }: Dated): string =>
   shiftDay(dayOf(new Date(generated_at)), -freshness.days);
+
+/** What tells who took a license. */
+export type Taken = Pick<FacilityDetail, "license"> & {
+  merge_context: { sources: readonly Pick<Listing, "role">[] };
+};
+
+/** Whether the agency's list of license actions, and not the one that names the place, took its license. */
+export const isTakenByAction = ({ license, merge_context }: Taken): boolean =>
+  license.may_operate === false &&
+  TAKEN.includes(license.status) &&
+  merge_context.sources.some(({ role }) => role === "license_action");

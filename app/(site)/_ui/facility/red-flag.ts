@@ -14,7 +14,12 @@ export type Flagged = Pick<
   FacilityDetail,
   "license" | "license_status" | "inspections" | "violations" | "not_seen_since"
 > & {
-  merge_context: { sources: readonly { source_id: string }[] };
+  merge_context: {
+    sources: readonly Pick<
+      FacilityDetail["merge_context"]["sources"][number],
+      "source_id" | "record_id" | "role"
+    >[];
+  };
   facility_proof: Dated["facility_proof"] & {
     freshness: Pick<FacilityDetail["facility_proof"]["freshness"], "status">;
   };

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#lib/language/messages";
-import { cleanFacility as clean, type Flagged as Facility, TODAY } from "#tests/clean-facility";
+import {
+  cleanFacility as clean,
+  type Flagged as Facility,
+  listed,
+  TODAY,
+} from "#tests/clean-facility";
 import { redFlags, sayNoFlags } from "./red-flags";
 
 const text = messages("en");
@@ -64,6 +69,21 @@ describe("redFlags", () => {
     );
   });
 
+  test("a walk that the agency writes down for each of two licenses is told once, the worst", () => {
+    const inspections = [
+      { ...told("2026-02-01", { serious: 2 }), id: "insp_1" },
+      { ...told("2026-02-01", { serious: 3 }), id: "insp_2" },
+    ];
+    const titleOf = (...lines: string[]) => {
+      const sources = lines.map((record_id) => listed("nyc-dohmh", record_id));
+      const facility = { ...clean, inspections, merge_context: { sources } };
+      return redFlags(facility, TODAY, text)[0]?.title;
+    };
+    expect(titleOf("DC1", "DC2")).toContain("3 serious findings in the 12 months");
+    // Under one license they are two visits of one day.
+    expect(titleOf("DC1")).toContain("5 serious findings in the 12 months");
+  });
+
   test("a grave finding stands beyond its time while no correction is confirmed", () => {
     const of = (...violations: Facility["violations"]) => kindsOf({ ...clean, violations });
     expect(of(finding("serious", "open", "2024-01-01"))).toEqual(["caution violations"]);
@@ -79,7 +99,7 @@ describe("redFlags", () => {
       kindsOf({
         ...clean,
         inspections: [{ ...visit(date, { harm: 1 }), outcome }],
-        merge_context: { sources: [{ source_id }] },
+        merge_context: { sources: [listed(source_id)] },
       });
     expect(at("2026-06-01", "nyc-dohmh")).toEqual(["danger inspections"]);
     expect(at("2026-06-01", "sample-nyc-dohmh")).toEqual(["danger inspections"]);

@@ -1,6 +1,7 @@
 import { daysBetween } from "#lib/kernel/days";
 import { sumOf } from "#lib/kernel/sum";
 import type { FacilityDetail } from "#lib/facilities/detail";
+import { walksOf } from "#lib/facilities/walks";
 import type { Messages } from "#lib/language/messages";
 import { type ScoreBand, scoreBand } from "#lib/language/score-band";
 import { tellsNycClosure } from "#lib/scoring/nyc-class";
@@ -18,7 +19,8 @@ const SERIOUS_DAYS = 365;
 const HARM_DAYS = VISITS.window_days;
 
 /** The warnings of a record seen from a day (YYYY-MM-DD), worst first. */
-export function redFlags(facility: Flagged, seen_on: string, text: Messages): RedFlag[] {
+export function redFlags(record: Flagged, seen_on: string, text: Messages): RedFlag[] {
+  const facility = { ...record, inspections: walksOf(record) };
   const flags = [
     ...licenseFlags(facility, text),
     ...closureFlags(facility, seen_on, text),
@@ -35,9 +37,10 @@ type Seen = Flagged & { safety: Pick<FacilityDetail["safety"], "value"> };
 
 /** What stands in the place of warnings where there is none: no more than the records can tell. */
 export function sayNoFlags(facility: Seen, seen_on: string, text: Messages): string {
-  const { inspections, violations } = facility;
+  const { violations } = facility;
+  const inspections = walksOf(facility);
   const { flags } = text.facility;
-  const held = heldFindings(facility);
+  const held = heldFindings({ ...facility, inspections });
   if (held.length === 0) return flags.none_inspected;
   const recent = held.filter(({ date }) => isWithin(date, seen_on));
   if (recent.length === 0) return flags.none_recent(text.format.date(seen_on));

@@ -119,9 +119,14 @@ describe("a result", () => {
   });
 
   test("that a cap holds down has no band: the findings did not give it", () => {
-    const capped = { ...rests, low: null, high: null, cap: 49 };
-    expect(shown({ safety_score: 49 }, capped)).toContain("Held down by an emergency closure or a");
-    expect(shown({ safety_score: 49 }, capped)).not.toContain("than usual");
-    expect(shown({ safety_score: 40 }, capped)).toContain("Far more problems than usual");
+    const capped = (cap: number) => ({ ...rests, low: null, high: null, cap });
+    const harmed = shown({ safety_score: 49 }, capped(49));
+    expect(harmed).toContain("Held down: a finding of harm, or an emergency closure,");
+    expect(harmed).not.toContain("than usual");
+    expect(harmed).not.toContain("license is on probation");
+    expect(shown({ safety_score: 40 }, capped(49))).toContain("Far more problems than usual");
+    const bound = shown({ safety_score: 69 }, capped(69));
+    expect(bound).toContain("Held down: the license is on probation");
+    expect(bound).not.toContain("harm");
   });
 });

@@ -3,7 +3,7 @@ import type { ScoreFacts, ShownFacts } from "#lib/facilities/shown-facts";
 import { scoreBand } from "#lib/language/score-band";
 import type { Messages } from "#lib/language/messages";
 import { distanceText } from "../../search/distance";
-import { isHeldDown, scoreRests } from "../../search/score-rests";
+import { sayHeldDown, scoreRests } from "../../search/score-rests";
 import { scoreReasonOf } from "../facts";
 import { SampleTag, StandingTags } from "../tags";
 
@@ -85,9 +85,7 @@ function Score({ text, facility, rests }: ScoreProps) {
         <strong>{safety_score}</strong> <span className="soft small">{card.of_100}</span>
       </span>
       <p>
-        {isHeldDown(safety_score, rests)
-          ? card.held_down
-          : text.terms.score_band[scoreBand(safety_score)]}
+        {sayHeldDown(safety_score, rests, text) ?? text.terms.score_band[scoreBand(safety_score)]}
       </p>
       {rests && <p className="soft">{scoreRests(rests, text).join(" · ")}</p>}
     </div>

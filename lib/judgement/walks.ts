@@ -1,0 +1,33 @@
+import type { Fragment, ISql } from "postgres";
+import { SEVERITY } from "#lib/scoring/severity";
+
+type Sql = ISql<Record<never, never>>;
+
+const { weights, visit_points_max } = SEVERITY;
+
+/** `visitPoints` of the inspections `i` of a query. */
+const pointsOf = (sql: Sql) => sql`least(${visit_points_max}::int, case
+  when i.class_points is null or i.harm + i.serious + i.moderate + i.low + i.unrated > 0
+  then ${weights.harm}::int * i.harm + ${weights.serious}::int * i.serious
+    + ${weights.moderate}::int * i.moderate + ${weights.low}::int * i.low
+    + ${weights.unrated}::int * i.unrated
+  else i.class_points end)`;
+
+/**
+ * The inspections of some facilities (a query of their ids), each walk through a place with several
+ * permits once, the worst of its rows: `countVisits` for sums that the database makes.
+ */
+export const walksQuery = (sql: Sql, facility_ids: Fragment) => sql`
+  select distinct on (
+    i.facility_id, i.date, i.purpose, i.visit_type, i.violations is null,
+    case when several.facility_id is null then i.id end
+  ) i.*
+  from inspections i left join (
+    select facility_id from facility_sources
+    where role = 'roster' and facility_id in (${facility_ids})
+    group by 1 having count(distinct (source_id, record_key)) > 1
+  ) several using (facility_id)
+  where i.facility_id in (${facility_ids})
+  order by i.facility_id, i.date, i.purpose, i.visit_type, i.violations is null,
+    case when several.facility_id is null then i.id end,
+    i.harm > 0 desc, ${pointsOf(sql)} desc, i.id`;

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { reader } from "#db/client";
+import { checkSafety } from "#lib/agents/check-safety";
+import { compareById } from "#lib/decisions/compare";
+import { CompareInput } from "#lib/decisions/compare-shape";
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { readPeers } from "#lib/facilities/peers";
+import { readFacility } from "#lib/facilities/read";
+import { walksOf } from "#lib/facilities/walks";
+import { now } from "#lib/kernel/clock";
+import { daysBetween } from "#lib/kernel/days";
+import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
+import { sumOf } from "#lib/kernel/sum";
+import { isInWindow } from "#lib/scoring/visits";
+import { testDatabase, type TestDatabase } from "#tests/database";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+});
+afterAll(() => database.drop());
+
+/** The scored place of two permits, of whose visits all is told, with the most visits that are written down for both. */
+async function findTwice(): Promise<FacilityDetail> {
+  const [row] = await reader().sql<{ facility_id: string }[]>`
+    select facility_id from inspections join facilities f on f.id = facility_id
+    where f.jurisdiction_id = 'sample-ny-dohmh' and f.safety_score is not null
+    group by 1 having bool_and(violations is not null)
+    order by count(*) - count(distinct (date, purpose, visit_type)) desc, 1 limit 1`;
+  return readFacility(row?.facility_id ?? "", now());
+}
+
+/** What is compared of a place, by its dimension. */
+async function readCompared(facility_id: string): Promise<Record<string, unknown>> {
+  const { rows } = await compareById(
+    CompareInput.parse({
+      facility_ids: [facility_id, EXAMPLE_FACILITY_ID],
+      dimensions: ["inspections_36m", "serious_findings_36m", "days_since_last_inspection"],
+    }),
+    now(),
+  );
+  return rows.find((row) => row.facility_id === facility_id) ?? {};
+}
+
+test("one walk through a place of two permits counts once, wherever visits are counted", async () => {
+  const facility = await findTwice();
+  const as_of = facility.safety.inputs?.as_of ?? "";
+  const isRecent = ({ date }: { date: string }) => isInWindow(daysBetween(date, as_of));
+  const walks = walksOf(facility).filter(isRecent);
+  expect(facility.inspections.filter(isRecent).length).toBeGreaterThan(walks.length);
+  const serious = sumOf(walks, ({ findings }) => findings.harm + findings.serious);
+
+  expect(await readCompared(facility.id)).toMatchObject({
+    inspections_36m: walks.length,
+    serious_findings_36m: serious,
+  });
+  const lines = new Map((await readPeers(facility)).map((line) => [line.measure, line.value]));
+  expect(lines.get("inspections_36m")).toBe(walks.length);
+  const { digest } = await checkSafety({ facility_id: facility.id }, now());
+  expect(digest?.inspections_36m).toBe(walks.length);
+  expect(digest?.findings_36m?.serious).toBe(sumOf(walks, ({ findings }) => findings.serious));
+});
+
+test("its peers' visits are counted in the same way", async () => {
+  const facility = await findTwice();
+  const as_of = facility.safety.inputs?.as_of ?? "";
+  const peers = await reader().sql<{ id: string }[]>`
+    select distinct f.id from facilities f join inspections i on i.facility_id = f.id
+      and i.date between ${as_of}::date - 1095 and ${as_of}
+    where f.jurisdiction_id = 'sample-ny-dohmh' and f.facility_type = ${facility.facility_type}
+      and f.license_status in ('active', 'probationary')`;
+  const counts = await Promise.all(
+    peers.map(async ({ id }) => {
+      const visits = walksOf(await readFacility(id, now()));
+      return visits.filter(({ date }) => isInWindow(daysBetween(date, as_of))).length;
+    }),
+  );
+  const sorted = counts.toSorted((a, b) => a - b);
+  const line = (await readPeers(facility)).find(({ measure }) => measure === "inspections_36m");
+  expect(line?.standing).toMatchObject({
+    n: sorted.length,
+    median: sorted[Math.ceil(sorted.length / 2) - 1],
+  });
+});
+
+test("where only visits that found something are published, their number and the latest are not known", async () => {
+  const [row] = await reader().sql<{ id: string }[]>`
+    select id from facilities where jurisdiction_id = 'sample-de-occl'
+      and license_status = 'active' and last_inspected_on is not null order by id limit 1`;
+  const id = row?.id ?? "";
+  const missing = ["inspections_36m", "days_since_last_inspection"].map((field) => ({
+    field,
+    code: "clean_inspections_missing",
+  }));
+  const compared = await readCompared(id);
+  expect(compared).toMatchObject({ inspections_36m: null, days_since_last_inspection: null });
+  expect(compared["missing"]).toEqual(expect.arrayContaining(missing));
+  const measures = (await readPeers(await readFacility(id, now()))).map(({ measure }) => measure);
+  expect(measures).not.toContain("inspections_36m");
+  expect(measures).not.toContain("days_since_last_inspection");
+  const { digest } = await checkSafety({ facility_id: id }, now());
+  expect(digest).not.toHaveProperty("last_inspection_on");
+  expect(digest?.missing).toContainEqual(missing[0]);
+});
