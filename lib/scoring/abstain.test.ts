@@ -99,10 +99,13 @@ describe("a forecast is withheld for each reason of Method 3.6", () => {
     expect(abstainForecast([], forecast)).toEqual([]);
   });
 
+  test("records of which no age is known are not told to be old", () => {
+    expect(abstainForecast([], { ...forecast, source_age_days: undefined })).toEqual([]);
+  });
+
   const backtest = { auc_30: 0.7, brier_skill_30: 0.05, observed_expected_90: 1 };
   test.each<[string, Partial<ForecastFacts>]>([
     ["source_stale", { source_age_days: 121 }],
-    ["source_stale", { source_age_days: undefined }],
     ["jurisdiction_uncalibrated", { calibration_events: 499, backtest: undefined }],
     ["history_too_short", { history_months: 23 }],
     ["backtest_failed", { backtest: { ...backtest, auc_30: 0.599 } }],

@@ -143,7 +143,7 @@ export function abstainForecast(
   const age_days = facts.source_age_days;
   const own = listed(
     {
-      source_stale: age_days === undefined || age_days > ABSTAIN.source_age_days_max,
+      source_stale: age_days !== undefined && age_days > ABSTAIN.source_age_days_max,
       jurisdiction_uncalibrated: facts.calibration_events < ABSTAIN.calibration_events_min,
       history_too_short: facts.history_months < ABSTAIN.history_months_min,
       backtest_failed: backtestFailed(facts),

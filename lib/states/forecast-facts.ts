@@ -33,7 +33,8 @@ export function forecastAbstainer(
     const learned = fits.get(jurisdiction_id);
     const metrics = jurisdictions.get(jurisdiction_id)?.metrics;
     return abstainForecast(safety, {
-      source_age_days: metrics?.inspection_age_days ?? undefined,
+      // Where no visits are published, the roster alone tells how old the records are.
+      source_age_days: metrics?.inspection_age_days ?? metrics?.roster_age_days ?? undefined,
       history_months: metrics?.history_months ?? 0,
       calibration_events: learned?.fit?.calibration.events ?? 0,
       backtest: backtestOf(learned?.quality ?? []),

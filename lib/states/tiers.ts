@@ -25,6 +25,14 @@ function tierFor(facility: TierFacts, jurisdiction: Jurisdiction | undefined): T
   });
 }
 
+/** Its agency's overlay, which a record of its own lower tier does not share (Method 4.2). */
+function gradeFor(tier: TrustTier, jurisdiction: Jurisdiction | undefined): DecisionGrade {
+  const { decision_grade } = jurisdiction ?? {};
+  if (decision_grade && tier === jurisdiction?.trust_tier) return decision_grade;
+  const blockers = new Set(["trust_tier", ...(decision_grade?.blockers ?? [])]);
+  return { granted: false, blockers: [...blockers] };
+}
+
 /** The tier of any facility at the current data version, on the day of `now`. */
 export async function readTiers(now: Date): Promise<(facility: TierFacts) => TrustTier> {
   const jurisdictions = await readJurisdictions(now);
@@ -45,7 +53,7 @@ export async function readJurisdictionTrust(
   return {
     tier,
     explanation: `${jurisdiction?.explanation ?? explainTier({ tier, reasons: [] })}${own}`,
-    decision_grade: jurisdiction?.decision_grade ?? { granted: false, blockers: ["trust_tier"] },
+    decision_grade: gradeFor(tier, jurisdiction),
     jurisdiction,
   };
 }

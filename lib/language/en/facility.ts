@@ -91,7 +91,7 @@ export const facility = {
         "the license is on probation, provisional or conditional, or the agency has announced action against it",
     },
     compared: (type: string, agency: string) =>
-      `Compared with other ${type} licensed by ${agency}. ${USUAL_SCORE} is usual among them.`,
+      `Compared with other ${type} licensed by ${agency}. ${USUAL_SCORE} stands for the usual rate of problems among them, their average. A few places have many, so most score higher.`,
     rests_on: (count: number, as_of: string) =>
       `Made from ${visits(count)} in the three years up to ${as_of}. Recent ones count more.`,
     not_diagnosis: "A score sorts records. It does not judge people or say how good the care is.",

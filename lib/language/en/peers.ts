@@ -17,7 +17,7 @@ export const peers = {
   caption: "This place and its peers",
   number: "Number",
   here: "Here",
-  median: "Usual (median)",
+  median: "Middle place (median)",
   middle: "Middle half",
   range: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
   standing: "Where it stands",
@@ -38,6 +38,8 @@ export const peers = {
     capped: (max: number) =>
       `Held at the most that one visit may weigh, ${counted(max, "point", "points")}.`,
     class: "Only the overall result of this visit is published:",
+    closed: (points: number) =>
+      `the agency closed the place at this visit (${counted(points, "point", "points")})`,
     unlisted: "The findings of this visit are published as numbers only.",
     more: (count: number) => `${counted(count, "more finding", "more findings")} at this visit`,
     others: (count: number) => `Show ${counted(count, "more visit", "more visits")} with problems`,

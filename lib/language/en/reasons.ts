@@ -60,7 +60,7 @@ const sentences: Record<ReasonCode, string> = {
   counts_only: "Only the number of findings is published.",
   citation_text_missing: "The agency does not publish the text of this finding.",
   pre_adjudication: "Findings are shown before the provider's appeal is decided.",
-  correction_status_missing: "The agency does not say whether findings were corrected.",
+  correction_status_missing: "The agency does not say of every finding whether it was corrected.",
   no_evidence_document: "The agency publishes no document for this facility alone.",
   source_link_unverified: "The link leads to the agency's search page, not to this record.",
   no_facility_price: "The provider's own price is not published.",

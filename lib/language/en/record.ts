@@ -22,6 +22,7 @@ export const record = {
     findings: "Problems found",
     link: "Record",
     none_found: "None found",
+    closed: "closed at the visit",
     count: findings,
     by_level: (count: string, level: string) => `${count} ${level.toLowerCase()}`,
     earlier: (count: number) => `Show ${counted(count, "earlier visit", "earlier visits")}`,
@@ -75,6 +76,7 @@ export const record = {
     score: "Score",
     none: "No score",
     cause: "Why",
+    first: "First reading of the records",
     caption: "Scores served, newest first",
     earlier: (count: number) => `Show ${counted(count, "earlier score", "earlier scores")}`,
     chart: (count: number, first: string, last: string) =>
@@ -97,6 +99,7 @@ export const record = {
     trust: "How far to rely on it",
     below_agency: (tier: string) =>
       `This facility's own record cannot be scored. Its agency's records as a whole stand higher: “${tier}”.`,
+    own_older: "That is said of the agency's records as a whole: those of this facility are older.",
     decision_grade: "These records meet our strictest bar.",
     completeness: "How complete this record is",
     complete: (percent: string) => `${percent}% of the core facts are known.`,

@@ -7,7 +7,7 @@ const metric = {
   inspections: "Inspections",
   serious_findings: "Serious findings or harm",
   license_changes: "License changes",
-  scores_corrected: "Scores corrected",
+  scores_corrected: "Scores changed with a license or an earlier record",
 };
 
 const agencies = (count: number) => counted(count, "agency", "agencies");
@@ -114,7 +114,7 @@ export const report = {
   corrections: {
     heading: "Corrections",
     corrected: (month: string, count: number) =>
-      `In ${month}, agencies changed earlier records so that ${counted(count, "score was", "scores were")} corrected.`,
+      `In ${month}, ${counted(count, "score", "scores")} changed because agencies changed a license or an earlier record.`,
     no_doubts: "No file was refused or doubted.",
     doubts:
       "Files that were doubted. Of one that was refused nothing was taken: the records before it went on serving. Of one with parts set aside the rest was taken at once; one that was only unusual, or that an operator let through, was taken whole:",

@@ -122,7 +122,7 @@ export const terms = {
   },
   history_cause: {
     new_visit: "New inspection",
-    correction: "Record corrected",
+    correction: "License or an earlier record changed",
     method_epoch: "Monthly update of what is usual",
     aging: "Older visits count less",
   },

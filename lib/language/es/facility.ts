@@ -84,7 +84,7 @@ export const facility: (typeof en)["facility"] = {
         "la licencia está en período de prueba, es provisional o condicional, o la agencia ha anunciado medidas contra ella",
     },
     compared: (type: string, agency: string) =>
-      `Comparado con otros ${type} con licencia de ${agency}. Entre ellos, ${USUAL_SCORE} es lo habitual.`,
+      `Comparado con otros ${type} con licencia de ${agency}. ${USUAL_SCORE} corresponde a la tasa habitual de problemas entre ellos, es decir, el promedio. Unos pocos lugares tienen muchos; por eso la mayoría puntúa más alto.`,
     rests_on: (count: number, as_of: string) =>
       `Hecha con ${visits(count)} de los tres años hasta el ${as_of}. Las recientes cuentan más.`,
     not_diagnosis:

@@ -9,7 +9,7 @@ export const peers: (typeof en)["peers"] = {
   caption: "Este lugar y los similares",
   number: "Número",
   here: "Aquí",
-  median: "Habitual (mediana)",
+  median: "Lugar del medio (mediana)",
   middle: "La mitad central",
   range: (low: string, high: string) => (low === high ? low : `${low} a ${high}`),
   standing: "Dónde se ubica",
@@ -36,6 +36,8 @@ export const peers: (typeof en)["peers"] = {
     capped: (max: number) =>
       `Limitada a lo máximo que puede pesar una visita: ${counted(max, "punto", "puntos")}.`,
     class: "De esta visita solo se publica el resultado general:",
+    closed: (points: number) =>
+      `la agencia cerró el lugar en esta visita (${counted(points, "punto", "puntos")})`,
     unlisted: "De esta visita solo se publica el número de hallazgos.",
     more: (count: number) => `${counted(count, "hallazgo más", "hallazgos más")} en esta visita`,
     others: (count: number) =>

@@ -54,7 +54,7 @@ const sentences: Record<ReasonCode, string> = {
   counts_only: "Solo se publica el número de hallazgos.",
   citation_text_missing: "La agencia no publica el texto de este hallazgo.",
   pre_adjudication: "Los hallazgos se muestran antes de que se decida la apelación del proveedor.",
-  correction_status_missing: "La agencia no dice si los hallazgos se corrigieron.",
+  correction_status_missing: "La agencia no dice de cada hallazgo si se corrigió.",
   no_evidence_document: "La agencia no publica ningún documento solo de este lugar.",
   source_link_unverified:
     "El enlace lleva a la página de búsqueda de la agencia, no a este registro.",

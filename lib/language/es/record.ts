@@ -24,6 +24,7 @@ export const record: (typeof en)["record"] = {
     findings: "Problemas encontrados",
     link: "Registro",
     none_found: "Ninguno",
+    closed: "cerrado en la visita",
     count: findings,
     by_level: (count: string, level: string) => `${count} (${level.toLowerCase()})`,
     earlier: (count: number) =>
@@ -78,6 +79,7 @@ export const record: (typeof en)["record"] = {
     as_of: "Fecha",
     score: "Puntuación",
     none: "Sin puntuación",
+    first: "Primera lectura de los registros",
     cause: "Por qué",
     caption: "Puntuaciones publicadas, de la más reciente a la más antigua",
     earlier: (count: number) =>
@@ -103,6 +105,8 @@ export const record: (typeof en)["record"] = {
     trust: "Cuánto puede confiar en ellos",
     below_agency: (tier: string) =>
       `El registro de este lugar no se puede puntuar. Los registros de su agencia en conjunto están más arriba: “${tier}”.`,
+    own_older:
+      "Eso se dice de los registros de la agencia en conjunto: los de este lugar son más viejos.",
     decision_grade: "Estos registros cumplen nuestro requisito más estricto.",
     completeness: "Qué tan completo está este registro",
     complete: (percent: string) => `Se conoce el ${percent}% de los datos principales.`,

@@ -20,7 +20,7 @@ export const report: (typeof en)["report"] = {
     inspections: "Inspecciones",
     serious_findings: "Hallazgos graves o de daño",
     license_changes: "Cambios de licencia",
-    scores_corrected: "Puntuaciones corregidas",
+    scores_corrected: "Puntuaciones que cambiaron con una licencia o un registro anterior",
   },
   late_records: "La agencia publicó registros del mes después del informe.",
   state: "Estado",
@@ -114,7 +114,7 @@ export const report: (typeof en)["report"] = {
   corrections: {
     heading: "Correcciones",
     corrected: (month: string, count: number) =>
-      `En ${month} las agencias cambiaron registros anteriores, y por eso se ${count === 1 ? "corrigió" : "corrigieron"} ${counted(count, "puntuación", "puntuaciones")}.`,
+      `En ${month} ${count === 1 ? "cambió" : "cambiaron"} ${counted(count, "puntuación", "puntuaciones")} porque las agencias cambiaron una licencia o un registro anterior.`,
     no_doubts: "Ningún archivo se rechazó ni se puso en duda.",
     doubts:
       "Archivos puestos en duda. De uno rechazado no se tomó nada: siguieron en uso los registros anteriores. De uno con partes apartadas se tomó enseguida el resto; uno que solo era inusual, o que un operador dejó pasar, se tomó entero:",

@@ -92,7 +92,7 @@ export const terms: (typeof en)["terms"] = {
   },
   history_cause: {
     new_visit: "Nueva inspección",
-    correction: "Registro corregido",
+    correction: "Cambió la licencia o un registro anterior",
     method_epoch: "Actualización mensual de lo habitual",
     aging: "Las visitas más antiguas cuentan menos",
   },

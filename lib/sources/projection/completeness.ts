@@ -95,8 +95,8 @@ function visitCodes({ components, visits }: Judged): CompletenessCode[] {
   } else if (inspections.length === 0) codes.push("no_inspections_on_record");
   if (inspections.some(({ purpose }) => purpose === "unknown")) codes.push("visit_type_unknown");
   if (inspections.some((row) => row.violations === null)) codes.push("visit_level_only");
-  if (sources.some(({ publishes }) => publishes.inspections === "counts"))
-    codes.push("counts_only");
+  const publishesCounts = sources.some(({ publishes }) => publishes.inspections === "counts");
+  if (publishesCounts && inspections.length > 0) codes.push("counts_only");
   if (violations.length > 0 && sources.every(({ publishes }) => !publishes.severity)) {
     codes.push("severity_not_published");
   }

@@ -51,7 +51,9 @@ function Points({ text, points }: { text: Messages; points: readonly Point[] }) 
             <td data-label={words.score} className="number">
               {point.safety_score ?? words.none}
             </td>
-            <td data-label={words.cause}>{text.terms.history_cause[point.cause]}</td>
+            <td data-label={words.cause}>
+              {point.place === 0 ? words.first : text.terms.history_cause[point.cause]}
+            </td>
           </tr>
         ))}
       </tbody>

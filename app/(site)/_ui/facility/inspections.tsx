@@ -4,7 +4,8 @@ import type { Messages } from "#lib/language/messages";
 import { reasonOf, StateWords } from "../facts";
 import { OutsideLink } from "../outside-link";
 import { isSearchLink, sayLink } from "./agency-link";
-import { Levels } from "./levels";
+import { closuresOf } from "./closures";
+import { Level, Levels } from "./levels";
 import { Section } from "./section";
 
 /** Visits shown before the rest is folded away. */
@@ -74,6 +75,7 @@ function VisitTable({ text, facility, visits }: Props & { visits: readonly Visit
 function VisitRow({ text, facility, visit }: Props & { visit: Visit }) {
   const { inspections: words } = text.record;
   const date = text.format.date(visit.date);
+  const closures = closuresOf(facility);
   return (
     <tr>
       <th scope="row" className="nowrap">
@@ -90,7 +92,7 @@ function VisitRow({ text, facility, visit }: Props & { visit: Visit }) {
         )}
       </td>
       <td data-label={words.findings}>
-        <VisitFindings text={text} visit={visit} />
+        <VisitFindings text={text} visit={visit} isClosure={closures.includes(visit)} />
       </td>
       <td>
         <OutsideLink
@@ -104,21 +106,30 @@ function VisitRow({ text, facility, visit }: Props & { visit: Visit }) {
   );
 }
 
-function VisitFindings({ text, visit }: { text: Messages; visit: Visit }) {
-  const { inspections: words } = text.record;
-  if (visit.violations === undefined) {
-    return (
-      <>
-        <span className="absent">{reasonOf(visit.missing, "violations", text)}</span>
-        <Levels text={text} findings={visit.findings} />
-      </>
-    );
-  }
-  if (visit.violations === 0) return words.none_found;
+type Found = { text: Messages; visit: Visit; isClosure: boolean };
+
+/** What was found, and beside it that the place was closed: that is harm, but none of the findings. */
+function VisitFindings({ text, visit, isClosure }: Found) {
+  const { closed } = text.record.inspections;
+  const findings = isClosure ? { ...visit.findings, harm: 0 } : visit.findings;
   return (
     <>
-      {words.count(visit.violations)}
-      <Levels text={text} findings={visit.findings} />
+      <FindingsCount text={text} visit={visit} />
+      {visit.violations !== 0 && <Levels text={text} findings={findings} />}
+      {isClosure && (
+        <>
+          {"; "}
+          <Level text={text} level="harm" words={closed} />
+        </>
+      )}
     </>
   );
+}
+
+function FindingsCount({ text, visit }: { text: Messages; visit: Visit }) {
+  const { inspections: words } = text.record;
+  if (visit.violations === undefined) {
+    return <span className="absent">{reasonOf(visit.missing, "violations", text)}</span>;
+  }
+  return visit.violations === 0 ? words.none_found : words.count(visit.violations);
 }

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Locale } from "#lib/language/locale";
 import { messages } from "#lib/language/messages";
+import { listed } from "#tests/clean-facility";
 import { WhyScore } from "./peers-why";
 
 type Facility = Parameters<typeof WhyScore>[0]["facility"];
@@ -37,6 +38,8 @@ const safety: Facility["safety"] = {
   },
 };
 
+const merge_context = { sources: [listed("nyc-dohmh")] };
+
 /** The links of the reasons for a score that rests on one serious finding. */
 function linksOf(told: Partial<Violation>, locale: Locale): string[] {
   const violation: Violation = {
@@ -48,7 +51,7 @@ function linksOf(told: Partial<Violation>, locale: Locale): string[] {
     missing: [],
     ...told,
   };
-  const facility = { inspections: [], violations: [violation], safety };
+  const facility = { inspections: [], violations: [violation], safety, merge_context };
   const html = renderToStaticMarkup(WhyScore({ text: messages(locale), facility }));
   return [...html.matchAll(/<a class="outside".*?<\/a>/g)].map(([link]) => link);
 }
@@ -77,6 +80,7 @@ test("a visit is held down only where its findings weigh more than one visit may
     const facility = {
       inspections: [{ ...told, findings }] as unknown as Facility["inspections"],
       violations: [],
+      merge_context,
       safety: { ...safety, inputs: { ...safety.inputs, visits } } as Facility["safety"],
     };
     const html = renderToStaticMarkup(WhyScore({ text: messages("en"), facility }));
@@ -84,4 +88,35 @@ test("a visit is held down only where its findings weigh more than one visit may
   };
   expect(saysCapped(5)).toBe(false);
   expect(saysCapped(6)).toBe(true);
+});
+
+test("that a place was closed at a visit is told beside the findings, with its own points", () => {
+  const text = messages("en");
+  const inspections: Facility["inspections"] = [
+    {
+      id: "insp_1",
+      date: visit.date,
+      violations: 1,
+      source: "https://agency.example/1",
+      kind: "Inspection",
+      purpose: "full",
+      outcome: "Violation of Rules and Regulations-Closed - At least one public health hazard",
+      findings: { harm: 1, serious: 1, moderate: 0, low: 0, unrated: 0 },
+      missing: [],
+    },
+  ];
+  const toldOf = (source_id: string) =>
+    renderToStaticMarkup(
+      WhyScore({
+        text,
+        facility: {
+          inspections,
+          violations: [],
+          safety,
+          merge_context: { sources: [listed(source_id)] },
+        },
+      }),
+    );
+  expect(toldOf("nyc-dohmh")).toContain("the agency closed the place at this visit (12 points)");
+  expect(toldOf("tx-hhsc")).not.toContain("closed the place");
 });

@@ -3,6 +3,7 @@ import type { Messages } from "#lib/language/messages";
 import { SEVERITY, unboundedPointsOf } from "#lib/scoring/severity";
 import { StateWords } from "../facts";
 import { OutsideLink } from "../outside-link";
+import { closuresOf, type Visited } from "./closures";
 import { Level } from "./levels";
 import { Section } from "./section";
 import { countUntoldVisits } from "./untold-visits";
@@ -12,7 +13,7 @@ const VISITS_SHOWN = 3;
 const FINDINGS_SHOWN = 4;
 const WORDS_MAX = 160;
 
-type Facility = Pick<FacilityDetail, "inspections" | "violations" | "safety">;
+type Facility = Pick<FacilityDetail, "inspections" | "violations" | "safety"> & Visited;
 type Props = { text: Messages; facility: Facility };
 type Inputs = NonNullable<FacilityDetail["safety"]["inputs"]>;
 type Counted = Inputs["visits"][number];
@@ -90,10 +91,16 @@ function Findings({ text, facility, visit }: Props & { visit: Counted }) {
   const mine = facility.violations
     .filter(({ inspection_id }) => inspection_id === visit.inspection_id)
     .toSorted((a, b) => SEVERITY.weights[b.severity] - SEVERITY.weights[a.severity]);
-  if (mine.length === 0) return <p>{words.unlisted}</p>;
+  const isClosure = closuresOf(facility).some(({ id }) => id === visit.inspection_id);
   const rest = mine.length - FINDINGS_SHOWN;
+  if (mine.length === 0 && !isClosure) return <p>{words.unlisted}</p>;
   return (
     <ul>
+      {isClosure && (
+        <li>
+          <Level text={text} level="harm" />: {words.closed(SEVERITY.weights.harm)}
+        </li>
+      )}
       {mine.slice(0, FINDINGS_SHOWN).map((violation) => (
         <li key={violation.id}>
           <Level text={text} level={violation.severity} />:{" "}

@@ -4,12 +4,10 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { walksOf } from "#lib/facilities/walks";
 import type { Messages } from "#lib/language/messages";
 import { type ScoreBand, scoreBand } from "#lib/language/score-band";
-import { tellsNycClosure } from "#lib/scoring/nyc-class";
 import { SEVERITY } from "#lib/scoring/severity";
 import { TRUST } from "#lib/scoring/trust";
 import { VISITS } from "#lib/scoring/visits";
-import { nycDohmh } from "#lib/sources/jurisdictions/nyc-dohmh";
-import { sampleOf } from "#lib/sources/jurisdictions/sample";
+import { closuresOf } from "./closures";
 import { licenseFlags } from "./license-flags";
 import { listedOn } from "./listed-on";
 import type { Flagged, RedFlag } from "./red-flag";
@@ -86,14 +84,6 @@ const BELOW_USUAL: readonly ScoreBand[] = ["more", "far_more"];
 
 const isBelowUsual = ({ safety: { value } }: Seen) =>
   value !== undefined && BELOW_USUAL.includes(scoreBand(value));
-
-const NYC_SOURCES = [nycDohmh, sampleOf(nycDohmh)].map(({ source_id }) => source_id);
-
-/** Of the agencies we read, New York City alone closes a place at a visit, and says so: it is harm. */
-function closuresOf({ inspections, merge_context }: Flagged): Flagged["inspections"] {
-  const isOfCity = merge_context.sources.some(({ source_id }) => NYC_SOURCES.includes(source_id));
-  return inspections.filter(({ outcome = "" }) => isOfCity && tellsNycClosure(outcome));
-}
 
 function closureFlags(facility: Flagged, seen_on: string, text: Messages): RedFlag[] {
   const latest = closuresOf(facility)

@@ -70,7 +70,7 @@ test.each([
   ["es", "Junto con 4 inspecciones habituales,", "2.8 puntos por inspección"],
 ] as const)("a clean record's points are said to be the usual ones: %s", (locale, given, here) => {
   const safety = score(aged(30), aged(395), aged(760));
-  const facility = { inspections: [], violations: [], safety };
+  const facility = { inspections: [], violations: [], safety, merge_context: { sources: [] } };
   const html = renderToStaticMarkup(WhyScore({ text: messages(locale), facility }));
   expect(html).toContain(given);
   expect(html).toContain(here);

@@ -24,7 +24,7 @@ export function Sources({ text, facility, jurisdiction }: SourcesProps) {
         </Fact>
         <Fact label={words.trust}>
           <strong>{text.terms.trust_tier[trust.tier]}.</strong>{" "}
-          {sayTrust(trust, jurisdiction, text).join(" ")}
+          {sayTrust(facility, jurisdiction, text).join(" ")}
         </Fact>
         {sources.map((source) => (
           <SourceFact

@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { messages } from "#lib/language/messages";
+import { cleanFacility, listed } from "#tests/clean-facility";
+import { Inspections } from "./inspections";
+
+type Facility = Parameters<typeof Inspections>[0]["facility"];
+
+const closed: Facility["inspections"][number] = {
+  id: "insp_1",
+  date: "2026-06-01",
+  violations: 3,
+  source: "https://agency.example/1",
+  kind: "Inspection",
+  purpose: "full",
+  outcome: "Violation of Rules and Regulations-Closed - At least one public health hazard",
+  findings: { harm: 1, serious: 0, moderate: 2, low: 1, unrated: 0 },
+  missing: [],
+};
+
+function shown(
+  inspections: Facility["inspections"],
+  permits: readonly string[],
+  abstention_reasons: Facility["safety"]["abstention_reasons"] = [],
+): string {
+  const facility = {
+    ...cleanFacility,
+    inspections,
+    safety: { abstention_reasons },
+    merge_context: { sources: permits.map((permit) => listed("nyc-dohmh", permit)) },
+  } as unknown as Facility;
+  const html = renderToStaticMarkup(Inspections({ text: messages("en"), facility }));
+  return html.replaceAll(/<[^>]*>/g, "").replaceAll("&quot;", '"');
+}
+
+test("a closure is told beside the findings and is none of them: they add up", () => {
+  const said = shown([closed], ["DC1"]);
+  expect(said).toContain("3 findings: 2 moderate, 1 low; closed at the visit");
+  expect(said).not.toContain("1 harm");
+});
+
+test("visits that are written down for each license are said to count once", () => {
+  const visits = [
+    closed,
+    { ...closed, id: "insp_2" },
+    { ...closed, id: "insp_3", date: "2026-01-01" },
+  ];
+  expect(shown(visits, ["DC1", "DC2"])).toContain(
+    "Such repeats count once, the worst of them: 2 visits",
+  );
+  expect(shown(visits, ["DC1"])).not.toContain("repeats");
+});
+
+test("where only visits that found something are published, the reader is told", () => {
+  const words = messages("en").reasons.of("clean_inspections_missing");
+  expect(shown([closed], ["DC1"], ["clean_inspections_missing"])).toContain(words);
+  expect(shown([closed], ["DC1"])).not.toContain(words);
+});
