@@ -61,11 +61,13 @@ export const about = {
     lead: "Is something wrong? There are two kinds of wrong, and two ways to have it put right.",
     record_title: "The agency's record is wrong",
     record:
-      "We show what the agency publishes and cannot change it. Ask the agency to correct its record: the facility's page links to it under “Report a problem”. This site follows at the agency's next file, and says that the record was corrected.",
+      "We show what the agency publishes and cannot change it. Ask the agency to correct its record: the facility's page links to it under “Report a problem”. This site follows at the agency's next file, and the history of the score says that an earlier record changed.",
     reading_title: "We read the record wrongly",
     reading:
       "Compare the facility's page with the agency's record that it links to. If they differ although both are of the same date, tell whoever runs this site, with the address of the page.",
     contact: "Where to write:",
+    no_contact:
+      "Whoever runs this copy of the site has named no address for that. The agency can be asked all the same: its record wins over this page.",
     follow:
       "A correction changes the score if it changes the record, is kept in the facility's history, and is listed in the monthly report.",
     reports: "Monthly reports, with corrections",

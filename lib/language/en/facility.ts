@@ -58,6 +58,10 @@ export const facility = {
     harm_body: "Read what the agency wrote below, and ask the provider what changed.",
     serious: (count: number, until: string, date: string) =>
       `${counted(count, "serious finding", "serious findings")} in the 12 months up to ${until}, the latest on ${date}.`,
+    corrected: (count: number): string =>
+      count === 1
+        ? "The agency lists it as corrected."
+        : "The agency lists all of them as corrected.",
     open: {
       harm: (count: number) =>
         `${counted(count, "finding of harm has", "findings of harm have")} no correction confirmed by the agency.`,

@@ -62,11 +62,13 @@ export const about: (typeof en)["about"] = {
     lead: "¿Hay algo incorrecto? Hay dos tipos de errores y dos maneras de corregirlos.",
     record_title: "El registro de la agencia está mal",
     record:
-      "Mostramos lo que publica la agencia y no podemos cambiarlo. Pida a la agencia que corrija su registro: la página del lugar tiene el enlace en “Reportar un problema”. Este sitio cambia con el próximo archivo de la agencia y dice que el registro se corrigió.",
+      "Mostramos lo que publica la agencia y no podemos cambiarlo. Pida a la agencia que corrija su registro: la página del lugar tiene el enlace en “Reportar un problema”. Este sitio cambia con el próximo archivo de la agencia y el historial de la puntuación dice que cambió un registro anterior.",
     reading_title: "Leímos mal el registro",
     reading:
       "Compare la página del lugar con el registro de la agencia al que lleva. Si son distintos aunque los dos sean de la misma fecha, avise a quien administra este sitio y dele la dirección de la página.",
     contact: "Adónde escribir:",
+    no_contact:
+      "Quien administra esta copia del sitio no ha indicado ninguna dirección. Aun así puede preguntar a la agencia: su registro prevalece sobre esta página.",
     follow:
       "Una corrección cambia la puntuación si cambia el registro, queda en el historial del lugar y aparece en el informe mensual.",
     reports: "Informes mensuales, con correcciones",

@@ -49,6 +49,10 @@ export const facility: (typeof en)["facility"] = {
     harm_body: "Lea abajo lo que escribió la agencia y pregunte al proveedor qué cambió.",
     serious: (count: number, until: string, date: string) =>
       `${counted(count, "hallazgo grave", "hallazgos graves")} en los 12 meses hasta el ${until}; el más reciente, el ${date}.`,
+    corrected: (count: number) =>
+      count === 1
+        ? "La agencia lo registra como corregido."
+        : "La agencia los registra todos como corregidos.",
     open: {
       harm: (count: number) =>
         `${counted(count, "hallazgo de daño", "hallazgos de daño")} sin corrección confirmada por la agencia.`,

@@ -24,7 +24,9 @@ export function Corrections({ text, contact }: Props) {
       <p>{words.record}</p>
       <h3>{words.reading_title}</h3>
       <p>{words.reading}</p>
-      {contact !== undefined && (
+      {contact === undefined ? (
+        <p>{words.no_contact}</p>
+      ) : (
         <p>
           {words.contact} <a href={contact}>{contact.replace(/^mailto:|\?.*$/gis, "")}</a>
         </p>

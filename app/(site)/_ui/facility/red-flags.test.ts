@@ -84,6 +84,23 @@ describe("redFlags", () => {
     expect(titleOf("DC1")).toContain("5 serious findings in the 12 months");
   });
 
+  test("serious findings are said to be corrected where each of them is listed so", () => {
+    const inspections = [told("2026-02-01", { serious: 2 })];
+    const bodyOf = (...statuses: Facility["violations"][0]["status"][]) => {
+      const violations = statuses.map((status) => ({
+        ...finding("serious", status, "2026-02-01"),
+        inspection_id: "insp_2026-02-01",
+      }));
+      return redFlags({ ...clean, inspections, violations }, TODAY, text)[0]?.body;
+    };
+    expect(bodyOf("corrected", "corrected")).toEqual([
+      "The agency lists all of them as corrected.",
+    ]);
+    expect(bodyOf("corrected", "open")).toEqual([]);
+    expect(bodyOf("corrected", "disputed")).toEqual([]);
+    expect(bodyOf("corrected")).toEqual([]);
+  });
+
   test("a grave finding stands beyond its time while no correction is confirmed", () => {
     const of = (...violations: Facility["violations"]) => kindsOf({ ...clean, violations });
     expect(of(finding("serious", "open", "2024-01-01"))).toEqual(["caution violations"]);

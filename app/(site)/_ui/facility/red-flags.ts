@@ -144,7 +144,19 @@ function seriousFlags(facility: Flagged, seen_on: string, text: Messages): RedFl
     text.format.date(seen_on),
     text.format.date(latest),
   );
-  return [{ kind: "caution", title, body: [], target: "violations" }];
+  const { corrected } = text.facility.flags;
+  const body = areCorrected(facility, count, seen_on) ? [corrected(count)] : [];
+  return [{ kind: "caution", title, body, target: "violations" }];
+}
+
+/** Whether as many serious findings of the year are listed as were counted, each as corrected. */
+function areCorrected({ inspections, violations }: Flagged, count: number, seen_on: string) {
+  const visitOf = new Map(inspections.map((visit) => [visit.id, visit.date]));
+  const listed = violations.filter(({ severity, cited_on, inspection_id = "" }) => {
+    const date = cited_on ?? visitOf.get(inspection_id);
+    return severity === "serious" && date !== undefined && isRecent(date, seen_on, SERIOUS_DAYS);
+  });
+  return listed.length >= count && listed.every(({ status }) => status === "corrected");
 }
 
 const OPEN_DAYS = { harm: HARM_DAYS, serious: SERIOUS_DAYS } as const;
