@@ -1,26 +1,7 @@
 import { Inngest } from "inngest";
-import { isLoopback, publicOrigin, type Settings, settings } from "#lib/kernel/env";
+import { allowsUnsigned } from "#lib/kernel/inngest-settings";
 
 const SEND_TIMEOUT_MS = 5_000;
-
-const isSet = (value: string | undefined) =>
-  value !== undefined && !["", "0", "false"].includes(value);
-
-type InngestSettings = Pick<Settings, "INNGEST_EVENT_KEY" | "INNGEST_DEV">;
-
-/** Whether Inngest drives the work here; otherwise the ticker does. */
-export function isInngestConfigured(environment: InngestSettings = settings()): boolean {
-  return isSet(environment.INNGEST_EVENT_KEY) || allowsUnsigned(environment);
-}
-
-/** The dev server does not sign its calls: only where nobody but this machine can reach us. */
-export function allowsUnsigned(
-  environment: InngestSettings = settings(),
-  origin = publicOrigin(),
-  host = settings().HOST,
-): boolean {
-  return isSet(environment.INNGEST_DEV) && isLoopback(new URL(origin).hostname) && isLoopback(host);
-}
 
 /** The one client. Outside the dev server every call to /api/inngest must be signed. */
 export const inngest = new Inngest({

@@ -8,8 +8,8 @@ import { OVERDUE_MS } from "#lib/webhooks/sweep";
 import { readStuck, readUnreached } from "#lib/webhooks/stuck";
 import { tidyWebhooks } from "#lib/webhooks/tidy";
 import { deliveryDeps } from "#lib/webhooks/delivery-deps";
+import { isInngestConfigured } from "#lib/kernel/inngest-settings";
 import { announceDeliveries } from "./announce-deliveries";
-import { isInngestConfigured } from "./client";
 import { type Notify, refreshSource } from "./refresh-source";
 
 const DELIVERIES_EVERY_MS = 500;

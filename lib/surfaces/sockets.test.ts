@@ -41,6 +41,9 @@ describe("a socket", () => {
   });
 
   test("on which a step of a job is asked for waits for its end, and no other", async () => {
+    vi.stubEnv("INNGEST_DEV", "1");
+    vi.stubEnv("HOST", "localhost");
+    resetSettings();
     const pages = pageDoor({
       render: () => Promise.reject(new Error("nothing is rendered here")),
       forward: async (_, response) => {

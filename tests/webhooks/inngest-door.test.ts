@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { allowsUnsigned, isInngestConfigured } from "#inngest/client";
+import { allowsUnsigned, isInngestConfigured } from "#lib/kernel/inngest-settings";
 
 /** Nobody but Inngest may run our functions. */
 

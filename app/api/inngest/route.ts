@@ -1,6 +1,7 @@
 import { serve } from "inngest/next";
-import { inngest, isInngestConfigured } from "#inngest/client";
+import { inngest } from "#inngest/client";
 import { functions } from "#inngest/functions";
+import { isInngestConfigured } from "#lib/kernel/inngest-settings";
 
 const served = serve({ client: inngest, functions, enableUnauthedSync: false });
 

@@ -9,6 +9,7 @@ import { hasQuery, inEncoding, type Page, PageCache } from "./page-cache";
 import { contentPolicy } from "./policy";
 import { failedPageOf, renderWhole } from "./stand-in";
 import { holdScripts } from "./hold-scripts";
+import { isStepOfJob, stepDoor } from "./step-door";
 import {
   type Handler,
   type Render,
@@ -54,18 +55,16 @@ const hasTwin = (url: string) =>
 const isDrawn = (url: string) => /^(\/es)?\/facilities\/[^/?]+\/share\.png(\?|$)/.test(url);
 const PICTURES_MAX = 8;
 
-/** A step of a job takes as long as a source's file does, and its sender hears nothing meanwhile. */
-const isStepOfJob = (url: string) => /^\/api\/inngest(\?|$)/.test(url);
-
 /** Makes the door in front of Next. */
 export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward">): Handler {
   const renderOne = bounded(render);
   const forwardPart = bounded(forward);
   const forwardPicture = bounded(forward, PICTURES_MAX);
+  const forwardStep = stepDoor(forward);
   const pages = new PageCache();
   return async (request, response) => {
     const { method = "GET", url = "/", headers } = request;
-    if (isStepOfJob(url)) request.socket.setTimeout(0);
+    if (isStepOfJob(url)) return forwardStep(request, response);
     if (!isPagePath(url) && !isDrawn(url)) return forward(request, response);
     const asked = { url, held: headers["if-none-match"], isHead: method === "HEAD" };
     if (method !== "GET" && method !== "HEAD") return refuse(response);
