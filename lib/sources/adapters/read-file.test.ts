@@ -1,9 +1,12 @@
+import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
+import { unzipSync, zipSync } from "fflate";
 import writeExcelFile from "write-excel-file/node";
 import { stream } from "../jurisdictions/columns";
 import type { Stream } from "../source";
 import { FileRefused } from "./file-refused";
 import { openFile, type ReadRow } from "./read-file";
+import { readSpreadsheet } from "./spreadsheet";
 
 const places = stream({
   name: "places",
@@ -119,11 +122,21 @@ describe("a workbook", () => {
     );
   });
 
-  test("that says it unpacks to gigabytes is not unpacked", async () => {
-    const file = Buffer.from(await write(["Key", "Name"], ["1", "a"]));
-    file.writeUInt32LE(2 ** 30, file.indexOf("PK\x01\x02") + 24);
-    expect(await refusal(file)).toBe("binary_file");
-    await expect(read(file)).rejects.toThrow("512 MiB");
+  test("is unpacked up to a bound, whatever it says of its sizes", async () => {
+    const file = await write(["Key", "Name"], ["1", "a"]);
+    const bomb = Buffer.from(
+      zipSync({ ...unzipSync(file), "xl/more.xml": Buffer.alloc(2 * 2 ** 20, " ") }),
+    );
+    const opened = (bytes: Uint8Array) => readSpreadsheet(Readable.from([bytes]), 2 ** 20);
+    expect(await opened(file)).toEqual([
+      ["Key", "Name"],
+      ["1", "a"],
+    ]);
+    await expect(opened(bomb)).rejects.toThrow("more than 1 MiB");
+    // The local header and the directory both call it small.
+    bomb.writeUInt32LE(10, bomb.lastIndexOf("PK\x03\x04") + 22);
+    bomb.writeUInt32LE(10, bomb.lastIndexOf("PK\x01\x02") + 24);
+    await expect(opened(bomb)).rejects.toThrow("more than 1 MiB");
   });
 });
 

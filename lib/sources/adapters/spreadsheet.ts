@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { unzipSync } from "fflate";
+import { Unzip, UnzipInflate, zipSync } from "fflate";
 import { InvalidInputError, InvalidSpreadsheetError, readSheet } from "read-excel-file/node";
 import { dayOf } from "#lib/kernel/days";
 import { FileRefused } from "./file-refused";
@@ -17,11 +17,14 @@ export const isZip = (chunk: Uint8Array): boolean =>
  * no digit of an id is lost, and dates as YYYY-MM-DD.
  * @throws FileRefused where the bytes are no workbook, or too large.
  */
-export async function readSpreadsheet(bytes: AsyncIterable<Uint8Array>): Promise<string[][]> {
+export async function readSpreadsheet(
+  bytes: AsyncIterable<Uint8Array>,
+  unpacked_max = UNPACKED_MAX,
+): Promise<string[][]> {
   const file = await buffer(bounded(bytes));
   try {
-    refuseBombs(file);
-    const rows = await readSheet(file, { parseNumber: String });
+    const honest = Buffer.from(zipSync(unpack(file, unpacked_max), { level: 0 }));
+    const rows = await readSheet(honest, { parseNumber: String });
     return rows.map((row) => row.map(textOf));
   } catch (error) {
     if (error instanceof FileRefused) throw error;
@@ -40,18 +43,35 @@ async function* bounded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-/** Adds up what the archive says of its parts, unpacking none. */
-function refuseBombs(file: Uint8Array): void {
+/** Pieces in which an archive is unpacked: one gives some 64 MiB at most, a thousand times its size. */
+const PIECE_BYTES = 64 * 2 ** 10;
+
+/** The parts of an archive that are read of a workbook, counted as they unpack: what it says of its sizes may be a lie. */
+function unpack(file: Uint8Array, unpacked_max: number): Record<string, Uint8Array> {
+  const parts = new Map<string, Uint8Array[]>();
   let unpacked = 0;
-  unzipSync(file, {
-    filter: ({ originalSize }) => {
-      unpacked += originalSize;
-      return false;
-    },
+  const archive = new Unzip((part) => {
+    if (!/\.xml(\.rels)?$/.test(part.name)) return;
+    const chunks: Uint8Array[] = [];
+    parts.set(part.name, chunks);
+    part.ondata = (error, chunk) => {
+      if (error) throw error;
+      unpacked += chunk.length;
+      if (unpacked > unpacked_max) {
+        throw new FileRefused(
+          "binary_file",
+          `a spreadsheet that unpacks to more than ${unpacked_max >> 20} MiB`,
+        );
+      }
+      chunks.push(chunk);
+    };
+    part.start();
   });
-  if (unpacked > UNPACKED_MAX) {
-    throw new FileRefused("binary_file", "a spreadsheet that unpacks to more than 512 MiB");
+  archive.register(UnzipInflate);
+  for (let at = 0; at < file.length; at += PIECE_BYTES) {
+    archive.push(file.subarray(at, at + PIECE_BYTES), at + PIECE_BYTES >= file.length);
   }
+  return Object.fromEntries([...parts].map(([name, chunks]) => [name, Buffer.concat(chunks)]));
 }
 
 function textOf(value: unknown): string {
