@@ -213,6 +213,13 @@ describe("an address with too many bad keys", () => {
     for (const sent of [newKey(), unseen]) expect((await guess(sent)).status).toBe(429);
     expect((await guess(known)).status).toBe(200);
   });
+
+  test("does not come of what is no key at all: a typing error shuts nobody out", async () => {
+    const { key } = await createKey({ name: "neighbour", scopes: ["read"] });
+    const ask = (sent: string) => call("/v1/states", { key: sent, address: "192.0.2.11" });
+    for (let sent = 0; sent < 40; sent++) expect((await ask("undefined")).status).toBe(401);
+    expect((await ask(key)).status).toBe(200);
+  });
 });
 
 describe("sockets", () => {

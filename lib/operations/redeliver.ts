@@ -3,7 +3,7 @@ import { operation } from "#lib/kernel/operation";
 import { ownerOf } from "#lib/keys/owner";
 import { redeliver } from "#lib/webhooks/delivery-log";
 import { deliveryId } from "#lib/webhooks/events";
-import { MANUAL_SENDS_PER_MIN } from "#lib/webhooks/manual-sends";
+import { MANUAL_SENDS_PER_MIN, MANUAL_SENDS_TO_HOST_PER_MIN } from "#lib/webhooks/manual-sends";
 import { Delivery, subscriptionId } from "#lib/webhooks/shapes";
 
 export default operation({
@@ -12,7 +12,7 @@ export default operation({
   access: "key",
   scope: "webhooks",
   summary: "Send a delivery again",
-  description: `Starts the schedule of a delivery anew, whatever became of it: the same delivery_id and the same bytes, so a receiver that already has it can tell. Tests and redeliveries together are at most ${MANUAL_SENDS_PER_MIN} a minute for one subscription.`,
+  description: `Starts the schedule of a delivery anew, whatever became of it: the same delivery_id and the same bytes, so a receiver that already has it can tell. Tests and redeliveries together are at most ${MANUAL_SENDS_PER_MIN} a minute for one subscription, and ${MANUAL_SENDS_TO_HOST_PER_MIN} to one host.`,
   rest: {
     method: "POST",
     path: "/v1/webhooks/{subscription_id}/deliveries/{delivery_id}/redeliver",

@@ -1,6 +1,7 @@
 import type { Caller, Declaration } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { findCaller } from "#lib/keys/find-caller";
+import { isWellFormedKey } from "#lib/keys/key-format";
 import { limitFailedKeys, rateHeaders, readRate, requireFewFailedKeys } from "./limit";
 
 const challenge = (error?: string) => ({
@@ -11,7 +12,7 @@ const challenge = (error?: string) => ({
  * Finds the caller behind an Authorization header.
  * @throws Problem `missing_credential`, or `invalid_credential` for a bad, expired or revoked key,
  * on public operations too: a bad key never gets the public answer. `rate_limited` where an address
- * has sent too many of those, which then costs no look-up of any key that is not known yet.
+ * has sent too many well-formed ones of those, which then costs no look-up of any key that is not known yet.
  */
 export async function authenticate(
   operation: Pick<Declaration, "access">,
@@ -29,7 +30,8 @@ export async function authenticate(
   const caller =
     key === undefined ? undefined : await findCaller(key, now, () => requireFewFailedKeys(address));
   if (caller) return caller;
-  limitFailedKeys(address);
+  // Only what may be a key is a guess at one: others behind an address need not wait for a typing error.
+  if (key !== undefined && isWellFormedKey(key)) limitFailedKeys(address);
   throw new Problem("invalid_credential", "The API key is unknown, revoked or expired", {
     headers: challenge("invalid_token"),
   });

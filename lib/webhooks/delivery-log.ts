@@ -5,7 +5,7 @@ import { readLedgerNow } from "./ledger";
 import { limitManualSends } from "./manual-sends";
 import { deliveryRow, insertDeliveries } from "./queue";
 import { ATTEMPTS_SHOWN_MAX, type Delivery } from "./shapes";
-import { isoOf, readSubscription } from "./subscription";
+import { isoOf, readSubscription, type SubscriptionRow } from "./subscription";
 
 type AttemptRow = {
   started_at: string;
@@ -109,12 +109,12 @@ async function readDelivery(subscription_id: string, delivery_id: string): Promi
 }
 
 /** @throws Problem `conflict` while nothing is sent to the subscription, `rate_limited` after too much. */
-function requireSendable(subscription: { subscription_id: string; status: string }): void {
-  const { subscription_id, status } = subscription;
+function requireSendable(subscription: SubscriptionRow): void {
+  const { status } = subscription;
   if (status !== "active") {
     throw new Problem("conflict", `The subscription is ${status}; enable it first`);
   }
-  limitManualSends(subscription_id);
+  limitManualSends(subscription);
 }
 
 /**
