@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readCallbackUrl } from "./callback-url";
-import { isGlobalAddress } from "./address";
+import { isGlobalAddress } from "#lib/kernel/global-address";
 
 /** No callback URL reaches a private place, however it is spelled. */
 

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { isGlobalAddress } from "./address";
+import { isGlobalAddress } from "#lib/kernel/global-address";
 
 export const CALLBACK_URL_CHARACTERS_MAX = 2_048;
 

@@ -1,6 +1,6 @@
 import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
-import { isGlobalAddress } from "./address";
+import { isGlobalAddress } from "#lib/kernel/global-address";
 import { AttemptFault } from "./fault";
 
 const QUERY_TIMEOUT_MS = 2_000;

@@ -3,6 +3,7 @@ import { wallClock } from "#lib/kernel/clock";
 import { startDeadline } from "#lib/kernel/deadline";
 import { retryAfterMs } from "#lib/kernel/retry-after";
 import { FileRefused } from "./file-refused";
+import { fetchFollowing } from "./redirects";
 
 const HTTP = {
   /** For a page with its body; a whole file may take longer. */
@@ -80,7 +81,10 @@ async function attempt<Result>(
     let wait_ms = (options.backoff_ms ?? HTTP.backoff_ms) * 2 ** turn;
     const { deadline, release } = startDeadline(options.timeout_ms ?? timeout_ms, options.signal);
     try {
-      const response = await fetch(url, { headers: options.headers ?? {}, signal: deadline });
+      const response = await fetchFollowing(url, {
+        headers: options.headers ?? {},
+        signal: deadline,
+      });
       if (response.ok) return await use({ response, release });
       release();
       await response.body?.cancel();

@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { FileRefused } from "./file-refused";
+import { fetchFollowing } from "./redirects";
+
+afterEach(() => vi.restoreAllMocks());
+
+type Asked = { url: string; headers: unknown };
+
+/** Answers each address with where it leads, or with itself; what was asked comes back. */
+function web(leads: Readonly<Record<string, string>>): Asked[] {
+  const asked: Asked[] = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const url = String(input);
+    asked.push({ url, headers: init?.headers });
+    expect(init?.redirect).toBe("manual");
+    const location = leads[url];
+    return location === undefined
+      ? new Response(url)
+      : new Response("moved", { status: 302, headers: { location } });
+  });
+  return asked;
+}
+
+const HEADERS = { accept: "application/json", "X-App-Token": "secret" };
+const follow = (url: string) =>
+  fetchFollowing(url, { headers: HEADERS, signal: AbortSignal.timeout(1_000) });
+
+test("within a portal all it is told goes along; another origin hears of no token", async () => {
+  const asked = web({
+    "https://portal.example/a": "/b",
+    "https://portal.example/b": "https://storage.example/c",
+    "https://storage.example/c": "https://portal.example/d",
+  });
+  expect(await (await follow("https://portal.example/a")).text()).toBe("https://portal.example/d");
+  const withoutToken = { accept: HEADERS.accept };
+  expect(asked).toEqual([
+    { url: "https://portal.example/a", headers: HEADERS },
+    { url: "https://portal.example/b", headers: HEADERS },
+    { url: "https://storage.example/c", headers: withoutToken },
+    { url: "https://portal.example/d", headers: withoutToken },
+  ]);
+});
+
+test.each([
+  "http://storage.example/c",
+  "https://127.0.0.1/c",
+  "https://169.254.169.254/latest",
+  "https://[::1]/c",
+  "https://localhost/c",
+  "file:///etc/passwd",
+  "https://",
+])("a portal that leads to %s is not followed", async (location) => {
+  const asked = web({ "https://portal.example/a": location });
+  await expect(follow("https://portal.example/a")).rejects.toThrow(FileRefused);
+  expect(asked).toHaveLength(1);
+});
+
+test("a portal that leads in circles is given up", async () => {
+  const asked = web({
+    "https://portal.example/a": "https://portal.example/b",
+    "https://portal.example/b": "https://portal.example/a",
+  });
+  await expect(follow("https://portal.example/a")).rejects.toThrow("more than 3 times");
+  expect(asked).toHaveLength(4);
+});
