@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Problem } from "#lib/kernel/problem";
 import { catalog } from "#lib/operations/catalog";
 import { decodeBody, decodeQuery } from "./decode";
+import type { ApiRequest } from "./message";
 
 /** Promise: a name that every object inherits is no name of ours, and is refused where it stands. */
 
@@ -25,6 +26,16 @@ async function faultsOf(decode: () => unknown) {
 const inherited = ["constructor", "toString", "hasOwnProperty"];
 const path_values = { facility_id: "fac_2TR1PTW7SG9EVECDW8NTA7TMD4" };
 
+/** A request for a memo with this body. */
+const memoRequest = (body: Record<string, unknown>): ApiRequest => ({
+  method: "POST",
+  path: "/v1/decision/memo",
+  query: "",
+  headers: { "content-type": "application/json" },
+  address: "127.0.0.1",
+  readBody: async () => new TextEncoder().encode(JSON.stringify(body)),
+});
+
 describe.each(inherited)("%s", (name) => {
   test("is no parameter", async () => {
     const query = `${name}=1`;
@@ -34,17 +45,12 @@ describe.each(inherited)("%s", (name) => {
   });
 
   test("is no member of a body, and no value of the path", async () => {
-    const request = {
-      method: "POST",
-      path: "/v1/decision/memo",
-      query: "",
-      headers: { "content-type": "application/json" },
-      address: "127.0.0.1",
-      readBody: async () =>
-        new TextEncoder().encode(
-          JSON.stringify({ geography: "TX", child_age_months: 14, budget_weekly: 320, [name]: 1 }),
-        ),
-    };
+    const request = memoRequest({
+      geography: "TX",
+      child_age_months: 14,
+      budget_weekly: 320,
+      [name]: 1,
+    });
     expect(await faultsOf(() => decodeBody(operationOf("writeMemo"), request, {}))).toEqual([
       { pointer: `/${name}`, code: "unknown", detail: `${name} is not known here` },
     ]);
@@ -67,15 +73,7 @@ describe("of a request that is wrong throughout, fifty faults are told", () => {
   });
 
   test("of unknown members of a body", async () => {
-    const body = Object.fromEntries(names.map((name) => [name, 1]));
-    const request = {
-      method: "POST",
-      path: "/v1/decision/memo",
-      query: "",
-      headers: { "content-type": "application/json" },
-      address: "127.0.0.1",
-      readBody: async () => new TextEncoder().encode(JSON.stringify(body)),
-    };
+    const request = memoRequest(Object.fromEntries(names.map((name) => [name, 1])));
     expect(await faultsOf(() => decodeBody(operationOf("writeMemo"), request, {}))).toHaveLength(
       50,
     );
