@@ -4,7 +4,7 @@ import type { Messages } from "#lib/language/messages";
 import { reasonOf, StateWords } from "../facts";
 import { OutsideLink } from "../outside-link";
 import { isSearchLink, sayLink } from "./agency-link";
-import { closuresOf } from "./closures";
+import { isClosure } from "./closures";
 import { Level, Levels } from "./levels";
 import { Section } from "./section";
 
@@ -75,7 +75,6 @@ function VisitTable({ text, facility, visits }: Props & { visits: readonly Visit
 function VisitRow({ text, facility, visit }: Props & { visit: Visit }) {
   const { inspections: words } = text.record;
   const date = text.format.date(visit.date);
-  const closures = closuresOf(facility);
   return (
     <tr>
       <th scope="row" className="nowrap">
@@ -92,7 +91,7 @@ function VisitRow({ text, facility, visit }: Props & { visit: Visit }) {
         )}
       </td>
       <td data-label={words.findings}>
-        <VisitFindings text={text} visit={visit} isClosure={closures.includes(visit)} />
+        <VisitFindings text={text} visit={visit} isClosed={isClosure(visit, facility)} />
       </td>
       <td>
         <OutsideLink
@@ -106,17 +105,17 @@ function VisitRow({ text, facility, visit }: Props & { visit: Visit }) {
   );
 }
 
-type Found = { text: Messages; visit: Visit; isClosure: boolean };
+type Found = { text: Messages; visit: Visit; isClosed: boolean };
 
 /** What was found, and beside it that the place was closed: that is harm, but none of the findings. */
-function VisitFindings({ text, visit, isClosure }: Found) {
+function VisitFindings({ text, visit, isClosed }: Found) {
   const { closed } = text.record.inspections;
-  const findings = isClosure ? { ...visit.findings, harm: 0 } : visit.findings;
+  const findings = isClosed ? { ...visit.findings, harm: 0 } : visit.findings;
   return (
     <>
       <FindingsCount text={text} visit={visit} />
       {visit.violations !== 0 && <Levels text={text} findings={findings} />}
-      {isClosure && (
+      {isClosed && (
         <>
           {"; "}
           <Level text={text} level="harm" words={closed} />

@@ -3,7 +3,7 @@ import type { Messages } from "#lib/language/messages";
 import { SEVERITY, unboundedPointsOf } from "#lib/scoring/severity";
 import { StateWords } from "../facts";
 import { OutsideLink } from "../outside-link";
-import { closuresOf, type Visited } from "./closures";
+import { isClosure, type Visited } from "./closures";
 import { Level } from "./levels";
 import { Section } from "./section";
 import { countUntoldVisits } from "./untold-visits";
@@ -91,12 +91,13 @@ function Findings({ text, facility, visit }: Props & { visit: Counted }) {
   const mine = facility.violations
     .filter(({ inspection_id }) => inspection_id === visit.inspection_id)
     .toSorted((a, b) => SEVERITY.weights[b.severity] - SEVERITY.weights[a.severity]);
-  const isClosure = closuresOf(facility).some(({ id }) => id === visit.inspection_id);
+  const record = facility.inspections.find(({ id }) => id === visit.inspection_id);
+  const isClosed = record !== undefined && isClosure(record, facility);
   const rest = mine.length - FINDINGS_SHOWN;
-  if (mine.length === 0 && !isClosure) return <p>{words.unlisted}</p>;
+  if (mine.length === 0 && !isClosed) return <p>{words.unlisted}</p>;
   return (
     <ul>
-      {isClosure && (
+      {isClosed && (
         <li>
           <Level text={text} level="harm" />: {words.closed(SEVERITY.weights.harm)}
         </li>

@@ -7,7 +7,7 @@ import { type ScoreBand, scoreBand } from "#lib/language/score-band";
 import { SEVERITY } from "#lib/scoring/severity";
 import { TRUST } from "#lib/scoring/trust";
 import { VISITS } from "#lib/scoring/visits";
-import { closuresOf } from "./closures";
+import { isClosure } from "./closures";
 import { licenseFlags } from "./license-flags";
 import { listedOn } from "./listed-on";
 import type { Flagged, RedFlag } from "./red-flag";
@@ -86,8 +86,8 @@ const isBelowUsual = ({ safety: { value } }: Seen) =>
   value !== undefined && BELOW_USUAL.includes(scoreBand(value));
 
 function closureFlags(facility: Flagged, seen_on: string, text: Messages): RedFlag[] {
-  const latest = closuresOf(facility)
-    .filter(({ date }) => isRecent(date, seen_on, HARM_DAYS))
+  const latest = facility.inspections
+    .filter((visit) => isClosure(visit, facility) && isRecent(visit.date, seen_on, HARM_DAYS))
     .map(({ date }) => date)
     .toSorted()
     .at(-1);
@@ -127,8 +127,7 @@ function findingsOf(
 }
 
 function harmFlags(facility: Flagged, seen_on: string, text: Messages): RedFlag[] {
-  const closures = closuresOf(facility);
-  const inspections = facility.inspections.filter((visit) => !closures.includes(visit));
+  const inspections = facility.inspections.filter((visit) => !isClosure(visit, facility));
   const { latest } = findingsOf({ ...facility, inspections }, "harm", seen_on, HARM_DAYS);
   if (latest === undefined) return [];
   const { harm, harm_body } = text.facility.flags;
