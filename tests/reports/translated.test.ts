@@ -97,7 +97,8 @@ test("a report of before numbers had ids is still put into Spanish, corrections 
   await connection().sql`
     update reports set
       body = jsonb_set(body::jsonb, '{summary_metrics}', (
-        select jsonb_agg(metric - 'id' order by at)
+        select jsonb_agg((metric - 'id') || case metric->>'id' when 'scores_corrected'
+          then '{"name": "Scores corrected"}' else '{}' end::jsonb order by at)
         from jsonb_array_elements(body::jsonb -> 'summary_metrics') with ordinality m(metric, at))
       )::json,
       corrections = (
