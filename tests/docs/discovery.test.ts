@@ -19,6 +19,8 @@ import { GET as llms } from "../../app/llms.txt/route";
 import { GET as twin } from "../../app/markdown/[...path]/route";
 import { GET as serverCard } from "../../app/mcp/server-card/route";
 import { GET as pricesCsv } from "../../app/prices.csv/route";
+import { GET as historyPicture } from "../../app/(site)/facilities/[facility_id]/history.svg/route";
+import { GET as sharePicture } from "../../app/(site)/facilities/[facility_id]/share.png/route";
 import { pricesPage } from "../../app/(site)/_pages/prices";
 import { reportsPage } from "../../app/(site)/_pages/reports";
 import { statePage } from "../../app/(site)/_pages/state";
@@ -171,6 +173,15 @@ test("no page of the sample alone is for search engines: lists, states, prices, 
   expect(unheld.robots).toBeUndefined();
   const csv = await pricesCsv(asked("/prices.csv?state_code=TX"), {});
   expect(csv.headers.get("x-robots-tag")).toBe("noindex");
+});
+
+test.each([
+  ["share.png", sharePicture],
+  ["history.svg", historyPicture],
+])("nor is a picture of a place of the sample: %s", async (name, get) => {
+  const params = Promise.resolve({ facility_id: EXAMPLE_FACILITY_ID });
+  const picture = await get(asked(`/facilities/${EXAMPLE_FACILITY_ID}/${name}`), { params });
+  expect([picture.status, picture.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
 });
 
 describe("sitemaps", () => {

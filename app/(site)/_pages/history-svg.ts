@@ -17,6 +17,6 @@ export function historySvg({ record, format }: Messages) {
       (point) => point && format.date(point.as_of),
     );
     const words = { usual: record.history.usual, first, last };
-    return svgAnswer(request, drawHistory(points, scheme, words));
+    return svgAnswer(request, drawHistory(points, scheme, words), facility);
   });
 }

@@ -24,6 +24,6 @@ export function shareImage(text: Messages) {
     if (!facility) return new Response(null, { status: 404 });
     const words = shareWords(facility, await readSeenOn(facility), text);
     const picture = await imageCache.read(JSON.stringify(words), () => draw(words));
-    return pictureAnswer(request, picture, "image/png");
+    return pictureAnswer(request, picture, "image/png", facility);
   });
 }

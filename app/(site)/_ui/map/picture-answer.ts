@@ -8,10 +8,22 @@ export type Scheme = "light" | "dark";
 
 type Picture = string | Uint8Array<ArrayBuffer>;
 
+/** What of the sample is drawn is kept from search engines, as its pages are. */
+type Drawn = { is_sample?: boolean };
+
 /** A drawn picture as an answer; unchanged ones are not sent again. */
-export function pictureAnswer(request: Request, picture: Picture, media_type: string): Response {
+export function pictureAnswer(
+  request: Request,
+  picture: Picture,
+  media_type: string,
+  { is_sample = false }: Drawn = {},
+): Response {
   const tag = `"${digestTag(picture)}"`;
-  const headers = { ETag: tag, "Cache-Control": `public, max-age=${MAX_AGE_S}` };
+  const headers = {
+    ETag: tag,
+    "Cache-Control": `public, max-age=${MAX_AGE_S}`,
+    ...(is_sample ? { "X-Robots-Tag": "noindex" } : {}),
+  };
   if (request.headers.get("if-none-match") === tag) {
     return new Response(null, { status: 304, headers });
   }
@@ -19,5 +31,5 @@ export function pictureAnswer(request: Request, picture: Picture, media_type: st
 }
 
 /** A drawn SVG as an answer. */
-export const svgAnswer = (request: Request, svg: string): Response =>
-  pictureAnswer(request, svg, "image/svg+xml");
+export const svgAnswer = (request: Request, svg: string, drawn: Drawn = {}): Response =>
+  pictureAnswer(request, svg, "image/svg+xml", drawn);

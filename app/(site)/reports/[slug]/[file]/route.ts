@@ -3,7 +3,7 @@ import { type Locale, LOCALES } from "#lib/language/locale";
 import { drawFigure } from "#lib/reports/draw-figure";
 import { figureCsv } from "#lib/reports/figure-csv";
 import { readReportIn } from "#lib/reports/read";
-import type { ReportFigure } from "#lib/reports/shape";
+import type { Report } from "#lib/reports/shape";
 import { documentRoute, publicDocument } from "#lib/surfaces/document";
 import { svgAnswer } from "../../../_ui/map/picture-answer";
 
@@ -18,27 +18,25 @@ export const GET = documentRoute(async (request, { params }: Context) => {
   const [, id = "", form] = /^([a-z-]+)\.(csv|svg)$/.exec(file) ?? [];
   const { searchParams } = new URL(request.url);
   const locale = LOCALES.find((known) => known === searchParams.get("language")) ?? "en";
-  const figure = await findFigure(locale, slug, id);
-  if (!figure) return new Response("There is no such figure\n", { status: 404 });
+  const report = await findReport(locale, slug);
+  const figure = report?.sections.flatMap(({ figures }) => figures).find((each) => each.id === id);
+  if (!report || !figure) return new Response("There is no such figure\n", { status: 404 });
   if (form === "csv") {
     return publicDocument(figureCsv(figure), "text/csv; charset=utf-8; header=present", {
       "Content-Disposition": `attachment; filename="${slug}-${id}.csv"`,
+      ...(report.is_sample ? { "X-Robots-Tag": "noindex" } : {}),
     });
   }
   const isDark = searchParams.get("scheme") === "dark";
-  return svgAnswer(request, drawFigure(figure, isDark ? "dark" : "light"));
+  return svgAnswer(request, drawFigure(figure, isDark ? "dark" : "light"), report);
 });
 
-async function findFigure(
-  locale: Locale,
-  slug: string,
-  id: string,
-): Promise<ReportFigure | undefined> {
+async function findReport(locale: Locale, slug: string): Promise<Report | undefined> {
   const read = await readReportIn(locale, slug).catch((error: unknown) => {
     if (error instanceof Problem && error.code === "not_found") return undefined;
     throw error;
   });
-  return read?.report.sections.flatMap(({ figures }) => figures).find((each) => each.id === id);
+  return read?.report;
 }
 
 export const dynamic = "force-dynamic";
