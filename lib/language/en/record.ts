@@ -22,7 +22,7 @@ export const record = {
     findings: "Problems found",
     link: "Record",
     none_found: "None found",
-    closed: "closed at the visit",
+    closed: "Closed at the visit",
     count: findings,
     by_level: (count: string, level: string) => `${count} ${level.toLowerCase()}`,
     earlier: (count: number) => `Show ${counted(count, "earlier visit", "earlier visits")}`,

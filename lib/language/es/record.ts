@@ -24,7 +24,7 @@ export const record: (typeof en)["record"] = {
     findings: "Problemas encontrados",
     link: "Registro",
     none_found: "Ninguno",
-    closed: "cerrado en la visita",
+    closed: "Cerrado en la visita",
     count: findings,
     by_level: (count: string, level: string) => `${count} (${level.toLowerCase()})`,
     earlier: (count: number) =>

@@ -30,12 +30,15 @@ function shown(
     merge_context: { sources: permits.map((permit) => listed("nyc-dohmh", permit)) },
   } as unknown as Facility;
   const html = renderToStaticMarkup(Inspections({ text: messages("en"), facility }));
-  return html.replaceAll(/<[^>]*>/g, "").replaceAll("&quot;", '"');
+  return html
+    .replaceAll("<p>", " ")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("&quot;", '"');
 }
 
 test("a closure is told beside the findings and is none of them: they add up", () => {
   const said = shown([closed], ["DC1"]);
-  expect(said).toContain("3 findings: 2 moderate, 1 low; closed at the visit");
+  expect(said).toContain("3 findings: 2 moderate, 1 low Closed at the visit");
   expect(said).not.toContain("1 harm");
 });
 

@@ -116,10 +116,9 @@ function VisitFindings({ text, visit, isClosed }: Found) {
       <FindingsCount text={text} visit={visit} />
       {visit.violations !== 0 && <Levels text={text} findings={findings} />}
       {isClosed && (
-        <>
-          {"; "}
+        <p>
           <Level text={text} level="harm" words={closed} />
-        </>
+        </p>
       )}
     </>
   );
