@@ -101,6 +101,20 @@ describe("redFlags", () => {
     expect(bodyOf("corrected")).toEqual([]);
   });
 
+  test("findings of a repeated visit make up for none that is not listed", () => {
+    const first = { ...told("2026-02-01", { serious: 1 }), id: "insp_1" };
+    const inspections = [first, { ...first, id: "insp_2" }, told("2026-03-01", { serious: 1 })];
+    const violations = ["insp_1", "insp_2"].map((inspection_id) => ({
+      ...finding("serious", "corrected", "2026-02-01"),
+      inspection_id,
+    }));
+    const sources = [listed("nyc-dohmh", "DC1"), listed("nyc-dohmh", "DC2")];
+    const facility = { ...clean, inspections, violations, merge_context: { sources } };
+    const [flag] = redFlags(facility, TODAY, text);
+    expect(flag?.title).toContain("2 serious findings");
+    expect(flag?.body).toEqual([]);
+  });
+
   test("a grave finding stands beyond its time while no correction is confirmed", () => {
     const of = (...violations: Facility["violations"]) => kindsOf({ ...clean, violations });
     expect(of(finding("serious", "open", "2024-01-01"))).toEqual(["caution violations"]);

@@ -148,14 +148,20 @@ function seriousFlags(facility: Flagged, seen_on: string, text: Messages): RedFl
   return [{ kind: "caution", title, body, target: "violations" }];
 }
 
-/** Whether as many serious findings of the year are listed as were counted, each as corrected. */
+/**
+ * Whether as many serious findings of the year are listed as were counted, each as corrected. Those of a
+ * visit that only repeats another make up for none that is not listed.
+ */
 function areCorrected({ inspections, violations }: Flagged, count: number, seen_on: string) {
-  const visitOf = new Map(inspections.map((visit) => [visit.id, visit.date]));
-  const listed = violations.filter(({ severity, cited_on, inspection_id = "" }) => {
-    const date = cited_on ?? visitOf.get(inspection_id);
-    return severity === "serious" && date !== undefined && isRecent(date, seen_on, SERIOUS_DAYS);
-  });
-  return listed.length >= count && listed.every(({ status }) => status === "corrected");
+  const counted = new Set(inspections.map(({ id }) => id));
+  const listed = violations.filter(
+    ({ severity, cited_on }) =>
+      severity === "serious" && cited_on !== undefined && isRecent(cited_on, seen_on, SERIOUS_DAYS),
+  );
+  const own = listed.filter(
+    ({ inspection_id }) => inspection_id === undefined || counted.has(inspection_id),
+  );
+  return own.length >= count && listed.every(({ status }) => status === "corrected");
 }
 
 const OPEN_DAYS = { harm: HARM_DAYS, serious: SERIOUS_DAYS } as const;
