@@ -1,5 +1,6 @@
+import { X509Certificate } from "node:crypto";
 import { isIP } from "node:net";
-import { connect, type TLSSocket } from "node:tls";
+import { connect, type PeerCertificate, type TLSSocket } from "node:tls";
 import { AttemptFault } from "./fault";
 
 const ADDRESSES_TRIED_MAX = 4;
@@ -40,7 +41,9 @@ function openOne(
     const socket = connect({
       host: address,
       port,
-      ...(isIP(host) === 0 ? { servername: host.replace(/\.$/, "") } : {}),
+      ...(isIP(host) === 0
+        ? { servername: host.replace(/\.$/, "") }
+        : { checkServerIdentity: checkAddress }),
       minVersion: "TLSv1.2",
       ALPNProtocols: ["http/1.1"],
       rejectUnauthorized: true,
@@ -73,4 +76,14 @@ function openOne(
       );
     });
   });
+}
+
+/**
+ * Whether a certificate is for an address that stands where a name would: undefined, or what is
+ * wrong. Node's own check knows no IPv6 in some releases of 22 and 24 (nodejs/node#64144).
+ */
+function checkAddress(address: string, { raw }: PeerCertificate): Error | undefined {
+  if (new X509Certificate(raw).checkIP(address) !== undefined) return undefined;
+  const error = new Error("The certificate is for other names");
+  return Object.assign(error, { code: "ERR_TLS_CERT_ALTNAME_INVALID" });
 }

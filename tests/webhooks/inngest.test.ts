@@ -165,6 +165,7 @@ test("both drivers at once are harmless: each delivery arrives once", async () =
     dispatcher.drain(),
     ...owed.map(({ event }) => patient.run("daybook-deliver-webhook", event)),
   ]);
+  await dispatcher.stop();
   expect(failures).toEqual([]);
   const arrived = receivers.received.map(({ delivery_id }) => delivery_id);
   expect(arrived.toSorted()).toEqual(owed.map(({ delivery_id }) => delivery_id).toSorted());

@@ -172,7 +172,9 @@ describe("claims", () => {
     try {
       const until = await attemptDelivery(delivery_id, deps);
       expect(until?.getTime()).toBe(claim!.claimed_at.getTime() + LEASE_MS);
-      await new Dispatcher(() => {}, deps).drain();
+      const dispatcher = new Dispatcher(() => {}, deps);
+      await dispatcher.drain();
+      await dispatcher.stop();
     } finally {
       vi.useRealTimers();
     }

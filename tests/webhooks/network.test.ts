@@ -75,6 +75,8 @@ describe.skipIf(reason)("in a network of its own", () => {
     ["plain", "tls_failed"],
     ["untrusted", "tls_failed"],
     ["othername", "tls_failed"],
+    ["otherliteral", "tls_failed"],
+    ["otherliteralv6", "tls_failed"],
     ["cut", "connection_lost"],
     ["garbage", "answer_invalid"],
     ["headers", "answer_invalid"],

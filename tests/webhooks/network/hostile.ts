@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { createServer as createTlsServer, type TLSSocket } from "node:tls";
 import { gzipSync } from "node:zlib";
-import { CANARIES, PUBLIC_V4, PUBLIC_V6 } from "./namespace";
+import { CANARIES, PUBLIC_V4, PUBLIC_V6, UNNAMED_V4, UNNAMED_V6 } from "./namespace";
 
 const folder = process.env["NET_FOLDER"] ?? "";
 const read = (file: string) => readFileSync(join(folder, file));
@@ -105,7 +105,7 @@ const listen = (server: Server, address: string, port: number) =>
 /** Receivers on the public addresses; canaries, which count every connection, on all others. */
 export async function startReceivers(): Promise<void> {
   const honest = { key: read("server.key"), cert: read("server.pem") };
-  for (const address of [PUBLIC_V4, PUBLIC_V6]) {
+  for (const address of [PUBLIC_V4, PUBLIC_V6, UNNAMED_V4, UNNAMED_V6]) {
     await listen(createTlsServer(honest, serve), address, 443);
   }
   await listen(createTlsServer(honest, serve), PUBLIC_V4, 8443);

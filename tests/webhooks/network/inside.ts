@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import { type Outcome, postDelivery } from "#lib/webhooks/post";
 import { signedHeaders } from "#lib/webhooks/sign";
 import { CONDUCTS, seen, startReceivers, startStrangers } from "./hostile";
-import { CANARIES, DOMAIN, PUBLIC_V4, PUBLIC_V6 } from "./namespace";
+import { CANARIES, DOMAIN, PUBLIC_V4, PUBLIC_V6, UNNAMED_V4, UNNAMED_V6 } from "./namespace";
 import { startNameServer } from "./name-server";
 
 /** Runs inside the namespace: makes real attempts and tells on stdout what came of each. */
@@ -88,6 +88,8 @@ results["port8443"] = await attempt(`https://ok.${DOMAIN}:8443/`);
 results["literal"] = await attempt(`https://${PUBLIC_V4}/`);
 results["literalv6"] = await attempt(`https://[${PUBLIC_V6}]/`);
 results["dot"] = await attempt(`https://ok.${DOMAIN}./`);
+results["otherliteral"] = await attempt(`https://${UNNAMED_V4}/`);
+results["otherliteralv6"] = await attempt(`https://[${UNNAMED_V6}]/`);
 results["othername"] = await attempt("https://not-in-the-certificate.com/");
 results["stopped"] = await attempt(urlOf("hang"), true, AbortSignal.timeout(1_000));
 results["cutanswer"] = await attempt(urlOf("dripbody"), true, AbortSignal.timeout(500));

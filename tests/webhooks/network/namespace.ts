@@ -11,6 +11,9 @@ import { join } from "node:path";
 
 export const PUBLIC_V4 = "11.22.33.44";
 export const PUBLIC_V6 = "2606:4700::1234";
+/** Addresses of the same receivers that their certificate does not name. */
+export const UNNAMED_V4 = "11.22.33.48";
+export const UNNAMED_V6 = "2606:4700::5678";
 export const CANARIES = ["10.0.0.1", "169.254.169.254", "192.168.1.1", "100.64.0.1", "fd00::1"];
 export const DOMAIN = "hooks.test-receivers.com";
 
@@ -65,7 +68,7 @@ export async function runInside(
 
 function setupScript(folder: string, file: string): string {
   const v4 = CANARIES.filter((each) => !each.includes(":"));
-  const v6 = [PUBLIC_V6, ...CANARIES.filter((each) => each.includes(":"))];
+  const v6 = [PUBLIC_V6, UNNAMED_V6, ...CANARIES.filter((each) => each.includes(":"))];
   return [
     "set -e",
     "ip link set lo up",
