@@ -37,6 +37,7 @@ async function readDistribution(
   // As in `seriousFindings`.
   const tellsSerious = sql`bool_and(w.violations is not null)
     and sum(w.unrated) <= sum(w.harm + w.serious + w.moderate + w.low)`;
+  const days = sql`i.date between ${as_of}::date - ${VISITS.window_days}::int and ${as_of}::date`;
   const rows = await sql<CountRow[]>`
     with peers as (
       select id, safety_score, capacity from facilities
@@ -46,8 +47,7 @@ async function readDistribution(
       select w.facility_id, count(*)::int as inspections,
         case when ${tellsSerious} then sum(w.harm + w.serious)::int end as serious,
         ${as_of}::date - max(w.date) as days
-      from (${walksQuery(sql, sql`select id from peers`)}) w
-      where w.date between ${as_of}::date - ${VISITS.window_days}::int and ${as_of}::date
+      from (${walksQuery(sql, sql`select id from peers`, days)}) w
       group by w.facility_id
     ), told as (
       select 'safety_score' as measure, safety_score as value from peers

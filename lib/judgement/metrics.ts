@@ -9,6 +9,7 @@ import { type ObservedDays, VISITS } from "#lib/scoring/visits";
 import { isOfNewestEpoch } from "./epoch";
 import type { StoredJurisdiction } from "./jurisdiction";
 import { countSeverityTerms } from "./severity-terms";
+import { walksQuery } from "./walks";
 
 /** What the agency itself counts: its active records and how many of them we serve (Method 4.1). */
 export type AgencyRoster = ObservedDays & {
@@ -72,12 +73,16 @@ async function countFacilities(tx: TransactionSql, jurisdiction_id: string, as_o
 async function countVisits(tx: TransactionSql, jurisdiction_id: string, as_of: string) {
   // A closing may be all that is told of a visit: that rates none of its findings.
   const isListed = tx`i.violations is not null`;
+  const walks = walksQuery(
+    tx,
+    tx`select id from facilities where jurisdiction_id = ${jurisdiction_id}`,
+    tx`i.date between ${as_of}::date - ${VISITS.window_days}::int and ${as_of}::date`,
+  );
   const rows = await tx<Visited[]>`
-    select visits_36m, findings, rated,
+    select (select count(*) from (${walks}) w)::int as visits_36m, findings, rated,
       (12 * extract(year from span) + extract(month from span))::int as history_months
     from (
-      select count(*) filter (where i.date >= ${as_of}::date - ${VISITS.window_days}::int)::int as visits_36m,
-        coalesce(sum(greatest(i.violations, i.harm + i.serious + i.moderate + i.low + i.unrated))
+      select coalesce(sum(greatest(i.violations, i.harm + i.serious + i.moderate + i.low + i.unrated))
           filter (where ${isListed}), 0)::int as findings,
         coalesce(sum(i.harm + i.serious + i.moderate + i.low) filter (where ${isListed}), 0)::int as rated,
         age(${as_of}::date, min(i.date)) as span

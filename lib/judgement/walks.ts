@@ -14,10 +14,11 @@ const pointsOf = (sql: Sql) => sql`least(${visit_points_max}::int, case
   else i.class_points end)`;
 
 /**
- * The inspections of some facilities (a query of their ids), each walk through a place with several
- * permits once, the worst of its rows: `countVisits` for sums that the database makes.
+ * The inspections of some facilities (a query of their ids), of the days that a condition on `i.date`
+ * keeps, each walk through a place with several permits once, the worst of its rows: `countVisits`
+ * for sums that the database makes.
  */
-export const walksQuery = (sql: Sql, facility_ids: Fragment) => sql`
+export const walksQuery = (sql: Sql, facility_ids: Fragment, days: Fragment = sql`true`) => sql`
   select distinct on (
     i.facility_id, i.date, i.purpose, i.visit_type, i.violations is null,
     case when several.facility_id is null then i.id end
@@ -27,7 +28,7 @@ export const walksQuery = (sql: Sql, facility_ids: Fragment) => sql`
     where role = 'roster' and facility_id in (${facility_ids})
     group by 1 having count(distinct (source_id, record_key)) > 1
   ) several using (facility_id)
-  where i.facility_id in (${facility_ids})
+  where i.facility_id in (${facility_ids}) and ${days}
   order by i.facility_id, i.date, i.purpose, i.visit_type, i.violations is null,
     case when several.facility_id is null then i.id end,
     i.harm > 0 desc, ${pointsOf(sql)} desc, i.id`;

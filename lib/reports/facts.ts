@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { connection, type Database, openLongConnection } from "#db/client";
+import type { Sql } from "postgres";
+import { type Connection, connection, type Database, openLongConnection } from "#db/client";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import { walksQuery } from "#lib/judgement/walks";
 import { dayOf } from "#lib/kernel/days";
 import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import type { LicenseStatus, StateCode } from "#lib/kernel/vocabulary";
@@ -73,11 +75,11 @@ export async function readFacts(month: Month, now: Date): Promise<Facts> {
   const standing = await readStanding(now);
   const isSample = standing[0]?.is_sample ?? false;
   const chain = await readHead(connection().sql, dayOf(now));
-  const { db, close } = openLongConnection();
+  const long = openLongConnection();
   try {
-    return { is_sample: isSample, standing, chain, ...(await countMonth(db, month, isSample)) };
+    return { is_sample: isSample, standing, chain, ...(await countMonth(long, month, isSample)) };
   } finally {
-    await close();
+    await long.close();
   }
 }
 
@@ -85,10 +87,14 @@ export async function readFacts(month: Month, now: Date): Promise<Facts> {
 type Kept = (id: SQL) => SQL;
 
 /** Whoever counts later, when late files have come, may find more. */
-async function countMonth(db: Database, month: Month, isSample: boolean): Promise<Counted> {
+async function countMonth(
+  { db, sql: query }: Connection,
+  month: Month,
+  isSample: boolean,
+): Promise<Counted> {
   const kept: Kept = (id) => sql`starts_with(${id}, ${SAMPLE_PREFIX}) = ${isSample}`;
   const [states, moves, seen, scores, methods, incidents] = await Promise.all([
-    readStates(db, month, kept),
+    readStates(query, month, isSample),
     readMoves(db, month, kept),
     countSeen(db, month, kept),
     countScores(db, month, kept),
@@ -98,20 +104,23 @@ async function countMonth(db: Database, month: Month, isSample: boolean): Promis
   return { states, moves, ...seen, scores, methods, incidents };
 }
 
+/** One walk through a place with several permits counts once, as on its page. */
 async function readStates(
-  db: Database,
+  query: Sql,
   { first, after }: Month,
-  kept: Kept,
+  isSample: boolean,
 ): Promise<StateMonth[]> {
-  const rows = await db.execute<StateMonth>(sql`
-    select f.state_code, count(*)::int as inspections, count(i.violations)::int as counted,
-      count(*) filter (where i.violations = 0)::int as clean,
-      sum(i.harm)::int as harm, sum(i.serious)::int as serious, sum(i.moderate)::int as moderate,
-      sum(i.low)::int as low, sum(i.unrated)::int as unrated
-    from inspections i join facilities f on f.id = i.facility_id
-    where i.date >= ${first} and i.date < ${after} and ${kept(sql`f.jurisdiction_id`)}
-    group by f.state_code order by inspections desc, f.state_code`);
-  return [...rows];
+  const days = query`i.date >= ${first}::date and i.date < ${after}::date`;
+  const visited = query`
+    select i.facility_id from inspections i join facilities f on f.id = i.facility_id
+    where ${days} and starts_with(f.jurisdiction_id, ${SAMPLE_PREFIX}) = ${isSample}`;
+  return query<StateMonth[]>`
+    select f.state_code, count(*)::int as inspections, count(w.violations)::int as counted,
+      count(*) filter (where w.violations = 0)::int as clean,
+      sum(w.harm)::int as harm, sum(w.serious)::int as serious, sum(w.moderate)::int as moderate,
+      sum(w.low)::int as low, sum(w.unrated)::int as unrated
+    from (${walksQuery(query, visited, days)}) w join facilities f on f.id = w.facility_id
+    group by f.state_code order by inspections desc, f.state_code`;
 }
 
 /**

@@ -90,7 +90,11 @@ export const StateFull = z
     by_type: counts("Facilities by type."),
     by_license_status: counts("Facilities by license standing."),
     scored_pct: percent("Active facilities with a score"),
-    inspections_36m: z.int().describe("Inspections of the last three years on record."),
+    inspections_36m: z
+      .int()
+      .describe(
+        "Inspections of the last three years on record; one of a place with several permits counts once.",
+      ),
     sources: z
       .array(
         z.object({
@@ -170,7 +174,11 @@ export const CoverageSnapshot = z
         jurisdictions: z.int().describe("Licensing agencies with records."),
         facilities: z.int().describe("Facilities on record."),
         scored_facilities: z.int().describe("Facilities with a score."),
-        inspections_36m: z.int().describe("Inspections of the last three years."),
+        inspections_36m: z
+          .int()
+          .describe(
+            "Inspections of the last three years; one of a place with several permits counts once.",
+          ),
       })
       .describe(
         "Sums over all real records; over the fictional sample only while there are no real ones.",

@@ -12,6 +12,7 @@ import { daysBetween } from "#lib/kernel/days";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { sumOf } from "#lib/kernel/sum";
 import { isInWindow } from "#lib/scoring/visits";
+import { readJurisdictions } from "#lib/states/jurisdictions";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
 let database: TestDatabase;
@@ -81,6 +82,16 @@ test("its peers' visits are counted in the same way", async () => {
     n: sorted.length,
     median: sorted[Math.ceil(sorted.length / 2) - 1],
   });
+});
+
+test("an agency's visits are counted in the same way", async () => {
+  const agency = (await readJurisdictions(now())).get("sample-ny-dohmh");
+  const as_of = (await findTwice()).safety.inputs?.as_of ?? "";
+  const served = await reader().sql<{ id: string }[]>`
+    select id from facilities where jurisdiction_id = 'sample-ny-dohmh'`;
+  const records = await Promise.all(served.map(({ id }) => readFacility(id, now())));
+  const walks = records.flatMap(walksOf).filter(({ date }) => isInWindow(daysBetween(date, as_of)));
+  expect(agency?.breakdown.inspections_36m).toBe(walks.length);
 });
 
 test("where only visits that found something are published, their number and the latest are not known", async () => {

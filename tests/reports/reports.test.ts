@@ -105,17 +105,6 @@ describe("the reports of the sample", () => {
     expect(JSON.stringify(trust)).not.toMatch(/launch ready|score ready/);
   });
 
-  test("count what the records of the month hold", async () => {
-    for (const slug of ["2026-08", "2026-09", "2026-10"]) {
-      const [row] = await connection().sql`
-        select count(*)::int as inspections, sum(harm + serious)::int as grave
-        from inspections where to_char(date, 'YYYY-MM') = ${slug}`;
-      const report = await read(slug);
-      expect(valueOf(report, "Inspections")).toBe(row?.["inspections"]);
-      expect(valueOf(report, "Serious findings or harm")).toBe(row?.["grave"]);
-    }
-  });
-
   test("list as a correction whatever a second count changed", async () => {
     const report = await read("2026-10");
     expect(report.status).toBe("confirmed");

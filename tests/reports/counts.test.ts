@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { connection } from "#db/client";
+import { readFacility } from "#lib/facilities/read";
+import { walksOf } from "#lib/facilities/walks";
+import { now } from "#lib/kernel/clock";
+import { sumOf } from "#lib/kernel/sum";
+import type { Report } from "#lib/reports/shape";
+import { call } from "#tests/api";
+import { useSample } from "#tests/sample";
+
+const sample = useSample();
+
+const valueOf = ({ summary_metrics }: Report, name: string) =>
+  summary_metrics.find((metric) => metric.name === name)?.value;
+
+/** The visits of a month as the records of its facilities tell them. */
+async function readWalks(slug: string): Promise<ReturnType<typeof walksOf>> {
+  const visited = await connection().sql<{ facility_id: string }[]>`
+    select distinct facility_id from inspections where to_char(date, 'YYYY-MM') = ${slug}`;
+  const records = await Promise.all(
+    visited.map(({ facility_id }) => readFacility(facility_id, now())),
+  );
+  return records.flatMap(walksOf).filter(({ date }) => date.startsWith(slug));
+}
+
+test("a report counts what the records of its month hold, a walk through a place once", async () => {
+  for (const slug of ["2026-08", "2026-09", "2026-10"]) {
+    const walks = await readWalks(slug);
+    const grave = sumOf(walks, ({ findings }) => findings.harm + findings.serious);
+    const { body: report } = await call(`/v1/reports/${slug}`, sample);
+    expect(valueOf(report, "Inspections")).toBe(walks.length);
+    expect(valueOf(report, "Serious findings or harm")).toBe(grave);
+  }
+});
