@@ -26,6 +26,25 @@ test("a state that is asked for by its code, or in other letters, is found", asy
   expect((await request.get("/states/atlantis")).status()).toBe(404);
 });
 
+test("what keeps a state from decision grade is told agency by agency, by figures that fall short", async ({
+  page,
+}) => {
+  await page.goto("/states/new-york");
+  const heading = page.getByRole("heading", { name: "Decision grade", exact: true });
+  const grade = page.locator("#trust .stack-tight").filter({ has: heading });
+  await expect(grade.getByRole("heading", { level: 4 })).toHaveText([
+    /New York City/,
+    /Office of Children and Family Services/,
+  ]);
+  const held = await grade.getByRole("listitem").allTextContents();
+  expect(held.filter((line) => line.includes("not known")).length).toBeGreaterThan(0);
+  const passed = held.filter((line) => {
+    const [, value, bound] = /: ([\d.]+).* \(needed: at least ([\d.]+)/.exec(line) ?? [];
+    return Number(value) >= Number(bound);
+  });
+  expect(passed).toEqual([]);
+});
+
 test("the outlines of the map are a file of their own", async ({ page, request }) => {
   await page.goto("/states");
   await expect(page.locator(".us-map use")).toHaveCount(51);

@@ -13,7 +13,8 @@ const signals: Record<SignalName, { raises: string; lowers: string }> = {
     lowers: "Few or no problems were found in the last 90 days.",
   },
   open_correction: {
-    raises: "The last visit found a significant problem, and no fix is on record.",
+    raises:
+      "The last visit found a significant problem, and no day is on record by which it was put right.",
     lowers:
       "The last visit left no significant problem open, or was about two months ago or longer.",
   },

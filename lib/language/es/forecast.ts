@@ -32,7 +32,8 @@ export const forecast: (typeof en)["forecast"] = {
       lowers: "Se encontraron pocos problemas, o ninguno, en los últimos 90 días.",
     },
     open_correction: {
-      raises: "La última visita encontró un problema importante y no consta que se haya corregido.",
+      raises:
+        "La última visita encontró un problema importante y no consta ningún día en que se haya corregido.",
       lowers:
         "La última visita no dejó pendiente ningún problema importante, o fue hace unos dos meses o más.",
     },

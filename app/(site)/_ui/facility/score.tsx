@@ -2,6 +2,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { USUAL_SCORE } from "#lib/scoring/safety";
 import { ScoreScale } from "../score-scale";
+import { sayNotZero } from "./no-score";
 import { ScoreInputs } from "./score-inputs";
 import { sayScore } from "./score-words";
 import { Section } from "./section";
@@ -66,6 +67,7 @@ function Figure({ text, facility, value }: Props & { value: number }) {
 function Abstention({ text, facility }: Props) {
   const { score } = text.facility;
   const { abstention_reasons } = facility.safety;
+  const not_zero = sayNotZero(facility, text);
   return (
     <>
       <p className="score-words">{score.none}</p>
@@ -75,7 +77,7 @@ function Abstention({ text, facility }: Props) {
           <li key={code}>{text.reasons.of(code, facility.license_status)}</li>
         ))}
       </ul>
-      <p>{score.none_not_zero}</p>
+      {not_zero !== undefined && <p>{not_zero}</p>}
     </>
   );
 }

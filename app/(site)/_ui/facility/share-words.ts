@@ -3,6 +3,7 @@ import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { drawable } from "./drawable";
 import { listedOn } from "./listed-on";
+import { sayNotZero } from "./no-score";
 import { redFlags } from "./red-flags";
 import { sayScore } from "./score-words";
 import type { ShareWords } from "./share-card";
@@ -24,16 +25,14 @@ export function shareWords(facility: FacilityDetail, seen_on: string, text: Mess
   };
 }
 
-function scoreWords(
-  { safety, license_status }: FacilityDetail,
-  text: Messages,
-): ShareWords["score"] {
+function scoreWords(facility: FacilityDetail, text: Messages): ShareWords["score"] {
+  const { safety, license_status } = facility;
   const { score } = text.facility;
   const { value, low, high, abstention_reasons } = safety;
   if (value === undefined) {
     const [reason = ""] = abstention_reasons;
-    const body = `${text.reasons.of(reason, license_status)} ${score.none_not_zero}`;
-    return { title: drawable(score.none), body: drawable(body, 160) };
+    const said = [text.reasons.of(reason, license_status), sayNotZero(facility, text) ?? ""];
+    return { title: drawable(score.none), body: drawable(said.join(" ").trim(), 160) };
   }
   const range =
     low === undefined || high === undefined ? "" : score.range(String(low), String(high));

@@ -50,27 +50,41 @@ export function Trust({ text, state, jurisdictions }: Props) {
   );
 }
 
+/** What holds it back, agency by agency: each by its own figures. */
 function DecisionGrade({ text, state, jurisdictions }: Props) {
   const { trust } = text.states;
-  const { granted, blockers } = state.decision_grade;
-  const [only] = jurisdictions;
-  const metrics = jurisdictions.length === 1 && only ? only.metrics : state.metrics;
+  const { granted } = state.decision_grade;
+  const held = jurisdictions.filter((each) => !each.decision_grade.granted);
   return (
     <div className="stack-tight">
       <h3>{trust.decision_title}</h3>
       <p>{granted ? trust.decision_yes : trust.decision_no}</p>
+      {held.map((each) => (
+        <div key={each.jurisdiction_id} className="stack-tight">
+          {jurisdictions.length > 1 && <h4>{agencyOf(each.jurisdiction_id)}</h4>}
+          <Blockers text={text} each={each} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Blockers({ text, each }: { text: Messages; each: Jurisdiction }) {
+  const { blockers } = each.decision_grade;
+  return (
+    <>
       {blockers.includes("trust_tier") && (
         <ul>
-          <li>{trust.blocker_tier}</li>
+          <li>{text.states.trust.blocker_tier}</li>
         </ul>
       )}
       <Failing
         text={text}
-        each={{ metrics }}
+        each={each}
         names={TRUST_METRICS.filter((metric) => blockers.includes(metric))}
         bar="decision_grade"
       />
-    </div>
+    </>
   );
 }
 
