@@ -60,3 +60,10 @@ test("the numbers are told with the day that they are counted from", async () =>
   const as_of = facility.safety.inputs?.as_of ?? "";
   expect(html).toContain(`, as of ${text.format.date(as_of)}.`);
 });
+
+test("the planner knows the tables that it is read from once they are loaded", async () => {
+  const unknown = await connection().sql`
+    select relname from pg_class where reltuples < 0
+      and oid in ('facilities'::regclass, 'facility_sources'::regclass, 'inspections'::regclass)`;
+  expect(unknown).toEqual([]);
+});

@@ -53,7 +53,7 @@ const lastBefore = (tx: TransactionSql, { source_id, stream, snapshot_id }: Writ
  * From this many new rows on, tables are analyzed before they are joined: of a source that it has not
  * heard of, the planner expects one row, and compares each of its lines with each.
  */
-export const ROWS_WORTH_ANALYZING = 1_000;
+const ROWS_WORTH_ANALYZING = 1_000;
 
 export async function refreshStatistics(tx: TransactionSql): Promise<void> {
   const counted = await tx<{ count: number }[]>`select count(*)::int as count from diffed`;

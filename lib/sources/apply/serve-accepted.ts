@@ -7,7 +7,6 @@ import { carriedBy } from "../carried-by";
 import type { Load } from "../intake/plan";
 import type { Source } from "../source";
 import type { ChangeOrigin, ChangeContext } from "./change-context";
-import { ROWS_WORTH_ANALYZING } from "./history";
 import { judgeChanged } from "./judge-changed";
 import type { Accepted } from "./load";
 import { recordChanges } from "./record-changes";
@@ -91,6 +90,12 @@ function contextOf(
 }
 
 /**
+ * From this many on, what pages are read from is analyzed. PostgreSQL does so by itself a minute or two
+ * later: until then it takes freshly filled tables for empty ones, and joins them row by row.
+ */
+const FACILITIES_WORTH_ANALYZING = 200;
+
+/**
  * Projects all that `touched` names, batch by batch, and records what changed.
  * @returns among the rest, the changes that subscribers are told of.
  */
@@ -116,7 +121,9 @@ export async function serveTouched(
     counts.facilities_changed += served.facilities_changed;
     counts.facilities_not_seen += served.changes.filter(({ type }) => type === "not_seen").length;
   }
-  if (facility_ids.length >= ROWS_WORTH_ANALYZING) await tx`analyze facility_sources`;
+  if (facility_ids.length >= FACILITIES_WORTH_ANALYZING) {
+    await tx`analyze facilities, facility_sources, inspections`;
+  }
   return { counts, facility_ids, lost_by, moved_visits, fired };
 }
 
