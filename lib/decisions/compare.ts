@@ -142,6 +142,7 @@ function comparedOf(facts: ComparedFacts, values: ComparedFacility["values"]): C
     values,
     safety_interval: low === null || high === null ? undefined : { low, high },
     is_capped: record.is_capped,
+    may_operate: record.may_operate,
     is_benchmark_price: price.is_benchmark_price,
     base_rate_30d: forecast.base_rate ?? null,
   };

@@ -14,6 +14,7 @@ const facility = (
   jurisdiction_id: "tx-hhsc",
   values: { license_status: "active", ...values },
   is_capped: false,
+  may_operate: true,
   is_benchmark_price: false,
   base_rate_30d: null,
   ...over,

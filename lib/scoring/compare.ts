@@ -11,6 +11,8 @@ export type ComparedFacility = {
   /** 80 % interval of the score; absent when capped or unscored. */
   safety_interval?: Interval | undefined;
   is_capped: boolean;
+  /** False where its license does not let it care for children; null where that is not known. */
+  may_operate: boolean | null;
   is_benchmark_price: boolean;
   /** Usual 30-day risk where it stands, for the worth of its own risk. */
   base_rate_30d: number | null;

@@ -113,14 +113,35 @@ function dominantOf(
   );
 }
 
-function isUndecidable(deltas: readonly Delta[]): boolean {
+/** Whether so many places have no score that none can be named. */
+export function isUndecidable(deltas: readonly Delta[]): boolean {
   const safety = deltas.find(({ dimension }) => dimension === "safety_score");
   const unscored = safety?.values.filter(({ value }) => value === null).length ?? 0;
   return unscored > RECOMMEND.unscored_max;
 }
 
-/** Names one place, or says why none (Method 6). The order of the facilities does not matter. */
+/**
+ * Names one place, or says why none (Method 6). The order of the facilities does not matter. A place
+ * that may not operate is neither named nor called as good as one that may: there we abstain, however
+ * little is known against it.
+ */
 export function recommendFacility(
+  facilities: readonly ComparedFacility[],
+  deltas: readonly Delta[],
+): CompareRecommendation {
+  const named = nameBest(facilities, deltas);
+  const [first, second] = weighFacilities(facilities, deltas).map(({ facility }) => facility);
+  const meant =
+    named.basis === "tie" && named.margin !== null
+      ? [first, second]
+      : facilities.filter(({ facility_id }) => facility_id === named.facility_id);
+  const barred = meant.find((facility) => facility?.may_operate === false);
+  if (!barred) return named;
+  const rationale = `${barred.name} would be among the best by what is weighed, but may not operate by its agency's records, so none is recommended.`;
+  return { ...named, facility_id: null, basis: "abstain", confidence: "low", rationale };
+}
+
+function nameBest(
   facilities: readonly ComparedFacility[],
   deltas: readonly Delta[],
 ): CompareRecommendation {

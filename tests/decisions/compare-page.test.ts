@@ -72,6 +72,23 @@ test("a place that is named although its score is not known is named with that",
   expect(renderToStaticMarkup(shown)).toContain("counts a little less than average");
 });
 
+test("a place that may not operate is not named, and the page says that this is why", async () => {
+  const [low, revoked] = await connection().sql<{ id: string }[]>`
+    select id from facilities where state_code = 'TX' and license_status = 'active'
+      and safety_score is not null order by id desc limit 2`;
+  const ids = [low?.id ?? "", revoked?.id ?? ""];
+  await connection().sql`
+    update facilities set safety_score = 52, price_weekly = 340 where id = ${ids[0] ?? ""}`;
+  await connection().sql`
+    update facilities set safety_score = null, safety_abstention = 'license_not_active',
+      price_weekly = 250, license_status = 'revoked', may_operate = false
+    where id = ${ids[1] ?? ""}`;
+  const said = await verdictOn(ids);
+  expect(said).toContain("We name none.");
+  expect(said).toContain("may not operate");
+  expect(said).not.toContain("no safety score");
+});
+
 test("where nothing is weighed, no points are said to lie between them", async () => {
   const rows = await connection().sql<{ id: string }[]>`
     select id from facilities where state_code = 'TX' order by id limit 2`;

@@ -139,6 +139,8 @@ export const compare = {
       `Not known of it: ${facts}. What is not known counts a little less than average.`,
     abstain:
       "We name none. Two or more of these places have no safety score, so we cannot weigh them fairly.",
+    abstain_barred:
+      "We name none. By what we weigh, a place would be among the best that may not operate, according to its agency's records. See the license row, and what to know first.",
     outdated: (name: string) =>
       `What we know of ${name} is old, or its agency's list no longer names it. Ask the agency how it stands today before you rely on this.`,
     confidence: {

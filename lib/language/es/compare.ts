@@ -142,6 +142,8 @@ export const compare: Compare = {
       `De este lugar no se conoce: ${facts}. Lo que no se conoce cuenta un poco menos que el promedio.`,
     abstain:
       "No nombramos ninguno. Dos o más de estos lugares no tienen puntuación de seguridad, así que no podemos compararlos con justicia.",
+    abstain_barred:
+      "No nombramos ninguno. Según lo que medimos, entre los mejores estaría un lugar que, según los registros de su agencia, no puede operar. Vea la fila de la licencia y lo primero que debe saber.",
     outdated: (name: string) =>
       `Lo que sabemos de ${name} es viejo, o la lista de su agencia ya no lo nombra. Pregunte a la agencia cómo está hoy antes de confiar en esto.`,
     confidence: {

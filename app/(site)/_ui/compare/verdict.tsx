@@ -1,6 +1,7 @@
 import type { Comparison } from "#lib/decisions/compare-shape";
 import type { CompareCaveat } from "#lib/scoring/compare";
 import { DEFAULT_DIMENSIONS, type Dimension, specOf } from "#lib/scoring/dimensions";
+import { isUndecidable } from "#lib/scoring/recommend";
 import type { Messages } from "#lib/language/messages";
 import { differencesOf } from "../../compare/differences";
 import type { Outdated } from "../../compare/outdated";
@@ -43,7 +44,7 @@ export function Verdict({ text, comparison, outdated, isOrdered }: Props) {
     dominance: () => dominance(name),
     weighted: () => weighted(name, by),
     tie: () => (margin === null ? verdict.unweighed : verdict.tie),
-    abstain: () => verdict.abstain,
+    abstain: () => (isUndecidable(comparison.deltas) ? verdict.abstain : verdict.abstain_barred),
   }[basis]();
   return (
     <section className="card" aria-labelledby="verdict">
