@@ -71,9 +71,10 @@ export async function readComparedRecords(
       ) as d (jurisdiction_id, as_of) using (jurisdiction_id)
       where f.id = any(${facility_ids as string[]})
     )
-    select c.id, c.name, c.jurisdiction_id, c.facility_type, c.license_status, c.may_operate, c.is_sample,
-      c.has_merge_conflict, c.safety_score, c.safety_abstention, c.price_weekly, c.county_fips,
-      c.capacity, c.issued_on, c.first_licensed_on, c.lat, c.lng, c.observed_on, c.missing, c.as_of,
+    select c.id, c.name, c.jurisdiction_id, c.facility_type, c.license_status, c.may_operate,
+      c.is_sample, c.has_merge_conflict, c.safety_score, c.safety_abstention, c.price_weekly,
+      c.county_fips, c.capacity, c.issued_on, c.first_licensed_on, c.lat, c.lng, c.observed_on,
+      c.missing, c.as_of,
       s.low as safety_low, s.high as safety_high, s.cap is not null as is_capped,
       v.*, t.*,
       (select count(*)::int from evidence e where e.facility_id = c.id) as evidence_count

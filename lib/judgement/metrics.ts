@@ -82,9 +82,11 @@ async function countVisits(tx: TransactionSql, jurisdiction_id: string, as_of: s
     select (select count(*) from (${walks}) w)::int as visits_36m, findings, rated,
       (12 * extract(year from span) + extract(month from span))::int as history_months
     from (
-      select coalesce(sum(greatest(i.violations, i.harm + i.serious + i.moderate + i.low + i.unrated))
+      select
+        coalesce(sum(greatest(i.violations, i.harm + i.serious + i.moderate + i.low + i.unrated))
           filter (where ${isListed}), 0)::int as findings,
-        coalesce(sum(i.harm + i.serious + i.moderate + i.low) filter (where ${isListed}), 0)::int as rated,
+        coalesce(sum(i.harm + i.serious + i.moderate + i.low)
+          filter (where ${isListed}), 0)::int as rated,
         age(${as_of}::date, min(i.date)) as span
       from inspections i join facilities f on f.id = i.facility_id
       where f.jurisdiction_id = ${jurisdiction_id} and i.date <= ${as_of}::date

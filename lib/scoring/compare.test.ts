@@ -1,29 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { comparedFacility } from "#tests/compared";
 import { compareFacilities, type ComparedFacility, deltaOf } from "./compare";
 import { DEFAULT_DIMENSIONS, type Dimension, DIMENSION_NAMES, dimensionOf } from "./dimensions";
 import { medianPrice, recommendFacility, summarizeComparison, weighFacilities } from "./recommend";
 
-const facility = (
-  facility_id: string,
-  values: ComparedFacility["values"],
-  over: Partial<ComparedFacility> = {},
-): ComparedFacility => ({
-  facility_id,
-  name: facility_id,
-  jurisdiction_id: "tx-hhsc",
-  values: { license_status: "active", ...values },
-  is_capped: false,
-  may_operate: true,
-  is_benchmark_price: false,
-  base_rate_30d: null,
-  ...over,
-});
-
 const C1 = [
-  facility("A", { safety_score: 82, price_weekly: 310 }),
-  facility("B", { safety_score: 70, price_weekly: 255 }),
-  facility("C", { price_weekly: 280 }),
+  comparedFacility("A", { safety_score: 82, price_weekly: 310 }),
+  comparedFacility("B", { safety_score: 70, price_weekly: 255 }),
+  comparedFacility("C", { price_weekly: 280 }),
 ];
 
 describe("C1, the worked example of Method 6", () => {
@@ -69,8 +54,8 @@ describe("C1, the worked example of Method 6", () => {
 
 test("a place whose score is not known is not the best, however cheap it is", () => {
   const two = [
-    facility("A", { safety_score: 82, price_weekly: 310 }),
-    facility("B", { price_weekly: 280 }),
+    comparedFacility("A", { safety_score: 82, price_weekly: 310 }),
+    comparedFacility("B", { price_weekly: 280 }),
   ];
   const recommendation = recommendFacility(two, compareFacilities(two, DEFAULT_DIMENSIONS));
   expect(recommendation).toMatchObject({ facility_id: "A", basis: "weighted", margin: 18.8 });
@@ -78,8 +63,8 @@ test("a place whose score is not known is not the best, however cheap it is", ()
 
 test("a named place of which something weighed is not known says so", () => {
   const two = [
-    facility("Acorn", { safety_score: 52, price_weekly: 340 }),
-    facility("Birch", { price_weekly: 250 }),
+    comparedFacility("Acorn", { safety_score: 52, price_weekly: 340 }),
+    comparedFacility("Birch", { price_weekly: 250 }),
   ];
   const recommended = recommendFacility(two, compareFacilities(two, DEFAULT_DIMENSIONS));
   expect(recommended).toMatchObject({ facility_id: "Birch", basis: "weighted", margin: 38.3 });
@@ -97,16 +82,20 @@ describe("a summary", () => {
 
   test("tells equal values apart from unknown ones", () => {
     const three = [
-      facility("A", { price_weekly: 300 }),
-      facility("B", { price_weekly: 300 }),
-      facility("C", {}),
+      comparedFacility("A", { price_weekly: 300 }),
+      comparedFacility("B", { price_weekly: 300 }),
+      comparedFacility("C", {}),
     ];
     expect(summaryOf(three, "price_weekly")).toContain("Those known are equal on price weekly.");
     expect(summaryOf(three.slice(0, 2), "price_weekly")).toContain("All are equal on price weekly");
   });
 
   test("names no leader where one value alone is known", () => {
-    const three = [facility("A", { safety_score: 80 }), facility("B", {}), facility("C", {})];
+    const three = [
+      comparedFacility("A", { safety_score: 80 }),
+      comparedFacility("B", {}),
+      comparedFacility("C", {}),
+    ];
     const summary = summaryOf(three, "safety_score");
     expect(summary).toContain("Only A's safety score is known.");
     expect(summary).not.toContain("leads");
@@ -117,10 +106,10 @@ describe("a summary", () => {
 describe("one dimension", () => {
   test("words count in steps from the leader", () => {
     const delta = deltaOf("license_status", [
-      facility("A", { license_status: "revoked" }),
-      facility("B", { license_status: "active" }),
-      facility("C", { license_status: "probationary" }),
-      facility("D", { license_status: "unknown" }),
+      comparedFacility("A", { license_status: "revoked" }),
+      comparedFacility("B", { license_status: "active" }),
+      comparedFacility("C", { license_status: "probationary" }),
+      comparedFacility("D", { license_status: "unknown" }),
     ]);
     expect(delta).toMatchObject({ leader_facility_id: "B", spread: 6, material: true });
     expect(delta.values.map((one) => one.delta)).toEqual([-6, 0, -1, null]);
@@ -128,12 +117,15 @@ describe("one dimension", () => {
   });
 
   test("ties share a rank, and the lead is not material", () => {
-    const delta = deltaOf("capacity", [facility("A", { capacity: 10 }), facility("B", {})]);
+    const delta = deltaOf("capacity", [
+      comparedFacility("A", { capacity: 10 }),
+      comparedFacility("B", {}),
+    ]);
     expect(delta).toMatchObject({ leader_facility_id: null, comparable: false, spread: 0 });
     const tied = deltaOf("violations_12m", [
-      facility("B", { violations_12m: 1 }),
-      facility("A", { violations_12m: 1 }),
-      facility("C", { violations_12m: 9 }),
+      comparedFacility("B", { violations_12m: 1 }),
+      comparedFacility("A", { violations_12m: 1 }),
+      comparedFacility("C", { violations_12m: 9 }),
     ]);
     expect(tied.values.map(({ rank }) => rank)).toEqual([1, 1, 3]);
     expect(tied).toMatchObject({ leader_facility_id: "A", material: false, spread: 8 });
@@ -157,14 +149,17 @@ describe("one dimension", () => {
     ["capacity", 300, 1, false],
     ["evidence_count", 99, 1, false],
   ])("%s: %f against %f is material: %s", (dimension, a, b, material) => {
-    const pair = [facility("A", { [dimension]: a }), facility("B", { [dimension]: b })];
+    const pair = [
+      comparedFacility("A", { [dimension]: a }),
+      comparedFacility("B", { [dimension]: b }),
+    ];
     expect(deltaOf(dimension, pair).material).toBe(material);
   });
 
   test("scores whose intervals do not meet are material, whose intervals meet carry a caveat", () => {
     const pair = (low: number) => [
-      facility("A", { safety_score: 80 }, { safety_interval: { low, high: 84 } }),
-      facility("B", { safety_score: 75 }, { safety_interval: { low: 70, high: 77 } }),
+      comparedFacility("A", { safety_score: 80 }, { safety_interval: { low, high: 84 } }),
+      comparedFacility("B", { safety_score: 75 }, { safety_interval: { low: 70, high: 77 } }),
     ];
     expect(deltaOf("safety_score", pair(78))).toMatchObject({ material: true, caveats: [] });
     expect(deltaOf("safety_score", pair(76))).toMatchObject({
@@ -175,8 +170,8 @@ describe("one dimension", () => {
 
   test("caveats say what weakens it", () => {
     const mixed = [
-      facility("A", { safety_score: 49, price_weekly: 300 }, { is_capped: true }),
-      facility(
+      comparedFacility("A", { safety_score: 49, price_weekly: 300 }, { is_capped: true }),
+      comparedFacility(
         "B",
         { safety_score: 80, price_weekly: 310 },
         { jurisdiction_id: "oh-jfs", is_benchmark_price: true },
@@ -187,7 +182,9 @@ describe("one dimension", () => {
   });
 
   test("nothing known is nothing led", () => {
-    expect(deltaOf("capacity", [facility("A", {}), facility("B", {})])).toMatchObject({
+    expect(
+      deltaOf("capacity", [comparedFacility("A", {}), comparedFacility("B", {})]),
+    ).toMatchObject({
       leader_facility_id: null,
       spread: null,
       material: false,
@@ -202,8 +199,8 @@ describe("a recommendation", () => {
 
   test("is certain of a place that is best or tied on everything", () => {
     const pair = [
-      facility("A", { safety_score: 90, price_weekly: 250 }),
-      facility("B", { safety_score: 70, price_weekly: 250 }),
+      comparedFacility("A", { safety_score: 90, price_weekly: 250 }),
+      comparedFacility("B", { safety_score: 70, price_weekly: 250 }),
     ];
     expect(recommend(pair, ...DEFAULT_DIMENSIONS)).toMatchObject({
       facility_id: "A",
@@ -214,8 +211,8 @@ describe("a recommendation", () => {
 
   test("names nobody within five points", () => {
     const pair = [
-      facility("A", { safety_score: 76, price_weekly: 300 }),
-      facility("B", { safety_score: 73, price_weekly: 290 }),
+      comparedFacility("A", { safety_score: 76, price_weekly: 300 }),
+      comparedFacility("B", { safety_score: 73, price_weekly: 290 }),
     ];
     const found = recommend(pair, ...DEFAULT_DIMENSIONS);
     expect(found).toMatchObject({ facility_id: null, basis: "tie", confidence: "low" });
@@ -225,8 +222,8 @@ describe("a recommendation", () => {
   test("holds to the margin that it shows", () => {
     const recommendAt = (a: number, b: number) => {
       const pair = [
-        facility("A", { safety_score: 80, price_weekly: a }),
-        facility("B", { safety_score: 76, price_weekly: b }),
+        comparedFacility("A", { safety_score: 80, price_weekly: a }),
+        comparedFacility("B", { safety_score: 76, price_weekly: b }),
       ];
       return recommend(pair, "safety_score", "price_weekly");
     };
@@ -236,7 +233,10 @@ describe("a recommendation", () => {
   });
 
   test("abstains where two lack the score that was asked for, and only then", () => {
-    const pair = [facility("A", { price_weekly: 200 }), facility("B", { price_weekly: 400 })];
+    const pair = [
+      comparedFacility("A", { price_weekly: 200 }),
+      comparedFacility("B", { price_weekly: 400 }),
+    ];
     expect(recommend(pair, ...DEFAULT_DIMENSIONS)).toMatchObject({
       facility_id: null,
       basis: "abstain",
@@ -246,7 +246,10 @@ describe("a recommendation", () => {
   });
 
   test("weighs nothing that has no utility", () => {
-    const pair = [facility("A", { evidence_count: 9 }), facility("B", { evidence_count: 1 })];
+    const pair = [
+      comparedFacility("A", { evidence_count: 9 }),
+      comparedFacility("B", { evidence_count: 1 }),
+    ];
     const unweighed = recommend(pair, "evidence_count");
     expect(unweighed).toMatchObject({ basis: "tie", margin: null, confidence: "low" });
     expect(unweighed.rationale).toMatch(/^None of the dimensions asked for is weighed/);
@@ -258,7 +261,10 @@ describe("a recommendation", () => {
     fc.assert(
       fc.property(rows, (scores) => {
         const places = scores.map(([safety_score, price], id) =>
-          facility(`f${id}`, { safety_score, price_weekly: price === null ? null : 3 * price }),
+          comparedFacility(`f${id}`, {
+            safety_score,
+            price_weekly: price === null ? null : 3 * price,
+          }),
         );
         const turned = places.toReversed();
         expect(recommend(turned, ...DEFAULT_DIMENSIONS)).toEqual(

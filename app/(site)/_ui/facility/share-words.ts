@@ -31,8 +31,8 @@ function scoreWords(facility: FacilityDetail, text: Messages): ShareWords["score
   const { value, low, high, abstention_reasons } = safety;
   if (value === undefined) {
     const [reason = ""] = abstention_reasons;
-    const said = [text.reasons.of(reason, license_status), sayNotZero(facility, text) ?? ""];
-    return { title: drawable(score.none), body: drawable(said.join(" ").trim(), 160) };
+    const said = [text.reasons.of(reason, license_status), sayNotZero(facility, text)];
+    return { title: drawable(score.none), body: drawable(said.filter(Boolean).join(" "), 160) };
   }
   const range =
     low === undefined || high === undefined ? "" : score.range(String(low), String(high));

@@ -1,0 +1,18 @@
+import type { ComparedFacility } from "#lib/scoring/compare";
+
+/** A compared facility with a license in force and these values; `over` replaces its facts. */
+export const comparedFacility = (
+  facility_id: string,
+  values: ComparedFacility["values"],
+  over: Partial<ComparedFacility> = {},
+): ComparedFacility => ({
+  facility_id,
+  name: facility_id,
+  jurisdiction_id: "tx-hhsc",
+  values: { license_status: "active", ...values },
+  is_capped: false,
+  may_operate: true,
+  is_benchmark_price: false,
+  base_rate_30d: null,
+  ...over,
+});
