@@ -32,7 +32,7 @@ const BATCH = 500;
  * them when the month's epoch is frozen or when the agency's records begin or cease to support any
  * score. `own_safety_score` is the score on the previous epoch's rates, so that a change of the record
  * can be told from a change of the epoch. On a first load, and where the epoch before was of another
- * score method, every move is the epoch's.
+ * score method, every move is the epoch's, but for the first score of a place whose visits came with it.
  * @returns every move of a served score; the caller decides which of them fire.
  */
 export async function rescoreJurisdiction(
@@ -51,7 +51,7 @@ export async function rescoreJurisdiction(
   const held = before && (await basisOf(before));
   const isOfEpoch =
     epoch && (load.is_first_load || before?.method_version !== epoch.method_version);
-  const own = held && !isOfEpoch ? { ...touched, basis: held } : undefined;
+  const own = { ...touched, ...load, basis: isOfEpoch ? undefined : held };
   if (epoch) {
     const ids = await listFacilityIds(tx, jurisdiction_id);
     return scoreAll(tx, ids, await basisOf(epoch), own);
@@ -94,14 +94,14 @@ type ScoringBasis = {
   recorded_at: Date;
 };
 
-/** Facilities whose own record moved, and the basis on which their effect is told. */
-type TouchedBasis = Touched & { basis: ScoringBasis };
+/** Facilities whose own record moved, and the basis on which their effect is told from the epoch's. */
+type Own = Touched & { is_first_load: boolean; basis: ScoringBasis | undefined };
 
 async function scoreAll(
   tx: TransactionSql,
   facility_ids: readonly string[],
   basis: ScoringBasis,
-  own: TouchedBasis | undefined,
+  own: Own,
 ): Promise<ScoreMove[]> {
   const moves: ScoreMove[] = [];
   for await (const judged of prefetch(judgeBatches(tx, facility_ids, basis, own))) {
@@ -115,7 +115,7 @@ async function* judgeBatches(
   tx: TransactionSql,
   ids: readonly string[],
   basis: ScoringBasis,
-  own: TouchedBasis | undefined,
+  own: Own,
 ): AsyncGenerator<Judged[]> {
   for (let i = 0; i < ids.length; i += BATCH)
     yield await judgeBatch(tx, ids.slice(i, i + BATCH), basis, own);
@@ -125,9 +125,9 @@ async function judgeBatch(
   tx: TransactionSql,
   facility_ids: string[],
   basis: ScoringBasis,
-  own: TouchedBasis | undefined,
+  own: Own,
 ): Promise<Judged[]> {
-  const isAnyOwn = facility_ids.some((id) => own?.ids.has(id));
+  const isAnyOwn = own.basis !== undefined && facility_ids.some((id) => own.ids.has(id));
   const [facilities, held] = await Promise.all([
     readFacilities(tx, facility_ids),
     readHeld(tx, facility_ids, isAnyOwn),
@@ -143,22 +143,25 @@ async function judgeBatch(
 function effectOf(
   { facility, safety, before }: Omit<Judged, keyof Effect>,
   basis: ScoringBasis,
-  own: TouchedBasis | undefined,
+  own: Own,
 ): Effect {
+  const { basis: at, ids, is_first_load, moved_visits } = own;
+  const isOwn = ids.has(facility.facility_id);
   // A first score is the first visits' doing, whatever epoch it waited for.
-  if (!before) return { cause: "new_visit", own_value: safety.value ?? null };
+  if (!before || (is_first_load && isOwn && before.value === null)) {
+    return { cause: "new_visit", own_value: safety.value ?? null };
+  }
   // What takes every score is the records' own doing, not the month's.
-  const isTaken = own !== undefined && isWithheldForAll(own.basis.facts);
+  const isTaken = at !== undefined && isWithheldForAll(at.facts);
   // On the rates of before, what moves is what is known of the agency's records as a whole.
-  const cause = own?.basis === basis ? "correction" : "method_epoch";
+  const cause = at === basis ? "correction" : "method_epoch";
   const of_all: Effect = { cause, own_value: isTaken ? null : before.value };
-  if (!own?.ids.has(facility.facility_id)) return of_all;
-  const at = own.basis;
+  if (!at || !isOwn) return of_all;
   const alone = at === basis ? safety : judge(facility, at);
   const own_value = alone.value ?? null;
   if (before.value === own_value) return of_all;
   const onDay = (day: string) => judge(facility, at, day);
-  return { cause: causeOf(before.safety, alone, onDay, own.moved_visits), own_value };
+  return { cause: causeOf(before.safety, alone, onDay, moved_visits), own_value };
 }
 
 const hasMoved = ({ before, safety }: Judged): boolean =>
