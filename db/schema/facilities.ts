@@ -117,6 +117,10 @@ export const facilities = pgTable(
     has_merge_conflict: boolean().notNull().default(false),
     inspections_count: integer().notNull().default(0),
     last_inspected_on: date({ mode: "string" }),
+    /** The newest day of a finding of harm, or of a closure at a visit. */
+    last_harm_on: date({ mode: "string" }),
+    /** The newest day of a serious finding. */
+    last_serious_on: date({ mode: "string" }),
     observed_on: date({ mode: "string" }).notNull(),
     retrieved_at: instant().notNull(),
     not_seen_since: date({ mode: "string" }),

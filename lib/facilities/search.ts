@@ -79,7 +79,7 @@ export type ShownResult = SearchResult & {
 /** As `searchFacilities`, with what a page shows beside the API's answer. */
 export async function searchShown(input: SearchInput): Promise<ShownResult> {
   const { data, meta, rows, shut } = await search(input, SHOWN);
-  return { data, meta, facts: factsById(rows), shut };
+  return { data, meta, facts: await factsById(rows), shut };
 }
 
 /** What is read of each facility that is found: columns of `facilities f` and of what is joined to it. */

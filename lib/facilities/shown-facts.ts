@@ -1,10 +1,18 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { now } from "#lib/kernel/clock";
-import { dayOf } from "#lib/kernel/days";
+import { dayOf, daysBetween } from "#lib/kernel/days";
 import type { Point } from "#lib/kernel/geo";
-import { isOfZip, type LicenseStatus, type LocationPrecision } from "#lib/kernel/vocabulary";
+import {
+  isOfZip,
+  isOperating,
+  type LicenseStatus,
+  type LocationPrecision,
+} from "#lib/kernel/vocabulary";
+import { GRAVE_DAYS, GRAVE_LEVELS, type GraveLevel } from "#lib/scoring/grave";
+import { seenFrom } from "#lib/scoring/visits";
 import { staleListOn } from "#lib/states/freshness";
+import { readJurisdictions } from "#lib/states/jurisdictions";
 import { precisionOf } from "./location-precision";
 import { passedEnd } from "./passed-end";
 
@@ -32,12 +40,17 @@ export type ShownFacts = {
   is_closed_for_now: boolean;
   /** The end date of its license, where it has passed though the list calls it in force. */
   passed_end: string | undefined;
+  /** The agency has put conditions on its license in force, or taken action on it. */
+  has_conditions: boolean;
+  /** Its newest finding of each grave level, where that still warns; the worst first. */
+  grave: readonly { level: GraveLevel; date: string }[];
   /** None where it has no score. */
   score: ScoreFacts | undefined;
 };
 
 export type FactsRow = ScoreFacts & {
   id: string;
+  jurisdiction_id: string;
   observed_on: string;
   lat: number | null;
   lng: number | null;
@@ -46,15 +59,20 @@ export type FactsRow = ScoreFacts & {
   license_status: LicenseStatus;
   license_stage: string | null;
   expires_on: string | null;
+  has_conditions: boolean | null;
+  last_harm_on: string | null;
+  last_serious_on: string | null;
   is_scored: boolean;
 };
 
 /**
  * What a question about facilities `f` selects and joins to read `FactsRow` as well, beside the `id`,
- * the `observed_on` and the `license_status` that a summary has too.
+ * the `jurisdiction_id`, the `observed_on` and the `license_status` that a summary has too.
  */
 export const FACTS = {
   columns: sql`f.lat, f.lng, f.address_withheld, f.location_precision, f.license_stage, f.expires_on,
+    cardinality(f.license_conditions) > 0 as has_conditions,
+    f.last_harm_on::text as last_harm_on, f.last_serious_on::text as last_serious_on,
     f.safety_score is not null as is_scored, s.low, s.high, s.cap,
     coalesce(s.inspections, 0) as inspections, f.last_inspected_on::text as last_inspected_on`,
   join: sql`left join safety_scores s on s.facility_id = f.id`,
@@ -63,24 +81,44 @@ export const FACTS = {
 /** What is shown of these facilities beside their summaries, by their ids; in one question. */
 export async function readShownFacts(ids: readonly string[]): Promise<Map<string, ShownFacts>> {
   const rows = await reader().db.execute<FactsRow>(sql`
-    select f.id, f.observed_on, f.license_status, ${FACTS.columns} from facilities f ${FACTS.join}
+    select f.id, f.jurisdiction_id, f.observed_on, f.license_status, ${FACTS.columns}
+    from facilities f ${FACTS.join}
     where f.id = any(${sql.param(ids)}::text[])`);
   return factsById(rows);
 }
 
-export function factsById(rows: readonly FactsRow[]): Map<string, ShownFacts> {
-  const today = dayOf(now());
-  return new Map(rows.map((row) => [row.id, factsOf(row, today)]));
+/** What is shown of facilities, from their rows, by their ids. */
+export async function factsById(rows: readonly FactsRow[]): Promise<Map<string, ShownFacts>> {
+  const time = now();
+  const today = dayOf(time);
+  const agencies = await readJurisdictions(time);
+  const factsFrom = (row: FactsRow) => {
+    const seen_on = seenFrom(agencies.get(row.jurisdiction_id)?.breakdown, today);
+    return factsOf(row, today, seen_on);
+  };
+  return new Map(rows.map((row) => [row.id, factsFrom(row)]));
 }
 
-const factsOf = (row: FactsRow, today: string): ShownFacts => ({
+const factsOf = (row: FactsRow, today: string, seen_on: string): ShownFacts => ({
   point: pointOf(row),
   is_zip_point: isOfZip(precisionOf(row)),
   stale_list_on: staleListOn(row.observed_on, today),
   is_closed_for_now: row.license_stage === "temporarily_closed",
   passed_end: passedEnd({ ...row, stage: row.license_stage }, today),
+  has_conditions: row.has_conditions === true && isOperating(row.license_status),
+  grave: graveOf(row, seen_on),
   score: scoreOf(row),
 });
+
+function graveOf({ last_harm_on: harm, last_serious_on: serious }: FactsRow, seen_on: string) {
+  const last_on = { harm, serious };
+  return GRAVE_LEVELS.flatMap((level) => {
+    const date = last_on[level];
+    return date !== null && daysBetween(date, seen_on) <= GRAVE_DAYS[level]
+      ? [{ level, date }]
+      : [];
+  });
+}
 
 const pointOf = ({ lat, lng }: FactsRow): Point | undefined =>
   lat === null || lng === null ? undefined : { lat, lng };

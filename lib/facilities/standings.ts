@@ -1,7 +1,7 @@
 import { reader } from "#db/client";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
-import type { LicenseStatus, StateCode } from "#lib/kernel/vocabulary";
+import { isOperating, type LicenseStatus, type StateCode } from "#lib/kernel/vocabulary";
 import { staleListOn } from "#lib/states/freshness";
 import { passedEnd } from "./passed-end";
 
@@ -20,10 +20,13 @@ export type FacilityStanding = {
   stale_list_on: string | undefined;
   /** The end date of its license, where it has passed though the list calls it in force. */
   passed_end: string | undefined;
+  /** The agency has put conditions on its license in force, or taken action on it. */
+  has_conditions: boolean;
 };
 
-type StandingRow = Omit<FacilityStanding, "stale_list_on" | "passed_end"> & {
+type StandingRow = Omit<FacilityStanding, "stale_list_on" | "passed_end" | "has_conditions"> & {
   observed_on: string;
+  has_conditions: boolean | null;
   expires_on: string | null;
 };
 
@@ -37,7 +40,7 @@ export async function readStandings(
   const rows = await reader().sql<(StandingRow | { id: null })[]>`
     select f.id, f.name, f.city, f.state_code, f.is_sample, f.license_status, f.license_stage,
       f.not_seen_since::text, f.last_inspected_on::text, f.observed_on::text,
-      f.expires_on::text
+      f.expires_on::text, cardinality(f.license_conditions) > 0 as has_conditions
     from unnest(${ids as string[]}::text[]) with ordinality as asked (id, place)
     left join facility_aliases a on a.old_id = asked.id
     left join facilities f on f.id = coalesce(a.facility_id, asked.id)
@@ -47,6 +50,7 @@ export async function readStandings(
   const standings = known.map(({ observed_on, expires_on, ...standing }): FacilityStanding => ({
     ...standing,
     stale_list_on: staleListOn(observed_on, today),
+    has_conditions: standing.has_conditions === true && isOperating(standing.license_status),
     passed_end: passedEnd({ ...standing, stage: standing.license_stage, expires_on }, today),
   }));
   return {

@@ -1,12 +1,21 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { readFacility } from "#lib/facilities/read";
+import { seenOn } from "#lib/facilities/seen-on";
 import { searchShown } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
 import { readStandings } from "#lib/facilities/standings";
 import { readShownFacts } from "#lib/facilities/shown-facts";
 import { now } from "#lib/kernel/clock";
+import { messages } from "#lib/language/messages";
 import { testDatabase, type TestDatabase } from "#tests/database";
+import { redFlags } from "../../app/(site)/_ui/facility/red-flags";
+
+const MIGRATION = fileURLToPath(
+  new URL("../../db/migrations/0030_grave_days.sql", import.meta.url),
+);
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -92,6 +101,66 @@ test("a place that its agency lists as temporarily closed is told as such", asyn
   expect((await readShownFacts([id])).get(id)?.is_closed_for_now).toBe(false);
   await sql`update facilities set license_stage = 'temporarily_closed' where id = ${id}`;
   expect((await readShownFacts([id])).get(id)?.is_closed_for_now).toBe(true);
+});
+
+test("conditions are told of a license in force alone, in lists and to who saved the place", async () => {
+  const { sql } = connection();
+  const [row] = await sql<{ id: string }[]>`
+    select id from facilities where license_status = 'active' and license_conditions is null
+    order by id limit 1`;
+  const id = row?.id ?? "";
+  const told = async () => [
+    (await readShownFacts([id])).get(id)?.has_conditions,
+    (await readStandings([id])).facilities[0]?.has_conditions,
+  ];
+  expect(await told()).toEqual([false, false]);
+  await sql`update facilities set license_conditions = '{}' where id = ${id}`;
+  expect(await told()).toEqual([false, false]);
+  await sql`update facilities set license_conditions = '{Probation}' where id = ${id}`;
+  expect(await told()).toEqual([true, true]);
+  await sql`update facilities set license_status = 'revoked' where id = ${id}`;
+  expect(await told()).toEqual([false, false]);
+});
+
+const readGraveDays = () =>
+  connection().sql<
+    { id: string; last_harm_on: string | null; last_serious_on: string | null }[]
+  >`select id, last_harm_on::text, last_serious_on::text from facilities order by id`;
+
+test("a place whose record warns of grave findings has them in lists, of the same days", async () => {
+  const days = await readGraveDays();
+  const some = [
+    ...days.filter(({ last_harm_on }) => last_harm_on !== null).slice(0, 10),
+    ...days.filter(({ last_serious_on }) => last_serious_on !== null).slice(0, 30),
+    ...days.slice(0, 10),
+  ];
+  const facts = await readShownFacts(some.map(({ id }) => id));
+  const text = messages("en");
+  let told = 0;
+  for (const { id } of some) {
+    const facility = await readFacility(id, now());
+    const flags = redFlags(facility, await seenOn(facility, now()), text);
+    const titles = flags.map(({ title }) => title).join(" ");
+    const grave = facts.get(id)?.grave ?? [];
+    told += grave.length;
+    for (const { date } of grave) expect(titles, id).toContain(text.format.date(date));
+    const warns = flags.some(({ title }) =>
+      /(harm is on|closed the place|serious .* in the 12)/.test(title),
+    );
+    expect(grave.length > 0, `${id} ${titles}`).toBe(warns);
+  }
+  expect(told).toBeGreaterThan(20);
+});
+
+test("the release that brings the days of grave findings fills them in as a load does", async () => {
+  const { sql } = connection();
+  const loaded = await readGraveDays();
+  await sql`update facilities set last_harm_on = null, last_serious_on = null`;
+  const migration = await readFile(MIGRATION, "utf8");
+  const fill = migration.split("--> statement-breakpoint").find((part) => part.includes("UPDATE"));
+  await sql.unsafe(fill ?? "");
+  expect(await readGraveDays()).toEqual(loaded);
+  expect(loaded.some(({ last_serious_on }) => last_serious_on !== null)).toBe(true);
 });
 
 test("a license whose end date has passed is told as such, in lists and to who saved the place", async () => {

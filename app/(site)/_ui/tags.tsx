@@ -1,3 +1,4 @@
+import type { ShownFacts } from "#lib/facilities/shown-facts";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { Icon, type IconName } from "./icon";
@@ -12,6 +13,8 @@ type StandingProps = {
   isClosedForNow: boolean;
   /** The end date of its license, where it has passed though the list calls it in force. */
   passed_end: string | undefined;
+  /** The agency has put conditions on its license in force, or taken action on it. */
+  hasConditions: boolean;
 };
 type Look = { className: string; icon: IconName };
 
@@ -34,24 +37,23 @@ type LicenseProps = {
   text: Messages;
   status: LicenseStatus;
   listed_on: string | undefined;
-  hasEnded: boolean;
+  /** Its end date has passed, or it is bound by conditions. */
+  isQualified: boolean;
 };
 
 /**
  * The standing of a license, in words beside its sign; that of an old list, or of one whose end date
- * has passed, reassures nobody.
+ * has passed or that is bound by conditions, reassures nobody.
  */
-function LicenseTag({ text, status, listed_on, hasEnded }: LicenseProps) {
-  const isDoubtful = listed_on !== undefined || hasEnded;
+function LicenseTag({ text, status, listed_on, isQualified }: LicenseProps) {
+  const isDoubtful = listed_on !== undefined || isQualified;
   const look = LOOKS[status];
-  const { className, icon } = isDoubtful && look === GOOD ? CAUTION : look;
   const { license, license_on } = text.search.chips;
   const word = text.terms.license_status[status];
   return (
-    <span className={className}>
-      <Icon name={icon} />
+    <Tag look={isDoubtful && look === GOOD ? CAUTION : look}>
       {listed_on === undefined ? license(word) : license_on(text.format.date(listed_on), word)}
-    </span>
+    </Tag>
   );
 }
 
@@ -65,38 +67,54 @@ export function StandingTags({
   stale_list_on,
   isClosedForNow,
   passed_end,
+  hasConditions,
 }: StandingProps) {
   const { license_status, not_seen_since } = facility;
   const isSaidNow = not_seen_since === undefined && !isClosedForNow;
   return (
     <>
       {not_seen_since !== undefined && (
-        <span className={CAUTION.className}>
-          <Icon name={CAUTION.icon} />
-          {text.search.notes.record_since(text.format.date(not_seen_since))}
-        </span>
+        <Tag look={CAUTION}>{text.search.notes.record_since(text.format.date(not_seen_since))}</Tag>
       )}
       {isClosedForNow && (
-        <span className={CAUTION.className}>
-          <Icon name={CAUTION.icon} />
-          {text.facility.license.stages.temporarily_closed}
-        </span>
+        <Tag look={CAUTION}>{text.facility.license.stages.temporarily_closed}</Tag>
       )}
       {(isSaidNow || license_status !== "active") && (
         <LicenseTag
           text={text}
           status={license_status}
           listed_on={not_seen_since === undefined ? stale_list_on : undefined}
-          hasEnded={passed_end !== undefined}
+          isQualified={passed_end !== undefined || hasConditions}
         />
       )}
       {passed_end !== undefined && (
-        <span className={CAUTION.className}>
-          <Icon name={CAUTION.icon} />
+        <Tag look={CAUTION}>
           {text.search.chips.license_end_passed(text.format.date(passed_end))}
-        </span>
+        </Tag>
       )}
+      {hasConditions && <Tag look={CAUTION}>{text.search.chips.license_conditions}</Tag>}
     </>
+  );
+}
+
+type GraveProps = { text: Messages; grave: ShownFacts["grave"] };
+
+/** What no score may hide: the newest grave findings, by level. */
+export function GraveTags({ text, grave }: GraveProps) {
+  const say = text.search.chips.grave;
+  return grave.map(({ level, date }) => (
+    <Tag key={level} look={level === "harm" ? DANGER : CAUTION}>
+      {say[level](text.format.date(date))}
+    </Tag>
+  ));
+}
+
+function Tag({ look, children }: { look: Look; children: string }) {
+  return (
+    <span className={look.className}>
+      <Icon name={look.icon} />
+      {children}
+    </span>
   );
 }
 

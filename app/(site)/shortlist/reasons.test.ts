@@ -37,6 +37,8 @@ const memoBy = (commute_engine: DecisionMemo["commute_engine"], ...names: Utilit
 const shown = {
   score: { low: 72, high: 93, cap: null, inspections: 3, last_inspected_on: "2026-03-02" },
   stale_list_on: undefined,
+  has_conditions: false,
+  grave: [],
 };
 
 function reasonsBy(
@@ -56,10 +58,70 @@ const reasons = (facts: Partial<Item["facts"]>, ...names: UtilityName[]) =>
 
 test("a weak fit is told by its cause, also where it is the best there is", () => {
   const weak = (score: number) =>
-    adviceOf({ ...item, recommendation: "weak_fit", score }, messages("en"));
+    adviceOf(
+      { item: { ...item, recommendation: "weak_fit", score }, memo: memoBy("osrm"), shown },
+      messages("en"),
+    ).body;
   expect(weak(59.9)).toBe("It fits little of what you asked for.");
   expect(weak(60)).toBe("Something you asked for is not known of it.");
 });
+
+describe("a verdict names the reason that holds, and no other", () => {
+  const advise = (
+    recommendation: Item["recommendation"],
+    facts: Partial<Item["facts"]>,
+    cap: number | null = null,
+  ) =>
+    adviceOf(
+      {
+        item: { ...item, recommendation, facts: { ...item.facts, ...facts } },
+        memo: memoBy("osrm"),
+        shown: { ...shown, score: { ...shown.score, cap } },
+      },
+      messages("en"),
+    );
+  const county = { price_weekly: 323, price_source: "county_benchmark" } as const;
+  const own = { price_weekly: 323, price_source: "facility" } as const;
+  const known = { price_weekly: 250, price_source: "facility" } as const;
+  const probationary = { license_status: "probationary" } as const;
+
+  test.each<[string, Partial<Item["facts"]>, number | null, string, RegExp]>([
+    ["a county's price", county, null, "Over your budget", /^The county's estimate is above/],
+    ["its own price", own, null, "Over your budget", /^It costs more than your budget\.$/],
+    ["probation", { ...known, ...probationary }, null, "Take care", /^Its license is on [^.]*\.$/],
+    ["a cap", known, 49, "Take care", /^Its safety score is held down[^.]*\.$/],
+    ["a cap that held when it was written", known, null, "Take care", /held down/],
+    ["probation and price", { ...own, ...probationary }, 69, "Take care", /license.*held.*costs/],
+  ])("%s", (_, facts, cap, title, body) => {
+    expect(advise("consider_with_caution", facts, cap)).toEqual({
+      title,
+      body: expect.stringMatching(body),
+    });
+  });
+
+  test.each([
+    ["score", { ...known, safety_score: undefined }, /^Its safety score is not known/],
+    ["price", {}, /^Its price is not known/],
+    ["both", { safety_score: undefined }, /^Neither/],
+  ])("what is not known: %s", (_, facts, body) => {
+    const said = advise("verify_first", facts as Partial<Item["facts"]>);
+    expect(said).toEqual({ title: "Check first", body: expect.stringMatching(body) });
+  });
+});
+
+test("what no rank may hide stands first: conditions, and grave findings", () => {
+  const bound = { ...shown, has_conditions: true, grave: [GRAVE] };
+  const said = reasonsOf(
+    { item, memo: memoBy("osrm", "safety_score"), shown: bound },
+    messages("en"),
+  );
+  expect(said.slice(0, 2)).toEqual([
+    "The agency has put conditions on the license, or taken action on it.",
+    "Serious finding: Mar 2, 2026.",
+  ]);
+});
+
+const GRAVE = { level: "serious", date: "2026-03-02" } as const;
 
 describe("trade-offs of a shortlist", () => {
   const first = { ...item, facility_id: "fac_00000000000000000000000002", name: "First" };

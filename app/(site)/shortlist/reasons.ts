@@ -54,7 +54,7 @@ function driveReasons({ facts }: Item, { commute_engine }: DecisionMemo, text: M
 type Read = {
   item: Item;
   memo: DecisionMemo;
-  shown: Pick<ShownFacts, "score" | "stale_list_on"> | undefined;
+  shown: Pick<ShownFacts, "score" | "stale_list_on" | "has_conditions" | "grave"> | undefined;
 };
 
 function scoreReasons({ facts }: Item, rests: ScoreFacts | undefined, text: Messages): string[] {
@@ -111,9 +111,12 @@ export function reasonsOf({ item, memo, shown }: Read, text: Messages): string[]
   const { facts: words } = text.shortlist;
   const { last_inspected_on, not_seen_since, license_stage, missing } = item.facts;
   const agesUnknown = missing.some(({ code }) => code === "missing_age_range");
-  const { temporarily_closed } = text.facility.flags;
+  const { temporarily_closed, conditions } = text.facility.flags;
+  const { grave } = text.search.chips;
   return [
     ...(license_stage === "temporarily_closed" ? [temporarily_closed] : []),
+    ...(shown?.has_conditions ? [conditions] : []),
+    ...(shown?.grave ?? []).map(({ level, date }) => `${grave[level](text.format.date(date))}.`),
     ...(not_seen_since === undefined ? [] : [words.not_seen(text.format.date(not_seen_since))]),
     ...(agesUnknown ? [words.ages_unknown(memo.inputs.child_age_months)] : []),
     ...memo.weights.flatMap(({ dimension }) => reasonsFor(dimension, { item, memo, shown }, text)),
@@ -124,11 +127,50 @@ export function reasonsOf({ item, memo, shown }: Read, text: Messages): string[]
   ];
 }
 
-/** What to do about a place, in a sentence: a weak fit is one of low score, or of too little known. */
-export function adviceOf({ recommendation, score }: Item, text: Messages): string {
-  const { recommendation_body, weak_for_unknown } = text.shortlist.answer;
-  const isForUnknown = recommendation === "weak_fit" && score >= RANK.good_fit_min;
-  return isForUnknown ? weak_for_unknown : recommendation_body[recommendation];
+/** What is said of a place at a glance: its verdict, and what that rests on. */
+export type Advice = { title: string; body: string };
+
+/**
+ * What to do about a place, with the reason that holds of it: of all that may ask for care or for a look
+ * first, only what is so. A weak fit is one of low score, or of too little known.
+ */
+export function adviceOf({ item, memo, shown }: Read, text: Messages): Advice {
+  const { recommendation, weak_for_unknown, fits } = text.shortlist.answer;
+  const verdict = item.recommendation;
+  const title = recommendation[verdict];
+  switch (verdict) {
+    case "verify_first":
+      return { title, body: unknownBody(item.facts, text) };
+    case "consider_with_caution":
+      return cautionOf({ item, memo, shown }, text);
+    case "weak_fit":
+      return { title, body: item.score >= RANK.good_fit_min ? weak_for_unknown : fits[verdict] };
+    default:
+      return { title, body: fits[verdict] };
+  }
+}
+
+function unknownBody({ safety_score, price_weekly }: Item["facts"], text: Messages): string {
+  const { unknown } = text.shortlist.answer;
+  if (price_weekly !== undefined) return unknown.score;
+  return safety_score === undefined ? unknown.both : unknown.price;
+}
+
+/** A place that only costs too much is no risk to a child, and is not spoken of as one. */
+function cautionOf({ item: { facts }, memo, shown }: Read, text: Messages): Advice {
+  const { recommendation, caution } = text.shortlist.answer;
+  const isOver = (facts.price_weekly ?? 0) > memo.inputs.budget_weekly;
+  const isProbationary = facts.license_status === "probationary";
+  const isEstimate = facts.price_source === "county_benchmark";
+  const over = isEstimate ? caution.over_by_estimate : caution.over;
+  // What is shown is of now: a memo may be of an earlier day, when a cap held.
+  const isHeld = (shown?.score?.cap ?? null) !== null || (!isOver && !isProbationary);
+  const risks = [
+    ...(isProbationary ? [caution.probationary] : []),
+    ...(isHeld ? [caution.held_down] : []),
+  ];
+  const title = risks.length === 0 ? caution.over_title : recommendation.consider_with_caution;
+  return { title, body: [...risks, ...(isOver ? [over] : [])].join(" ") };
 }
 
 function milesReasons({ facts }: Item, { inputs }: DecisionMemo, text: Messages): string[] {

@@ -111,6 +111,11 @@ export const search = {
     license: (status: string) => `License: ${status.toLowerCase()}`,
     license_on: (date: string, status: string) => `License on ${date}: ${status.toLowerCase()}`,
     license_end_passed: (date: string) => `License end date passed: ${date}`,
+    license_conditions: "Conditions on the license, or action taken",
+    grave: {
+      harm: (date: string) => `Harm or closure on record: ${date}`,
+      serious: (date: string) => `Serious finding: ${date}`,
+    },
     subsidy: (takes: boolean): string => (takes ? "Takes subsidies" : "Takes no subsidies"),
     capacity: (count: string) => `Licensed for ${count} or more`,
     open_from: (time: string) => `Open by ${time}`,

@@ -29,13 +29,26 @@ const recommendation: Record<Recommendation, string> = {
   weak_fit: "Weak fit",
 };
 
-const recommendation_body: Record<Recommendation, string> = {
-  verify_first: "Its score or its price is not known. Ask before you count on it.",
-  consider_with_caution:
-    "Its license is on probation or provisional, its score is held down, or it costs more than your budget.",
+/** What each verdict rests on. */
+const fits: Record<"strong_fit" | "good_fit" | "weak_fit", string> = {
   strong_fit: "It fits what you asked for well.",
   good_fit: "It fits most of what you asked for.",
   weak_fit: "It fits little of what you asked for.",
+};
+
+const unknown = {
+  score: "Its safety score is not known. Ask to see its inspection reports before you count on it.",
+  price: "Its price is not known. Ask before you count on it.",
+  both: "Neither its safety score nor its price is known. Ask before you count on it.",
+};
+
+const caution = {
+  over_title: "Over your budget",
+  probationary: "Its license is on probation, provisional or conditional.",
+  held_down: "Its safety score is held down: read why on its page.",
+  over: "It costs more than your budget.",
+  over_by_estimate:
+    "The county's estimate is above your budget: ask what the place itself charges.",
 };
 
 const excluded: Record<Exclusion, (count: number) => string> = {
@@ -113,7 +126,9 @@ export const shortlist = {
     left_out_none: "Nothing near was left out.",
     excluded,
     recommendation,
-    recommendation_body,
+    fits,
+    unknown,
+    caution,
     weak_for_unknown: "Something you asked for is not known of it.",
     tier: (tier: string) => `Records: ${tier.toLowerCase()}.`,
   },

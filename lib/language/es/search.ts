@@ -118,6 +118,11 @@ export const search: (typeof en)["search"] = {
     license: (status: string) => `Licencia: ${status.toLowerCase()}`,
     license_on: (date: string, status: string) => `Licencia al ${date}: ${status.toLowerCase()}`,
     license_end_passed: (date: string) => `Pasó la fecha de vencimiento de la licencia: ${date}`,
+    license_conditions: "Condiciones en la licencia, o medidas tomadas",
+    grave: {
+      harm: (date: string) => `Daño o cierre en el registro: ${date}`,
+      serious: (date: string) => `Hallazgo grave: ${date}`,
+    },
     subsidy: (takes: boolean) => (takes ? "Acepta subsidios" : "No acepta subsidios"),
     capacity: (count: string) => `Con licencia para ${count} o más`,
     open_from: (time: string) => `Abre a más tardar: ${time}`,

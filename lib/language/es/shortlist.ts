@@ -29,13 +29,26 @@ const recommendation: Shortlist["answer"]["recommendation"] = {
   weak_fit: "Opción débil",
 };
 
-const recommendation_body: Shortlist["answer"]["recommendation_body"] = {
-  verify_first: "No se conoce su puntuación o su precio. Pregunte antes de contar con este lugar.",
-  consider_with_caution:
-    "Su licencia está en período de prueba o es provisional, su puntuación está limitada o cuesta más que su presupuesto.",
+const fits: Shortlist["answer"]["fits"] = {
   strong_fit: "Se ajusta bien a lo que usted pidió.",
   good_fit: "Se ajusta a la mayor parte de lo que usted pidió.",
   weak_fit: "Se ajusta poco a lo que usted pidió.",
+};
+
+const unknown: Shortlist["answer"]["unknown"] = {
+  score:
+    "No se conoce su puntuación de seguridad. Pida ver los informes de inspección antes de contar con este lugar.",
+  price: "No se conoce su precio. Pregunte antes de contar con este lugar.",
+  both: "No se conoce ni su puntuación de seguridad ni su precio. Pregunte antes de contar con este lugar.",
+};
+
+const caution: Shortlist["answer"]["caution"] = {
+  over_title: "Por encima de su presupuesto",
+  probationary: "Su licencia está en período de prueba, es provisional o condicional.",
+  held_down: "Su puntuación de seguridad está limitada: lea por qué en su página.",
+  over: "Cuesta más que su presupuesto.",
+  over_by_estimate:
+    "La estimación del condado supera su presupuesto: pregunte cuánto cobra el lugar mismo.",
 };
 
 const excluded: Shortlist["answer"]["excluded"] = {
@@ -117,7 +130,9 @@ export const shortlist: Shortlist = {
     left_out_none: "No dejamos fuera nada que esté cerca.",
     excluded,
     recommendation,
-    recommendation_body,
+    fits,
+    unknown,
+    caution,
     weak_for_unknown: "No se conoce algo de lo que usted pidió.",
     tier: (tier: string) => `Registros: ${tier.toLowerCase()}.`,
   },

@@ -38,6 +38,8 @@ const SILENT = new Set<string>([
   "not_seen_since",
   "inspections_count",
   "last_inspected_on",
+  "last_harm_on",
+  "last_serious_on",
 ]);
 /** Told of by `license_change`. */
 const LICENSE = new Set<string>(["license_status", "license_state_term", "may_operate"]);

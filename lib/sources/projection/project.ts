@@ -2,6 +2,7 @@ import { latestOf } from "#lib/kernel/days";
 import type { Missing } from "#lib/kernel/fields";
 import { deriveId } from "#lib/kernel/ids";
 import type { StateCode } from "#lib/kernel/vocabulary";
+import type { GraveLevel } from "#lib/scoring/grave";
 import type { FacilityFields } from "../records";
 import {
   combineCandidates,
@@ -18,7 +19,7 @@ import { addUp, currentOf, operatingOf, orderComponents } from "./licenses";
 import { locate } from "./locate";
 import type { Place } from "./merge";
 import type { FacilityProjection, FacilityValues } from "./rows";
-import { projectVisits } from "./visits";
+import { type ProjectedVisits, projectVisits } from "./visits";
 
 /** Columns that the wire serves: each is present, or `missing` says why it is not. */
 const SERVED = [
@@ -132,6 +133,8 @@ export function projectFacility(place: Place, places: PlaceLookup): FacilityProj
     has_merge_conflict: place.unresolved,
     inspections_count: visits.inspections.length,
     last_inspected_on: visits.inspections[0]?.date ?? null,
+    last_harm_on: lastFoundOn("harm", visits),
+    last_serious_on: lastFoundOn("serious", visits),
     observed_on: latest(components.map((component) => component.observed_on)),
     retrieved_at: latest(components.map(({ identity }) => seenAt(identity))),
     not_seen_since: notSeenSince(components),
@@ -143,6 +146,21 @@ export function projectFacility(place: Place, places: PlaceLookup): FacilityProj
     evidence: projectEvidence(id, place, visits, facility),
     sources: listSources(id, place),
   };
+}
+
+/** The newest day of a finding of a level: by a visit's counts, or of one that stands alone. */
+function lastFoundOn(
+  level: GraveLevel,
+  { inspections, violations }: ProjectedVisits,
+): string | null {
+  const alone = violations.filter(
+    ({ inspection_id, severity }) => inspection_id === null && severity === level,
+  );
+  const days = [
+    ...inspections.filter((visit) => visit[level] > 0).map(({ date }) => date),
+    ...alone.flatMap(({ cited_on }) => cited_on ?? []),
+  ];
+  return latestOf(days) ?? null;
 }
 
 /** Of a place there is always one: what serves it has seen it. */

@@ -6,7 +6,7 @@ import { NEARBY_MILES } from "../../search/nearby";
 import { Crumbs } from "../crumbs";
 import { Notice } from "../notice";
 import { SampleTag, StandingTags } from "../tags";
-import { passedEndOf } from "./license-flags";
+import { hasConditions, passedEndOf } from "./license-flags";
 import { listedOn } from "./listed-on";
 
 type Props = { text: Messages; facility: FacilityDetail };
@@ -48,6 +48,7 @@ export function FacilityHead({ text, facility }: Props) {
           stale_list_on={isStale ? listedOn(facility) : undefined}
           isClosedForNow={facility.license.stage === "temporarily_closed"}
           passed_end={passedEndOf(facility)}
+          hasConditions={hasConditions(facility)}
         />
         {facility.is_sample && <SampleTag text={text} />}
       </div>

@@ -103,9 +103,15 @@ function otherLicenseFlags({ license, license_status }: Flagged, text: Messages)
   });
 }
 
-function conditionFlags({ license, license_status }: Flagged, text: Messages): RedFlag[] {
-  const put = [...new Set(license.conditions)];
-  if (put.length === 0 || !isOperating(license_status)) return [];
+/** Whether the agency has put conditions on its license in force, or taken action on it. */
+export const hasConditions = ({ license, license_status }: Licensed): boolean =>
+  (license.conditions ?? []).length > 0 && isOperating(license_status);
+
+type Licensed = Pick<Flagged, "license" | "license_status">;
+
+function conditionFlags(facility: Flagged, text: Messages): RedFlag[] {
+  if (!hasConditions(facility)) return [];
+  const put = [...new Set(facility.license.conditions)];
   const { conditions, conditions_say } = text.facility.flags;
   const body = [conditions_say(text.format.list(put.map((condition) => `“${condition}”`)))];
   return [{ kind: "caution", title: conditions, body, target: "license" }];

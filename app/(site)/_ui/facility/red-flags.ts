@@ -4,17 +4,15 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { walksOf } from "#lib/facilities/walks";
 import type { Messages } from "#lib/language/messages";
 import { type ScoreBand, scoreBand } from "#lib/language/score-band";
+import { GRAVE_DAYS, type GraveLevel } from "#lib/scoring/grave";
 import { SEVERITY } from "#lib/scoring/severity";
 import { TRUST } from "#lib/scoring/trust";
-import { VISITS } from "#lib/scoring/visits";
 import { isClosure } from "./closures";
 import { licenseFlags } from "./license-flags";
 import { listedOn } from "./listed-on";
 import type { Flagged, RedFlag } from "./red-flag";
 
-/** A serious finding stands at the top for a year; one of harm for as long as we show visits. */
-const SERIOUS_DAYS = 365;
-const HARM_DAYS = VISITS.window_days;
+const { harm: HARM_DAYS, serious: SERIOUS_DAYS } = GRAVE_DAYS;
 
 /** The warnings of a record seen from a day (YYYY-MM-DD), worst first. */
 export function redFlags(record: Flagged, seen_on: string, text: Messages): RedFlag[] {
@@ -98,7 +96,6 @@ function closureFlags(facility: Flagged, seen_on: string, text: Messages): RedFl
 }
 
 type Findings = Flagged["inspections"][number]["findings"];
-type Level = "harm" | "serious";
 
 const isRecent = (date: string, seen_on: string, days: number) =>
   daysBetween(date, seen_on) <= days;
@@ -106,7 +103,7 @@ const isRecent = (date: string, seen_on: string, days: number) =>
 /** Dated findings of a level: those that visits count, and those cited without a visit. */
 function findingsOf(
   { inspections, violations }: Flagged,
-  level: Level,
+  level: GraveLevel,
   seen_on: string,
   days: number,
 ) {
@@ -164,16 +161,14 @@ function areCorrected({ inspections, violations }: Flagged, count: number, seen_
   return own.length >= count && listed.every(({ status }) => status === "corrected");
 }
 
-const OPEN_DAYS = { harm: HARM_DAYS, serious: SERIOUS_DAYS } as const;
-
 /** Grave findings that nobody is known to have put right, told once one outlasts the flags above. */
 function openFlags(facility: Flagged, seen_on: string, text: Messages): RedFlag[] {
-  const flagOf = (level: Level, kind: RedFlag["kind"]): RedFlag[] => {
+  const flagOf = (level: GraveLevel, kind: RedFlag["kind"]): RedFlag[] => {
     const open = facility.violations.filter(
       ({ severity, status }) => severity === level && status === "open",
     );
     const hasOld = open.some(
-      ({ cited_on }) => cited_on === undefined || !isRecent(cited_on, seen_on, OPEN_DAYS[level]),
+      ({ cited_on }) => cited_on === undefined || !isRecent(cited_on, seen_on, GRAVE_DAYS[level]),
     );
     if (!hasOld) return [];
     const title = text.facility.flags.open[level](open.length);

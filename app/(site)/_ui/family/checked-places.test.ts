@@ -17,6 +17,7 @@ const place: FacilityStanding = {
   last_inspected_on: "2026-03-02",
   stale_list_on: undefined,
   passed_end: undefined,
+  has_conditions: false,
 };
 
 const draw = (changes: Partial<FacilityStanding>, unknown = 0, locale: "en" | "es" = "en") => {

@@ -37,6 +37,7 @@ function Checked({ text, facility }: { text: Messages; facility: FacilityStandin
           stale_list_on={facility.stale_list_on}
           isClosedForNow={license_stage === "temporarily_closed"}
           passed_end={facility.passed_end}
+          hasConditions={facility.has_conditions}
         />
         {facility.is_sample && <SampleTag text={text} />}
       </div>

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { FacilitySummary } from "#lib/facilities/summary";
-import type { ScoreFacts } from "#lib/facilities/shown-facts";
+import type { ScoreFacts, ShownFacts } from "#lib/facilities/shown-facts";
 import { messages } from "#lib/language/messages";
 import { ResultCard } from "./result-card";
 
@@ -29,25 +29,21 @@ const rests: ScoreFacts = {
   last_inspected_on: "2026-03-02",
 };
 
-const shown = (
-  changes: Partial<FacilitySummary>,
-  score = rests,
-  is_zip_point = false,
-  stale_list_on?: string,
-  is_closed_for_now = false,
-  passed_end?: string,
-) =>
+const shown = (changes: Partial<FacilitySummary>, facts: Partial<ShownFacts> = {}) =>
   renderToStaticMarkup(
     createElement(ResultCard, {
       text,
       facility: { ...facility, ...changes },
       facts: {
         point: undefined,
-        is_zip_point,
-        stale_list_on,
-        is_closed_for_now,
-        passed_end,
-        score,
+        is_zip_point: false,
+        stale_list_on: undefined,
+        is_closed_for_now: false,
+        passed_end: undefined,
+        has_conditions: false,
+        grave: [],
+        score: rests,
+        ...facts,
       },
     }),
   );
@@ -63,21 +59,39 @@ describe("a result", () => {
   });
 
   test("that is closed for now is not shown as active", () => {
-    const closed = shown({}, rests, false, undefined, true);
+    const closed = shown({}, { is_closed_for_now: true });
     expect(closed).toContain("Temporarily closed");
     expect(closed).not.toContain("License: active");
     expect(shown({})).not.toContain("Temporarily closed");
   });
 
   test("whose license's end date has passed does not reassure", () => {
-    const ended = shown({}, rests, false, undefined, false, "2026-11-01");
+    const ended = shown({}, { passed_end: "2026-11-01" });
     expect(ended).toContain("License end date passed: Nov 1, 2026");
     expect(ended).toContain("License: active");
     expect(ended).not.toContain("tag-good");
   });
 
+  test("whose license has conditions does not reassure", () => {
+    const bound = shown({}, { has_conditions: true });
+    expect(bound).toContain("Conditions on the license, or action taken");
+    expect(bound).toContain("License: active");
+    expect(bound).not.toContain("tag-good");
+    expect(shown({})).not.toContain("Conditions");
+  });
+
+  test("tells of grave findings beside its score", () => {
+    const harm = { level: "harm", date: "2025-01-10" } as const;
+    const serious = { level: "serious", date: "2026-03-02" } as const;
+    const told = shown({}, { grave: [harm, serious] });
+    expect(told).toMatch(/tag-danger">.*Harm or closure on record: Jan 10, 2025/);
+    expect(told).toMatch(/tag-caution">.*Serious finding: Mar 2, 2026/);
+    expect(shown({})).not.toContain("Serious finding");
+  });
+
   test("of an old list has its standing with the day of that list, and does not reassure", () => {
-    const old = (changes: Partial<FacilitySummary>) => shown(changes, rests, false, "2014-08-25");
+    const old = (changes: Partial<FacilitySummary>) =>
+      shown(changes, { stale_list_on: "2014-08-25" });
     expect(shown({})).toContain("tag-good");
     expect(old({})).toContain("License on Aug 25, 2014: active");
     expect(old({})).toContain("tag-caution");
@@ -93,10 +107,10 @@ describe("a result", () => {
   test("that is known by its ZIP code alone has no distance of its own", () => {
     const near = { zip: "80202", distance_miles: 0 };
     expect(shown(near)).toContain("&lt; 0.1 miles away");
-    expect(shown(near, rests, true)).toContain("in ZIP code 80202");
-    expect(shown(near, rests, true)).not.toContain("miles");
+    expect(shown(near, { is_zip_point: true })).toContain("in ZIP code 80202");
+    expect(shown(near, { is_zip_point: true })).not.toContain("miles");
     const far = { ...near, distance_miles: 3.2 };
-    expect(shown(far, rests, true)).toContain("about 3.2 miles away (its ZIP code)");
+    expect(shown(far, { is_zip_point: true })).toContain("about 3.2 miles away (its ZIP code)");
     expect(shown(far)).toContain(">3.2 miles away");
   });
 
@@ -119,7 +133,7 @@ describe("a result", () => {
   });
 
   test("that a cap holds down has no band: the findings did not give it", () => {
-    const capped = (cap: number) => ({ ...rests, low: null, high: null, cap });
+    const capped = (cap: number) => ({ score: { ...rests, low: null, high: null, cap } });
     const harmed = shown({ safety_score: 49 }, capped(49));
     expect(harmed).toContain("Held down: a finding of harm, or an emergency closure,");
     expect(harmed).not.toContain("than usual");

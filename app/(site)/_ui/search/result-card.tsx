@@ -5,7 +5,7 @@ import type { Messages } from "#lib/language/messages";
 import { distanceText } from "../../search/distance";
 import { sayHeldDown, scoreRests } from "../../search/score-rests";
 import { scoreReasonOf } from "../facts";
-import { SampleTag, StandingTags } from "../tags";
+import { GraveTags, SampleTag, StandingTags } from "../tags";
 
 type Props = {
   text: Messages;
@@ -43,7 +43,9 @@ export function ResultCard({ text, facility, facts }: Props) {
             stale_list_on={facts?.stale_list_on}
             isClosedForNow={facts?.is_closed_for_now ?? false}
             passed_end={facts?.passed_end}
+            hasConditions={facts?.has_conditions ?? false}
           />
+          {facts && <GraveTags text={text} grave={facts.grave} />}
           {facility.is_sample && <SampleTag text={text} />}
         </div>
         <Price text={text} facility={facility} />

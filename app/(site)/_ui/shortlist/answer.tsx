@@ -132,6 +132,7 @@ function Item({ text, item, memo, shown }: ItemProps) {
   const { answer } = text.shortlist;
   const { rank, facility_id, name, score, recommendation, trust_tier, rank_stability } = item;
   const { is_sample } = item;
+  const advice = adviceOf({ item, memo, shown }, text);
   return (
     <li className="card shortlisted">
       <p className="shortlisted-rank">
@@ -143,11 +144,11 @@ function Item({ text, item, memo, shown }: ItemProps) {
           <a href={text.href(`/facilities/${facility_id}`)}>{name}</a>
         </h2>
         <div className="result-facts">
-          <span className={LOOKS[recommendation]}>{answer.recommendation[recommendation]}</span>
+          <span className={LOOKS[recommendation]}>{advice.title}</span>
           <span className="soft small">{answer.of_100(text.format.number(score))}</span>
           {is_sample && <SampleTag text={text} />}
         </div>
-        <p>{adviceOf(item, text)}</p>
+        <p>{advice.body}</p>
         <h3 className="visually-hidden">{answer.why}</h3>
         <ul>
           {reasonsOf({ item, memo, shown }, text).map((reason) => (
