@@ -45,7 +45,7 @@ const summaryShape = {
     .max(100)
     .optional()
     .describe(
-      `0 to 100, higher is better, ${USUAL_SCORE} is usual for its state and type; absent when we abstain.`,
+      `0 to 100, higher is better, ${USUAL_SCORE} stands for the average rate of findings of its state and type; absent when we abstain.`,
     ),
   source_url: z.string().describe("Address of the public source record."),
   county: z.string().optional().describe("County name."),

@@ -5,6 +5,7 @@ import type { Messages } from "#lib/language/messages";
 import { allSources } from "#lib/sources/catalog";
 import { agencyOf } from "#lib/states/coverage";
 import type { Facts, StateMonth } from "./facts";
+import type { Month } from "./month";
 import type { Section } from "./shape";
 import { percent, plain, table } from "./words";
 
@@ -152,9 +153,27 @@ function foundNothing(states: readonly StateMonth[], name: string, { report }: M
 
 const LEVELS = ["harm", "serious", "moderate", "low", "unrated"] as const;
 
-/** What inspectors found in the month. */
-export function findings({ states, standing }: Facts, name: string, text: Messages): Section {
+/** The agencies whose inspections are not known to the end of the month, each with how far they are. */
+function sayUnread(standing: readonly Jurisdiction[], { after }: Month, text: Messages): string[] {
+  const { unread, known_to, none_known } = text.report.findings;
+  const said = standing.flatMap(({ jurisdiction_id, breakdown }) => {
+    const agency = plain(agencyOf(jurisdiction_id));
+    const known_on = breakdown.inspections_observed_on;
+    if (known_on === null) return [none_known(agency)];
+    return known_on < after ? [known_to(agency, text.format.date(known_on))] : [];
+  });
+  return said.length === 0 ? [] : [unread(said.join("; "))];
+}
+
+/** What inspectors found in the month. Of one that is counted for good nothing is said to rise. */
+export function findings(
+  { states, standing }: Facts,
+  month: Month,
+  isFinal: boolean,
+  text: Messages,
+): Section {
   const words = text.report.findings;
+  const name = text.format.month(month.first);
   const inspected = new Set(states.map(({ state_code }) => state_code));
   // A month without inspections yet rests on all who were asked for them.
   const asked = standing.filter(
@@ -165,10 +184,12 @@ export function findings({ states, standing }: Facts, name: string, text: Messag
   return {
     id: "findings",
     heading: words.heading,
-    body_md:
-      states.length === 0
-        ? words.none(name)
-        : `${foundNothing(states, name, text)} ${words.caution}`,
+    body_md: [
+      ...(states.length === 0
+        ? [words.none(name)]
+        : [foundNothing(states, name, text), words.caution, ...(isFinal ? [] : [words.may_rise])]),
+      ...sayUnread(standing, month, text),
+    ].join(" "),
     figures: [
       {
         id: "inspections-by-state",

@@ -90,7 +90,9 @@ export type ReportSummary = z.infer<typeof ReportSummary>;
 export const Report = ReportSummary.extend({
   status: z
     .enum(["provisional", "confirmed"])
-    .describe("Provisional until later files have been read and its counts made again."),
+    .describe(
+      "Provisional until the inspections that were read reach past the month, of every agency that keeps up with it, or for 92 days; until then it is counted again as they come in.",
+    ),
   as_of: day("Day of which the standing of agencies is told"),
   data_version: z.int().describe("Version of the data in which it was published."),
   summary_metrics: z.array(Metric).describe("The month in numbers."),
@@ -116,9 +118,11 @@ export type ReportWords = Pick<Report, "title" | "summary"> & { sections: Sectio
 
 /**
  * A report as it is kept, in English: addresses of ours are paths, and what is derived is left out.
- * Reports of earlier releases have no `translations`.
+ * Reports of earlier releases have no `translations` and no `counted_with`.
  */
 export type ReportBody = ReportWords &
   Pick<Report, "as_of" | "is_sample" | "summary_metrics"> & {
     translations?: Record<Exclude<Locale, "en">, ReportWords>;
+    /** The agencies whose inspections were known past the end of the month when it was counted. */
+    counted_with?: string[];
   };

@@ -1,5 +1,8 @@
-import type { reports } from "#db/schema/reports";
+import { eq } from "drizzle-orm";
+import { database } from "#db/client";
+import { reports } from "#db/schema/reports";
 import type { MetricId } from "./metrics";
+import type { Month } from "./month";
 import type { ReportBody, ReportCorrection } from "./shape";
 
 type Row = typeof reports.$inferSelect;
@@ -18,6 +21,12 @@ const IDS: ReadonlyMap<string, MetricId> = new Map([
   ["Scores corrected", "scores_corrected"],
 ]);
 const LATE_RECORDS = "The agency published records of the month after the report.";
+
+/** The row of a month's report, where there is one. */
+export async function readStored({ slug }: Month): Promise<Row | undefined> {
+  const [row] = await database().select().from(reports).where(eq(reports.slug, slug));
+  return row;
+}
 
 /** The report of a row. */
 export function bodyOf({ body }: Pick<Row, "body">): ReportBody {

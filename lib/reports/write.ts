@@ -3,6 +3,7 @@ import type { Facts } from "./facts";
 import { type MetricId, metricsOf, revisedMetrics, valueOf } from "./metrics";
 import type { Month } from "./month";
 import { changes, corrections, method } from "./sections-changes";
+import { agenciesPast } from "./reach";
 import { coverage, decisionGrade, findings, trust } from "./sections-standing";
 import type { ReportBody, ReportWords, Section } from "./shape";
 
@@ -26,7 +27,7 @@ export function writeReport(
         coverage(facts, as_of, text),
         trust(facts, as_of, text),
         decisionGrade(facts, as_of, text),
-        ...sectionsOfMonth(facts, name, text),
+        ...sectionsOfMonth(facts, month, false, text),
       ],
     };
   };
@@ -36,21 +37,29 @@ export function writeReport(
     is_sample: facts.is_sample,
     summary_metrics,
     translations: { es: wordsIn(messages("es")) },
+    counted_with: agenciesPast(month, facts.standing),
   };
 }
+
+type Revision = {
+  /** Whether nothing counts it again after this. */
+  isFinal: boolean;
+  /** The report of the month before, where there is one. */
+  previous: ReportBody | undefined;
+};
 
 /** A report with what is counted of its month counted again; where agencies stood stays as it was. */
 export function reviseReport(
   month: Month,
   body: ReportBody,
   facts: Facts,
-  previous?: ReportBody,
+  { isFinal, previous }: Revision,
 ): ReportBody {
   const summary_metrics = revisedMetrics(facts, body.summary_metrics, alike(previous, facts));
   const revised = (words: ReportWords, text: Messages): ReportWords => {
     const name = text.format.month(month.first);
     const anew = new Map(
-      sectionsOfMonth(facts, name, text).map((section) => [section.id, section]),
+      sectionsOfMonth(facts, month, isFinal, text).map((section) => [section.id, section]),
     );
     return {
       title: words.title,
@@ -64,6 +73,7 @@ export function reviseReport(
     ...revised(body, messages("en")),
     summary_metrics,
     ...(translations && { translations: { es: revised(translations.es, messages("es")) } }),
+    counted_with: agenciesPast(month, facts.standing),
   };
 }
 
@@ -71,12 +81,15 @@ export function reviseReport(
 const alike = (previous: ReportBody | undefined, { is_sample }: Facts) =>
   previous?.is_sample === is_sample ? previous : undefined;
 
-const sectionsOfMonth = (facts: Facts, name: string, text: Messages): Section[] => [
-  findings(facts, name, text),
-  changes(facts, name, text),
-  method(facts, text),
-  corrections(facts, name, text),
-];
+function sectionsOfMonth(facts: Facts, month: Month, isFinal: boolean, text: Messages): Section[] {
+  const name = text.format.month(month.first);
+  return [
+    findings(facts, month, isFinal, text),
+    changes(facts, name, text),
+    method(facts, text),
+    corrections(facts, name, text),
+  ];
+}
 
 function summarize(
   name: string,

@@ -3,7 +3,7 @@ import { forgetPulse } from "#db/pulse";
 import { dayOf } from "#lib/kernel/days";
 import { type Facts, readFacts } from "#lib/reports/facts";
 import { type Month, monthBefore, monthOf, monthOfDay } from "#lib/reports/month";
-import { confirmReports } from "#lib/reports/publish";
+import { recountReports } from "#lib/reports/recount";
 import { readReport } from "#lib/reports/read";
 import { writeReport } from "#lib/reports/write";
 import { recordIncident } from "#lib/sources/incidents";
@@ -61,7 +61,7 @@ describe("once a state has real records", () => {
     const { slug } = monthBefore(november);
     await rig.sql`update reports set confirmed_at = null where slug = ${slug}`;
     const before = await readReport(slug);
-    expect(await confirmReports(now)).toEqual([slug]);
+    expect(await recountReports(now)).toContain(slug);
     const { sections, summary_metrics } = await readReport(slug);
     expect({ sections, summary_metrics }).toEqual({
       sections: before.sections,

@@ -5,12 +5,8 @@ import { lockData } from "#db/data-version";
 import { figureCsv } from "#lib/reports/figure-csv";
 import { readFacts } from "#lib/reports/facts";
 import { monthOf } from "#lib/reports/month";
-import {
-  confirmReports,
-  publishMissingReports,
-  publishReport,
-  publishReports,
-} from "#lib/reports/publish";
+import { publishMissingReports, publishReport, publishReports } from "#lib/reports/publish";
+import { recountReports } from "#lib/reports/recount";
 import type { Report, ReportBody } from "#lib/reports/shape";
 import { writeReport } from "#lib/reports/write";
 import { verifyChain } from "#lib/sources/chain";
@@ -107,7 +103,6 @@ describe("the reports of the sample", () => {
 
   test("list as a correction whatever a second count changed", async () => {
     const report = await read("2026-10");
-    expect(report.status).toBe("confirmed");
     const inspections = report.corrections.find(({ name }) => name === "Inspections");
     expect(inspections).toMatchObject({
       id: "inspections",
@@ -179,53 +174,73 @@ describe("publishing", () => {
 
   test("stays provisional until a file that reaches past the month was read", async () => {
     expect((await read("2026-11")).status).toBe("provisional");
-    expect(await confirmReports(now)).toEqual([]);
+    expect(await recountReports(now)).toEqual([]);
   });
 
   test("is not counted again for a file that does not reach past the month", async () => {
     const { sql } = connection();
     await sql`update snapshots set data_version = ${(await readDataVersion()) + 1} where status = 'accepted'`;
     counted.length = 0;
-    expect(await confirmReports(now)).toEqual([]);
+    expect(await recountReports(now)).toEqual([]);
     expect(counted).toEqual([]);
+  });
+
+  test("waits for an agency that keeps up, and names it meanwhile", async () => {
+    // New York City's newest file is of August's last day.
+    const findings = ({ sections }: Report) => sections.find(({ id }) => id === "findings");
+    const october = await read("2026-10");
+    expect(october.status).toBe("provisional");
+    expect(findings(october)?.body_md).toMatch(/may rise until .* \(Aug 31, 2026\)/);
+    expect(october).not.toHaveProperty("counted_with");
+    const { sql } = connection();
+    await sql`update jurisdiction_metrics set breakdown = breakdown || '{"inspections_observed_on": "2026-11-02"}'
+      where jurisdiction_id = 'sample-ny-dohmh'`;
+    await sql`update pulse set data_version = data_version + 1`;
+    counted.length = 0;
+    expect(await recountReports(now)).toEqual(["2026-08", "2026-09", "2026-10"]);
+    expect(counted).toHaveLength(3);
+    const confirmed = await read("2026-10");
+    expect(confirmed.status).toBe("confirmed");
+    expect(findings(confirmed)?.body_md).not.toMatch(/may rise|Aug 31/);
+    expect(confirmed.corrections.slice(0, october.corrections.length)).toEqual(october.corrections);
   });
 
   test("one that cannot be counted keeps no other, and no seal", async () => {
     const { sql } = connection();
-    await sql`update reports set confirmed_at = null where slug = '2026-09'`;
+    await sql`update reports set confirmed_at = null where slug = '2026-07'`;
     await sql`delete from reports where slug = '2026-11'`;
-    uncountable = "2026-09";
+    uncountable = "2026-07";
     const later = new Date("2026-12-02T00:05:00Z");
     await expect(publishReports(later)).rejects.toThrow(AggregateError);
     expect((await read("2026-11")).status).toBe("provisional");
     const [head] = await sql`select 1 from chain_heads where sealed_on = '2026-12-02'`;
     expect(head).toBeDefined();
     uncountable = "";
-    expect(await confirmReports(later)).toEqual(["2026-09"]);
+    expect(await recountReports(later)).toEqual(["2026-07"]);
   });
 
   test("a month that needs counting again is confirmed once however many ask", async () => {
-    await connection().sql`update reports set confirmed_at = null where slug = '2026-09'`;
+    await connection().sql`update reports set confirmed_at = null where slug = '2026-07'`;
     const version = await readDataVersion();
-    const confirmed = await Promise.all([confirmReports(now), confirmReports(now)]);
-    expect(confirmed.flat()).toEqual(["2026-09"]);
+    const confirmed = await Promise.all([recountReports(now), recountReports(now)]);
+    expect(confirmed.flat()).toEqual(["2026-07"]);
     expect(await readDataVersion()).toBe(version + 1);
   });
 
   test("is put off while a load is under way, also where the day is sealed", async () => {
     const { sql } = connection();
-    await sql`update reports set confirmed_at = null where slug = '2026-09'`;
+    await sql`update reports set confirmed_at = null where slug = '2026-07'`;
     await sql`delete from reports where slug = '2026-11'`;
     const version = await readDataVersion();
     const load = openIngest();
     await load.sql.begin(async (tx) => {
       await lockData(tx);
-      expect(await confirmReports(now)).toEqual([]);
+      expect(await recountReports(now)).toEqual([]);
       expect(await publishMissingReports(now)).toEqual([]);
     });
     await load.close();
     expect(await readDataVersion()).toBe(version);
-    expect(await confirmReports(now)).toEqual(["2026-09"]);
+    expect(await recountReports(now)).toEqual(["2026-07"]);
     expect(await publishMissingReports(now)).toEqual(["2026-11"]);
   }, 20_000);
 

@@ -163,7 +163,7 @@ describe("trade-offs of a shortlist", () => {
 describe("reasons of a shortlist", () => {
   test("a score comes with what it rests on", () => {
     expect(reasons({}, "safety_score")[0]).toBe(
-      "Safety score 82 of 100. 75 is usual. What it rests on: likely 72 to 93, 3 inspections, last visit Mar 2, 2026.",
+      "Safety score 82 of 100. 75 is the average. What it rests on: likely 72 to 93, 3 inspections, last visit Mar 2, 2026.",
     );
   });
 

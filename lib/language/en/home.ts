@@ -23,17 +23,17 @@ export const home = {
   },
   score: {
     title: "How to read a safety score",
-    lead: "The score runs from 0 to 100. It compares the problems inspectors found with what is usual for the same kind of care under the same agency.",
+    lead: "The score runs from 0 to 100. It compares the problems inspectors found with the average for the same kind of care under the same agency.",
     points: [
-      `${USUAL_SCORE} is usual. Higher means fewer or milder problems; lower means more or worse ones.`,
+      `${USUAL_SCORE} is the average. Higher means fewer or milder problems; lower means more or worse ones.`,
       "Recent inspections count more. After one year, a visit counts half.",
       "The range beside the score shows how sure we can be. Few inspections make a wide range.",
       "An emergency closure or a finding of harm in the last year, or a license on probation or provisional, holds the score down.",
       "Scores are fair within one agency. Do not compare scores across states: states inspect differently.",
     ],
-    scale_label: `A line from 0 to 100. ${USUAL_SCORE} is marked as usual. To the left are more problems, to the right fewer.`,
+    scale_label: `A line from 0 to 100. ${USUAL_SCORE} is marked as the average. To the left are more problems, to the right fewer.`,
     more_problems: "more problems",
-    usual: `usual: ${USUAL_SCORE}`,
+    usual: `average: ${USUAL_SCORE}`,
     fewer_problems: "fewer problems",
   },
   limits: {

@@ -29,7 +29,7 @@ export const peers = {
     title: "Why this score",
     lead: "What moved the score most, newest visits counting more. Each finding leads to the agency's public records.",
     clean: (count: number) =>
-      `No problem was recorded in ${counted(count, "inspection", "inspections")}. Fewer problems than usual raise the score.`,
+      `No problem was recorded in ${counted(count, "inspection", "inspections")}. Fewer problems than average raise the score.`,
     untold: (count: number) =>
       `${counted(count, "more inspection is", "more inspections are")} on record without a list of findings. The score does not count ${count === 1 ? "it" : "them"}.`,
     visit: (date: string) => `Inspection of ${date}`,

@@ -81,7 +81,7 @@ export const record = {
     earlier: (count: number) => `Show ${counted(count, "earlier score", "earlier scores")}`,
     chart: (count: number, first: string, last: string) =>
       `Chart of ${counted(count, "score", "scores")} from ${first} to ${last}. The table below has the same figures.`,
-    usual: "usual",
+    usual: "average",
   },
   sources: {
     title: "Where this comes from",

@@ -78,7 +78,14 @@ export const report = {
     ) =>
       `${inspections_on_record(inspections, month)}. Of the ${visits(counted)} whose findings are counted ${share} found nothing; of ${visits(uncounted)} no count of findings is published.`,
     caution:
-      "States inspect and record differently, so states are not to be compared by these numbers. Agencies publish late: the counts of this month may rise.",
+      "States inspect and record differently, so states are not to be compared by these numbers.",
+    may_rise:
+      "Agencies publish late: the counts of this month may rise until this report is confirmed.",
+    /** Of agencies whose inspections are not known to the month's end. */
+    unread: (agencies: string) =>
+      `Of these agencies the inspections are known up to the day beside the name alone, and later ones are not in these counts: ${agencies}.`,
+    known_to: (agency: string, date: string) => `${agency} (${date})`,
+    none_known: (agency: string) => `${agency} (none)`,
     inspections_in: (month: string) => `Inspections in ${month}`,
     by_level: (month: string) => `Findings in ${month}, by level`,
     no_level: "Level not published",

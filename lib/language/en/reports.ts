@@ -7,10 +7,10 @@ export const reports = {
   in_english: "This report was published in English only.",
   published: (date: string) => `Published ${date}`,
   provisional: "Provisional",
-  provisional_note:
-    "Agencies publish late. These counts are made again once newer files have been read.",
+  provisional_note: "Agencies publish late. These counts are made again as newer files come in.",
   confirmed: "Confirmed",
-  confirmed_note: "The month was counted again after later files had been read.",
+  confirmed_note:
+    "The month was counted again after later files of the agencies that keep up had been read, or three months after its end.",
   numbers: "The month in numbers",
   number: "Measure",
   value: "This month",

@@ -149,7 +149,7 @@ export const shortlist = {
     not_weighed: (names: string) => `Not weighed, because we could not use it: ${names}.`,
   },
   facts: {
-    score: (score: string) => `Safety score ${score} of 100. ${USUAL_SCORE} is usual.`,
+    score: (score: string) => `Safety score ${score} of 100. ${USUAL_SCORE} is the average.`,
     rests: (score: string, facts: string) => `${score} What it rests on: ${facts}.`,
     no_score: (reason: string) => `No safety score. ${reason}`,
     price: (amount: string) => `${amount} a week, the provider's own price.`,

@@ -44,11 +44,11 @@ const severity: Record<SeverityLevel, string> = {
 };
 
 const score_band: Record<ScoreBand, string> = {
-  far_fewer: "Far fewer problems than usual",
-  fewer: "Fewer problems than usual",
-  usual: "About the usual number of problems",
-  more: "More problems than usual",
-  far_more: "Far more problems than usual",
+  far_fewer: "Far fewer problems than average",
+  fewer: "Fewer problems than average",
+  usual: "About the average number of problems",
+  more: "More problems than average",
+  far_more: "Far more problems than average",
 };
 
 const trust_tier: Record<TrustTier, string> = {

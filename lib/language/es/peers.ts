@@ -27,7 +27,7 @@ export const peers: (typeof en)["peers"] = {
     title: "Por qué esta puntuación",
     lead: "Lo que más cambió la puntuación; las visitas recientes cuentan más. Cada hallazgo lleva a los registros públicos de la agencia.",
     clean: (count: number) =>
-      `No se registró ningún problema en ${counted(count, "inspección", "inspecciones")}. Tener menos problemas de lo habitual sube la puntuación.`,
+      `No se registró ningún problema en ${counted(count, "inspección", "inspecciones")}. Tener menos problemas que el promedio sube la puntuación.`,
     untold: (count: number) =>
       `Hay ${counted(count, "inspección más", "inspecciones más")} sin lista de hallazgos; la puntuación no ${count === 1 ? "la" : "las"} cuenta.`,
     visit: (date: string) => `Inspección del ${date}`,

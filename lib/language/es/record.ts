@@ -86,7 +86,7 @@ export const record: (typeof en)["record"] = {
       `Mostrar ${counted(count, "puntuación anterior", "puntuaciones anteriores")}`,
     chart: (count: number, first: string, last: string) =>
       `Gráfica de ${counted(count, "puntuación", "puntuaciones")} del ${first} al ${last}. La tabla de abajo tiene las mismas cifras.`,
-    usual: "habitual",
+    usual: "promedio",
   },
   sources: {
     title: "De dónde viene esto",

@@ -78,7 +78,13 @@ export const report: (typeof en)["report"] = {
     ) =>
       `${inspections_on_record(inspections, month)}. De ${visits(counted)} se publica el número de hallazgos: en el ${share} no se encontró nada; de ${visits(uncounted)} no se publica ese número.`,
     caution:
-      "Cada estado inspecciona y registra a su manera, así que estos números no sirven para comparar estados. Las agencias publican tarde: las cifras de este mes pueden subir.",
+      "Cada estado inspecciona y registra a su manera, así que estos números no sirven para comparar estados.",
+    may_rise:
+      "Las agencias publican tarde: las cifras de este mes pueden subir hasta que se confirme este informe.",
+    unread: (agencies: string) =>
+      `De estas agencias solo se conocen las inspecciones hasta el día que figura junto al nombre; las posteriores no están en estas cifras: ${agencies}.`,
+    known_to: (agency: string, date: string) => `${agency} (${date})`,
+    none_known: (agency: string) => `${agency} (ninguna)`,
     inspections_in: (month: string) => `Inspecciones en ${month}`,
     by_level: (month: string) => `Hallazgos en ${month}, por nivel`,
     no_level: "Nivel no publicado",

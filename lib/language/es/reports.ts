@@ -10,9 +10,10 @@ export const reports: (typeof en)["reports"] = {
   published: (date: string) => `Publicado el ${date}`,
   provisional: "Provisional",
   provisional_note:
-    "Las agencias publican tarde. Estas cifras se vuelven a contar cuando se leen archivos más nuevos.",
+    "Las agencias publican tarde. Estas cifras se vuelven a contar a medida que llegan archivos más nuevos.",
   confirmed: "Confirmado",
-  confirmed_note: "El mes se volvió a contar después de leer archivos posteriores.",
+  confirmed_note:
+    "El mes se volvió a contar después de leer archivos posteriores de las agencias que están al día, o tres meses después de su fin.",
   numbers: "El mes en números",
   number: "Medida",
   value: "Este mes",

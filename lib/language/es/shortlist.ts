@@ -155,7 +155,7 @@ export const shortlist: Shortlist = {
   },
   facts: {
     score: (score: string) =>
-      `Puntuación de seguridad de ${score} sobre 100. ${USUAL_SCORE} es lo habitual.`,
+      `Puntuación de seguridad de ${score} sobre 100. ${USUAL_SCORE} es el promedio.`,
     rests: (score: string, facts: string) => `${score} En qué se basa: ${facts}.`,
     no_score: (reason: string) => `Sin puntuación de seguridad. ${reason}`,
     price: (amount: string) => `${amount} por semana, precio del propio proveedor.`,

@@ -32,11 +32,11 @@ export const terms: (typeof en)["terms"] = {
     unrated: "Sin nivel",
   },
   score_band: {
-    far_fewer: "Muchos menos problemas de lo habitual",
-    fewer: "Menos problemas de lo habitual",
-    usual: "Más o menos los problemas habituales",
-    more: "Más problemas de lo habitual",
-    far_more: "Muchos más problemas de lo habitual",
+    far_fewer: "Muchos menos problemas que el promedio",
+    fewer: "Menos problemas que el promedio",
+    usual: "Más o menos tantos problemas como el promedio",
+    more: "Más problemas que el promedio",
+    far_more: "Muchos más problemas que el promedio",
   },
   trust_tier: {
     pending: "Todavía sin registros",

@@ -136,9 +136,9 @@ describe("a result", () => {
     const capped = (cap: number) => ({ score: { ...rests, low: null, high: null, cap } });
     const harmed = shown({ safety_score: 49 }, capped(49));
     expect(harmed).toContain("Held down: a finding of harm, or an emergency closure,");
-    expect(harmed).not.toContain("than usual");
+    expect(harmed).not.toContain("than average");
     expect(harmed).not.toContain("license is on probation");
-    expect(shown({ safety_score: 40 }, capped(49))).toContain("Far more problems than usual");
+    expect(shown({ safety_score: 40 }, capped(49))).toContain("Far more problems than average");
     const bound = shown({ safety_score: 69 }, capped(69));
     expect(bound).toContain("Held down: the license is on probation");
     expect(bound).not.toContain("harm");
