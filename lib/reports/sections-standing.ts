@@ -162,7 +162,7 @@ function sayUnread(standing: readonly Jurisdiction[], { after }: Month, text: Me
     if (known_on === null) return [none_known(agency)];
     return known_on < after ? [known_to(agency, text.format.date(known_on))] : [];
   });
-  return said.length === 0 ? [] : [unread(said.join("; "))];
+  return said.length === 0 ? [] : [unread, said.map((each) => `- ${each}`).join("\n")];
 }
 
 /** What inspectors found in the month. Of one that is counted for good nothing is said to rise. */
@@ -180,16 +180,16 @@ export function findings(
     ({ state_code }) => states.length === 0 || inspected.has(state_code),
   );
   const sources = sourcesOf(idsOf(asked));
+  const may_rise = isFinal ? [] : [words.may_rise];
+  const found =
+    states.length === 0
+      ? [words.none(name)]
+      : [foundNothing(states, name, text), words.caution, ...may_rise];
   const point = (each: StateMonth, value: number) => ({ label: STATES[each.state_code], value });
   return {
     id: "findings",
     heading: words.heading,
-    body_md: [
-      ...(states.length === 0
-        ? [words.none(name)]
-        : [foundNothing(states, name, text), words.caution, ...(isFinal ? [] : [words.may_rise])]),
-      ...sayUnread(standing, month, text),
-    ].join(" "),
+    body_md: [found.join(" "), ...sayUnread(standing, month, text)].join("\n\n"),
     figures: [
       {
         id: "inspections-by-state",

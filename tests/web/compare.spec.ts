@@ -76,3 +76,15 @@ test("on paper the whole table stands, without what only a screen can do", async
   await expect(page.locator(".compare-remove").first()).toBeHidden();
   await expect(page.locator(".inline-form")).toBeHidden();
 });
+
+test("that a phone hides some of three places is said", async ({ page, isMobile }) => {
+  await page.goto("/search?zip_code=78704&radius=10");
+  const ids = await page
+    .locator("input[data-compare]")
+    .evaluateAll((all) => all.slice(0, 3).map((box) => (box as HTMLInputElement).value));
+  await page.goto(`/compare?facility_ids=${ids.join()}`);
+  const hint = page.getByText("3 places: scroll the table sideways");
+  await expect(hint).toBeVisible({ visible: isMobile });
+  await page.goto(`/compare?facility_ids=${ids.slice(0, 2).join()}`);
+  await expect(hint).toHaveCount(0);
+});

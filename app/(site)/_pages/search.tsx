@@ -30,7 +30,7 @@ async function showSearch(text: Messages, { searchParams }: Props) {
   const words = cleanQuery([params["q"]].flat()[0] ?? "");
   if (words !== "") {
     const question = await readQuestion(words);
-    const answer = answerOf(question);
+    const answer = answerOf(words, question);
     if (answer !== undefined) redirect(text.href(searchPath(answer)));
     return <WhichPlace text={text} words={words} question={question} />;
   }

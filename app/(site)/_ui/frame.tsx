@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Messages } from "#lib/language/messages";
 import { hasSampleRecords } from "../_data/state";
+import { EscapeMenu } from "./escape-menu";
 import { SiteFoot } from "./site-foot";
 import { SiteHead } from "./site-head";
 import { Started } from "./started";
@@ -19,6 +20,7 @@ export async function Frame({ text, children }: { text: Messages; children: Reac
           {children}
         </main>
         <SiteFoot text={text} />
+        <EscapeMenu />
         <Started />
       </body>
     </html>

@@ -18,7 +18,8 @@ export const searchNear = (zip_code: string): Asked => ({
 });
 
 /** The one search that the words of the box can mean; undefined when a person must choose. */
-export function answerOf({ places, names, licenses }: Question): Asked | undefined {
+export function answerOf(words: string, question: Question): Asked | undefined {
+  const { places, names, licenses } = question;
   if (places.kind === "zip") {
     const { zip_code, is_located } = places;
     // Five digits may also be a license number, where no such ZIP code is known.
@@ -26,6 +27,19 @@ export function answerOf({ places, names, licenses }: Question): Asked | undefin
     return is_located ? searchNear(zip_code) : { zip_code: [zip_code] };
   }
   const [only, ...others] = places.places;
+  if (only === undefined) return searchOfOneState(words, question);
   const isName = names.match === "words" && names.states.length > 0 && only?.facilities === 0;
-  return only && others.length === 0 && !isName ? searchOfPlace(only) : undefined;
+  return others.length === 0 && !isName ? searchOfPlace(only) : undefined;
+}
+
+/** The words as a name, or as a license number, where they mean no place and one state has all of them. */
+function searchOfOneState(words: string, question: Question): Asked | undefined {
+  const { names, licenses, near, zip_code } = question;
+  if (zip_code !== undefined || near.length > 0) return undefined;
+  const named = names.match === "words" ? names.states : [];
+  const [only, ...others] = [
+    ...named.map(({ state_code }) => ({ state_code: [state_code], name_query: [words] })),
+    ...licenses.map(({ state_code }) => ({ state_code: [state_code], license_number: [words] })),
+  ];
+  return others.length === 0 ? only : undefined;
 }

@@ -86,7 +86,7 @@ describe("a verdict names the reason that holds, and no other", () => {
   const probationary = { license_status: "probationary" } as const;
 
   test.each<[string, Partial<Item["facts"]>, number | null, string, RegExp]>([
-    ["a county's price", county, null, "Over your budget", /^The county's estimate is above/],
+    ["a county's price", county, null, "Over your budget", /^The county's price estimate is above/],
     ["its own price", own, null, "Over your budget", /^It costs more than your budget\.$/],
     ["probation", { ...known, ...probationary }, null, "Take care", /^Its license is on [^.]*\.$/],
     ["a cap", known, 49, "Take care", /^Its safety score is held down[^.]*\.$/],

@@ -26,7 +26,7 @@ const sentences: Record<ReasonCode, string> = {
   stratum_too_small: "Too few similar facilities have inspections to compare with.",
   severity_unusable: "The agency publishes too little about its findings to weigh them.",
   clean_inspections_missing:
-    "The records list only inspections that found something, so nothing can be compared.",
+    "Full inspections are listed only where they found something, so nothing can be compared.",
   identity_unresolved: "The agency's records disagree on which facility this is.",
   source_stale: `The newest records are more than ${ABSTAIN.source_age_days_max} days old.`,
   jurisdiction_uncalibrated: "Too few events are on record here for a forecast.",

@@ -81,11 +81,11 @@ export const report = {
       "States inspect and record differently, so states are not to be compared by these numbers.",
     may_rise:
       "Agencies publish late: the counts of this month may rise until this report is confirmed.",
-    /** Of agencies whose inspections are not known to the month's end. */
-    unread: (agencies: string) =>
-      `Of these agencies the inspections are known up to the day beside the name alone, and later ones are not in these counts: ${agencies}.`,
-    known_to: (agency: string, date: string) => `${agency} (${date})`,
-    none_known: (agency: string) => `${agency} (none)`,
+    /** Before a list of agencies whose inspections are not known to the month's end. */
+    unread:
+      "Agencies whose inspections are not known to the end of the month; later ones are not in these counts:",
+    known_to: (agency: string, date: string) => `${agency}: up to ${date}`,
+    none_known: (agency: string) => `${agency}: none`,
     inspections_in: (month: string) => `Inspections in ${month}`,
     by_level: (month: string) => `Findings in ${month}, by level`,
     no_level: "Level not published",

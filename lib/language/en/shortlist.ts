@@ -1,5 +1,5 @@
 import { CHILD_AGE_MONTHS } from "#lib/kernel/family-inputs";
-import type { Exclusion } from "#lib/scoring/memo-gates";
+import { type Exclusion, MEMO_GATES } from "#lib/scoring/memo-gates";
 import type { Recommendation } from "#lib/scoring/rank";
 import { USUAL_SCORE } from "#lib/scoring/safety";
 import type { UtilityName } from "#lib/scoring/utility";
@@ -48,11 +48,12 @@ const caution = {
   held_down: "Its safety score is held down: read why on its page.",
   over: "It costs more than your budget.",
   over_by_estimate:
-    "The county's estimate is above your budget: ask what the place itself charges.",
+    "The county's price estimate is above your budget; the place itself may charge less.",
 };
 
 const excluded: Record<Exclusion, (count: number) => string> = {
-  outside_geography: (count) => `${places(count)} too far away`,
+  outside_geography: (count) =>
+    `${places(count)} ${MEMO_GATES.near_miles} to ${MEMO_GATES.far_miles} miles away`,
   not_launch_ready: (count) => `${places(count)} whose records are too old or too thin to rank`,
   license_not_active: (count) => `${places(count)} without a license that we know to be active`,
   age_out_of_range: (count) =>

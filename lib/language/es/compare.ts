@@ -76,6 +76,8 @@ export const compare: Compare = {
   description:
     "De dos a cinco lugares de cuidado infantil lado a lado, según los registros públicos de inspección.",
   table_label: "La comparación; se desplaza hacia los lados",
+  scroll_hint: (count: number) =>
+    `${count} lugares: desplace la tabla hacia un lado para verlos todos.`,
   fact: "Dato",
   dimensions,
   ahead,

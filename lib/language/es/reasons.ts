@@ -19,7 +19,7 @@ const sentences: Record<ReasonCode, string> = {
   stratum_too_small: "Muy pocos lugares similares tienen inspecciones con las que comparar.",
   severity_unusable: "La agencia publica muy poco sobre sus hallazgos para poder valorarlos.",
   clean_inspections_missing:
-    "Los registros solo incluyen inspecciones que encontraron algo, así que no se puede comparar.",
+    "Las inspecciones completas solo figuran si encontraron algo, así que no se puede comparar.",
   identity_unresolved: "Los registros de la agencia no coinciden en qué lugar es este.",
   source_stale: `Los registros más recientes tienen más de ${ABSTAIN.source_age_days_max} días.`,
   jurisdiction_uncalibrated: "Hay muy pocos casos registrados aquí para hacer un pronóstico.",

@@ -81,10 +81,10 @@ export const report: (typeof en)["report"] = {
       "Cada estado inspecciona y registra a su manera, así que estos números no sirven para comparar estados.",
     may_rise:
       "Las agencias publican tarde: las cifras de este mes pueden subir hasta que se confirme este informe.",
-    unread: (agencies: string) =>
-      `De estas agencias solo se conocen las inspecciones hasta el día que figura junto al nombre; las posteriores no están en estas cifras: ${agencies}.`,
-    known_to: (agency: string, date: string) => `${agency} (${date})`,
-    none_known: (agency: string) => `${agency} (ninguna)`,
+    unread:
+      "Agencias cuyas inspecciones no se conocen hasta el final del mes; las posteriores no están en estas cifras:",
+    known_to: (agency: string, date: string) => `${agency}: hasta el ${date}`,
+    none_known: (agency: string) => `${agency}: ninguna`,
     inspections_in: (month: string) => `Inspecciones en ${month}`,
     by_level: (month: string) => `Hallazgos en ${month}, por nivel`,
     no_level: "Nivel no publicado",

@@ -1,3 +1,4 @@
+import { MEMO_GATES } from "#lib/scoring/memo-gates";
 import { CHILD_AGE_MONTHS } from "#lib/kernel/family-inputs";
 import { USUAL_SCORE } from "#lib/scoring/safety";
 import type { en } from "../en";
@@ -48,11 +49,12 @@ const caution: Shortlist["answer"]["caution"] = {
   held_down: "Su puntuación de seguridad está limitada: lea por qué en su página.",
   over: "Cuesta más que su presupuesto.",
   over_by_estimate:
-    "La estimación del condado supera su presupuesto: pregunte cuánto cobra el lugar mismo.",
+    "La estimación de precios del condado supera su presupuesto; el lugar mismo puede cobrar menos.",
 };
 
 const excluded: Shortlist["answer"]["excluded"] = {
-  outside_geography: (count) => `${places(count)} demasiado lejos`,
+  outside_geography: (count) =>
+    `${places(count)} a entre ${MEMO_GATES.near_miles} y ${MEMO_GATES.far_miles} millas`,
   not_launch_ready: (count) =>
     `${places(count)} con registros demasiado viejos o escasos para ordenarlos`,
   license_not_active: (count) => `${places(count)} sin una licencia que nos conste como activa`,

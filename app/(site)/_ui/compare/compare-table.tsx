@@ -33,6 +33,9 @@ const GROUPS: Readonly<Record<Group, readonly Dimension[]>> = {
   records: ["trust_tier", "evidence_count", "source_age_days"],
 };
 
+/** So many places a phone shows side by side. */
+const PHONE_PLACES = 2;
+
 /** Facts down the side, facilities across; the first column stays in sight on a phone. */
 export function CompareTable(props: Props) {
   const { text, comparison, facilities } = props;
@@ -42,35 +45,42 @@ export function CompareTable(props: Props) {
     return dimensions.length === 0 ? [] : [{ group, dimensions }];
   });
   return (
-    <div
-      className="compare-scroll"
-      role="region"
-      aria-label={compare.table_label}
-      // Only what can be focused can be scrolled by keys.
-      tabIndex={0}
-    >
-      <table className="compare-table">
-        <thead>
-          <tr>
-            <th scope="col">{compare.fact}</th>
-            {facilities.map((facility) => (
-              <PlaceHead key={facility.id} {...props} facility={facility} />
-            ))}
-          </tr>
-        </thead>
-        {groups.map(({ group, dimensions }) => (
-          <tbody key={group}>
-            <tr className="compare-group">
-              <th scope="rowgroup">{compare.groups[group]}</th>
-              <td colSpan={facilities.length} />
+    <>
+      {facilities.length > PHONE_PLACES && (
+        <p className="compare-hint soft small screen-only">
+          {compare.scroll_hint(facilities.length)}
+        </p>
+      )}
+      <div
+        className="compare-scroll"
+        role="region"
+        aria-label={compare.table_label}
+        // Only what can be focused can be scrolled by keys.
+        tabIndex={0}
+      >
+        <table className="compare-table">
+          <thead>
+            <tr>
+              <th scope="col">{compare.fact}</th>
+              {facilities.map((facility) => (
+                <PlaceHead key={facility.id} {...props} facility={facility} />
+              ))}
             </tr>
-            {dimensions.map((dimension) => (
-              <FactRow key={dimension} {...props} dimension={dimension} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
+          </thead>
+          {groups.map(({ group, dimensions }) => (
+            <tbody key={group}>
+              <tr className="compare-group">
+                <th scope="rowgroup">{compare.groups[group]}</th>
+                <td colSpan={facilities.length} />
+              </tr>
+              {dimensions.map((dimension) => (
+                <FactRow key={dimension} {...props} dimension={dimension} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </>
   );
 }
 

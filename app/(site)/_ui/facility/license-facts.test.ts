@@ -21,6 +21,18 @@ test("whether a place may operate is dated by the list, and not said of one that
   expect(draw({ ...facility, license })).not.toContain("Allowed to operate");
 });
 
+test("that a place may not operate stands also where the list of actions says so of one that left its list", () => {
+  const revoked: Facility = {
+    ...facility,
+    license: { ...facility.license, status: "revoked", may_operate: false },
+    not_seen_since: "2026-05-01",
+  };
+  expect(draw(revoked)).not.toContain("llowed to operate");
+  const taken = draw({ ...revoked, merge_context: { sources: [{ role: "license_action" }] } });
+  const { may_operate_by_action, no } = messages("en").facility.license;
+  expect(taken.replaceAll(/<[^>]*>/g, " ")).toContain(`${may_operate_by_action}  ${no}`);
+});
+
 test("another license of the place is told by its number and standing, in both languages", () => {
   const shared = { source_id: "nyc-dohmh", missing: [] };
   const others: Facility["license"]["others"] = [

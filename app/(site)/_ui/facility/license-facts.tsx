@@ -97,8 +97,9 @@ export function LicenseFacts({ text, facility }: Props) {
 function MayOperate({ text, facility }: Props) {
   const { license: words } = text.facility;
   const { may_operate } = facility.license;
-  if (may_operate === null || !isSaidNow(facility)) return null;
-  const label = isTakenByAction(facility)
+  const isTaken = isTakenByAction(facility);
+  if (may_operate === null || !(isTaken || isSaidNow(facility))) return null;
+  const label = isTaken
     ? words.may_operate_by_action
     : words.may_operate(text.format.date(listedOn(facility)));
   return <Fact label={label}>{may_operate ? words.yes : words.no}</Fact>;

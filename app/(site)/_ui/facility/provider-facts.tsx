@@ -4,6 +4,7 @@ import type { Messages } from "#lib/language/messages";
 import { Fact, Facts, PublishedFact, reasonOf, StateWords } from "../facts";
 import { OutsideLink } from "../outside-link";
 import { priceText } from "../search/result-card";
+import { sayHours } from "./hours-words";
 import { ProviderAddress } from "./provider-address";
 import { Section } from "./section";
 
@@ -66,7 +67,11 @@ function careRows(provider: Provider, text: Messages): Row[] {
       value: capacity === undefined ? undefined : words.children(capacity),
     },
     { field: "ages_months", label: words.ages, value: agesOf(provider, text) },
-    { field: "hours", label: words.hours, value: hours && <span lang="en">{hours}</span> },
+    {
+      field: "hours",
+      label: words.hours,
+      value: hours && <Hours {...{ text, provider, hours }} />,
+    },
     {
       field: "subsidy_accepted",
       label: words.subsidy,
@@ -98,6 +103,24 @@ function priceOf({ price_weekly, price_basis, missing }: FacilityDetail, text: M
   }
   return <span className="absent">{reasonOf(missing, "price_weekly", text)}</span>;
 }
+
+type HoursProps = { text: Messages; provider: Provider; hours: string };
+
+/** What the hours say, where that could be read, beside the agency's own words. */
+function Hours({ text, provider: { open_hours }, hours }: HoursProps) {
+  const own = <StateWords>{hours}</StateWords>;
+  if (open_hours === undefined) return own;
+  const said = sayHours(open_hours, text);
+  if (fold(said) === fold(hours)) return said;
+  return (
+    <>
+      {said} <span className="soft small">({own})</span>
+    </>
+  );
+}
+
+/** Words apart from their case and spaces: an agency may write hours as we do. */
+const fold = (words: string) => words.toLowerCase().replaceAll(/\s+/g, " ");
 
 type RatingProps = { text: Messages; rating: NonNullable<Provider["quality_rating"]> };
 

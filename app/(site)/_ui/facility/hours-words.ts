@@ -1,0 +1,39 @@
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { type Weekday, WEEKDAYS } from "#lib/kernel/vocabulary";
+import type { Messages } from "#lib/language/messages";
+
+type OpenHours = NonNullable<FacilityDetail["provider"]["open_hours"]>;
+
+const DAY_HOURS = 24;
+/** As many days in a row are told by the first and the last. */
+const RUN_MIN = 3;
+
+/** Opening hours that could be read, in words: "6:00 AM to 5:30 PM, Monday to Friday". */
+export function sayHours({ opens_at, closes_at, open_days }: OpenHours, text: Messages): string {
+  const { open_hours: words } = text.facility.provider;
+  const isAllDay = opens_at === "00:00" && closes_at === "24:00";
+  const said = isAllDay ? words.all_day : sayTimes(opens_at, closes_at, text);
+  return open_days === undefined ? said : words.on(said, sayDays(open_days, text));
+}
+
+function sayTimes(opens_at: string, closes_at: string, text: Messages): string {
+  const { open_hours: words } = text.facility.provider;
+  const { format, search } = text;
+  const opens = format.time(opens_at);
+  if (closes_at === "24:00") return words.times(opens, search.options.midnight);
+  const [hours = "", minutes = ""] = closes_at.split(":");
+  const past = Number(hours) - DAY_HOURS;
+  if (past < 0) return words.times(opens, format.time(closes_at));
+  return words.next_day(opens, format.time(`${String(past).padStart(2, "0")}:${minutes}`));
+}
+
+function sayDays(open_days: readonly Weekday[], text: Messages): string {
+  const { open_hours: words } = text.facility.provider;
+  const places = WEEKDAYS.flatMap((day, place) => (open_days.includes(day) ? [place] : []));
+  if (places.length === WEEKDAYS.length) return words.every_day;
+  const names = WEEKDAYS.filter((day) => open_days.includes(day)).map((day) => words.days[day]);
+  const [first = 0] = places;
+  const isRun = places.every((place, index) => place === first + index);
+  if (!isRun || names.length < RUN_MIN) return text.format.list(names);
+  return words.run(names[0] ?? "", names.at(-1) ?? "");
+}

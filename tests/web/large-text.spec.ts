@@ -1,0 +1,52 @@
+import { expect, type Page, test } from "@playwright/test";
+import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
+import { TEMPLATES } from "./templates";
+
+/** A phone whose owner reads large text: 200 % of what browsers start with (WCAG 1.4.4). */
+
+/** Pixels of a letter's height. */
+const LARGE = { standard: 32, fixed: 26 };
+
+test.beforeEach(async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: LARGE });
+});
+
+const neededBy = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+const PATHS = [...Object.values(TEMPLATES), `/facilities/${EXAMPLE_FACILITY_ID}`];
+for (const language of ["", "/es"]) {
+  test(`no page${language} scrolls sideways`, { tag: "@phone" }, async ({ page }) => {
+    test.slow();
+    for (const path of PATHS.filter((one) => language === "" || !one.startsWith("/docs"))) {
+      await page.goto(`${language}${path}`);
+      expect(await neededBy(page), path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    }
+  });
+}
+
+test(
+  "the open menu leaves its button free, and Escape closes it",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.goto("/");
+    const button = page.locator(".site-menu > summary");
+    const menu = page.locator(".site-menu > ul");
+    await button.click();
+    const [above, below] = [await button.boundingBox(), await menu.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Infinity));
+    const outer = (below?.x ?? 0) + (below?.width ?? 0);
+    for (const entry of await menu.getByRole("link").all()) {
+      const box = await entry.boundingBox();
+      expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(outer);
+    }
+    await menu.getByRole("link").first().focus();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(menu).toBeVisible();
+    await button.click();
+    await expect(menu).toBeHidden();
+  },
+);
