@@ -5,7 +5,7 @@ import { connection } from "#db/client";
 import { forgetPulse } from "#db/pulse";
 import { currentEdition } from "#lib/bulk/edition";
 import { openBulkFile } from "#lib/bulk/file";
-import { overrideSettings, settings } from "#lib/kernel/env";
+import { overrideSettings, publicUrl, settings } from "#lib/kernel/env";
 import { readRows } from "#lib/bulk/read-rows";
 import { DataMoved } from "#lib/facilities/data-moved";
 import { call } from "#tests/api";
@@ -86,6 +86,15 @@ test("each file is what the manifest says: rows, bytes and SHA-256", async () =>
     expect(file.rows).toBe(row?.["n"]);
     expect(file.url).toContain(`/bulk/${edition}/${file.name}`);
   }
+});
+
+test("a file of made-up places stays out of search engines", async () => {
+  const { edition } = await readManifest();
+  const address = `/bulk/${edition}/facilities.csv`;
+  const params = Promise.resolve({ edition, file: "facilities.csv" });
+  const { status, headers, body } = await readFile(new Request(publicUrl(address)), { params });
+  expect([status, headers.get("X-Robots-Tag")]).toEqual([200, "noindex"]);
+  await body?.cancel();
 });
 
 test("a line says what search says of the facility; both formats have the same rows", async () => {

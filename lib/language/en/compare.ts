@@ -73,7 +73,7 @@ export const compare = {
   title_of: (names: string) => `Compare ${names}`,
   description: "Two to five child care places side by side, from public inspection records.",
   table_label: "The comparison; scrolls sideways",
-  scroll_hint: (count: number) => `${count} places: scroll the table sideways to see all of them.`,
+  scroll_hint: (count: number) => `${places(count)}: scroll the table sideways to see all of them.`,
   fact: "Fact",
   dimensions,
   ahead,

@@ -77,7 +77,7 @@ export const compare: Compare = {
     "De dos a cinco lugares de cuidado infantil lado a lado, según los registros públicos de inspección.",
   table_label: "La comparación; se desplaza hacia los lados",
   scroll_hint: (count: number) =>
-    `${count} lugares: desplace la tabla hacia un lado para verlos todos.`,
+    `${places(count)}: desplace la tabla hacia un lado para verlos todos.`,
   fact: "Dato",
   dimensions,
   ahead,

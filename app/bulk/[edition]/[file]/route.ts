@@ -1,8 +1,16 @@
 import { Readable } from "node:stream";
 import { openBulkFile } from "#lib/bulk/file";
 import { whileTaken } from "#lib/bulk/while-taken";
+import { now } from "#lib/kernel/clock";
 import { publicUrl } from "#lib/kernel/env";
+import { readJurisdictions } from "#lib/states/jurisdictions";
 import { documentRoute } from "#lib/surfaces/document";
+
+/** Made-up places are no finds for a search engine. */
+async function isAnySample(): Promise<boolean> {
+  const agencies = await readJurisdictions(now());
+  return [...agencies.values()].some((each) => each.is_sample && each.facility_count > 0);
+}
 
 type Context = { params: Promise<{ edition: string; file: string }> };
 
@@ -24,6 +32,7 @@ export const GET = documentRoute(async (_, { params }: Context) => {
       "Cache-Control": "public, max-age=86400, immutable",
       "Access-Control-Allow-Origin": "*",
       "X-Content-Type-Options": "nosniff",
+      ...((await isAnySample()) ? { "X-Robots-Tag": "noindex" } : {}),
     },
   });
 });
