@@ -153,7 +153,7 @@ function foundNothing(states: readonly StateMonth[], name: string, { report }: M
 
 const LEVELS = ["harm", "serious", "moderate", "low", "unrated"] as const;
 
-/** The agencies whose inspections are not known to the end of the month, each with how far they are. */
+/** The agencies whose inspections are not known past the end of the month, each with how far they are. */
 function sayUnread(standing: readonly Jurisdiction[], { after }: Month, text: Messages): string[] {
   const { unread, known_to, none_known } = text.report.findings;
   const said = standing.flatMap(({ jurisdiction_id, breakdown }) => {

@@ -190,7 +190,7 @@ describe("publishing", () => {
     const findings = ({ sections }: Report) => sections.find(({ id }) => id === "findings");
     const october = await read("2026-10");
     expect(october.status).toBe("provisional");
-    expect(findings(october)?.body_md).toMatch(/may rise until .*: up to Aug 31, 2026/s);
+    expect(findings(october)?.body_md).toMatch(/may rise until .*: newest file of Aug 31, 2026/s);
     expect(october).not.toHaveProperty("counted_with");
     const { sql } = connection();
     await sql`update jurisdiction_metrics set breakdown = breakdown || '{"inspections_observed_on": "2026-11-02"}'

@@ -34,7 +34,10 @@ export const facility = {
     none_recent: (until: string) =>
       `No inspection of the three years up to ${until} is on record, so we can neither warn nor reassure you.`,
     others: (until: string) =>
-      `No finding of harm in the three years up to ${until}, and no serious one in the last year of them. Other problems are on record: see below.`,
+      `No closure at an inspection in the three years up to ${until}, and no serious finding in the last year of them. Other problems are on record: see below.`,
+    /** Of an agency that states harm in no field of its own. */
+    others_unmarked: (until: string) =>
+      `No serious finding in the 12 months up to ${until}. The agency has no mark of its own for harm to a child, so read its words: other problems are on record, see below.`,
     undated: "A serious finding of which no date is published is on record: read it below.",
     none_told:
       "The agency publishes no list of what its inspections found. Read their results below.",

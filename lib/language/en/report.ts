@@ -81,10 +81,10 @@ export const report = {
       "States inspect and record differently, so states are not to be compared by these numbers.",
     may_rise:
       "Agencies publish late: the counts of this month may rise until this report is confirmed.",
-    /** Before a list of agencies whose inspections are not known to the month's end. */
+    /** Before a list of agencies whose inspections are not known past the month's end. */
     unread:
-      "Agencies whose inspections are not known to the end of the month; later ones are not in these counts:",
-    known_to: (agency: string, date: string) => `${agency}: up to ${date}`,
+      "Agencies of which no inspection file from after the month has been read; what they publish later is not in these counts:",
+    known_to: (agency: string, date: string) => `${agency}: newest file of ${date}`,
     none_known: (agency: string) => `${agency}: none`,
     inspections_in: (month: string) => `Inspections in ${month}`,
     by_level: (month: string) => `Findings in ${month}, by level`,

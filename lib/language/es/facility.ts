@@ -25,7 +25,9 @@ export const facility: (typeof en)["facility"] = {
     none_recent: (until: string) =>
       `No hay ninguna inspección en el registro de los tres años hasta el ${until}: no podemos advertirle ni tranquilizarle.`,
     others: (until: string) =>
-      `Ningún hallazgo de daño en los tres años hasta el ${until}, ni grave en el último de ellos. Hay otros problemas en el registro: véalos abajo.`,
+      `Ningún cierre en una inspección de los tres años hasta el ${until}, ni hallazgo grave en el último de ellos. Hay otros problemas en el registro: véalos abajo.`,
+    others_unmarked: (until: string) =>
+      `Ningún hallazgo grave en los 12 meses hasta el ${until}. La agencia no marca aparte el daño a un niño, así que lea sus palabras: hay otros problemas en el registro, véalos abajo.`,
     undated: "Consta un hallazgo grave del que no se publica la fecha: véalo abajo.",
     none_told:
       "La agencia no publica una lista de lo que encontraron sus inspecciones. Lea abajo sus resultados.",

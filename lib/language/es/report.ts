@@ -82,9 +82,9 @@ export const report: (typeof en)["report"] = {
     may_rise:
       "Las agencias publican tarde: las cifras de este mes pueden subir hasta que se confirme este informe.",
     unread:
-      "Agencias cuyas inspecciones no se conocen hasta el final del mes; las posteriores no están en estas cifras:",
-    known_to: (agency: string, date: string) => `${agency}: hasta el ${date}`,
-    none_known: (agency: string) => `${agency}: ninguna`,
+      "Agencias de las que no se ha leído ningún archivo de inspecciones posterior al mes; lo que publiquen después no está en estas cifras:",
+    known_to: (agency: string, date: string) => `${agency}: el más reciente, del ${date}`,
+    none_known: (agency: string) => `${agency}: ninguno`,
     inspections_in: (month: string) => `Inspecciones en ${month}`,
     by_level: (month: string) => `Hallazgos en ${month}, por nivel`,
     no_level: "Nivel no publicado",

@@ -150,11 +150,23 @@ describe("redFlags", () => {
       /how serious most/,
     ],
     ["low findings", [told("2026-02-01", { low: 3 })], /No warning signs/],
-    ["moderate findings", [told("2026-02-01", { moderate: 9 })], /Other problems are on record/],
+    ["moderate findings", [told("2026-02-01", { moderate: 9 })], /ther problems are on record/],
     ["moderate ones of long ago", [told("2023-10-01", { moderate: 9 }), clean_visit], /No warning/],
-    ["few unrated findings", [told("2026-02-01", { unrated: 1, low: 2 })], /Other problems/],
-    ["harm of long ago", [told("2023-10-01", { harm: 1 }), clean_visit], /Other problems/],
-    ["serious findings of 13 months ago", [told("2025-10-01", { serious: 4 })], /Other problems/],
+    [
+      "few unrated findings",
+      [told("2026-02-01", { unrated: 1, low: 2 })],
+      /ther problems are on record/,
+    ],
+    [
+      "harm of long ago",
+      [told("2023-10-01", { harm: 1 }), clean_visit],
+      /ther problems are on record/,
+    ],
+    [
+      "serious findings of 13 months ago",
+      [told("2025-10-01", { serious: 4 })],
+      /ther problems are on record/,
+    ],
     ["nobody looked for three years", [told("2017-02-01", {})], /No inspection of the three years/],
     [
       "one visit is listed, another is told as a class alone",
@@ -177,7 +189,7 @@ describe("redFlags", () => {
   });
 
   test.each([
-    [72, /Other problems are on record/],
+    [72, /ther problems are on record/],
     [73, /No warning signs/],
   ])("without flags: many low findings, and a score of %i", (value, words) => {
     const seen = { ...clean, inspections: [told("2026-02-01", { low: 9 })], safety: { value } };
@@ -185,9 +197,23 @@ describe("redFlags", () => {
   });
 
   test.each([
+    ["nyc-dohmh", /^No closure at an inspection in the three years/],
+    ["tx-hhsc", /^No serious finding in the 12 months .* no mark of its own for harm/],
+  ])("harm is denied of an agency alone that tells of it: %s", (source_id, words) => {
+    const sources = [listed(source_id)];
+    const seen = {
+      ...clean,
+      merge_context: { sources },
+      inspections: [told("2026-02-01", { moderate: 1 })],
+      safety: {},
+    };
+    expect(sayNoFlags(seen, TODAY, text)).toMatch(words);
+  });
+
+  test.each([
     ["harm", "corrected", /of which no date is published/],
     ["serious", "corrected", /of which no date is published/],
-    ["moderate", "corrected", /Other problems are on record|No warning signs/],
+    ["moderate", "corrected", /ther problems are on record|No warning signs/],
   ] as const)("a finding of %s without a day is not denied", (severity, status, words) => {
     const inspections = [told("2026-02-01", { moderate: 1 })];
     const seen = { ...clean, inspections, violations: [finding(severity, status)], safety: {} };

@@ -7,7 +7,7 @@ import { type ScoreBand, scoreBand } from "#lib/language/score-band";
 import { GRAVE_DAYS, type GraveLevel } from "#lib/scoring/grave";
 import { SEVERITY } from "#lib/scoring/severity";
 import { TRUST } from "#lib/scoring/trust";
-import { isClosure } from "./closures";
+import { isClosure, tellsClosures } from "./closures";
 import { licenseFlags } from "./license-flags";
 import { listedOn } from "./listed-on";
 import type { Flagged, RedFlag } from "./red-flag";
@@ -60,7 +60,9 @@ export function sayNoFlags(facility: Seen, seen_on: string, text: Messages): str
     recent.some(({ findings }) =>
       SEVERITY.event_levels.some((level) => (findings[level] ?? 0) > 0),
     );
-  return hasEvent || isBelowUsual(facility) ? flags.others(text.format.date(seen_on)) : flags.none;
+  if (!hasEvent && !isBelowUsual(facility)) return flags.none;
+  const others = tellsClosures(facility) ? flags.others : flags.others_unmarked;
+  return others(text.format.date(seen_on));
 }
 
 type Held = { date: string | undefined; findings: Partial<Findings> };
