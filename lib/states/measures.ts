@@ -1,4 +1,4 @@
-import { TRUST, type TrustMetric } from "#lib/scoring/trust";
+import { TRUST, type TrustMetric, type TrustMetrics } from "#lib/scoring/trust";
 
 /** The unit in which a trust metric is read (Method 4.1); a `figure` is a bare number. */
 export type MeasureUnit = "count" | "days" | "percent" | "months" | "years" | "figure";
@@ -24,6 +24,13 @@ export const MEASURE_UNITS: Readonly<Record<TrustMetric, MeasureUnit>> = {
   backtest_oe_90: "figure",
   backtest_unfair_groups: "count",
 };
+
+/** What inspections decide. */
+const OF_INSPECTIONS: readonly TrustMetric[] = ["inspected_36m_pct", "scored_pct"];
+
+/** A metric as people read it: where no inspections are read at all, their shares are not nil but not known. */
+export const knownMeasure = (metrics: TrustMetrics, metric: TrustMetric): number | null =>
+  metrics.inspection_age_days === null && OF_INSPECTIONS.includes(metric) ? null : metrics[metric];
 
 export type MeasureBound = { min?: number; max?: number };
 

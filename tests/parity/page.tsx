@@ -4,6 +4,7 @@ import type { EvidenceParts } from "#lib/kernel/evidence-parts";
 import { messages } from "#lib/language/messages";
 import { Evidence } from "../../app/(site)/_ui/facility/evidence";
 import { FacilityHead } from "../../app/(site)/_ui/facility/facility-head";
+import { sayHours } from "../../app/(site)/_ui/facility/hours-words";
 import { Inspections } from "../../app/(site)/_ui/facility/inspections";
 import { LicenseFacts } from "../../app/(site)/_ui/facility/license-facts";
 import { ProviderFacts } from "../../app/(site)/_ui/facility/provider-facts";
@@ -56,6 +57,14 @@ export function readPage(facility: FacilityDetail, parts: Parts): Said {
   };
 }
 
+/** Hours that could be read stand before the agency's own words for them, unless these are the same. */
+function hoursOf({ hours, open_hours }: FacilityDetail["provider"]): string | undefined {
+  if (open_hours === undefined || hours === undefined) return hours;
+  const said = sayHours(open_hours, text);
+  const isSame = said.replaceAll(/\s+/g, " ").toLowerCase() === hours.toLowerCase();
+  return isSame ? said : `${said} (${hours})`;
+}
+
 /** What the page of a record as the API gives it must say. */
 export function expectPage(record: FacilityDetail, parts: Parts): Said {
   const { license, provider, safety_score, price_weekly, price_basis } = record;
@@ -69,7 +78,7 @@ export function expectPage(record: FacilityDetail, parts: Parts): Said {
     day(license.expires_on),
     provider.phone,
     provider.website,
-    provider.hours,
+    hoursOf(provider),
     provider.legal_name,
     provider.agency,
     provider.agency_record_id,

@@ -137,6 +137,42 @@ test("a current license is best, or behind, whatever an old one beside it says",
   );
   expect(standings).toEqual(["best", "none", "behind"]);
   expect(differencesOf(compared, outdated, messages("en")).said).toEqual([
-    "Cedar falls behind the others here: license.",
+    "Cedar falls behind the best here: license.",
   ]);
+});
+
+test("a place that is far behind two that lead closely is not called as good", () => {
+  const scored = (...scores: [string, number][]) => {
+    const best = Math.max(...scores.map(([, score]) => score));
+    const ranked = scores.map(([, score]) => score).toSorted((a, b) => b - a);
+    return {
+      rows: scores.map(([name]) => ({ facility_id: name, name })),
+      deltas: [
+        {
+          dimension: "safety_score",
+          better: "higher",
+          comparable: true,
+          material: false,
+          leader_facility_id: scores.find(([, score]) => score === best)?.[0],
+          caveats: ["interval_overlap"],
+          values: scores.map(([name, value]) => ({
+            facility_id: name,
+            value,
+            delta: value - best,
+            rank: ranked.indexOf(value) + 1,
+          })),
+        },
+      ],
+    } as unknown as Comparison;
+  };
+  const told = (...scores: [string, number][]) =>
+    differencesOf(scored(...scores), new Set(), messages("en"));
+  expect(told(["Acorn", 77], ["Birch", 39], ["Cedar", 78])).toMatchObject({
+    said: ["Birch falls behind the best here: safety score."],
+    close: [],
+  });
+  expect(told(["Acorn", 77], ["Birch", 76], ["Cedar", 78])).toMatchObject({
+    said: [],
+    close: ["safety score"],
+  });
 });

@@ -77,15 +77,16 @@ export function differencesOf(
     const noun = dimensions[delta.dimension].toLowerCase();
     const leaders = leadersOf(delta, outdated);
     const others = delta.values.filter(({ rank }) => rank !== null && rank > 1).map(nameOf);
+    const far = behindBest(delta).map(nameOf);
     const how = ahead[delta.dimension];
     if (!delta.comparable) all.unknown.push(noun);
     else if (others.length === 0) all.close.push(noun);
-    else if (leaders.length === 0 && matters(delta)) all.outdated.push(noun);
-    else if (leaders.length > 0 && isTied(delta) && isClear(delta)) {
-      const group = behind.get(others.join()) ?? { names: others, dimensions: [] };
-      behind.set(others.join(), { ...group, dimensions: [...group.dimensions, noun] });
-    } else if (leaders.length === 1 && leaders[0] && delta.material && how) {
+    else if (leaders.length === 0 && (matters(delta) || far.length > 0)) all.outdated.push(noun);
+    else if (leaders.length === 1 && leaders[0] && delta.material && how) {
       all.said.push(differences.best(nameOf(leaders[0]), leadText(delta, how)));
+    } else if (far.length > 0) {
+      const group = behind.get(far.join()) ?? { names: far, dimensions: [] };
+      behind.set(far.join(), { ...group, dimensions: [...group.dimensions, noun] });
     } else all.close.push(noun);
   }
   for (const { names, dimensions } of behind.values()) {
@@ -93,6 +94,17 @@ export function differencesOf(
     all.said.push(differences.behind(list(names), names.length, list(dimensions)));
   }
   return all;
+}
+
+/**
+ * The values that are behind the best by enough to matter: where two lead closely, a third may still be
+ * far off, and is not to be called as good.
+ */
+function behindBest({ dimension, values }: Delta): Delta["values"] {
+  const gap = specOf(dimension).material_gap;
+  if (gap === null) return [];
+  const isFar = (distance: number) => (gap === "any" ? distance > 0 : distance >= gap);
+  return values.filter(({ delta }) => delta !== null && isFar(Math.abs(delta)));
 }
 
 /** Whether several have the best value, old ones too. */

@@ -115,7 +115,7 @@ export const compare = {
     none: "Nothing we can compare differs by enough to matter.",
     best: (name: string, how: string) => `${name} ${how}.`,
     behind: (names: string, count: number, dimensions: string) =>
-      `${names} ${count === 1 ? "falls" : "fall"} behind the others here: ${dimensions}.`,
+      `${names} ${count === 1 ? "falls" : "fall"} behind the best here: ${dimensions}.`,
     close: (names: string) => `Too close to call, or the same: ${names}.`,
     counted_back:
       "Months and years here are counted back from each record's own day, not from today. The table gives that day.",

@@ -131,6 +131,7 @@ export const shortlist = {
     unknown,
     caution,
     weak_for_unknown: "Something you asked for is not known of it.",
+    equal_to: (ranks: string) => `It fits as well as no. ${ranks}: read them as equal.`,
     tier: (tier: string) => `Records: ${tier.toLowerCase()}.`,
   },
   tradeoff: {

@@ -119,7 +119,7 @@ export const compare: Compare = {
     none: "Nada de lo que podemos comparar se diferencia lo suficiente para importar.",
     best: (name: string, how: string) => `${name} ${how}.`,
     behind: (names: string, count: number, dimensions: string) =>
-      `${names} ${count === 1 ? "queda" : "quedan"} por detrás de los demás en esto: ${dimensions}.`,
+      `${names} ${count === 1 ? "queda" : "quedan"} por detrás de los mejores en esto: ${dimensions}.`,
     close: (names: string) => `Casi iguales, o iguales: ${names}.`,
     counted_back:
       "Los meses y años se cuentan hacia atrás desde la fecha de cada registro, no desde hoy. La tabla da esa fecha.",

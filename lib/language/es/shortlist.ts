@@ -136,6 +136,7 @@ export const shortlist: Shortlist = {
     unknown,
     caution,
     weak_for_unknown: "No se conoce algo de lo que usted pidió.",
+    equal_to: (ranks: string) => `Se ajusta tan bien como el n.º ${ranks}: considérelos iguales.`,
     tier: (tier: string) => `Registros: ${tier.toLowerCase()}.`,
   },
   tradeoff: {

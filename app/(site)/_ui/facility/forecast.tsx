@@ -9,6 +9,7 @@ import {
   sayWindow,
   usualOf,
 } from "./forecast-words";
+import { toldReasons } from "./no-score";
 import { Section } from "./section";
 
 /** The horizons that are shown, days: those that back-tests measure. */
@@ -96,7 +97,7 @@ function Abstention({ text, forecast, facility }: ForecastProps & Pick<Props, "f
     <>
       <p>{none}</p>
       <ul>
-        {abstention_reasons.map((code) => (
+        {toldReasons(abstention_reasons).map((code) => (
           <li key={code}>{text.reasons.of(code, facility.license_status)}</li>
         ))}
       </ul>

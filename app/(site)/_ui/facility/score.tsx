@@ -2,7 +2,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { USUAL_SCORE } from "#lib/scoring/safety";
 import { ScoreScale } from "../score-scale";
-import { sayNotZero } from "./no-score";
+import { sayNotZero, toldReasons } from "./no-score";
 import { ScoreInputs } from "./score-inputs";
 import { sayScore } from "./score-words";
 import { Section } from "./section";
@@ -73,7 +73,7 @@ function Abstention({ text, facility }: Props) {
       <p className="score-words">{score.none}</p>
       <p>{score.none_body}</p>
       <ul>
-        {abstention_reasons.map((code) => (
+        {toldReasons(abstention_reasons).map((code) => (
           <li key={code}>{text.reasons.of(code, facility.license_status)}</li>
         ))}
       </ul>

@@ -132,6 +132,7 @@ function Item({ text, item, memo, shown }: ItemProps) {
   const { answer } = text.shortlist;
   const { rank, facility_id, name, score, recommendation, trust_tier, rank_stability } = item;
   const { is_sample } = item;
+  const equals = memo.shortlist.filter((one) => one !== item && one.score === score);
   const advice = adviceOf({ item, memo, shown }, text);
   return (
     <li className="card shortlisted">
@@ -158,7 +159,13 @@ function Item({ text, item, memo, shown }: ItemProps) {
         {trust_tier !== "launch_ready" && (
           <p className="soft small">{answer.tier(text.terms.trust_tier[trust_tier])}</p>
         )}
-        <p className="soft small">{stabilityText(rank_stability, text)}</p>
+        <p className="soft small">
+          {equals.length > 0
+            ? answer.equal_to(
+                text.format.list(equals.map((equal) => text.format.number(equal.rank))),
+              )
+            : stabilityText(rank_stability, text)}
+        </p>
       </div>
     </li>
   );

@@ -56,7 +56,13 @@ export function Coverage({ text, state }: Props) {
             ? words.scored_none
             : words.scored_of(state.scored_facility_count, measure(scored_pct, "percent"))}
         </Fact>
-        <Fact label={words.inspections}>{format.number(state.inspections_36m)}</Fact>
+        <Fact label={words.inspections}>
+          {state.metrics.inspection_age_days === null ? (
+            <span className="absent">{text.states.trust.none}</span>
+          ) : (
+            format.number(state.inspections_36m)
+          )}
+        </Fact>
         <Freshness text={text} state={state} />
         <Fact label={words.unmaterialized}>
           {lacking === null ? (

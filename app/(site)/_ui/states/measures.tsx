@@ -1,6 +1,6 @@
 import type { Messages } from "#lib/language/messages";
 import { TRUST_METRICS, type TrustMetric, type TrustMetrics } from "#lib/scoring/trust";
-import { boundOf, MEASURE_UNITS, type MeasureBar } from "#lib/states/measures";
+import { boundOf, knownMeasure, MEASURE_UNITS, type MeasureBar } from "#lib/states/measures";
 
 const BARS = ["score_ready", "launch_ready"] as const satisfies readonly MeasureBar[];
 
@@ -29,7 +29,13 @@ export function Measures({ text, metrics, agency }: Props) {
         </thead>
         <tbody>
           {TRUST_METRICS.map((name) => (
-            <MeasureRow key={name} text={text} name={name} value={metrics[name]} heads={heads} />
+            <MeasureRow
+              key={name}
+              text={text}
+              name={name}
+              value={knownMeasure(metrics, name)}
+              heads={heads}
+            />
           ))}
         </tbody>
       </table>

@@ -2,7 +2,7 @@ import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import type { Messages } from "#lib/language/messages";
 import { TRUST_METRICS, type TrustMetric } from "#lib/scoring/trust";
 import { agencyOf } from "#lib/states/coverage";
-import { boundOf, MEASURE_UNITS, type MeasureBar } from "#lib/states/measures";
+import { boundOf, knownMeasure, MEASURE_UNITS, type MeasureBar } from "#lib/states/measures";
 import type { StateFull } from "#lib/states/shapes";
 import { Section } from "../facility/section";
 import { Measures } from "./measures";
@@ -100,7 +100,7 @@ function Failing(props: {
   return (
     <ul>
       {names.map((name) => {
-        const value = each.metrics[name];
+        const value = knownMeasure(each.metrics, name);
         const unit = MEASURE_UNITS[name];
         const bound = boundOf(bar, name);
         return (
