@@ -53,6 +53,8 @@ export const facility = {
       "The license is on probation, provisional or conditional, or the agency has announced action against it.",
     probationary_body: (date: string) =>
       `By the agency's list of ${date} it may operate all the same. Ask the provider why.`,
+    lists_apart: (date: string) =>
+      `The agency's list of license actions names it, and its list of ${date} still names it as licensed. An appeal may be pending: ask the agency whether it may operate.`,
     may_not_operate: (date: string) =>
       `By the agency's list of ${date} it is not allowed to operate.`,
     may_not_operate_by_action:
@@ -136,6 +138,7 @@ export const facility = {
     exempt: "License required",
     exempt_yes: "No. It may operate without one.",
     exempt_no: "Yes.",
+    lists_apart: "The agency's lists differ. Ask the agency.",
     may_operate_by_action: "Allowed to operate, according to the agency's list of license actions",
     may_operate: (date: string) => `Allowed to operate, according to the record of ${date}`,
     yes: "Yes",

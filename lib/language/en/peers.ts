@@ -37,7 +37,7 @@ export const peers = {
       `${points} ${formBeside(points, "point", "points")}, of which ${share} still count.`,
     capped: (max: number) =>
       `Held at the most that one visit may weigh, ${counted(max, "point", "points")}.`,
-    class: "Only the overall result of this visit is published:",
+    class: "Of this visit one line is published, without findings that have a level:",
     closed: (points: number) =>
       `the agency closed the place at this visit (${counted(points, "point", "points")})`,
     unlisted: "The findings of this visit are published as numbers only.",

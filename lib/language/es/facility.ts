@@ -43,6 +43,8 @@ export const facility: (typeof en)["facility"] = {
       "La licencia está en período de prueba, es provisional o condicional, o la agencia ha anunciado medidas contra ella.",
     probationary_body: (date: string) =>
       `Según la lista de la agencia del ${date}, aun así puede operar. Pregunte al proveedor por qué.`,
+    lists_apart: (date: string) =>
+      `La lista de medidas de la agencia incluye este lugar, y su lista del ${date} todavía lo incluye con licencia. Puede haber un recurso pendiente: pregunte a la agencia si puede operar.`,
     may_not_operate: (date: string) =>
       `Según la lista de la agencia del ${date}, no está autorizado para operar.`,
     may_not_operate_by_action:
@@ -137,6 +139,7 @@ export const facility: (typeof en)["facility"] = {
     exempt: "Necesita licencia",
     exempt_yes: "No. Puede operar sin ella.",
     exempt_no: "Sí.",
+    lists_apart: "Las listas de la agencia no coinciden. Pregunte a la agencia.",
     may_operate_by_action: "Autorizado para operar, según la lista de medidas de la agencia",
     may_operate: (date: string) => `Autorizado para operar, según el registro del ${date}`,
     yes: "Sí",

@@ -35,7 +35,7 @@ export const peers: (typeof en)["peers"] = {
       `${points} ${formBeside(points, "punto", "puntos")}; de ellos todavía cuenta el ${share}.`,
     capped: (max: number) =>
       `Limitada a lo máximo que puede pesar una visita: ${counted(max, "punto", "puntos")}.`,
-    class: "De esta visita solo se publica el resultado general:",
+    class: "De esta visita se publica una sola línea, sin hallazgos que tengan nivel:",
     closed: (points: number) =>
       `la agencia cerró el lugar en esta visita (${counted(points, "punto", "puntos")})`,
     unlisted: "De esta visita solo se publica el número de hallazgos.",

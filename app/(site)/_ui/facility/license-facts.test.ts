@@ -32,6 +32,16 @@ test("that a place may not operate stands also where the list of actions says so
   expect(taken.replaceAll(/<[^>]*>/g, " ")).toContain("list of license actions  No ");
 });
 
+test("where the agency's lists differ, neither yes nor no is said", () => {
+  const license = { ...facility.license, status: "probationary", stage: "adverse_action" } as const;
+  const rowOf = (role: "roster" | "license_action") =>
+    draw({ ...facility, license, merge_context: { sources: [{ role }] } });
+  expect(rowOf("license_action")).toContain(
+    "<dd>The agency&#x27;s lists differ. Ask the agency.</dd>",
+  );
+  expect(rowOf("roster")).toContain("<dd>Yes</dd>");
+});
+
 test("another license of the place is told by its number and standing, in both languages", () => {
   const shared = { source_id: "nyc-dohmh", missing: [] };
   const others: Facility["license"]["others"] = [

@@ -1,7 +1,14 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { Fact, Facts, PublishedFact, StateWords } from "../facts";
-import { type Dated, isSaidNow, isTakenByAction, listedOn, type Taken } from "./listed-on";
+import {
+  areListsApart,
+  type Dated,
+  isSaidNow,
+  isTakenByAction,
+  listedOn,
+  type Taken,
+} from "./listed-on";
 import { Section } from "./section";
 
 type Other = FacilityDetail["license"]["others"][number];
@@ -102,5 +109,6 @@ function MayOperate({ text, facility }: Props) {
   const label = isTaken
     ? words.may_operate_by_action
     : words.may_operate(text.format.date(listedOn(facility)));
-  return <Fact label={label}>{may_operate ? words.yes : words.no}</Fact>;
+  const said = may_operate ? words.yes : words.no;
+  return <Fact label={label}>{areListsApart(facility) ? words.lists_apart : said}</Fact>;
 }

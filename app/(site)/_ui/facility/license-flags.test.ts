@@ -101,6 +101,10 @@ describe("of a license", () => {
     expect(bodyOf({})).toEqual([
       "By the agency's list of Oct 20, 2026 it may operate all the same. Ask the provider why.",
     ]);
+    const sources = [{ ...listed("tx-hhsc"), role: "license_action" as const }];
+    expect(bodyOf({ stage: "adverse_action" }, { merge_context: { sources } })).toEqual([
+      expect.stringMatching(/^The agency's list of license actions names it.*Oct 20, 2026 still/),
+    ]);
     expect(bodyOf({ may_operate: null })).toEqual(["Ask the agency."]);
     expect(bodyOf({ stage: "temporarily_closed" })).toEqual(["Ask the agency."]);
     expect(bodyOf({}, { not_seen_since: "2025-01-01" })).toEqual(["Ask the agency."]);

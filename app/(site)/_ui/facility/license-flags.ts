@@ -2,7 +2,7 @@ import { dayOf } from "#lib/kernel/days";
 import { passedEnd } from "#lib/facilities/passed-end";
 import { isOperating } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
-import { isSaidNow, isTakenByAction, listedOn, TAKEN } from "./listed-on";
+import { areListsApart, isSaidNow, isTakenByAction, listedOn, TAKEN } from "./listed-on";
 import type { Flagged, RedFlag } from "./red-flag";
 
 /** The warnings of a record's licenses: how they stand, have ended, or are bound. */
@@ -35,7 +35,8 @@ export const passedEndOf = ({ license, license_status, facility_proof }: Flagged
 
 /** That the agency lets it operate is said only where its list says so, and of that list's day. */
 function probationBody(facility: Flagged, text: Messages): string[] {
-  const { probationary_body, end_passed, ask } = text.facility.flags;
+  const { probationary_body, lists_apart, end_passed, ask } = text.facility.flags;
+  if (areListsApart(facility)) return [lists_apart(text.format.date(listedOn(facility)))];
   const end = passedEndOf(facility);
   if (end !== undefined) return [end_passed(text.format.date(end)), ask];
   if (facility.license.may_operate !== true || !isSaidNow(facility)) return [ask];

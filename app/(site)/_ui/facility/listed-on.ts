@@ -32,6 +32,15 @@ export type Taken = Pick<FacilityDetail, "license"> & {
   merge_context: { sources: readonly Pick<Listing, "role">[] };
 };
 
+/**
+ * Whether the agency's list of license actions names a place while a later one of its lists still names it
+ * as licensed, with action announced: an appeal may be pending, and neither list decides it.
+ */
+export const areListsApart = ({ license, merge_context }: Taken): boolean =>
+  license.may_operate === true &&
+  license.stage === "adverse_action" &&
+  merge_context.sources.some(({ role }) => role === "license_action");
+
 /** Whether the agency's list of license actions, and not the one that names the place, took its license. */
 export const isTakenByAction = ({ license, merge_context }: Taken): boolean =>
   license.may_operate === false &&
