@@ -3,6 +3,8 @@ import { EXAMPLE_FACILITY_ID, EXAMPLE_FACILITY_IDS } from "#lib/kernel/examples"
 
 const [A, B] = EXAMPLE_FACILITY_IDS;
 const UNKNOWN = "fac_7ZZZZZZZZZZZZZZZZZZZZZZZZZ";
+/** Pixels of a column that show letters of it, beside its padding. */
+const PEEK = 20;
 
 test("a comparison has one address, however its ids are written", async ({ page }) => {
   await page.goto(`/compare?facility_ids=${A}&facility_ids=${B}&facility_ids=${A}`);
@@ -88,3 +90,29 @@ test("that a phone hides some of three places is said", async ({ page, isMobile 
   await page.goto(`/compare?facility_ids=${ids.slice(0, 2).join()}`);
   await expect(hint).toHaveCount(0);
 });
+
+for (const language of ["", "/es"]) {
+  const tag = "@phone";
+  test(
+    `a phone shows two of three places whole, the third peeks in: ${language || "/"}`,
+    { tag },
+    async ({ page }) => {
+      await page.goto("/search?zip_code=78704&radius=10");
+      const ids = await page
+        .locator("input[data-compare]")
+        .evaluateAll((all) => all.slice(0, 3).map((box) => (box as HTMLInputElement).value));
+      await page.goto(`${language}/compare?facility_ids=${ids.join()}`);
+      const edges = await page.locator(".compare-table thead th").evaluateAll((all) => {
+        const frame = all[0]?.closest(".compare-scroll")?.getBoundingClientRect();
+        return all.map((head) => {
+          const { left, right } = head.getBoundingClientRect();
+          return { shown: (frame?.right ?? 0) - left, width: right - left };
+        });
+      });
+      const [, , second, third] = edges;
+      expect(second?.shown).toBeGreaterThanOrEqual(second?.width ?? Infinity);
+      expect(third?.shown).toBeGreaterThanOrEqual(PEEK);
+      expect(third?.shown).toBeLessThan(third?.width ?? 0);
+    },
+  );
+}
