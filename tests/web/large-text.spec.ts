@@ -14,7 +14,15 @@ test.beforeEach(async ({ page }) => {
 
 const neededBy = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-const PATHS = [...Object.values(TEMPLATES), `/facilities/${EXAMPLE_FACILITY_ID}`];
+const PATHS = [
+  ...Object.values(TEMPLATES),
+  `/facilities/${EXAMPLE_FACILITY_ID}`,
+  // Names of long words, and a place that is written in one piece.
+  "/search?q=78704",
+  // Dates of files, and a visit that found the place closed.
+  "/states/delaware",
+  "/facilities/fac_31C7DSJ6D6C5B7KKEXNX49Y90Z",
+];
 for (const language of ["", "/es"]) {
   test(`no page${language} scrolls sideways`, { tag: "@phone" }, async ({ page }) => {
     test.slow();
@@ -50,3 +58,23 @@ test(
     await expect(menu).toBeHidden();
   },
 );
+
+for (const language of ["", "/es"]) {
+  test(
+    `the labels of a comparison stay whole beside what they name: ${language || "/"}`,
+    { tag: "@phone" },
+    async ({ page }) => {
+      await page.goto(`${language}${TEMPLATES["a comparison"]}`);
+      const frame = page.locator(".compare-scroll");
+      const outer = await frame.boundingBox();
+      await frame.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+      const last = await page.locator(".compare-table thead th").last().boundingBox();
+      expect(last?.x).toBeGreaterThanOrEqual(outer?.x ?? Infinity);
+      for (const label of await page.locator(".compare-table th[scope=row]").all()) {
+        const box = await label.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(outer?.x ?? Infinity);
+        expect(box?.width).toBeGreaterThan((outer?.width ?? Infinity) * 0.9);
+      }
+    },
+  );
+}
