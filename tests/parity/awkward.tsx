@@ -5,6 +5,7 @@ import { messages } from "#lib/language/messages";
 import { reasonOf } from "../../app/(site)/_ui/facts";
 import { FacilityHead } from "../../app/(site)/_ui/facility/facility-head";
 import { LicenseFacts } from "../../app/(site)/_ui/facility/license-facts";
+import { toldReasons } from "../../app/(site)/_ui/facility/no-score";
 import { ProviderFacts } from "../../app/(site)/_ui/facility/provider-facts";
 import { Score } from "../../app/(site)/_ui/facility/score";
 import { plain } from "./page";
@@ -35,7 +36,9 @@ export function hardFacts(facility: FacilityDetail, language: Locale): string[] 
     ...(safety.value === undefined
       ? [
           score.none,
-          ...safety.abstention_reasons.map((code) => text.reasons.of(code, license_status)),
+          ...toldReasons(safety.abstention_reasons).map((code) =>
+            text.reasons.of(code, license_status),
+          ),
         ]
       : [`${safety.value} ${score.of_100}`]),
     // A limit holds nothing down where there is no score.
