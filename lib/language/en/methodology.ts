@@ -202,7 +202,8 @@ export const methodology = {
     verdict: "Verdict",
     verdicts: verdict,
     income: { lowest: "Lowest third", middle: "Middle third", highest: "Highest third" },
-    summary: (outside: number, all: number) => `${outside} of ${all} groups are outside.`,
+    summary: (outside: number, judged: number, few: number) =>
+      `Of ${counted(judged, "group", "groups")} that can be judged, ${outside === 1 ? "1 is" : `${outside} are`} outside. ${counted(few, "other has", "others have")} too few events to be judged.`,
   },
   trust: {
     title: "Trust in an agency's records",

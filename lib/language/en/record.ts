@@ -33,6 +33,8 @@ export const record = {
     title: "Problems found",
     lead: (count: number) =>
       `${findings(count)} on record. A provider may have disputed or appealed a finding, and records do not always say so. Ask the provider or the agency.`,
+    once: (count: number) =>
+      `The agency writes a visit down once for each license of the place, and what it found with it. Such repeats count once: ${findings(count)} in all.`,
     empty: "No finding is on record.",
     empty_uninspected: "No inspection is on record, so no finding is.",
     empty_unpublished: "The agency publishes no list of findings for this facility.",

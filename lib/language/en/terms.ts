@@ -26,7 +26,7 @@ const facility_types: Record<FacilityType, string> = {
 
 const license_status: Record<LicenseStatus, string> = {
   active: "Active",
-  probationary: "On probation or provisional",
+  probationary: "On probation, provisional or under action",
   expired: "Expired",
   revoked: "Revoked",
   suspended: "Suspended",

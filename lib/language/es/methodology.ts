@@ -231,8 +231,8 @@ export const methodology: Methodology = {
       too_few: "Muy pocos para juzgar",
     },
     income: { lowest: "Tercio más bajo", middle: "Tercio medio", highest: "Tercio más alto" },
-    summary: (outside: number, all: number) =>
-      `${outside} de ${all} grupos ${outside === 1 ? "está" : "están"} fuera.`,
+    summary: (outside: number, judged: number, few: number) =>
+      `De ${counted(judged, "grupo que se puede juzgar", "grupos que se pueden juzgar")}, ${outside} ${outside === 1 ? "está" : "están"} fuera. ${counted(few, "otro tiene", "otros tienen")} muy pocos casos para juzgarlo${few === 1 ? "" : "s"}.`,
   },
   trust: {
     title: "Confianza en los registros de una agencia",

@@ -36,6 +36,8 @@ export const record: (typeof en)["record"] = {
     title: "Problemas encontrados",
     lead: (count: number) =>
       `${findings(count)} en el registro. Es posible que el proveedor haya disputado o apelado un hallazgo, y los registros no siempre lo dicen. Pregunte al proveedor o a la agencia.`,
+    once: (count: number) =>
+      `La agencia anota una visita, con lo que halló en ella, una vez por cada licencia del lugar. Esas repeticiones cuentan una sola vez: ${findings(count)} en total.`,
     empty: "No hay ningún hallazgo en el registro.",
     empty_uninspected: "No hay ninguna inspección en el registro, y por eso tampoco hallazgos.",
     empty_unpublished: "La agencia no publica una lista de hallazgos de este lugar.",

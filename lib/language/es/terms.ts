@@ -16,7 +16,7 @@ export const terms: (typeof en)["terms"] = {
   },
   license_status: {
     active: "Activa",
-    probationary: "En período de prueba o provisional",
+    probationary: "En período de prueba, provisional o bajo una medida",
     expired: "Vencida",
     revoked: "Revocada",
     suspended: "Suspendida",

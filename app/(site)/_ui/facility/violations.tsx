@@ -1,4 +1,5 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
+import { walksOf } from "#lib/facilities/walks";
 import type { Messages } from "#lib/language/messages";
 import { reasonOf, StateWords } from "../facts";
 import { OutsideLink } from "../outside-link";
@@ -11,6 +12,15 @@ const SHOWN = 8;
 
 type Violation = FacilityDetail["violations"][number];
 type Props = { text: Messages; facility: FacilityDetail };
+
+/** How many findings stay where a visit that is written down for each license counts once. */
+function countOnce(facility: FacilityDetail): number {
+  const told = new Set(facility.inspections.map(({ id }) => id));
+  const kept = new Set(walksOf(facility).map(({ id }) => id));
+  return facility.violations.filter(({ inspection_id = "" }) => {
+    return kept.has(inspection_id) || !told.has(inspection_id);
+  }).length;
+}
 
 /** The findings on record, newest first, each in the agency's own words. */
 export function Violations({ text, facility }: Props) {
@@ -26,9 +36,11 @@ export function Violations({ text, facility }: Props) {
       </Section>
     );
   }
+  const once = countOnce(facility);
   return (
     <Section id="violations" title={words.title} isWide>
       <p>{words.lead(all.length)}</p>
+      {once < all.length && <p>{words.once(once)}</p>}
       <Findings text={text} facility={facility} violations={all.slice(0, SHOWN)} />
       {all.length > SHOWN && (
         <details className="disclosure">

@@ -13,12 +13,14 @@ type Props = { text: Messages; lines: Audit["lines"]; counties: ReadonlyMap<stri
 export function FairnessReport({ text, lines, counties }: Props) {
   const { fairness: words } = text.methodology;
   const { fair_min, fair_max, fair_expected_min } = BACKTEST;
-  const outside = lines.filter(({ verdict }) => verdict === "unfair").length;
+  const judged = lines.filter(({ verdict }) => verdict !== "too_few");
+  const outside = judged.filter(({ verdict }) => verdict === "unfair").length;
+  const summary = words.summary(outside, judged.length, lines.length - judged.length);
   return (
     <Section id="fairness" title={words.title} isWide>
       <p>{words.lead(fair_min, fair_max, fair_expected_min)}</p>
       <p>
-        <strong>{lines.length === 0 ? words.none : words.summary(outside, lines.length)}</strong>
+        <strong>{lines.length === 0 ? words.none : summary}</strong>
       </p>
       {lines.length > 0 &&
         FAIRNESS_KINDS.map((kind) => (

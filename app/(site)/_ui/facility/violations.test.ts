@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { messages } from "#lib/language/messages";
+import { cleanFacility, listed } from "#tests/clean-facility";
+import { Violations } from "./violations";
+
+type Facility = Parameters<typeof Violations>[0]["facility"];
+type Visit = Facility["inspections"][number];
+type Finding = Facility["violations"][number];
+
+const visit = (id: string, date: string): Visit => ({
+  id,
+  date,
+  violations: 1,
+  source: "https://agency.example/1",
+  kind: "Initial Annual Inspection",
+  purpose: "full",
+  outcome: "Violation of Rules and Regulations",
+  findings: { harm: 0, serious: 1, moderate: 0, low: 0, unrated: 0 },
+  missing: [],
+});
+
+const finding = (id: string, inspection_id: string | undefined): Finding => ({
+  id,
+  ...(inspection_id === undefined ? {} : { inspection_id }),
+  cited_on: "2026-06-01",
+  text: "Staff were not supervised.",
+  severity: "serious",
+  status: "unknown",
+  source_url: "https://agency.example/1",
+  missing: [],
+});
+
+function shown(permits: readonly string[], violations: readonly Finding[]): string {
+  const facility = {
+    ...cleanFacility,
+    inspections: [
+      visit("insp_1", "2026-06-01"),
+      visit("insp_2", "2026-06-01"),
+      visit("insp_3", "2026-01-01"),
+    ],
+    violations,
+    merge_context: { sources: permits.map((permit) => listed("nyc-dohmh", permit)) },
+  } as unknown as Facility;
+  return renderToStaticMarkup(Violations({ text: messages("en"), facility }));
+}
+
+const found = [
+  finding("vio_1", "insp_1"),
+  finding("vio_2", "insp_2"),
+  finding("vio_3", "insp_3"),
+  finding("vio_4", undefined),
+];
+
+test("findings that are written down for each license are said to count once", () => {
+  const said = shown(["DC1", "DC2"], found);
+  expect(said).toContain("4 findings on record");
+  expect(said).toContain("Such repeats count once: 3 findings in all.");
+});
+
+test("of a place with one license nothing is a repeat", () => {
+  expect(shown(["DC1"], found)).not.toContain("repeats");
+});
