@@ -21,7 +21,7 @@ const dimensions: Record<Dimension, string> = {
   distance_miles: "Distance",
   trust_tier: "How good the records are",
   evidence_count: "Documents on record",
-  source_age_days: "Age of the records",
+  source_age_days: "Age of the agency's list",
 };
 
 /** How the best stands to the next one, where the difference matters. */
@@ -41,7 +41,7 @@ const ahead: Partial<Record<Dimension, (by: string) => string>> = {
   commute_minutes: (by) => `is ${by} ${formBeside(by, "minute", "minutes")} closer by car`,
   distance_miles: (by) => `is ${by} ${formBeside(by, "mile", "miles")} nearer`,
   trust_tier: () => "has the better records",
-  source_age_days: (by) => `has records ${by} ${formBeside(by, "day", "days")} newer`,
+  source_age_days: (by) => `stands in a list ${by} ${formBeside(by, "day", "days")} newer`,
 };
 
 const caveats: Record<CompareCaveat, { title: string; body: string }> = {

@@ -93,6 +93,8 @@ export const record = {
       days === 0 ? `${status}: read today.` : `${status}: ${counted(days, "day", "days")} old.`,
     expected: (days: number) =>
       `The agency is expected to update every ${counted(days, "day", "days")}.`,
+    inspections_until: (date: string) =>
+      `That is the age of its list. Its inspections are on record up to ${date}.`,
     source: "Source",
     retrieved: "Retrieved",
     updated: "Updated by the agency",

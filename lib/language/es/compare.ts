@@ -22,7 +22,7 @@ const dimensions: Compare["dimensions"] = {
   distance_miles: "Distancia",
   trust_tier: "Qué tan buenos son los registros",
   evidence_count: "Documentos en el registro",
-  source_age_days: "Antigüedad de los registros",
+  source_age_days: "Antigüedad de la lista de la agencia",
 };
 
 /** How the best stands to the next one, where the difference matters. */
@@ -43,7 +43,7 @@ const ahead: Compare["ahead"] = {
   commute_minutes: (by) => `queda ${by} ${formBeside(by, "minuto", "minutos")} más cerca en auto`,
   distance_miles: (by) => `queda ${by} ${formBeside(by, "milla", "millas")} más cerca`,
   trust_tier: () => "tiene mejores registros",
-  source_age_days: (by) => `tiene registros ${by} ${formBeside(by, "día", "días")} más nuevos`,
+  source_age_days: (by) => `está en una lista ${by} ${formBeside(by, "día", "días")} más nueva`,
 };
 
 const caveats: Compare["caveats"] = {

@@ -99,6 +99,8 @@ export const record: (typeof en)["record"] = {
       days === 0 ? `${status}: leídos hoy.` : `${status}: de hace ${counted(days, "día", "días")}.`,
     expected: (days: number) =>
       `Se espera que la agencia los actualice cada ${counted(days, "día", "días")}.`,
+    inspections_until: (date: string) =>
+      `Es la antigüedad de su lista. Sus inspecciones constan hasta el ${date}.`,
     source: "Fuente",
     retrieved: "Obtenido",
     updated: "Actualizado por la agencia",

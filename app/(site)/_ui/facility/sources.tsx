@@ -1,5 +1,6 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import { dayOf, daysBetween } from "#lib/kernel/days";
 import type { Messages } from "#lib/language/messages";
 import { sourceTitle } from "../../_data/facility";
 import { Fact, Facts } from "../facts";
@@ -14,13 +15,15 @@ type SourcesProps = Props & { jurisdiction: Jurisdiction | undefined };
 export function Sources({ text, facility, jurisdiction }: SourcesProps) {
   const { sources: words } = text.record;
   const { freshness, trust, sources } = facility.facility_proof;
+  const inspected = inspectionsUntil(facility, jurisdiction);
   return (
     <Section id="sources" title={words.title} isWide>
       <p>{words.lead(facility.provider.agency)}</p>
       <Facts>
         <Fact label={words.freshness}>
           {words.age(text.terms.freshness[freshness.status], freshness.days)}{" "}
-          {words.expected(freshness.expected_within_days)}
+          {words.expected(freshness.expected_within_days)}{" "}
+          {inspected !== undefined && words.inspections_until(text.format.date(inspected))}
         </Fact>
         <Fact label={words.trust}>
           <strong>{text.terms.trust_tier[trust.tier]}.</strong>{" "}
@@ -39,6 +42,17 @@ export function Sources({ text, facility, jurisdiction }: SourcesProps) {
       </Facts>
     </Section>
   );
+}
+
+/** Until when its agency's inspections are on record, where the list that names the place is newer. */
+function inspectionsUntil(
+  { facility_proof, not_seen_since }: FacilityDetail,
+  agency: Jurisdiction | undefined,
+): string | undefined {
+  const until = agency?.breakdown.inspections_observed_on ?? undefined;
+  if (until === undefined || not_seen_since !== undefined) return undefined;
+  const age = daysBetween(until, dayOf(new Date(facility_proof.generated_at)));
+  return age > facility_proof.freshness.days ? until : undefined;
 }
 
 type Source = FacilityDetail["facility_proof"]["sources"][number];

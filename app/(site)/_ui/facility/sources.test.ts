@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { messages } from "#lib/language/messages";
+import { cleanFacility } from "#tests/clean-facility";
+import { Sources } from "./sources";
+
+type Props = Parameters<typeof Sources>[0];
+
+const text = messages("en");
+
+/** What is told of a list that was read on the day of the page. */
+function shown(inspections_observed_on: string | null, not_seen_since?: string): string {
+  const facility = {
+    ...cleanFacility,
+    ...(not_seen_since === undefined ? {} : { not_seen_since }),
+    provider: { agency: "Agency" },
+    facility_proof: {
+      generated_at: "2026-11-24T00:00:00Z",
+      freshness: { status: "fresh", days: 0, expected_within_days: 7 },
+      trust: { tier: "covered", decision_grade: { granted: false } },
+      sources: [],
+    },
+    merge_context: { sources: [], completeness: { percent: 50, reasons: [] } },
+  } as unknown as Props["facility"];
+  const jurisdiction = {
+    trust_tier: "covered",
+    reasons: [],
+    breakdown: { inspections_observed_on },
+  } as unknown as NonNullable<Props["jurisdiction"]>;
+  return renderToStaticMarkup(Sources({ text, facility, jurisdiction }));
+}
+
+test("a list read today does not make its agency's older inspections so", () => {
+  expect(shown("2026-09-30")).toContain("Its inspections are on record up to Sep 30, 2026.");
+});
+
+test.each([
+  ["inspections as new as the list", "2026-11-24", undefined],
+  ["an agency of whose inspections none are read", null, undefined],
+  ["a place that left the list", "2026-09-30", "2026-10-15"],
+])("%s need no other day", (_, observed, left) => {
+  expect(shown(observed, left)).not.toContain("on record up to");
+});
