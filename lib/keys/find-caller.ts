@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { database } from "#db/client";
-import { currentKeysPulse, latestKeysPulse } from "#db/pulse";
+import { currentKeysPulse, type KeysPulse, latestKeysPulse } from "#db/pulse";
 import { ClockCache } from "#lib/kernel/clock-cache";
 import type { Caller, Scope } from "#lib/kernel/operation";
+import type { Soon } from "#lib/kernel/soon";
 import { hashKey, isWellFormedKey } from "./key-format";
 
 type CachedCaller = { caller: Caller; expires_at_ms: number } | "unknown";
@@ -13,24 +14,33 @@ const callerCache = new ClockCache<CachedCaller>(10_000);
 const used = new Map<string, Date>();
 
 /**
- * The caller behind a key, or undefined when it is malformed, unknown, revoked or expired. A key with
- * a wrong checksum costs no database read. `admit` may refuse one, by throwing, before it is made.
+ * The caller behind a key, or undefined when it is malformed, unknown, revoked or expired: at once where
+ * the key was looked up before. A key with a wrong checksum costs no database read. `admit` may refuse
+ * one, by throwing, before it is made.
  */
-export async function findCaller(
-  key: string,
-  now: Date,
-  admit: () => void,
-): Promise<Caller | undefined> {
+export function findCaller(key: string, now: Date, admit: () => void): Soon<Caller | undefined> {
   if (!isWellFormedKey(key)) return undefined;
   const digest = hashKey(key);
-  const { keys_version } = latestKeysPulse() ?? (await currentKeysPulse());
-  const cacheKey = `${keys_version}/${digest}`;
-  let found = callerCache.get(cacheKey);
+  const pulse = latestKeysPulse();
+  const known = pulse && callerCache.get(placeOf(pulse, digest));
+  return known ? callerOf(known, now) : lookUp(digest, now, admit);
+}
+
+const placeOf = ({ keys_version }: KeysPulse, digest: string) => `${keys_version}/${digest}`;
+
+async function lookUp(digest: string, now: Date, admit: () => void): Promise<Caller | undefined> {
+  const place = placeOf(await currentKeysPulse(), digest);
+  let found = callerCache.get(place);
   if (!found) {
     admit();
     found = await readCaller(digest);
-    callerCache.set(cacheKey, found);
+    callerCache.set(place, found);
   }
+  return callerOf(found, now);
+}
+
+/** Whose a key is, and notes that it is used. */
+function callerOf(found: CachedCaller, now: Date): Caller | undefined {
   if (found === "unknown" || found.expires_at_ms <= now.getTime()) return undefined;
   used.set(found.caller.key_id, now);
   return found.caller;

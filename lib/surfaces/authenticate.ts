@@ -1,5 +1,6 @@
 import type { Caller, Declaration } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
+import { type Soon, whenKnown } from "#lib/kernel/soon";
 import { findCaller } from "#lib/keys/find-caller";
 import { isWellFormedKey } from "#lib/keys/key-format";
 import { limitFailedKeys, rateHeaders, readRate, requireFewFailedKeys } from "./limit";
@@ -14,12 +15,12 @@ const challenge = (error?: string) => ({
  * on public operations too: a bad key never gets the public answer. `rate_limited` where an address
  * has sent too many well-formed ones of those, which then costs no look-up of any key that is not known yet.
  */
-export async function authenticate(
+export function authenticate(
   operation: Pick<Declaration, "access">,
   authorization: string | undefined,
   address: string,
   now: Date,
-): Promise<Caller | null> {
+): Soon<Caller | null> {
   if (authorization === undefined) {
     if (operation.access !== "key") return null;
     throw new Problem("missing_credential", "Send your API key as `Authorization: Bearer <key>`", {
@@ -27,9 +28,12 @@ export async function authenticate(
     });
   }
   const key = /^bearer +(\S+)$/i.exec(authorization.trim())?.[1];
-  const caller =
-    key === undefined ? undefined : await findCaller(key, now, () => requireFewFailedKeys(address));
-  if (caller) return caller;
+  const found =
+    key === undefined ? undefined : findCaller(key, now, () => requireFewFailedKeys(address));
+  return whenKnown(found, (caller) => caller ?? refuse(key, address));
+}
+
+function refuse(key: string | undefined, address: string): never {
   // Only what may be a key is a guess at one: others behind an address need not wait for a typing error.
   if (key !== undefined && isWellFormedKey(key)) limitFailedKeys(address);
   throw new Problem("invalid_credential", "The API key is unknown, revoked or expired", {

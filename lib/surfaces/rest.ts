@@ -3,6 +3,7 @@ import { currentPulse, latestPulse } from "#db/pulse";
 import { now } from "#lib/kernel/clock";
 import { Moved, type Operation, Reply, takesBody } from "#lib/kernel/operation";
 import { byParameter, Problem } from "#lib/kernel/problem";
+import type { Soon } from "#lib/kernel/soon";
 import { withTabularParams, type TabularOptions } from "#lib/kernel/tabular";
 import { catalog } from "#lib/operations/catalog";
 import { admit } from "./admit";
@@ -99,7 +100,7 @@ function readInput(
   operation: Operation,
   request: ApiRequest,
   { path_values }: Match,
-): Promise<Record<string, unknown>> | Record<string, unknown> {
+): Soon<Record<string, unknown>> {
   return takesBody(operation) || isBodySent(operation, request)
     ? decodeBody(operation, request, path_values)
     : decodeQuery(withTabularParams(operation), request.query, path_values);
@@ -130,9 +131,11 @@ async function perform(request: ApiRequest, context: RequestContext): Promise<Ap
   const isRead = isSafe(operation);
   noteOperation(operation, context);
   const at = now();
-  const caller = await admit(operation, request, context);
+  const admitted = admit(operation, request, context);
+  const caller = admitted instanceof Promise ? await admitted : admitted;
   requireAcceptable(operation, request);
-  const params = await readInput(operation, request, match);
+  const read = readInput(operation, request, match);
+  const params = read instanceof Promise ? await read : read;
 
   const tag =
     isRead && operation.cache !== "none"

@@ -34,48 +34,39 @@ function toApiRequest(request: Request): ApiRequest {
   };
 }
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 /**
  * A body that is one chunk. Next pipes bodies to the client chunk by chunk; this one is handed over at
- * once, which spares some hundredths of an answer.
+ * once. A property of a plain stream, since Node makes those of a class of ours at twice the cost.
  */
-class WholeBody extends ReadableStream<Uint8Array<ArrayBuffer>> {
-  readonly #bytes: Uint8Array<ArrayBuffer>;
-
-  constructor(bytes: Uint8Array<ArrayBuffer>) {
-    super({
-      start(controller) {
-        controller.enqueue(bytes);
-        controller.close();
-      },
-    });
-    this.#bytes = bytes;
-  }
-
-  override async pipeTo(
-    destination: WritableStream<Uint8Array<ArrayBuffer>>,
-    { signal }: StreamPipeOptions = {},
-  ): Promise<void> {
+function wholeBody(bytes: Bytes): ReadableStream<Bytes> {
+  const body = new ReadableStream<Bytes>({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+  body.pipeTo = (destination, { signal } = {}) => {
     const writer = destination.getWriter();
     const abort = () => void writer.abort(signal?.reason).catch(() => {});
     if (signal?.aborted) abort();
     signal?.addEventListener("abort", abort, { once: true });
     // What fails, fails the closing too.
-    writer.write(this.#bytes).catch(() => {});
-    await writer.close();
-  }
+    writer.write(bytes).catch(() => {});
+    return writer.close();
+  };
+  return body;
 }
 
-function toResponse({ status, headers, body }: ApiResponse): Response {
-  if (body === null) return new Response(null, { status, headers });
-  headers["Content-Length"] = String(body.length);
-  return new Response(new WholeBody(body), { status, headers });
-}
+/** Next frames a body itself, and drops what is said of its length. */
+const toResponse = ({ status, headers, body }: ApiResponse): Response =>
+  new Response(body && wholeBody(body), { status, headers });
 
 type Verb = "GET" | "HEAD" | "OPTIONS" | "POST" | "PUT" | "PATCH" | "DELETE";
 type RouteHandler = (request: Request) => Promise<Response>;
 
-const answerRoute: RouteHandler = async (request) =>
-  toResponse(await answer(toApiRequest(request)));
+const answerRoute: RouteHandler = (request) => answer(toApiRequest(request)).then(toResponse);
 
 /**
  * The verbs of a route file. Every verb is exported, so that a wrong one is answered by the core
