@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import type { Filters } from "#lib/facilities/filters";
-import { cubeSql } from "#lib/facilities/filters";
 import { dayOf, daysBetween } from "#lib/kernel/days";
 import { arcMilesOfChord } from "#lib/kernel/geo";
 import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
@@ -39,13 +38,12 @@ type CandidateRow = {
   straight_miles: number | null;
 };
 
-async function readRows({ where, origin }: Filters): Promise<CandidateRow[]> {
-  const distance = origin ? sql`xyz <-> ${cubeSql(origin)}` : sql`null::float8`;
+async function readRows({ from, where, straight_miles }: Filters): Promise<CandidateRow[]> {
   return reader().db.execute<CandidateRow>(sql`
     select id, jurisdiction_id, facility_type, county_fips, is_sample, license_status, safety_score,
       has_merge_conflict, price_weekly, age_min_months, age_max_months, last_inspected_on, lat, lng,
-      ${distance} as straight_miles
-    from facilities where ${where}`);
+      ${straight_miles} as straight_miles
+    from ${from} where ${where}`);
 }
 
 /**

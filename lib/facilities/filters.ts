@@ -11,12 +11,28 @@ const NO_AGE_MAX = sql.raw(String(INT4_MAX));
 /** Where a search measures from, and which rows it keeps. */
 export type Filters = {
   origin: Point | undefined;
+  /** The rows to choose from, `facilities f`; beside them `here`, the origin in the form of `f.xyz`. */
+  from: SQL;
+  /** The straight distance from the origin; null where there is none. */
+  straight_miles: SQL;
+  /** Whether only a radius narrows it much: whatever the values, one plan is then the best. */
+  isByRadius: boolean;
   /** Everything but score and hours: their filters also count what they leave out. */
   where: SQL;
   /** True or false of a facility; null where its hours are unknown, or cannot be read. */
   hours: SQL;
   min_safety_score: number | undefined;
 };
+
+/** What may narrow a search more than any radius does. */
+const NARROWING = [
+  "name_query",
+  "license_number",
+  "city",
+  "county",
+  "county_fips",
+  "updated_since",
+] as const;
 
 /** `lower(name) like '%token%'` for each word, so that words may come in any order. */
 export function nameTokens(name_query: string): SQL[] {
@@ -25,12 +41,6 @@ export function nameTokens(name_query: string): SQL[] {
     const pattern = `%${token.replace(/[\\%_]/g, "\\$&")}%`;
     return sql`lower(name) like ${pattern}`;
   });
-}
-
-/** A point in the form of the `xyz` column. */
-export function cubeSql(point: Point): SQL {
-  const [x, y, z] = cubeOf(point);
-  return sql`cube(array[${x}, ${y}, ${z}]::float8[])`;
 }
 
 async function originOf(input: SearchInput): Promise<Point | undefined> {
@@ -89,10 +99,8 @@ export async function writeFilters(input: SearchInput): Promise<Filters> {
   const keep = (condition: SQL | undefined) => condition && conditions.push(condition);
 
   if (input.radius !== undefined && origin) {
-    const point = cubeSql(origin);
-    keep(
-      sql`xyz <@ cube_enlarge(${point}, ${input.radius}, 3) and (xyz <-> ${point}) <= ${input.radius}`,
-    );
+    const { radius } = input;
+    keep(sql`xyz <@ cube_enlarge(here, ${radius}, 3) and (xyz <-> here) <= ${radius}`);
   } else if (input.zip_code !== undefined) {
     keep(sql`zip = ${input.zip_code}`);
   }
@@ -114,6 +122,12 @@ export async function writeFilters(input: SearchInput): Promise<Filters> {
 
   return {
     origin,
+    // One value, written once: a plan for any point then knows that all that is measured is the same.
+    from: origin
+      ? sql`facilities f, (select ${`(${cubeOf(origin).join()})`}::cube as here) origin`
+      : sql`facilities f`,
+    isByRadius: input.radius !== undefined && NARROWING.every((name) => input[name] === undefined),
+    straight_miles: origin ? sql`f.xyz <-> here` : sql`null::float8`,
     where: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
     hours: hoursCondition(input),
     min_safety_score: input.min_safety_score,

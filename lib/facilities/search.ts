@@ -2,13 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { reader } from "#db/client";
 import { oneRow } from "#db/one-row";
+import { askPrepared } from "#db/prepared";
 import { currentPulse, type Pulse, versionOf } from "#db/pulse";
 import { now } from "#lib/kernel/clock";
 import { instant } from "#lib/kernel/fields";
 import { LoadingCache } from "#lib/kernel/loading-cache";
 import { PageMeta } from "#lib/kernel/page";
 import { SHUT_STATUSES } from "#lib/kernel/vocabulary";
-import { cubeSql, type Filters, writeFilters } from "./filters";
+import { type Filters, writeFilters } from "./filters";
 import type { SearchInput } from "./search-input";
 import { FACTS, type FactsRow, factsById, type ShownFacts } from "./shown-facts";
 import { SUMMARY_COLUMNS, type SummaryRow, summarizer } from "./summarize";
@@ -167,7 +168,7 @@ function countKey(input: SearchInput, pulse: Pulse): string {
   return `${versionOf(pulse)}/${asked}`;
 }
 
-async function countWhere({ where, hours, min_safety_score }: Filters): Promise<Totals> {
+async function countWhere({ from, where, hours, min_safety_score }: Filters): Promise<Totals> {
   const scored = scoreFilter(min_safety_score);
   const isShut = sql`license_status in ${SHUT_STATUSES}`;
   const unknownAge = sql`(age_min_months is null or age_max_months is null)`;
@@ -178,20 +179,20 @@ async function countWhere({ where, hours, min_safety_score }: Filters): Promise<
       count(*) filter (where ${scored} and (${hours}) is null)::int as excluded_unknown_hours,
       count(*) filter (where ${scored} and ${hours} and ${unknownAge})::int as age_unknown,
       count(*) filter (where ${scored} and ${hours} and ${isShut})::int as shut
-    from facilities where ${where}`);
+    from ${from} where ${where}`);
   return oneRow(rows);
 }
 
-/** The straight distance from where a search measures; no column where it measures from nowhere. */
-const distanceColumn = ({ origin }: Filters, xyz: SQL): SQL =>
-  origin ? sql`, ${xyz} <-> ${cubeSql(origin)} as straight_miles` : sql``;
+/** The straight distance of what is found; no column where a search measures from nowhere. */
+const distanceColumn = ({ origin }: Filters, miles: SQL): SQL =>
+  origin ? sql`, ${miles} as straight_miles` : sql``;
 
 function orderOf(input: SearchInput, filters: Filters): SQL {
   const byDistance =
     input.sort === "distance" || (input.sort === undefined && input.radius !== undefined);
-  if (byDistance && filters.origin) return sql`xyz <-> ${cubeSql(filters.origin)}, id`;
-  if (input.sort === "safety_score") return sql`safety_score desc nulls last, id`;
-  return sql`name, id`;
+  if (byDistance && filters.origin) return sql`${filters.straight_miles}, f.id`;
+  if (input.sort === "safety_score") return sql`f.safety_score desc nulls last, f.id`;
+  return sql`f.name, f.id`;
 }
 
 /**
@@ -205,17 +206,18 @@ async function readPage<Row extends SummaryRow>(
   wanted: Wanted<Row>,
 ): Promise<readonly Row[]> {
   const order = orderOf(input, filters);
-  return wanted.read(sql`
+  const query = sql`
     with page as (
-      select id, xyz, row_number() over (order by ${order}) as place
-      from facilities
+      select f.id, ${filters.straight_miles} as miles, row_number() over (order by ${order}) as place
+      from ${filters.from}
       where ${filters.where} and ${keptBy(filters)}
       order by ${order}
       limit ${input.limit} offset ${offset}
     )
-    select ${wanted.columns}${distanceColumn(filters, sql`page.xyz`)}
+    select ${wanted.columns}${distanceColumn(filters, sql`page.miles`)}
     from page join facilities f on f.id = page.id ${wanted.join}
-    order by page.place`);
+    order by page.place`;
+  return filters.isByRadius ? askPrepared<Row>(reader(), query) : wanted.read(query);
 }
 
 /** The fallback for misspelt names, within the other filters: nearest spellings first, unless asked. */
@@ -234,7 +236,8 @@ async function searchSimilarNames<Row extends SummaryRow>(
   const named = { ...filters, where: sql`${filters.where} and ${asked} <% lower(name)` };
   const count = await countWhere(named);
   const rows = await wanted.read(sql`
-    select ${wanted.columns}${distanceColumn(filters, sql`f.xyz`)} from facilities f ${wanted.join}
+    select ${wanted.columns}${distanceColumn(filters, filters.straight_miles)}
+    from ${filters.from} ${wanted.join}
     where ${named.where} and ${keptBy(named)}
     order by ${order}
     limit ${input.limit} offset ${offset}`);
