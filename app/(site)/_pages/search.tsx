@@ -9,10 +9,11 @@ import { Refused } from "../_ui/search/refused";
 import { Results } from "../_ui/search/results";
 import { WhichPlace } from "../_ui/search/which-place";
 import { answerOf } from "../search/answer";
-import { type Params, readAsked, searchPath, settleStart } from "../search/address";
+import { type Params, searchPath } from "../search/address";
+import { askedBy } from "../search/asked";
 import { isPlaced } from "../search/chips";
 import { describeSearch } from "../search/describe";
-import { decodeSearch, faultsOf } from "../search/decode";
+import { faultsOf } from "../search/decode";
 
 type Props = { searchParams: Promise<Params> };
 
@@ -35,12 +36,10 @@ async function showSearch(text: Messages, { searchParams }: Props) {
     return <WhichPlace text={text} words={words} question={question} />;
   }
 
-  const { asked: given, ignored, hasBlanks } = readAsked(params);
-  const asked = settleStart(given);
+  const { asked, isSettled, ignored, hasBlanks, decoded } = askedBy(params);
   // What is not known is told of on a page: the address of another would not have it.
   const isUntidy = hasBlanks && ignored.length === 0;
-  if (isUntidy || asked !== given) redirect(text.href(searchPath(asked)));
-  const decoded = decodeSearch(asked);
+  if (isUntidy || !isSettled) redirect(text.href(searchPath(asked)));
   if ("faults" in decoded) return <Refused text={text} asked={asked} faults={decoded.faults} />;
   const { input } = decoded;
   if (!isPlaced(input)) {

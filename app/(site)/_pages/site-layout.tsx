@@ -13,7 +13,6 @@ function describeSite(text: Messages): Metadata {
     metadataBase: new URL(publicOrigin()),
     title: { default: `${name}: ${tagline.toLowerCase()}`, template: `%s | ${name}` },
     description,
-    applicationName: name,
     icons: {
       icon: [
         { url: "/favicon.ico", sizes: "32x32" },

@@ -3,6 +3,7 @@ import { publicUrl } from "#lib/kernel/env";
 import type { Locale } from "#lib/language/locale";
 import type { Messages } from "#lib/language/messages";
 import { JsonLd } from "./docs/json-ld";
+import { StaticHtml } from "./static-html/static-html";
 
 /** `lang` where the title is not in the language of the page. */
 export type Crumb = { title: string; path?: string; lang?: Locale };
@@ -15,7 +16,7 @@ export function Crumbs({ text, trail }: { text: Messages; trail: readonly Crumb[
     ...(path === undefined ? {} : { url: publicUrl(text.href(path)) }),
   }));
   return (
-    <nav className="crumbs" aria-label={text.site.breadcrumb_label}>
+    <StaticHtml as="nav" className="crumbs" aria-label={text.site.breadcrumb_label}>
       <ol className="crumb-list">
         {all.map(({ title, path, lang }) => (
           <li key={title}>
@@ -30,6 +31,6 @@ export function Crumbs({ text, trail }: { text: Messages; trail: readonly Crumb[
         ))}
       </ol>
       <JsonLd data={breadcrumbLd(steps)} />
-    </nav>
+    </StaticHtml>
   );
 }

@@ -2,7 +2,7 @@ import type { Messages } from "#lib/language/messages";
 import { SavedLink } from "./family/saved-link";
 import { LanguageSwitch } from "./language-switch";
 import { SearchBox } from "./search-box";
-import { StaticHtml } from "./static-html/static-html";
+import { LastingHtml } from "./static-html/static-html";
 
 /** The pages of the main menu, in the order in which a family needs them. */
 const PAGES = [
@@ -17,7 +17,7 @@ const PAGES = [
 
 /** The head of every page: the name, the main ways, the search and the other language. */
 export function SiteHead({ text }: { text: Messages }) {
-  const { name, nav, nav_label, nav_open, saved, search_short_label } = text.site;
+  const { name, nav_label, saved, search_short_label } = text.site;
   return (
     <header className="site-head">
       <div className="page">
@@ -25,18 +25,7 @@ export function SiteHead({ text }: { text: Messages }) {
           <img src="/mark.svg" alt="" width="28" height="28" />
           {name}
         </a>
-        <StaticHtml as="nav" className="site-nav" aria-label={nav_label}>
-          <details className="site-menu">
-            <summary>{nav_open}</summary>
-            <ul className="site-nav-list">
-              {PAGES.map(([page, path]) => (
-                <li key={page}>
-                  <a href={text.href(path)}>{nav[page]}</a>
-                </li>
-              ))}
-            </ul>
-          </details>
-        </StaticHtml>
+        <LastingHtml as="nav" className="site-nav" aria-label={nav_label} text={text} of={Menu} />
         <LanguageSwitch locale={text.locale} />
         <div className="site-tools">
           <SearchBox text={text} id="head-search" label={search_short_label} isCompact />
@@ -44,5 +33,21 @@ export function SiteHead({ text }: { text: Messages }) {
         </div>
       </div>
     </header>
+  );
+}
+
+function Menu({ text }: { text: Messages }) {
+  const { nav, nav_open } = text.site;
+  return (
+    <details className="site-menu">
+      <summary>{nav_open}</summary>
+      <ul className="site-nav-list">
+        {PAGES.map(([page, path]) => (
+          <li key={page}>
+            <a href={text.href(path)}>{nav[page]}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -5,9 +5,14 @@ import operation from "#lib/operations/search-facilities";
 export type Asked = Readonly<Record<string, readonly string[]>>;
 export type Params = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The parameters in the order of the API's documentation: equal searches have equal addresses. */
-const NAMES = Object.keys(SearchInput.shape);
+/** The place of each parameter in the API's documentation. */
+const PLACES = new Map(Object.keys(SearchInput.shape).map((name, place) => [name, place]));
+const placeOf = (name: string) => PLACES.get(name) ?? PLACES.size;
 const ALIASES = operation.rest.aliases ?? {};
+
+/** The parameters among some names, in the order of the documentation: equal searches have equal addresses. */
+const inOrder = (names: readonly string[]): string[] =>
+  names.filter((name) => PLACES.has(name)).toSorted((a, b) => placeOf(a) - placeOf(b));
 
 const textsOf = (value: string | string[] | undefined): string[] =>
   (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((text) =>
@@ -29,7 +34,7 @@ export function readAsked(params: Params): {
     const texts = textsOf(value);
     const given = texts.filter((text) => text !== "");
     hasBlanks ||= given.length < texts.length;
-    if (!NAMES.includes(name)) {
+    if (!PLACES.has(name)) {
       if (written !== "q") ignored.push(written.slice(0, 40));
     } else if (given.length > 0) {
       asked[name] = [...new Set([...(asked[name] ?? []), ...given])];
@@ -44,12 +49,13 @@ export type Changes = Readonly<Record<string, string | readonly string[] | null>
 /** The search with these changes; any change but of the page itself starts at the first page. */
 export function changeAsked(asked: Asked, changes: Changes): Asked {
   const all: Changes = { ...asked, page: null, offset: null, ...changes };
-  const kept = NAMES.flatMap((name) => {
+  const kept: Record<string, readonly string[]> = {};
+  for (const name of inOrder(Object.keys(all))) {
     const value = all[name];
-    if (value == null || value.length === 0) return [];
-    return [[name, typeof value === "string" ? [value] : value] as const];
-  });
-  return Object.fromEntries(kept);
+    if (value == null || value.length === 0) continue;
+    kept[name] = typeof value === "string" ? [value] : value;
+  }
+  return kept;
 }
 
 /**
@@ -70,6 +76,8 @@ export function settleStart(asked: Asked): Asked {
 /** The address of a search. */
 export function searchPath(asked: Asked): string {
   const query = new URLSearchParams();
-  for (const name of NAMES) for (const value of asked[name] ?? []) query.append(name, value);
+  for (const name of inOrder(Object.keys(asked))) {
+    for (const value of asked[name] ?? []) query.append(name, value);
+  }
   return query.size === 0 ? "/search" : `/search?${query}`;
 }

@@ -2,18 +2,20 @@ import type { Metadata } from "next";
 import type { Messages } from "#lib/language/messages";
 import { readSearch } from "../_data/search";
 import { alternatesOf } from "../_pages/alternates";
-import { type Asked, type Params, readAsked, searchPath } from "./address";
+import { type Asked, type Params, searchPath } from "./address";
+import { askedBy } from "./asked";
 import { isPlaced, resultsTitle } from "./chips";
-import { decodeSearch } from "./decode";
 
 /** Searches by place alone are worth finding; narrowed ones are endless and stay out of indexes. */
 const INDEXED = new Set(["state_code", "city", "county", "zip_code", "page"]);
 
+/** What no index lists is shared by its title, and needs neither a picture nor a second address. */
+const UNLISTED: Metadata = { openGraph: null, twitter: null };
+
 /** Title, canonical address and neighbours of a search. */
 export async function describeSearch(params: Params, text: Messages): Promise<Metadata> {
-  const { asked, ignored } = readAsked(params);
+  const { asked, ignored, decoded } = askedBy(params);
   const plain: Metadata = { title: text.search.title, robots: { index: false, follow: true } };
-  const decoded = decodeSearch(asked);
   if (params["q"] !== undefined || "faults" in decoded) return plain;
   const { input } = decoded;
   if (Object.keys(asked).length === 0) {
@@ -28,12 +30,14 @@ export async function describeSearch(params: Params, text: Messages): Promise<Me
   // What is made up is for nobody to find.
   const isSample = found.data.some(({ is_sample }) => is_sample);
   const isPlain = ignored.length === 0 && Object.keys(asked).every((name) => INDEXED.has(name));
+  const numbered =
+    page === 1 || total === 0
+      ? title
+      : `${title}, ${text.search.page_of(page, Math.ceil(total / limit))}`;
+  if (!isPlain || total === 0 || isSample) return { ...plain, ...UNLISTED, title: numbered };
   return {
-    title:
-      page === 1 || total === 0
-        ? title
-        : `${title}, ${text.search.page_of(page, Math.ceil(total / limit))}`,
-    robots: { index: isPlain && total > 0 && !isSample, follow: true },
+    title: numbered,
+    robots: { index: true, follow: true },
     alternates: alternatesOf(text, searchPath(asked)),
     pagination: {
       previous: page > 1 ? text.href(pagePath(asked, page - 1)) : null,

@@ -64,7 +64,7 @@ export class PageCache {
     // What was made without the database may lack what only it knows.
     if (isSettled && page.status === 200 && (await readPulseSoon())) {
       kept.set(`identity ${place}`, plain);
-      kept.set(`${encoding} ${place}`, page);
+      if (page !== plain) kept.set(`${encoding} ${place}`, page);
     }
     return page;
   }

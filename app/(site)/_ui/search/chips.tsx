@@ -2,14 +2,13 @@ import type { Messages } from "#lib/language/messages";
 import { searchPath } from "../../search/address";
 import type { Chip } from "../../search/chips";
 import { Icon } from "../icon";
-import { StaticHtml } from "../static-html/static-html";
 
 /** The applied filters; each is a link to the search without it. */
 export function Chips({ text, chips }: { text: Messages; chips: readonly Chip[] }) {
   if (chips.length === 0) return null;
   const { title, remove } = text.search.chips;
   return (
-    <StaticHtml as="ul" className="chips" aria-label={title}>
+    <ul className="chips" aria-label={title}>
       {chips.map(({ name, label, without }) => (
         <li key={`${name} ${label}`}>
           <a className="chip" href={text.href(searchPath(without))} aria-label={remove(label)}>
@@ -18,6 +17,6 @@ export function Chips({ text, chips }: { text: Messages; chips: readonly Chip[] 
           </a>
         </li>
       ))}
-    </StaticHtml>
+    </ul>
   );
 }

@@ -39,10 +39,12 @@ export function Results({ text, asked, input, ignored, found, hasPoint }: Props)
         <Filters text={text} asked={asked} count={chips.length} />
         {data.length > 0 && <ResultMap text={text} facilities={data} facts={facts} />}
         <div className="stack">
-          <Chips text={text} chips={chips} />
-          {meta.total > 0 && <Sort {...{ text, asked, input, meta, hasPoint }} />}
-          <Shut text={text} asked={asked} total={meta.total} shut={shut} />
-          <Notes text={text} meta={meta} ignored={ignored} />
+          <StaticHtml as="div" className="stack">
+            <Chips text={text} chips={chips} />
+            {meta.total > 0 && <Sort {...{ text, asked, input, meta, hasPoint }} />}
+            <Shut text={text} asked={asked} total={meta.total} shut={shut} />
+            <Notes text={text} meta={meta} ignored={ignored} />
+          </StaticHtml>
           {data.length === 0 ? (
             <Empty text={text} asked={asked} input={input} chips={chips} total={meta.total} />
           ) : (

@@ -2,7 +2,6 @@ import type { SearchMeta } from "#lib/facilities/search";
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
 import { type Asked, changeAsked, searchPath } from "../../search/address";
-import { StaticHtml } from "../static-html/static-html";
 
 type Props = {
   text: Messages;
@@ -30,7 +29,7 @@ export function Sort({ text, asked, input, meta, hasPoint }: Props) {
     "name" as const,
   ];
   return (
-    <StaticHtml as="nav" className="sort" aria-label={sort.title}>
+    <nav className="sort" aria-label={sort.title}>
       <span className="soft">{sort.title}</span>
       <ul className="sort-list">
         {orders.map((order) => (
@@ -43,6 +42,6 @@ export function Sort({ text, asked, input, meta, hasPoint }: Props) {
           </li>
         ))}
       </ul>
-    </StaticHtml>
+    </nav>
   );
 }

@@ -6,7 +6,7 @@ export type PartProps = Omit<
   HTMLAttributes<HTMLElement>,
   "children" | "dangerouslySetInnerHTML" | "suppressHydrationWarning"
 > & {
-  as: "details" | "footer" | "nav" | "ol" | "section" | "ul";
+  as: "details" | "div" | "footer" | "nav" | "ol" | "section" | "ul";
   /** The name of its HTML: a digest of what it says. */
   part: string;
 };

@@ -1,28 +1,53 @@
 import type { ReactNode } from "react";
 import { digestTag } from "#lib/kernel/sha256";
+import type { Messages } from "#lib/language/messages";
 import { type PartProps, shared } from "./part";
 import { Parts } from "./parts";
 import { StaticHtmlPart } from "./static-html-part";
 import { writeHtml } from "./write-html";
 
-type Props = Omit<PartProps, "part"> & { children: ReactNode };
+type Host = Omit<PartProps, "part">;
 
 /**
  * A part of a page that no script changes, handed to React as one piece of HTML: element by element
  * it is paid for three times, in the server's tree, in the page's data and in the HTML. The piece
  * stands in the HTML alone; the data for the browser only name it.
  */
-export function StaticHtml({ children, ...props }: Props) {
-  return <StaticHtmlPart {...props} part={keepPart(writeHtml(children))} />;
+export function StaticHtml({ children, ...host }: Host & { children: ReactNode }) {
+  return <StaticHtmlPart {...host} part={keepPart(write(children))} />;
+}
+
+type Content = (props: { text: Messages }) => ReactNode;
+
+const lasting = new WeakMap<Content, Map<Messages, Written>>();
+
+/** A part that is the same on every page of a language: written once. `of` is a function that lasts. */
+export function LastingHtml({
+  text,
+  of: content,
+  ...host
+}: Host & { text: Messages; of: Content }) {
+  const languages = lasting.get(content) ?? new Map<Messages, Written>();
+  lasting.set(content, languages);
+  const written = languages.get(text) ?? write(content({ text }));
+  languages.set(text, written);
+  return <StaticHtmlPart {...host} part={keepPart(written)} />;
+}
+
+/** A piece of HTML by its name. */
+type Written = { part: string; html: string };
+
+function write(content: ReactNode): Written {
+  const html = writeHtml(content);
+  return { part: digestTag(html), html };
 }
 
 /** Hundreds of pages: many more than are made at once. */
 const CHARACTERS_MAX = 32 * 2 ** 20;
 
 /** Keeps a part until its page is written, and names it. */
-function keepPart(html: string): string {
-  const parts = (shared.parts ??= new Parts(CHARACTERS_MAX));
-  const part = digestTag(html);
-  parts.write(part, html);
+function keepPart({ part, html }: Written): string {
+  shared.parts ??= new Parts(CHARACTERS_MAX);
+  shared.parts.write(part, html);
   return part;
 }
