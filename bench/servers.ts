@@ -114,8 +114,9 @@ export type Given = {
   server_file: string;
   /** The folder that the peers are installed in, where they are. */
   peers?: string;
-  /** What the servers of constants answer. */
+  /** What the servers of constants answer: a record, and a list. */
   constant?: string;
+  constant_list?: string;
 };
 
 /** A newer Node: BENCH_NODE, else the one that came with the peers. */
@@ -136,6 +137,7 @@ export function startsOf({
   server_file,
   peers,
   constant = "",
+  constant_list = "",
 }: Given): Record<ServerName, Start | undefined> {
   const daybook = daybookOver(database_url, server_file);
   const { environment, probe } = daybook;
@@ -155,7 +157,11 @@ export function startsOf({
     "bare Next": {
       args: next_args,
       cwd: join(ROOT, "bench/floor-app"),
-      environment: { ...environment, BENCH_CONSTANT: constant },
+      environment: {
+        ...environment,
+        BENCH_CONSTANT: constant,
+        BENCH_CONSTANT_LIST: constant_list,
+      },
       probe: "/still",
     },
     "Fastify by hand": peers

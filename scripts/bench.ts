@@ -9,10 +9,11 @@ import { measureDeliveries } from "../bench/deliveries";
 import { timeLatencies } from "../bench/latency";
 import { type Run, writeReport } from "../bench/report";
 import { measure, type Pace } from "../bench/rounds";
-import { checkSame, makeBefore, rowsOf, type World } from "../bench/rows";
+import { checkSame, LIST, makeBefore, rowsOf, type World } from "../bench/rows";
 import {
   type BenchServer,
   daybookOver,
+  type Given,
   newerNode,
   type ServerName,
   startsOf,
@@ -71,8 +72,10 @@ async function run({ server_url, began, load_before, say, start, seconds }: Stag
   const ids = await readIds(nation.url, 100_000);
   const dense_zips = await readDenseZips(nation.url, DENSE_PLACES);
   const ours = await start(daybookOver(nation.url, SERVER_FILE));
-  const { body, tag } = await readRecord(ours, `/v1/facilities/${ids[0]}`, key);
-  const servers = { daybook: ours, ...(await startOthers(nation.url, body, start)) };
+  const { body: constant, tag } = await readAnswer(ours, `/v1/facilities/${ids[0]}`, key);
+  const { body: constant_list } = await readAnswer(ours, LIST, key);
+  const said = { database_url: nation.url, constant, constant_list };
+  const servers = { daybook: ours, ...(await startOthers(said, start)) };
   say(`servers: ${Object.keys(servers).join(", ")}`);
 
   overrideSettings({ DATABASE_URL: nation.url });
@@ -120,9 +123,9 @@ async function readVersion(program: string | undefined): Promise<string | undefi
 }
 
 /** The servers that ours is held against, and ours in other ways. */
-async function startOthers(database_url: string, constant: string, start: Stage["start"]) {
+async function startOthers(said: Omit<Given, "server_file" | "peers">, start: Stage["start"]) {
   const peers = peersHere();
-  const given = { database_url, server_file: SERVER_FILE, constant, ...(peers ? { peers } : {}) };
+  const given = { ...said, server_file: SERVER_FILE, ...(peers ? { peers } : {}) };
   const { daybook: _ours, ...others } = startsOf(given);
   const servers: Partial<Record<ServerName, BenchServer>> = {};
   for (const [name, how] of Object.entries(others)) {
@@ -131,7 +134,7 @@ async function startOthers(database_url: string, constant: string, start: Stage[
   return servers;
 }
 
-async function readRecord(server: BenchServer, path: string, key: string) {
+async function readAnswer(server: BenchServer, path: string, key: string) {
   const headers = { authorization: `Bearer ${key}` };
   const response = await fetch(server.url + path, { headers });
   return { body: await response.text(), tag: response.headers.get("etag") ?? "" };
