@@ -231,6 +231,10 @@ test("a list of real places is for search engines, one that is narrowed is not",
   const robotsOf = async (asked: Record<string, string>) =>
     (await describeSearch(asked, messages("en"))).robots;
   expect(await robotsOf({ state_code: "DE" })).toEqual({ index: true, follow: true });
+  expect(await describeSearch({ state_code: "DE", page: "2" }, messages("en"))).toMatchObject({
+    alternates: { canonical: "/search?state_code=DE&page=2" },
+    pagination: { previous: "/search?state_code=DE", next: "/search?state_code=DE&page=3" },
+  });
   const narrowed = await robotsOf({ state_code: "DE", license_status: "active" });
   expect(narrowed).toEqual({ index: false, follow: true });
 });

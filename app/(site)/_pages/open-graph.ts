@@ -15,7 +15,7 @@ type Shared = {
 const LOCALES = { en: "en_US", es: "es_US" } as const;
 
 /** The picture of the site says what it is in words: each language has its own. */
-const PICTURES = { en: "/share.png", es: "/share-es.png" } as const;
+export const PICTURES = { en: "/share.png", es: "/share-es.png" } as const;
 
 /** What a shared link shows. A page's own takes the place of the site's, so it must be whole. */
 export function openGraphOf(text: Messages, { type, ...page }: Shared): OpenGraph {

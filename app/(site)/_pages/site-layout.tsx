@@ -13,13 +13,8 @@ function describeSite(text: Messages): Metadata {
     metadataBase: new URL(publicOrigin()),
     title: { default: `${name}: ${tagline.toLowerCase()}`, template: `%s | ${name}` },
     description,
-    icons: {
-      icon: [
-        { url: "/favicon.ico", sizes: "32x32" },
-        { url: "/mark.svg", type: "image/svg+xml" },
-      ],
-      apple: "/apple-icon.png",
-    },
+    // Browsers that do not draw this one ask for /favicon.ico and /apple-touch-icon.png by themselves.
+    icons: { icon: { url: "/mark.svg", type: "image/svg+xml" } },
     manifest: text.href(MANIFEST_PATH),
     openGraph: openGraphOf(text, {}),
     twitter: { card: "summary_large_image" },

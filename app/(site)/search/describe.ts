@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { Messages } from "#lib/language/messages";
-import { readSearch } from "../_data/search";
+import { readSearch, type SearchResult } from "../_data/search";
 import { alternatesOf } from "../_pages/alternates";
 import { type Asked, type Params, searchPath } from "./address";
 import { askedBy } from "./asked";
@@ -9,8 +9,15 @@ import { isPlaced, resultsTitle } from "./chips";
 /** Searches by place alone are worth finding; narrowed ones are endless and stay out of indexes. */
 const INDEXED = new Set(["state_code", "city", "county", "zip_code", "page"]);
 
-/** What no index lists is shared by its title, and needs neither a picture nor a second address. */
+/** What no index lists needs no second address, and is shared by the three tags of `ShareTags`. */
 const UNLISTED: Metadata = { openGraph: null, twitter: null };
+
+/** Whether a search is for indexes: by place alone, of real places, and some are found. */
+export function isListed(asked: Asked, ignored: readonly string[], found: SearchResult): boolean {
+  const isPlain = ignored.length === 0 && Object.keys(asked).every((name) => INDEXED.has(name));
+  // What is made up is for nobody to find.
+  return isPlain && found.meta.total > 0 && !found.data.some(({ is_sample }) => is_sample);
+}
 
 /** Title, canonical address and neighbours of a search. */
 export async function describeSearch(params: Params, text: Messages): Promise<Metadata> {
@@ -27,14 +34,11 @@ export async function describeSearch(params: Params, text: Messages): Promise<Me
   const { total, limit, offset } = found.meta;
   const page = Math.floor(offset / limit) + 1;
   const title = resultsTitle(total, input, text);
-  // What is made up is for nobody to find.
-  const isSample = found.data.some(({ is_sample }) => is_sample);
-  const isPlain = ignored.length === 0 && Object.keys(asked).every((name) => INDEXED.has(name));
   const numbered =
     page === 1 || total === 0
       ? title
       : `${title}, ${text.search.page_of(page, Math.ceil(total / limit))}`;
-  if (!isPlain || total === 0 || isSample) return { ...plain, ...UNLISTED, title: numbered };
+  if (!isListed(asked, ignored, found)) return { ...plain, ...UNLISTED, title: numbered };
   return {
     title: numbered,
     robots: { index: true, follow: true },

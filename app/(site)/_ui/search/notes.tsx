@@ -15,9 +15,17 @@ export function Notes({ text, meta, ignored }: Props) {
     ...(excluded_unknown_hours ? [notes.excluded_unknown_hours(excluded_unknown_hours)] : []),
     ...(isByHours && meta.total > 0 ? [notes.hours] : []),
     ...(age_unknown > 0 ? [notes.age_unknown(age_unknown)] : []),
-    ...(meta.total > 0 ? [notes.openings, text.facility.score.not_diagnosis] : []),
   ];
-  return said.map((note) => (
+  return <Said all={said} />;
+}
+
+/** What no list can say, of whatever is in it. */
+export function Limits({ text }: { text: Messages }) {
+  return <Said all={[text.search.notes.openings, text.facility.score.not_diagnosis]} />;
+}
+
+function Said({ all }: { all: readonly string[] }) {
+  return all.map((note) => (
     <p key={note} className="soft small">
       {note}
     </p>

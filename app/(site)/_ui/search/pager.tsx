@@ -3,7 +3,6 @@ import type { SearchResult } from "../../_data/search";
 import type { Asked } from "../../search/address";
 import { pagePath } from "../../search/describe";
 import { Icon } from "../icon";
-import { StaticHtml } from "../static-html/static-html";
 
 type Props = { text: Messages; asked: Asked; meta: SearchResult["meta"] };
 
@@ -21,7 +20,7 @@ export function Pager({ text, asked, meta }: Props) {
   if (last <= 1) return null;
   const path = (page: number) => text.href(pagePath(asked, page));
   return (
-    <StaticHtml as="nav" className="pager" aria-label={pages.title}>
+    <nav className="pager" aria-label={pages.title}>
       {current > 1 && (
         <a rel="prev" href={path(current - 1)}>
           <Icon name="previous" />
@@ -44,7 +43,7 @@ export function Pager({ text, asked, meta }: Props) {
           <Icon name="next" />
         </a>
       )}
-    </StaticHtml>
+    </nav>
   );
 }
 

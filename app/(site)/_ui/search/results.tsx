@@ -3,6 +3,7 @@ import type { Messages } from "#lib/language/messages";
 import type { SearchResult } from "../../_data/search";
 import type { Asked } from "../../search/address";
 import { chipsOf, resultsTitle } from "../../search/chips";
+import { isListed } from "../../search/describe";
 import { CompareTray } from "../compare/compare-tray";
 import { trayWords } from "../compare/tray-words";
 import { Crumbs } from "../crumbs";
@@ -11,9 +12,10 @@ import { StaticHtml } from "../static-html/static-html";
 import { Chips } from "./chips";
 import { Empty } from "./empty";
 import { Filters } from "./filters";
-import { Notes } from "./notes";
+import { Limits, Notes } from "./notes";
 import { Pager } from "./pager";
 import { ResultCard } from "./result-card";
+import { ShareTags } from "./share-tags";
 import { Shut } from "./shut";
 import { Sort } from "./sort";
 
@@ -31,10 +33,12 @@ type Props = {
 export function Results({ text, asked, input, ignored, found, hasPoint }: Props) {
   const { data, meta, facts, shut } = found;
   const chips = chipsOf(asked, input, text);
+  const title = resultsTitle(meta.total, input, text);
   return (
     <div className="stack">
+      {!isListed(asked, ignored, found) && <ShareTags text={text} title={title} />}
       <Crumbs text={text} trail={[{ title: text.search.title }]} />
-      <h1>{resultsTitle(meta.total, input, text)}</h1>
+      <h1>{title}</h1>
       <div className={data.length > 0 ? "search-layout has-map" : "search-layout"}>
         <Filters text={text} asked={asked} count={chips.length} />
         {data.length > 0 && <ResultMap text={text} facilities={data} facts={facts} />}
@@ -42,8 +46,10 @@ export function Results({ text, asked, input, ignored, found, hasPoint }: Props)
           <StaticHtml as="div" className="stack">
             <Chips text={text} chips={chips} />
             {meta.total > 0 && <Sort {...{ text, asked, input, meta, hasPoint }} />}
-            <Shut text={text} asked={asked} total={meta.total} shut={shut} />
-            <Notes text={text} meta={meta} ignored={ignored} />
+            <div className="stack-tight">
+              <Shut text={text} asked={asked} total={meta.total} shut={shut} />
+              <Notes text={text} meta={meta} ignored={ignored} />
+            </div>
           </StaticHtml>
           {data.length === 0 ? (
             <Empty text={text} asked={asked} input={input} chips={chips} total={meta.total} />
@@ -70,7 +76,14 @@ export function Results({ text, asked, input, ignored, found, hasPoint }: Props)
               />
             </form>
           )}
-          {data.length > 0 && <Pager text={text} asked={asked} meta={meta} />}
+          {data.length > 0 && (
+            <StaticHtml as="div" className="stack">
+              <Pager text={text} asked={asked} meta={meta} />
+              <div className="stack-tight">
+                <Limits text={text} />
+              </div>
+            </StaticHtml>
+          )}
         </div>
       </div>
     </div>
