@@ -15,6 +15,8 @@ export type BenchServer = {
   rss_mb(): number;
   /** Open file descriptors. */
   descriptors(): number;
+  /** What lives in it once all garbage is collected, MB; of a server that `bench/live-memory.mjs` is part of. */
+  live_mb(): Promise<number>;
   stop(): Promise<void>;
 };
 
@@ -52,7 +54,7 @@ export async function startBenchServer(start: Start): Promise<BenchServer> {
         DATABASE_POOL: "5",
         ...start.environment,
       },
-      stdio: ["ignore", "ignore", "inherit"],
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
     },
   );
   await untilAnswered(url + (start.probe ?? "/"), child);
@@ -61,6 +63,12 @@ export async function startBenchServer(start: Start): Promise<BenchServer> {
     cpu_ms: () => cpuOf(child),
     rss_mb: () => rssOf(child),
     descriptors: () => readdirSync(`/proc/${child.pid}/fd`).length,
+    live_mb: async () => {
+      const told = once(child, "message");
+      child.kill("SIGUSR2");
+      const [{ live_mb }] = await told;
+      return Number(live_mb);
+    },
     stop: async () => {
       if (child.exitCode !== null) return;
       child.kill("SIGTERM");

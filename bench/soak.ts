@@ -13,6 +13,8 @@ export type Soaked = {
   /** Requests that were answered otherwise than with 2xx, by status; `none` where nothing answered. */
   failures: Readonly<Record<string, number>>;
   samples: readonly Sample[];
+  /** What lived in the server once all garbage was collected, before and after. */
+  live_mb: readonly [before: number, after: number];
 };
 
 const SOAK_BARS = { growth_mb_per_10_min: 1, descriptors: 5, failed: 0 };
@@ -21,6 +23,8 @@ const CONNECTIONS = 16;
 const CAPACITY_S = 15;
 /** As fast as it can: what is kept for later fills its bounds before anything is judged. */
 const FILL_S = 240;
+/** At half load before anything is judged: a collection leaves memory lower than it stays. */
+const SETTLE_S = 120;
 const SAMPLE_EVERY_MS = 10_000;
 
 /** What is asked at each turn, and as whom: a mixture, so that nothing is asked twice in a row. */
@@ -45,12 +49,12 @@ export async function soak(server: BenchServer, asked: Asked, minutes: number): 
   const full = await shoot(server, asked, { duration: CAPACITY_S });
   const capacity_per_s = full.requests.total / full.duration;
   await shoot(server, asked, { duration: FILL_S });
+  const before = await server.live_mb();
+  const half = { overallRate: Math.round(capacity_per_s / 2) };
+  await shoot(server, asked, { ...half, duration: SETTLE_S });
   const began_ms = Date.now();
   const samples: Sample[] = [];
-  const running = shoot(server, asked, {
-    duration: minutes * 60,
-    overallRate: Math.round(capacity_per_s / 2),
-  });
+  const running = shoot(server, asked, { ...half, duration: minutes * 60 });
   const ends_ms = began_ms + minutes * 60_000;
   while (Date.now() + SAMPLE_EVERY_MS < ends_ms) {
     await sleep(SAMPLE_EVERY_MS);
@@ -69,7 +73,8 @@ export async function soak(server: BenchServer, asked: Asked, minutes: number): 
       ([status, count]) => count > 0 && !status.startsWith("2"),
     ),
   );
-  return { capacity_per_s, requests: requests.total, failures, samples };
+  const live_mb = [before, await server.live_mb()] as const;
+  return { capacity_per_s, requests: requests.total, failures, samples, live_mb };
 }
 
 /** Least-squares slope of memory, in MB over ten minutes. */
@@ -85,7 +90,7 @@ const whole = (value: number) => Math.round(value).toLocaleString("en-US");
 
 /** bench/SOAK.md, whole. */
 export function writeSoak(soaked: Soaked, minutes: number, began: Date): string {
-  const { samples, capacity_per_s, requests, failures } = soaked;
+  const { samples, capacity_per_s, requests, failures, live_mb } = soaked;
   const growth = growthOf(samples);
   const open = samples.map(({ descriptors }) => descriptors);
   const more = Math.max(...open) - Math.min(...open);
@@ -104,6 +109,7 @@ export function writeSoak(soaked: Soaked, minutes: number, began: Date): string 
     `- ${began.toISOString()}, Node ${process.versions.node}: ${minutes} minutes at half of ${whole(capacity_per_s)} requests/s; ${whole(requests)} requests.`,
     `- Failed: ${failed} (${[...told, `≤ ${bars.failed}: ${mark(failed <= bars.failed)}`].join("; ")}).`,
     `- Memory: ${growth.toFixed(1)} MB more in ten minutes (≤ ${bars.growth_mb_per_10_min}: ${mark(growth <= bars.growth_mb_per_10_min)}).`,
+    `- Living, once all garbage is collected: ${live_mb.map(whole).join(" MB before, ")} MB after.`,
     `- Descriptors: within ${more} of each other (≤ ${bars.descriptors}: ${mark(more <= bars.descriptors)}).`,
     "",
     "| minute | RSS MB | descriptors |",

@@ -58,5 +58,6 @@ export async function moveDataVersion(
     update pulse set data_version = ${data_version},
       last_ingest_at = case when ${is_load} then greatest(last_ingest_at, ${at}::timestamptz)
         else last_ingest_at end,
-      last_state_ingest_at = case when ${is_of_agency} then ${at} else last_state_ingest_at end`;
+      last_state_ingest_at = case when ${is_of_agency} then greatest(last_state_ingest_at, ${at}::timestamptz)
+        else last_state_ingest_at end`;
 }

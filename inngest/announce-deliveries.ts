@@ -27,7 +27,7 @@ export async function announceDeliveries(signal?: AbortSignal): Promise<void> {
     ),
   ];
   if (events.length === 0 || !(await isDoneBefore(inngest.send(events), signal))) return;
-  await markAnnounced(deliveries.map(({ delivery_id }) => delivery_id));
+  await markAnnounced(deliveries);
   await markDeletionsAnnounced(deletions);
 }
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { openNation, readDenseZips, readIds } from "../bench/databases";
 import { daybookOver } from "../bench/servers";
 import { ADDRESS_HEADER, crowd } from "../bench/crowd";
@@ -28,9 +29,10 @@ try {
   const ids = await readIds(nation.url, 100_000);
   const [zip = "10003"] = await readDenseZips(nation.url, 1);
   const asked = crowd({ key, zip, ids });
-  const { environment, ...how } = daybookOver(nation.url, SERVER_FILE);
+  const { environment, args, probe } = daybookOver(nation.url, SERVER_FILE);
   const ours = {
-    ...how,
+    args: ["--import", pathToFileURL(join(ROOT, "bench", "live-memory.mjs")).href, ...args],
+    probe,
     environment: { ...environment, DAYBOOK_TRUSTED_ADDRESS_HEADER: ADDRESS_HEADER },
   };
   const server = await stage.start(ours);

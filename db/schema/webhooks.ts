@@ -86,7 +86,7 @@ export const webhookDeliveries = pgTable(
     claimed_until: instant(),
     created_at: instant().notNull(),
     settled_at: instant(),
-    /** How often the driver was told of it, and when last. */
+    /** How often it was set to be driven anew, and when a driver was told of it since. */
     announcements: integer().notNull().default(0),
     announced_at: instant(),
   },

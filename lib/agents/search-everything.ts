@@ -24,7 +24,7 @@ type FacilityHits = Hits & {
   places?: NamedPlace[];
 };
 
-const NOTHING: Hits = { items: [], total: 0 };
+const NOTHING: FacilityHits = { items: [], total: 0 };
 
 function facilityLine(facility: FacilitySummary): string {
   const place = [facility.city, facility.state_code, facility.zip].filter(Boolean).join(", ");
@@ -165,12 +165,12 @@ export async function searchEverything(
 ) {
   const asked = understand(query);
   const wants = (kind: FoundKind) => kinds.includes(kind);
-  const facilities: FacilityHits = wants("facility")
-    ? await findFacilities(asked, limit, now)
-    : NOTHING;
-  const states = wants("state") ? await findStates(asked, now) : NOTHING;
+  const [facilities, states, reports] = await Promise.all([
+    wants("facility") ? findFacilities(asked, limit, now) : NOTHING,
+    wants("state") ? findStates(asked, now) : NOTHING,
+    wants("report") ? findReports(asked.words) : NOTHING,
+  ]);
   const docs = wants("doc") ? findDocs(asked.words, catalog) : NOTHING;
-  const reports = wants("report") ? await findReports(asked.words) : NOTHING;
   const found = [states.items, facilities.items, docs.items, reports.items];
   const data = interleave(found, limit);
   const by_kind = {

@@ -1,4 +1,4 @@
-import { currentPulse } from "#db/pulse";
+import { currentPulse, versionOf } from "#db/pulse";
 import { readAliases } from "./aliases";
 import { readForecaster } from "#lib/forecasts/forecast";
 import { readForecastRecords } from "#lib/forecasts/records";
@@ -161,12 +161,10 @@ async function compareOnce(input: CompareInput, now: Date): Promise<Comparison> 
   const question = questionOf(input);
   const { dimensions } = question;
   const isPriced = dimensions.includes("price_weekly");
-  const [{ data_version }, ids] = await Promise.all([
-    currentPulse(),
-    resolveIds(input.facility_ids),
-  ]);
+  const [pulse, ids] = await Promise.all([currentPulse(), resolveIds(input.facility_ids)]);
   const { facts, engine } = await readFacts(ids, question, now);
-  await requireVersion(data_version);
+  const version = versionOf(pulse);
+  await requireVersion(version);
   const read = facts.map((one) => ({ ...one, ...readValues(one, dimensions) }));
   const compared = read.map((one) => comparedOf(one, one.values));
   const deltas = compareFacilities(compared, dimensions);
@@ -174,7 +172,7 @@ async function compareOnce(input: CompareInput, now: Date): Promise<Comparison> 
   return {
     comparison_id: deriveId(
       "comparison",
-      String(data_version),
+      version,
       ids.toSorted().join(),
       dimensions.join(),
       ...spell(question),
@@ -195,6 +193,6 @@ async function compareOnce(input: CompareInput, now: Date): Promise<Comparison> 
     summary: summarizeComparison(compared, deltas, recommendation),
     ...(engine ? { commute_engine: engine } : {}),
     as_of: dayOf(now),
-    data_version,
+    data_version: pulse.data_version,
   };
 }

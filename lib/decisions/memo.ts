@@ -58,14 +58,15 @@ type Draft = { memo_id: string; complete(): Promise<DecisionMemo> };
 /** The question of a request with the id of its memo: derived, so that equal questions share it. */
 async function identify(input: MemoInput, now: Date): Promise<Draft> {
   const pulse = await currentPulse();
+  const version = versionOf(pulse);
   const { data_version } = pulse;
   const { method_version } = UTILITY;
   const question = questionOf(input, now);
   const asked = JSON.stringify([question.inputs, question.dropped]);
-  const memo_id = deriveId("memo", versionOf(pulse), ...METHODS, asked);
+  const memo_id = deriveId("memo", version, ...METHODS, asked);
   const complete = async (): Promise<DecisionMemo> => {
     const decided = await decide(question, now);
-    await requireVersion(data_version);
+    await requireVersion(version);
     return { memo_id, ...decided, data_version, method_version };
   };
   return { memo_id, complete };
@@ -96,10 +97,14 @@ export function writeMemo(
   return memos.run(owner_key_id, () => retryWhileDataMoves(write));
 }
 
+/** The same for all readers of the website together; how many of them wait its door bounds. */
+const drafts = new ConcurrencyLimiter({ at_once: 2, waiting: Infinity });
+
 /**
  * The same memo, kept nowhere: what a family asks the website leaves no trace in the database.
- * @throws Problem as `writeMemo` does.
+ * @throws Problem as `writeMemo` does, but never `rate_limited`.
  */
 export function draftMemo(input: MemoInput, now: Date): Promise<DecisionMemo> {
-  return retryWhileDataMoves(async () => (await identify(input, now)).complete());
+  const draft = async () => (await identify(input, now)).complete();
+  return drafts.run("readers", () => retryWhileDataMoves(draft));
 }

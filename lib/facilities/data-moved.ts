@@ -1,5 +1,4 @@
-import { reader } from "#db/client";
-import { forgetPulse } from "#db/pulse";
+import { forgetPulse, freshPulse, versionOf } from "#db/pulse";
 import { Problem } from "#lib/kernel/problem";
 
 /** The data moved on while they were read: what was read is of more than one version. */
@@ -28,10 +27,8 @@ export async function retryWhileDataMoves<Made>(make: () => Promise<Made>): Prom
 
 /**
  * Asks the database, not what this process knows of it: that may be a moment old.
- * @throws DataMoved
+ * @throws DataMoved where `version` (`versionOf`) is no longer the one that is served.
  */
-export async function requireVersion(data_version: number): Promise<void> {
-  const [row] = await reader().sql<{ data_version: number }[]>`
-    select data_version::float8 from pulse`;
-  if (row?.data_version !== data_version) throw new DataMoved();
+export async function requireVersion(version: string): Promise<void> {
+  if (versionOf(await freshPulse()) !== version) throw new DataMoved();
 }

@@ -141,6 +141,12 @@ const Inspection = z
       .enum(VISIT_PURPOSES)
       .describe("What the visit covered; a follow-up gives no exposure of its own."),
     outcome: z.string().optional().describe("The agency's own words for the result."),
+    repeats: z
+      .string()
+      .optional()
+      .describe(
+        "`insp_` id of the visit that counts in its stead: one walk through a place of several permits is written down for each. Absent where the visit counts itself.",
+      ),
     findings: z
       .object({
         harm: z

@@ -14,6 +14,7 @@ import {
   type FacilityRow,
   type ScoreHistoryRow,
 } from "./record";
+import { countPermits } from "./walks";
 
 /**
  * A facility with all its parts as they stood at the end of a past day: rebuilt from the records that
@@ -30,7 +31,7 @@ export async function readPastRecord(
   const days = scoreDays(await readObserved(facility.jurisdiction_id, as_of), as_of);
   const safety = await judgePast(
     sql,
-    { ...facility, ...countVisits(past.inspections, countPermits(past)) },
+    { ...facility, ...countVisits(past.inspections, countPermits(past.sources)) },
     days,
   );
   return {
@@ -56,11 +57,6 @@ async function readObserved(jurisdiction_id: string, as_of: string): Promise<Obs
     where status = 'accepted' and source_id = any(${ids}) and observed_on <= ${as_of}
     group by source_id, stream`;
   return observedDays(streams, rows);
-}
-
-function countPermits({ sources }: FacilityProjection): number {
-  const lines = sources.filter(({ role }) => role === "roster");
-  return new Set(lines.map(({ source_id, record_key }) => `${source_id} ${record_key}`)).size;
 }
 
 const keyOf = ({ source_id, record_key, stream }: FacilityProjection["sources"][number]) =>

@@ -158,8 +158,14 @@ export function presentProvider(row: FacilityRow, agency: string): FacilityDetai
   };
 }
 
-/** A visit as served: absent members are left out and named in `missing`. */
-export function presentInspection(row: InspectionRow): FacilityDetail["inspections"][number] {
+/**
+ * A visit as served: absent members are left out and named in `missing`. `repeats` is the visit that
+ * counts in its stead, where one does.
+ */
+export function presentInspection(
+  row: InspectionRow,
+  repeats: string | undefined,
+): FacilityDetail["inspections"][number] {
   const { harm, serious, moderate, low, unrated } = row;
   const shown = { violations: row.violations, outcome: row.outcome };
   return {
@@ -168,7 +174,7 @@ export function presentInspection(row: InspectionRow): FacilityDetail["inspectio
     source: row.source_url,
     kind: row.visit_type ?? row.evidence_kind,
     purpose: row.purpose,
-    ...present(shown),
+    ...present({ ...shown, repeats }),
     findings: { harm, serious, moderate, low, unrated },
     missing: [
       ...reasons(shown, ["violations"], [], "visit_level_only"),

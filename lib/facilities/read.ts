@@ -5,6 +5,7 @@ import { agencyOf } from "#lib/states/coverage";
 import { readForecastAbstainer } from "#lib/states/forecast-facts";
 import { readJurisdictionTrust } from "#lib/states/tiers";
 import { dayOf, daysBetween } from "#lib/kernel/days";
+import { repeatedVisits } from "#lib/scoring/visits";
 import { completenessOn } from "./completeness";
 import type { FacilityDetail } from "./detail";
 import {
@@ -21,6 +22,7 @@ import type { FacilityProof } from "./proof-shape";
 import { type FacilityRecordRow, hasRecord, readAlias, readRecord } from "./record";
 import { presentSafety } from "./safety";
 import { summarizer } from "./summarize";
+import { countPermits } from "./walks";
 
 /** Ends a read of an id that no facility has: 308 where it was left behind, else 404. */
 async function refuseUnknown(facility_id: string, suffix: string): Promise<never> {
@@ -94,6 +96,7 @@ async function presentRecord(
   ]);
   const proof = writeProof(record, trust, abstain, now);
   const { missing, ...summary } = summarize(facility);
+  const repeated = repeatedVisits(record.inspections, countPermits(record.sources));
   const completeness = completenessOn(facility.completeness, {
     today: dayOf(now),
     // What was known on a past day is as old as it was on that day.
@@ -111,7 +114,7 @@ async function presentRecord(
     trust: { tier: proof.trust.tier, explanation: proof.trust.explanation },
     license: presentLicense(facility),
     provider: presentProvider(facility, agencyOf(facility.jurisdiction_id)),
-    inspections: record.inspections.map(presentInspection),
+    inspections: record.inspections.map((row) => presentInspection(row, repeated.get(row.id))),
     violations: record.violations.map(presentViolation),
     evidence: record.evidence.map(presentEvidence),
     evidence_total: record.evidence_total,

@@ -1,5 +1,6 @@
 import type { Fragment, ISql } from "postgres";
 import { SEVERITY } from "#lib/scoring/severity";
+import { hasResult } from "./visits";
 
 type Sql = ISql<Record<never, never>>;
 
@@ -20,7 +21,7 @@ const pointsOf = (sql: Sql) => sql`least(${visit_points_max}::int, case
  */
 export const walksQuery = (sql: Sql, facility_ids: Fragment, days: Fragment = sql`true`) => sql`
   select distinct on (
-    i.facility_id, i.date, i.purpose, i.visit_type, i.violations is null,
+    i.facility_id, i.date, i.purpose, i.visit_type, not ${hasResult(sql)},
     case when several.facility_id is null then i.id end
   ) i.*
   from inspections i left join (
@@ -29,6 +30,6 @@ export const walksQuery = (sql: Sql, facility_ids: Fragment, days: Fragment = sq
     group by 1 having count(distinct (source_id, record_key)) > 1
   ) several using (facility_id)
   where i.facility_id in (${facility_ids}) and ${days}
-  order by i.facility_id, i.date, i.purpose, i.visit_type, i.violations is null,
+  order by i.facility_id, i.date, i.purpose, i.visit_type, not ${hasResult(sql)},
     case when several.facility_id is null then i.id end,
     i.harm > 0 desc, ${pointsOf(sql)} desc, i.id`;

@@ -15,7 +15,6 @@ export type Caller = {
 type OperationContext = {
   caller: Caller | null;
   now: Date;
-  request_id: string;
   /** The public surface, for the operations that describe it (they never import it). */
   catalog: readonly Operation[];
   headers: Readonly<Record<string, string | undefined>>;

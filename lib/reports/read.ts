@@ -21,24 +21,35 @@ type Page = { limit: number; offset: number };
 /** Published reports, newest first. */
 export async function listReports(page: Page): Promise<{ data: ReportSummary[]; meta: PageMeta }> {
   const { limit, offset } = page;
-  const [rows, [counted]] = await Promise.all([
-    readRows(page),
+  const [listed, [counted]] = await Promise.all([
+    listReportsIn("en", page),
     reader().db.select({ total: count() }).from(reports),
   ]);
-  const data = rows.map((row) => summaryOf(row, messages("en")).summary);
+  const data = listed.map(({ summary }) => summary);
   return { data, meta: { limit, offset, total: counted?.total ?? 0 } };
 }
 
-/** The same list for a page in a language. */
+/** What a list tells of a report. */
+type Head = Pick<ReportSummary, "slug" | "month" | "title" | "summary" | "is_sample">;
+
+/** The same list for a page in a language. Sections stay where they are: they are most of a report. */
 export async function listReportsIn(
   locale: Locale,
-  page: Page,
+  { limit, offset }: Page,
 ): Promise<Written<"summary", ReportSummary>[]> {
-  return (await readRows(page)).map((row) => summaryOf(row, messages(locale)));
+  const rows = await reader().sql<(Head & { published_at: string; written_in: Locale })[]>`
+    select slug, month, published_at, words ->> 'title' as title, words ->> 'summary' as summary,
+      (body ->> 'is_sample')::boolean as is_sample,
+      case when translated is null then 'en' else ${locale} end as written_in
+    from reports
+      cross join lateral (select body #> array['translations', ${locale}] as translated) t
+      cross join lateral (select coalesce(translated, body) as words) w
+    order by slug desc limit ${limit} offset ${offset}`;
+  return rows.map(({ published_at, written_in, ...head }) => ({
+    summary: summaryOf(head, new Date(published_at)),
+    written_in,
+  }));
 }
-
-const readRows = ({ limit, offset }: Page) =>
-  reader().db.select().from(reports).orderBy(desc(reports.slug)).limit(limit).offset(offset);
 
 /** Address of every report of real records, and when what it says last changed (ISO 8601). */
 export async function listReportEntries(): Promise<{ path: string; changed_at: string }[]> {
@@ -74,7 +85,7 @@ export async function readReportIn(
   const { body, words, written_in } = wordsOf(row, text);
   const language = written_in === "en" ? "" : `?language=${written_in}`;
   const report: Report = {
-    ...summaryOf(row, text).summary,
+    ...summaryOf({ ...row, ...words, is_sample: body.is_sample }, row.published_at),
     status: row.confirmed_at === null ? "provisional" : "confirmed",
     as_of: body.as_of,
     data_version: row.data_version,
@@ -114,17 +125,15 @@ function correctionIn(text: Messages, correction: ReportCorrection): ReportCorre
   };
 }
 
-function summaryOf(row: Row, text: Messages): Written<"summary", ReportSummary> {
-  const { slug, month, published_at } = row;
-  const { body, words, written_in } = wordsOf(row, text);
-  const summary = {
-    slug,
-    title: words.title,
-    month,
-    published_at: published_at.toISOString(),
-    summary: words.summary,
-    canonical_url: publicUrl(`/reports/${slug}`),
-    is_sample: body.is_sample,
-  };
-  return { summary, written_in };
-}
+const summaryOf = (
+  { slug, title, month, summary, is_sample }: Head,
+  published_at: Date,
+): ReportSummary => ({
+  slug,
+  title,
+  month,
+  published_at: published_at.toISOString(),
+  summary,
+  canonical_url: publicUrl(`/reports/${slug}`),
+  is_sample,
+});

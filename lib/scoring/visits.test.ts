@@ -6,6 +6,7 @@ import {
   isEvent,
   hasPublishedResult,
   onePerDay,
+  repeatedVisits,
   seenFrom,
   type Visit,
   visitOfRow,
@@ -179,6 +180,21 @@ describe("the visits of a place with several permits", () => {
       days_without_result: ["2026-01-20"],
     });
     expect(countVisits(unpublished, 1).days_without_result).toHaveLength(2);
+  });
+
+  test("that do not count name the one that counts in their stead", () => {
+    const unsupervised = row("a", { violations: 2, moderate: 2 });
+    const failed = row("b", { violations: null, class_points: 8 });
+    const silent = [row("c", { violations: null }), row("d", { violations: null })];
+    const rows = [unsupervised, failed, ...silent, row("e", { purpose: "partial" })];
+    expect([...repeatedVisits(rows, 2)]).toEqual([
+      ["a", "b"],
+      ["d", "c"],
+    ]);
+    expect(repeatedVisits(rows, 1).size).toBe(0);
+    const { visits, days_without_result } = countVisits(rows, 2);
+    expect(visits.map(({ inspection_id }) => inspection_id)).toEqual(["b", "e"]);
+    expect(days_without_result).toHaveLength(1);
   });
 });
 

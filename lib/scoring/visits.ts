@@ -91,6 +91,14 @@ export type CountedVisits = {
   days_without_result: string[];
 };
 
+/** Visits with a published result, and those without. */
+function byResult<Row extends VisitRow & { violations: number | null }>(rows: readonly Row[]) {
+  return {
+    told: rows.filter(hasPublishedResult).map(visitOfRow),
+    untold: rows.filter((row) => !hasPublishedResult(row)).map(visitOfRow),
+  };
+}
+
 /**
  * Splits a facility's visits into those with a published result and the days of those without. Where
  * it holds several permits, duplicates of one inspection count once.
@@ -100,12 +108,21 @@ export function countVisits(
   permits: number,
 ): CountedVisits {
   const counted = (visits: Visit[]) => (permits > 1 ? dedupeAcrossPermits(visits) : visits);
-  const withResult = rows.filter(hasPublishedResult).map(visitOfRow);
-  const withoutResult = rows.filter((row) => !hasPublishedResult(row)).map(visitOfRow);
-  return {
-    visits: counted(withResult),
-    days_without_result: counted(withoutResult).map(({ date }) => date),
-  };
+  const { told, untold } = byResult(rows);
+  return { visits: counted(told), days_without_result: counted(untold).map(({ date }) => date) };
+}
+
+/**
+ * The visits that `countVisits` leaves out, by id, each with the one that counts in its stead. A walk
+ * that tells nothing for one of its permits is not known by what it tells for another.
+ */
+export function repeatedVisits(
+  rows: readonly (VisitRow & { violations: number | null })[],
+  permits: number,
+): ReadonlyMap<string, string> {
+  if (permits <= 1) return new Map();
+  const { told, untold } = byResult(rows);
+  return new Map([...repeatsAmong(told), ...repeatsAmong(untold)]);
 }
 
 const isHarmed = ({ findings }: Visit): boolean => (findings.harm ?? 0) > 0;
@@ -117,19 +134,36 @@ function isWorse(a: Visit, b: Visit): boolean {
   return more > 0 || (more === 0 && a.inspection_id < b.inspection_id);
 }
 
-/**
- * Visits of a place with several permits, each walk through it once: what was done on one day for one
- * purpose, under one name of the agency, is one inspection, written down for each permit. The worst of
- * them counts.
- */
-export function dedupeAcrossPermits(visits: readonly Visit[]): Visit[] {
+/** Through a place with several permits: what was done on one day for one purpose, under one name of the agency. */
+const walkOf = ({ date, purpose, visit_type }: Visit) => `${date} ${purpose} ${visit_type ?? ""}`;
+
+/** The worst of each walk. */
+function worstOfWalks(visits: readonly Visit[]): Map<string, Visit> {
   const walks = new Map<string, Visit>();
   for (const visit of visits) {
-    const walk = `${visit.date} ${visit.purpose} ${visit.visit_type ?? ""}`;
+    const walk = walkOf(visit);
     const kept = walks.get(walk);
     if (!kept || isWorse(visit, kept)) walks.set(walk, visit);
   }
-  return [...walks.values()];
+  return walks;
+}
+
+/**
+ * Visits of a place with several permits, each walk through it once: it is one inspection, written down
+ * for each permit. The worst of them counts.
+ */
+export function dedupeAcrossPermits(visits: readonly Visit[]): Visit[] {
+  return [...worstOfWalks(visits).values()];
+}
+
+function repeatsAmong(visits: readonly Visit[]): [repeat: string, counted: string][] {
+  const worst = worstOfWalks(visits);
+  return visits.flatMap((visit): [string, string][] => {
+    const counted = worst.get(walkOf(visit))?.inspection_id;
+    return counted === undefined || counted === visit.inspection_id
+      ? []
+      : [[visit.inspection_id, counted]];
+  });
 }
 
 /** Whether an age in whole days lies in the 1095-day window, both ends included (Method 2). */

@@ -1,11 +1,13 @@
-import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
-import { currentPulse } from "#db/pulse";
+import { currentPulse, versionOf } from "#db/pulse";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import { dayOf } from "#lib/kernel/days";
 import { deriveId } from "#lib/kernel/ids";
+import { LoadingCache } from "#lib/kernel/loading-cache";
 import type { PageMeta } from "#lib/kernel/page";
 import { sumOf } from "#lib/kernel/sum";
 import { STATES, type TrustTier } from "#lib/kernel/vocabulary";
+import { METHODS } from "#lib/scoring/methods";
 import { SAFETY } from "#lib/scoring/safety";
 import { sourceById, sourceOfJurisdiction } from "#lib/sources/catalog";
 import { isLate } from "#lib/sources/status";
@@ -14,11 +16,11 @@ import { missingMetrics } from "./missing";
 import { readJurisdictions, servedJurisdictions } from "./jurisdictions";
 import type { CoverageSnapshot, JurisdictionShape } from "./shapes";
 
-type SourceRow = {
+/** When a source was last tried and read; ISO 8601. */
+type SourceRead = {
   source_id: string;
   last_attempt_at: string | null;
   last_success_at: string | null;
-  records: number;
 };
 
 /** The manifest that state, trust and proof surfaces share, at the current data version. */
@@ -27,11 +29,11 @@ export async function readCoverage(now: Date): Promise<CoverageSnapshot> {
     currentPulse(),
     readJurisdictions(now),
     listStatesCovered(now),
-    readSources(),
+    readSources(now),
   ]);
   const standing = servedJurisdictions(jurisdictions);
   return {
-    snapshot_id: deriveId("snapshot", "coverage", String(pulse.data_version)),
+    snapshot_id: deriveId("snapshot", "coverage", versionOf(pulse), ...METHODS, dayOf(now)),
     generated_at: (pulse.last_ingest_at ?? now).toISOString(),
     data_version: pulse.data_version,
     method_version: SAFETY.method_version,
@@ -44,20 +46,35 @@ export async function readCoverage(now: Date): Promise<CoverageSnapshot> {
       inspections_36m: sumOf(standing, (each) => each.breakdown.inspections_36m),
     },
     states,
-    sources: sources.flatMap((row) => describeSource(row, now)),
+    sources,
   };
 }
 
-async function readSources(): Promise<SourceRow[]> {
-  const rows = await reader().db.execute<SourceRow>(sql`
-    select s.source_id, s.last_attempt_at, s.last_success_at,
-      (select count(*)::int from source_records r where r.source_id = s.source_id) as records
-    from source_states s where s.withdrawn_at is null order by s.source_id`);
-  return [...rows];
+const readSourcesRead = (): Promise<SourceRead[]> =>
+  reader().sql<SourceRead[]>`
+    select source_id, last_attempt_at, last_success_at from source_states
+    where withdrawn_at is null order by source_id`;
+
+async function loadRecordCounts(): Promise<ReadonlyMap<string, number>> {
+  const rows = await reader().sql<{ source_id: string; records: number }[]>`
+    select source_id, count(*)::int as records from source_records group by source_id`;
+  return new Map(rows.map(({ source_id, records }) => [source_id, records]));
 }
 
-/** A source's line of the manifest; nothing for a row that no source of the catalog owns. */
-function describeSource(row: SourceRow, now: Date): CoverageSnapshot["sources"] {
+/** Of the newest data version: to count what a nation's sources published takes seconds. */
+const recordCounts = new LoadingCache<ReadonlyMap<string, number>>(1);
+
+/** The manifest's lines of those sources that the catalog owns. */
+export async function readSources(now: Date): Promise<CoverageSnapshot["sources"]> {
+  const version = versionOf(await currentPulse());
+  const [rows, counts] = await Promise.all([
+    readSourcesRead(),
+    recordCounts.read(version, loadRecordCounts),
+  ]);
+  return rows.flatMap((row) => describeSource(row, counts.get(row.source_id) ?? 0, now));
+}
+
+function describeSource(row: SourceRead, records: number, now: Date): CoverageSnapshot["sources"] {
   const source = sourceById(row.source_id);
   if (!source) return [];
   const success = row.last_success_at === null ? undefined : new Date(row.last_success_at);
@@ -69,7 +86,7 @@ function describeSource(row: SourceRow, now: Date): CoverageSnapshot["sources"] 
       cadence_days: source.cadence_days,
       ...(attempt ? { last_attempt_at: attempt.toISOString() } : {}),
       ...(success ? { last_success_at: success.toISOString() } : {}),
-      records: row.records,
+      records,
       late: isLate(source, success, now),
     },
   ];

@@ -153,7 +153,6 @@ async function perform(request: ApiRequest, context: RequestContext): Promise<Ap
   const operationContext = {
     caller,
     now: at,
-    request_id: context.request_id,
     catalog,
     headers: request.headers,
   };

@@ -8,6 +8,7 @@ export type Unannounced = {
   delivery_id: string;
   subscription_id: string;
   host: string;
+  /** How often it was set to be driven anew: with the id, it names one announcement. */
   announcements: number;
 };
 
@@ -21,12 +22,16 @@ export async function listUnannounced(): Promise<Unannounced[]> {
     order by d.created_at limit ${BATCH}`;
 }
 
-/** Notes that a driver was told of these deliveries now, and that it was once more. */
-export async function markAnnounced(delivery_ids: readonly string[]): Promise<void> {
+/** Notes that a driver was told of these deliveries; not of one that was set to be driven anew since. */
+export async function markAnnounced(
+  told: readonly Pick<Unannounced, "delivery_id" | "announcements">[],
+): Promise<void> {
+  const ids = told.map(({ delivery_id }) => delivery_id);
+  const announcements = told.map((each) => each.announcements);
   await deliveryPool()`
-    update webhook_deliveries set announcements = announcements + 1,
-      announced_at = ${wallClock().toISOString()}::timestamptz
-    where delivery_id = any(${delivery_ids as string[]}::text[])`;
+    update webhook_deliveries d set announced_at = ${wallClock().toISOString()}::timestamptz
+    from unnest(${ids}::text[], ${announcements}::int[]) as told (delivery_id, announcements)
+    where d.delivery_id = told.delivery_id and d.announcements = told.announcements`;
 }
 
 /** Deleted subscriptions that no driver was told of. */
@@ -49,6 +54,6 @@ export async function markDeletionsAnnounced(subscription_ids: readonly string[]
 /** Marks a pending delivery for re-announcement after Inngest gave up on it. */
 export async function rearmDelivery(delivery_id: string): Promise<void> {
   await deliveryPool()`
-    update webhook_deliveries set announced_at = null
+    update webhook_deliveries set announced_at = null, announcements = announcements + 1
     where delivery_id = ${delivery_id} and status = 'pending'`;
 }

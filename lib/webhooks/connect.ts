@@ -7,7 +7,8 @@ const ADDRESSES_TRIED_MAX = 4;
 
 /**
  * Opens TLS to one of the checked addresses, in turn, under the host's own name: no name is looked
- * up again between the check and the connection.
+ * up again between the check and the connection. Each address has its share of the time that those
+ * before it left of `timeout_ms`.
  * @throws AttemptFault `connect_failed`, `tls_failed` or `timeout`.
  */
 export async function openSocket(
@@ -18,10 +19,12 @@ export async function openSocket(
   signal: AbortSignal,
 ): Promise<TLSSocket> {
   const tried = addresses.slice(0, ADDRESSES_TRIED_MAX);
+  const ends_ms = performance.now() + timeout_ms;
   let failure: unknown;
-  for (const address of tried) {
+  for (const [place, address] of tried.entries()) {
+    const share_ms = (ends_ms - performance.now()) / (tried.length - place);
     try {
-      return await openOne(host, port, address, timeout_ms / tried.length, signal);
+      return await openOne(host, port, address, share_ms, signal);
     } catch (error) {
       failure = error;
       if (signal.aborted) break;

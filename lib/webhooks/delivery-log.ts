@@ -135,7 +135,8 @@ export async function redeliver(
     const at = (await readLedgerNow(tx, pinned)).toISOString();
     await tx`
       update webhook_deliveries set status = 'pending', attempts = 0, settled_at = null,
-        next_attempt_at = ${at}::timestamptz, announced_at = null,
+        next_attempt_at = ${at}::timestamptz,
+        announced_at = null, announcements = announcements + 1,
         claim = claim + 1, claimed_until = null
       where delivery_id = ${delivery_id} and subscription_id = ${subscription_id}`;
   });
@@ -165,7 +166,8 @@ export async function sendPing(
       where subscription_id = ${subscription_id} and event = 'ping' and status = 'pending'`;
     if (waiting) {
       await tx`
-        update webhook_deliveries set next_attempt_at = ${at}::timestamptz, announced_at = null
+        update webhook_deliveries set next_attempt_at = ${at}::timestamptz,
+          announced_at = null, announcements = announcements + 1
         where delivery_id = ${waiting.delivery_id} and status = 'pending'
           and next_attempt_at > ${at}::timestamptz`;
       return waiting.delivery_id;

@@ -52,7 +52,11 @@ const ViolationRecorded = z
   .object({
     facility_id: facilityId,
     violation_id: z.string().optional().describe("Id of the finding; absent where `count` is."),
-    inspection_date: z.string().describe("Day of the visit (YYYY-MM-DD)."),
+    inspection_date: z
+      .string()
+      .describe(
+        "Day of the visit (YYYY-MM-DD); of the file that tells of it, where none is published.",
+      ),
     severity: z
       .enum(SEVERITY_LEVELS)
       .describe("Our level of the finding; the worst one where there are several."),

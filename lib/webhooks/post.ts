@@ -134,7 +134,10 @@ function send(sending: ClientRequest, body: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const lost = () => reject(new AttemptFault("connection_lost", "The receiver hung up"));
     const timer = setTimeout(lost, ATTEMPT.send_timeout_ms);
-    sending.once("close", lost);
+    sending.once("close", () => {
+      clearTimeout(timer);
+      lost();
+    });
     sending.once("finish", () => {
       clearTimeout(timer);
       resolve();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reader } from "#db/client";
+import { connection, reader } from "#db/client";
 import { checkSafety } from "#lib/agents/check-safety";
 import { compareById } from "#lib/decisions/compare";
 import { CompareInput } from "#lib/decisions/compare-shape";
@@ -92,6 +92,21 @@ test("an agency's visits are counted in the same way", async () => {
   const records = await Promise.all(served.map(({ id }) => readFacility(id, now())));
   const walks = records.flatMap(walksOf).filter(({ date }) => isInWindow(daysBetween(date, as_of)));
   expect(agency?.breakdown.inspections_36m).toBe(walks.length);
+});
+
+test("a walk told as a class for one permit and by findings for another is one, wherever it is counted", async () => {
+  const { id, inspections } = await findTwice();
+  const repeat = inspections.find(({ repeats }) => repeats !== undefined);
+  const counted = async () => {
+    const facility = await readFacility(id, now());
+    return [walksOf(facility).length, (await readCompared(id))["inspections_36m"]];
+  };
+  const before = await counted();
+  await connection().sql`
+    update inspections set violations = null, class_points = 8 where id = ${repeat?.id ?? ""}`;
+  expect(await counted()).toEqual(before);
+  const { inspections: after } = await readFacility(id, now());
+  expect(after.find((visit) => visit.id === repeat?.repeats)?.repeats).toBe(repeat?.id);
 });
 
 test("where only visits that found something are published, their number and the latest are not known", async () => {

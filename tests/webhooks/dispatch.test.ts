@@ -91,7 +91,7 @@ describe("a host", () => {
     expect(await pending()).toEqual([]);
     expect(first_max).toBe(1);
     const most = hosts.at_once_max.get("prompt.example.com") ?? 0;
-    expect(most).toBeLessThanOrEqual(IN_FLIGHT.host_max);
+    expect(most).toBe(IN_FLIGHT.host_max);
   });
 
   test("that another process called has not answered this one", async () => {

@@ -121,18 +121,29 @@ describe("deliver-webhook", () => {
     await connection().sql`
       update webhook_subscriptions set status = 'disabled', disabled_reason = 'gone'
       where subscription_id = ${subscription_id}`;
-    await markAnnounced([delivery_id]);
+    await markAnnounced([{ delivery_id, announcements: 0 }]);
     const run = await executor.run("daybook-deliver-webhook", event);
     expect(run).toMatchObject({ outcome: "completed", steps: ["attempt-0"] });
     await call(`/v1/webhooks/${subscription_id}/enable`, { key, method: "POST" });
     expect(await listUnannounced()).toMatchObject([{ delivery_id }]);
   });
 
+  test("who was slow to note what it told does not take a redelivery for told", async () => {
+    const { key, subscription_id, delivery_id } = await queued();
+    const told = await listUnannounced();
+    await markAnnounced(told);
+    expect(await listUnannounced()).toEqual([]);
+    const path = `/v1/webhooks/${subscription_id}/deliveries/${delivery_id}/redeliver`;
+    await call(path, { key, method: "POST" });
+    await markAnnounced(told);
+    expect(await listUnannounced()).toMatchObject([{ delivery_id, announcements: 1 }]);
+  });
+
   test("when we ourselves fail for good, the delivery is announced anew", async () => {
     const { event, delivery_id } = await queued();
     const { sql } = connection();
     await sql`
-      update webhook_deliveries set announced_at = now(), announcements = 1
+      update webhook_deliveries set announced_at = now()
       where delivery_id = ${delivery_id}`;
     await sql`alter table webhook_secrets rename to mislaid`;
     const run = await executor.run("daybook-deliver-webhook", event);

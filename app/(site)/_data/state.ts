@@ -9,7 +9,7 @@ import type { PricesAsked } from "#lib/prices/asked";
 import { type CountyPrices, readCountyPrices } from "#lib/prices/by-county";
 import type { Locale } from "#lib/language/locale";
 import { listReportsIn, readReportIn } from "#lib/reports/read";
-import { readCoverage } from "#lib/states/coverage";
+import { readSources } from "#lib/states/coverage";
 import { listStatesFull } from "#lib/states/directory";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { readStateProfile, type StateProfile } from "#lib/states/profile";
@@ -57,8 +57,8 @@ export async function readFairness(): Promise<Audit & { counties: Map<string, st
 }
 
 /** When each source was last tried and read. */
-export const readSourcesRead: () => Promise<CoverageSnapshot["sources"]> = cache(
-  async () => (await readCoverage(now())).sources,
+export const readSourcesRead: () => Promise<CoverageSnapshot["sources"]> = cache(() =>
+  readSources(now()),
 );
 
 /** County prices of the place asked for; none without one. A ZIP says more than a state. */

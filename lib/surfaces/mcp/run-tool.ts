@@ -23,7 +23,6 @@ export async function runFor(
   const context = {
     caller: call.caller,
     now: call.now,
-    request_id: call.request_id,
     catalog,
     headers: {},
   };

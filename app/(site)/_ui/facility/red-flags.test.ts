@@ -70,18 +70,17 @@ describe("redFlags", () => {
   });
 
   test("a walk that the agency writes down for each of two licenses is told once, the worst", () => {
-    const inspections = [
+    const [better, worse] = [
       { ...told("2026-02-01", { serious: 2 }), id: "insp_1" },
       { ...told("2026-02-01", { serious: 3 }), id: "insp_2" },
     ];
-    const titleOf = (...lines: string[]) => {
-      const sources = lines.map((record_id) => listed("nyc-dohmh", record_id));
-      const facility = { ...clean, inspections, merge_context: { sources } };
-      return redFlags(facility, TODAY, text)[0]?.title;
-    };
-    expect(titleOf("DC1", "DC2")).toContain("3 serious findings in the 12 months");
+    const titleOf = (...inspections: Facility["inspections"]) =>
+      redFlags({ ...clean, inspections }, TODAY, text)[0]?.title;
+    expect(titleOf({ ...better, repeats: worse.id }, worse)).toContain(
+      "3 serious findings in the 12 months",
+    );
     // Under one license they are two visits of one day.
-    expect(titleOf("DC1")).toContain("5 serious findings in the 12 months");
+    expect(titleOf(better, worse)).toContain("5 serious findings in the 12 months");
   });
 
   test("serious findings are said to be corrected where each of them is listed so", () => {
@@ -103,14 +102,13 @@ describe("redFlags", () => {
 
   test("findings of a repeated visit make up for none that is not listed", () => {
     const first = { ...told("2026-02-01", { serious: 1 }), id: "insp_1" };
-    const inspections = [first, { ...first, id: "insp_2" }, told("2026-03-01", { serious: 1 })];
+    const second = { ...first, id: "insp_2", repeats: first.id };
+    const inspections = [first, second, told("2026-03-01", { serious: 1 })];
     const violations = ["insp_1", "insp_2"].map((inspection_id) => ({
       ...finding("serious", "corrected", "2026-02-01"),
       inspection_id,
     }));
-    const sources = [listed("nyc-dohmh", "DC1"), listed("nyc-dohmh", "DC2")];
-    const facility = { ...clean, inspections, violations, merge_context: { sources } };
-    const [flag] = redFlags(facility, TODAY, text);
+    const [flag] = redFlags({ ...clean, inspections, violations }, TODAY, text);
     expect(flag?.title).toContain("2 serious findings");
     expect(flag?.body).toEqual([]);
   });

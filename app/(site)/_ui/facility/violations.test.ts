@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { messages } from "#lib/language/messages";
-import { cleanFacility, listed } from "#tests/clean-facility";
+import { cleanFacility } from "#tests/clean-facility";
 import { Violations } from "./violations";
 
 type Facility = Parameters<typeof Violations>[0]["facility"];
@@ -31,16 +31,13 @@ const finding = (id: string, inspection_id: string | undefined): Finding => ({
   missing: [],
 });
 
-function shown(permits: readonly string[], violations: readonly Finding[]): string {
+const [first, second] = [visit("insp_1", "2026-06-01"), visit("insp_2", "2026-06-01")];
+
+function shown(twice: Visit, violations: readonly Finding[]): string {
   const facility = {
     ...cleanFacility,
-    inspections: [
-      visit("insp_1", "2026-06-01"),
-      visit("insp_2", "2026-06-01"),
-      visit("insp_3", "2026-01-01"),
-    ],
+    inspections: [first, twice, visit("insp_3", "2026-01-01")],
     violations,
-    merge_context: { sources: permits.map((permit) => listed("nyc-dohmh", permit)) },
   } as unknown as Facility;
   return renderToStaticMarkup(Violations({ text: messages("en"), facility }));
 }
@@ -53,11 +50,11 @@ const found = [
 ];
 
 test("findings that are written down for each license are said to count once", () => {
-  const said = shown(["DC1", "DC2"], found);
+  const said = shown({ ...second, repeats: first.id }, found);
   expect(said).toContain("4 findings on record");
   expect(said).toContain("Such repeats count once: 3 findings in all.");
 });
 
 test("of a place with one license nothing is a repeat", () => {
-  expect(shown(["DC1"], found)).not.toContain("repeats");
+  expect(shown(second, found)).not.toContain("repeats");
 });

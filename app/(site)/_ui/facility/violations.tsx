@@ -1,5 +1,4 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
-import { walksOf } from "#lib/facilities/walks";
 import type { Messages } from "#lib/language/messages";
 import { reasonOf, StateWords } from "../facts";
 import { OutsideLink } from "../outside-link";
@@ -14,12 +13,11 @@ type Violation = FacilityDetail["violations"][number];
 type Props = { text: Messages; facility: FacilityDetail };
 
 /** How many findings stay where a visit that is written down for each license counts once. */
-function countOnce(facility: FacilityDetail): number {
-  const told = new Set(facility.inspections.map(({ id }) => id));
-  const kept = new Set(walksOf(facility).map(({ id }) => id));
-  return facility.violations.filter(({ inspection_id = "" }) => {
-    return kept.has(inspection_id) || !told.has(inspection_id);
-  }).length;
+function countOnce({ inspections, violations }: FacilityDetail): number {
+  const repeats = new Set(
+    inspections.flatMap((visit) => (visit.repeats === undefined ? [] : [visit.id])),
+  );
+  return violations.filter(({ inspection_id = "" }) => !repeats.has(inspection_id)).length;
 }
 
 /** The findings on record, newest first, each in the agency's own words. */
