@@ -21,7 +21,7 @@ import { withRequestLine } from "#lib/surfaces/pages/request-line";
 import type { Handler } from "#lib/surfaces/pages/upstream";
 import { drain, openServer } from "#lib/surfaces/sockets";
 import { sealingKeys } from "#lib/webhooks/sealing-keys";
-import { listUnopened } from "#lib/webhooks/secrets";
+import { listUnopened } from "#lib/webhooks/reseal";
 
 /**
  * The custom server behind `npm start`: it answers the API and agents from the plain core, has pages
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   });
   const unopened = await listUnopened(connection().sql);
   if (unopened.length > 0) {
-    log().warn({ sealed_with: unopened }, "DAYBOOK_SECRETS_KEY lacks keys of signing secrets");
+    log().warn({ sealed_with: unopened }, "DAYBOOK_SECRETS_KEY lacks keys of what is sealed");
   }
   const renderer = await startRenderer(new URL("app/page-thread.mjs", import.meta.url));
   const server = listen(withRequestLine(pageDoor(renderer)));

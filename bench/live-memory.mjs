@@ -23,7 +23,7 @@ const threads = new BroadcastChannel("bench live memory");
 let of_threads_mb = 0;
 threads.addEventListener("message", ({ data }) => {
   if (isMainThread) of_threads_mb += data;
-  else threads.postMessage(readLive());
+  else if (data === "collect") threads.postMessage(readLive());
 });
 threads.unref();
 

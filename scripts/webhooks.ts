@@ -4,7 +4,7 @@ import { z } from "zod";
 import { connection } from "#db/client";
 import { publicOrigin } from "#lib/kernel/env";
 import { Delivery } from "#lib/webhooks/shapes";
-import { resealSecrets } from "#lib/webhooks/secrets";
+import { resealAll } from "#lib/webhooks/reseal";
 import { verifyBody, verifyMessage } from "#lib/webhooks/verify";
 import { withDatabase } from "./lifecycle/with-database";
 
@@ -87,10 +87,10 @@ const follow = defineCommand({
 const reseal = defineCommand({
   meta: {
     name: "reseal",
-    description: "Seal every signing secret with the first of DAYBOOK_SECRETS_KEY",
+    description: "Seal all that is kept sealed with the first of DAYBOOK_SECRETS_KEY",
   },
   run: async () => {
-    const { resealed, unopened } = await withDatabase(() => resealSecrets(connection().sql));
+    const { resealed, unopened } = await withDatabase(() => resealAll(connection().sql));
     console.log(`${resealed} sealed anew`);
     if (unopened === 0) return;
     console.error(`${unopened} are sealed with a key that is not at hand: give it behind a comma`);

@@ -97,12 +97,12 @@ export function writeMemo(
   return memos.run(owner_key_id, () => retryWhileDataMoves(write));
 }
 
-/** The same for all readers of the website together; how many of them wait its door bounds. */
-const drafts = new ConcurrencyLimiter({ at_once: 2, waiting: Infinity });
+/** The same for all readers of the website together. Its door waits for ten seconds for a page. */
+const drafts = new ConcurrencyLimiter({ at_once: 2, waiting: 60, within_ms: 8_000 });
 
 /**
  * The same memo, kept nowhere: what a family asks the website leaves no trace in the database.
- * @throws Problem as `writeMemo` does, but never `rate_limited`.
+ * @throws Problem as `writeMemo` does; all readers share one turn.
  */
 export function draftMemo(input: MemoInput, now: Date): Promise<DecisionMemo> {
   const draft = async () => (await identify(input, now)).complete();

@@ -111,7 +111,10 @@ export async function writeFilters(input: SearchInput): Promise<Filters> {
   if (input.license_number) keep(licenseCondition(input.license_number.trim()));
   if (input.facility_type) keep(sql`facility_type in ${input.facility_type}`);
   if (input.license_status) keep(sql`license_status in ${input.license_status}`);
-  if (input.subsidy_accepted !== undefined) keep(sql`subsidy_accepted = ${input.subsidy_accepted}`);
+  // Two texts, not a value: a driver that asks a kept statement again would turn `true` into `false`.
+  if (input.subsidy_accepted !== undefined) {
+    keep(input.subsidy_accepted ? sql`subsidy_accepted` : sql`not subsidy_accepted`);
+  }
   if (input.capacity_min !== undefined) keep(sql`capacity >= ${input.capacity_min}`);
   if (input.updated_since) keep(updatedCondition(input.updated_since));
   if (input.age_months !== undefined) {
@@ -124,7 +127,7 @@ export async function writeFilters(input: SearchInput): Promise<Filters> {
     origin,
     // One value, written once: a plan for any point then knows that all that is measured is the same.
     from: origin
-      ? sql`facilities f, (select ${`(${cubeOf(origin).join()})`}::cube as here) origin`
+      ? sql`facilities f cross join (select ${`(${cubeOf(origin).join()})`}::cube as here) origin`
       : sql`facilities f`,
     isByRadius: input.radius !== undefined && NARROWING.every((name) => input[name] === undefined),
     straight_miles: origin ? sql`f.xyz <-> here` : sql`null::float8`,

@@ -36,3 +36,19 @@ test("what fails leaves its place to the next", async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(await turns.run("a", async () => "done")).toBe("done");
 });
+
+test("what waits for too long is refused, is never done, and keeps nobody's place", async () => {
+  const turns = new ConcurrencyLimiter({ at_once: 1, waiting: 2, within_ms: 20 });
+  const { ends, begin } = works();
+  const first = begin(turns, "a");
+  const refused = await begin(turns, "a").catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: "rate_limited" });
+  const third = begin(turns, "a");
+  ends[0]?.();
+  await first;
+  await settled();
+  expect(ends).toHaveLength(2);
+  ends[1]?.();
+  await third;
+  expect(await turns.run("a", async () => "done")).toBe("done");
+});

@@ -9,9 +9,16 @@ type Queue = { underway: number; waiting: (() => void)[] };
 export class ConcurrencyLimiter {
   readonly #queues = new Map<string, Queue>();
 
-  constructor(readonly bounds: { at_once: number; waiting: number }) {}
+  constructor(
+    readonly bounds: {
+      at_once: number;
+      waiting: number;
+      /** What waits for longer is refused and never done: whoever asked is gone. */
+      within_ms?: number;
+    },
+  ) {}
 
-  /** @throws Problem `rate_limited` where too much of the client's waits already. */
+  /** @throws Problem `rate_limited` where too much of the client's waits already, or it waited too long. */
   async run<Done>(client: string, work: () => Promise<Done>): Promise<Done> {
     const queue = this.#queues.get(client) ?? { underway: 0, waiting: [] };
     this.#queues.set(client, queue);
@@ -28,10 +35,23 @@ export class ConcurrencyLimiter {
   }
 
   #wait({ underway, waiting }: Queue): Promise<void> {
-    if (waiting.length < this.bounds.waiting) {
-      return new Promise((resolve) => waiting.push(resolve));
-    }
-    const detail = `${underway + waiting.length} of these requests are under way already; try again in 1 s`;
-    throw new Problem("rate_limited", detail, { headers: { "Retry-After": "1" } });
+    const refusal = () => {
+      const detail = `${underway + waiting.length} of these requests are under way already; try again in 1 s`;
+      return new Problem("rate_limited", detail, { headers: { "Retry-After": "1" } });
+    };
+    if (waiting.length >= this.bounds.waiting) throw refusal();
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(begin), 1);
+        reject(refusal());
+      };
+      const { within_ms } = this.bounds;
+      const timer = within_ms === undefined ? undefined : setTimeout(giveUp, within_ms);
+      waiting.push(begin);
+    });
   }
 }

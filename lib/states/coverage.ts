@@ -1,4 +1,5 @@
 import { reader } from "#db/client";
+import { oneRow } from "#db/one-row";
 import { currentPulse, versionOf } from "#db/pulse";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { dayOf } from "#lib/kernel/days";
@@ -55,22 +56,26 @@ const readSourcesRead = (): Promise<SourceRead[]> =>
     select source_id, last_attempt_at, last_success_at from source_states
     where withdrawn_at is null order by source_id`;
 
-async function loadRecordCounts(): Promise<ReadonlyMap<string, number>> {
-  const rows = await reader().sql<{ source_id: string; records: number }[]>`
-    select source_id, count(*)::int as records from source_records group by source_id`;
-  return new Map(rows.map(({ source_id, records }) => [source_id, records]));
+/** One source at a time: to count a nation's records takes longer than a query may. */
+async function countRecords(source_ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const source_id of source_ids) {
+    const rows = await reader().sql<{ records: number }[]>`
+      select count(*)::int as records from source_records where source_id = ${source_id}`;
+    counts.set(source_id, oneRow(rows).records);
+  }
+  return counts;
 }
 
-/** Of the newest data version: to count what a nation's sources published takes seconds. */
+/** Of the newest data version. */
 const recordCounts = new LoadingCache<ReadonlyMap<string, number>>(1);
 
 /** The manifest's lines of those sources that the catalog owns. */
 export async function readSources(now: Date): Promise<CoverageSnapshot["sources"]> {
   const version = versionOf(await currentPulse());
-  const [rows, counts] = await Promise.all([
-    readSourcesRead(),
-    recordCounts.read(version, loadRecordCounts),
-  ]);
+  const rows = await readSourcesRead();
+  const source_ids = rows.map(({ source_id }) => source_id);
+  const counts = await recordCounts.read(version, () => countRecords(source_ids));
   return rows.flatMap((row) => describeSource(row, counts.get(row.source_id) ?? 0, now));
 }
 

@@ -50,6 +50,13 @@ export type IdempotencyScope = {
   now: Date;
 };
 
+/** What a sealed answer is bound to. */
+export const placeOfAnswer = ({
+  key_id,
+  route,
+  idempotency_key,
+}: Omit<IdempotencyScope, "now">): string => JSON.stringify([key_id, route, idempotency_key]);
+
 /**
  * Does the work at most once per idempotency key, in the transaction that does it: a process that
  * dies leaves neither work nor key. Failures are not kept.
@@ -63,7 +70,7 @@ export async function once<Answer>(
   work: () => Promise<Answer>,
 ): Promise<FirstAnswer<Answer>> {
   const { key_id, route, idempotency_key, now } = scope;
-  const place = JSON.stringify([key_id, route, idempotency_key]);
+  const place = placeOfAnswer(scope);
   const fingerprint = sha256(JSON.stringify(request), "hex");
   const at = now.toISOString();
   const [lock] = await tx<{ taken: boolean }[]>`

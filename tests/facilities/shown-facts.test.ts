@@ -87,6 +87,7 @@ test.each([
 test.each([
   { state_code: "NY", limit: 100 },
   { name_query: "litle", limit: 100 },
+  { name_query: "litle", zip_code: "78704", radius: 50 },
 ])("a search shows the same of each facility that it finds: %o", async (asked) => {
   const { data, facts } = await searchShown(SearchInput.parse(asked));
   expect(data.length).toBeGreaterThan(0);

@@ -6,8 +6,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { overrideSettings } from "#lib/kernel/env";
 import { sealedWith } from "#lib/webhooks/seal";
-import { listUnopened, unsealSecret } from "#lib/webhooks/secrets";
-import { openWorld, subscribedFacility } from "./world";
+import { listUnopened } from "#lib/webhooks/reseal";
+import { unsealSecret } from "#lib/webhooks/secrets";
+import { call, issueKey } from "#tests/api";
+import { DATA_CLOCK } from "#tests/database";
+import { CALLBACK, insertFacility, openWorld, subscribedFacility } from "./world";
 
 /** A sealing key is replaced for good: what it sealed is sealed with the next, and it may go. */
 
@@ -25,7 +28,7 @@ type Ended = { stdout: string; stderr: string; code: number };
 
 const reseal = (keys: string): Promise<Ended> =>
   promisify(execFile)(process.execPath, ["--import", "tsx", COMMAND, "reseal"], {
-    env: { ...process.env, DATABASE_URL: world.url, DAYBOOK_SECRETS_KEY: keys },
+    env: { ...process.env, DATABASE_URL: world.url, DATA_CLOCK, DAYBOOK_SECRETS_KEY: keys },
   }).then(
     (ended) => ({ ...ended, code: 0 }),
     (failed: Ended) => failed,
@@ -52,6 +55,26 @@ test("every secret that an older key sealed is sealed with the first, and opens 
   expect(unsealSecret(sealed, before.subscription_id)).toBe(before.signing_secret);
   expect(await readSealed(after.subscription_id)).toBe(untouched);
   expect(await reseal(`${next},${old}`)).toMatchObject({ code: 0, stdout: "0 sealed anew\n" });
+}, 60_000);
+
+test("an answer that is kept for its Idempotency-Key is given again when the older key is gone", async () => {
+  overrideSettings({ DAYBOOK_SECRETS_KEY: old });
+  const api_key = await issueKey("webhooks");
+  const body = {
+    facility_id: await insertFacility(),
+    callback_url: CALLBACK,
+    events: ["score_change"],
+  };
+  const headers = { "idempotency-key": "again" };
+  const ask = () => call("/v1/webhooks", { key: api_key, body, headers });
+  const first = await ask();
+  expect(first.status).toBe(201);
+  // Its secret and its answer.
+  expect(await reseal(`${next},${old}`)).toMatchObject({ code: 0, stdout: "2 sealed anew\n" });
+  overrideSettings({ DAYBOOK_SECRETS_KEY: next });
+  expect(await listUnopened(connection().sql)).toEqual([]);
+  const again = await ask();
+  expect([again.status, again.body]).toEqual([first.status, first.body]);
 }, 60_000);
 
 test("what was sealed with a key that is gone stays, and is told of", async () => {
