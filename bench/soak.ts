@@ -37,7 +37,7 @@ const FILL_S = 600;
 const SETTLE_S = 120;
 /**
  * The door's thread collects its old generation once in more than half an hour: found as it is, memory
- * rises by the garbage of that time, and a leak could hide in it.
+ * rises by the garbage of that time, and a leak could hide in it. Each look takes five seconds more.
  */
 const SAMPLE_EVERY_MS = 30_000;
 
@@ -122,7 +122,7 @@ export function writeSoak(soaked: Soaked, minutes: number, began: Date): string 
   return [
     "# Results of `npm run soak`",
     "",
-    `Written by the command itself: records, lists, radius searches and pages, mixed, at half of what the server can do, after ${FILL_S / 60} minutes at all that it can: by then what is kept for later has filled its bounds. Every half minute resident memory is read as it is found, and again once every thread has collected its garbage: the door's thread does so by itself once in more than half an hour, and until then its garbage would look like a leak, or hide one. Growth is the least-squares slope of what is resident after collections; what lives on is counted by the threads themselves.`,
+    `Written by the command itself: records, lists, radius searches and pages, mixed, at half of what the server can do, after ${FILL_S / 60} minutes at all that it can: by then what is kept for later has filled its bounds. Every thirty-five seconds resident memory is read as it is found, and again once every thread has collected its garbage: the door's thread does so by itself once in more than half an hour, and until then its garbage would look like a leak, or hide one. Growth is the least-squares slope of what is resident after collections; what lives on is counted by the threads themselves.`,
     "",
     `- ${began.toISOString()}, Node ${process.versions.node}: ${minutes} minutes at half of ${whole(capacity_per_s)} requests/s; ${whole(requests)} requests.`,
     `- Failed: ${failed} (${[...told, `≤ ${bars.failed}: ${mark(failed <= bars.failed)}`].join("; ")}).`,

@@ -132,12 +132,12 @@ async function begin(
 /** Hands the request to the network; throws where that takes too long. */
 function send(sending: ClientRequest, body: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const lost = () => reject(new AttemptFault("connection_lost", "The receiver hung up"));
-    const timer = setTimeout(lost, ATTEMPT.send_timeout_ms);
-    sending.once("close", () => {
+    const lost = () => {
       clearTimeout(timer);
-      lost();
-    });
+      reject(new AttemptFault("connection_lost", "The receiver hung up"));
+    };
+    const timer = setTimeout(lost, ATTEMPT.send_timeout_ms);
+    sending.once("close", lost);
     sending.once("finish", () => {
       clearTimeout(timer);
       resolve();
