@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { safeRequestId } from "./log";
+import { isoTime, safeRequestId } from "./log";
 import { scrub } from "./scrub";
 
 describe("a log line opens nothing", () => {
@@ -25,4 +25,10 @@ describe("a log line opens nothing", () => {
     for (const forged of ["a\nb", 'a"}', "x".repeat(65), ""])
       expect(safeRequestId(forged)).toBeUndefined();
   });
+});
+
+test("the time of a line is that of the clock, whatever second was told before", () => {
+  const second = Date.UTC(2026, 10, 1, 12, 59, 59);
+  for (const at_ms of [second, second + 7, second + 999, second + 1_000, second + 50, 0])
+    expect(isoTime(at_ms)).toBe(`,"time":"${new Date(at_ms).toISOString()}"`);
 });

@@ -5,15 +5,16 @@ import { scrub } from "./scrub";
 
 let logger: Logger | undefined;
 
-let stamp = { at_ms: 0, text: "" };
+let stamp = { at_s: 0, text: "" };
 
-/** The time as pino writes it; under load many lines share a millisecond. */
-function isoTime(): string {
-  const at_ms = Date.now();
-  if (stamp.at_ms !== at_ms) {
-    stamp = { at_ms, text: `,"time":"${new Date(at_ms).toISOString()}"` };
+/** The time as pino writes it; under load many lines share all of it but the milliseconds. */
+export function isoTime(at_ms = Date.now()): string {
+  const at_s = Math.floor(at_ms / 1_000);
+  if (stamp.at_s !== at_s) {
+    const second = new Date(at_s * 1_000).toISOString().replace("000Z", "");
+    stamp = { at_s, text: `,"time":"${second}` };
   }
-  return stamp.text;
+  return `${stamp.text}${String(at_ms % 1_000).padStart(3, "0")}Z"`;
 }
 
 /** Lines are handed to the system together: one by one they would cost more than they tell. */

@@ -23,6 +23,7 @@ import { requireAcceptable } from "./negotiate";
 import { nextLink } from "./next-link";
 import { preflight, READABLE } from "./preflight";
 import { answerDocument, documentAt } from "./public-documents";
+import { readQuestion } from "./questions";
 import { type Match, routerOf } from "./route";
 import { traced } from "./trace";
 import { splitTabular, writeBody } from "./write-body";
@@ -103,7 +104,9 @@ function readInput(
 ): Soon<Record<string, unknown>> {
   return takesBody(operation) || isBodySent(operation, request)
     ? decodeBody(operation, request, path_values)
-    : decodeQuery(withTabularParams(operation), request.query, path_values);
+    : readQuestion(operation, request, () =>
+        decodeQuery(withTabularParams(operation), request.query, path_values),
+      );
 }
 
 /** Whether it only reads, and may be asked conditionally (RFC 9110, 9.2.1). */
