@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { expectHydrated } from "./hydration";
 import { openFacility, TEMPLATES } from "./templates";
 
 /** A page runs what we wrote into it, by hash, and nothing else. */
@@ -13,15 +14,6 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
     });
   });
   return () => page.evaluate(() => (globalThis as unknown as { refused: string[] }).refused);
-}
-
-/** React has taken over the document: its scripts ran, at the first sign of somebody. */
-async function expectHydrated(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
-  );
 }
 
 async function linksOf(page: Page): Promise<string[]> {
