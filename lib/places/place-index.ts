@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
-import { currentPulse, versionOf } from "#db/pulse";
-import { LoadingCache } from "#lib/kernel/loading-cache";
+import { oncePerVersion } from "#db/once-per-version";
 import { lettersOf } from "#lib/kernel/nearest";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 import { aliasOfCounty, boroughsNamed } from "./boroughs";
@@ -46,9 +45,6 @@ async function loadPlaces(): Promise<KnownPlace[]> {
     .flatMap((row) => [...knownPlace(row), ...otherNames(row)])
     .toSorted((a, b) => b.facilities - a.facilities || (a.query < b.query ? -1 : 1));
 }
-
-/** Of the newest data version. */
-const placeCache = new LoadingCache<KnownPlace[]>(1);
 
 /** The place of a row; none where its name means another place than the facilities written so. */
 function knownPlace(row: Row): KnownPlace[] {
@@ -97,7 +93,5 @@ export function onceEach<Found extends KnownPlace>(places: readonly Found[]): Fo
   return [...once.values()];
 }
 
-/** Every place that holds a facility, the fullest first: some 20,000 names, held in memory. */
-export async function listKnownPlaces(): Promise<KnownPlace[]> {
-  return placeCache.read(versionOf(await currentPulse()), loadPlaces);
-}
+/** Every place that holds a facility, the fullest first: some 20,000 names. */
+export const listKnownPlaces = oncePerVersion(loadPlaces);

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
-import { currentPulse, versionOf } from "#db/pulse";
-import { LoadingCache } from "#lib/kernel/loading-cache";
+import { oncePerVersion } from "#db/once-per-version";
 import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import {
   type AgeGroup,
@@ -80,12 +79,12 @@ async function loadPrices(): Promise<Prices> {
   return { places, prices };
 }
 
-/** Of the newest data version: some 25,000 rows, held in memory. */
-const priceCache = new LoadingCache<Prices>(1);
+/** Some 25,000 rows. */
+const readPrices = oncePerVersion(loadPrices);
 
 /** The benchmarks at the current data version. */
 export async function readBenchmarks(): Promise<Benchmarks> {
-  const { places, prices } = await priceCache.read(versionOf(await currentPulse()), loadPrices);
+  const { places, prices } = await readPrices();
   return {
     of: (county_fips, facility_type, age_months, isSample) =>
       county_fips === null

@@ -1,6 +1,5 @@
 import { reader } from "#db/client";
-import { currentPulse, versionOf } from "#db/pulse";
-import { LoadingCache } from "#lib/kernel/loading-cache";
+import { oncePerVersion } from "#db/once-per-version";
 import type { Fit } from "#lib/scoring/fit";
 import type { ForecastQuality } from "#lib/scoring/forecast";
 import { type Backtest, readBacktests } from "./backtests";
@@ -29,10 +28,5 @@ async function loadFits(): Promise<ReadonlyMap<string, JurisdictionForecast>> {
   );
 }
 
-/** Of the newest data version. */
-const fitCache = new LoadingCache<ReadonlyMap<string, JurisdictionForecast>>(1);
-
 /** The newest epoch's forecast of every jurisdiction, at the current data version. */
-export async function readFits(): Promise<ReadonlyMap<string, JurisdictionForecast>> {
-  return fitCache.read(versionOf(await currentPulse()), loadFits);
-}
+export const readFits = oncePerVersion(loadFits);

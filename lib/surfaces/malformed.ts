@@ -3,6 +3,7 @@ import { publicUrl } from "#lib/kernel/env";
 import { Problem } from "#lib/kernel/problem";
 import { startRequest, endRequest } from "./request-context";
 import { type ApiResponse, headersOf } from "./message";
+import { methodNotAllowed } from "./method-not-allowed";
 import { problemResponse } from "./problem-response";
 
 /** Methods that no door of ours knows; Node itself refuses what is no method at all. */
@@ -22,9 +23,7 @@ function isDecodable(path: string): boolean {
 function problemFor(request: IncomingMessage): Problem | undefined {
   const { method = "GET", url = "/" } = request;
   if (REFUSED_METHODS.has(method)) {
-    return new Problem("method_not_allowed", `${method} is not allowed`, {
-      headers: { Allow: "GET, HEAD, OPTIONS, POST, PUT, DELETE" },
-    });
+    return methodNotAllowed("GET, HEAD, OPTIONS, POST, PUT, DELETE", `${method} is not allowed`);
   }
   // Absolute-form would let a request choose the host that redirects point to.
   if (!url.startsWith("/") || url.startsWith("//")) {

@@ -3,7 +3,6 @@ import { llmsText } from "#lib/docs/llms";
 import { now } from "#lib/kernel/clock";
 import { publicOrigin } from "#lib/kernel/env";
 import type { Caller } from "#lib/kernel/operation";
-import { Problem } from "#lib/kernel/problem";
 import { catalog } from "#lib/operations/catalog";
 import { documentPages } from "#lib/prose/documents";
 import { listReports } from "#lib/reports/read";
@@ -14,6 +13,7 @@ import { descriptionText } from "./description";
 import { MARKDOWN } from "./document";
 import type { RequestContext } from "./request-context";
 import { type ApiRequest, type ApiResponse, bodyOf } from "./message";
+import { methodNotAllowed } from "./method-not-allowed";
 import { chooseEncoding, encode } from "./pages/encode";
 import { preflight, READABLE } from "./preflight";
 
@@ -56,10 +56,7 @@ export const documentAt = (path: string): PublicDocument | undefined =>
 const ALLOW = "GET, HEAD, OPTIONS";
 
 function requireMethod(method: string): void {
-  if (method === "GET" || method === "HEAD") return;
-  throw new Problem("method_not_allowed", `This path allows ${ALLOW}`, {
-    headers: { Allow: ALLOW },
-  });
+  if (method !== "GET" && method !== "HEAD") throw methodNotAllowed(ALLOW);
 }
 
 /** Without the database a document may still be written; it then has no validator. */

@@ -19,6 +19,7 @@ import {
   CLIENT_GONE_STATUS,
   ClientGone,
 } from "./message";
+import { methodNotAllowed } from "./method-not-allowed";
 import { requireAcceptable } from "./negotiate";
 import { nextLink } from "./next-link";
 import { preflight, READABLE } from "./preflight";
@@ -89,11 +90,8 @@ function allowOf(match: Match): string {
 /** @throws Problem `method_not_allowed`. */
 function operationOf(request: ApiRequest, match: Match): Operation {
   const operation = match.verbs.get(request.method === "HEAD" ? "GET" : request.method);
-  if (operation) return operation;
-  const allow = allowOf(match);
-  throw new Problem("method_not_allowed", `This path allows ${allow}`, {
-    headers: { Allow: allow },
-  });
+  if (!operation) throw methodNotAllowed(allowOf(match));
+  return operation;
 }
 
 /** The input of a request, from its path and its body or query. */

@@ -12,6 +12,7 @@ import { BODY_BYTES_MAX } from "../decode";
 import { startRequest, type RequestContext, endRequest, answerProblem } from "../request-context";
 import { log } from "../log";
 import type { ApiResponse, RequestHead } from "../message";
+import { methodNotAllowed } from "../method-not-allowed";
 import { traced } from "../trace";
 import type { AgentCall } from "./call";
 import { agentServer } from "./server";
@@ -32,10 +33,7 @@ const protocol = createMcpHandler(
 );
 
 function requireMethod(method: string): void {
-  if (method === "POST") return;
-  throw new Problem("method_not_allowed", `This path allows ${ALLOW}`, {
-    headers: { Allow: ALLOW },
-  });
+  if (method !== "POST") throw methodNotAllowed(ALLOW);
 }
 
 /** A page of another site may not use a reader's browser to reach this address (DNS rebinding). */
