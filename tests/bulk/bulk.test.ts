@@ -15,7 +15,7 @@ import { useSample } from "#tests/sample";
 import { crowd, writeTable } from "#tests/sources/crowd";
 import { permits } from "#tests/sources/nyc";
 import { openRig } from "#tests/sources/rig";
-import { SUBJECTS } from "#tests/sources/subjects";
+import { ROSTERS } from "#tests/sources/subjects";
 
 /** How many of the next readings of all rows the data overtake. */
 let overtakes = 0;
@@ -187,7 +187,7 @@ describe("a load that is under way while the manifest is read", () => {
   test("is found whole by what the manifest says to ask for, and so is nothing else", async () => {
     delete process.env["DATA_CLOCK"];
     overrideSettings({});
-    const texas = SUBJECTS.find(({ source_id }) => source_id === "tx-hhsc");
+    const texas = ROSTERS.find(({ source_id }) => source_id === "tx-hhsc");
     if (!texas) throw new Error("Texas has no fixture");
     const [first, second] = [openRig(), openRig()];
     try {

@@ -9,11 +9,15 @@ export type Table = {
   rows: string[][];
 };
 
-/** A source's roster fixture, and the headers that faults are about. */
+/** The fixture of a source's stream, and the headers that faults are about. */
 export type Subject = {
   source_id: string;
   stream: string;
   file: string;
+  /** Streams whose crowds are loaded before: of the same numbers, so of the same places. */
+  after?: readonly string[];
+  /** Its rows count from here on: fewer places are then those of the streams before. */
+  first?: number;
   /** Each row gets values of its own here. */
   keys: [string, ...string[]];
   address?: string;
@@ -23,8 +27,8 @@ export type Subject = {
   date?: string;
   status?: { header: string; other: string };
   point?: { lat: string; lng: string; both?: string };
-  /** Makes two lines of one key contradict each other. */
-  rival: { header: string; other: string };
+  /** Makes two lines of one key contradict each other, where the source does not mean it so. */
+  rival?: { header: string; other: string };
 };
 
 const FIXTURES = fileURLToPath(new URL("../fixtures/sources/", import.meta.url));
@@ -46,8 +50,9 @@ function readTable(subject: Subject): Table {
       rows: objects.map((one) => header.map((key) => cell(one[key]))),
     };
   }
-  const [header = [], ...rows] = parse(text, { relax_quotes: true }) as string[][];
-  return { format: "csv", header, rows };
+  const options = { relax_quotes: true, relax_column_count: true };
+  const [header = [], ...rows] = parse(text, options) as string[][];
+  return { format: "csv", header, rows: rows.map((row) => header.map((_, at) => row[at] ?? "")) };
 }
 
 const quoted = (cell: string) => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
@@ -102,9 +107,9 @@ export function crowd(subject: Subject, count: number, from = 0): Table {
     ...(usable[index % usable.length] ?? []),
   ]);
   let grown: Table = { ...table, rows };
+  const { address, first = 0 } = subject;
   for (const key of subject.keys)
-    grown = mapColumn(grown, key, (cell, row) => countOn(cell, from + row));
-  const { address } = subject;
+    grown = mapColumn(grown, key, (cell, row) => countOn(cell, first + from + row));
   if (!address) return grown;
   return mapColumn(grown, address, (cell, row) => cell.replace(/^\d+/, String(100 + from + row)));
 }

@@ -25,7 +25,18 @@ async function readState(): Promise<State> {
   return row;
 }
 
+const ofStream = ({ source_id }: Subject, stream: string): Subject => {
+  const found = SUBJECTS.find((one) => one.source_id === source_id && one.stream === stream);
+  if (!found) throw new Error(`no ${stream} of ${source_id}`);
+  return found;
+};
+
 async function prepare(subject: Subject): Promise<{ earlier: Table; now: Table }> {
+  for (const stream of subject.after ?? []) {
+    const before = writeTable(crowd(ofStream(subject, stream), ROWS));
+    const report = await rig.load(subject.source_id, dayOf(0), before);
+    expect(report.loads[0]?.outcome, stream).toMatch(/accepted|unchanged/);
+  }
   const earlier = crowd(subject, ROWS);
   const now = { ...earlier, rows: [...earlier.rows.slice(2), ...crowd(subject, 3, 5_000).rows] };
   for (const [index, table] of [earlier, now].entries()) {
@@ -46,13 +57,16 @@ const foreignTo = ({ source_id }: Subject): string => {
   return writeTable(crowd(other, ROWS));
 };
 
-test("every source is put to it", () => {
-  expect(SUBJECTS.map(({ source_id }) => source_id).sort()).toEqual(
-    SOURCES.map(({ source_id }) => source_id).sort(),
+test("every stream of every source is put to it", () => {
+  const streams = SOURCES.flatMap(({ source_id, streams }) =>
+    streams.map(({ name }) => `${source_id} ${name}`),
+  );
+  expect(SUBJECTS.map(({ source_id, stream }) => `${source_id} ${stream}`).sort()).toEqual(
+    streams.sort(),
   );
 });
 
-describe.each(SUBJECTS)("$source_id survives a file that is", (subject) => {
+describe.each(SUBJECTS)("$source_id, $stream: survives a file that is", (subject) => {
   let tables: { earlier: Table; now: Table };
   let day = 2;
   beforeAll(async () => {

@@ -89,6 +89,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "one key with two contents",
     put: ({ now, subject }) => {
+      if (!subject.rival) return [];
       const { header, other } = subject.rival;
       const column = columnOf(now, header);
       const rivals = now.rows

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { testDatabase, type TestDatabase } from "../database";
 import { crowd, type Subject, type Table, writeTable } from "./crowd";
 import { hashServed, openRig, rigForAll } from "./rig";
-import { SUBJECTS } from "./subjects";
+import { ROSTERS } from "./subjects";
 
 const ROWS = 60;
 const RUNS = 4;
@@ -44,7 +44,7 @@ const retold = (table: Table) =>
       })).filter((one) => one.rows.length > 0);
     });
 
-describe.each(SUBJECTS.filter(({ source_id }) => PUT_TO.includes(source_id)))(
+describe.each(ROSTERS.filter(({ source_id }) => PUT_TO.includes(source_id)))(
   "$source_id",
   (subject) => {
     const first = crowd(subject, ROWS);
@@ -73,7 +73,7 @@ describe("what is loaded twice", () => {
   const rig = rigForAll();
 
   test("moves neither the data version nor the change log", async () => {
-    const [subject] = SUBJECTS;
+    const [subject] = ROSTERS;
     if (!subject) throw new Error("no subject");
     const file = writeTable(crowd(subject, ROWS));
     await rig.load(subject.source_id, "2026-10-10", file);

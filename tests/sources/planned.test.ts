@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { crowd, writeTable } from "./crowd";
 import { rigForAll } from "./rig";
-import { SUBJECTS } from "./subjects";
+import { ROSTERS } from "./subjects";
 
 /**
  * Of a source that the planner has not heard of it expects one row, and compared each line of its next
@@ -10,7 +10,7 @@ import { SUBJECTS } from "./subjects";
 const rig = rigForAll();
 
 test("of a source whose first file was large, the planner knows what the next is joined with", async () => {
-  const subject = SUBJECTS.find(({ source_id }) => source_id === "nc-dcdee");
+  const subject = ROSTERS.find(({ source_id }) => source_id === "nc-dcdee");
   if (!subject) throw new Error("no subject");
   const { loads } = await rig.load("nc-dcdee", "2026-10-01", writeTable(crowd(subject, 1_200)));
   expect(loads.map(({ outcome }) => outcome)).toEqual(["accepted"]);

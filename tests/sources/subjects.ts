@@ -1,7 +1,8 @@
 import type { Subject } from "./crowd";
+import { FURTHER } from "./further-subjects";
 
 /** Every source of the catalog with one file that carries its records. */
-export const SUBJECTS: readonly Subject[] = [
+export const ROSTERS: readonly Subject[] = [
   {
     source_id: "nyc-dohmh",
     stream: "permits",
@@ -198,3 +199,6 @@ export const SUBJECTS: readonly Subject[] = [
     rival: { header: "mc_infant", other: "7.25" },
   },
 ];
+
+/** Every stream of every source. */
+export const SUBJECTS: readonly Subject[] = [...ROSTERS, ...FURTHER];

@@ -22,7 +22,10 @@ const BOUNDS = {
 } as const;
 
 /** Of these no answer says why they lack: the members that they belong to do. */
-const UNSERVED: ReadonlySet<string> = new Set(["location_precision", "first_licensed_on"]);
+const UNSERVED: ReadonlySet<string> = new Set(["first_licensed_on", "license_status_on"]);
+/** Days that have passed when a file tells them. A closing may be told in advance, an action may not. */
+const LICENSED_ON = ["issued_on", "first_licensed_on"] as const;
+const ACTED_ON = [...LICENSED_ON, "license_status_on"] as const;
 
 export type Checked =
   /** Values that cannot be true were taken out, each under the name of its field. */
@@ -65,7 +68,7 @@ function checkFacility(record: FacilityRecord, observed_on: string): Checked {
   const { latest, expiry_max } = limitsOf(observed_on);
   const wrong = new Set<keyof typeof fields>();
   const { issued_on, expires_on } = fields;
-  for (const field of ["issued_on", "first_licensed_on"] as const) {
+  for (const field of record.role === "license_action" ? ACTED_ON : LICENSED_ON) {
     if ((fields[field] ?? latest) > latest) wrong.add(field);
   }
   if (expires_on !== undefined) {
@@ -77,12 +80,14 @@ function checkFacility(record: FacilityRecord, observed_on: string): Checked {
   }
   if (wrong.size === 0) return { record, aside: [] };
   const kept = Object.entries(fields).filter(([field]) => !wrong.has(field as keyof typeof fields));
-  const names = [...wrong].filter((field) => !UNSERVED.has(field));
+  // How exact a point is goes with the point, and is no value of its own.
+  const names = [...wrong].filter((field) => field !== "location_precision");
+  const served = names.filter((field) => !UNSERVED.has(field));
   return {
     record: {
       ...record,
       fields: Object.fromEntries(kept),
-      missing: [...record.missing, ...names.map((field) => ({ field, code: "not_published" }))],
+      missing: [...record.missing, ...served.map((field) => ({ field, code: "not_published" }))],
     },
     aside: names,
   };

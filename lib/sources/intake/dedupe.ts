@@ -30,8 +30,21 @@ export async function dedupeRecords(
     create temporary table conflicting_keys on commit drop as
     select kind, record_key from duplicate_keys r
     where not exists (select from settled s where s.kind = r.kind and s.record_key = r.record_key)`;
+  await setFindingsAside(tx);
   return oneRow(await tx<{ count: number }[]>`select count(*)::int as count from conflicting_keys`)
     .count;
+}
+
+/** Of a visit that is told in several ways nobody knows what it found: its findings wait with it. */
+async function setFindingsAside(tx: TransactionSql): Promise<void> {
+  await tx`
+    with aside as (
+      delete from settled s using conflicting_keys c
+      where c.kind = 'inspection' and s.kind = 'violation'
+        and s.mapped::jsonb ->> 'inspection_key' = c.record_key
+      returning s.kind, s.record_key
+    )
+    insert into conflicting_keys select kind, record_key from aside`;
 }
 
 async function resolveDuplicates(

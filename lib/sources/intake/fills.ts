@@ -1,7 +1,7 @@
 import { round } from "#lib/kernel/round";
 import type { SourceRecord } from "../records";
 
-/** Fields whose drying up means that a column broke, by kind of record. */
+/** Fields whose drying up means that a column broke, or that its words changed, by kind of record. */
 const WATCHED: Readonly<Record<string, readonly string[]>> = {
   facility: [
     "name",
@@ -18,18 +18,29 @@ const WATCHED: Readonly<Record<string, readonly string[]>> = {
     "issued_on",
     "expires_on",
   ],
-  inspection: ["visit_type", "outcome", "class_points", "violations_count"],
-  violation: ["code", "text", "cited_on", "severity_state_term", "corrected_on"],
+  inspection: ["visit_type", "outcome", "class_points", "violations_count", "purpose"],
+  violation: [
+    "code",
+    "text",
+    "cited_on",
+    "severity_state_term",
+    "corrected_on",
+    "severity",
+    "status",
+  ],
 };
 
-/** Which watched fields a record gives, a bit each. */
+/** What a mapping makes of a word that it does not know: such a field says nothing. */
+const SAYS_NOTHING: ReadonlySet<unknown> = new Set([undefined, "unknown", "unrated"]);
+
+/** Which watched fields a record gives in words that are known, a bit each. */
 export function fillsOf(record: SourceRecord): number {
   const isFacility = record.kind === "facility";
   const fields: Readonly<Record<string, unknown>> = isFacility ? record.fields : record;
   const absent = isFacility ? new Set(record.missing.map(({ field }) => field)) : undefined;
   const watched = WATCHED[record.kind] ?? [];
   return watched.reduce((bits, field, index) => {
-    const isGiven = fields[field] !== undefined && !absent?.has(field);
+    const isGiven = !SAYS_NOTHING.has(fields[field]) && !absent?.has(field);
     return isGiven ? bits | (1 << index) : bits;
   }, 0);
 }

@@ -6,7 +6,7 @@ const PURPOSES = ["unknown", "follow_up", "partial", "full"] as const;
  * One visit told by several rows: harm wins, then the widest purpose, then the first words in order,
  * then what does not call it clean: the order of rows never matters. Of any other pair the later stays.
  */
-export function combineVisits(kept: LicensingRecord, next: LicensingRecord): LicensingRecord {
+function combineVisits(kept: LicensingRecord, next: LicensingRecord): LicensingRecord {
   if (kept.kind !== "inspection" || next.kind !== "inspection") return next;
   if (isHarm(kept) !== isHarm(next)) return isHarm(kept) ? kept : next;
   const rank = (visit: InspectionRecord) => PURPOSES.indexOf(visit.purpose);

@@ -1,7 +1,7 @@
 import type { InspectionRecord, ViolationRecord } from "../records";
 import type { Unmapped } from "../source";
 import { stream } from "./columns";
-import { combineVisits } from "./combine";
+import { combineFindings } from "./combine";
 import { DE_CORRECTION, DE_RESULT, DE_VISIT } from "./de-occl-terms";
 import { digestOf, keyOf } from "./keys";
 import { parseDate, parseVisitDate } from "../parse/dates";
@@ -56,7 +56,7 @@ export const citations = stream({
     };
     return { records: [visit, violation], unmapped };
   },
-  combine: combineVisits,
+  combine: combineFindings,
 });
 
 /** Complaints, `pnbd-85r6`: each a look at one matter, and a finding where it was substantiated. */

@@ -1,5 +1,6 @@
 import type { FacilityType, ViolationStatus } from "#lib/kernel/vocabulary";
 import { tellsNycClosure } from "#lib/scoring/nyc-class";
+import { severityOf } from "#lib/scoring/severity";
 import type { InspectionRecord } from "../records";
 import { foldTerm, type LicenseTable, lookUp } from "../parse/terms";
 
@@ -62,10 +63,13 @@ export function nycViolationStatus(text: string | undefined): ViolationStatus {
 }
 
 /**
- * The row says that the visit found nothing: "No violation", or no category beside no text or beside
- * the sentence for it. Any other text without a category is a finding that the city has not rated.
+ * The row says that the visit found nothing: "No violation", or no category beside no text, or the
+ * sentence for it beside none or beside one that is no level: a word that the city writes anew must not
+ * make findings of its clean visits. Any other text is a finding, if one that the city has not rated.
  */
 export function isNoViolation(category: string | undefined, text: string | undefined): boolean {
-  if (category !== undefined) return foldTerm(category) === "no violation";
-  return text === undefined || foldTerm(text).includes("no new violations");
+  if (category === undefined && text === undefined) return true;
+  if (category !== undefined && foldTerm(category) === "no violation") return true;
+  const isLevel = category !== undefined && !severityOf(NYC_JURISDICTION, category).code;
+  return !isLevel && foldTerm(text ?? "").includes("no new violations");
 }

@@ -3,6 +3,7 @@ import type { InspectionRecord, SourceRecord } from "../records";
 import { mapRow } from "../adapters/map-row";
 import type { Row, Stream } from "../source";
 import { nycDohmh } from "./nyc-dohmh";
+import { isNoViolation } from "./nyc-dohmh-terms";
 
 const CLOSED =
   "Violation of Rules and Regulations-Closed - At least one public health hazard, critical or more than five general violations were observed at the time of  the inspection.  The child care service was closed at the time of the inspection, but may have been allowed to re-open conditionally.";
@@ -74,5 +75,21 @@ describe("the end of a permit", () => {
     const ended = { license_status: "expired", may_operate: null, expires_on: "2021-01-13" };
     expect(siteOf("10/9/43", "1/13/21").fields).toMatchObject(ended);
     expect(siteOf("1/14/19", "1/13/21").fields).toMatchObject(ended);
+  });
+});
+
+describe("a row that tells a finding or none", () => {
+  const NOTHING = "There were no new violations observed at the time of this inspection/visit.";
+  test.each([
+    ["No violation", NOTHING, true],
+    ["No violation", undefined, true],
+    [undefined, NOTHING, true],
+    [undefined, undefined, true],
+    ["A word that is no level", NOTHING, true],
+    ["A word that is no level", "A gate was missing.", false],
+    [undefined, "A gate was missing.", false],
+    ["GENERAL", NOTHING, false],
+  ])("%s, %s: none is %s", (category, text, isNone) => {
+    expect(isNoViolation(category, text)).toBe(isNone);
   });
 });
