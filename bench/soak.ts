@@ -32,9 +32,9 @@ const CAPACITY_S = 15;
  * As fast as it can: what is kept for later fills its bounds before anything is judged. One request of
  * ten is for the page of a facility, and of those some eight thousand are kept.
  */
-const FILL_S = 600;
+const FILL_S = 300;
 /** At half load before anything is judged: from then on collections find what half load leaves. */
-const SETTLE_S = 120;
+const SETTLE_S = 600;
 /**
  * The door's thread collects its old generation once in more than half an hour: found as it is, memory
  * rises by the garbage of that time, and a leak could hide in it. Each look takes five seconds more.
