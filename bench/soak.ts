@@ -33,7 +33,7 @@ const CAPACITY_S = 15;
  * ten is for the page of a facility, and of those some eight thousand are kept.
  */
 const FILL_S = 300;
-/** At half load before anything is judged: from then on collections find what half load leaves. */
+/** At half load before anything is judged: the heap of full load shrinks, and pages are still kept. */
 const SETTLE_S = 600;
 /**
  * The door's thread collects its old generation once in more than half an hour: found as it is, memory
@@ -122,7 +122,7 @@ export function writeSoak(soaked: Soaked, minutes: number, began: Date): string 
   return [
     "# Results of `npm run soak`",
     "",
-    `Written by the command itself: records, lists, radius searches and pages, mixed, at half of what the server can do, after ${FILL_S / 60} minutes at all that it can: by then what is kept for later has filled its bounds. Every thirty-five seconds resident memory is read as it is found, and again once every thread has collected its garbage: the door's thread does so by itself once in more than half an hour, and until then its garbage would look like a leak, or hide one. Growth is the least-squares slope of what is resident after collections; what lives on is counted by the threads themselves.`,
+    `Written by the command itself: records, lists, radius searches and pages, mixed, at half of what the server can do, after ${FILL_S / 60} minutes at all that it can and ${SETTLE_S / 60} at that half: by then what is kept for later has filled its bounds, and memory has come to the level of that load. Every thirty-five seconds resident memory is read as it is found, and again once every thread has collected its garbage: the door's thread does so by itself once in more than half an hour, and until then its garbage would look like a leak, or hide one. Growth is the least-squares slope of what is resident after collections; what lives on is counted by the threads themselves.`,
     "",
     `- ${began.toISOString()}, Node ${process.versions.node}: ${minutes} minutes at half of ${whole(capacity_per_s)} requests/s; ${whole(requests)} requests.`,
     `- Failed: ${failed} (${[...told, `≤ ${bars.failed}: ${mark(failed <= bars.failed)}`].join("; ")}).`,

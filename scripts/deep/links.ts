@@ -19,6 +19,9 @@ const OPTIONS = `--format json --check-fragments --timeout 30000 ${PATIENCE}`.sp
 /** Facilities are thousands of pages of one template, and searches have no end: see `checkTemplates`. */
 const ENDLESS = ["/facilities/fac_", "/(search|compare|shortlist)\\?"];
 const TOLD_MAX = 40;
+/** Node's exit code for a program that waits for what cannot come. */
+const UNSETTLED = 13;
+const ATTEMPTS_MAX = 8;
 
 type Report = { links: { url: string; status: number; state: string; parent?: string }[] };
 
@@ -36,6 +39,18 @@ function linksFigure(what: string, looked: number, broken: readonly string[]): F
   return figure(what, told.join("\n"), broken.length === 0 && looked > 0);
 }
 
+/**
+ * The crawler forgets a page whose timer rings a millisecond early, and Node then ends it (13: its
+ * promise can settle no more) without a report: it begins again.
+ */
+async function runCrawler(args: readonly string[]): Promise<string> {
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    const { code, output } = await runProgram("linkinator", args);
+    if (code !== UNSETTLED) return output;
+  }
+  throw new Error(`The crawler broke off ${ATTEMPTS_MAX} times`);
+}
+
 /** Links and anchors of pages, by a checker not written here. */
 async function crawl(
   what: string,
@@ -43,7 +58,7 @@ async function crawl(
   paths: readonly string[],
   options: readonly string[],
 ): Promise<Figure> {
-  const { output } = await runProgram("linkinator", [
+  const output = await runCrawler([
     ...paths.map((path) => origin + path),
     ...OPTIONS,
     ...options,

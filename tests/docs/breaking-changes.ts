@@ -213,3 +213,18 @@ export function breakingChanges(released: Document, current: Document): string[]
     }),
   );
 }
+
+/**
+ * What the last release described and did not take: a point beyond the earth was refused, and an object
+ * has no place in a query.
+ */
+const NEVER_TAKEN = [
+  /commute_origin no longer takes the form string \^\\s\*\(-\?\\d\{1,3\}/,
+  /^GET .* commute_origin no longer takes the form object (zip|lat\+lng)$/,
+];
+
+/** Those that a client could meet. */
+export const unexcusedBreaks = (released: Document, current: Document): string[] =>
+  breakingChanges(released, current).filter(
+    (change) => !NEVER_TAKEN.some((known) => known.test(change)),
+  );
