@@ -32,7 +32,7 @@ const CAPACITY_S = 15;
  * As fast as it can: what is kept for later fills its bounds before anything is judged. One request of
  * ten is for the page of a facility, and of those some eight thousand are kept.
  */
-const FILL_S = 300;
+const FILL_S = 600;
 /** At half load before anything is judged: the heap of full load shrinks, and pages are still kept. */
 const SETTLE_S = 600;
 /**
