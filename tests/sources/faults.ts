@@ -8,7 +8,9 @@ export type Fault = {
   name: string;
   /** Must leave no incident and no change; every other must leave one incident. */
   isAbsorbed?: true;
-  /** The broken files, one attempt each; none where the source has no such column. */
+  /** Whether the stream has a column that it needs; default: yes. */
+  fits?(subject: Subject): boolean;
+  /** The broken files, one attempt each. */
   put(before: Before): (string | Buffer)[];
 };
 
@@ -88,9 +90,9 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "one key with two contents",
+    fits: ({ rival }) => rival !== undefined,
     put: ({ now, subject }) => {
-      if (!subject.rival) return [];
-      const { header, other } = subject.rival;
+      const { header, other } = told(subject.rival);
       const column = columnOf(now, header);
       const rivals = now.rows
         .slice(0, 6)
@@ -104,10 +106,11 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "every status changed",
-    put: ({ now, subject }) =>
-      subject.status
-        ? [writeTable(mapColumn(now, subject.status.header, () => subject.status?.other ?? ""))]
-        : [],
+    fits: ({ status }) => status !== undefined,
+    put: ({ now, subject }) => {
+      const { header, other } = told(subject.status);
+      return [writeTable(mapColumn(now, header, () => other))];
+    },
   },
   {
     name: "a stale file again",
@@ -115,18 +118,17 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "dates of 1900 and of the future",
+    fits: ({ date }) => date !== undefined,
     put: ({ now, subject }) =>
-      subject.date
-        ? ["01/01/1900", "01/01/2099"].map((day) =>
-            writeTable(mapColumn(now, subject.date ?? "", () => day)),
-          )
-        : [],
+      ["01/01/1900", "01/01/2099"].map((day) =>
+        writeTable(mapColumn(now, told(subject.date), () => day)),
+      ),
   },
   {
     name: "points swapped, or at 0, 0",
+    fits: ({ point }) => point !== undefined,
     put: ({ now, subject }) => {
-      const { point } = subject;
-      if (!point) return [];
+      const point = told(subject.point);
       const alone = point.both ? mapColumn(now, point.both, () => "") : now;
       const [lat, lng] = [columnOf(now, point.lat), columnOf(now, point.lng)];
       const swapped = new Map([
@@ -153,6 +155,12 @@ export const FAULTS: readonly Fault[] = [
   },
   { name: "the same file again", isAbsorbed: true, put: ({ now }) => [writeTable(now)] },
 ];
+
+/** What `fits` has made sure of. */
+function told<Column>(column: Column | undefined): Column {
+  if (column === undefined) throw new Error("The stream has no such column");
+  return column;
+}
 
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
 
