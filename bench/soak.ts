@@ -93,14 +93,23 @@ export async function soak(server: BenchServer, asked: Asked, minutes: number): 
   return { capacity_per_s, requests: requests.total, failures, samples };
 }
 
-/** Least-squares slope of memory, in MB over ten minutes. */
-function growthOf(samples: readonly Sample[], memory: "rss_mb" | "live_mb"): number {
+type Growth = { mb_per_10_min: number; error: number };
+
+/** Least-squares slope of memory over time, with its standard error: memory moves by some MB either way. */
+function growthOf(samples: readonly Sample[], memory: "rss_mb" | "live_mb"): Growth {
   const mean = (of: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
   const [at, level] = [mean(({ minutes }) => minutes), mean((sample) => sample[memory])];
   const together = mean((sample) => (sample.minutes - at) * (sample[memory] - level));
-  return (10 * together) / mean(({ minutes }) => (minutes - at) ** 2);
+  const spread = mean(({ minutes }) => (minutes - at) ** 2);
+  const slope = together / spread;
+  const squared = mean((sample) => (sample[memory] - level - slope * (sample.minutes - at)) ** 2);
+  const error = Math.sqrt(squared / spread / (samples.length - 2));
+  return { mb_per_10_min: 10 * slope, error: 10 * error };
 }
+
+const tellGrowth = ({ mb_per_10_min, error }: Growth) =>
+  `${mb_per_10_min.toFixed(1)} ± ${error.toFixed(1)} MB`;
 
 const whole = (value: number) => Math.round(value).toLocaleString("en-US");
 
@@ -122,11 +131,11 @@ export function writeSoak(soaked: Soaked, minutes: number, began: Date): string 
   return [
     "# Results of `npm run soak`",
     "",
-    `Written by the command itself: records, lists, radius searches and pages, mixed, at half of what the server can do, after ${FILL_S / 60} minutes at all that it can and ${SETTLE_S / 60} at that half: by then what is kept for later has filled its bounds, and memory has come to the level of that load. Every thirty-five seconds resident memory is read as it is found, and again once every thread has collected its garbage: the door's thread does so by itself once in more than half an hour, and until then its garbage would look like a leak, or hide one. Growth is the least-squares slope of what is resident after collections; what lives on is counted by the threads themselves.`,
+    `Written by the command itself: records, lists, radius searches and pages, mixed, at half of what the server can do, after ${FILL_S / 60} minutes at all that it can and ${SETTLE_S / 60} at that half: by then what is kept for later has filled its bounds, and memory has come to the level of that load. Every thirty-five seconds resident memory is read as it is found, and again once every thread has collected its garbage: the door's thread does so by itself once in more than half an hour, and until then its garbage would look like a leak, or hide one. Growth is the least-squares slope of what is resident after collections, ± its standard error; what lives on is counted by the threads themselves.`,
     "",
     `- ${began.toISOString()}, Node ${process.versions.node}: ${minutes} minutes at half of ${whole(capacity_per_s)} requests/s; ${whole(requests)} requests.`,
     `- Failed: ${failed} (${[...told, `≤ ${bars.failed}: ${mark(failed <= bars.failed)}`].join("; ")}).`,
-    `- Memory: ${growth.toFixed(1)} MB more in ten minutes (≤ ${bars.growth_mb_per_10_min}: ${mark(growth <= bars.growth_mb_per_10_min)}); of what lives on, ${growth_live.toFixed(1)} MB. At most ${whole(most)} MB were found.`,
+    `- Memory: ${tellGrowth(growth)} more in ten minutes (≤ ${bars.growth_mb_per_10_min}: ${mark(growth.mb_per_10_min <= bars.growth_mb_per_10_min)}); of what lives on, ${tellGrowth(growth_live)}. At most ${whole(most)} MB were found.`,
     `- Descriptors: within ${more} of each other (≤ ${bars.descriptors}: ${mark(more <= bars.descriptors)}).`,
     "",
     "| minute | RSS MB, as found | after collections | of that living | descriptors |",

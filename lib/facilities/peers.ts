@@ -1,8 +1,7 @@
 import { reader } from "#db/client";
-import { currentPulse, versionOf } from "#db/pulse";
+import { VersionCache } from "#db/version-cache";
 import { daysBetween } from "#lib/kernel/days";
 import { walksQuery } from "#lib/judgement/walks";
-import { LoadingCache } from "#lib/kernel/loading-cache";
 import { sumOf } from "#lib/kernel/sum";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { type Standing, standingOf, type ValueCount } from "#lib/scoring/peers";
@@ -71,7 +70,7 @@ async function readDistribution(
 /** Values of all peer groups that are kept, some 64 bytes each; a group has some hundred. */
 const VALUES_MAX = 250_000;
 /** Peer groups of the newest data versions; a country has a few hundred. */
-const distributionCache = new LoadingCache<Distribution>(VALUES_MAX, (groups) =>
+const distributionCache = new VersionCache<Distribution>(VALUES_MAX, (groups) =>
   PEER_MEASURES.reduce((sum, measure) => sum + groups[measure].length, 1),
 );
 
@@ -80,8 +79,7 @@ async function readDistributionCached(
   facility_type: string,
   as_of: string,
 ): Promise<Distribution> {
-  const version = versionOf(await currentPulse());
-  const key = [version, jurisdiction_id, facility_type, as_of].join("/");
+  const key = [jurisdiction_id, facility_type, as_of].join("/");
   return distributionCache.read(key, () => readDistribution(jurisdiction_id, facility_type, as_of));
 }
 

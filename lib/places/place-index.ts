@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
-import { oncePerVersion } from "#db/once-per-version";
+import { oncePerVersion } from "#db/version-cache";
 import { lettersOf } from "#lib/kernel/nearest";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 import { aliasOfCounty, boroughsNamed } from "./boroughs";

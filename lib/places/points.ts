@@ -1,20 +1,18 @@
 import { and, between, eq, inArray, sql } from "drizzle-orm";
 import { reader } from "#db/client";
-import { currentPulse, versionOf } from "#db/pulse";
 import { counties, zips } from "#db/schema/index";
+import { VersionCache } from "#db/version-cache";
 import type { Point } from "#lib/kernel/geo";
-import { LoadingCache } from "#lib/kernel/loading-cache";
 import { bareCounty, bareCountyOf } from "./county-name";
 
 type Located = { point: Point | undefined };
 
-/** By data version and ZIP code: every radius search begins with one. Some thousand fit. */
-const located = new LoadingCache<Located>(2 ** 20, () => 200);
+/** By ZIP code: every radius search begins with one. */
+const located = new VersionCache<Located>(5_000);
 
 /** The point of a ZIP code, or undefined where none is known. */
 export async function readZipPoint(zip: string): Promise<Point | undefined> {
-  const key = `${versionOf(await currentPulse())}/${zip}`;
-  const { point } = await located.read(key, async () => ({ point: await findZipPoint(zip) }));
+  const { point } = await located.read(zip, async () => ({ point: await findZipPoint(zip) }));
   return point;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
-import { oncePerVersion } from "#db/once-per-version";
+import { oncePerVersion } from "#db/version-cache";
 import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import {
   type AgeGroup,

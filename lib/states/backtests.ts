@@ -1,7 +1,6 @@
 import { reader } from "#db/client";
-import { currentPulse, versionOf } from "#db/pulse";
+import { oncePerVersion } from "#db/version-cache";
 import { isOfNewestEpoch } from "#lib/judgement/epoch";
-import { LoadingCache } from "#lib/kernel/loading-cache";
 import type { GroupResult } from "#lib/scoring/backtest";
 import type { ReliabilityBin } from "#lib/scoring/metrics";
 
@@ -34,10 +33,5 @@ async function loadBacktests(): Promise<Backtest[]> {
   return [...rows];
 }
 
-/** Of the newest data version. */
-const backtestCache = new LoadingCache<Backtest[]>(1);
-
 /** The back-tests of every jurisdiction's newest month, at the current data version. */
-export async function readBacktests(): Promise<Backtest[]> {
-  return backtestCache.read(versionOf(await currentPulse()), loadBacktests);
-}
+export const readBacktests = oncePerVersion(loadBacktests);

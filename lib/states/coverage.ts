@@ -1,10 +1,10 @@
 import { reader } from "#db/client";
 import { oneRow } from "#db/one-row";
 import { currentPulse, versionOf } from "#db/pulse";
+import { oncePerVersion } from "#db/version-cache";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { dayOf } from "#lib/kernel/days";
 import { deriveId } from "#lib/kernel/ids";
-import { LoadingCache } from "#lib/kernel/loading-cache";
 import type { PageMeta } from "#lib/kernel/page";
 import { sumOf } from "#lib/kernel/sum";
 import { STATES, type TrustTier } from "#lib/kernel/vocabulary";
@@ -57,9 +57,9 @@ const readSourcesRead = (): Promise<SourceRead[]> =>
     where withdrawn_at is null order by source_id`;
 
 /** One source at a time: to count a nation's records takes longer than a query may. */
-async function countRecords(source_ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function countRecords(): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
-  for (const source_id of source_ids) {
+  for (const { source_id } of await readSourcesRead()) {
     const rows = await reader().sql<{ records: number }[]>`
       select count(*)::int as records from source_records where source_id = ${source_id}`;
     counts.set(source_id, oneRow(rows).records);
@@ -67,15 +67,12 @@ async function countRecords(source_ids: readonly string[]): Promise<ReadonlyMap<
   return counts;
 }
 
-/** Of the newest data version. */
-const recordCounts = new LoadingCache<ReadonlyMap<string, number>>(1);
+/** How many records each source has told, at the current data version. */
+const readRecordCounts = oncePerVersion(countRecords);
 
 /** The manifest's lines of those sources that the catalog owns. */
 export async function readSources(now: Date): Promise<CoverageSnapshot["sources"]> {
-  const version = versionOf(await currentPulse());
-  const rows = await readSourcesRead();
-  const source_ids = rows.map(({ source_id }) => source_id);
-  const counts = await recordCounts.read(version, () => countRecords(source_ids));
+  const [rows, counts] = await Promise.all([readSourcesRead(), readRecordCounts()]);
   return rows.flatMap((row) => describeSource(row, counts.get(row.source_id) ?? 0, now));
 }
 

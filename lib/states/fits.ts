@@ -1,5 +1,5 @@
 import { reader } from "#db/client";
-import { oncePerVersion } from "#db/once-per-version";
+import { oncePerVersion } from "#db/version-cache";
 import type { Fit } from "#lib/scoring/fit";
 import type { ForecastQuality } from "#lib/scoring/forecast";
 import { type Backtest, readBacktests } from "./backtests";

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
-import { currentPulse, versionOf } from "#db/pulse";
+import { oncePerVersion, VersionCache } from "#db/version-cache";
 import {
   type Jurisdiction,
   judgeJurisdiction,
   type StoredJurisdiction,
 } from "#lib/judgement/jurisdiction";
 import { dayOf } from "#lib/kernel/days";
-import { LoadingCache } from "#lib/kernel/loading-cache";
 
 async function loadStored(): Promise<StoredJurisdiction[]> {
   const rows = await reader().db.execute<StoredJurisdiction>(sql`
@@ -16,10 +15,9 @@ async function loadStored(): Promise<StoredJurisdiction[]> {
   return [...rows];
 }
 
-/** Of the newest data version. */
-const storedCache = new LoadingCache<StoredJurisdiction[]>(1);
-/** Of the newest data version and day that were asked for. */
-const judgedCache = new LoadingCache<ReadonlyMap<string, Jurisdiction>>(1);
+const readStored = oncePerVersion(loadStored);
+/** By day: the last that was asked for. */
+const judged = new VersionCache<ReadonlyMap<string, Jurisdiction>>(1);
 
 /** Those with facilities: the real ones alone once there are any, for no sum is of both kinds. */
 export function servedJurisdictions(
@@ -32,10 +30,9 @@ export function servedJurisdictions(
 
 /** Every jurisdiction with records, by id, as it stands on the day of `now`. */
 export async function readJurisdictions(now: Date): Promise<ReadonlyMap<string, Jurisdiction>> {
-  const version = versionOf(await currentPulse());
   const today = dayOf(now);
-  return judgedCache.read(`${version}/${today}`, async () => {
-    const rows = await storedCache.read(version, loadStored);
+  return judged.read(today, async () => {
+    const rows = await readStored();
     return new Map(rows.map((row) => [row.jurisdiction_id, judgeJurisdiction(row, today)]));
   });
 }

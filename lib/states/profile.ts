@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
-import { currentPulse, versionOf } from "#db/pulse";
-import { LoadingCache } from "#lib/kernel/loading-cache";
+import { VersionCache } from "#db/version-cache";
 import type { FacilityType, LicenseStatus, SeverityLevel, StateCode } from "#lib/kernel/vocabulary";
 
 /** A county with its facilities; one line of null is for those whose county is not known. */
@@ -146,10 +145,9 @@ async function loadProfile(state_code: StateCode): Promise<StateProfile> {
 }
 
 /** One of each state and DC, of the newest data version or the one before. */
-const profileCache = new LoadingCache<StateProfile>(102);
+const profileCache = new VersionCache<StateProfile>(102);
 
 /** What the records of a state hold and lack, at the current data version. */
 export async function readStateProfile(state_code: StateCode): Promise<StateProfile> {
-  const version = versionOf(await currentPulse());
-  return profileCache.read(`${version}/${state_code}`, () => loadProfile(state_code));
+  return profileCache.read(state_code, () => loadProfile(state_code));
 }
