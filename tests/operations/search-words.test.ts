@@ -127,4 +127,31 @@ describe("names that are only similar", () => {
     const miles = data.map((one: { distance_miles?: number }) => one.distance_miles ?? Infinity);
     expect(miles).toEqual(miles.toSorted((a: number, b: number) => a - b));
   });
+
+  test("come page by page, each told how many there are in all", async () => {
+    const whole = await read("");
+    const ids = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
+    expect(whole.meta.total).toBe(whole.data.length);
+    const paged = [];
+    for (let offset = 0; offset < whole.meta.total; offset += 3) {
+      const page = (await search(`${misspelt}&limit=3&offset=${offset}`)).body;
+      expect(page.meta.total).toBe(whole.meta.total);
+      paged.push(...ids(page));
+    }
+    expect(paged).toEqual(ids(whole));
+    const beyond = (await search(`${misspelt}&offset=${whole.meta.total}`)).body;
+    expect([beyond.data, beyond.meta.total]).toEqual([[], whole.meta.total]);
+  });
+
+  test("narrowed by score, and told what had none", async () => {
+    const { data } = await read("");
+    const scores = data.map((one: { safety_score?: number }) => one.safety_score);
+    const scored = scores.filter((score: number | undefined) => score !== undefined).toSorted();
+    const least = scored[Math.floor(scored.length / 2)];
+    const { meta } = await read(`&min_safety_score=${least}`);
+    expect([meta.total, meta.excluded_unscored]).toEqual([
+      scored.filter((score: number) => score >= least).length,
+      scores.length - scored.length,
+    ]);
+  });
 });
