@@ -226,16 +226,12 @@ async function readPage<Row extends SummaryRow>(
 }
 
 /** What totals, filters and orders read of a facility, beside distance and likeness. */
-const JUDGED_COLUMNS = sql.raw(
-  [
-    "f.id, f.name, f.safety_score, f.license_status, f.age_min_months, f.age_max_months",
-    "f.opens_at, f.closes_at, f.open_days",
-  ].join(", "),
-);
+const JUDGED_COLUMNS = sql`f.id, f.name, f.safety_score, f.license_status,
+  f.age_min_months, f.age_max_months, f.opens_at, f.closes_at, f.open_days`;
 
 /**
  * The fallback for misspelt names, within the other filters: nearest spellings first, unless asked. A
- * common word is like a tenth of all names, and to compare them takes most of the time: totals and page
+ * common word is like a fifth of all names, and to compare them takes most of the time: totals and page
  * come of one comparison.
  */
 async function searchSimilarNames<Row extends SummaryRow>(

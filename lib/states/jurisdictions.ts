@@ -17,7 +17,7 @@ async function loadStored(): Promise<StoredJurisdiction[]> {
 
 const readStored = oncePerVersion(loadStored);
 /** By day: the last that was asked for. */
-const judged = new VersionCache<ReadonlyMap<string, Jurisdiction>>(1);
+const judgedCache = new VersionCache<ReadonlyMap<string, Jurisdiction>>(1);
 
 /** Those with facilities: the real ones alone once there are any, for no sum is of both kinds. */
 export function servedJurisdictions(
@@ -31,7 +31,7 @@ export function servedJurisdictions(
 /** Every jurisdiction with records, by id, as it stands on the day of `now`. */
 export async function readJurisdictions(now: Date): Promise<ReadonlyMap<string, Jurisdiction>> {
   const today = dayOf(now);
-  return judged.read(today, async () => {
+  return judgedCache.read(today, async () => {
     const rows = await readStored();
     return new Map(rows.map((row) => [row.jurisdiction_id, judgeJurisdiction(row, today)]));
   });
