@@ -32,6 +32,12 @@ async function shown(asked: Record<string, string>, applied?: Chip[]): Promise<s
   return renderToStaticMarkup(await Empty({ text, asked: given, input, chips, total: 0 }));
 }
 
+function readFound(asked: Record<string, string>) {
+  const decoded = decodeSearch(asList(asked));
+  if ("faults" in decoded) throw new Error("Such a search is refused");
+  return readSearch(decoded.input);
+}
+
 /** A state of which nothing is held. */
 async function readUnheld() {
   const rows = await connection().sql<{ state_code: string }[]>`
@@ -180,6 +186,42 @@ describe("a start in one state, while another is still chosen", () => {
     const state_code = await readUnheld();
     const html = await shown({ lat: "30.25", lng: "-97.75", state_code, sort: "distance" });
     expect(html).not.toContain("Without");
+  });
+});
+
+describe("a name or a number that only another state has", () => {
+  test.each([
+    { name_query: "comet preschoool" },
+    { name_query: "comet preschool", city: "Austin" },
+  ])("is offered without the place: %o", async (name) => {
+    const { name_query, city } = name;
+    const html = await shown({ state_code: "TX", ...name });
+    const { meta } = await readFound({ name_query });
+    const address = new URLSearchParams({ name_query }).toString();
+    const place = city === undefined ? "Texas" : `${city}, Texas`;
+    expect(html).toContain(
+      `<a href="/search?${address}">Without “${place}”: ${meta.total} facilities</a>`,
+    );
+  });
+
+  test("also by its license number, and where the state chosen is not held", async () => {
+    const [found] = await connection().sql<{ license_number: string }[]>`
+      select license_number from facilities f where state_code = 'NY' and not exists (
+        select from facilities o where o.state_code <> 'NY' and o.license_number = f.license_number)
+      order by id limit 1`;
+    if (!found) throw new Error("The sample has no license of New York");
+    const { license_number } = found;
+    const way = `<a href="/search?${new URLSearchParams({ license_number })}">Without “`;
+    expect(await shown({ state_code: "TX", license_number })).toContain(`${way}Texas”: `);
+    const state_code = await readUnheld();
+    const html = await shown({ state_code, license_number });
+    expect(html).toContain(`We hold no records of ${STATES[state_code]}.`);
+    expect(html).toContain(`${way}${STATES[state_code]}”: `);
+  });
+
+  test("is not offered where nobody has it", async () => {
+    const html = await shown({ state_code: "TX", name_query: "qzxwvk" });
+    expect(html).not.toContain("Without “Texas”");
   });
 });
 

@@ -19,29 +19,35 @@ const NAMED = ["city", "county", "county_fips", "state_code"] as const;
 type Candidate = Omit<Relaxation, "total">;
 
 /** Whether distances start somewhere, so that places by name only narrow what lies around it. */
-export const hasStart = ({ zip_code, lat, radius }: SearchInput): boolean =>
+const hasStart = ({ zip_code, lat, radius }: SearchInput): boolean =>
   zip_code !== undefined || (lat !== undefined && radius !== undefined);
 
+/** Whether a search still asks for something of its own once its places by name are gone. */
+export const standsAnywhere = (input: SearchInput): boolean =>
+  hasStart(input) || input.name_query !== undefined || input.license_number !== undefined;
+
 /**
- * The search around its start alone: a ZIP code typed while another state is still chosen leaves two
- * places that hold records, and nothing that lies in both.
+ * The search without its places by name. A ZIP code typed while another state is still chosen leaves
+ * two places that hold records, and nothing that lies in both; a name may be one of another state.
  */
 function withoutNamed(asked: Asked, input: SearchInput, chips: Chip[], text: Messages) {
   const { empty } = text.search;
   const named = NAMED.flatMap((name) => chips.filter((chip) => chip.name === name));
   const state = named.find(({ name }) => name === "state_code");
-  if (state === undefined || !hasStart(input)) return [];
+  if (state === undefined || !standsAnywhere(input)) return [];
   const all = named.map(({ label }) => label).join(", ");
-  const around = changeAsked(asked, Object.fromEntries(NAMED.map((name) => [name, null])));
+  const anywhere = changeAsked(asked, Object.fromEntries(NAMED.map((name) => [name, null])));
+  const whole = { label: empty.without(all), asked: anywhere };
+  if (!hasStart(input)) return [whole];
   const { radius = 0 } = input;
   return [
     { label: empty.without(state.label), asked: state.without },
-    ...(named.length > 1 ? [{ label: empty.without(all), asked: around }] : []),
+    ...(named.length > 1 ? [whole] : []),
     ...(radius < NEARBY_MILES
       ? [
           {
             label: empty.without_within(all, text.format.number(NEARBY_MILES)),
-            asked: changeAsked(around, { radius: String(NEARBY_MILES) }),
+            asked: changeAsked(anywhere, { radius: String(NEARBY_MILES) }),
           },
         ]
       : []),

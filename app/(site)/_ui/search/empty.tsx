@@ -5,7 +5,7 @@ import { isStateHeld } from "../../_data/state";
 import { type Asked, searchPath } from "../../search/address";
 import type { Chip } from "../../search/chips";
 import { pagePath } from "../../search/describe";
-import { hasStart, listRelaxations, type Relaxation } from "../../search/relax";
+import { listRelaxations, type Relaxation, standsAnywhere } from "../../search/relax";
 import { NoRecords, WhoKnows } from "../states/no-records";
 
 type Props = {
@@ -43,8 +43,8 @@ export async function Empty({ text, asked, input, chips, total }: Props) {
   }
   const { zip_code, state_code } = input;
   if (state_code && !(await isStateHeld(state_code))) {
-    // The state may be left over from another search, while what lies around the ZIP code is held.
-    const elsewhere = hasStart(input) ? await listRelaxations(asked, input, chips, text) : [];
+    // The state may be left over from another search, while the place that is looked for is held.
+    const elsewhere = standsAnywhere(input) ? await listRelaxations(asked, input, chips, text) : [];
     return (
       <div className="card">
         <NoRecords text={text} state_code={state_code} />
