@@ -12,12 +12,13 @@ import { ROOT } from "./lifecycle/packages.mjs";
 import { overrideSettings } from "#lib/kernel/env";
 
 /**
- * `npm run soak`: an hour at half load, watching memory and open files; writes bench/SOAK.md.
- * Resident memory moves by some 4 MB either way: half an hour could not tell a bar of 1 MB from that.
+ * `npm run soak`: three quarters of an hour at half load, watching memory and open files; writes
+ * bench/SOAK.md. Resident memory moves by some 4 MB either way: half an hour could not tell a bar of
+ * 1 MB from that.
  * `SOAK_MINUTES` makes it another time, `BENCH_FACILITIES` another country.
  */
 
-const MINUTES = Number(process.env["SOAK_MINUTES"] ?? 60);
+const MINUTES = Number(process.env["SOAK_MINUTES"] ?? 45);
 const FACILITIES = Number(process.env["BENCH_FACILITIES"] ?? 300_000);
 const SOAK = join(ROOT, "bench", "SOAK.md");
 
