@@ -51,9 +51,11 @@ describe("the thread of pages", () => {
   test("tells of a page that failed for want of the database, before it is answered", async () => {
     const renderer = await startRenderer(fileOf(LOSING_ITS_DATABASE));
     expect(data.noteUnreachable).not.toHaveBeenCalled();
-    const { status } = await renderer.render("/");
-    expect(status).toBe(500);
-    expect(data.noteUnreachable).toHaveBeenCalledOnce();
+    // Word and answer come by two ways: of twenty answers one was heard before the word.
+    for (let failed = 1; failed <= 300; failed += 1) {
+      const { status } = await renderer.render("/");
+      expect([status, data.noteUnreachable.mock.calls.length]).toEqual([500, failed]);
+    }
     await renderer.stop();
   });
 

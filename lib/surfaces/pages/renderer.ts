@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate as turnEnd } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { noteUnreachable } from "#db/pulse";
 import { publicOrigin, settings } from "#lib/kernel/env";
@@ -63,6 +64,12 @@ export async function startRenderer(file: URL): Promise<Renderer> {
   const upstream = upstreamAt(socket_path, new URL(publicOrigin()).host);
   return {
     ...upstream,
+    render: async (url) => {
+      const rendered = await upstream.render(url);
+      // Told before it was answered, but by another way: one turn of the loop may bring both, in any order.
+      if (rendered.status >= 500) await turnEnd();
+      return rendered;
+    },
     stop: async () => {
       thread.removeAllListeners("exit");
       upstream.close();
