@@ -12,10 +12,10 @@ import { ROOT } from "./lifecycle/packages.mjs";
 import { overrideSettings } from "#lib/kernel/env";
 
 /**
- * `npm run soak`: three quarters of an hour at half load, watching memory and open files; writes
- * bench/SOAK.md. Resident memory moves by some 4 MB either way: half an hour could not tell a bar of
- * 1 MB from that.
- * `SOAK_MINUTES` makes it another time, `BENCH_FACILITIES` another country.
+ * `npm run soak`: half load for as long as it takes to settle and three quarters of an hour more, watching
+ * memory and open files; writes bench/SOAK.md. Resident memory moves by some 4 MB either way: half an hour
+ * could not tell a bar of 1 MB from that. `SOAK_MINUTES` makes it another time, `BENCH_FACILITIES` another
+ * country.
  */
 
 const MINUTES = Number(process.env["SOAK_MINUTES"] ?? 45);

@@ -43,7 +43,7 @@ export async function Empty({ text, asked, input, chips, total }: Props) {
   }
   const { zip_code, state_code } = input;
   if (state_code && !(await isStateHeld(state_code))) {
-    // The state may be left over from another search, while the place that is looked for is held.
+    // The state may be left over from another search, and what is looked for be held elsewhere.
     const elsewhere = standsAnywhere(input) ? await listRelaxations(asked, input, chips, text) : [];
     return (
       <div className="card">
