@@ -6,7 +6,8 @@ import { Crumbs } from "../_ui/crumbs";
 
 const text = messages("en");
 const TITLE = "Changelog";
-const LEAD = "What changed in the API, the agent tools, the methods and the data, newest first.";
+const LEAD =
+  "What changed on the website, in the API, the agent tools, the methods and the data, newest first.";
 
 export const metadata: Metadata = {
   title: TITLE,
