@@ -49,7 +49,7 @@ export function changelogMarkdown(entries: readonly ChangelogEntry[]): string {
   );
   return [
     "# Changelog",
-    "> What changed in API, tools, methods and data, newest first.",
+    "> What changed on the website, in API, tools, methods and data, newest first.",
     ...parts,
   ].join("\n\n");
 }

@@ -21,7 +21,7 @@ export function changelogFeed(
   const feed = new Feed({
     id: publicUrl("/changelog"),
     title: "Daybook changelog",
-    description: "What changed in API, tools, methods and data.",
+    description: "What changed on the website, in API, tools, methods and data.",
     link: publicUrl("/changelog"),
     language: "en",
     copyright: "Daybook",
