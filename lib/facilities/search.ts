@@ -5,8 +5,10 @@ import { oneRow } from "#db/one-row";
 import { askPrepared } from "#db/prepared";
 import { currentPulse, type Pulse, versionOf } from "#db/pulse";
 import { now } from "#lib/kernel/clock";
+import { ConcurrencyLimiter } from "#lib/kernel/concurrency-limiter";
 import { instant } from "#lib/kernel/fields";
 import { LoadingCache } from "#lib/kernel/loading-cache";
+import type { Caller } from "#lib/kernel/operation";
 import { PageMeta } from "#lib/kernel/page";
 import { SHUT_STATUSES } from "#lib/kernel/vocabulary";
 import { type Filters, writeFilters } from "./filters";
@@ -61,12 +63,21 @@ const countCache = new LoadingCache<Totals>(4 * 2 ** 20, (_, key) => 2 * key.len
 
 export type SearchResult = { data: FacilitySummary[]; meta: SearchMeta };
 
+/** Names that are compared occupy a core for some time, so each key may have one search do it at once. */
+const comparisons = new ConcurrencyLimiter({ at_once: 1, waiting: 30 });
+
 /**
  * Searches facilities. Distances are great-circle miles; the order is total, with ties by id.
- * @throws Problem `zip_not_located` when a distance is asked for and the ZIP has no known point.
+ * @throws Problem `zip_not_located` when a distance is asked for and the ZIP has no known point,
+ * `rate_limited` where too many misspelt names of the caller's key wait for their turn.
  */
-export async function searchFacilities(input: SearchInput): Promise<SearchResult> {
-  const { data, meta } = await search(input, SUMMARIES);
+export async function searchFacilities(
+  input: SearchInput,
+  caller: Caller | null = null,
+): Promise<SearchResult> {
+  const { data, meta } = await search(input, SUMMARIES, (compare) =>
+    caller ? comparisons.run(caller.key_id, compare) : compare(),
+  );
   return { data, meta };
 }
 
@@ -77,9 +88,9 @@ export type ShownResult = SearchResult & {
   shut: number;
 };
 
-/** As `searchFacilities`, with what a page shows beside the API's answer. */
+/** As `searchFacilities`, with what a page shows beside the API's answer; its door bounds who reads. */
 export async function searchShown(input: SearchInput): Promise<ShownResult> {
-  const { data, meta, rows, shut } = await search(input, SHOWN);
+  const { data, meta, rows, shut } = await search(input, SHOWN, (compare) => compare());
   return { data, meta, facts: await factsById(rows), shut };
 }
 
@@ -101,6 +112,7 @@ const SHOWN: Wanted<SummaryRow & FactsRow> = {
 async function search<Row extends SummaryRow>(
   input: SearchInput,
   wanted: Wanted<Row>,
+  inTurn: <Found>(compare: () => Promise<Found>) => Promise<Found>,
 ): Promise<SearchResult & { rows: readonly Row[]; shut: number }> {
   const offset = input.page === undefined ? input.offset : (input.page - 1) * input.limit;
   const filters = await writeFilters(input);
@@ -116,7 +128,7 @@ async function search<Row extends SummaryRow>(
   ]);
   const isMisspelt = count.matched === 0 && input.name_query !== undefined;
   const found = isMisspelt
-    ? await searchSimilarNames(input, offset, wanted)
+    ? await inTurn(() => searchSimilarNames(input, offset, wanted))
     : { rows: page, count };
   return {
     data: found.rows.map(summarize),

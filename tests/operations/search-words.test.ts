@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { connection } from "#db/client";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
-import { call } from "#tests/api";
+import { type Answered, call, issueKey } from "#tests/api";
 import { useSample } from "#tests/sample";
 
 /** What a search does with words that say nothing, with many, and with days at the edge of time. */
@@ -155,5 +155,34 @@ describe("names that are only similar", () => {
       scored.filter((score) => score >= least).length,
       scores.length - scored.length,
     ]);
+  });
+
+  test("of one key take turns: 30 wait, one more is refused, and other keys have turns of their own", async () => {
+    await search(misspelt);
+    const another = { key: await issueKey() };
+    const answered: Answered[] = [];
+    const refused = () => answered.filter(({ status }) => status === 429);
+    const asked: Promise<unknown>[] = [];
+    // Names cannot be compared meanwhile, so that who waits is known.
+    await connection().sql.begin(async (tx) => {
+      await tx`lock table facilities in access exclusive mode`;
+      // What was asked before is answered without a turn, so no other test may have asked these.
+      for (let limit = 41; limit < 74; limit++) {
+        const one = search(`${misspelt}&limit=${limit}`);
+        asked.push(one.then((answer) => answered.push(answer)));
+      }
+      await vi.waitFor(() => expect(refused()).toHaveLength(2));
+      const other = call(`/v1/facilities?${misspelt}&limit=40`, another);
+      asked.push(other.then(({ status }) => expect(status).toBe(200)));
+      await vi.waitFor(async () => {
+        const [held] = await tx<{ queries: number }[]>`
+          select count(*)::int as queries from pg_locks
+          where not granted and relation = 'facilities'::regclass`;
+        expect(held?.queries).toBe(2);
+      });
+    });
+    await Promise.all(asked);
+    expect(refused().map(({ headers }) => headers["Retry-After"])).toEqual(["1", "1"]);
+    expect(answered.filter(({ status }) => status === 200)).toHaveLength(31);
   });
 });
