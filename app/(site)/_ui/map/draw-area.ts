@@ -10,6 +10,8 @@ type Land = { shapes: readonly CountyShape[]; zips: readonly ZipPoint[] };
 export const ZIPS_MAX = 60;
 /** Drawing units between two names. */
 const ZIP_GAP = 40;
+/** A ZIP code stands above its point, where a pin is of those whose address is not published. */
+const ABOVE_PIN = 17;
 const SCALES = [0.25, 0.5, 1, 2, 5, 10, 20, 50, 100];
 const FONT = 'text-anchor="middle" font-family="system-ui, sans-serif"';
 
@@ -55,7 +57,8 @@ function namesOf(shapes: readonly CountyShape[], box: Box, colour: string): stri
 function zipsOf(zips: readonly ZipPoint[], box: Box, colour: string): string[] {
   const placed: { x: number; y: number }[] = [];
   return zips.flatMap((point) => {
-    const { x, y } = placeOn(box, point);
+    const { x, y: middle } = placeOn(box, point);
+    const y = middle - ABOVE_PIN;
     const isFree = placed.every((other) => Math.hypot(other.x - x, other.y - y) > ZIP_GAP);
     const isIn = x > 24 && x < AREA.width - 24 && y > 14 && y < AREA.height - 24;
     if (!isFree || !isIn) return [];

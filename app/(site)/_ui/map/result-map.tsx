@@ -29,6 +29,8 @@ export function ResultMap({ text, facilities, facts }: Props) {
     const pin = pins.get(`${x} ${y}`) ?? { x, y, facilities: [] };
     pins.set(`${x} ${y}`, { ...pin, facilities: [...pin.facilities, facility] });
   }
+  // The larger last: the number in it is not drawn over.
+  const drawn = [...pins.values()].toSorted((a, b) => a.facilities.length - b.facilities.length);
   const unlocated = facilities.length - points.length;
   return (
     <StaticHtml as="details" className="map-fold">
@@ -36,7 +38,7 @@ export function ResultMap({ text, facilities, facts }: Props) {
       <div className="map">
         <AreaPicture box={box} alt={map.label(points.length)} />
         <svg viewBox={`0 0 ${AREA.width} ${AREA.height}`} aria-hidden="true">
-          {[...pins.values()].map((pin) => (
+          {drawn.map((pin) => (
             <PinLink key={`${pin.x} ${pin.y}`} text={text} pin={pin} />
           ))}
         </svg>
