@@ -12,19 +12,22 @@ test("a wall clock that is set back refuses nobody", () => {
   vi.useRealTimers();
 });
 
-test("refusals go out one in each turn of the event loop, in their order", async () => {
-  const course: string[] = [];
-  let isOpen = true;
-  const countTurns = () => {
-    course.push("turn");
-    if (isOpen) setImmediate(countTurns);
+test("refusals go out three in each millisecond, in their order", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const out: number[] = [];
+  const refuse = (n: number) => waitToRefuse().then(() => out.push(n));
+  const refused = [1, 2, 3, 4, 5].map(refuse);
+  const untilMs = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    return [...out];
   };
-  setImmediate(countTurns);
-  const refused = ["a", "b", "c"].map((name) => waitToRefuse().then(() => course.push(name)));
+  expect(await untilMs(0)).toEqual([]);
+  expect(await untilMs(1)).toEqual([1, 2, 3]);
+  refused.push(refuse(6), refuse(7));
+  expect(await untilMs(1)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(await untilMs(1)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   await Promise.all(refused);
-  isOpen = false;
-  const first = course.indexOf("a");
-  expect(course.slice(first)).toEqual(["a", "turn", "b", "turn", "c"]);
+  vi.useRealTimers();
 });
 
 test("no more than 256 wait: what is past them goes out at once", async () => {
