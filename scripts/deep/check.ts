@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { openTestRun } from "#tests/test-run";
@@ -17,13 +17,13 @@ import { checkLighthouse } from "./lighthouse";
 import { checkObservatory } from "./observatory";
 import { type Figure, figure } from "./figures";
 import { installPrograms } from "./programs";
-import { type Checked, writeDeep } from "./report";
+import { type Checked, replaceChecks, writeDeep } from "./report";
 import { checkWebhooks } from "./webhooks";
 import { checkWeight } from "./weight";
 
 /**
- * `npm run check:deep [-- NAME …]`: checks too long, or too needy, for every day, with figures. All of
- * them write bench/DEEP.md; a run of some is only shown.
+ * `npm run check:deep [-- [--keep] NAME …]`: checks too long, or too needy, for every day, with figures.
+ * All of them write bench/DEEP.md; a run of some is only shown, or kept there in their places.
  */
 const CHECKS: Record<string, () => Promise<Figure[]>> = {
   openapi: checkOpenApi,
@@ -45,7 +45,8 @@ const CHECKS: Record<string, () => Promise<Figure[]>> = {
 const WITH_PROGRAMS = ["openapi", "mcp", "links"];
 const RESULTS = join(ROOT, "bench", "DEEP.md");
 
-const asked = process.argv.slice(2);
+const words = process.argv.slice(2);
+const asked = words.filter((word) => word !== "--keep");
 const unknown = asked.filter((name) => !(name in CHECKS));
 if (unknown.length > 0) throw new Error(`There is: ${Object.keys(CHECKS).join(", ")}`);
 
@@ -66,6 +67,9 @@ if (asked.length === 0) {
   const node = process.versions.node;
   writeFileSync(RESULTS, writeDeep({ began, node, load_before, took_s, checks }));
   console.log("written to bench/DEEP.md");
+} else if (words.includes("--keep")) {
+  writeFileSync(RESULTS, replaceChecks(readFileSync(RESULTS, "utf8"), checks, began));
+  console.log("kept in bench/DEEP.md");
 }
 process.exit(checks.every(({ figures }) => figures.every(({ holds }) => holds)) ? 0 : 1);
 

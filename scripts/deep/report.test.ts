@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { figure } from "./figures";
-import { writeDeep } from "./report";
+import { replaceChecks, writeDeep } from "./report";
 
 const reportOf = (...figures: ReturnType<typeof figure>[]) =>
   writeDeep({
@@ -24,5 +24,28 @@ describe("the page of a whole run", () => {
   test("keeps a figure on its line, whatever a program said", () => {
     const told = reportOf(figure("lint", "2 errors\n  a | b\n", false));
     expect(told).toContain("| lint | 2 errors<br>a \\| b | **misses** |");
+  });
+
+  test("has a check that ran alone since in its place, and counts what holds anew", () => {
+    const [good, bad] = [figure("a", "1", true), figure("b", "3", false)];
+    const pageOf = (...figures: (typeof good)[][]) =>
+      writeDeep({
+        began: new Date("2026-11-22T10:00:00Z"),
+        node: "22.0.0",
+        load_before: "0.1",
+        took_s: 9,
+        checks: figures.map((own, n) => ({ name: `check${n}`, figures: own, took_s: 1 })),
+      });
+    const alone = [{ name: "check1", figures: [good], took_s: 4 }];
+    const page = replaceChecks(
+      pageOf([good], [bad, bad], [good]),
+      alone,
+      new Date("2026-11-23T10:00:00Z"),
+    );
+    const expected = pageOf([good], [good], [good]).split("Took 1 s.");
+    const told = "Took 4 s, alone on 2026-11-23T10:00:00.000Z.";
+    expect(page).toBe(
+      [`${expected[0]}Took 1 s.${expected[1]}${told}${expected[2]}`, expected[3]].join("Took 1 s."),
+    );
   });
 });

@@ -21,13 +21,14 @@ const cell = (text: string) =>
     .replaceAll("|", "\\|")
     .replaceAll(/\s*\n\s*/g, "<br>");
 
-function writeCheck({ name, figures, took_s }: Checked): string {
+/** `alone` is when it ran, where it did so after the others. */
+function writeCheck({ name, figures, took_s }: Checked, alone?: Date): string {
   const line = ({ what, result, holds }: Figure) =>
     `| ${cell(what)} | ${cell(result)} | ${holds ? "holds" : "**misses**"} |`;
   return [
     `## ${name}`,
     "",
-    `Took ${whole(took_s)} s.`,
+    `Took ${whole(took_s)} s${alone ? `, alone on ${alone.toISOString()}` : ""}.`,
     "",
     "| what must hold | what came of it | |",
     "|---|---|---|",
@@ -35,6 +36,9 @@ function writeCheck({ name, figures, took_s }: Checked): string {
     "",
   ].join("\n");
 }
+
+const countLine = (all: number, missed: number) =>
+  `- ${all - missed} of ${all} figures hold${missed > 0 ? `, **${missed} miss**` : ""}.`;
 
 /** bench/DEEP.md, whole. */
 export function writeDeep({ began, node, load_before, took_s, checks }: DeepRun): string {
@@ -46,9 +50,22 @@ export function writeDeep({ began, node, load_before, took_s, checks }: DeepRun)
     "Written by the command itself, where it runs all checks. Bars in seconds and megabytes are of a quiet machine.",
     "",
     `- ${began.toISOString()}, Node ${node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${whole(totalmem() / 2 ** 30)} GiB; load ${load_before} before it began; took ${whole(took_s)} s.`,
-    `- ${all.length - missed} of ${all.length} figures hold${missed > 0 ? `, **${missed} miss**` : ""}.`,
-    "- To repeat one alone, which is only shown: `npm run check:deep -- NAME`.",
+    countLine(all.length, missed),
+    "- To repeat one alone, which is only shown: `npm run check:deep -- NAME`; with `--keep` it takes its place here.",
     "",
-    ...checks.map(writeCheck),
+    ...checks.map((check) => writeCheck(check)),
   ].join("\n");
+}
+
+/** The page of a whole run with checks that ran alone since in their places; what holds is counted anew. */
+export function replaceChecks(page: string, checks: readonly Checked[], began: Date): string {
+  const [head = "", ...before] = page.split(/^(?=## )/m);
+  const sections = before.map((section) => {
+    const alone = checks.find(({ name }) => section.startsWith(`## ${name}\n`));
+    return alone ? writeCheck(alone, began) : `${section.trimEnd()}\n`;
+  });
+  const count = (what: string) => sections.join("").split(`| ${what} |\n`).length - 1;
+  const missed = count("**misses**");
+  const counted = countLine(count("holds") + missed, missed);
+  return [head.replace(/^- .* figures hold.*$/m, counted), sections.join("\n")].join("");
 }

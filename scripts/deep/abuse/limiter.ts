@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { json } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -47,6 +47,9 @@ function flood(url: string, key: string): Promise<autocannon.Result> {
   );
   if (child.pid === undefined) throw new Error("The flood could not be started");
   setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  // Linux lets one of low priority run to the end of its slice, some 3 ms; an idle one, where it has
+  // the program to say so, leaves at once.
+  spawnSync("chrt", ["--all-tasks", "--idle", "--pid", "0", String(child.pid)]);
   return json(child.stdout) as Promise<autocannon.Result>;
 }
 
