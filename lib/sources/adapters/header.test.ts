@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { stream } from "../jurisdictions/columns";
-import { recognise } from "./header";
+import { describeMismatch, recognise } from "./header";
 
 const skip = () => ({ skipped: "no_data", detail: "" }) as const;
 const roster = stream({
@@ -37,4 +37,26 @@ test("a renamed required column is refused by its name", () => {
 test("the number sign tells columns apart, a header of strangers fits nothing", () => {
   expect(recognise(["Operation", "Name"], [roster])).toMatchObject({ missing: ["Operation #"] });
   expect(recognise(["a", "b"], streams)).toEqual({ missing: [] });
+});
+
+test("a refusal lists the columns that the file has and those that were expected", () => {
+  const mismatch = (header: string[]) => {
+    const found = recognise(header, [visits]);
+    if (found.stream) throw new Error("the header fits");
+    return describeMismatch(header, [visits], found);
+  };
+  expect(mismatch(["Operation #", "Day of Visit"])).toEqual([
+    "missing_columns",
+    'The file lacks "Visit Date", which "visits" requires. ' +
+      'The file has: "Operation #", "Day of Visit". ' +
+      'Expected for "visits": "Operation #", "Visit Date".',
+  ]);
+  expect(mismatch(["a", "b"])).toEqual([
+    "unrecognised",
+    'No column of this header is known. The file has: "a", "b". ' +
+      'Expected for "visits": "Operation #", "Visit Date".',
+  ]);
+  const [, detail] = mismatch(Array.from({ length: 1_000 }, (_, index) => `${index}`.repeat(99)));
+  expect(detail).toContain(", and 960 more.");
+  expect(detail.length).toBeLessThan(3_000);
 });

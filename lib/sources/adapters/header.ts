@@ -1,4 +1,5 @@
 import type { Stream } from "../source";
+import type { RefusalCode } from "./file-refused";
 
 /** A header as we compare it: case, spaces, underscores and punctuation do not matter; "#" does. */
 function foldHeader(name: string): string {
@@ -57,4 +58,46 @@ function fitOf(header: readonly string[], stream: Stream): Fit {
     if (required && found === undefined) fit.missing.push(names[0] ?? column);
   }
   return fit;
+}
+
+/** How many of a file's own column names an incident repeats, and how much of each. */
+const NAMES_MAX = 40;
+const NAME_CHARACTERS_MAX = 60;
+
+/**
+ * Returns the refusal code and sentences for a header that no stream accepts: the missing columns,
+ * the columns that the file has, and those expected.
+ */
+export function describeMismatch(
+  header: readonly string[],
+  streams: readonly Stream[],
+  { nearest, missing }: { nearest?: Stream; missing: readonly string[] },
+): [code: RefusalCode, detail: string] {
+  const found = `The file has: ${quoteNames(header)}.`;
+  if (nearest) {
+    const lacks = `The file lacks ${quoteNames(missing)}, which "${nearest.name}" requires.`;
+    return ["missing_columns", `${lacks} ${found} ${expectedBy(nearest)}`];
+  }
+  const expected = streams.map(expectedBy).join(" ");
+  return ["unrecognised", `No column of this header is known. ${found} ${expected}`];
+}
+
+function expectedBy({ name, columns }: Stream): string {
+  const required = Object.entries(columns).filter(([, column]) => column.required);
+  const names = required.map(
+    ([
+      column,
+      {
+        names: [first = column],
+      },
+    ]) => first,
+  );
+  return `Expected for "${name}": ${quoteNames(names)}.`;
+}
+
+function quoteNames(names: readonly string[]): string {
+  const filled = names.map((name) => name.trim()).filter((name) => name !== "");
+  const shown = filled.slice(0, NAMES_MAX).map((name) => `"${name.slice(0, NAME_CHARACTERS_MAX)}"`);
+  const rest = filled.length - shown.length;
+  return `${shown.join(", ") || "no named column"}${rest > 0 ? `, and ${rest} more` : ""}`;
 }

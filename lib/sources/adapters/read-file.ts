@@ -4,7 +4,7 @@ import { readCsv } from "./csv";
 import { decodeUtf8 } from "./decode";
 import { FileRefused } from "./file-refused";
 import { flatten } from "./flatten";
-import { placesOf, recognise } from "./header";
+import { describeMismatch, placesOf, recognise } from "./header";
 import { readJsonObjects } from "./json";
 import { isZip, readSpreadsheet } from "./spreadsheet";
 import { cleanCell, type Cleaned, nothingCleaned } from "./text";
@@ -49,7 +49,7 @@ export async function openFile(bytes: Bytes, streams: readonly Stream[]): Promis
   const found = recognise(header, streams);
   if (!found.stream) {
     await close();
-    throw refusalOf(found);
+    throw new FileRefused(...describeMismatch(header, streams, found));
   }
   const cleaned = nothingCleaned();
   const rows = closing(toRows(records, found.stream, found.columns, cleaned), close);
@@ -108,12 +108,6 @@ function openSheet([names = [], ...rows]: string[][]) {
       .map((row) => ({ of: (name) => row[places.get(name) ?? -1] }));
   }
   return { header, records: records(), close: () => Promise.resolve() };
-}
-
-function refusalOf({ nearest, missing }: { nearest?: Stream; missing: string[] }): FileRefused {
-  if (!nearest) return new FileRefused("unrecognised", "no column of this header is known");
-  const names = missing.map((name) => `"${name}"`).join(", ");
-  return new FileRefused("missing_columns", `as ${nearest.name} it lacks ${names}`);
 }
 
 /** The first characters that are not space, and the text from its start. */
