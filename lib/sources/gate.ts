@@ -115,18 +115,21 @@ function judgeConflicts(keys_count: number, keys_aside: number): GateIssue {
   return setAside("key_conflict", detail);
 }
 
+/**
+ * Compares how many records the file lists. Rows are not compared: one file of an agency may have a
+ * row for each shift, and the next a row for each license.
+ */
 function judgeVolume(load: NewLoad, last: LoadStatistics): GateIssue[] {
   const issues: GateIssue[] = [];
-  const counts = `${last.rows_read} rows became ${load.rows_read}.`;
-  const fall = (last.rows_read - load.rows_read) / Math.max(1, last.rows_read);
-  if (fall >= GATE.rows_fall_stop && last.rows_read >= GATE.volume_min) {
+  const [was, is] = [last.keys_count, load.keys_count];
+  const counts = `${countOf(was, "record")} became ${is}.`;
+  const rise = (is - was) / Math.max(1, was);
+  if (-rise >= GATE.rows_fall_stop && was >= GATE.volume_min)
     issues.push(stop("rows_fell", counts));
-  } else if (fall >= GATE.rows_fall_warn) issues.push(warn("rows_fell", counts));
-  else if (-fall >= GATE.rows_rise_warn) issues.push(warn("rows_rose", counts));
-  const rise = (load.keys_count - last.keys_count) / Math.max(1, last.keys_count);
-  if (rise >= GATE.ids_rise_stop && last.keys_count >= GATE.volume_min) {
-    issues.push(stop("ids_doubled", `${last.keys_count} ids became ${load.keys_count}.`));
-  }
+  else if (-rise >= GATE.rows_fall_warn) issues.push(warn("rows_fell", counts));
+  else if (rise >= GATE.ids_rise_stop && was >= GATE.volume_min) {
+    issues.push(stop("ids_doubled", counts));
+  } else if (rise >= GATE.rows_rise_warn) issues.push(warn("rows_rose", counts));
   return issues;
 }
 

@@ -34,7 +34,7 @@ describe("a stopped load", () => {
     expect(await hashServed(rig.sql)).toBe(before);
     const [incident] = await listIncidents(rig.sql);
     expect(incident).toMatchObject({ severity: "stop", code: "rows_fell", source_id: "nyc-dohmh" });
-    expect(incident?.detail).toContain("120 rows became 60");
+    expect(incident?.detail).toContain("120 records became 60");
   });
 
   test("is taken on the word of a named operator, once", async () => {
@@ -63,6 +63,20 @@ describe("a stopped load", () => {
     expect(outcomes).toEqual(["permits refused", "visits accepted"]);
     const [count] = await rig.sql`select count(*)::int as n from inspections`;
     expect(count?.["n"]).toBe(2);
+  });
+});
+
+describe("a file with fewer rows for each license", () => {
+  test("a shift file is accepted after the full file of its month", async () => {
+    const ids = Array.from({ length: 120 }, (_, index) => String(99_000_001 + index));
+    const row = (id: string, shift: number) =>
+      `${id},Wake,Center,4 Star,${shift},50,September,2018`;
+    const header = "id,county,type,star,shift,children_lic,month,year";
+    const full = [header, ...ids.flatMap((id) => [row(id, 1), row(id, 2)])].join("\n");
+    const shift = [header, ...ids.map((id) => row(id, 1))].join("\n");
+    await rig.load("nc-dcdee", "2018-09-30", full);
+    const report = await rig.load("nc-dcdee", "2018-09-30", shift);
+    expect(report.loads).toMatchObject([{ outcome: "unchanged", issues: [] }]);
   });
 });
 

@@ -245,7 +245,9 @@ test("North Carolina: both vocabularies, and one facility out of its shifts", as
     "probationary",
     "active",
     "unknown",
+    "probationary",
   ]);
+  expect(lines[2]?.fields.license_state_term).toBe("GS110");
   const combine = byId.get("nc-dcdee")?.streams[0]?.combine;
   const [day, night] = lines;
   if (!combine || !day || !night) throw new Error("no two shifts");

@@ -11,13 +11,12 @@ import { foldTerm, licenseOf, type LicenseTable, termOf } from "../parse/terms";
 const TEMPORARY = { status: "active", stage: "temporary" } as const;
 
 /**
- * One column is rating and license in two vocabularies, the scanner's old and new. "Other" and the
- * suffixes on GS110 say nothing that we can read: known words, unknown status.
+ * One column has the rating and the license in two vocabularies, an old and a new one. "Other" and
+ * the suffixes on GS110 have no meaning that we know: known words, unknown status.
  */
 const STATUS: LicenseTable = {
   star: "active",
   gs110: "active",
-  "gs[0-9]+": "active",
   "gs110 sdc": "active",
   "lic sdc": "active",
   "lic sdc,": "active",
@@ -34,6 +33,7 @@ const STATUS: LicenseTable = {
   problic: "probationary",
   "prob lic c": "probationary",
   "prob fcc lic": "probationary",
+  "prob lic gs110": "probationary",
   gs110sp: "unknown",
   pgs110: "unknown",
   other: "unknown",
@@ -71,7 +71,8 @@ const monthly = stream({
     if (row.id === undefined) return { refused: "no_key", detail: "no id" };
     const unmapped: Unmapped[] = [];
     const stars = /^([1-5])[ -]star\b/i.exec(row.star ?? "")?.[1];
-    const license = licenseOf(STATUS, stars ? "star" : row.star, unmapped);
+    const term = termIn(row.star);
+    const license = licenseOf(STATUS, stars ? "star" : term, unmapped);
     const record = facilityRecord({
       key: row.id,
       draft: {
@@ -80,7 +81,7 @@ const monthly = stream({
         facility_subtype: row.type && foldTerm(row.type).replace(/s$/, ""),
         license_number: row.id,
         ...license,
-        license_state_term: row.star,
+        license_state_term: term,
         state_code: "NC",
         county: countyOf(row.county),
         capacity: parseCapacity(row.capacity),
@@ -92,6 +93,11 @@ const monthly = stream({
   },
   combine: largerShift,
 });
+
+/** Some months have the pattern that their PDF was read with where the agency's word was GS110. */
+function termIn(text: string | undefined): string | undefined {
+  return foldTerm(text ?? "") === "gs[0-9]+" ? "GS110" : text;
+}
 
 /** Some months break "McDowell" after its prefix; no other county of the state begins so. */
 function countyOf(text: string | undefined): string | undefined {
