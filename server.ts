@@ -3,13 +3,13 @@ import { closeDatabase, connection, databaseUrl } from "#db/client";
 import { requireSettingsHeeded, servingRole } from "#db/migrate";
 import { startTicker } from "#inngest/ticker";
 import {
-  bootSettings,
   isClientHidden,
   missingContacts,
   overrideSettings,
   publicOrigin,
   settings,
 } from "#lib/kernel/env";
+import { requireServerSettings } from "#lib/kernel/server-settings";
 import { writeLastUsed } from "#lib/keys/find-caller";
 import { log } from "#lib/surfaces/log";
 import { refusalOf } from "#lib/surfaces/malformed";
@@ -73,7 +73,7 @@ async function takeServingRole(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  bootSettings();
+  requireServerSettings();
   for (const name of missingContacts()) log().warn(`${name} is not set: readers find no address`);
   if (isClientHidden()) {
     log().warn(

@@ -1,40 +1,77 @@
 import { z } from "zod";
 import { postgresUrl } from "./postgres-url";
+import { parseSealingKeys, SEALING_KEY_ADVICE } from "./sealing-key-format";
+import { type SettingFault, settingsError } from "./setting-faults";
 
-const perMinute = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
-/** Scheme, host and port as a browser's `Origin` has them: lower case, no port that goes without saying. */
-const publicAddress = z.url({ protocol: /^https?$/ }).transform((text, { issues }) => {
-  const { origin, href } = new URL(text);
-  if (href !== `${origin}/`) {
-    issues.push({ code: "custom", input: text, message: "Only scheme, host and port, no path" });
-  }
-  return origin;
-});
-const contactAddress = z.url({ protocol: /^(mailto|https)$/ }).optional();
-const yesOrNo = z.enum(["0", "1"]).optional();
+function wholeNumber(min: number, max: number) {
+  const advice = `use a whole number from ${min} to ${max}`;
+  return z.coerce.number(advice).int(advice).min(min, advice).max(max, advice);
+}
+
+const perMinute = (fallback: number) => wholeNumber(0, 1_000_000_000).default(fallback);
+
+function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, `use one of ${words.join(", ")}`);
+}
+
+const ORIGIN_ADVICE = "use scheme, host and port only, such as https://daybook.example";
+/** Scheme, host and port as browsers send them in `Origin`: lower case, without the default port. */
+const publicAddress = z
+  .url({ protocol: /^https?$/, error: ORIGIN_ADVICE })
+  .transform((text, { issues }) => {
+    const { origin, href } = new URL(text);
+    if (href !== `${origin}/`) {
+      issues.push({ code: "custom", input: text, message: ORIGIN_ADVICE });
+    }
+    return origin;
+  });
+/** An empty name would listen on every interface. */
+export const HOST_ADVICE = "use localhost, 0.0.0.0, :: or a name or address of this machine";
+const contactAddress = z
+  .url({
+    protocol: /^(mailto|https)$/,
+    error: "use a mailto: or https: address, such as mailto:records@daybook.example",
+  })
+  .optional();
+const routingEngine = z
+  .url({ protocol: /^https?$/, error: "use an address such as http://127.0.0.1:5000" })
+  .optional();
 
 /** Every setting that an operator may give, with its default. Names are the environment's own. */
 export const Settings = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default("localhost"),
+  NODE_ENV: oneOf(["development", "production", "test"]).default("development"),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  /** A name or an address. The brackets that URLs put around IPv6 addresses are removed. */
+  HOST: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, HOST_ADVICE)
+    .transform((host) => host.replace(/^\[(.+)\]$/, "$1"))
+    .default("localhost"),
   /** Longer than the proxy in front keeps a connection to us, or it asks on one that we just closed. */
-  DAYBOOK_KEEP_ALIVE_S: z.coerce.number().int().min(1).max(3_600).default(65),
+  DAYBOOK_KEEP_ALIVE_S: wholeNumber(1, 3_600).default(65),
   DAYBOOK_ORIGIN: publicAddress.optional(),
   DAYBOOK_BUILD: z.string().default("dev"),
   DATABASE_URL: postgresUrl.optional(),
   /** One streaming replica: pages and reads of the API go there, keys and writes never do. */
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   /** Connections of each of a process's two threads, to each of the two. */
-  DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
+  DATABASE_POOL: wholeNumber(1, 500).default(10),
   /** The role of serving connections, which may not rewrite history; `server.ts` finds it. */
   DAYBOOK_DB_ROLE: z.string().optional(),
-  DATA_CLOCK: z.iso.datetime({ offset: true }).optional(),
+  DATA_CLOCK: z.iso
+    .datetime({ offset: true, error: "use a date and time such as 2026-11-01T00:00:00Z" })
+    .optional(),
   DAYBOOK_DATA: z.string().default(".daybook"),
-  DAYBOOK_REFRESH: yesOrNo,
+  DAYBOOK_REFRESH: oneOf(["0", "1"]).optional(),
   SODA_APP_TOKEN: z.string().optional(),
   /** Header that the one trusted proxy in front sets to the client's address. */
-  DAYBOOK_TRUSTED_ADDRESS_HEADER: z.string().toLowerCase().optional(),
+  DAYBOOK_TRUSTED_ADDRESS_HEADER: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9_-]+$/, "use the name of one header, such as x-real-ip")
+    .optional(),
   /** Where weaknesses are reported: a `mailto:` or `https:` address. */
   DAYBOOK_SECURITY_CONTACT: contactAddress,
   /** Where providers and families write about a record that was read wrongly: likewise an address. */
@@ -43,68 +80,47 @@ export const Settings = z.object({
   RATE_PUBLIC_PER_MIN: perMinute(60),
   RATE_FAILED_KEY_PER_MIN: perMinute(30),
   /** A routing engine of the operator's own, for drive times; without one they are estimated. */
-  DAYBOOK_OSRM_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DAYBOOK_VALHALLA_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DAYBOOK_SECRETS_KEY: z.string().optional(),
+  DAYBOOK_OSRM_URL: routingEngine,
+  DAYBOOK_VALHALLA_URL: routingEngine,
+  DAYBOOK_SECRETS_KEY: z
+    .string()
+    .refine((text) => parseSealingKeys(text) !== undefined, SEALING_KEY_ADVICE)
+    .optional(),
   INNGEST_EVENT_KEY: z.string().optional(),
   INNGEST_SIGNING_KEY: z.string().optional(),
   /** Inngest's own switch to its dev server, which signs nothing. */
   INNGEST_DEV: z.string().optional(),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 export type Settings = z.infer<typeof Settings>;
 
 let parsed: Settings | undefined;
 
-/** The settings, validated at first use. Throws with the names of all that are wrong. */
+/** Reads the environment. A malformed setting becomes a fault, and its value is the default. */
+export function readSettings(): { values: Settings; faults: SettingFault[] } {
+  const given = Object.entries(process.env).filter(([, value]) => value !== "");
+  const result = Settings.safeParse(Object.fromEntries(given));
+  if (result.success) return { values: result.data, faults: [] };
+  // The last issue of a setting is the most specific one.
+  const advice_of = new Map(
+    result.error.issues.map(({ path, message }) => [String(path[0]), message]),
+  );
+  const sound = given.filter(([name]) => !advice_of.has(name));
+  const faults = [...advice_of].map(([name, advice]) => ({
+    name,
+    value: process.env[name],
+    advice,
+  }));
+  return { values: Settings.parse(Object.fromEntries(sound)), faults };
+}
+
+/** The settings, validated at first use. @throws Error that lists every malformed one. */
 export function settings(): Settings {
   if (parsed) return parsed;
-  const present = Object.entries(process.env).filter(([, value]) => value !== "");
-  const result = Settings.safeParse(Object.fromEntries(present));
-  if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`Wrong settings in the environment:\n  ${faults.join("\n  ")}`);
-  }
-  parsed = result.data;
+  const { values, faults } = readSettings();
+  if (faults.length > 0) throw settingsError(faults);
+  parsed = values;
   return parsed;
-}
-
-/** What a server for others needs, and why. */
-const REQUIRED_IN_PRODUCTION = {
-  DAYBOOK_ORIGIN: "links and problem types are made of it",
-  DATABASE_URL: "the records lie there",
-  DAYBOOK_SECRETS_KEY: "signing secrets are sealed with it (id:base64 of 32 bytes)",
-} as const;
-
-type RequiredSetting = keyof typeof REQUIRED_IN_PRODUCTION;
-
-const missingSettings = (names: readonly RequiredSetting[]): string[] =>
-  names
-    .filter((name) => !settings()[name])
-    .map((name) => `${name}: ${REQUIRED_IN_PRODUCTION[name]}`);
-
-function throwIfMissing(missing: readonly string[]): void {
-  if (missing.length === 0) return;
-  throw new Error(`A production server needs these settings:\n  ${missing.join("\n  ")}`);
-}
-
-/**
- * What only its operator knows of a server that others reach. `npm start` makes up both for this
- * machine alone: another machine, or this one without its disk, would make up others.
- */
-export const requirePublicSettings = (): void =>
-  throwIfMissing(missingSettings(["DAYBOOK_ORIGIN", "DAYBOOK_SECRETS_KEY"]));
-
-/** The settings of a server that boots. Throws in production with the names of all that are missing. */
-export function bootSettings(): Settings {
-  const read = settings();
-  if (read.NODE_ENV !== "production") return read;
-  const missing = missingSettings(Object.keys(REQUIRED_IN_PRODUCTION) as RequiredSetting[]);
-  if (read.INNGEST_EVENT_KEY && !read.INNGEST_SIGNING_KEY) {
-    missing.push("INNGEST_SIGNING_KEY: without it anyone could run the jobs that Inngest runs");
-  }
-  throwIfMissing(missing);
-  return read;
 }
 
 /** The contacts that whoever runs a public service should give, and has not. */

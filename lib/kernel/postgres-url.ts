@@ -23,20 +23,20 @@ const VERIFYING = ["require", "verify-ca", "verify-full"];
 
 /** What is wrong with an address, without repeating anything of it: it holds a password. */
 function faultOf(text: string): string | undefined {
-  if (SEVERAL_HOSTS.test(text)) return "Only one host: what is kept is of one server";
+  if (SEVERAL_HOSTS.test(text)) return "name one host only";
   if (!URL.canParse(text)) return undefined;
   const { searchParams } = new URL(text);
   if ([...searchParams.keys()].some((name) => !PARAMETERS.includes(name))) {
-    return `No parameters but ${PARAMETERS.join(", ")}`;
+    return `remove every parameter but ${PARAMETERS.join(", ")}`;
   }
   const mode = searchParams.get("sslmode");
-  if (mode !== null && !MODES.includes(mode)) return `sslmode is one of ${MODES.join(", ")}`;
+  if (mode !== null && !MODES.includes(mode)) return `set sslmode to one of ${MODES.join(", ")}`;
   const root = searchParams.get("sslrootcert");
   if (root === "system" && mode !== null && mode !== "verify-full") {
-    return "sslrootcert=system goes with sslmode=verify-full";
+    return "use sslmode=verify-full with sslrootcert=system";
   }
   if (root !== null && root !== "system" && !VERIFYING.includes(mode ?? "")) {
-    return `sslrootcert needs an sslmode that looks at it: ${VERIFYING.join(", ")}`;
+    return `use sslrootcert with one of these values of sslmode: ${VERIFYING.join(", ")}`;
   }
   return undefined;
 }
@@ -46,7 +46,12 @@ function faultOf(text: string): string | undefined {
  * would be kept under the version that was read from another; where none of them answers, the driver
  * tries for ever and tells nobody.
  */
-export const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ }).superRefine((text, context) => {
-  const message = faultOf(text);
-  if (message !== undefined) context.addIssue({ code: "custom", input: text, message });
-});
+export const postgresUrl = z
+  .url({
+    protocol: /^postgres(ql)?$/,
+    error: "use an address such as postgres://user:password@host:5432/database",
+  })
+  .superRefine((text, context) => {
+    const message = faultOf(text);
+    if (message !== undefined) context.addIssue({ code: "custom", input: text, message });
+  });

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { overrideSettings } from "#lib/kernel/env";
+import { parseSealingKeys } from "#lib/kernel/sealing-key-format";
 import { seal, unseal } from "./seal";
-import { parseSealingKeys, readOrCreateSealingKey, sealingKeys } from "./sealing-keys";
+import { readOrCreateSealingKey, sealingKeys } from "./sealing-keys";
 
 /** A dump of the database without the key gives no secret away. */
 
@@ -51,13 +52,23 @@ describe("the key", () => {
   });
 
   test.each(["", "a", "a:", "a:short", `a b:${"A".repeat(43)}=`, `${key("a")},`])(
-    "%s is refused, and not repeated",
-    (text) => {
-      expect(() => parseSealingKeys(text)).toThrow(
-        /^DAYBOOK_SECRETS_KEY must be id:base64 of 32 bytes$/,
-      );
-    },
+    "%s is malformed",
+    (text) => expect(parseSealingKeys(text)).toBeUndefined(),
   );
+
+  test("a malformed key file is named, and its content is not repeated", async () => {
+    // A process remembers the key that it read first.
+    vi.resetModules();
+    const fresh = await import("./sealing-keys");
+    const directory = mkdtempSync(join(tmpdir(), "daybook-seal-"));
+    const before = process.env["DAYBOOK_DATA"] ?? "";
+    writeFileSync(join(directory, "secrets.key"), "a:hunter2");
+    overrideSettings({ DAYBOOK_SECRETS_KEY: "", DAYBOOK_DATA: directory });
+    expect(() => fresh.sealingKeys()).toThrow(/secrets\.key is malformed: use id:base64/);
+    expect(() => fresh.sealingKeys()).not.toThrow(/hunter2/);
+    overrideSettings({ DAYBOOK_DATA: before });
+    rmSync(directory, { recursive: true });
+  });
 
   test("of a data directory is made once, for its owner alone", () => {
     const directory = mkdtempSync(join(tmpdir(), "daybook-seal-"));

@@ -2,9 +2,11 @@ import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { settings } from "#lib/kernel/env";
-
-type SealingKey = { id: string; key: Buffer };
-type SealingKeys = [SealingKey, ...SealingKey[]];
+import {
+  parseSealingKeys,
+  SEALING_KEY_ADVICE,
+  type SealingKeys,
+} from "#lib/kernel/sealing-key-format";
 
 const KEY_BYTES = 32;
 const FILE = "secrets.key";
@@ -14,7 +16,7 @@ let known: { text: string; keys: SealingKeys } | undefined;
 /**
  * The keys that secrets are sealed with at rest: the first seals, all open. From
  * `DAYBOOK_SECRETS_KEY` (`id:base64`, several with commas); outside production else from the data
- * directory. Throws in production when it is not set, and whenever it is malformed.
+ * directory. Throws in production when it is not set, and if the data directory's key is malformed.
  */
 export function sealingKeys(): SealingKeys {
   const { DAYBOOK_SECRETS_KEY: given, DAYBOOK_DATA, NODE_ENV } = settings();
@@ -23,22 +25,12 @@ export function sealingKeys(): SealingKeys {
   }
   if (known && (!given || known.text === given)) return known.keys;
   const text = given ?? readOrCreateSealingKey(DAYBOOK_DATA);
-  known = { text, keys: parseSealingKeys(text) };
-  return known.keys;
-}
-
-/** Reads `id:base64[,id:base64]`. Throws without repeating what it was given. */
-export function parseSealingKeys(text: string): SealingKeys {
-  const [first, ...rest] = text.split(",").map((entry) => {
-    const [, id, base64] = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/]+=*)$/.exec(entry.trim()) ?? [];
-    const key = Buffer.from(base64 ?? "", "base64");
-    if (id === undefined || key.length !== KEY_BYTES) {
-      throw new Error(`DAYBOOK_SECRETS_KEY must be id:base64 of ${KEY_BYTES} bytes`);
-    }
-    return { id, key };
-  });
-  if (!first) throw new Error("DAYBOOK_SECRETS_KEY is empty");
-  return [first, ...rest];
+  const keys = parseSealingKeys(text);
+  if (!keys) {
+    throw new Error(`The key in ${join(DAYBOOK_DATA, FILE)} is malformed: ${SEALING_KEY_ADVICE}`);
+  }
+  known = { text, keys };
+  return keys;
 }
 
 /**

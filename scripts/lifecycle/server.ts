@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -29,22 +29,10 @@ const READY_WITHIN_MS = 60_000;
 const GRACE_MS = 20_000;
 const FOLLOW = pathToFileURL(join(ROOT, "scripts/lifecycle/follow-parent.mjs")).href;
 
-/** HOST and PORT of the settings. Throws where they are wrong; PORT 0 takes a free one. */
+/** Returns HOST and PORT of the settings. PORT 0 takes a free one. */
 export async function readAddress(): Promise<Address> {
   const { HOST: host, PORT: port } = settings();
   return { host, port: port || (await freePort()) };
-}
-
-/** Throws, naming PORT, where the server could not listen. */
-export async function checkPort({ host, port }: Address): Promise<void> {
-  const hosts = host === "localhost" ? ["127.0.0.1", "::1"] : [host];
-  for (const each of hosts) {
-    const fault = await listenFault(each, port);
-    if (fault === "EADDRINUSE") {
-      throw new Error(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`);
-    }
-    if (fault === "EACCES") throw new Error(`Port ${port} needs more rights. Set PORT above 1023.`);
-  }
 }
 
 /** A local server may seal with a key of its data directory; any other production server is given one. */
@@ -111,13 +99,5 @@ function takesConnections({ host, port }: Address): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-  });
-}
-
-function listenFault(host: string, port: number): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code));
-    server.listen(port, host, () => server.close(() => resolve(undefined)));
   });
 }

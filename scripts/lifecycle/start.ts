@@ -1,6 +1,6 @@
 import { closeDatabase, databaseUrl } from "#db/client";
 import { migrate } from "#db/migrate";
-import { isLoopback, overrideSettings, publicOrigin, requirePublicSettings } from "#lib/kernel/env";
+import { overrideSettings, publicOrigin } from "#lib/kernel/env";
 import { createKey, listKeys } from "#lib/keys/keys";
 import { reportSampleDay } from "#lib/reports/sample";
 import { rescoreHeld } from "#lib/sources/ingest";
@@ -8,7 +8,8 @@ import { loadSampleIfEmpty } from "#lib/sources/sample";
 import { announcement } from "./announcement";
 import { buildIfNeeded } from "./build";
 import { openDatabase, type OpenDatabase } from "./open-database";
-import { checkPort, readAddress, type RunningServer, startServer } from "./server";
+import { readAddress, type RunningServer, startServer } from "./server";
+import { requireStartSettings } from "./start-settings";
 import { type Note, step } from "./steps";
 import { Stopped, stopRequest, untilStopped } from "./stop-request";
 
@@ -21,10 +22,9 @@ const stop = stopRequest(() => {
 });
 
 try {
+  await requireStartSettings();
   const address = await readAddress();
   overrideSettings({ HOST: address.host, PORT: String(address.port) });
-  if (!isLoopback(address.host)) requirePublicSettings();
-  await checkPort(address);
   console.log("Daybook");
   const { key, version } = await prepare();
   server = startServer(address, serverEnvironment(version));

@@ -1,0 +1,63 @@
+import { isLoopback, readSettings, type Settings } from "./env";
+import { type SettingFault, settingsError } from "./setting-faults";
+
+/** Settings that nothing can make up for a server that other machines reach, with advice. */
+const REQUIRED = {
+  DAYBOOK_ORIGIN:
+    "set the public address, such as https://daybook.example; links and problem types use it",
+  DATABASE_URL: "set the address of the database, such as postgres://user:password@host:5432/name",
+  DAYBOOK_SECRETS_KEY:
+    'set a key for signing secrets, such as the output of: echo "k1:$(openssl rand -base64 32)"',
+} as const;
+type RequiredSetting = keyof typeof REQUIRED;
+
+type Reading = ReturnType<typeof readSettings>;
+
+/** Returns the required settings that are missing. A malformed setting is not missing. */
+function listMissing(
+  names: readonly RequiredSetting[],
+  { values, faults }: Reading,
+): SettingFault[] {
+  const malformed = new Set(faults.map(({ name }) => name));
+  return names
+    .filter((name) => !values[name] && !malformed.has(name))
+    .map((name) => ({ name, value: undefined, advice: REQUIRED[name] }));
+}
+
+/** Inngest calls jobs over HTTP, so unsigned calls would let anyone run them. */
+function listInngestFaults({ INNGEST_EVENT_KEY, INNGEST_SIGNING_KEY }: Settings): SettingFault[] {
+  if (!INNGEST_EVENT_KEY || INNGEST_SIGNING_KEY) return [];
+  const advice = "set it with INNGEST_EVENT_KEY, or unset both; unsigned jobs are refused";
+  return [{ name: "INNGEST_SIGNING_KEY", value: undefined, advice }];
+}
+
+/**
+ * Returns every wrong setting of `npm start`, malformed or missing. On loopback it makes up the origin
+ * and the sealing key; without DATABASE_URL it starts an embedded database.
+ */
+export function listStartFaults(): Reading {
+  const read = readSettings();
+  const { values, faults } = read;
+  const required: RequiredSetting[] = isLoopback(values.HOST)
+    ? []
+    : ["DAYBOOK_ORIGIN", "DAYBOOK_SECRETS_KEY"];
+  return {
+    values,
+    faults: [...faults, ...listMissing(required, read), ...listInngestFaults(values)],
+  };
+}
+
+/**
+ * Requires the settings of the server itself, which makes nothing up in production.
+ * @throws Error that lists every wrong setting.
+ */
+export function requireServerSettings(): void {
+  const read = readSettings();
+  const required: RequiredSetting[] = ["DAYBOOK_ORIGIN", "DATABASE_URL", "DAYBOOK_SECRETS_KEY"];
+  const production =
+    read.values.NODE_ENV === "production"
+      ? [...listMissing(required, read), ...listInngestFaults(read.values)]
+      : [];
+  const all = [...read.faults, ...production];
+  if (all.length > 0) throw settingsError(all);
+}
