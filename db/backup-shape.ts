@@ -12,7 +12,7 @@ import type { TransactionSql } from "postgres";
 export type TableBackup = { columns: string[]; order: string[]; rows: number; sha256: string };
 export type Manifest = {
   made_at: string;
-  /** Hashes of the migrations that shaped the tables: a restore needs the very same. */
+  /** Hashes of the migrations that shaped the tables. A restore applies these before the rows. */
   migrations: string[];
   tables: Record<string, TableBackup>;
 };
@@ -27,7 +27,11 @@ export const fileOf = (folder: string, table: string) => join(folder, `${table}.
 
 export type Shape = { table: string; columns: string[]; order: string[] };
 
+/** Hashes of the migrations that the database has had, oldest first; none if it was never migrated. */
 export async function readMigrations(tx: TransactionSql): Promise<string[]> {
+  const [found] = await tx<{ is_migrated: boolean }[]>`
+    select to_regclass('drizzle.__drizzle_migrations') is not null as is_migrated`;
+  if (!found?.is_migrated) return [];
   const rows = await tx<{ hash: string }[]>`
     select hash from drizzle.__drizzle_migrations order by id`;
   return rows.map(({ hash }) => hash);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import type { TransactionSql } from "postgres";
 import { isLockTaken } from "#lib/kernel/unreachable";
 import { openConnection } from "./client";
 
@@ -11,6 +12,29 @@ const MIGRATION_LOCK = 7_301_944_117n;
 /** Who waits for a table to change it has every reader of that table wait behind. */
 const TABLE_WITHIN_MS = 5_000;
 
+/** Lists the migrations of this release, oldest first. */
+export const listMigrations = (): MigrationMeta[] =>
+  readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+
+/** Applies those of the given migrations that are newer than the newest one in the database. */
+export async function applyMigrations(
+  tx: TransactionSql,
+  migrations: readonly MigrationMeta[],
+): Promise<void> {
+  await tx`create schema if not exists drizzle`;
+  await tx`
+    create table if not exists drizzle.__drizzle_migrations (
+      id serial primary key, hash text not null, created_at bigint)`;
+  const [newest] = await tx<{ created_at: number }[]>`
+    select max(created_at)::float8 as created_at from drizzle.__drizzle_migrations`;
+  for (const { sql, hash, folderMillis } of migrations) {
+    if (folderMillis <= (newest?.created_at ?? 0)) continue;
+    for (const statement of sql) await tx.unsafe(statement);
+    await tx`
+      insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`;
+  }
+}
+
 /**
  * Brings the database at `url` to the newest schema. Safe to call at every start, from many processes.
  * @throws Error where others hold a table that it has to change; nothing is changed then.
@@ -20,7 +44,7 @@ export async function migrate(url: string): Promise<void> {
   try {
     await connection.sql`select pg_advisory_lock(${MIGRATION_LOCK.toString()})`;
     await connection.sql`select set_config('lock_timeout', ${String(TABLE_WITHIN_MS)}, false)`;
-    await applyMigrations(connection.db, { migrationsFolder: MIGRATIONS_FOLDER });
+    await connection.sql.begin((tx) => applyMigrations(tx, listMigrations()));
   } catch (error) {
     if (!isLockTaken(error)) throw error;
     throw new Error(

@@ -20,11 +20,13 @@ import {
   type TableBackup,
 } from "./backup-shape";
 import { openConnection } from "./client";
+import { applyMigrations, listMigrations } from "./migrate";
+import { readForeignKeys, sortByReference, withDeferredKeys } from "./restore-order";
 
 /**
- * Fills a freshly migrated database from a backup, in one transaction, and checks that it then holds
- * exactly what was backed up.
- * @throws where the database holds facilities or keys, has another schema, or a file has changed.
+ * Fills an empty database from a backup, in one transaction: applies the migrations that the backup
+ * was made with, writes its rows, checks their hashes, and applies the migrations since.
+ * @throws Error if the database has facilities or keys or a newer schema, or if a file has changed.
  */
 export async function readBackup(url: string, folder: string): Promise<Manifest> {
   const manifest = JSON.parse(await readFile(join(folder, MANIFEST), "utf8")) as Manifest;
@@ -32,14 +34,13 @@ export async function readBackup(url: string, folder: string): Promise<Manifest>
   try {
     await sql.begin(async (tx) => {
       await tx`set local timezone = 'UTC'`;
-      await requireEmpty(tx, manifest);
-      for (const [table, backup] of Object.entries(manifest.tables)) {
-        await writeRows(tx, folder, { table, ...backup });
-        await requireSame(tx, { table, ...backup });
-      }
+      await requireEmpty(tx);
+      await applyMigrations(tx, await migrationsOf(tx, manifest));
+      await writeTables(tx, folder, manifest);
+      await applyMigrations(tx, listMigrations());
       await raiseSequences(tx);
       await raiseCursors(tx);
-      // What others still hold of these versions may be of another history.
+      // Caches elsewhere may have the same version numbers from another history.
       await tx`update pulse set lineage = ${randomBytes(4).toString("hex")}`;
     });
     await sql`analyze`;
@@ -49,14 +50,57 @@ export async function readBackup(url: string, folder: string): Promise<Manifest>
   return manifest;
 }
 
-async function requireEmpty(tx: TransactionSql, { migrations }: Manifest): Promise<void> {
-  const [held] = await tx<{ rows: number }[]>`
-    select (select count(*) from facilities)::int + (select count(*) from api_keys)::int as rows`;
-  if (held?.rows !== 0) throw new Error("The database is not empty: restore into a new one");
-  const present = await readMigrations(tx);
-  if (present.join() !== migrations.join()) {
-    throw new Error("The backup is of another version of the schema: restore with that version");
+async function requireEmpty(tx: TransactionSql): Promise<void> {
+  for (const table of ["facilities", "api_keys"]) {
+    const [found] = await tx`select from pg_class where oid = to_regclass(${table})`;
+    if (!found) continue;
+    const rows = await tx`select from ${tx(table)} limit 1`;
+    if (rows.length > 0) throw new Error("The database is not empty: restore into a new one");
   }
+}
+
+/**
+ * Lists the migrations that shaped the backup.
+ * @throws Error if this release lacks one of them, or if the database has one that the backup lacks.
+ */
+async function migrationsOf(tx: TransactionSql, { migrations }: Manifest) {
+  const known = listMigrations().slice(0, migrations.length);
+  if (known.map(({ hash }) => hash).join() !== migrations.join()) {
+    throw new Error(
+      "This release does not know the schema of the backup: restore with the release that made it, or a newer one",
+    );
+  }
+  const present = await readMigrations(tx);
+  if (migrations.slice(0, present.length).join() !== present.join()) {
+    throw new Error(
+      "The database has tables of a newer release than the backup: restore into a database without tables",
+    );
+  }
+  return known;
+}
+
+/** Writes the rows of all tables, referenced tables first. */
+async function writeTables(
+  tx: TransactionSql,
+  folder: string,
+  { tables }: Manifest,
+): Promise<void> {
+  const { order, deferred } = sortByReference(Object.keys(tables), await readForeignKeys(tx));
+  for (const table of order.toReversed()) await removeRows(tx, table);
+  await withDeferredKeys(tx, deferred, async () => {
+    for (const table of order) {
+      const backup = tables[table];
+      if (!backup) continue;
+      await writeRows(tx, folder, { table, ...backup });
+      await requireSame(tx, { table, ...backup });
+    }
+  });
+}
+
+/** Removes what a migration inserted, since the backup has it too. Histories refuse any delete. */
+async function removeRows(tx: TransactionSql, table: string): Promise<void> {
+  const rows = await tx`select from ${tx(table)} limit 1`;
+  if (rows.length > 0) await tx`delete from ${tx(table)}`;
 }
 
 /** Lines of a file, many at a time. */
@@ -79,9 +123,6 @@ async function writeRows(
   folder: string,
   { table, columns }: Shape,
 ): Promise<void> {
-  // What a migration itself puts into a table stands in the backup too; histories refuse a delete.
-  const held = await tx`select 1 from ${tx(table)} limit 1`;
-  if (held.length > 0) await tx`delete from ${tx(table)}`;
   const insert = `insert into ${name(table)} (${names(columns)}) overriding system value
     select ${names(columns)} from json_populate_recordset(null::${name(table)}, $1::text::json)`;
   for await (const batch of batchesOf(fileOf(folder, table))) {

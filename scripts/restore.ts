@@ -3,7 +3,10 @@ import { databaseUrl } from "#db/client";
 import { readBackup } from "#db/read-backup";
 import { withDatabase } from "./lifecycle/with-database";
 
-/** `npm run restore -- --from FOLDER`: into an empty database, all or nothing. */
+/**
+ * `npm run restore -- --from FOLDER`: fills an empty database, all or nothing. It leaves the schema to
+ * the restore, because an older backup needs the tables of its own release first.
+ */
 const restore = defineCommand({
   meta: { name: "restore", description: "Fill an empty database from a backup" },
   args: { from: { type: "string", required: true, description: "A folder made by backup" } },
@@ -11,7 +14,7 @@ const restore = defineCommand({
     withDatabase(async () => {
       const { made_at, tables } = await readBackup(databaseUrl(), args.from);
       console.log(`${Object.keys(tables).length} tables as of ${made_at}, every hash equal`);
-    }),
+    }, "as it is"),
 });
 
 await runMain(restore);

@@ -13,7 +13,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { readLines } from "#db/backup-shape";
+import type { Sql } from "postgres";
+import { type Manifest, readLines } from "#db/backup-shape";
 import { readBackup } from "#db/read-backup";
 import { writeBackup } from "#db/write-backup";
 import { closeDatabase, openConnection } from "#db/client";
@@ -23,6 +24,7 @@ import { overrideSettings } from "#lib/kernel/env";
 import { newId } from "#lib/kernel/ids";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
+import { fillEmptyTables } from "#tests/fill-tables";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -32,11 +34,29 @@ let empty: TestDatabase;
 let taken: string;
 let folder: string;
 let key: string;
+/** The response to a memo request, before the backup. */
+let memo: string;
 const NOW = new Date("2026-11-01T00:00:00Z");
+
+async function withSql<T>(url: string, work: (sql: Sql) => PromiseLike<T>): Promise<T> {
+  const { sql, close } = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
+  try {
+    return await work(sql);
+  } finally {
+    await close();
+  }
+}
 
 beforeAll(async () => {
   full = await testDatabase({ sample: true });
   key = await issueKey("read");
+  const written = await call("/v1/decision/memo", {
+    key,
+    body: { geography: "78704", child_age_months: 30, budget_weekly: 300 },
+  });
+  expect(written.status).toBe(200);
+  memo = written.text ?? "";
+  await withSql(full.url, fillEmptyTables);
   taken = mkdtempSync(join(tmpdir(), "daybook-taken-"));
   await writeBackup(full.url, taken, NOW);
 });
@@ -55,21 +75,17 @@ afterAll(async () => {
 });
 
 test("rows are hashed in one order, however a database sorts text", async () => {
-  const { sql, close } = openConnection({
-    url: empty.url,
-    connections_max: 1,
-    statement_timeout_ms: 0,
-  });
-  await sql.unsafe(`create table sorted (id text collate "en-US-x-icu" primary key, n int)`);
-  await sql`insert into sorted values ('ab', 1), ('Ba', 2), ('B-a', 3)`;
   const shape = { table: "sorted", columns: ["id", "n"], order: ["id"] };
   const ids: string[] = [];
-  await sql.begin(async (tx) => {
-    for await (const lines of readLines(tx, shape)) {
-      ids.push(...lines.map((line) => JSON.parse(line).id));
-    }
+  await withSql(empty.url, async (sql) => {
+    await sql.unsafe(`create table sorted (id text collate "en-US-x-icu" primary key, n int)`);
+    await sql`insert into sorted values ('ab', 1), ('Ba', 2), ('B-a', 3)`;
+    await sql.begin(async (tx) => {
+      for await (const lines of readLines(tx, shape)) {
+        ids.push(...lines.map((line) => JSON.parse(line).id));
+      }
+    });
   });
-  await close();
   expect(ids).toEqual(["B-a", "Ba", "ab"]);
 });
 
@@ -84,6 +100,14 @@ test("what is restored hashes as what was backed up, and serves the same keys", 
   expect(first.tables["facilities"]?.rows).toBeGreaterThan(1_000);
   const found = await call("/v1/facilities?zip_code=78704&limit=1", { key });
   expect(found.status).toBe(200);
+  const { memo_id } = JSON.parse(memo) as { memo_id: string };
+  expect((await call(`/v1/decision/memo/${memo_id}`, { key })).text).toBe(memo);
+});
+
+test("the backup under test has a row of every table", async () => {
+  const { tables } = JSON.parse(readFileSync(join(taken, "manifest.json"), "utf8")) as Manifest;
+  const empty = Object.keys(tables).filter((table) => tables[table]?.rows === 0);
+  expect(empty).toEqual([]);
 });
 
 test("versions of a restored database are none that were served before", async () => {
@@ -102,17 +126,16 @@ test("versions of a restored database are none that were served before", async (
 });
 
 test("no cursor of the events feed is given out again, though the backup holds none", async () => {
-  const insertDelivery = async (url: string, owner_key_id: string) => {
-    const { sql, close } = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
-    const [row] = await sql<{ position: number }[]>`
-      insert into webhook_deliveries (delivery_id, subscription_id, owner_key_id, event, host, body,
-        created_at)
-      values (${newId("delivery")}, 'sub', ${owner_key_id}, 'score_change', 'host', '{}', now())
-      returning position::float8`;
-    await sql`delete from webhook_deliveries where owner_key_id = 'removed'`;
-    await close();
-    return row?.position ?? 0;
-  };
+  const insertDelivery = (url: string, owner_key_id: string) =>
+    withSql(url, async (sql) => {
+      const [row] = await sql<{ position: number }[]>`
+        insert into webhook_deliveries (delivery_id, subscription_id, owner_key_id, event, host, body,
+          created_at)
+        values (${newId("delivery")}, 'sub', ${owner_key_id}, 'score_change', 'host', '{}', now())
+        returning position::float8`;
+      await sql`delete from webhook_deliveries where owner_key_id = 'removed'`;
+      return row?.position ?? 0;
+    });
   for (let n = 0; n < 5; n++) await insertDelivery(empty.url, "removed");
   const quiet = join(folder, "quiet");
   await writeBackup(empty.url, quiet, NOW);
@@ -148,13 +171,8 @@ test("what a backup that was killed left beside it is no backup, and gives way t
 
 test("a text that holds the line ends of Unicode is restored as any other", async () => {
   await issueKey("read");
-  const { sql, close } = openConnection({
-    url: empty.url,
-    connections_max: 1,
-    statement_timeout_ms: 0,
-  });
-  await sql`update api_keys set name = ${"one\u2028two\u2029three\u0085four\nfive"}`;
-  await close();
+  const name = "one\u2028two\u2029three\u0085four\nfive";
+  await withSql(empty.url, (sql) => sql`update api_keys set name = ${name}`);
   const odd = join(folder, "odd");
   const { tables } = await writeBackup(empty.url, odd, NOW);
   expect(tables["api_keys"]?.rows).toBe(1);

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Manifest } from "#db/backup-shape";
+import { openConnection } from "#db/client";
 import { readBackup } from "#db/read-backup";
 import { writeBackup } from "#db/write-backup";
+import { fillEmptyTables } from "#tests/fill-tables";
 import { copyTemplate, currentTestRun, makeTemplate } from "#tests/test-run";
 import { openNation } from "../../bench/databases";
 import { type Figure, figure } from "./figures";
@@ -17,16 +19,23 @@ const MOVED = "pulse";
 /** Backs a large set up, restores it into an empty database, and backs that one up again. */
 export async function checkBackup(): Promise<Figure[]> {
   const run = currentTestRun();
-  const { url, size } = await openNation(run.server_url, FACILITIES);
+  const { url: nation, size } = await openNation(run.server_url, FACILITIES);
+  const full = await copyTemplate(run, new URL(nation).pathname.slice(1));
+  await fillAll(full.url);
   const restored = await copyTemplate(run, await makeTemplate(run, "empty"));
   const folder = mkdtempSync(join(tmpdir(), "daybook-backup-"));
   try {
     const now = new Date();
-    const written = await timed(() => writeBackup(url, join(folder, "first"), now));
+    const written = await timed(() => writeBackup(full.url, join(folder, "first"), now));
     const read = await timed(() => readBackup(restored.url, join(folder, "first")));
     const again = await timed(() => writeBackup(restored.url, join(folder, "again"), now));
     const other = differing(written.result, again.result);
-    const rows = Object.values(written.result.tables).reduce((sum, table) => sum + table.rows, 0);
+    const counts = Object.entries(written.result.tables).map(([table, { rows }]) => ({
+      table,
+      rows,
+    }));
+    const rows = counts.reduce((sum, each) => sum + each.rows, 0);
+    const bare = counts.filter((each) => each.rows === 0).map(({ table }) => table);
     const took_s = written.took_s + read.took_s + again.took_s;
     return [
       figure(
@@ -37,6 +46,11 @@ export async function checkBackup(): Promise<Figure[]> {
         other.length === 0 && size.facilities === FACILITIES,
       ),
       figure(
+        "every table of the backup has at least one row",
+        bare.length === 0 ? `${counts.length} tables` : `empty: ${bare.join(", ")}`,
+        bare.length === 0,
+      ),
+      figure(
         `backup, restore and backup take ≤ ${WITHIN_S} s`,
         [written, read, again].map((each) => `${each.took_s.toFixed(0)} s`).join(", "),
         took_s <= WITHIN_S,
@@ -45,7 +59,13 @@ export async function checkBackup(): Promise<Figure[]> {
   } finally {
     rmSync(folder, { recursive: true });
     await restored.drop();
+    await full.drop();
   }
+}
+
+async function fillAll(url: string): Promise<void> {
+  const { sql, close } = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
+  await fillEmptyTables(sql).finally(close);
 }
 
 async function timed<Result>(work: () => Promise<Result>) {
