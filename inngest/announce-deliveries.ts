@@ -7,12 +7,15 @@ import {
 } from "#lib/webhooks/announce";
 import { inngest } from "./client";
 import { deliveryQueued, subscriptionDeleted } from "./events";
+import { SendFailed } from "./send-failed";
 
 /**
- * Tells Inngest of every delivery and deletion that it was not told of. The ledger is the outbox: a
- * crash in between tells twice, under the same event id, which counts once; so does a stop by `signal`.
+ * Sends Inngest an event for every delivery and deletion that has none yet. A crash between sending and
+ * marking sends the event again under the same id, which Inngest counts once; so does a stop by `signal`.
+ * @returns how many events Inngest took.
+ * @throws SendFailed if Inngest doesn't take the events.
  */
-export async function announceDeliveries(signal?: AbortSignal): Promise<void> {
+export async function announceDeliveries(signal?: AbortSignal): Promise<number> {
   const [deliveries, deletions] = await Promise.all([listUnannounced(), listDeletedUnannounced()]);
   const events = [
     ...deliveries.map(({ delivery_id, subscription_id, host, announcements }) =>
@@ -26,9 +29,14 @@ export async function announceDeliveries(signal?: AbortSignal): Promise<void> {
       subscriptionDeleted.create({ subscription_id }, { id: `${subscription_id}:deleted` }),
     ),
   ];
-  if (events.length === 0 || !(await isDoneBefore(inngest.send(events), signal))) return;
+  if (events.length === 0) return 0;
+  const sent = inngest.send(events).catch((error: unknown) => {
+    throw new SendFailed(error);
+  });
+  if (!(await isDoneBefore(sent, signal))) return 0;
   await markAnnounced(deliveries);
   await markDeletionsAnnounced(deletions);
+  return events.length;
 }
 
 /** False as soon as `signal` aborts: the SDK tries five times, five seconds each. */

@@ -10,7 +10,9 @@ import { tidyWebhooks } from "#lib/webhooks/tidy";
 import { deliveryDeps } from "#lib/webhooks/delivery-deps";
 import { isInngestConfigured } from "#lib/kernel/inngest-settings";
 import { announceDeliveries } from "./announce-deliveries";
+import { Outage } from "./outage";
 import { type Notify, refreshSource } from "./refresh-source";
+import { SendFailed } from "./send-failed";
 
 const DELIVERIES_EVERY_MS = 500;
 const JOBS_EVERY_MS = 60_000;
@@ -19,6 +21,8 @@ const REFRESH_EVERY_MS = 600_000;
 const ATTEMPTS_END_WITHIN_MS = 12_000;
 
 type Report = (error: unknown, what: string) => void;
+/** The result of a run that didn't try anything, so it can't end an outage. */
+const NOTHING_TO_DO = "nothing to do";
 type Job = { what: string; every_ms: number; run(): Promise<unknown> };
 
 /**
@@ -36,7 +40,8 @@ export function startTicker(
   const dispatcher = new Dispatcher(report, deps, by_inngest ? OVERDUE_MS : 0);
   const ending = new AbortController();
   const sweep = () => dispatcher.sweep();
-  const announce = () => announceDeliveries(ending.signal);
+  const announce = async () =>
+    (await announceDeliveries(ending.signal)) === 0 ? NOTHING_TO_DO : undefined;
   const tidy = async () => {
     await tidyWebhooks();
     const stuck = await readStuck();
@@ -66,7 +71,7 @@ export function startTicker(
       run: () => refreshSource(notify, () => refresh({ signal: ending.signal })),
     },
   ];
-  const stops = jobs.map((job) => repeat(job, report));
+  const stops = jobs.map((job) => repeat(job, report, notify));
   return {
     stop: async () => {
       ending.abort();
@@ -83,14 +88,17 @@ export function startTicker(
 }
 
 /** Runs a job at once and then again and again, never twice at a time. */
-function repeat({ what, every_ms, run }: Job, report: Report): () => Promise<void> {
+function repeat({ what, every_ms, run }: Job, report: Report, notify: Notify): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  const outage = new Outage();
   const tick = async (): Promise<void> => {
     try {
-      await run();
+      const failures = (await run()) === NOTHING_TO_DO ? null : outage.end();
+      if (failures !== null) notify("info", { what, failures }, "background job recovered");
     } catch (error) {
-      report(error, what);
+      const failures = outage.fail(performance.now());
+      if (failures !== null) logFailure(error, { what, failures }, report, notify);
     }
     if (!stopped) timer = setTimeout(() => (running = tick()), every_ms);
   };
@@ -100,4 +108,15 @@ function repeat({ what, every_ms, run }: Job, report: Report): () => Promise<voi
     clearTimeout(timer);
     await running;
   };
+}
+
+function logFailure(
+  error: unknown,
+  { what, failures }: { what: string; failures: number },
+  report: Report,
+  notify: Notify,
+): void {
+  if (error instanceof SendFailed) {
+    notify("warn", { what, reason: error.reason, failures }, "inngest send failed");
+  } else report(error, what);
 }

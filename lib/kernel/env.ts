@@ -88,6 +88,8 @@ export const Settings = z.object({
     .optional(),
   INNGEST_EVENT_KEY: z.string().optional(),
   INNGEST_SIGNING_KEY: z.string().optional(),
+  /** The address that Inngest calls us at, if it isn't the public one. */
+  INNGEST_SERVE_ORIGIN: publicAddress.optional(),
   /** Inngest's own switch to its dev server, which signs nothing. */
   INNGEST_DEV: z.string().optional(),
   LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

@@ -8,7 +8,7 @@ const UNREACHABLE =
 type Coded = { code: string; syscall?: unknown };
 
 /** The error with a code in this one or in what it wraps. */
-function codedError(error: unknown): Coded | undefined {
+export function codedError(error: unknown): Coded | undefined {
   const { code, syscall, cause } = (error ?? {}) as Record<string, unknown>;
   if (typeof code === "string") return { code, syscall };
   return cause === undefined ? undefined : codedError(cause);

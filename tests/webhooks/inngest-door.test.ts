@@ -95,6 +95,71 @@ describe("with a signing key", () => {
   });
 });
 
+describe("registration behind a proxy that rewrites Host", () => {
+  const OURS = "https://daybook.example/api/inngest";
+  const INTERNAL = "http://10.0.0.5:3000/api/inngest";
+  const warnings: unknown[] = [];
+
+  beforeEach(async () => {
+    warnings.length = 0;
+    vi.stubEnv("INNGEST_EVENT_KEY", "event-key");
+    vi.stubEnv("INNGEST_SIGNING_KEY", SIGNING_KEY);
+    vi.stubEnv("DAYBOOK_ORIGIN", "https://daybook.example");
+    const { log } = await import("#lib/surfaces/log");
+    vi.spyOn(log(), "warn").mockImplementation((...told: unknown[]) => void warnings.push(told));
+  });
+
+  /** Registers as Inngest does, which calls the server at `url`; gives the JSON that it gets. */
+  async function register(url: string, kind: "in_band" | "out_of_band") {
+    const { PUT } = await import("../../app/api/inngest/route");
+    const body = JSON.stringify({ url });
+    const { host } = new URL(url);
+    const headers = {
+      host,
+      "content-type": "application/json",
+      "x-inngest-sync-kind": kind,
+      "x-inngest-signature": signature(kind === "in_band" ? body : ""),
+    };
+    const init = { method: "PUT", headers, ...(kind === "in_band" ? { body } : {}) };
+    const answer = await PUT(new Request(url, init) as never, undefined);
+    return { status: answer.status, text: await answer.text() };
+  }
+
+  test("an in-band registration names DAYBOOK_ORIGIN, and another address is logged once", async () => {
+    for (let n = 0; n < 2; n++) {
+      const { status, text } = await register(INTERNAL, "in_band");
+      expect(status).toBe(200);
+      expect(text).toContain(OURS);
+      expect(text).not.toContain("10.0.0.5");
+    }
+    const differs = { registered: INTERNAL, called: OURS };
+    expect(warnings).toEqual([[differs, "inngest registered another address"]]);
+    await register(OURS, "in_band");
+    expect(warnings).toHaveLength(1);
+  });
+
+  test("an out-of-band registration sends DAYBOOK_ORIGIN to Inngest", async () => {
+    const sent: string[] = [];
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
+      sent.push(String(init?.body));
+      return Response.json({ ok: true, status: 200, modified: true });
+    });
+    expect((await register(INTERNAL, "out_of_band")).status).toBe(200);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain(OURS);
+    expect(sent[0]).not.toContain("10.0.0.5");
+    const differs = { registered: "https://10.0.0.5:3000/api/inngest", called: OURS };
+    expect(warnings).toEqual([[differs, "inngest registered another address"]]);
+  });
+
+  test("INNGEST_SERVE_ORIGIN names the address where Inngest reaches a private network", async () => {
+    vi.stubEnv("INNGEST_SERVE_ORIGIN", "http://10.0.0.5:3000");
+    (await import("#lib/kernel/env")).resetSettings();
+    expect((await register(INTERNAL, "in_band")).text).toContain(INTERNAL);
+    expect(warnings).toEqual([]);
+  });
+});
+
 test("the dev server's unsigned calls are only taken on this machine", () => {
   const dev = { INNGEST_DEV: "1" } as never;
   expect(allowsUnsigned(dev, "http://localhost:3000")).toBe(true);

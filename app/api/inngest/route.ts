@@ -2,8 +2,14 @@ import { serve } from "inngest/next";
 import { inngest } from "#inngest/client";
 import { functions } from "#inngest/functions";
 import { isInngestConfigured } from "#lib/kernel/inngest-settings";
+import { inngestAddress, logOtherAddresses } from "#lib/surfaces/inngest-address";
 
-const served = serve({ client: inngest, functions, enableUnauthedSync: false });
+const served = serve({
+  client: inngest,
+  functions,
+  enableUnauthedSync: false,
+  ...inngestAddress(),
+});
 
 /** Reads whole bodies before it looks at their signature: where nobody signs there is no such path. */
 const where = (handler: typeof served.POST): typeof served.POST =>
@@ -11,4 +17,4 @@ const where = (handler: typeof served.POST): typeof served.POST =>
 
 export const GET = where(served.GET);
 export const POST = where(served.POST);
-export const PUT = where(served.PUT);
+export const PUT = where(logOtherAddresses(served.PUT));
