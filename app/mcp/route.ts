@@ -1,5 +1,5 @@
 import { answerMcp } from "#lib/surfaces/mcp/door";
-import { addressOf } from "#lib/surfaces/node-door";
+import { addressOf } from "#lib/surfaces/network";
 
 const answer = (request: Request) =>
   answerMcp(request, addressOf(Object.fromEntries(request.headers), undefined));

@@ -1,5 +1,5 @@
 import { setImmediate as settled } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Problem } from "./problem";
 import { ConcurrencyLimiter } from "./concurrency-limiter";
 
@@ -51,4 +51,53 @@ test("what waits for too long is refused, is never done, and keeps nobody's plac
   ends[1]?.();
   await third;
   expect(await turns.run("a", async () => "done")).toBe("done");
+});
+
+describe("a limit over all clients", () => {
+  test("a client with full places and a full queue delays no other client", async () => {
+    const turns = new ConcurrencyLimiter({ at_once: 2, waiting: 3, total: 3 });
+    const { ends, begin } = works();
+    const flood = Array.from({ length: 9 }, () =>
+      begin(turns, "flood").catch((error: unknown) => error),
+    );
+    expect(ends).toHaveLength(2);
+    const other = begin(turns, "other");
+    expect(ends).toHaveLength(3);
+    const refused = await Promise.all(flood.slice(5));
+    expect(refused).toEqual(Array.from({ length: 4 }, () => expect.any(Problem)));
+    for (let n = 0; n < ends.length; n++) {
+      ends[n]?.();
+      await settled();
+    }
+    await Promise.all([other, ...flood]);
+    expect(ends).toHaveLength(6);
+  });
+
+  test("free places go to the waiting clients in turn, however long each queue is", async () => {
+    const turns = new ConcurrencyLimiter({ at_once: 1, waiting: 5, total: 1 });
+    const began: string[] = [];
+    const ends: (() => void)[] = [];
+    const begin = (client: string) =>
+      turns.run(client, () => {
+        began.push(client);
+        return new Promise<void>((resolve) => void ends.push(resolve));
+      });
+    const works = ["a", "a", "a", "a", "b", "c", "b"].map(begin);
+    for (let n = 0; n < works.length; n++) {
+      ends[n]?.();
+      await settled();
+    }
+    await Promise.all(works);
+    expect(began).toEqual(["a", "a", "b", "c", "a", "b", "a"]);
+  });
+
+  test("a refusal is the given error", async () => {
+    const refuse = () => new Error("full");
+    const turns = new ConcurrencyLimiter({ at_once: 1, waiting: 0, refuse });
+    const { ends, begin } = works();
+    const first = begin(turns, "a");
+    await expect(begin(turns, "a")).rejects.toThrow("full");
+    ends[0]?.();
+    await first;
+  });
 });

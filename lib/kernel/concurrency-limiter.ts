@@ -1,57 +1,99 @@
 import { Problem } from "./problem";
 
-type Queue = { underway: number; waiting: (() => void)[] };
+type Queue = { running: number; waiting: (() => void)[] };
+
+type Bounds = {
+  /** Calls of one client that run at a time. */
+  at_once: number;
+  /** Calls of one client that wait. One more is refused. */
+  waiting: number;
+  /** Calls of all clients that run at a time. Default: no bound. */
+  total?: number;
+  /** A call that waits for longer is refused and never runs. Default: no bound. */
+  within_ms?: number;
+  /** Makes the error of a refusal. Default: Problem `rate_limited`. */
+  refuse?: () => Error;
+};
 
 /**
- * Bounds expensive work per client: `at_once` calls run, `waiting` more queue, the rest are refused.
- * Clients never block each other.
+ * Shares expensive work among clients. Each client runs a few calls at a time and queues a few more.
+ * A free place goes to the waiting clients in turn, so a client's own queue delays nobody else.
  */
 export class ConcurrencyLimiter {
   readonly #queues = new Map<string, Queue>();
+  /** The queues with waiting calls. The one whose turn is next comes first. */
+  readonly #turns = new Set<Queue>();
+  #running = 0;
 
-  constructor(
-    readonly bounds: {
-      at_once: number;
-      waiting: number;
-      /** What waits for longer is refused and never done: whoever asked is gone. */
-      within_ms?: number;
-    },
-  ) {}
+  constructor(readonly bounds: Bounds) {}
 
-  /** @throws Problem `rate_limited` where too much of the client's waits already, or it waited too long. */
+  /** @throws the refusal if too many calls of the client wait already, or this one waited too long. */
   async run<Done>(client: string, work: () => Promise<Done>): Promise<Done> {
-    const queue = this.#queues.get(client) ?? { underway: 0, waiting: [] };
+    const queue = this.#queues.get(client) ?? { running: 0, waiting: [] };
     this.#queues.set(client, queue);
-    if (queue.underway < this.bounds.at_once) queue.underway += 1;
-    else await this.#wait(queue);
+    if (this.#hasPlace(queue)) this.#take(queue);
+    else await this.#wait(client, queue);
     try {
       return await work();
     } finally {
-      // Who waits takes the place over; it is never free in between.
-      const next = queue.waiting.shift();
-      if (next) next();
-      else if ((queue.underway -= 1) === 0) this.#queues.delete(client);
+      queue.running -= 1;
+      this.#running -= 1;
+      this.#startNext();
+      this.#forgetIdle(client, queue);
     }
   }
 
-  #wait({ underway, waiting }: Queue): Promise<void> {
-    const refusal = () => {
-      const detail = `${underway + waiting.length} of these requests are under way already; try again in 1 s`;
-      return new Problem("rate_limited", detail, { headers: { "Retry-After": "1" } });
-    };
-    if (waiting.length >= this.bounds.waiting) throw refusal();
+  #hasPlace({ running }: Queue): boolean {
+    const { at_once, total = Number.POSITIVE_INFINITY } = this.bounds;
+    return running < at_once && this.#running < total;
+  }
+
+  #take(queue: Queue): void {
+    queue.running += 1;
+    this.#running += 1;
+  }
+
+  /** Gives the place that just became free to the next client that may run one more call. */
+  #startNext(): void {
+    for (const queue of this.#turns) {
+      if (!this.#hasPlace(queue)) continue;
+      const begin = queue.waiting.shift();
+      this.#turns.delete(queue);
+      if (queue.waiting.length > 0) this.#turns.add(queue);
+      this.#take(queue);
+      begin?.();
+      return;
+    }
+  }
+
+  #wait(client: string, queue: Queue): Promise<void> {
+    const { waiting } = queue;
+    if (waiting.length >= this.bounds.waiting) throw this.#refusal(queue);
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(timer);
         resolve();
       };
       const giveUp = () => {
+        reject(this.#refusal(queue));
         waiting.splice(waiting.indexOf(begin), 1);
-        reject(refusal());
+        if (waiting.length === 0) this.#turns.delete(queue);
+        this.#forgetIdle(client, queue);
       };
       const { within_ms } = this.bounds;
       const timer = within_ms === undefined ? undefined : setTimeout(giveUp, within_ms);
       waiting.push(begin);
+      this.#turns.add(queue);
     });
+  }
+
+  #refusal({ running, waiting }: Queue): Error {
+    if (this.bounds.refuse) return this.bounds.refuse();
+    const detail = `${running + waiting.length} of these requests are under way already; try again in 1 s`;
+    return new Problem("rate_limited", detail, { headers: { "Retry-After": "1" } });
+  }
+
+  #forgetIdle(client: string, { running, waiting }: Queue): void {
+    if (running === 0 && waiting.length === 0) this.#queues.delete(client);
   }
 }

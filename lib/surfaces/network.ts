@@ -1,4 +1,5 @@
 import ipaddr from "ipaddr.js";
+import { settings } from "#lib/kernel/env";
 
 /** The longest spelling of an IPv6 address. */
 const ADDRESS_MAX = 45;
@@ -25,4 +26,15 @@ export function networkOf(told: string): string {
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   const groups = parsed.parts.slice(0, 4).map((part) => part.toString(16));
   return `${groups.join(":")}::/64`;
+}
+
+/** The client's network, from the trusted proxy's header if one is set, else from the socket. */
+export function addressOf(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  socket_address: string | undefined,
+): string {
+  const trusted = settings().DAYBOOK_TRUSTED_ADDRESS_HEADER;
+  const sent = trusted === undefined ? undefined : headers[trusted];
+  const last = (Array.isArray(sent) ? sent.at(-1) : sent)?.split(",").at(-1)?.trim();
+  return networkOf(last || socket_address || "unknown");
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { settings } from "#lib/kernel/env";
 import { type ApiRequest, type ApiResponse, BodyTooLarge, ClientGone, headersOf } from "./message";
-import { networkOf } from "./network";
+import { addressOf } from "./network";
 import { answer } from "./rest";
 
 /** The path that an operation is mounted at; `/health` is where balancers look for `/api/health`. */
@@ -45,17 +44,6 @@ function readBody(request: IncomingMessage, bytes_max: number): Promise<Uint8Arr
     // Before its end: the client hung up, or was cut off for dawdling.
     request.once("close", () => reject(new ClientGone()));
   });
-}
-
-/** The client's network: of the socket's address, unless a trusted hop is configured to tell it. */
-export function addressOf(
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-  socket_address: string | undefined,
-): string {
-  const trusted = settings().DAYBOOK_TRUSTED_ADDRESS_HEADER;
-  const told = trusted === undefined ? undefined : headers[trusted];
-  const last = (Array.isArray(told) ? told.at(-1) : told)?.split(",").at(-1)?.trim();
-  return networkOf(last || socket_address || "unknown");
 }
 
 function toApiRequest(request: IncomingMessage): ApiRequest {

@@ -1,6 +1,7 @@
 import type { Span } from "@opentelemetry/api";
 import { currentPulse, latestPulse } from "#db/pulse";
 import { now } from "#lib/kernel/clock";
+import { ConcurrencyLimiter } from "#lib/kernel/concurrency-limiter";
 import { Moved, type Operation, Reply, takesBody } from "#lib/kernel/operation";
 import { byParameter, Problem } from "#lib/kernel/problem";
 import type { Soon } from "#lib/kernel/soon";
@@ -30,6 +31,12 @@ import { traced } from "./trace";
 import { splitTabular, writeBody } from "./write-body";
 
 const route = routerOf(catalog);
+
+/**
+ * Requests without a key use the same database pool as all others, so each network runs a few at a time.
+ * As many wait as the default rate lets one address send at once.
+ */
+const keylessWork = new ConcurrencyLimiter({ at_once: 2, waiting: 60 });
 
 /** Leads from any answer to the description of the API (RFC 8631). */
 const DESCRIBED = '</openapi.json>; rel="service-desc"';
@@ -157,7 +164,9 @@ async function perform(request: ApiRequest, context: RequestContext): Promise<Ap
     catalog,
     headers: request.headers,
   };
-  const result = await operation.run(input, operationContext).catch((error: unknown) => {
+  const run = () => operation.run(input, operationContext);
+  const running = caller ? run() : keylessWork.run(request.address, run);
+  const result = await running.catch((error: unknown) => {
     throw takesBody(operation) ? error : byParameter(error);
   });
   const response = respond(operation, request, { params, rows }, result);

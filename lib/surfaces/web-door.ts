@@ -1,6 +1,7 @@
 import type { Operation } from "#lib/kernel/operation";
-import { addressOf, placeOf } from "./node-door";
+import { placeOf } from "./node-door";
 import { type ApiRequest, type ApiResponse, BodyTooLarge, ClientGone } from "./message";
+import { addressOf } from "./network";
 import { answer } from "./rest";
 
 /** The door for any host that runs Next's route handlers: Request in, Response out, the same core. */

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { publicUrl } from "#lib/kernel/env";
-import { addressOf } from "../node-door";
+import { addressOf } from "../network";
 import { answerMcp } from "./door";
 
 /** The path of the agent-tool endpoint. */

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { pageDoor } from "./door";
 import { type Handler, type Rendered, RenderUnavailable } from "./upstream";
 
-/** Promise: however many pages are asked for at once, what is made is bounded, and who is refused reads so. */
+/** What the door answers, from memory, from Next, or when neither can. Shares of networks: `shares.test.ts`. */
 
 const data = vi.hoisted(() => ({
   version: 1,
@@ -48,65 +48,6 @@ async function open(render: (url: string) => Promise<Rendered>) {
   return (path: string, headers = {}, method = "GET") =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers, method });
 }
-
-test("beyond 64 at a time the stand-in answers, in the address's language; what is kept still does", async () => {
-  const held: (() => void)[] = [];
-  const made: string[] = [];
-  const ask = await open(async (url) => {
-    made.push(url);
-    if (url.startsWith("/search")) await new Promise<void>((resolve) => held.push(resolve));
-    return pageOf(url);
-  });
-  expect((await ask("/kept")).status).toBe(200);
-  const waiting = Array.from({ length: 64 }, (_, index) => ask(`/search?x=${index}`));
-  await vi.waitFor(() => expect(held).toHaveLength(64), 5_000);
-  for (const [path, stand_in] of [
-    ["/search?x=64", "/failed"],
-    ["/states", "/failed"],
-    ["/es/search?x=64", "/es/failed"],
-  ] as const) {
-    const refused = await ask(path);
-    expect([refused.status, await refused.text()]).toEqual([503, stand_in]);
-    expect(refused.headers.get("retry-after")).toBe("5");
-    expect(refused.headers.get("cache-control")).toBe("no-store");
-  }
-  expect(made.filter((url) => url === "/failed")).toHaveLength(1);
-  expect(await (await ask("/kept")).text()).toBe("/kept");
-  for (const release of held) release();
-  for (const answered of await Promise.all(waiting)) expect(answered.status).toBe(200);
-  expect((await ask("/states")).status).toBe(200);
-});
-
-test("parts of pages, for browsers that move on by script, are bounded too", async () => {
-  const held: (() => void)[] = [];
-  const ask = await open(async (url) => {
-    await new Promise<void>((resolve) => held.push(resolve));
-    return pageOf(url);
-  });
-  const waiting = Array.from({ length: 64 }, (_, index) => ask(`/search?x=${index}`, { rsc: "1" }));
-  await vi.waitFor(() => expect(held).toHaveLength(64), 5_000);
-  const refused = await ask("/search?x=64", { rsc: "1" });
-  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
-  for (const release of held) release();
-  for (const answered of await Promise.all(waiting)) expect(answered.status).toBe(200);
-});
-
-test.each(["", "/es"])("of pictures that are drawn only 8 are made at once%s", async (language) => {
-  const held: (() => void)[] = [];
-  const ask = await open(async (url) => {
-    if (url.includes("/fac_")) await new Promise<void>((resolve) => held.push(resolve));
-    return pageOf(url);
-  });
-  const picture = (index: number) => `${language}/facilities/fac_${index}/share.png`;
-  const waiting = Array.from({ length: 8 }, (_, index) => ask(picture(index)));
-  await vi.waitFor(() => expect(held).toHaveLength(8), 5_000);
-  const refused = await ask(picture(8));
-  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
-  expect((await ask("/share.png")).status).toBe(200);
-  expect((await ask("/states")).status).toBe(200);
-  for (const release of held) release();
-  for (const answered of await Promise.all(waiting)) expect(answered.status).toBe(200);
-});
 
 test("of pages, and of their parts, there is only reading", async () => {
   const made: string[] = [];

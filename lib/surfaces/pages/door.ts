@@ -1,14 +1,15 @@
 import type { ServerResponse } from "node:http";
+import type { ConcurrencyLimiter } from "#lib/kernel/concurrency-limiter";
 import { digestTag } from "#lib/kernel/sha256";
 import { matchesEtag } from "../http-caching";
 import { prefersMarkdown } from "../negotiate";
-import { bounded } from "./bounded";
 import { chooseEncoding, type Encoding } from "./encode";
 import { isThereSoon, whileThere } from "./looks";
 import { hasQuery, inEncoding, type Page, PageCache } from "./page-cache";
 import { contentPolicy } from "./policy";
 import { failedPageOf, renderWhole } from "./stand-in";
 import { holdScripts } from "./hold-scripts";
+import { openShares, type Shares, turnsOf } from "./shares";
 import { isStepOfJob, stepDoor } from "./step-door";
 import {
   type Handler,
@@ -47,67 +48,65 @@ function isPagePath(url: string): boolean {
   return !OTHER_ROUTES.test(path) && !FILES.test(path);
 }
 
+/** Files of the build. Next reads them from the disk, so they cost neither a page nor a query. */
+const isBuildFile = (url: string) => url.startsWith("/_next/static/");
+const isBulkFile = (url: string) => url.startsWith("/bulk/");
+
 /** Pages that have a twin in Markdown, at their address with `.md`: those of `twins.ts`. */
 const hasTwin = (url: string) =>
   /^\/(docs(\/[^/?]+)?|changelog|(reports|facilities)\/[^/?]+)$/.test(url);
 
 /** Pictures that are drawn when asked for: much dearer than a page, and of each facility another. */
 const isDrawn = (url: string) => /^(\/es)?\/facilities\/[^/?]+\/share\.png(\?|$)/.test(url);
-const PICTURES_MAX = 8;
+
+function shareOf({ pages, pictures, downloads }: Shares, url: string): ConcurrencyLimiter {
+  if (isDrawn(url)) return pictures;
+  return isBulkFile(url) ? downloads : pages;
+}
 
 /** Makes the door in front of Next. */
 export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward">): Handler {
-  const renderOne = bounded(render);
-  const forwardPart = bounded(forward);
-  const forwardPicture = bounded(forward, PICTURES_MAX);
+  const shares = openShares();
   const forwardStep = stepDoor(forward);
   const pages = new PageCache();
   return async (request, response) => {
     const { method = "GET", url = "/", headers } = request;
     if (isStepOfJob(url)) return forwardStep(request, response);
-    if (!isPagePath(url) && !isDrawn(url)) return forward(request, response);
+    if (isBuildFile(url)) return forward(request, response);
+    const inTurn = turnsOf(shareOf(shares, url), request, response);
+    const forwardInTurn = () => inTurn(() => forward(request, response));
     const asked = { url, held: headers["if-none-match"], isHead: method === "HEAD" };
-    if (method !== "GET" && method !== "HEAD") return refuse(response);
     const orElse = (standIn: () => Page | Promise<Page>) => async (error: unknown) => {
       if (!(error instanceof RenderUnavailable)) throw error;
       // A part that has begun to be answered ends as it can.
       if (response.headersSent) return;
       write(response, await standIn(), asked);
     };
-    if (isDrawn(url)) {
-      return whileThere(forwardPicture(request, response)).catch(orElse(() => EMPTY_503));
-    }
+    if (!isPagePath(url) && !isDrawn(url)) return forwardInTurn().catch(orElse(() => EMPTY_503));
+    if (method !== "GET" && method !== "HEAD") return refuse(response);
     // A page for one who moves on by script; where there is none, the browser asks for the whole one.
-    if (headers["rsc"] !== undefined) {
-      return whileThere(forwardPart(request, response)).catch(orElse(() => EMPTY_503));
+    if (isDrawn(url) || headers["rsc"] !== undefined) {
+      return whileThere(forwardInTurn()).catch(orElse(() => EMPTY_503));
     }
     const encoding = chooseEncoding(headers["accept-encoding"]);
     if (hasTwin(url) && prefersMarkdown(headers.accept)) {
-      const twin = make(async () => twinOf(await renderOne(`${url}.md`)));
+      const twin = inTurn(() => make(async () => twinOf(await render(`${url}.md`))));
       return whileThere(twin.then((page) => inEncoding(page, encoding)))
         .then((page) => write(response, page, asked))
         .catch(orElse(() => EMPTY_503));
     }
-    return whileThere(readPage(pages, renderOne, url, encoding))
-      .then((page) => write(response, page, asked))
+    const makeOne = () => make(async () => finish(await renderWhole(render, url)));
+    const page = isPersonal(url)
+      ? inTurn(makeOne).then((made) => inEncoding(made, encoding))
+      : pages.read(url, encoding, { makeOne, inTurn });
+    return whileThere(page)
+      .then((made) => write(response, made, asked))
       .catch(orElse(() => readFailed(pages, render, url, encoding)));
   };
 }
 
 function refuse(response: ServerResponse): void {
   response.writeHead(405, { Allow: "GET, HEAD", "Content-Length": 0 }).end();
-}
-
-function readPage(
-  pages: PageCache,
-  render: Render,
-  url: string,
-  encoding: Encoding,
-): Promise<Page> {
-  const makeOne = () => make(async () => finish(await renderWhole(render, url)));
-  return isPersonal(url)
-    ? makeOne().then((page) => inEncoding(page, encoding))
-    : pages.read(url, encoding, makeOne);
 }
 
 /**

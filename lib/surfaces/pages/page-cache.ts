@@ -6,6 +6,7 @@ import { settings } from "#lib/kernel/env";
 import { ClockCache } from "#lib/kernel/clock-cache";
 import { encode, type Encoding } from "./encode";
 import { readPulseSoon } from "./looks";
+import type { InTurn } from "./shares";
 import type { Rendered } from "./upstream";
 
 export type Page = Rendered & { tag: string };
@@ -49,8 +50,15 @@ export class PageCache {
   #last = { version: "", since_ms: Number.NEGATIVE_INFINITY };
   #last_looks = 0;
 
-  /** The page of an address, as it is kept or as `make` makes it. */
-  async read(url: string, encoding: Encoding, make: Make): Promise<Page> {
+  /**
+   * The page of an address: from memory, from a rendering under way, or made in its client's turn.
+   * Only the last of these takes a turn, so a client with a long queue delays no client of its page.
+   */
+  async read(
+    url: string,
+    encoding: Encoding,
+    { makeOne, inTurn }: { makeOne: Make; inTurn: InTurn },
+  ): Promise<Page> {
     await this.#look();
     const place = `${this.#versionOf(url)}${url}`;
     const kept = hasQuery(url) ? this.#by_query : this.#by_path;
@@ -58,8 +66,11 @@ export class PageCache {
     if (known) return known;
     const isSettled = this.#isSettled();
     // Two renderings need not be alike to the byte: every encoding is made of one.
+    const making = `${isSettled} ${place}`;
+    const found = async () => kept.get(`identity ${place}`) ?? (await this.#underway.get(making));
     const plain =
-      kept.get(`identity ${place}`) ?? (await this.#makeOnce(`${isSettled} ${place}`, make));
+      (await found()) ??
+      (await inTurn(async () => (await found()) ?? (await this.#makeOnce(making, makeOne))));
     const page = await inEncoding(plain, encoding);
     // What was made without the database may lack what only it knows.
     if (isSettled && page.status === 200 && (await readPulseSoon())) {
