@@ -8,6 +8,7 @@ import { describeMismatch, placesOf, recognise } from "./header";
 import { readJsonObjects } from "./json";
 import { isZip, readSpreadsheet } from "./spreadsheet";
 import { cleanCell, type Cleaned, nothingCleaned } from "./text";
+import type { SheetRow } from "./workbook/sheet";
 
 /**
  * One row of a file, or why it could not be read, with its cells where only some were lost. `line`
@@ -66,7 +67,7 @@ type Opened = {
 
 async function openRecords(source: AsyncIterable<Uint8Array>): Promise<Opened> {
   const { first, whole: bytes } = await peekBytes(source);
-  if (isZip(first)) return { format: "xlsx", ...openSheet(await readSpreadsheet(bytes)) };
+  if (isZip(first)) return { format: "xlsx", ...(await openSheet(bytes)) };
   const text = decodeUtf8(bytes);
   const { start, whole } = await peekText(text);
   if (start.startsWith("<")) {
@@ -98,16 +99,18 @@ async function peekBytes(source: AsyncIterable<Uint8Array>) {
   return { first, whole: whole() };
 }
 
-/** Spreadsheets leave out the empty cells at a row's end, and whole rows that are empty. */
-function openSheet([names = [], ...rows]: string[][]) {
-  const header = names.map((name) => name.trim());
-  const places = placesOf(header);
+/** Workbooks leave out empty cells and empty rows: the header is the first row that has text. */
+async function openSheet(bytes: AsyncIterable<Uint8Array>) {
+  const rows = readSpreadsheet(bytes);
+  const first = await rows.next();
+  const [names = new Map<number, string>(), ...begun] = first.done ? [] : first.value;
+  const places = new Map([...names].map(([column, name]) => [name, column] as const).toReversed());
+  const cellsOf = (row: SheetRow): Cells => ({ of: (name) => row.get(places.get(name) ?? 0) });
   async function* records(): AsyncGenerator<Cells[]> {
-    yield rows
-      .filter((row) => row.some((cell) => cell !== ""))
-      .map((row) => ({ of: (name) => row[places.get(name) ?? -1] }));
+    yield begun.map(cellsOf);
+    for await (const some of rows) yield some.map(cellsOf);
   }
-  return { header, records: records(), close: () => Promise.resolve() };
+  return { header: [...names.values()], records: records(), close: () => rows.return(undefined) };
 }
 
 /** The first characters that are not space, and the text from its start. */

@@ -1,80 +1,79 @@
-import { buffer } from "node:stream/consumers";
-import { Unzip, UnzipInflate, zipSync } from "fflate";
-import { InvalidInputError, InvalidSpreadsheetError, readSheet } from "read-excel-file/node";
-import { dayOf } from "#lib/kernel/days";
 import { FileRefused } from "./file-refused";
+import { openArchive, type ReadPart } from "./workbook/archive";
+import { readSheet, type SheetRow } from "./workbook/sheet";
+import { readSharedStrings } from "./workbook/strings";
+import { readStyles } from "./workbook/styles";
+import { readXml } from "./workbook/xml";
 
-/** A large state's roster takes some 5 MB; a spreadsheet is unpacked whole. */
-const BYTES_MAX = 64 * 2 ** 20;
-const UNPACKED_MAX = 512 * 2 ** 20;
+/**
+ * Most bytes that a part may unpack to, and most cells of the sheet. The sheet is read as a stream; the
+ * texts that it refers to are kept in memory. A state's largest list has about two million cells.
+ */
+export const WORKBOOK_MAX = {
+  index_bytes: 16 * 2 ** 20,
+  styles_bytes: 16 * 2 ** 20,
+  strings_bytes: 128 * 2 ** 20,
+  sheet_bytes: 512 * 2 ** 20,
+  cells: 20_000_000,
+};
 
 /** How a file begins that is a ZIP archive, as every .xlsx is. */
 export const isZip = (chunk: Uint8Array): boolean =>
   [0x50, 0x4b, 0x03, 0x04].every((byte, index) => chunk[index] === byte);
 
 /**
- * The rows of a workbook's first sheet (.xlsx, ECMA-376) as texts: numbers as they are stored, so that
- * no digit of an id is lost, and dates as YYYY-MM-DD.
- * @throws FileRefused where the bytes are no workbook, or too large.
+ * Returns the rows of a workbook's first sheet (.xlsx, ECMA-376) that have any text, some at a time.
+ * @throws FileRefused if the bytes are no workbook, or too large.
  */
-export async function readSpreadsheet(
+export async function* readSpreadsheet(
   bytes: AsyncIterable<Uint8Array>,
-  unpacked_max = UNPACKED_MAX,
-): Promise<string[][]> {
-  const file = await buffer(bounded(bytes));
-  try {
-    const honest = Buffer.from(zipSync(unpack(file, unpacked_max), { level: 0 }));
-    const rows = await readSheet(honest, { parseNumber: String });
-    return rows.map((row) => row.map(textOf));
-  } catch (error) {
-    if (error instanceof FileRefused) throw error;
-    const isKnown = error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError;
-    const detail = isKnown ? error.message : "an archive that cannot be unpacked";
-    throw new FileRefused("binary_file", detail, { cause: error });
-  }
+  max = WORKBOOK_MAX,
+): AsyncGenerator<SheetRow[]> {
+  const readPart = await openArchive(bytes);
+  const { sheet_id, is_1904 } = await readWorkbook(readPart, max.index_bytes);
+  const paths = await readPaths(readPart, sheet_id, max.index_bytes);
+  const strings = readPart(paths.strings, max.strings_bytes);
+  const styles = readPart(paths.styles, max.styles_bytes);
+  const context = {
+    strings: strings ? await readSharedStrings(strings) : [],
+    date_styles: styles ? await readStyles(styles) : [],
+    is_1904,
+  };
+  const sheet = requirePart(readPart, paths.sheet, max.sheet_bytes);
+  yield* readSheet(sheet, context, max.cells);
 }
 
-async function* bounded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let read = 0;
-  for await (const chunk of bytes) {
-    read += chunk.length;
-    if (read > BYTES_MAX) throw new FileRefused("binary_file", "a spreadsheet past 64 MiB");
-    yield chunk;
-  }
+function requirePart(readPart: ReadPart, name: string, bytes_max: number) {
+  const part = readPart(name, bytes_max);
+  if (part) return part;
+  throw new FileRefused("binary_file", `an archive without ${name}: it is no workbook`);
 }
 
-/** Pieces in which an archive is unpacked: one gives some 64 MiB at most, a thousand times its size. */
-const PIECE_BYTES = 64 * 2 ** 10;
-
-/** The parts of an archive that are read of a workbook, counted as they unpack: what it says of its sizes may be a lie. */
-function unpack(file: Uint8Array, unpacked_max: number): Record<string, Uint8Array> {
-  const parts = new Map<string, Uint8Array[]>();
-  let unpacked = 0;
-  const archive = new Unzip((part) => {
-    if (!/\.xml(\.rels)?$/.test(part.name)) return;
-    const chunks: Uint8Array[] = [];
-    parts.set(part.name, chunks);
-    part.ondata = (error, chunk) => {
-      if (error) throw error;
-      unpacked += chunk.length;
-      if (unpacked > unpacked_max) {
-        throw new FileRefused(
-          "binary_file",
-          `a spreadsheet that unpacks to more than ${unpacked_max >> 20} MiB`,
-        );
-      }
-      chunks.push(chunk);
-    };
-    part.start();
+/** The relationship of the first sheet, and where days are counted from. */
+async function readWorkbook(readPart: ReadPart, bytes_max: number) {
+  let sheet_id: string | undefined;
+  let is_1904: boolean | undefined;
+  await readXml(requirePart(readPart, "xl/workbook.xml", bytes_max), {
+    open: (name, attributes) => {
+      if (name === "workbookPr") is_1904 ??= /^(?:1|true)$/.test(attributes["date1904"] ?? "");
+      else if (name === "sheet" && attributes["name"]) sheet_id ??= attributes["id"] ?? "";
+    },
   });
-  archive.register(UnzipInflate);
-  for (let at = 0; at < file.length; at += PIECE_BYTES) {
-    archive.push(file.subarray(at, at + PIECE_BYTES), at + PIECE_BYTES >= file.length);
-  }
-  return Object.fromEntries([...parts].map(([name, chunks]) => [name, Buffer.concat(chunks)]));
+  return { sheet_id, is_1904: is_1904 ?? false };
 }
 
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  return value instanceof Date ? dayOf(value) : String(value);
+/** Where the parts are: writers name them as they like. */
+async function readPaths(readPart: ReadPart, sheet_id: string | undefined, bytes_max: number) {
+  const paths = { sheet: "", strings: "xl/sharedStrings.xml", styles: "xl/styles.xml" };
+  await readXml(requirePart(readPart, "xl/_rels/workbook.xml.rels", bytes_max), {
+    open: (name, { Id: id, Type: type = "", Target: target = "" }) => {
+      if (name !== "Relationship") return;
+      const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`;
+      if (type.endsWith("/relationships/styles")) paths.styles = path;
+      else if (type.endsWith("/relationships/sharedStrings")) paths.strings = path;
+      else if (type.endsWith("/relationships/worksheet") && id === sheet_id) paths.sheet = path;
+    },
+  });
+  if (paths.sheet !== "") return paths;
+  throw new FileRefused("binary_file", "a workbook whose first sheet is no table");
 }
