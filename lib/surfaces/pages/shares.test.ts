@@ -96,14 +96,14 @@ test.each([
 );
 
 test("a refused visitor gets the failure page in the page's language, once made for all", async () => {
-  const { ask, held, made, finish } = await open();
+  const { ask, made, finish } = await open();
   expect((await ask("/kept", ATTACKER)).status).toBe(200);
-  const sent = many(64, (index) => ask(`/search?x=${index}`, ATTACKER));
-  await vi.waitFor(() => expect(held).toHaveLength(2), 5_000);
+  const sent = many(65, (index) => ask(`/search?x=${index}`, ATTACKER));
+  await vi.waitFor(async () => expect(await countAnswered(sent)).toBe(1), 5_000);
   for (const [path, stand_in] of [
-    ["/search?x=64", "/failed"],
+    ["/search?x=65", "/failed"],
     ["/states", "/failed"],
-    ["/es/search?x=64", "/es/failed"],
+    ["/es/search?x=65", "/es/failed"],
   ] as const) {
     const refused = await ask(path, ATTACKER);
     expect([refused.status, await refused.text()]).toEqual([503, stand_in]);
@@ -114,7 +114,8 @@ test("a refused visitor gets the failure page in the page's language, once made 
   for (const path of ["/kept", "/_next/static/a.js"]) {
     expect(await (await ask(path, ATTACKER)).text()).toBe(path);
   }
-  expect(new Set(await finish(sent))).toEqual(new Set([200]));
+  const statuses = await finish(sent);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(64);
   expect((await ask("/states", ATTACKER)).status).toBe(200);
 });
 
