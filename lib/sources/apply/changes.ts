@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { deriveId } from "#lib/kernel/ids";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import type { FacilityProjection, FacilityValues } from "../projection/rows";
+import { HOME_FIELDS, mayBeHome } from "../projection/withhold";
 import { findingChanges, type ServedFindings } from "./findings";
 import {
   type ChangeOrigin,
@@ -41,6 +42,8 @@ const SILENT = new Set<string>([
   "last_harm_on",
   "last_serious_on",
 ]);
+/** The log is never rewritten, so it names these fields of a home without their values. */
+const HOME = new Set<string>(HOME_FIELDS);
 /** Told of by `license_change`. */
 const LICENSE = new Set<string>(["license_status", "license_state_term", "may_operate"]);
 
@@ -121,12 +124,14 @@ function compareFacility(
   context: OwnContext,
 ): ChangeDraft[] {
   const drafts = compareLicense(facility, old, context);
-  const fields: Record<string, { previous: unknown; new: unknown }> = {};
+  const fields: Record<string, { previous?: unknown; new?: unknown }> = {};
+  const isHome = mayBeHome(old.values) || mayBeHome(facility);
   for (const [field, value] of Object.entries(facility)) {
     if (SILENT.has(field) || (LICENSE.has(field) && drafts.length > 0)) continue;
     const previous = old.values[field as keyof FacilityValues] ?? null;
     // JSON columns come back with their members in another order, which this does not look at.
-    if (!isDeepStrictEqual(previous, value)) fields[field] = { previous, new: value };
+    if (isDeepStrictEqual(previous, value)) continue;
+    fields[field] = isHome && HOME.has(field) ? {} : { previous, new: value };
   }
   if (Object.keys(fields).length > 0)
     drafts.push(draftChange(facility, "field_change", { fields }, context));

@@ -11,6 +11,7 @@ import {
 } from "./identity";
 import { latestAction, sayAction } from "./license-action";
 import { normalizeName } from "./normalize";
+import { removeWithheld } from "./withhold";
 
 type Field = keyof FacilityFields;
 
@@ -133,14 +134,11 @@ export function combineCandidates(
   takeAddress(combined, candidates);
   if (candidates.some(({ fields }) => fields.address_withheld)) {
     combined.fields.address_withheld = true;
-    delete combined.fields.address_line1;
-    delete combined.field_sources["address_line1"];
   }
   if (candidates.some(({ fields }) => fields.phone_withheld)) {
     combined.fields.phone_withheld = true;
-    delete combined.fields.phone;
-    delete combined.field_sources["phone"];
   }
+  removeWithheld(combined);
   return combined;
 }
 

@@ -20,6 +20,7 @@ import { locate } from "./locate";
 import type { Place } from "./merge";
 import type { FacilityProjection, FacilityValues } from "./rows";
 import { type ProjectedVisits, projectVisits } from "./visits";
+import { type TodaysHome, withholdAsToday } from "./withhold";
 
 /** Columns that the wire serves: each is present, or `missing` says why it is not. */
 const SERVED = [
@@ -97,9 +98,14 @@ function listMissing(combined: Combined): Missing[] {
 
 /**
  * Projects one place of care: everything that is served of it, from its records alone. Pure: the same
- * records give the same rows, today or for any past day.
+ * records give the same rows, today or for any past day. A past day also takes `today`, the current
+ * rows of the place's records: what they withhold is withheld from the past too.
  */
-export function projectFacility(place: Place, places: PlaceLookup): FacilityProjection {
+export function projectFacility(
+  place: Place,
+  places: PlaceLookup,
+  today: readonly TodaysHome[] = [],
+): FacilityProjection {
   const primary = place.members[0]?.identity;
   if (!primary) throw new Error("A place has at least one record");
   const { source } = primary;
@@ -110,6 +116,7 @@ export function projectFacility(place: Place, places: PlaceLookup): FacilityProj
   takeCenter(combined, current);
   takeOffered(combined, operatingOf(current));
   addUp(components, current, combined);
+  for (const row of today) withholdAsToday(combined, row);
   const located = locate(combined.fields, source.state_code, places);
   const visits = projectVisits(id, place);
   const { fields } = combined;

@@ -1,0 +1,178 @@
+import { text as readWhole } from "node:stream/consumers";
+import { prerenderToNodeStream } from "react-dom/static";
+import { openBulkFile } from "#lib/bulk/file";
+import { AGENT_RESOURCES } from "#lib/docs/agent-resources";
+import { now } from "#lib/kernel/clock";
+import type { Operation, Tool } from "#lib/kernel/operation";
+import { messages } from "#lib/language/messages";
+import { agentTools } from "#lib/operations/agent/tools";
+import { catalog } from "#lib/operations/catalog";
+import { callTool } from "#lib/surfaces/mcp/tools";
+import { readResource } from "#lib/surfaces/mcp/resources";
+import { answerTwin } from "#lib/surfaces/twins";
+import { call, exampleRequest } from "#tests/api";
+import { comparePage } from "../app/(site)/_pages/compare";
+import { facilityPage } from "../app/(site)/_pages/facility";
+import { searchPage } from "../app/(site)/_pages/search";
+import { shortlistPage } from "../app/(site)/_pages/shortlist";
+import { statePage } from "../app/(site)/_pages/state";
+
+/** One facility to request on every surface, and what the caller's key owns. */
+export type Subject = {
+  key: string;
+  caller: { key_id: string; scopes: readonly ("read" | "webhooks")[] };
+  facility_id: string;
+  /** Another facility, to compare with. */
+  other_id: string;
+  zip: string;
+  state_code: string;
+  state_slug: string;
+  memo_id: string;
+  subscription_id: string;
+  delivery_id: string;
+  /** A report that is published. */
+  report: string;
+  /** Search words, each sent to every operation that takes words. */
+  words: readonly string[];
+};
+
+/** `is_refused`: the request was not valid or named nothing, so the answer proves nothing. */
+export type Answer = { surface: string; text: string; is_refused?: boolean };
+
+const WORDS = ["q", "query", "name_query", "name", "city", "county", "license_number"] as const;
+/** These end what the others read. */
+const LAST = ["deleteWebhook"];
+
+/** The members of any input that name something of the subject, or narrow to it. */
+const membersOf = (subject: Subject): Record<string, unknown> => ({
+  facility_id: subject.facility_id,
+  facility_ids: [subject.facility_id, subject.other_id],
+  zip_code: subject.zip,
+  zip: subject.zip,
+  geography: subject.zip,
+  commute_origin: subject.zip,
+  state_code: subject.state_code,
+  memo_id: subject.memo_id,
+  subscription_id: subject.subscription_id,
+  delivery_id: subject.delivery_id,
+  slug: subject.report,
+  callback_url: "https://hooks.example.com/another",
+});
+
+type Named = Pick<Operation | Tool, "example" | "input" | "exclusive">;
+type Input = Record<string, unknown>;
+
+/** The example with the subject in place of the example's facility; then the same with each word. */
+function inputsOf(operation: Named, subject: Subject): Input[] {
+  const members = membersOf(subject);
+  const takes = (name: string) => name in operation.input.shape;
+  const example: Input = { ...operation.example.input };
+  if (takes("facility_type")) delete example["facility_type"];
+  if (takes("limit")) example["limit"] = 20;
+  const own = Object.entries(members).filter(
+    ([name]) => name in example || (takes(name) && /_ids?$/.test(name)),
+  );
+  const input = { ...example, ...Object.fromEntries(own) };
+  for (const pair of operation.exclusive ?? []) {
+    const other = pair.find((name) => name !== "facility_id");
+    if (pair.includes("facility_id") && other !== undefined) delete input[other];
+  }
+  const { facility_id, ...rest } = input;
+  const narrowed = facility_id === undefined ? rest : { zip_code: subject.zip };
+  const words = WORDS.filter(takes).flatMap((name) =>
+    subject.words.map((word) => ({ ...narrowed, [name]: word })),
+  );
+  return [input, ...words];
+}
+
+/** Each day of the subject's history is a request of its own. */
+const withDays = (operation: Named, inputs: Input[], days: readonly string[]): Input[] =>
+  "as_of" in operation.input.shape
+    ? [...inputs, ...days.flatMap((as_of) => inputs.map((input) => ({ ...input, as_of })))]
+    : inputs;
+
+async function restAnswers(subject: Subject, days: readonly string[]): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const isLast = ({ id }: Operation) => LAST.includes(id);
+  for (const each of catalog.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
+    for (const input of withDays(each, inputsOf(each, subject), days)) {
+      const bare = { ...each, example: { input } };
+      const { target, ...request } = exampleRequest(bare);
+      const { status, text } = await call(target, { ...request, key: subject.key });
+      const surface = `${each.rest.method} ${target} ${JSON.stringify(request.body ?? "")}`;
+      answers.push({ surface, text: text ?? "", is_refused: status >= 400 });
+    }
+  }
+  return answers;
+}
+
+async function toolAnswers(subject: Subject, days: readonly string[]): Promise<Answer[]> {
+  const agent = { caller: subject.caller, request_id: "req_test", now: now(), logFields: {} };
+  const answers: Answer[] = [];
+  for (const tool of agentTools(catalog)) {
+    for (const input of withDays(tool, inputsOf(tool, subject), days)) {
+      const result = await callTool(agent, tool.tool, input);
+      const surface = `${tool.tool} ${JSON.stringify(input)}`;
+      const is_refused = "isError" in result;
+      answers.push({ surface, text: JSON.stringify(result), is_refused });
+    }
+  }
+  for (const { uri } of AGENT_RESOURCES) {
+    answers.push({ surface: uri, text: JSON.stringify(await readResource(agent, uri)) });
+  }
+  return answers;
+}
+
+async function fileAnswers({ key }: Subject): Promise<Answer[]> {
+  const { body } = await call("/v1/bulk", { key });
+  const files: { name: string }[] = body.files;
+  return Promise.all(
+    files.map(async ({ name }) => {
+      const file = await openBulkFile(body.edition, name);
+      let text = "";
+      for await (const part of file?.body ?? []) text += part;
+      return { surface: name, text };
+    }),
+  );
+}
+
+/** The pages that show facilities. */
+function pagesOf({ facility_id, other_id, zip, state_slug }: Subject, language: "en" | "es") {
+  const text = messages(language);
+  const query = (members: Record<string, string>) => ({ searchParams: Promise.resolve(members) });
+  const facility_ids = `${facility_id},${other_id}`;
+  const family = { geography: zip, child_age_months: "30", budget_weekly: "320" };
+  return {
+    facility: facilityPage(text).Page({ params: Promise.resolve({ facility_id }) }),
+    search: searchPage(text).Page(query({ zip_code: zip })),
+    compare: comparePage(text).Page(query({ facility_ids })),
+    shortlist: shortlistPage(text).Page(query(family)),
+    state: statePage(text).Page({ params: Promise.resolve({ slug: state_slug }) }),
+  };
+}
+
+async function pageAnswers(subject: Subject): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const language of ["en", "es"] as const) {
+    for (const [name, page] of Object.entries(pagesOf(subject, language))) {
+      const text = await readWhole((await prerenderToNodeStream(await page)).prelude);
+      answers.push({ surface: `page ${language} ${name}`, text });
+    }
+  }
+  const twin = await answerTwin(["facilities", subject.facility_id]);
+  answers.push({ surface: "Markdown page", text: await twin.text() });
+  return answers;
+}
+
+/**
+ * What every operation, tool, resource, bulk file and page of facilities answers of one facility, also
+ * for each past day. If an operation refuses its request, its input needs a member of `membersOf`.
+ */
+export async function everyAnswer(subject: Subject, days: readonly string[]): Promise<Answer[]> {
+  return [
+    ...(await pageAnswers(subject)),
+    ...(await fileAnswers(subject)),
+    ...(await toolAnswers(subject, days)),
+    ...(await restAnswers(subject, days)),
+  ];
+}
