@@ -1,4 +1,4 @@
-import { type SAXOptions, SAXParser } from "sax";
+import sax, { type SAXOptions, type SAXParser } from "sax";
 import { FileRefused } from "../file-refused";
 
 /** Attributes by name, without the prefix of a namespace. */
@@ -45,7 +45,7 @@ export async function readXml(chunks: AsyncIterable<string>, handler: XmlHandler
 function openParser(handler: XmlHandler): SAXParser {
   // `strictEntities` leaves the entities of HTML unknown, and unknown ones are errors.
   const options: SAXOptions & { strictEntities: boolean } = { strictEntities: true };
-  return Object.assign(new SAXParser(true, options), listenersOf(handler));
+  return Object.assign(new sax.SAXParser(true, options), listenersOf(handler));
 }
 
 function listenersOf(handler: XmlHandler): Partial<SAXParser> {
