@@ -1,7 +1,6 @@
 import type { Server } from "node:http";
-import { requireAbilities } from "#db/abilities";
 import { closeDatabase, connection, databaseUrl } from "#db/client";
-import { servingRole } from "#db/migrate";
+import { requireSettingsHeeded, servingRole } from "#db/migrate";
 import { startTicker } from "#inngest/ticker";
 import {
   isClientHidden,
@@ -68,7 +67,7 @@ function listen(pages: Handler): Server {
 
 async function takeServingRole(): Promise<void> {
   const url = databaseUrl();
-  await requireAbilities(url);
+  await requireSettingsHeeded(url);
   const role = await servingRole(url);
   if (role) overrideSettings({ DAYBOOK_DB_ROLE: role });
 }
@@ -82,7 +81,9 @@ async function main(): Promise<void> {
     );
   }
   sealingKeys();
-  await takeServingRole();
+  await takeServingRole().catch((cause: unknown) => {
+    throw new Error("The database that DATABASE_URL names cannot be used", { cause });
+  });
   const unopened = await listUnopened(connection().sql);
   if (unopened.length > 0) {
     log().warn({ sealed_with: unopened }, "DAYBOOK_SECRETS_KEY lacks keys of what is sealed");

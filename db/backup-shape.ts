@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { TransactionSql } from "postgres";
+import { z } from "zod";
 
 /**
  * A backup is a folder: the rows of each table as gzipped JSON lines, in the order of its key, and a
@@ -9,13 +10,21 @@ import type { TransactionSql } from "postgres";
  * paused socket at the end.
  */
 
-export type TableBackup = { columns: string[]; order: string[]; rows: number; sha256: string };
-export type Manifest = {
-  made_at: string;
+const TableBackup = z.object({
+  columns: z.array(z.string()),
+  order: z.array(z.string()),
+  rows: z.int(),
+  sha256: z.string(),
+});
+export type TableBackup = z.infer<typeof TableBackup>;
+
+export const Manifest = z.object({
+  made_at: z.string(),
   /** Hashes of the migrations that shaped the tables. A restore applies these before the rows. */
-  migrations: string[];
-  tables: Record<string, TableBackup>;
-};
+  migrations: z.array(z.string()),
+  tables: z.record(z.string(), TableBackup),
+});
+export type Manifest = z.infer<typeof Manifest>;
 
 /** Rows that are held at once. */
 export const BATCH = 1_000;
@@ -35,6 +44,14 @@ export async function readMigrations(tx: TransactionSql): Promise<string[]> {
   const rows = await tx<{ hash: string }[]>`
     select hash from drizzle.__drizzle_migrations order by id`;
   return rows.map(({ hash }) => hash);
+}
+
+/** Lists all tables of the application by name. */
+export async function listTables(tx: TransactionSql): Promise<string[]> {
+  const rows = await tx<{ table: string }[]>`
+    select relname as table from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'`;
+  return rows.map(({ table }) => table).sort();
 }
 
 /** Passes lines on, and knows afterwards what they were. */

@@ -1,16 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import type { TransactionSql } from "postgres";
+import { describeFileFailure } from "#lib/kernel/file-failure";
 import { splitLines } from "#lib/kernel/lines";
+import { isUnreachable } from "#lib/kernel/unreachable";
 import {
   BATCH,
   fileOf,
+  listTables,
   MANIFEST,
-  type Manifest,
+  Manifest,
   Meter,
   name,
   names,
@@ -29,7 +32,7 @@ import { readForeignKeys, sortByReference, withDeferredKeys } from "./restore-or
  * @throws Error if the database has facilities or keys or a newer schema, or if a file has changed.
  */
 export async function readBackup(url: string, folder: string): Promise<Manifest> {
-  const manifest = JSON.parse(await readFile(join(folder, MANIFEST), "utf8")) as Manifest;
+  const manifest = await readManifest(folder);
   const { sql, close } = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
   try {
     await sql.begin(async (tx) => {
@@ -48,6 +51,20 @@ export async function readBackup(url: string, folder: string): Promise<Manifest>
     await close();
   }
   return manifest;
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is not a folder`);
+  const file = join(folder, MANIFEST);
+  const text = await readFile(file, "utf8").catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== "ENOENT") throw cause;
+    throw new Error(`${folder} is not a whole backup: it has no ${MANIFEST}`, { cause });
+  });
+  try {
+    return Manifest.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error(`${file} is damaged: restore another backup`, { cause });
+  }
 }
 
 async function requireEmpty(tx: TransactionSql): Promise<void> {
@@ -85,17 +102,28 @@ async function writeTables(
   folder: string,
   { tables }: Manifest,
 ): Promise<void> {
-  const { order, deferred } = sortByReference(Object.keys(tables), await readForeignKeys(tx));
+  const present = await listTables(tx);
+  if (present.join() !== Object.keys(tables).toSorted().join()) {
+    throw new Error(`${join(folder, MANIFEST)} is damaged: it does not name every table`);
+  }
+  const { order, deferred } = sortByReference(present, await readForeignKeys(tx));
   for (const table of order.toReversed()) await removeRows(tx, table);
   await withDeferredKeys(tx, deferred, async () => {
     for (const table of order) {
       const backup = tables[table];
       if (!backup) continue;
-      await writeRows(tx, folder, { table, ...backup });
+      await writeRows(tx, folder, { table, ...backup }).catch((cause: unknown) => {
+        if (isUnreachable(cause)) throw cause;
+        throw new Error(describeDamage(fileOf(folder, table), cause), { cause });
+      });
       await requireSame(tx, { table, ...backup });
     }
   });
 }
+
+const describeDamage = (file: string, cause: unknown): string =>
+  describeFileFailure(cause) ??
+  `${file} is damaged (${cause instanceof Error ? cause.message : String(cause)}): restore another backup`;
 
 /** Removes what a migration inserted, since the backup has it too. Histories refuse any delete. */
 async function removeRows(tx: TransactionSql, table: string): Promise<void> {
@@ -135,7 +163,7 @@ async function requireSame(tx: TransactionSql, backup: Shape & TableBackup): Pro
   const lines = meter.through(readLines(tx, backup));
   while (!(await lines.next()).done);
   if (meter.sha256() === backup.sha256) return;
-  throw new Error(`${backup.table} is not what was backed up`);
+  throw new Error(`${backup.table} is not what was backed up: restore another backup`);
 }
 
 /** No row that comes gets the number of one that was restored. */

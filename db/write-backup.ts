@@ -40,14 +40,16 @@ export async function writeBackup(url: string, folder: string, now: Date): Promi
   }
 }
 
-/** Makes room for a folder: an empty one of its name gives way. */
+/** Removes an empty folder of that name, so that the backup can take its place. */
 async function requireNoBackup(folder: string): Promise<void> {
   try {
     await rmdir(folder);
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return;
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === "ENOENT") return;
+    if (code !== "ENOTEMPTY" && code !== "EEXIST") throw cause;
     const advice = "name a folder that does not exist yet, or move this one away";
-    throw new Error(`${folder} cannot be written over: ${advice}`, { cause });
+    throw new Error(`${folder} is not empty: ${advice}`, { cause });
   }
 }
 

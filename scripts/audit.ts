@@ -1,8 +1,9 @@
-import { defineCommand, runMain } from "citty";
+import { defineCommand } from "citty";
 import { AUDIT, type Audit, readAudit } from "#lib/forecasts/audit";
 import { now } from "#lib/kernel/clock";
 import { BACKTEST } from "#lib/scoring/backtest";
 import { FAIRNESS_KINDS, type FairnessLine } from "#lib/scoring/fairness";
+import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
 /** Whether the forecast holds for every kind of facility: observed against expected events. */
@@ -35,7 +36,7 @@ function report({ lines, unblocked }: Audit): string {
   ].join("\n");
 }
 
-await runMain(
+await runCommands(
   defineCommand({
     meta: { name: "audit", description: "Report the fairness of the forecast, group by group" },
     args: { json: { type: "boolean", description: "Print every figure as JSON" } },

@@ -1,4 +1,4 @@
-import { defineCommand, runMain } from "citty";
+import { defineCommand } from "citty";
 import { readNycFolder } from "#lib/forecasts/nyc-folder";
 import {
   BACKTEST,
@@ -9,6 +9,7 @@ import {
 } from "#lib/scoring/backtest";
 import type { HistorySite } from "#lib/scoring/landmarks";
 import { bandsFall, type ScoreValidity, validateScores, VALIDITY } from "#lib/scoring/validity";
+import { runCommands } from "./lifecycle/run-commands";
 
 const READERS: Readonly<Record<string, (folder: string) => Promise<HistorySite[]>>> = {
   "nyc-dohmh": readNycFolder,
@@ -84,4 +85,4 @@ const command = defineCommand({
   },
 });
 
-await runMain(command);
+await runCommands(command);

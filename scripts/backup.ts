@@ -1,6 +1,7 @@
-import { defineCommand, runMain } from "citty";
+import { defineCommand } from "citty";
 import { databaseUrl } from "#db/client";
 import { writeBackup } from "#db/write-backup";
+import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
 /**
@@ -19,4 +20,4 @@ const backup = defineCommand({
     }, "as it is"),
 });
 
-await runMain(backup);
+await runCommands(backup);

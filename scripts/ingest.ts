@@ -1,4 +1,4 @@
-import { defineCommand, runMain } from "citty";
+import { defineCommand } from "citty";
 import { now } from "#lib/kernel/clock";
 import { type IngestReport, ingestFiles, isRefused, openIngest } from "#lib/sources/ingest";
 import { listIncidents, type Override } from "#lib/sources/incidents";
@@ -10,6 +10,7 @@ import { listStatus } from "#lib/sources/status";
 import { readDay, readOverride, valuesOf } from "./ingest/options";
 import { showProgress } from "./ingest/progress";
 import { printCheck, printIncidents, printReport, printSources, printStatus } from "./ingest/print";
+import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
 const file = {
@@ -125,5 +126,5 @@ const list = defineCommand({
 const [name] = process.argv.slice(2);
 const subCommands = { list, check, incidents, status };
 await (name !== undefined && Object.hasOwn(subCommands, name)
-  ? runMain(defineCommand({ meta: { name: "ingest" }, subCommands }))
-  : runMain(run));
+  ? runCommands(defineCommand({ meta: { name: "ingest" }, subCommands }))
+  : runCommands(run));

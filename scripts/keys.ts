@@ -1,8 +1,9 @@
-import { defineCommand, runMain } from "citty";
+import { defineCommand } from "citty";
 import { wallClock } from "#lib/kernel/clock";
 import { addDays } from "#lib/kernel/days";
 import { type Scope, SCOPES } from "#lib/kernel/operation";
 import { createKey, listKeys, revokeKey, rotateKey } from "#lib/keys/keys";
+import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
 function scopesOf(text: string): Scope[] {
@@ -96,7 +97,7 @@ const revoke = defineCommand({
     }),
 });
 
-await runMain(
+await runCommands(
   defineCommand({
     meta: { name: "keys", description: "API keys: create, list, rotate, revoke" },
     subCommands: { create, list, rotate, revoke },

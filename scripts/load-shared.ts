@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { defineCommand, runMain } from "citty";
+import { defineCommand } from "citty";
 import { checkFiles } from "#lib/sources/check";
 import { requireSource, sourceById } from "#lib/sources/catalog";
 import { ingestFiles, isRefused, openIngest } from "#lib/sources/ingest";
@@ -13,6 +13,7 @@ import { compareText } from "#lib/kernel/text";
 import { NOT_RECORDS, SHARED_DATES, sourceOfFolder } from "#lib/sources/shared-data";
 import { listUnserved } from "#lib/sources/unserved";
 import { printReport, reasonsOf } from "./ingest/print";
+import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
 /** Places come first: facilities are put on the map as they are read. */
@@ -129,4 +130,4 @@ const load = defineCommand({
 
 const rank = (folder: string) => (FIRST.includes(folder) ? FIRST.indexOf(folder) : FIRST.length);
 
-await runMain(load);
+await runCommands(load);

@@ -1,6 +1,7 @@
-import { defineCommand, runMain } from "citty";
+import { defineCommand } from "citty";
 import { databaseUrl } from "#db/client";
 import { readBackup } from "#db/read-backup";
+import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
 /**
@@ -17,4 +18,4 @@ const restore = defineCommand({
     }, "as it is"),
 });
 
-await runMain(restore);
+await runCommands(restore);

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { defineCommand, runMain } from "citty";
+import { defineCommand } from "citty";
 import { overrideSettings } from "#lib/kernel/env";
 import { shorten } from "#lib/docs/shorten";
 import { issueKey } from "#tests/api";
@@ -8,6 +8,7 @@ import { testDatabase } from "#tests/database";
 import { answerExamples, EXAMPLE_ITEMS_MAX } from "#tests/examples";
 import { currentSurface, GOLDEN_ORIGIN } from "#tests/golden";
 import { openTestRun } from "#tests/test-run";
+import { runCommands } from "./lifecycle/run-commands";
 
 function write(path: string, value: unknown): void {
   const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -40,7 +41,7 @@ async function writeAnswers(): Promise<void> {
   }
 }
 
-await runMain(
+await runCommands(
   defineCommand({
     meta: {
       name: "snapshot",

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
-import { defineCommand, runMain } from "citty";
+import { defineCommand } from "citty";
 import { openLongConnection } from "#db/client";
 import { SafetyDetail } from "#lib/facilities/safety-shape";
 import { listFacilityIds, readRecordSafety } from "#lib/facilities/safety";
 import { type Safety, verifySafety } from "#lib/scoring/safety";
 import { verifyChain } from "#lib/sources/chain";
+import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
 /** Recomputes scores from what is served of them, and the chain of records from the records alone. */
@@ -61,7 +62,7 @@ async function verifyRecords(): Promise<void> {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-await runMain(
+await runCommands(
   defineCommand({
     meta: {
       name: "verify",

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { defineCommand, runMain } from "citty";
+import { defineCommand } from "citty";
 import { z } from "zod";
 import { connection } from "#db/client";
 import { publicOrigin } from "#lib/kernel/env";
 import { Delivery } from "#lib/webhooks/shapes";
 import { resealAll } from "#lib/webhooks/reseal";
 import { verifyBody, verifyMessage } from "#lib/webhooks/verify";
+import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
 
 const POLL_MS = 2_000;
@@ -98,7 +99,7 @@ const reseal = defineCommand({
   },
 });
 
-await runMain(
+await runCommands(
   defineCommand({
     meta: {
       name: "webhooks",

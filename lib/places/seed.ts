@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
 import type { TransactionSql } from "postgres";
-import { lockForTransaction } from "#db/advisory-lock";
 import { openConnection } from "#db/client";
 import { copyRows } from "#db/copy";
 import { STATES } from "#lib/kernel/vocabulary";
@@ -28,8 +27,7 @@ export async function seedPlaces(url: string): Promise<boolean> {
   const connection = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
   try {
     return await connection.sql.begin(async (tx) => {
-      const id = tx`hashtext('daybook places')`;
-      await lockForTransaction(tx, { id, purpose: "write the ZIP codes and counties" });
+      await tx`select pg_advisory_xact_lock(hashtext('daybook places'))`;
       const [row] = await tx<{ filled: boolean }[]>`select exists (select from zips) as filled`;
       if (row?.filled) return false;
       await writePlaces(tx);

@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { FileRefused } from "./adapters/file-refused";
 import { mapRow } from "./adapters/map-row";
@@ -68,7 +67,7 @@ async function checkFile(
 }
 
 async function readDate(source: Source, path: string, flag: string | undefined) {
-  const opened = await openFile(createReadStream(path), source.streams);
+  const opened = await openFile(path, source.streams);
   try {
     return await dateOf(opened, { name: path }, flag);
   } finally {
@@ -77,7 +76,7 @@ async function readDate(source: Source, path: string, flag: string | undefined) 
 }
 
 async function readInto(file: CheckedFile, source: Source, path: string): Promise<void> {
-  const { stream, columns, ignored, rows } = await openFile(createReadStream(path), source.streams);
+  const { stream, columns, ignored, rows } = await openFile(path, source.streams);
   const filled = new Set<string>();
   file.stream = stream.name;
   file.ignored = ignored;

@@ -1,8 +1,8 @@
-import { createReadStream } from "node:fs";
 import type { Sql } from "postgres";
 import { databaseUrl, openConnection } from "#db/client";
 import { now } from "#lib/kernel/clock";
 import { groupBy } from "#lib/kernel/group-by";
+import { readBytes } from "#lib/kernel/read-bytes";
 import { runEdition, writeAttempt, writeSuccess } from "./apply/edition";
 import type { LoadOptions, LoadReport, ServedReport } from "./apply/report";
 import { requireOwnMethod, rescoreOutdated } from "./apply/rescore-outdated";
@@ -46,7 +46,7 @@ export async function rescoreHeld(): Promise<string[]> {
 
 /** Keeps a file's bytes in the raw store, unseen. */
 async function keepPath(store: RawStore, path: string): Promise<GivenFile> {
-  const kept = await store.keep(createReadStream(path));
+  const kept = await store.keep(readBytes(path));
   return { name: path, ...kept, retrieved_at: now() };
 }
 

@@ -1,5 +1,4 @@
-import type { ISql, TransactionSql } from "postgres";
-import { lockForTransaction } from "#db/advisory-lock";
+import type { ISql } from "postgres";
 import { groupBy } from "#lib/kernel/group-by";
 import { newId } from "#lib/kernel/ids";
 import { type EventName, serializeBody } from "./events";
@@ -41,12 +40,12 @@ type Match = {
  * @returns how many deliveries were queued.
  */
 export async function queueDeliveries(
-  tx: TransactionSql,
+  tx: ISql,
   changes: readonly FiredChange[],
   pinned?: Date,
 ): Promise<number> {
   if (changes.length === 0) return 0;
-  await lockForTransaction(tx, { id: tx`${FEED_LOCK}`, purpose: "queue webhook deliveries" });
+  await tx`select pg_advisory_xact_lock(${FEED_LOCK})`;
   const now = await readLedgerNow(tx, pinned);
   const matches = await readMatches(tx, [...new Set(changes.map((each) => each.facility_id))]);
   const owed = changes.flatMap((change) =>

@@ -7,6 +7,7 @@ import { rescoreHeld } from "#lib/sources/ingest";
 import { loadSampleIfEmpty } from "#lib/sources/sample";
 import { announcement } from "./announcement";
 import { buildIfNeeded } from "./build";
+import { printFailure } from "./describe-failure";
 import { openDatabase, type OpenDatabase } from "./open-database";
 import { readAddress, type RunningServer, startServer } from "./server";
 import { requireStartSettings } from "./start-settings";
@@ -105,7 +106,7 @@ async function end(reason: unknown): Promise<void> {
     // Work that was left to itself fails when its database goes: nobody need hear of it.
     process.on("uncaughtException", () => {});
   } else {
-    console.error(`\n${reason instanceof Error ? reason.message : String(reason)}`);
+    printFailure(reason);
   }
   await server?.stop();
   await database?.stop();

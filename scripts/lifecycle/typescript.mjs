@@ -33,8 +33,20 @@ export async function runWithSettings(file) {
  * Prints a failure as one message, for people; DEBUG=1 adds the stack.
  * @param {unknown} error
  */
-export function failWith(error) {
-  const isError = error instanceof Error;
-  console.error(isError && !process.env["DEBUG"] ? `\n${error.message}` : error);
+export async function failWith(error) {
+  await print(error);
   process.exit(1);
+}
+
+/** @param {unknown} error */
+async function print(error) {
+  try {
+    const file = join(ROOT, "scripts/lifecycle/describe-failure.ts");
+    /** @type {typeof import("./describe-failure")} */
+    const { printFailure } = await import(pathToFileURL(file).href);
+    printFailure(error);
+  } catch {
+    // Before packages are installed, no TypeScript of ours can be loaded.
+    console.error(error instanceof Error && !process.env["DEBUG"] ? error.message : error);
+  }
 }

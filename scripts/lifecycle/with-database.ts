@@ -4,6 +4,9 @@ import { migrate } from "#db/migrate";
 import { overrideSettings } from "#lib/kernel/env";
 import { openDatabase } from "./open-database";
 
+/** SIGPIPE: the reader of the output closed it. Node passes no such signal on; `runCommands` emits it. */
+const INTERRUPTS = ["SIGINT", "SIGTERM", "SIGPIPE"] as const;
+
 /**
  * Runs a command's work over the database, migrated unless it is wanted as it is: a running one is
  * joined, else one is started and stopped again, also when the command is interrupted.
@@ -13,16 +16,16 @@ export async function withDatabase<T>(
   schema: "newest" | "as it is" = "newest",
 ): Promise<T> {
   const database = await openDatabase();
-  const interrupt = (signal: "SIGINT" | "SIGTERM") => {
+  const interrupt = (signal: (typeof INTERRUPTS)[number]) => {
     void database.stop().finally(() => process.exit(128 + constants.signals[signal]));
   };
-  process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
+  for (const signal of INTERRUPTS) process.once(signal, interrupt);
   try {
     overrideSettings({ DATABASE_URL: database.url });
     if (schema === "newest") await migrate(database.url);
     return await work();
   } finally {
-    process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
+    for (const signal of INTERRUPTS) process.off(signal, interrupt);
     await closeDatabase();
     await database.stop();
   }

@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { readBytes } from "#lib/kernel/read-bytes";
 import type { Row, Stream } from "../source";
 import { readCsv } from "./csv";
 import { decodeUtf8 } from "./decode";
@@ -45,7 +45,7 @@ type Cells = { of(header: string): string | undefined; fault?: Fault };
  * file: empty, HTML, another encoding, broken off, or a header that none of the streams knows.
  */
 export async function openFile(bytes: Bytes, streams: readonly Stream[]): Promise<OpenedFile> {
-  const source = typeof bytes === "string" ? createReadStream(bytes) : bytes;
+  const source = typeof bytes === "string" ? readBytes(bytes) : bytes;
   const { format, header, records, close } = await openRecords(source);
   const found = recognise(header, streams);
   if (!found.stream) {

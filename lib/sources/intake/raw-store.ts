@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { access, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { settings } from "#lib/kernel/env";
+import { readBytes } from "#lib/kernel/read-bytes";
 
 type KeptFile = { sha256: string; bytes: number };
 
@@ -24,7 +24,7 @@ export function directoryStore(directory: string): RawStore {
     );
   return {
     has,
-    read: (sha256, start = 0) => createReadStream(pathOf(sha256), { start }),
+    read: (sha256, start = 0) => readBytes(pathOf(sha256), start),
     async keep(content) {
       await mkdir(directory, { recursive: true });
       const passing = join(directory, `${randomBytes(12).toString("hex")}.part`);

@@ -1,0 +1,51 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import postgres from "postgres";
+import { z } from "zod";
+import { describeFileFailure } from "#lib/kernel/file-failure";
+import { isUnreachable } from "#lib/kernel/unreachable";
+
+/** PostgreSQL's codes of a login or a database name that it does not accept. */
+const WRONG_ADDRESS = /^(28|3D)/;
+const DISK_FULL = "53100";
+
+/** Prints a failure as one message for people. DEBUG=1 prints the whole error with its stack. */
+export function printFailure(error: unknown): void {
+  console.error(process.env["DEBUG"] ? error : describeFailure(error));
+}
+
+/** Returns what failed and, if that is known, what to do about it. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof DrizzleQueryError && error.cause) return describeFailure(error.cause);
+  if (error instanceof postgres.PostgresError) return describeDatabaseFailure(error);
+  if (error instanceof z.ZodError) return describeFormat(error);
+  if (!(error instanceof Error)) return String(error);
+  // `fetch` names no reason of its own.
+  if (error instanceof TypeError && error.cause)
+    return `${error.message}: ${causesOf(error.cause)}`;
+  if (isUnreachable(error) && "code" in error) {
+    return `The database cannot be reached: ${causesOf(error)}. Check DATABASE_URL, and that PostgreSQL runs.`;
+  }
+  return describeFileFailure(error) ?? error.message;
+}
+
+function describeDatabaseFailure({ code, message }: postgres.PostgresError): string {
+  if (code === DISK_FULL)
+    return `The disk of the database is full: ${message}. Make room and try again.`;
+  if (WRONG_ADDRESS.test(code))
+    return `The database refused the connection: ${message}. Check DATABASE_URL.`;
+  if (isUnreachable({ code }))
+    return `The database cannot be used right now: ${message}. Try again later.`;
+  return `The database refused a statement: ${message} (${code}).`;
+}
+
+function describeFormat({ issues }: z.ZodError): string {
+  const [first] = issues;
+  const at = first?.path.length ? ` at "${first.path.join(".")}"` : "";
+  return `The input has another format than expected${at}: ${first?.message ?? "unreadable"}`;
+}
+
+/** A name with several addresses fails with one error for each and no message of its own. */
+function causesOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(causesOf).join(", ");
+  return error instanceof Error ? error.message : String(error);
+}
