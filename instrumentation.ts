@@ -1,7 +1,8 @@
 import type { Instrumentation } from "next";
+import { finishThread } from "#lib/kernel/at-end";
 import { isUnreachable } from "#lib/kernel/unreachable";
 import { log } from "#lib/surfaces/log";
-import { tellUnreachable } from "#lib/surfaces/pages/thread-messages";
+import { onFinish, tellUnreachable } from "#lib/surfaces/pages/thread-messages";
 
 /**
  * What Next has to say of failures, for the log: on its own it prints them whole, with the query that
@@ -10,6 +11,7 @@ import { tellUnreachable } from "#lib/surfaces/pages/thread-messages";
 
 /** Runs once, as the thread of pages starts. */
 export function register(): void {
+  onFinish(finishThread);
   console.error = (...told: unknown[]) => {
     const said = told.filter((each) => typeof each === "string").join(" ");
     log().error({ err: told.find((each) => each instanceof Error) }, said || "Next.js error");

@@ -102,7 +102,7 @@ async function main(): Promise<void> {
     isStopping = true;
     clearInterval(lastUsed);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    await Promise.all([drain(server), ticker.stop()]);
+    await Promise.all([drain(server), ticker.stop(), renderer.finishJobs()]);
     await keepLastUsed();
     await Promise.all([renderer.stop(), closeDatabase()]);
     process.exit(code);

@@ -1,31 +1,36 @@
-import { attemptDelivery } from "#lib/webhooks/attempt";
 import { deliveryDeps, type Loss } from "#lib/webhooks/delivery-deps";
-import { rearmDelivery } from "#lib/webhooks/announce";
+import { driveDelivery } from "#lib/webhooks/drive";
 import { inngest } from "./client";
+import { CONCURRENCY } from "./concurrency";
 import { deliveryQueued, subscriptionDeleted } from "./events";
 
-const tell = ({ message, delivery_id, subscription_id, met }: Loss) =>
+const logLoss = ({ message, delivery_id, subscription_id, met }: Loss) =>
   inngest.logger.warn(`${message}: ${delivery_id} of ${subscription_id}, ${met}`);
 
+const logFailure = (error: unknown, delivery_id: string) =>
+  inngest.logger.error({ err: error }, `attempt failed: ${delivery_id}`);
+
 /**
- * Drives one delivery through its schedule. The ledger says when; a failed attempt at the receiver
- * is no failure of the run. `retries` are for failures of ours, such as a database that is down.
+ * Wakes the attempts of one delivery. The outbox says when each is due; a failed attempt at the receiver
+ * is no failure of the run. `retries` are for our own failures, such as a database that is down. A run
+ * that fails for good changes nothing: the delivery is still due, and the sweep attempts it.
  */
 export const deliverWebhook = inngest.createFunction(
   {
     id: "deliver-webhook",
     triggers: [deliveryQueued],
     retries: 4,
-    concurrency: [{ limit: 50 }, { key: "event.data.host", limit: 4 }],
+    concurrency: [
+      { limit: CONCURRENCY.deliveries },
+      { key: "event.data.host", limit: CONCURRENCY.deliveries_per_host },
+    ],
     cancelOn: [{ event: subscriptionDeleted, match: "data.subscription_id" }],
-    onFailure: async ({ event, step }) => {
-      await step.run("rearm", () => rearmDelivery(event.data.event.data.delivery_id));
-    },
   },
   async ({ event, step }) => {
+    const { delivery_id, host } = event.data;
     for (let n = 0; ; n++) {
       const next = await step.run(`attempt-${n}`, async () => {
-        const at = await attemptDelivery(event.data.delivery_id, deliveryDeps(tell));
+        const at = await driveDelivery({ delivery_id, host }, deliveryDeps(logLoss), logFailure);
         return at?.toISOString() ?? null;
       });
       if (next === null) return;

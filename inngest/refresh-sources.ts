@@ -1,6 +1,7 @@
 import { cron } from "inngest";
 import { mayRefresh } from "#lib/sources/refresh";
 import { inngest } from "./client";
+import { CONCURRENCY } from "./concurrency";
 import { type Notify, refreshSource } from "./refresh-source";
 
 /**
@@ -12,7 +13,7 @@ export const refreshSources = inngest.createFunction(
     id: "refresh-sources",
     triggers: [cron("7 * * * *")],
     retries: 0,
-    concurrency: { limit: 1 },
+    concurrency: { limit: CONCURRENCY.refresh },
   },
   async ({ step }) => {
     if (!mayRefresh()) return { refreshed: [] };

@@ -50,10 +50,3 @@ export async function markDeletionsAnnounced(subscription_ids: readonly string[]
     set deletion_announced_at = ${wallClock().toISOString()}::timestamptz
     where subscription_id = any(${subscription_ids as string[]}::text[])`;
 }
-
-/** Marks a pending delivery for re-announcement after Inngest gave up on it. */
-export async function rearmDelivery(delivery_id: string): Promise<void> {
-  await deliveryPool()`
-    update webhook_deliveries set announced_at = null, announcements = announcements + 1
-    where delivery_id = ${delivery_id} and status = 'pending'`;
-}

@@ -6,8 +6,12 @@ import { ledgerNow } from "./ledger";
 import type { Post } from "./post";
 import { deliveryDeps, type DeliveryDeps } from "./delivery-deps";
 
-type Due = { delivery_id: string; host: string };
-type Report = (error: unknown, delivery_id: string) => void;
+export type Due = { delivery_id: string; host: string };
+/** What became of a delivery that a caller waited for. */
+export type Waited = "ended" | "under way" | "no room";
+/** How one attempt ended on our side: with an error if it could not be made or written down. */
+type Ended = { error?: unknown };
+export type Report = (error: unknown, delivery_id: string) => void;
 
 /** How many attempts one process makes at a time. */
 export const IN_FLIGHT = {
@@ -27,6 +31,8 @@ const NUDGE_MS = 20;
 const FRESH_MS = 200;
 /** A host that answers slower than this has not answered well. */
 const PROMPT_MS = 2_000;
+/** How often a caller that waits for room looks again. */
+const ROOM_EVERY_MS = 25;
 
 /**
  * Attempts what is due, many at a time, fairly: a host gets one connection until it proves prompt,
@@ -35,7 +41,7 @@ const PROMPT_MS = 2_000;
 export class Dispatcher {
   readonly #busy = new Map<string, number>();
   readonly #proven = new ClockCache<boolean>(10_000);
-  readonly #running = new Map<string, Promise<void>>();
+  readonly #running = new Map<string, Promise<Ended>>();
   /** What the last look found and had no room for; whoever takes it first attempts it. */
   #found: Due[] = [];
   #fresh = 0;
@@ -62,6 +68,40 @@ export class Dispatcher {
     });
     return this.#looking;
   }
+
+  /**
+   * Attempts one delivery, and waits up to `within_ms` for room and for its end. It doesn't wait for a
+   * host that has been slow; an attempt that takes longer goes on, and its end starts whatever is due.
+   * @throws what kept the attempt from being made or written down, if that happens in time.
+   */
+  async attempt(due: Due, within_ms: number): Promise<Waited> {
+    const ending = new AbortController();
+    const late = sleep(within_ms, undefined, { signal: ending.signal }).catch(() => {});
+    try {
+      await this.#warm();
+      const started = await this.#startSoon(due, performance.now() + within_ms);
+      if (!started) return "no room";
+      const ended = this.#isSlow(due) ? undefined : await Promise.race([started.run, late]);
+      if (ended?.error !== undefined) throw ended.error;
+      if (!ended) this.#proven.set(due.host, false);
+      return ended ? "ended" : "under way";
+    } finally {
+      ending.abort();
+    }
+  }
+
+  /** Starts an attempt as soon as its host has room, or finds it started. */
+  async #startSoon(due: Due, until_ms: number): Promise<{ run: Promise<Ended> } | undefined> {
+    for (;;) {
+      this.#start(due);
+      const run = this.#running.get(due.delivery_id);
+      if (run) return { run };
+      if (this.#stopped || this.#isSlow(due) || performance.now() > until_ms) return undefined;
+      await sleep(ROOM_EVERY_MS);
+    }
+  }
+
+  readonly #isSlow = ({ host }: Due): boolean => this.#proven.get(host) === false;
 
   /** Sweeps until nothing is due and nothing runs. */
   async drain(): Promise<void> {
@@ -147,7 +187,7 @@ export class Dispatcher {
   }
 
   #start({ delivery_id, host }: Due): boolean {
-    if (this.#stopped || !this.#mayTake(host)) return false;
+    if (this.#stopped || this.#running.has(delivery_id) || !this.#mayTake(host)) return false;
     this.#busy.set(host, (this.#busy.get(host) ?? 0) + 1);
     const aged = this.#countFresh();
     const run = this.#run(delivery_id, host).finally(() => {
@@ -177,7 +217,7 @@ export class Dispatcher {
     return aged;
   }
 
-  async #run(delivery_id: string, host: string): Promise<void> {
+  async #run(delivery_id: string, host: string): Promise<Ended> {
     const began_ms = performance.now();
     let isSent = false;
     try {
@@ -187,8 +227,10 @@ export class Dispatcher {
       const isPrompt = performance.now() - began_ms < PROMPT_MS;
       // What another process took ends soon too, and says nothing of the host.
       if (isSent || !isPrompt) this.#proven.set(host, isPrompt);
+      return {};
     } catch (error) {
       this.report(error, delivery_id);
+      return { error };
     }
   }
 

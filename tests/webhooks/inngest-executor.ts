@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 /**
  * What an Inngest server does with the functions of this project, in memory and on a given clock:
  * it calls the real serve handler with the SDK's own protocol, step by step, keeps what steps gave,
- * sleeps, retries, and calls onFailure. No server, no network.
+ * sleeps and retries. No server, no network.
  */
 
 type Step = { type: "data"; data: unknown } | { type: "error"; error: unknown };
@@ -57,24 +57,12 @@ export class InngestExecutor {
         run.error = failed;
       } else run.error = body;
       const final = answer.headers.get("x-inngest-no-retry") === "true";
-      if (final || attempt >= retries_max) return this.#fail(function_id, event, run);
+      if (final || attempt >= retries_max) return { ...run, outcome: "failed" };
       attempt += 1;
       run.retries += 1;
       await this.clock.to(new Date(this.clock.now().getTime() + RETRY_WAIT_MS));
     }
     throw new Error(`${function_id} did not end within ${CALLS_MAX} calls`);
-  }
-
-  async #fail(function_id: string, event: Event, run: Run): Promise<Run> {
-    const failure: Event = {
-      name: "inngest/function.failed",
-      data: { function_id, run_id: "run", error: run.error ?? {}, event },
-    };
-    if (!function_id.endsWith("-failure")) {
-      const onFailure = await this.run(`${function_id}-failure`, failure, 0);
-      run.steps.push(...onFailure.steps.map((step) => `onFailure/${step}`));
-    }
-    return { ...run, outcome: "failed" };
   }
 
   /** Keeps what the steps of one call gave; the error of one that may be retried. */

@@ -2,8 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { InngestTestEngine } from "@inngest/test";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { connection } from "#db/client";
+import { finishThread } from "#lib/kernel/at-end";
 import { listUnannounced, markAnnounced } from "#lib/webhooks/announce";
 import { Dispatcher } from "#lib/webhooks/dispatch";
+import { closeDeliveryPool } from "#lib/webhooks/pool";
+import { OVERDUE_MS } from "#lib/webhooks/sweep";
 import { call } from "#tests/api";
 import { Clock, Receivers } from "./receivers";
 import { InngestExecutor } from "./inngest-executor";
@@ -41,7 +44,11 @@ beforeEach(async () => {
   receivers.received.length = 0;
   receivers.behave = () => 200;
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(async () => {
+  vi.useRealTimers();
+  await finishThread();
+  await closeDeliveryPool();
+});
 
 async function queued() {
   const subscribed = await subscribedFacility();
@@ -98,20 +105,14 @@ describe("deliver-webhook", () => {
   test("ends when the subscription was deleted while it slept", async () => {
     const { event, key, subscription_id } = await queued();
     receivers.behave = () => 500;
-    let deleting: Promise<unknown> = Promise.resolve();
     const asleep = new InngestExecutor(executor.serve, {
       now: clock.now,
-      to: (at) => {
-        deleting = call(`/v1/webhooks/${subscription_id}`, { key, method: "DELETE" });
+      to: async (at) => {
+        await call(`/v1/webhooks/${subscription_id}`, { key, method: "DELETE" });
         clock.to(at);
       },
     });
-    const serve = asleep.serve;
-    const patient = new InngestExecutor(async (request) => {
-      await deleting;
-      return serve(request);
-    }, asleep.clock);
-    const run = await patient.run("daybook-deliver-webhook", event);
+    const run = await asleep.run("daybook-deliver-webhook", event);
     expect(run).toMatchObject({ outcome: "completed", steps: ["attempt-0", "attempt-1"] });
     expect(receivers.received).toHaveLength(1);
   });
@@ -139,21 +140,21 @@ describe("deliver-webhook", () => {
     expect(await listUnannounced()).toMatchObject([{ delivery_id, announcements: 1 }]);
   });
 
-  test("when we ourselves fail for good, the delivery is announced anew", async () => {
+  test("a delivery whose run fails for good is attempted by the sweep", async () => {
     const { event, delivery_id } = await queued();
     const { sql } = connection();
-    await sql`
-      update webhook_deliveries set announced_at = now()
-      where delivery_id = ${delivery_id}`;
+    await markAnnounced([{ delivery_id, announcements: 0 }]);
     await sql`alter table webhook_secrets rename to mislaid`;
     const run = await executor.run("daybook-deliver-webhook", event);
     await sql`alter table mislaid rename to webhook_secrets`;
     expect([run.outcome, run.retries]).toEqual(["failed", 4]);
-    expect(run.steps.at(-1)).toBe("onFailure/rearm");
-    const [row] = await sql`
-      select status, announced_at from webhook_deliveries where delivery_id = ${delivery_id}`;
-    expect(row).toMatchObject({ status: "pending", announced_at: null });
     expect(receivers.received).toHaveLength(0);
+    vi.setSystemTime(Date.now() + OVERDUE_MS);
+    await executor.run("daybook-sweep-deliveries", {
+      name: "inngest/scheduled.timer",
+      data: { cron: "* * * * *" },
+    });
+    expect(receivers.received).toMatchObject([{ delivery_id }]);
   });
 
   test("an event of another shape never runs", async () => {
@@ -162,7 +163,7 @@ describe("deliver-webhook", () => {
       data: { delivery_id: "dlv_1" },
     });
     expect([run.outcome, run.retries]).toEqual(["failed", 0]);
-    expect(run.steps).toEqual(["onFailure/rearm"]);
+    expect(run.steps).toEqual([]);
   });
 });
 

@@ -20,6 +20,20 @@ const LOSING_ITS_DATABASE = `
     response.writeHead(500).end();
   }).listen(workerData.socket_path, () => parentPort.postMessage("ready"));`;
 
+const FINISHING_LATE = `
+  import { createServer } from "node:http";
+  import { parentPort, workerData } from "node:worker_threads";
+  let state = "busy";
+  parentPort.on("message", (message) => {
+    if (message !== "finish jobs") return;
+    setTimeout(() => {
+      state = "finished";
+      parentPort.postMessage("jobs finished");
+    }, 200);
+  });
+  createServer((_, response) => response.end(state))
+    .listen(workerData.socket_path, () => parentPort.postMessage("ready"));`;
+
 const data = vi.hoisted(() => ({ noteUnreachable: vi.fn<() => void>() }));
 vi.mock("#db/pulse", () => data);
 
@@ -56,6 +70,14 @@ describe("the thread of pages", () => {
       const { status } = await renderer.render("/");
       expect([status, data.noteUnreachable.mock.calls.length]).toEqual([500, failed]);
     }
+    await renderer.stop();
+  });
+
+  test("finishes its jobs before the process ends it", async () => {
+    const renderer = await startRenderer(fileOf(FINISHING_LATE));
+    expect((await renderer.render("/")).body.toString()).toBe("busy");
+    await renderer.finishJobs();
+    expect((await renderer.render("/")).body.toString()).toBe("finished");
     await renderer.stop();
   });
 

@@ -6,7 +6,7 @@ import { setImmediate as turnEnd } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { noteUnreachable } from "#db/pulse";
 import { publicOrigin, settings } from "#lib/kernel/env";
-import { onUnreachable } from "./thread-messages";
+import { finishJobs, onUnreachable } from "./thread-messages";
 import { type Upstream, upstreamAt } from "./upstream";
 
 /**
@@ -14,7 +14,11 @@ import { type Upstream, upstreamAt } from "./upstream";
  * the API, which would all wait for it, and with Next beside them each would cost a quarter more
  * (what it does to Node's clock and async hooks).
  */
-export type Renderer = Upstream & { stop(): Promise<void> };
+export type Renderer = Upstream & {
+  /** Lets the thread finish the deliveries that a job of Inngest has begun in it. */
+  finishJobs(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** A socket that only we reach: in a folder of our own, or as a pipe where there are no sockets. */
 function openPlace(): { socket_path: string; leave(): void } {
@@ -70,6 +74,7 @@ export async function startRenderer(file: URL): Promise<Renderer> {
       if (rendered.status >= 500) await turnEnd();
       return rendered;
     },
+    finishJobs: () => finishJobs(thread),
     stop: async () => {
       thread.removeAllListeners("exit");
       upstream.close();

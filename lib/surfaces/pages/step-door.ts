@@ -1,13 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { wallClock } from "#lib/kernel/clock";
-import { allowsUnsigned, isInngestConfigured } from "#lib/kernel/inngest-settings";
+import { allowsUnsigned, isInngestConfigured, STEP_CALLS_MAX } from "#lib/kernel/inngest-settings";
 import { bounded } from "./bounded";
 import { type Handler, RenderUnavailable } from "./upstream";
 
 /** The door of the calls by which Inngest runs the steps of jobs. */
 
-/** Each is read whole, parsed and written again before its signature is known: up to 0.8 s of the thread. */
-const STEPS_MAX = 16;
 const RETRY_AFTER_S = "5";
 /** For how long Inngest's signatures hold, before and after. */
 const SIGNED_WITHIN_MS = 5 * 60_000;
@@ -28,7 +26,7 @@ function isSigned({ headers }: IncomingMessage, now: Date): boolean {
  * A step takes as long as a source's file does, and its sender hears nothing meanwhile.
  */
 export function stepDoor(forward: Handler): Handler {
-  const forwardStep = bounded(forward, STEPS_MAX);
+  const forwardStep = bounded(forward, STEP_CALLS_MAX);
   return async (request, response) => {
     const refuse = (status: number, headers = {}) =>
       void response

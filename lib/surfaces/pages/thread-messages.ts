@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, type Worker } from "node:worker_threads";
 
 /**
@@ -6,6 +7,31 @@ import { parentPort, type Worker } from "node:worker_threads";
  */
 
 const UNREACHABLE = "database unreachable";
+
+/** The door's request that the thread finish its jobs, and the thread's reply. */
+const FINISH = "finish jobs";
+const FINISHED = "jobs finished";
+
+/** Runs `finish` when the door says that the process ends; without a thread of pages, never. */
+export function onFinish(finish: () => Promise<void>): void {
+  parentPort?.on("message", (message: unknown) => {
+    if (message === FINISH) void finish().finally(() => parentPort?.postMessage(FINISHED));
+  });
+}
+
+/** Longer than its jobs may take; a thread that is stuck must not keep the process. */
+const FINISH_WITHIN_MS = 13_000;
+
+/** Resolves once the thread has finished its jobs, or has had long enough. */
+export async function finishJobs(thread: Worker): Promise<void> {
+  const finished = new Promise<void>((resolve) => {
+    thread.on("message", (message: unknown) => {
+      if (message === FINISHED) resolve();
+    });
+  });
+  thread.postMessage(FINISH);
+  await Promise.race([finished, sleep(FINISH_WITHIN_MS, undefined, { ref: false })]);
+}
 
 /** Tells that a page failed for want of the database; where there is no thread of pages, nobody. */
 export const tellUnreachable = (): void => parentPort?.postMessage(UNREACHABLE);

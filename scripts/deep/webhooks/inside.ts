@@ -7,6 +7,7 @@ import { playCommits } from "./commits";
 import { openCrashableDatabase } from "./database";
 import { playFaults } from "./faults";
 import { playHealthy } from "./healthy";
+import { playInngest } from "./inngest";
 import { playRaces } from "./races";
 import { startReceivers } from "./receivers";
 import { playRotation } from "./rotation";
@@ -22,6 +23,7 @@ const SCENES: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   races: playRaces,
   bursts: playBursts,
   faults: playFaults,
+  inngest: playInngest,
 };
 const PORT = 4_100;
 
