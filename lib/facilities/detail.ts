@@ -67,7 +67,12 @@ const Provider = z
     agency: z.string().describe("The agency that licenses it."),
     agency_record_id: z.string().describe("The agency's own id of the record."),
     phone: z.string().optional().describe("Phone, where the agency publishes it."),
-    website: z.string().optional().describe("Website, where the agency publishes it."),
+    website: z
+      .string()
+      .optional()
+      .describe(
+        "Normalized http or https URL of up to 2,048 characters; absent if the agency publishes no valid one.",
+      ),
     address: z
       .object({
         line1: z.string().optional().describe("Street address; absent where it is withheld."),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { cubeOf, type Point } from "#lib/kernel/geo";
 import { INT4_MAX } from "#lib/kernel/page";
+import { INVISIBLE, isBlank } from "#lib/kernel/text";
 import { Problem } from "#lib/kernel/problem";
 import { placeKeyOf } from "#lib/places/place-key";
 import { listCountiesNamed, readZipPoint } from "#lib/places/points";
@@ -36,7 +37,8 @@ const NARROWING = [
 
 /** `lower(name) like '%token%'` for each word, so that words may come in any order. */
 export function nameTokens(name_query: string): SQL[] {
-  const tokens = name_query.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = name_query.replaceAll(INVISIBLE, "").toLowerCase().split(/\s+/);
+  const tokens = words.filter((word) => !isBlank(word));
   return tokens.map((token) => {
     const pattern = `%${token.replace(/[\\%_]/g, "\\$&")}%`;
     return sql`lower(name) like ${pattern}`;

@@ -31,3 +31,15 @@ test.each([
 ] as const)("a point of %o is exact to the %s", (row, precision) => {
   expect(precisionOf(row)).toBe(precision);
 });
+
+test.each([
+  ["www.Example.org", "http://www.example.org/"],
+  ["https://good.example\\@evil.example/", undefined],
+  [`https://example.org/${"a".repeat(9_000)}`, undefined],
+])("a stored website %j is served as %j", (stored, website) => {
+  const row = { missing: [], website: stored } as unknown as FacilityRow;
+  const provider = presentProvider(row, "Agency");
+  expect(provider.website).toBe(website);
+  const reasons = provider.missing.filter(({ field }) => field === "website");
+  expect(reasons).toEqual(website ? [] : [{ field: "website", code: "not_published" }]);
+});

@@ -1,5 +1,6 @@
 import type { Missing } from "#lib/kernel/fields";
 import type { FacilityDetail } from "./detail";
+import { parseUrl } from "#lib/sources/parse/links";
 import { precisionOf } from "./location-precision";
 import type { EvidenceRow, FacilityRow, InspectionRow, ViolationRow } from "./record";
 
@@ -119,7 +120,8 @@ export function presentProvider(row: FacilityRow, agency: string): FacilityDetai
     legal_name: row.legal_name,
     doing_business_as: row.doing_business_as,
     phone: row.phone,
-    website: row.website,
+    // Rows of older releases have the agency's own spelling.
+    website: parseUrl(row.website ?? undefined),
     location: presentLocation(row),
     capacity: row.capacity,
     ages_months: presentAges(row),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CARE_AGE_MONTHS } from "./family-inputs";
 import { ID_PREFIX, type IdKind, idPattern } from "./id-pattern";
+import { isBlank } from "./text";
 import { FACILITY_TYPES, LICENSE_STATUSES, STATES, TRUST_TIERS } from "./vocabulary";
 
 /**
@@ -43,7 +44,7 @@ export const nonBlankText = (characters_max: number) =>
     .string()
     .min(1, { abort: true })
     .check(({ value: input, issues }) => {
-      if (input.trim() === "") issues.push({ code: "invalid_format", format: NOT_BLANK, input });
+      if (isBlank(input)) issues.push({ code: "invalid_format", format: NOT_BLANK, input });
       if (input.length <= characters_max || [...input].length <= characters_max) return;
       issues.push({ code: "too_big", origin: "string", maximum: characters_max, input });
     })

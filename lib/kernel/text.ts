@@ -1,3 +1,15 @@
+/**
+ * Matches a character that a reader can see. Spaces, control characters, default-ignorable ones such as
+ * the Hangul fillers, combining marks without a letter, and the empty Braille pattern show nothing.
+ */
+const VISIBLE = /[!-~]|[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}\p{M}\p{Z}\u2800]/u;
+
+/** Whether a text shows nothing to a reader, whatever characters it consists of. */
+export const isBlank = (text: string): boolean => !VISIBLE.test(text);
+
+/** Matches each invisible character that can hide or reorder text: marks of format and direction. */
+export const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
 /** The first characters of a text, counted by code points: half a surrogate pair is no text. */
 export function cutText(text: string, characters_max: number): string {
   if (text.length <= characters_max) return text;

@@ -19,7 +19,7 @@ export default operation({
     as_of: z.iso
       .date({ error: "a day, YYYY-MM-DD" })
       .describe(
-        "Answers what was known at the end of this day instead (YYYY-MM-DD); of a day that has not come, what is known today. Prices and trust stay today's.",
+        "Answers what was known at the end of this day instead (YYYY-MM-DD); of a day that has not come, what is known today. Prices and trust stay today's, and what the agency withholds today about a home is withheld.",
       )
       .optional(),
   }),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { reader } from "#db/client";
+import { INVISIBLE, isBlank } from "#lib/kernel/text";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 import { type Borough, BOROUGH_STATE, boroughsNamed } from "./boroughs";
 import { bareCounty, bareCountyOf, namesCounty } from "./county-name";
@@ -29,12 +30,17 @@ export type Resolution =
 const QUERY_LENGTH_MAX = 100;
 const PLACES_MAX = 24;
 
-/** Trims, joins runs of white space, drops control characters and bounds the length. */
+/**
+ * Trims, joins runs of white space, removes control and invisible characters, and bounds the length.
+ * Text that shows nothing becomes the empty string.
+ */
 export function cleanQuery(text: string): string {
-  return text
+  const query = text
+    .replaceAll(INVISIBLE, "")
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
     .trim()
     .slice(0, QUERY_LENGTH_MAX);
+  return isBlank(query) ? "" : query;
 }
 
 /** How many digits a text has that is digits alone, but too few or too many for a ZIP code. */

@@ -10,13 +10,15 @@ import { useSample } from "#tests/sample";
 
 const sample = useSample();
 const search = (query: string) => call(`/v1/facilities?${query}`, sample);
+/** Hangul fillers, a paragraph separator, marks without a letter, marks of direction. */
+const LOOK_BLANK = ["\u3164\uffa0\u115f", "\u2029", "\u0301".repeat(20), "\u202e\u2066"];
 const total = async (query: string) => (await search(query)).body.meta.total as number;
 
 describe("words", () => {
   test.each(["name_query", "county", "city", "license_number"])(
     "%s of nothing but blanks is refused, not taken for none",
     async (name) => {
-      for (const blank of ["%20", "%09%20", "%C2%A0"]) {
+      for (const blank of ["%20", "%09%20", "%C2%A0", ...LOOK_BLANK.map(encodeURIComponent)]) {
         const { status, body } = await search(`${name}=${blank}`);
         expect(status).toBe(400);
         expect(body.errors).toEqual([
@@ -32,6 +34,14 @@ describe("words", () => {
     const [named] = (await search("limit=1")).body.data;
     const name = encodeURIComponent(named.name);
     expect(await total(`name_query=%20${name}%20`)).toBe(await total(`name_query=${name}`));
+  });
+
+  test("characters that show nothing change no search", async () => {
+    const [named] = (await search("limit=1")).body.data;
+    for (const blank of LOOK_BLANK) {
+      const name = encodeURIComponent(`${blank} ${named.name} ${blank}`);
+      expect((await search(`name_query=${name}`)).body.data[0].name).toBe(named.name);
+    }
   });
 
   test("every word counts, however many there are", async () => {

@@ -53,6 +53,16 @@ describe("200", () => {
     expect(placesOf((await ask("Txs")).body)).toEqual([]);
   });
 
+  test.each([
+    "\u3164".repeat(4),
+    "\u0301".repeat(9),
+    `${"\u0301".repeat(100)}a`,
+    "\u202e\u2029 \u2800",
+  ])("words that show nothing suggest nothing: %j", async (words) => {
+    const { status, body } = await ask(words.slice(0, 100));
+    expect([status, body.data]).toEqual([200, []]);
+  });
+
   test("names with all the words, told apart by their place", async () => {
     const [row] = await connection().sql<{ id: string; name: string }[]>`
       select id, name from facilities where length(name) > 12 order by name, id limit 1`;

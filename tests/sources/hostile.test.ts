@@ -95,6 +95,21 @@ describe("a file full of hostile cells", () => {
 });
 
 describe("a name that is none", () => {
+  test.each([
+    ["Hangul fillers", "\u3164\u115f\uffa0"],
+    ["a paragraph separator", "\u2029"],
+    ["combining marks alone", "\u0301".repeat(60)],
+    ["marks of direction", "\u202e\u2066"],
+    ["empty Braille patterns", "\u2800\u2800"],
+  ])("a name of %s counts as absent, with its reason", async (_, name) => {
+    const site = `DC7002${name.length % 10}`;
+    await rig.load("nyc-dohmh", "2026-10-08", permits({ site, name }, ...others));
+    const id = deriveId("facility", "nyc-dohmh", site);
+    const { body } = await call(`/v1/facilities/${id}`, { key });
+    expect(body.name).toBe(`License ${body.license.number}`);
+    expect(body.missing).toContainEqual({ field: "name", code: "not_published" });
+  });
+
   test("of a thousand characters is refused, and nothing of that row is served", async () => {
     const site = "DC70009";
     const report = await rig.load(

@@ -39,6 +39,13 @@ test("no character is cut in two, and half of one counts as lost", () => {
   expect(clean("a\ud83db c 🧸")).toBe("a\ufffdb c 🧸");
 });
 
+test("a cell of blank-looking characters is absent, and none of them stays in a name", () => {
+  for (const text of ["\u3164", "\u2029", "\u115f\uffa0", "\u0301".repeat(99), "\u202e\u2800"]) {
+    expect(clean(text)).toBeUndefined();
+  }
+  expect(clean("Little\u3164 Bears\u2029Care\ufe0f")).toBe("Little Bears\nCare");
+});
+
 test("a cell of nothing is absent; a formula is text", () => {
   expect(clean(" \u0000 ")).toBeUndefined();
   expect(clean("=HYPERLINK(A1)")).toBe("=HYPERLINK(A1)");

@@ -1,4 +1,4 @@
-import { cutText } from "#lib/kernel/text";
+import { cutText, INVISIBLE, isBlank } from "#lib/kernel/text";
 
 /** Longest cell that is kept, in characters: the longest real narrative is under 6,000. */
 export const CELL_CHARS_MAX = 10_000;
@@ -21,18 +21,17 @@ export const nothingCleaned = (): Cleaned => ({
   emails_removed: 0,
 });
 
-// Control characters but tab and line breaks, and the invisible ones that turn or hide text.
+// Control characters except tab and line breaks.
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
-const MARKS = /\p{Cf}/gu;
 const TAG = /<[a-z/!?][^<>]*>/gi;
 const TAG_START = /<(?=[a-z/!?])/gi;
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi;
-const EXTRAS = /[<@\p{Cc}\p{Cf}\u00a0]/u;
+const EXTRAS = /[<@\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u00a0\u2028\u2029]/u;
 
 /**
  * A cell as plain text, in the one place where that is made: control and invisible characters, HTML
- * tags and e-mail addresses are taken out, the ends trimmed, the length bound. A cell in which
- * nothing remains is absent. Words stay as the agency wrote them; a leading "=" is text here, and
+ * tags and e-mail addresses are taken out, the ends trimmed, the length bound. A cell that
+ * then shows nothing is absent. Words stay as the agency wrote them; a leading "=" is text here, and
  * a matter of the surface that writes CSV.
  */
 export function cleanCell(raw: string, cleaned: Cleaned): string | undefined {
@@ -46,20 +45,19 @@ export function cleanCell(raw: string, cleaned: Cleaned): string | undefined {
     }
   }
   if (EXTRAS.test(text)) text = withoutExtras(text, cleaned);
-  text = text.trim();
-  return text === "" ? undefined : text;
+  return isBlank(text) ? undefined : text.trim();
 }
 
 function withoutExtras(raw: string, cleaned: Cleaned): string {
   const plain = raw.replace(CONTROLS, "");
   if (plain !== raw) cleaned.controls_removed += 1;
-  const visible = plain.replace(MARKS, "");
+  const visible = plain.replace(INVISIBLE, "");
   if (visible !== plain) cleaned.marks_removed += 1;
   const untagged = withoutTags(visible);
   if (untagged !== visible) cleaned.tags_removed += 1;
   const text = untagged.replace(EMAIL, "");
   if (text !== untagged) cleaned.emails_removed += 1;
-  return text.replace(/\u00a0/g, " ").replace(/\r\n?/g, "\n");
+  return text.replace(/\u00a0/g, " ").replace(/\r\n?|[\u2028\u2029]/g, "\n");
 }
 
 /** Tags inside of tags ("<scr<b>ipt>") may leave a tag: taken out until none is left. */

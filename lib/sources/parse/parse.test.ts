@@ -103,11 +103,27 @@ test("capitals become names, mixed words stay", () => {
   expect(titleCase("DeSoto")).toBe("DeSoto");
 });
 
-test("only web addresses become links", () => {
-  expect(parseUrl("www.kindercare.com")).toBe("http://www.kindercare.com");
-  expect(parseUrl("javascript:alert(1)")).toBeUndefined();
-  expect(parseUrl("https://user:pass@host.org")).toBeUndefined();
-});
+test.each([
+  ["www.kindercare.com", "http://www.kindercare.com/"],
+  ["https://Example.ORG:443/a/../b c", "https://example.org/b%20c"],
+  ["https://bücher.example/", "https://xn--bcher-kva.example/"],
+  [`https://example.org/${"a".repeat(2_028)}`, `https://example.org/${"a".repeat(2_028)}`],
+  ["javascript:alert(1)", undefined],
+  ["https:example.org", undefined],
+  ["https:///example.org/", undefined],
+  ["https://localhost/", undefined],
+  ["https://user:pass@host.org", undefined],
+  ["https://:pass@host.org", undefined],
+  ["https://good.example\\@evil.example/", undefined],
+  ["https://good.example\\.evil.example/", undefined],
+  ["https://good.ex\tample/", undefined],
+  ["https://good.example/a\nb", undefined],
+  ["https://good.ex\u200bample/", undefined],
+  [`https://example.org/${"a".repeat(2_029)}`, undefined],
+  [`https://example.org/${"é".repeat(1_000)}`, undefined],
+  ["", undefined],
+  [undefined, undefined],
+])("the web address in %j is %j", (text, url) => expect(parseUrl(text)).toBe(url));
 
 test("a point outside of its state, swapped or at 0,0 is no point", () => {
   const brooklyn = { lat: 40.63, lng: -73.89 };
