@@ -4,7 +4,7 @@ import { dayOf } from "#lib/kernel/days";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { type Jurisdiction, judgeJurisdiction, type StoredJurisdiction } from "./jurisdiction";
 import { type AgencyRoster, writeMetrics } from "./metrics";
-import { type JurisdictionStreams, observedDays, rowsOf } from "./observed";
+import { type JurisdictionStreams, observedDays, replacedOn, rowsOf } from "./observed";
 import { rescoreJurisdiction, type ScoreMove } from "./rescore";
 import { scoreDays } from "./score-days";
 
@@ -140,10 +140,12 @@ async function readRoster(tx: TransactionSql, streams: JurisdictionStreams): Pro
           = any(${[...OPERATING_STATUSES, "unknown"]})
     ) listed
     order by n.source_id, n.stream`;
-  const whole = rowsOf(
+  const complete = rowsOf(
     rows,
     streams.rosters.filter(({ is_whole }) => is_whole),
   );
+  const dates = complete.map(({ observed_on }) => observed_on).sort();
+  const whole = complete.filter(({ observed_on }) => replacedOn(dates, observed_on) === undefined);
   return {
     ...observedDays(streams, rows),
     agency_records:

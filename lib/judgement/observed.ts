@@ -1,4 +1,5 @@
-import { latestOf } from "#lib/kernel/days";
+import { daysBetween, latestOf } from "#lib/kernel/days";
+import { TRUST } from "#lib/scoring/trust";
 import type { ObservedDays } from "#lib/scoring/visits";
 
 type StreamKey = { source_id: string; stream: string };
@@ -30,3 +31,15 @@ export function observedDays(
     latestOf(rowsOf(rows, streams).map(({ observed_on }) => observed_on)) ?? null;
   return { roster_observed_on: newestOf(rosters), inspections_observed_on: newestOf(visits) };
 }
+
+/** How much newer another list of the agency must be to make an older one history. */
+const REPLACED_AFTER_DAYS = TRUST.historical.roster_age_days.max;
+
+/**
+ * Returns when the agency published the first list that replaces one of a given date, YYYY-MM-DD.
+ * An agency may publish several lists side by side, weeks or months apart, so a list is replaced
+ * only by one that is more than 400 days newer.
+ * @param dates the dates of the agency's complete lists, oldest first.
+ */
+export const replacedOn = (dates: readonly string[], listed_on: string): string | undefined =>
+  dates.find((date) => daysBetween(listed_on, date) > REPLACED_AFTER_DAYS);

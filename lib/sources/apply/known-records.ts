@@ -1,7 +1,9 @@
 import type { Fragment, ISql } from "postgres";
+import { replacedOn } from "#lib/judgement/observed";
 import { requireSource } from "../catalog";
 import type { Identity } from "../projection/identity";
 import type { LicensingRecord } from "../records";
+import { type ListDates, readListDates } from "./replaced-lists";
 import type { Cluster } from "./touched";
 
 /** A pool or a transaction. */
@@ -20,8 +22,18 @@ type Row = {
   sha256: string;
 };
 
-/** Puts rows of records under the roster lines that they belong to. */
-function assembleIdentities(rows: Iterable<Row>): Identity[] {
+/**
+ * Groups rows of records by the roster record that they belong to. A record that only a replaced list
+ * of the agency names counts as no longer listed.
+ */
+async function assembleIdentities(
+  sql: Queries,
+  rows: readonly Row[],
+  until?: string,
+): Promise<Identity[]> {
+  const sources = new Set(rows.map((row) => row.identity_source));
+  const jurisdictions = [...sources].map((id) => requireSource(id).jurisdiction_id);
+  const list_dates = await readListDates(sql, jurisdictions, until);
   const identities = new Map<string, Identity>();
   for (const row of rows) {
     const id = `${row.identity_source} ${row.identity_key}`;
@@ -30,7 +42,7 @@ function assembleIdentities(rows: Iterable<Row>): Identity[] {
       identity = openIdentity(row.identity_source, row.identity_key);
       identities.set(id, identity);
     }
-    place(identity, row);
+    place(identity, row, list_dates);
   }
   return [...identities.values()].filter(({ rosters }) => rosters.length > 0);
 }
@@ -47,7 +59,7 @@ function openIdentity(source_id: string, key: string): Identity {
   };
 }
 
-function place(identity: Identity, row: Row): void {
+function place(identity: Identity, row: Row, list_dates: ListDates): void {
   const { mapped: record } = row;
   const from = {
     source_id: row.identity_source,
@@ -60,8 +72,11 @@ function place(identity: Identity, row: Row): void {
   };
   if (record.kind === "inspection") identity.inspections.push({ ...from, record });
   else if (record.kind === "violation") identity.violations.push({ ...from, record });
-  else if (record.role === "roster") identity.rosters.push({ ...from, record });
-  else if (record.role === "enrichment") identity.enrichments.push({ ...from, record });
+  else if (record.role === "roster") {
+    const dates = list_dates.get(identity.source.jurisdiction_id) ?? [];
+    const not_seen_since = row.not_seen_since ?? replacedOn(dates, row.observed_on) ?? null;
+    identity.rosters.push({ ...from, not_seen_since, record });
+  } else if (record.role === "enrichment") identity.enrichments.push({ ...from, record });
   else identity.license_actions.push({ ...from, record });
 }
 
@@ -133,7 +148,7 @@ export async function readIdentities(
     join record_versions v on v.version_id = r.version_id
     join raw_files f on f.sha256 = v.sha256
     left join newest n on n.source_id = r.source_id and n.stream = r.stream`;
-  return assembleIdentities(rows);
+  return assembleIdentities(sql, rows);
 }
 
 /**
@@ -177,5 +192,6 @@ export async function readIdentitiesAsOf(
         and w.record_key = v.record_key and w.observed_on <= ${as_of}::date
         and (w.observed_on, w.version_id) > (v.observed_on, v.version_id))
     order by v.source_id, v.stream, v.kind, v.record_key, v.observed_on desc, v.version_id desc`;
-  return assembleIdentities(rows.filter(({ event }) => event !== "withdrawn"));
+  const published = rows.filter(({ event }) => event !== "withdrawn");
+  return assembleIdentities(sql, published, as_of);
 }

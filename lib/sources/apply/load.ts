@@ -15,6 +15,7 @@ import { writeHistory } from "./history";
 import { markRemapped } from "./method-change";
 import { type Judged, type LoadDone, type LoadOptions, LoadStopped } from "./report";
 import { readStreamHistory, type StreamHistory, writeSnapshot } from "./snapshots";
+import { collectReplaced } from "./replaced-lists";
 import { collectTakenBack } from "./taken-back";
 import {
   collectMoved,
@@ -130,6 +131,7 @@ async function writeLoad(
   await collectTouched(tx, source_id);
   await collectSpread(tx, source_id);
   await collectDays(tx, source, load, history);
+  await collectReplaced(tx, source.jurisdiction_id, load.observed_on);
   const renewed = next_on ? 0 : await renewBlocks(tx, source_id, load.stream.name);
   // Places that our rules of addresses merge or split are moved by our method.
   const isByRules = renewed > 0 && cause === "ingest";
