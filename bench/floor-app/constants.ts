@@ -14,5 +14,8 @@ export const FACILITIES: readonly FacilitySummary[] = Array.from({ length: 24 },
   source_url: `https://example.org/record/${index}`,
   trust_tier: "launch_ready",
   is_sample: false,
+  as_of: "2026-10-01",
+  listed: true,
+  last_listed_on: "2026-10-01",
   missing: [],
 }));

@@ -33,6 +33,7 @@ type CandidateRow = {
   age_min_months: number | null;
   age_max_months: number | null;
   last_inspected_on: string | null;
+  observed_on: string;
   lat: number | null;
   lng: number | null;
   straight_miles: number | null;
@@ -41,7 +42,8 @@ type CandidateRow = {
 async function readRows({ from, where, straight_miles }: Filters): Promise<CandidateRow[]> {
   return reader().db.execute<CandidateRow>(sql`
     select id, jurisdiction_id, facility_type, county_fips, is_sample, license_status, safety_score,
-      has_merge_conflict, price_weekly, age_min_months, age_max_months, last_inspected_on, lat, lng,
+      has_merge_conflict, price_weekly, age_min_months, age_max_months, last_inspected_on, observed_on::text,
+      lat, lng,
       ${straight_miles} as straight_miles
     from ${from} where ${where}`);
 }

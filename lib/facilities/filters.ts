@@ -117,6 +117,9 @@ export async function writeFilters(input: SearchInput): Promise<Filters> {
   if (input.subsidy_accepted !== undefined) {
     keep(input.subsidy_accepted ? sql`subsidy_accepted` : sql`not subsidy_accepted`);
   }
+  if (input.listed !== undefined) {
+    keep(input.listed ? sql`not_seen_since is null` : sql`not_seen_since is not null`);
+  }
   if (input.capacity_min !== undefined) keep(sql`capacity >= ${input.capacity_min}`);
   if (input.updated_since) keep(updatedCondition(input.updated_since));
   if (input.age_months !== undefined) {

@@ -2,6 +2,7 @@ import type { Missing } from "#lib/kernel/fields";
 import type { FacilityDetail } from "./detail";
 import { parseUrl } from "#lib/sources/parse/links";
 import { precisionOf } from "./location-precision";
+import { operatingGap } from "#lib/scoring/may-operate";
 import type { EvidenceRow, FacilityRow, InspectionRow, ViolationRow } from "./record";
 
 /** Drops nulls: on the wire an absent value is absent, and `missing` says why. */
@@ -60,8 +61,12 @@ function presentOther(
   };
 }
 
-/** A license as served: absent members are left out and named in `missing`. */
-export function presentLicense(row: FacilityRow): FacilityDetail["license"] {
+/**
+ * Serializes a license: absent members are left out and named in `missing`.
+ * @param today the day that the end date is compared with, YYYY-MM-DD.
+ */
+export function presentLicense(row: FacilityRow, today: string): FacilityDetail["license"] {
+  const gap = operatingGap(row, today);
   const license = {
     number: row.license_number,
     state_term: row.license_state_term,
@@ -77,10 +82,12 @@ export function presentLicense(row: FacilityRow): FacilityDetail["license"] {
   }));
   return {
     status: row.license_status,
-    may_operate: row.may_operate,
+    ...(gap === undefined ? { may_operate: row.may_operate } : {}),
+    as_of: row.observed_on,
     ...present(license),
     others: row.other_licenses.map(presentOther),
     missing: [
+      ...(gap === undefined ? [] : [{ field: "may_operate", code: gap }]),
       ...reasons(license, ["number", "state_term", "issued_on", "expires_on", "exempt"], recorded),
       ...reasons(license, ["stage", "conditions"], recorded, "not_applicable"),
     ],

@@ -112,7 +112,7 @@ async function presentRecord(
     ...summary,
     ...presentSubtype(facility, missing),
     trust: { tier: proof.trust.tier, explanation: proof.trust.explanation },
-    license: presentLicense(facility),
+    license: presentLicense(facility, as_of ?? dayOf(now)),
     provider: presentProvider(facility, agencyOf(facility.jurisdiction_id)),
     inspections: record.inspections.map((row) => presentInspection(row, repeated.get(row.id))),
     violations: record.violations.map(presentViolation),

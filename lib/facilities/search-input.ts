@@ -72,6 +72,12 @@ export const SearchInput = z
       .min(1)
       .optional()
       .describe("License statuses to include."),
+    listed: z
+      .boolean()
+      .optional()
+      .describe(
+        "Keep facilities that the agency's current lists name, or only those off the list.",
+      ),
     min_safety_score: z
       .int()
       .min(0)

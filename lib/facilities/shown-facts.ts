@@ -14,7 +14,7 @@ import { seenFrom } from "#lib/scoring/visits";
 import { staleListOn } from "#lib/states/freshness";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { precisionOf } from "./location-precision";
-import { passedEnd } from "./passed-end";
+import { passedEnd } from "#lib/scoring/passed-end";
 
 /** What a score rests on: it is never shown without (Method 2). */
 export type ScoreFacts = {

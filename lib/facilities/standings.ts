@@ -3,7 +3,7 @@ import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
 import { isOperating, type LicenseStatus, type StateCode } from "#lib/kernel/vocabulary";
 import { staleListOn } from "#lib/states/freshness";
-import { passedEnd } from "./passed-end";
+import { passedEnd } from "#lib/scoring/passed-end";
 
 /** How a facility stands: its license, whether its list still names it, and its newest visit. */
 export type FacilityStanding = {

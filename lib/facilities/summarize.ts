@@ -41,6 +41,17 @@ const OPTIONAL_MEMBERS = ["county", "city", "zip"] as const;
 /** Members that are always there: where a source gives none, something stands in for it. */
 const STAND_INS: readonly string[] = ["name", "facility_type"];
 
+/** When the agency's lists name a facility, and since when they no longer do. */
+const listingOf = ({
+  observed_on,
+  not_seen_since,
+}: Pick<SummaryRow, "observed_on" | "not_seen_since">) => ({
+  as_of: observed_on,
+  listed: not_seen_since === null,
+  last_listed_on: observed_on,
+  ...(not_seen_since === null ? {} : { not_seen_since }),
+});
+
 /**
  * Makes summaries at the current data version: adds the price and the jurisdiction's tier on the day
  * of `now`, and gives a reason for whatever is absent.
@@ -90,7 +101,7 @@ export async function summarizer(
       trust_tier: tierOf(row),
       ...(price && { price_weekly: price.price_weekly, price_basis: price.price_basis }),
       is_sample: row.is_sample,
-      ...(row.not_seen_since === null ? {} : { not_seen_since: row.not_seen_since }),
+      ...listingOf(row),
       missing,
     };
   };

@@ -61,7 +61,18 @@ const summaryShape = {
   is_sample: z
     .boolean()
     .describe("Whether the record is of the fictional sample that ships with the software."),
-  not_seen_since: day("Since when the source no longer lists it (exists only then)").optional(),
+  as_of: day("Date of the newest agency list that names the facility"),
+  listed: z
+    .boolean()
+    .describe(
+      "Whether the agency's current lists still name the facility. False is not a closure.",
+    ),
+  last_listed_on: day(
+    "Date of the newest list that names the facility: `as_of`, also when it is off the list now",
+  ),
+  not_seen_since: day(
+    "Date of the first list without it (exists only if `listed` is false)",
+  ).optional(),
   missing,
 };
 

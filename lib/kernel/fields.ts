@@ -77,7 +77,7 @@ export const mayOperate = z
   .boolean()
   .nullable()
   .describe(
-    "Whether the license lets it operate, by the newest list of its agency that names it (`facility_proof.freshness` and `not_seen_since` tell of which day). Null where the source leaves it open: it does not say, the license has ended, or it lists a closing or a pause (see `state_term`, `stage`, `expires_on`, `conditions`). Never read null as yes.",
+    "Whether the license allows the facility to operate, by the agency's list of `as_of`. Null if the agency leaves it open: it publishes no status, the license has ended, or it lists a closing or a pause. Absent, unless it is false, if the facility is off the list (`off_list`) or the end date passed after that list (`end_date_passed`). Never read null or absent as yes.",
   );
 
 export const licenseStatus = z

@@ -97,12 +97,18 @@ describe("the decision-grade overlay", () => {
   });
 });
 
-test("a facility that abstains or is in conflict stands at covered at most", () => {
-  const whole = { abstains: false, has_merge_conflict: false };
+test("a facility that cannot be scored or is in conflict has at most the tier covered", () => {
+  const whole = { abstains: false, has_merge_conflict: false, record_age_days: 400 };
   expect(facilityTier("launch_ready", whole)).toBe("launch_ready");
   expect(facilityTier("launch_ready", { ...whole, abstains: true })).toBe("covered");
   expect(facilityTier("score_ready", { ...whole, has_merge_conflict: true })).toBe("covered");
   expect(facilityTier("historical", { ...whole, abstains: true })).toBe("historical");
+});
+
+test("a facility has the tier historical if no list of the last 400 days names it", () => {
+  const old = { abstains: false, has_merge_conflict: false, record_age_days: 401 };
+  expect(facilityTier("launch_ready", old)).toBe("historical");
+  expect(facilityTier("pending", old)).toBe("pending");
 });
 
 test("a state stands at the lowest tier among those with a tenth of its facilities", () => {

@@ -106,11 +106,19 @@ function lowerTier(a: TrustTier, b: TrustTier): TrustTier {
   return TRUST_TIERS.indexOf(a) <= TRUST_TIERS.indexOf(b) ? a : b;
 }
 
-/** A facility's tier: its jurisdiction's, at most `covered` while its own record cannot be scored. */
+/** Whether a record of this age, in days, is history rather than the present. */
+const isHistorical = (record_age_days: number): boolean =>
+  record_age_days > TRUST.historical.roster_age_days.max;
+
+/**
+ * Returns a facility's tier: its jurisdiction's, but at most `covered` if its own record cannot be
+ * scored, and at most `historical` if the newest list that names it is more than 400 days old.
+ */
 export function facilityTier(
   jurisdiction_tier: TrustTier,
-  facility: { abstains: boolean; has_merge_conflict: boolean },
+  facility: { abstains: boolean; has_merge_conflict: boolean; record_age_days: number },
 ): TrustTier {
+  if (isHistorical(facility.record_age_days)) return lowerTier(jurisdiction_tier, "historical");
   const held_back = facility.abstains || facility.has_merge_conflict;
   return held_back ? lowerTier(jurisdiction_tier, TRUST.unscored_tier_max) : jurisdiction_tier;
 }

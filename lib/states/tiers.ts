@@ -1,4 +1,5 @@
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import { dayOf, daysBetween } from "#lib/kernel/days";
 import type { TrustTier } from "#lib/kernel/vocabulary";
 import { type DecisionGrade, explainTier, facilityTier } from "#lib/scoring/trust";
 import { readJurisdictions } from "./jurisdictions";
@@ -8,6 +9,8 @@ type TierFacts = {
   jurisdiction_id: string;
   safety_score: number | null;
   has_merge_conflict: boolean;
+  /** Date of the newest list that names it, YYYY-MM-DD. */
+  observed_on: string;
 };
 
 export type FacilityTrust = {
@@ -17,11 +20,16 @@ export type FacilityTrust = {
   jurisdiction: Jurisdiction | undefined;
 };
 
-function tierFor(facility: TierFacts, jurisdiction: Jurisdiction | undefined): TrustTier {
+function tierFor(
+  facility: TierFacts,
+  jurisdiction: Jurisdiction | undefined,
+  today: string,
+): TrustTier {
   if (!jurisdiction) return "pending";
   return facilityTier(jurisdiction.trust_tier, {
     abstains: facility.safety_score === null,
     has_merge_conflict: facility.has_merge_conflict,
+    record_age_days: daysBetween(facility.observed_on, today),
   });
 }
 
@@ -33,10 +41,21 @@ function gradeFor(tier: TrustTier, jurisdiction: Jurisdiction | undefined): Deci
   return { granted: false, blockers: [...blockers] };
 }
 
+const UNSCORED = " This facility's own record can't be scored, so its tier is lower.";
+/** Why a facility's tier is lower than its jurisdiction's, by the facility's tier. */
+const OWN_REASON: Readonly<Record<TrustTier, string>> = {
+  pending: "",
+  historical: " The newest list that names this facility is more than 400 days old.",
+  covered: UNSCORED,
+  score_ready: UNSCORED,
+  launch_ready: "",
+};
+
 /** The tier of any facility at the current data version, on the day of `now`. */
 export async function readTiers(now: Date): Promise<(facility: TierFacts) => TrustTier> {
   const jurisdictions = await readJurisdictions(now);
-  return (facility) => tierFor(facility, jurisdictions.get(facility.jurisdiction_id));
+  const today = dayOf(now);
+  return (facility) => tierFor(facility, jurisdictions.get(facility.jurisdiction_id), today);
 }
 
 /** A facility's tier in full, on the day of `now`: in words, and with its jurisdiction's overlay. */
@@ -45,11 +64,8 @@ export async function readJurisdictionTrust(
   now: Date,
 ): Promise<FacilityTrust> {
   const jurisdiction = (await readJurisdictions(now)).get(facility.jurisdiction_id);
-  const tier = tierFor(facility, jurisdiction);
-  const own =
-    jurisdiction && tier !== jurisdiction.trust_tier
-      ? " This facility's own record cannot be scored, so it stands no higher."
-      : "";
+  const tier = tierFor(facility, jurisdiction, dayOf(now));
+  const own = jurisdiction && tier !== jurisdiction.trust_tier ? OWN_REASON[tier] : "";
   return {
     tier,
     explanation: `${jurisdiction?.explanation ?? explainTier({ tier, reasons: [] })}${own}`,

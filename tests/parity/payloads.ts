@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { database } from "#db/client";
 import { facilities, violations } from "#db/schema/index";
+import { now } from "#lib/kernel/clock";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { listChanges } from "#lib/sources/apply/changes";
 import type { ChangeContext } from "#lib/sources/apply/change-context";
@@ -11,7 +12,7 @@ const BECAUSE = { cause: "ingest", snapshot_id: "snap_parity" } as const;
 const OBSERVED_ON = "2026-11-01";
 const TELLING: ChangeContext = {
   observed_on: OBSERVED_ON,
-  recorded_at: new Date(`${OBSERVED_ON}T00:00:00Z`),
+  recorded_at: now(),
   facilities: BECAUSE,
   findings: BECAUSE,
   scores: BECAUSE,
@@ -64,7 +65,7 @@ export function expectTold({ id, license, source_url, violations: found }: Facil
     facility_id: id,
     new_license_status: license.status,
     ...state_term,
-    may_operate: license.may_operate,
+    may_operate: license.may_operate ?? null,
     source_url,
   };
   return {

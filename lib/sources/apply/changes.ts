@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { dayOf } from "#lib/kernel/days";
 import { deriveId } from "#lib/kernel/ids";
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
+import { operatingGap } from "#lib/scoring/may-operate";
 import type { FacilityProjection, FacilityValues } from "../projection/rows";
 import { HOME_FIELDS, mayBeHome } from "../projection/withhold";
 import { findingChanges, type ServedFindings } from "./findings";
@@ -159,7 +161,7 @@ function compareLicense(
     new_license_status: current,
     ...(previous_state_term ? { previous_state_term } : {}),
     ...(new_state_term ? { new_state_term } : {}),
-    may_operate: facility.may_operate,
+    may_operate: operatingGap(facility, dayOf(context.recorded_at)) ? null : facility.may_operate,
   };
   const licensing = { ...context, facilities: context.licenses };
   return [draftChange(facility, "license_change", payload, licensing)];

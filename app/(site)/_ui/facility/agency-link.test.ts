@@ -8,6 +8,7 @@ const facility = (number?: string): Parameters<typeof sayLink>[2] => ({
   license: {
     status: "active",
     may_operate: true,
+    as_of: "2026-10-01",
     others: [],
     missing: [],
     ...(number === undefined ? {} : { number }),

@@ -7,7 +7,7 @@ import { LicenseFacts } from "./license-facts";
 type Facility = Parameters<typeof LicenseFacts>[0]["facility"];
 
 const facility: Facility = {
-  license: { status: "active", may_operate: true, others: [], missing: [] },
+  license: { status: "active", may_operate: true, as_of: "2026-10-01", others: [], missing: [] },
   merge_context: { sources: [] },
   facility_proof: { generated_at: "2026-11-22T08:00:00.000Z", freshness: { days: 33 } },
 };

@@ -105,7 +105,7 @@ function MayOperate({ text, facility }: Props) {
   const { license: words } = text.facility;
   const { may_operate } = facility.license;
   const isTaken = isTakenByAction(facility);
-  if (may_operate === null || !(isTaken || isSaidNow(facility))) return null;
+  if (typeof may_operate !== "boolean" || !(isTaken || isSaidNow(facility))) return null;
   const label = isTaken
     ? words.may_operate_by_action
     : words.may_operate(text.format.date(listedOn(facility)));

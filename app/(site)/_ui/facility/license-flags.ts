@@ -1,5 +1,5 @@
 import { dayOf } from "#lib/kernel/days";
-import { passedEnd } from "#lib/facilities/passed-end";
+import { passedEnd } from "#lib/scoring/passed-end";
 import { isOperating } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { areListsApart, isSaidNow, isTakenByAction, listedOn, TAKEN } from "./listed-on";
@@ -56,7 +56,7 @@ function standingFlags(facility: Flagged, text: Messages): RedFlag[] {
     const end = passedEndOf(facility);
     return end === undefined ? [] : passedFlags(end, [], text);
   }
-  if (license_status === "expired" && license.may_operate === null && license.expires_on) {
+  if (license_status === "expired" && license.may_operate !== false && license.expires_on) {
     return endFlags(facility, license.expires_on, text);
   }
   const said = license.state_term === undefined ? [] : [flags.state_says(license.state_term)];

@@ -18,6 +18,9 @@ const facility: FacilitySummary = {
   source_url: "https://example.org",
   trust_tier: "launch_ready",
   is_sample: false,
+  as_of: "2026-10-01",
+  listed: true,
+  last_listed_on: "2026-10-01",
   missing: [],
 };
 

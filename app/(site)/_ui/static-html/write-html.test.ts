@@ -31,6 +31,9 @@ const facility: FacilitySummary = {
   source_url: "https://example.org/record/1",
   trust_tier: "launch_ready",
   is_sample: true,
+  as_of: "2026-10-01",
+  listed: true,
+  last_listed_on: "2026-10-01",
   missing: [],
 };
 
