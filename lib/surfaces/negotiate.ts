@@ -20,7 +20,7 @@ function weightOf(ranges: Map<string, number>, media_type: string): number {
 }
 
 /** Whether an Accept header admits a media type; without one all are. */
-function accepts(accept: string | undefined, media_type: string): boolean {
+export function accepts(accept: string | undefined, media_type: string): boolean {
   if (accept === undefined || accept.trim() === "") return true;
   return weightOf(readAccept(accept), media_type) > 0;
 }

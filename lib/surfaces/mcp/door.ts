@@ -1,39 +1,27 @@
-import {
-  createMcpHandler,
-  type McpRequestContext,
-  ProtocolErrorCode,
-  readRequestBody,
-} from "@modelcontextprotocol/server";
+import { ProtocolErrorCode, readRequestBody } from "@modelcontextprotocol/server";
 import { now } from "#lib/kernel/clock";
 import { publicOrigin } from "#lib/kernel/env";
 import { Problem } from "#lib/kernel/problem";
 import { admit } from "../admit";
 import { BODY_BYTES_MAX } from "../decode";
 import { startRequest, type RequestContext, endRequest, answerProblem } from "../request-context";
-import { log } from "../log";
 import type { ApiResponse, RequestHead } from "../message";
 import { methodNotAllowed } from "../method-not-allowed";
+import { accepts } from "../negotiate";
 import { traced } from "../trace";
 import type { AgentCall } from "./call";
-import { agentServer } from "./server";
+import { answerProtocol } from "./protocol";
 
 const PATH = "/mcp";
 const ALLOW = "POST, OPTIONS";
-/** Nothing is ever announced on a stream: few need to be open. */
-const SUBSCRIPTIONS_MAX = 16;
-
-/** Both protocol eras on one address, without sessions: each request gets a server of its own. */
-const protocol = createMcpHandler(
-  ({ authInfo }: McpRequestContext) => agentServer(authInfo?.extra?.["call"] as AgentCall),
-  {
-    maxRequestBodySize: BODY_BYTES_MAX,
-    maxSubscriptions: SUBSCRIPTIONS_MAX,
-    onerror: (error) => log().debug({ err: error }, "agent protocol"),
-  },
-);
-
 function requireMethod(method: string): void {
   if (method !== "POST") throw methodNotAllowed(ALLOW);
+}
+
+/** Results are JSON, also if the client accepts streams as well. */
+function requireJsonAccepted(accept: string | null): void {
+  if (accepts(accept ?? undefined, "application/json")) return;
+  throw new Problem("not_acceptable", "The answer is application/json");
 }
 
 /** A page of another site may not use a reader's browser to reach this address (DNS rebinding). */
@@ -60,6 +48,7 @@ async function admitCall(
   const headers = { authorization: request.headers.get("authorization") ?? undefined };
   const caller = await admit({ access: "key" }, { headers, address }, context);
   if (!caller) throw new Problem("missing_credential", "Send your API key");
+  requireJsonAccepted(request.headers.get("accept"));
   return { caller, request_id: context.request_id, now: now(), logFields };
 }
 
@@ -79,14 +68,12 @@ function refuseBatch(): Response {
 }
 
 function relay(request: Request, call: AgentCall): Promise<Response> {
-  return protocol.fetch(request, {
-    authInfo: {
-      token: "",
-      clientId: call.caller.key_id,
-      scopes: [...call.caller.scopes],
-      expiresAt: Math.floor(Date.now() / 1000) + AUTH_VALID_S,
-      extra: { call },
-    },
+  return answerProtocol(request, {
+    token: "",
+    clientId: call.caller.key_id,
+    scopes: [...call.caller.scopes],
+    expiresAt: Math.floor(Date.now() / 1000) + AUTH_VALID_S,
+    extra: { call },
   });
 }
 
@@ -95,7 +82,7 @@ const toResponse = ({ status, headers, body }: ApiResponse) =>
 
 /**
  * Answers one request to /mcp. Checks run in this order: method, OPTIONS, origin, credential, scope,
- * rate, and then those of the protocol. `address` is the client's, for the limit of bad keys.
+ * rate, Accept, and then those of the protocol. `address` is the client's, for the limit of bad keys.
  */
 export function answerMcp(request: Request, address: string): Promise<Response> {
   const headers = Object.fromEntries(request.headers);

@@ -1,4 +1,4 @@
-import { Server } from "@modelcontextprotocol/server";
+import { ProtocolError, ProtocolErrorCode, Server } from "@modelcontextprotocol/server";
 import { publicUrl } from "#lib/kernel/env";
 import manifest from "../../../package.json";
 import type { AgentCall } from "./call";
@@ -26,6 +26,19 @@ const serverInfo = () => ({
   icons: [{ src: publicUrl("/mark.svg"), mimeType: "image/svg+xml" }],
 });
 
+type ListRequest = { params?: { cursor?: string | undefined } | undefined };
+
+/** Handles a list that comes as one page. It issues no cursors, so every cursor is invalid. */
+const whole =
+  <List>(list: () => List) =>
+  ({ params }: ListRequest): List => {
+    if (params?.cursor === undefined) return list();
+    throw new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
+      "Invalid cursor: this list has one page. Remove `cursor`.",
+    );
+  };
+
 /** A server for one request: the catalog's tools, the resources and the prompts, for this caller. */
 export function agentServer(call: AgentCall): Server {
   const server = new Server(serverInfo(), {
@@ -41,10 +54,13 @@ export function agentServer(call: AgentCall): Server {
     },
   });
   const { logFields } = call;
-  server.setRequestHandler("tools/list", () => listTools());
-  server.setRequestHandler("resources/list", () => listResources());
-  server.setRequestHandler("resources/templates/list", () => ({ resourceTemplates: [] }));
-  server.setRequestHandler("prompts/list", () => listPrompts());
+  server.setRequestHandler("tools/list", whole(listTools));
+  server.setRequestHandler("resources/list", whole(listResources));
+  server.setRequestHandler(
+    "resources/templates/list",
+    whole(() => ({ resourceTemplates: [] })),
+  );
+  server.setRequestHandler("prompts/list", whole(listPrompts));
   server.setRequestHandler("tools/call", ({ params }) => {
     logFields.name = params.name;
     return callTool(call, params.name, params.arguments ?? {});

@@ -1,0 +1,59 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  type McpHandlerRequestOptions,
+  type McpRequestContext,
+  WebStandardStreamableHTTPServerTransport,
+} from "@modelcontextprotocol/server";
+import { BODY_BYTES_MAX } from "../decode";
+import { log } from "../log";
+import type { AgentCall } from "./call";
+import { agentServer } from "./server";
+
+/** Nothing is ever announced on a stream: few need to be open. */
+const SUBSCRIPTIONS_MAX = 16;
+
+const onerror = (error: Error) => log().debug({ err: error }, "agent protocol");
+
+type AuthInfo = NonNullable<McpHandlerRequestOptions["authInfo"]>;
+
+const callOf = (authInfo: AuthInfo | undefined) => authInfo?.extra?.["call"] as AgentCall;
+
+/** Serves the revision of 2026. */
+const modern = createMcpHandler(
+  ({ authInfo }: McpRequestContext) => agentServer(callOf(authInfo)),
+  {
+    legacy: "reject",
+    maxRequestBodySize: BODY_BYTES_MAX,
+    maxSubscriptions: SUBSCRIPTIONS_MAX,
+    onerror,
+  },
+);
+
+/**
+ * Serves the revisions of 2025, always with one JSON body: no tool sends anything before its result.
+ * The SDK's transport requires clients to accept streams too, which many don't.
+ */
+async function answerLegacy(request: Request, authInfo: AuthInfo): Promise<Response> {
+  const headers = new Headers(request.headers);
+  headers.set("accept", "application/json, text/event-stream");
+  const transport = new WebStandardStreamableHTTPServerTransport({
+    enableJsonResponse: true,
+    maxRequestBodySize: BODY_BYTES_MAX,
+  });
+  const server = Object.assign(agentServer(callOf(authInfo)), { onerror });
+  await server.connect(transport);
+  try {
+    return await transport.handleRequest(new Request(request, { headers }), { authInfo });
+  } finally {
+    await server.close();
+  }
+}
+
+/** Answers an admitted request by the revision it is written in; each gets a server of its own. */
+export async function answerProtocol(request: Request, authInfo: AuthInfo): Promise<Response> {
+  const options = { maxRequestBodySize: BODY_BYTES_MAX };
+  return (await isLegacyRequest(request, undefined, options))
+    ? answerLegacy(request, authInfo)
+    : modern.fetch(request, { authInfo });
+}
