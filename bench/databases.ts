@@ -8,8 +8,8 @@ export type NationDatabase = {
   url: string;
   size: NationSize;
   loaded_s: number | undefined;
-  /** Memory that the database keeps pages of tables in, as it says it. */
-  buffers: string;
+  /** The server's version and the settings that its speed depends on. */
+  server: string;
 };
 
 /** The generated country of so many facilities, on a database server; made at first need. */
@@ -30,11 +30,21 @@ export async function openNation(server_url: string, facilities: number): Promis
     const size = isMade ? known : await writeNation(sql, facilities);
     const loaded_s = isMade ? undefined : (performance.now() - started) / 1_000;
     await readIntoMemory(sql);
-    const [row] = await sql<{ shared_buffers: string }[]>`show shared_buffers`;
-    return { url, size, loaded_s, buffers: row?.shared_buffers ?? "?" };
+    return { url, size, loaded_s, server: await describeServer(sql) };
   } finally {
     await close();
   }
+}
+
+/** Describes a database server by its version and the settings that its speed depends on. */
+export async function describeServer(sql: postgres.Sql): Promise<string> {
+  const rows = await sql<{ name: string; value: string }[]>`
+    select name, current_setting(name) as value
+    from unnest(array['fsync', 'synchronous_commit', 'full_page_writes', 'shared_buffers',
+      'work_mem', 'max_wal_size']) with ordinality as settings (name, at) order by at`;
+  const [version] = await sql<{ server_version: string }[]>`show server_version`;
+  const settings = rows.map(({ name, value }) => `${name} ${value}`);
+  return [`PostgreSQL ${version?.server_version ?? "?"}`, ...settings].join(", ");
 }
 
 /** Reads all of it once: records that have been served for a while lie in the database's memory. */

@@ -1,16 +1,16 @@
-import { createReadStream, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createReadStream, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Sql } from "postgres";
 import { databaseUrl } from "#db/client";
 import { migrate } from "#db/migrate";
-import { shiftDay } from "#lib/kernel/days";
 import { seedPlaces } from "#lib/places/seed";
 import { requireSource } from "#lib/sources/catalog";
 import { ingestFiles, openIngest } from "#lib/sources/ingest";
 import { directoryStore } from "#lib/sources/intake/raw-store";
-import { sequence } from "./sequence";
+import { describeServer } from "./databases";
+import { INSPECTIONS, OPERATIONS, type TexasFiles, writeTexasFiles } from "./texas-files";
 
 /**
  * Ingest of a statewide roster with its inspections against a bare COPY of the same rows, and a file
@@ -20,40 +20,6 @@ import { sequence } from "./sequence";
 const FACILITIES = Number(process.env["BENCH_FACILITIES"] ?? 20_000);
 const VISITS_EACH = 10;
 
-const OPERATIONS =
-  "OPERATION_ID,OPERATION_TYPE,OPERATION_NUMBER,OPERATION_NAME,LOCATION_ADDRESS,PHONE_NUMBER,COUNTY,TYPE_OF_ISSUANCE,ISSUANCE_DATE,TOTAL_CAPACITY,LICENSED_TO_SERVE_AGES,ACCEPTS_CHILD_CARE_SUBSIDIES";
-const INSPECTIONS =
-  "OPERATION_ID,ACTIVITY_ID,ACTIVITY_DATE,ACTIVITY_TYPE,SELF_REPORT,VIOLATION_FOUND";
-const ZIPS = ["78704", "78745", "77002", "77036", "75201", "75217", "78205", "79901"];
-
-type Files = { paths: [roster: string, visits: string]; rows: number; bytes: number };
-
-/** A roster of so many operations and ten visits of each, in the agency's own columns. */
-function writeFiles(directory: string, facilities: number): Files {
-  const random = sequence(7);
-  const pick = (count: number) => Math.floor(random() * count);
-  const operations = Array.from({ length: facilities }, (_, index) => {
-    const address = `${100 + pick(9900)} OAK ${index} ST  AUSTIN TX- ${ZIPS[pick(ZIPS.length)]}`;
-    const phone = `512555${String(pick(10_000)).padStart(4, "0")}`;
-    const head = `${index + 1_000_000},Licensed Center,${index + 1},CENTER NUMBER ${index}`;
-    return `${head},${address},${phone},TRAVIS,Full Permit,01/23/2015,${20 + pick(180)},"Infant,Toddler",Y`;
-  });
-  const day = (back: number) => shiftDay("2026-10-01", -back);
-  const visits = Array.from({ length: facilities * VISITS_EACH }, (_, index) => {
-    const found = random() < 0.4 ? "Yes" : "No";
-    const operation = (index % facilities) + 1_000_000;
-    return `${operation},${index + 1},${day(pick(1_000))},INSPECTION,,${found}`;
-  });
-  const paths: Files["paths"] = [
-    join(directory, `operations-${facilities}.csv`),
-    join(directory, `visits-${facilities}.csv`),
-  ];
-  writeFileSync(paths[0], `${[OPERATIONS, ...operations].join("\n")}\n`);
-  writeFileSync(paths[1], `${[INSPECTIONS, ...visits].join("\n")}\n`);
-  const bytes = paths.reduce((sum, path) => sum + statSync(path).size, 0);
-  return { paths, rows: operations.length + visits.length, bytes };
-}
-
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
@@ -61,7 +27,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** The floor: the same bytes into unindexed text columns, by nothing but COPY. */
-async function copyBare(sql: Sql, { paths }: Files): Promise<void> {
+async function copyBare(sql: Sql, { paths }: TexasFiles): Promise<void> {
   for (const [index, header] of [OPERATIONS, INSPECTIONS].entries()) {
     const columns = header.toLowerCase().split(",");
     await sql.unsafe(
@@ -77,12 +43,15 @@ async function measure(sql: Sql, directory: string): Promise<void> {
   const source = requireSource("tx-hhsc");
   const store = directoryStore(join(directory, "raw"));
   const override = { name: "bench", reason: "ten times the rows" };
-  const load = (files: Files, observed_on: string) =>
+  const load = (files: TexasFiles, observed_on: string) =>
     ingestFiles(sql, source, files.paths, { store, observed_on, override });
-  const tenth = writeFiles(directory, FACILITIES / 10);
-  const whole = writeFiles(directory, FACILITIES);
+  const write = (facilities: number) =>
+    writeTexasFiles(directory, { facilities, visits_each: VISITS_EACH });
+  const tenth = write(FACILITIES / 10);
+  const whole = write(FACILITIES);
+  console.log(await describeServer(sql));
   const bare_s = await secondsOf(() => copyBare(sql, whole));
-  const line = (what: string, files: Files, seconds: number) => ({
+  const line = (what: string, files: TexasFiles, seconds: number) => ({
     what,
     rows: files.rows,
     seconds: Number(seconds.toFixed(2)),

@@ -13,8 +13,8 @@ export type Run = {
   /** Version of the newer Node, where there is one. */
   newer_node: string | undefined;
   load_before: string;
-  /** Memory that the database keeps pages of tables in. */
-  buffers: string;
+  /** The database server's version and settings. */
+  server: string;
   size: NationSize;
   loaded_s: number | undefined;
   pace: Pace;
@@ -93,7 +93,8 @@ export function writeReport(run: Run): string {
     "",
     `- ${run.began.toISOString()}, Node ${run.node}${run.newer_node ? `, beside it ${run.newer_node}` : ""}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${whole(totalmem() / 2 ** 30)} GiB; load ${run.load_before} before it began; took ${whole(run.took_s)} s.`,
     `- ${whole(size.facilities)} facilities, ${whole(size.inspections)} inspections, ${whole(size.violations)} findings, ${loaded} through COPY.`,
-    `- Medians of ${pace.rounds} interleaved rounds of ${pace.seconds} s, each after a second that does not count, once each server has answered ${WARM_UP.requests.toLocaleString("en")} requests or for ${WARM_UP.seconds_max} s, with ${pace.connections} connections; client, servers and database share the machine; the database keeps ${run.buffers} of pages in memory.`,
+    `- Medians of ${pace.rounds} interleaved rounds of ${pace.seconds} s, each after a second that does not count, once each server has answered ${WARM_UP.requests.toLocaleString("en")} requests or for ${WARM_UP.seconds_max} s, with ${pace.connections} connections; client, servers and database share the machine.`,
+    `- Database: ${run.server}.`,
     "- Ours answers with key, limit, validation, headers and log line. Fastify and bare node:http have none of these, and ask the same functions for the same JSON. PostGraphile (on the newer Node, as it wants) is asked for a record with its visits, findings, evidence, sources and score in one query. That all say the same is checked before a row is measured.",
     "- To repeat it: `npm run bench -- --peers` installs the peers and the newer Node, loads the records at the first run, and writes this page.",
     "",

@@ -1,4 +1,4 @@
-import { loadavg, totalmem } from "node:os";
+import { loadavg } from "node:os";
 import { join } from "node:path";
 import { closeDatabase } from "#db/client";
 import { joinDatabase } from "#db/embedded";
@@ -21,20 +21,15 @@ export type Stage = {
   leave(): Promise<void>;
 };
 
-/** A quarter of the machine's memory, where the manual of PostgreSQL says to begin for a server of its own. */
-const BUFFERS_MB = Math.floor(totalmem() / 4 / 2 ** 20);
-
-/** Opens the stage over DATABASE_URL's server, else over an embedded one of the bench alone. */
+/**
+ * Opens the stage over DATABASE_URL's server, else over an embedded one of the bench alone. The embedded
+ * one has the settings of `npm start`.
+ */
 export async function openStage(): Promise<Stage> {
   const began = new Date();
   const load_before = loadavg()[0]?.toFixed(1) ?? "?";
   const given = process.env["DATABASE_URL"];
-  const joined = given
-    ? undefined
-    : await joinDatabase(join(ROOT, ".daybook", "bench"), {
-        durable: false,
-        buffers_mb: BUFFERS_MB,
-      });
+  const joined = given ? undefined : await joinDatabase(join(ROOT, ".daybook", "bench"));
   const running: BenchServer[] = [];
   const seconds = () => (Date.now() - +began) / 1_000;
   return {

@@ -22,8 +22,6 @@ export type JoinedDatabase = {
 type JoinOptions = {
   /** False only for tests: no waiting for the disk. Default true. */
   durable?: boolean;
-  /** Memory that the server keeps pages of tables in, MB; where one runs already, it keeps its own. */
-  buffers_mb?: number;
 };
 
 const REFUSED_MAX_MS = 5_000;
@@ -39,13 +37,13 @@ const PASSING = /Address already in use|pre-existing shared memory block/;
  */
 export async function joinDatabase(
   directory: string,
-  { durable = true, buffers_mb = 256 }: JoinOptions = {},
+  { durable = true }: JoinOptions = {},
 ): Promise<JoinedDatabase> {
   const data_dir = resolve(directory);
   makeDirectory(data_dir);
   const user = newUser();
   return withLock(join(data_dir, "postgres.lock"), async () => {
-    const cluster = openCluster(data_dir, { durable, buffers_mb });
+    const cluster = openCluster(data_dir, { durable });
     const password = readPassword(data_dir, existsSync(cluster.data));
     const running = await findRunning(cluster, data_dir);
     const { pid, port } = running ?? (await start(cluster, password));

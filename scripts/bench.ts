@@ -99,7 +99,7 @@ async function run({ server_url, began, load_before, say, start, seconds }: Stag
     newer_node: await readVersion(newerNode(peersHere())),
     load_before,
     size: nation.size,
-    buffers: nation.buffers,
+    server: nation.server,
     loaded_s: nation.loaded_s,
     pace: PACE,
     dense_zips,

@@ -23,8 +23,6 @@ export type Cluster = {
   log: string;
   /** False only for tests: trades safety on power loss for speed. */
   durable: boolean;
-  /** Memory for pages of tables, MB. */
-  buffers_mb: number;
 };
 
 const START_WITHIN_S = 120;
@@ -92,13 +90,13 @@ export async function stopCluster(cluster: Cluster): Promise<void> {
   await run(cluster, cluster.binaries.pg_ctl, args);
 }
 
-function settingsFile(port: number, { durable, buffers_mb }: Cluster): string {
+function settingsFile(port: number, { durable }: Cluster): string {
   const settings = {
     listen_addresses: "127.0.0.1",
     port,
     unix_socket_directories: "",
     max_connections: 60,
-    shared_buffers: `${buffers_mb}MB`,
+    shared_buffers: "256MB",
     jit: "off",
     random_page_cost: 1.1,
     max_wal_size: "1GB",

@@ -91,6 +91,13 @@ test("no relative import leaves its floor, which lint could not see", () => {
   expect(astray).toEqual([]);
 });
 
+test("lib creates temporary tables only where they get their keys and statistics", () => {
+  const creating = filesIn("lib")
+    .filter((file) => file.endsWith(".ts"))
+    .filter((file) => /create\s+(local\s+)?temp(orary)?\s+table/i.test(read(file)));
+  expect(creating).toEqual(["lib/sources/working-tables.ts"]);
+});
+
 /** What prose names without its being in the tree: what a command writes, and files of an example. */
 const NAMED_ONLY = [
   "bench/DEEP.md",

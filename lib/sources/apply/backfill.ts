@@ -1,4 +1,5 @@
 import type { TransactionSql } from "postgres";
+import { fillTable } from "../working-tables";
 import { refreshStatistics, type Writing, writeNames } from "./history";
 
 /** An older file, and the next later date of which one of its stream was accepted. */
@@ -31,8 +32,10 @@ async function writeVersions(
   tx: TransactionSql,
   { source_id, stream, snapshot_id, observed_on, next_on }: Late,
 ): Promise<void> {
-  await tx`
-    create temporary table past on commit drop as
+  await fillTable(
+    tx,
+    "past",
+    tx`
     with written as (
       insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
         observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
@@ -48,7 +51,8 @@ async function writeVersions(
         as is_told_since
     from written w
     left join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
-      and p.kind = w.kind and p.record_key = w.record_key`;
+      and p.kind = w.kind and p.record_key = w.record_key`,
+  );
   await tx`
     update source_records p set first_seen_on = least(p.first_seen_on, ${observed_on}::date)
     from past w where p.source_id = ${source_id} and p.stream = ${stream}

@@ -3,6 +3,7 @@ import { oneRow } from "#db/one-row";
 import { round } from "#lib/kernel/round";
 import { fieldShares, type FillCount } from "../intake/fills";
 import type { Stream } from "../source";
+import { fillTable } from "../working-tables";
 
 /** How the settled records of a load stand to what was known. */
 export type Diff = {
@@ -36,8 +37,6 @@ type Scope = {
 export async function diffLoad(tx: TransactionSql, scope: Scope): Promise<Diff> {
   const { next_on } = scope;
   await (next_on ? diffPast(tx, { ...scope, next_on }) : diffPresent(tx, scope));
-  await tx`create index on diffed (kind, record_key)`;
-  await tx`analyze diffed (kind, record_key, facility_key, state), gone`;
   const counted = await tx<Omit<Diff, "status_shares" | "field_shares">[]>`
     select (select count(*)::int from settled) as keys_count,
       count(*) filter (where state = 'new')::int as keys_new,
@@ -58,8 +57,10 @@ export async function diffLoad(tx: TransactionSql, scope: Scope): Promise<Diff> 
 }
 
 async function diffPresent(tx: TransactionSql, { source_id, stream }: Scope): Promise<void> {
-  await tx`
-    create temporary table diffed on commit drop as
+  await fillTable(
+    tx,
+    "diffed",
+    tx`
     select s.*, p.block_key as old_block, p.facility_key as old_facility_key,
       case when p.record_key is null then 'new'
         when p.content_hash <> s.content_hash then 'changed'
@@ -69,9 +70,12 @@ async function diffPresent(tx: TransactionSql, { source_id, stream }: Scope): Pr
     left join source_records p on p.source_id = ${source_id} and p.stream = ${stream}
       and p.kind = s.kind and p.record_key = s.record_key
     where p.record_key is null or p.content_hash <> s.content_hash
-      or p.not_seen_since is not null`;
-  await tx`
-    create temporary table gone on commit drop as
+      or p.not_seen_since is not null`,
+  );
+  await fillTable(
+    tx,
+    "gone",
+    tx`
     select p.kind, p.record_key, p.facility_key, p.block_key
     from source_records p
     where p.source_id = ${source_id} and p.stream = ${stream} and p.not_seen_since is null
@@ -80,7 +84,8 @@ async function diffPresent(tx: TransactionSql, { source_id, stream }: Scope): Pr
       and not exists (
         select from conflicting_keys a where a.kind = p.kind and a.record_key = p.record_key)
       and not exists (
-        select from unread_keys u where u.kind = p.kind and u.record_key = p.record_key)`;
+        select from unread_keys u where u.kind = p.kind and u.record_key = p.record_key)`,
+  );
 }
 
 /** Of what had gone by the next load the late one is the last word, though it says nothing new. */
@@ -88,8 +93,10 @@ async function diffPast(
   tx: TransactionSql,
   { source_id, stream, observed_on, next_on }: Scope & { next_on: string },
 ): Promise<void> {
-  await tx`
-    create temporary table diffed on commit drop as
+  await fillTable(
+    tx,
+    "diffed",
+    tx`
     select s.*, p.block_key as old_block, p.facility_key as old_facility_key,
       case when p.record_key is null then 'new'
         when v.content_hash is distinct from s.content_hash then 'changed'
@@ -106,8 +113,11 @@ async function diffPast(
       order by v.observed_on desc, v.version_id desc limit 1
     ) v on true
     where v.content_hash is distinct from s.content_hash or v.event = 'not_seen'
-      or (p.not_seen_since <= ${next_on}::date and p.last_seen_on < ${observed_on}::date)`;
-  await tx`
-    create temporary table gone (kind text, record_key text, facility_key text, block_key text)
-    on commit drop`;
+      or (p.not_seen_since <= ${next_on}::date and p.last_seen_on < ${observed_on}::date)`,
+  );
+  await fillTable(
+    tx,
+    "gone",
+    tx`select kind, record_key, facility_key, block_key from source_records where false`,
+  );
 }

@@ -4,6 +4,7 @@ import { mapRow } from "../adapters/map-row";
 import { canonicalJson, hashOf } from "../intake/canonical";
 import type { Load } from "../intake/plan";
 import type { Row, Source } from "../source";
+import { fillTable } from "../working-tables";
 
 type Changed = {
   kind: string;
@@ -42,10 +43,12 @@ export async function markRemapped(
       if (status === new_status) keys.push({ kind, record_key });
     }
   }
-  await tx`
-    create temporary table remapped on commit drop as
-    select * from jsonb_to_recordset(${JSON.stringify(keys)}::text::jsonb)
-      as r (kind text, record_key text)`;
+  await fillTable(
+    tx,
+    "remapped",
+    tx`select * from jsonb_to_recordset(${JSON.stringify(keys)}::text::jsonb)
+      as r (kind text, record_key text)`,
+  );
   return isMethod;
 }
 

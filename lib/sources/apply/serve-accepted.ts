@@ -6,6 +6,7 @@ import { type GateIssue, isStopped, judgeScores } from "../gate";
 import { carriedBy } from "../carried-by";
 import type { Load } from "../intake/plan";
 import type { Source } from "../source";
+import { analyzeTable } from "../working-tables";
 import type { ChangeOrigin, ChangeContext } from "./change-context";
 import { judgeChanged } from "./judge-changed";
 import type { Accepted } from "./load";
@@ -90,10 +91,17 @@ function contextOf(
 }
 
 /**
- * From this many on, what pages are read from is analyzed. PostgreSQL does so by itself a minute or two
- * later: until then it takes freshly filled tables for empty ones, and joins them row by row.
+ * The first number of written facilities at which the served tables are analyzed, and again whenever
+ * the number has doubled. PostgreSQL analyzes tables by itself only after the commit: until then the
+ * plans of the next batches, and those of pages right after, are made for nearly empty tables.
  */
-const FACILITIES_WORTH_ANALYZING = 200;
+const FIRST_ANALYZED_AT = 200;
+
+async function analyzeServed(tx: TransactionSql): Promise<void> {
+  await tx`
+    analyze facilities, facility_sources, inspections, violations (id, facility_id),
+      evidence (id, facility_id)`;
+}
 
 /**
  * Projects all that `touched` names, batch by batch, and records what changed.
@@ -110,6 +118,8 @@ export async function serveTouched(
   const moved_visits = new Set<string>();
   const fired: FiredChange[] = [];
   const released = openReleased();
+  let analyze_at = FIRST_ANALYZED_AT;
+  await analyzeTable(tx, "moved");
   const batches = batchClusters(await listClusters(tx), BATCH_LINES);
   for await (const projected of projectBatches(tx, batches)) {
     const served = await serveBatch(tx, projected, context, released);
@@ -117,13 +127,15 @@ export async function serveTouched(
     facility_ids.push(...served.facility_ids);
     for (const id of served.lost_by) lost_by.add(id);
     for (const id of served.moved_visits) moved_visits.add(id);
+    if (facility_ids.length >= analyze_at) {
+      await analyzeServed(tx);
+      analyze_at = 2 * facility_ids.length;
+    }
     counts.facilities_new += served.facilities_new;
     counts.facilities_changed += served.facilities_changed;
     counts.facilities_not_seen += served.changes.filter(({ type }) => type === "not_seen").length;
   }
-  if (facility_ids.length >= FACILITIES_WORTH_ANALYZING) {
-    await tx`analyze facilities, facility_sources, inspections`;
-  }
+  if (facility_ids.length >= FIRST_ANALYZED_AT) await analyzeServed(tx);
   return { counts, facility_ids, lost_by, moved_visits, fired };
 }
 

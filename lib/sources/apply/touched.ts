@@ -1,4 +1,5 @@
 import type { TransactionSql } from "postgres";
+import { analyzeTable, createTable } from "../working-tables";
 import { areSideBySide, compareDays, type StreamDay } from "../projection/identity";
 
 /** Roster lines that are projected together: those of one block, or of blocks that share a line. */
@@ -9,15 +10,8 @@ export type Cluster = { source_id: string; record_key: string }[];
  * afterwards, and by what: new words of the source, or our reading of the old ones.
  */
 export async function openTouched(tx: TransactionSql): Promise<void> {
-  await tx`
-    create temporary table touched (
-      source_id text, record_key text, primary key (source_id, record_key)
-    ) on commit drop`;
-  await tx`
-    create temporary table moved (
-      source_id text, kind text, facility_key text, is_remapped boolean,
-      primary key (source_id, kind, facility_key, is_remapped)
-    ) on commit drop`;
+  await createTable(tx, "touched");
+  await createTable(tx, "moved");
 }
 
 /**
@@ -27,7 +21,7 @@ export async function openTouched(tx: TransactionSql): Promise<void> {
 export async function collectMoved(tx: TransactionSql, source_id: string): Promise<void> {
   await tx`
     insert into moved
-    select distinct ${source_id}, d.kind, k.facility_key, m.record_key is not null
+    select distinct ${source_id}, k.facility_key, d.kind, m.record_key is not null
     from diffed d left join remapped m on m.kind = d.kind and m.record_key = d.record_key
     cross join lateral (values (d.facility_key), (d.old_facility_key)) as k (facility_key)
     where k.facility_key is not null
@@ -192,7 +186,7 @@ export async function renewBlocks(
   const blocks = stale.flatMap(({ old_block }) => old_block ?? []);
   await tx`
     insert into moved
-    select distinct ${source_id}, 'facility', key, true from unnest(${keys}::text[]) as key
+    select distinct ${source_id}, key, 'facility', true from unnest(${keys}::text[]) as key
     on conflict do nothing`;
   // A line that left a block is found by its name; those that stay, by the block.
   await tx`
@@ -213,7 +207,7 @@ export async function collectAll(tx: TransactionSql): Promise<void> {
 
 /** Adds the neighbours of what is touched until there are no more. */
 export async function growTouched(tx: TransactionSql): Promise<void> {
-  await tx`analyze touched`;
+  await analyzeTable(tx, "touched");
   for (;;) {
     const { count } = await tx`
       insert into touched
@@ -225,13 +219,13 @@ export async function growTouched(tx: TransactionSql): Promise<void> {
       on conflict do nothing`;
     if (count === 0) break;
   }
-  await tx`analyze touched`;
 }
 
 type TouchedRow = { source_id: string; record_key: string; blocks: string[] };
 
 /** The touched lines in clusters, in an order that depends on the lines alone. */
 export async function listClusters(tx: TransactionSql): Promise<Cluster[]> {
+  await analyzeTable(tx, "touched");
   const rows = await tx<TouchedRow[]>`
     select t.source_id, t.record_key,
       coalesce(array_agg(distinct b.block_key) filter (where b.block_key is not null), '{}') as blocks

@@ -2,6 +2,7 @@ import { oneRow } from "#db/one-row";
 import type { TransactionSql } from "postgres";
 import type { LicensingRecord } from "../records";
 import type { Source, Stream } from "../source";
+import { analyzeTable, fillTable } from "../working-tables";
 import { stagedColumns } from "./stage";
 
 type Duplicate = { kind: string; record_key: string; mapped: string; raw: string; sha256: string };
@@ -17,19 +18,24 @@ export async function dedupeRecords(
   source: Source,
   stream: Stream,
 ): Promise<number> {
-  const keys = await tx`
-    create temporary table duplicate_keys on commit drop as
-    with again as (
-      select kind, record_key from staged group by kind, record_key having count(*) > 1
-    )
-    select kind, record_key, count(distinct s.content_hash) as contents
-    from again join staged s using (kind, record_key) group by kind, record_key`;
-  if (keys.count === 0) await tx`alter table staged rename to settled`;
+  const count = await fillTable(
+    tx,
+    "duplicate_keys",
+    tx`with again as (
+        select kind, record_key from staged group by kind, record_key having count(*) > 1
+      )
+      select kind, record_key, count(distinct s.content_hash) as contents
+      from again join staged s using (kind, record_key) group by kind, record_key`,
+  );
+  if (count === 0) await tx`alter table staged rename to settled`;
   else await resolveDuplicates(tx, source, stream);
-  await tx`
-    create temporary table conflicting_keys on commit drop as
-    select kind, record_key from duplicate_keys r
-    where not exists (select from settled s where s.kind = r.kind and s.record_key = r.record_key)`;
+  await fillTable(
+    tx,
+    "conflicting_keys",
+    tx`select kind, record_key from duplicate_keys r
+      where not exists (
+        select from settled s where s.kind = r.kind and s.record_key = r.record_key)`,
+  );
   await setFindingsAside(tx);
   return oneRow(await tx<{ count: number }[]>`select count(*)::int as count from conflicting_keys`)
     .count;
@@ -37,7 +43,7 @@ export async function dedupeRecords(
 
 /** Of a visit that is told in several ways nobody knows what it found: its findings wait with it. */
 async function setFindingsAside(tx: TransactionSql): Promise<void> {
-  await tx`
+  const { count } = await tx`
     with aside as (
       delete from settled s using conflicting_keys c
       where c.kind = 'inspection' and s.kind = 'violation'
@@ -45,6 +51,7 @@ async function setFindingsAside(tx: TransactionSql): Promise<void> {
       returning s.kind, s.record_key
     )
     insert into conflicting_keys select kind, record_key from aside`;
+  if (count > 0) await analyzeTable(tx, "conflicting_keys");
 }
 
 async function resolveDuplicates(
@@ -53,11 +60,12 @@ async function resolveDuplicates(
   stream: Stream,
 ): Promise<void> {
   await tx`delete from duplicate_keys where contents = 1`;
-  await tx`
-    create temporary table settled on commit drop as
-    select distinct on (kind, record_key) * from staged
-    order by kind, record_key, content_hash, raw, sha256`;
-  await tx`analyze settled (kind, record_key, content_hash)`;
+  await fillTable(
+    tx,
+    "settled",
+    tx`select distinct on (kind, record_key) * from staged
+      order by kind, record_key, content_hash, raw, sha256`,
+  );
   if (stream.combine) return combineDuplicates(tx, source, stream.combine);
   await tx`
     delete from settled s using duplicate_keys r
@@ -123,13 +131,15 @@ export async function backfillCurrent(
   stream: Stream,
 ): Promise<void> {
   const rows = JSON.stringify(await mergedRows(tx, source, stream));
-  await tx`
-    create temporary table improved on commit drop as
-    select b.* from jsonb_to_recordset(${rows}::text::jsonb) as b (kind text, record_key text,
-      facility_key text, block_key text, names text[], content_hash text, mapped text)
-    join source_records p on p.source_id = ${source.source_id} and p.stream = ${stream.name}
-      and p.kind = b.kind and p.record_key = b.record_key
-    where p.content_hash <> b.content_hash`;
+  await fillTable(
+    tx,
+    "improved",
+    tx`select b.* from jsonb_to_recordset(${rows}::text::jsonb) as b (kind text, record_key text,
+        facility_key text, block_key text, names text[], content_hash text, mapped text)
+      join source_records p on p.source_id = ${source.source_id} and p.stream = ${stream.name}
+        and p.kind = b.kind and p.record_key = b.record_key
+      where p.content_hash <> b.content_hash`,
+  );
 }
 
 /** Records that are known in other words, as the stream joins both. */

@@ -6,6 +6,7 @@ import { type Cleaned, nothingCleaned } from "../adapters/text";
 import { blockKeyOf } from "../projection/merge";
 import { isLicensing, type LicensingRecord, type SourceRecord } from "../records";
 import type { Source } from "../source";
+import { analyzeTable, createTable, fillTable } from "../working-tables";
 import { type Accounts, enterRow, openAccounts, refuseRow } from "./accounting";
 import { canonicalJson, hashOf } from "./canonical";
 import { fillsOf } from "./fills";
@@ -56,19 +57,17 @@ export async function stageLoad(
   store: RawStore,
   onRows?: (rows: number) => void,
 ): Promise<Staged> {
-  await tx`
-    create temporary table staged (
-      kind text not null, record_key text not null, facility_key text not null,
-      block_key text, names text[], status text, fills integer, content_hash text not null,
-      mapped text not null, raw text not null, sha256 text not null
-    ) on commit drop`;
+  await createTable(tx, "staged");
   const staged = openStaged();
   await copyRows(tx, "staged", COLUMNS, stagedRows(source, load, store, staged, onRows));
-  await tx`analyze staged (kind, record_key, facility_key, block_key, content_hash)`;
-  await tx`
-    create temporary table unread_keys on commit drop as
-    select * from jsonb_to_recordset(${JSON.stringify(staged.unread)}::text::jsonb)
-      as r (kind text, record_key text)`;
+  await analyzeTable(tx, "staged");
+  const unread = JSON.stringify(staged.unread);
+  await fillTable(
+    tx,
+    "unread_keys",
+    tx`select distinct kind, record_key
+      from jsonb_to_recordset(${unread}::text::jsonb) as r (kind text, record_key text)`,
+  );
   return staged;
 }
 

@@ -23,6 +23,7 @@ import type { Load } from "../intake/plan";
 import { hostileCells, openStaged, readRecords } from "../intake/stage";
 import type { SourceRecord } from "../records";
 import type { Source, Stream } from "../source";
+import { analyzeTable, createTable, fillTable } from "../working-tables";
 import { type Moved, TABLES } from "./tables";
 
 /** Whether a stream carries places or prices rather than facilities. */
@@ -118,10 +119,11 @@ async function judgeReference(
   load: Load,
   { store, onRows }: LoadOptions,
 ): Promise<Judged> {
-  await tx`create temporary table staged (kind text, key text, content jsonb) on commit drop`;
+  await createTable(tx, "staged_reference");
   const staged = openStaged();
   const records = readRecords(source, load, store, staged, onRows);
-  await copyRows(tx, "staged", COLUMNS, referenceRows(records));
+  await copyRows(tx, "staged_reference", COLUMNS, referenceRows(records));
+  await analyzeTable(tx, "staged_reference");
   const { keys_count, keys_aside } = await settle(tx);
   const history = await readStreamHistory(tx, source.source_id, load);
   const { accounts, cleaned } = staged;
@@ -158,14 +160,18 @@ async function* referenceRows(
 
 /** One row a key; keys with several contents are set aside, as for records. */
 async function settle(tx: TransactionSql): Promise<{ keys_count: number; keys_aside: number }> {
-  await tx`
-    create temporary table settled on commit drop as
-    select kind, key, min(content::text)::jsonb as content, count(distinct content) as contents
-    from staged group by kind, key`;
+  await fillTable(
+    tx,
+    "settled_reference",
+    tx`select kind, key, min(content::text)::jsonb as content, count(distinct content) as contents
+      from staged_reference group by kind, key`,
+  );
   const [aside] = await tx<{ count: number }[]>`
-    with gone as (delete from settled where contents > 1 returning 1)
+    with gone as (delete from settled_reference where contents > 1 returning 1)
     select count(*)::int as count from gone`;
-  const [kept] = await tx<{ count: number }[]>`select count(*)::int as count from settled`;
+  const [kept] = await tx<
+    { count: number }[]
+  >`select count(*)::int as count from settled_reference`;
   return { keys_count: kept?.count ?? 0, keys_aside: aside?.count ?? 0 };
 }
 
@@ -175,7 +181,7 @@ async function replaceRows(
   source: Source,
   snapshot_id: string,
 ): Promise<Moved> {
-  const kinds = await tx<{ kind: string }[]>`select distinct kind from settled`;
+  const kinds = await tx<{ kind: string }[]>`select distinct kind from settled_reference`;
   const sum = { written: 0, gone: 0, before: 0 };
   for (const [kind, replace] of Object.entries(TABLES)) {
     if (!kinds.some((row) => row.kind === kind)) continue;

@@ -4,7 +4,7 @@ import type { Source } from "../source";
 /** Rows that a load wrote and took away, of those that were there. */
 export type Moved = { written: number; gone: number; before: number };
 
-/** Makes a table say what `settled` says of one kind. */
+/** Makes a table say what `settled_reference` says of one kind. */
 type Replace = (tx: TransactionSql, source: Source, snapshot_id: string) => Promise<Moved>;
 
 const keptAll = (written: number): Moved => ({ written, gone: 0, before: 0 });
@@ -13,7 +13,7 @@ const replaceZips: Replace = async (tx, { source_id }) => {
   const { count } = await tx`
     insert into zips as z (zip, lat, lng, source_id)
     select key, (content->>'lat')::float8, (content->>'lng')::float8, ${source_id}
-    from settled where kind = 'zip'
+    from settled_reference where kind = 'zip'
     on conflict (zip) do update set lat = excluded.lat, lng = excluded.lng,
       source_id = excluded.source_id
     where (z.lat, z.lng, z.source_id) is distinct from
@@ -32,7 +32,7 @@ const replaceCounties: Replace = async (tx, { source_id }) => {
     insert into counties as c (county_fips, name, state_code, lat, lng, source_id)
     select key, content->>'name', content->>'state_code', (content->>'lat')::float8,
       (content->>'lng')::float8, ${source_id}
-    from settled where kind = 'county'
+    from settled_reference where kind = 'county'
     on conflict (county_fips) do update set name = excluded.name, state_code = excluded.state_code,
       lat = excluded.lat, lng = excluded.lng, source_id = excluded.source_id
     where (c.name, c.state_code, c.lat, c.lng, c.source_id) is distinct from
@@ -44,12 +44,12 @@ const replaceZipCounties: Replace = async (tx) => {
   const [before] = await tx<{ count: number }[]>`select count(*)::int as count from zip_counties`;
   const gone = await tx`
     delete from zip_counties z where not exists (
-      select from settled s where s.kind = 'zip_county' and s.content->>'zip' = z.zip
+      select from settled_reference s where s.kind = 'zip_county' and s.content->>'zip' = z.zip
         and s.content->>'county_fips' = z.county_fips)`;
   const written = await tx`
     insert into zip_counties as z (zip, county_fips, share)
     select content->>'zip', content->>'county_fips', (content->>'share')::float8
-    from settled where kind = 'zip_county'
+    from settled_reference where kind = 'zip_county'
     on conflict (zip, county_fips) do update set share = excluded.share
     where z.share is distinct from excluded.share`;
   await tx`
@@ -65,7 +65,7 @@ const replacePrices: Replace = async (tx, { source_id }, snapshot_id) => {
     select count(*)::int as count from county_prices where source_id = ${source_id}`;
   const gone = await tx`
     delete from county_prices p where p.source_id = ${source_id} and not exists (
-      select from settled s where s.kind = 'price'
+      select from settled_reference s where s.kind = 'price'
         and s.content->>'county_fips' = p.county_fips
         and s.content->>'age_group' = p.age_group and s.content->>'setting' = p.setting
         and (s.content->>'price_year')::integer = p.price_year)`;
@@ -74,7 +74,7 @@ const replacePrices: Replace = async (tx, { source_id }, snapshot_id) => {
       weekly_p75, imputed, source_id, snapshot_id)
     select r.county_fips, r.age_group, r.setting, r.price_year, r.weekly_median, r.weekly_p75,
       r.imputed, ${source_id}, ${snapshot_id}
-    from settled s cross join lateral jsonb_to_record(s.content) as r (county_fips text,
+    from settled_reference s cross join lateral jsonb_to_record(s.content) as r (county_fips text,
       age_group text, setting text, price_year integer, weekly_median numeric,
       weekly_p75 numeric, imputed boolean)
     where s.kind = 'price'
@@ -91,13 +91,13 @@ const replaceIncomes: Replace = async (tx, { source_id }, snapshot_id) => {
     select count(*)::int as count from county_incomes where source_id = ${source_id}`;
   const gone = await tx`
     delete from county_incomes i where i.source_id = ${source_id} and not exists (
-      select from settled s where s.kind = 'county_income'
+      select from settled_reference s where s.kind = 'county_income'
         and s.content->>'county_fips' = i.county_fips and (s.content->>'year')::integer = i.year)`;
   const written = await tx`
     insert into county_incomes as i (county_fips, year, median_household_income, source_id,
       snapshot_id)
     select r.county_fips, r.year, r.median_household_income, ${source_id}, ${snapshot_id}
-    from settled s cross join lateral jsonb_to_record(s.content) as r (county_fips text,
+    from settled_reference s cross join lateral jsonb_to_record(s.content) as r (county_fips text,
       year integer, median_household_income numeric)
     where s.kind = 'county_income'
     on conflict (source_id, county_fips, year) do update set

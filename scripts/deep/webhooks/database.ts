@@ -61,7 +61,6 @@ function clusterOf(directory: string): Cluster {
     data,
     log: join(home, "postgres.log"),
     durable: true,
-    buffers_mb: 256,
   };
 }
 

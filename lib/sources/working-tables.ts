@@ -1,0 +1,88 @@
+import type { Fragment, TransactionSql } from "postgres";
+
+type WorkingTable = {
+  /** Columns of a table that starts empty; a table that is made from a query takes the query's. */
+  columns?: string;
+  /** Unique, and in the order in which joins name its columns. */
+  key?: string;
+  /** Columns that get statistics; default all. Documents are left out: sampling them is slow. */
+  analyzed?: string;
+};
+
+/**
+ * The temporary tables of a load. PostgreSQL does not analyze temporary tables by itself. Without a key
+ * and statistics, a join can read a whole table once for each row of the other side.
+ */
+const TABLES = {
+  staged: {
+    columns: `kind text not null, record_key text not null, facility_key text not null,
+      block_key text, names text[], status text, fills integer, content_hash text not null,
+      mapped text not null, raw text not null, sha256 text not null`,
+    analyzed: "kind, record_key, facility_key, block_key, content_hash",
+  },
+  unread_keys: { key: "kind, record_key" },
+  duplicate_keys: { key: "kind, record_key" },
+  settled: {
+    key: "kind, record_key",
+    analyzed: "kind, record_key, facility_key, block_key, content_hash",
+  },
+  conflicting_keys: { key: "kind, record_key" },
+  improved: { key: "kind, record_key", analyzed: "kind, record_key, facility_key, content_hash" },
+  diffed: {
+    key: "kind, record_key",
+    analyzed: "kind, record_key, facility_key, old_facility_key, old_block, state",
+  },
+  gone: { key: "kind, record_key" },
+  remapped: { key: "kind, record_key" },
+  past: { key: "kind, record_key" },
+  touched: { columns: "source_id text, record_key text", key: "source_id, record_key" },
+  moved: {
+    columns: "source_id text, facility_key text, kind text, is_remapped boolean",
+    key: "source_id, facility_key, kind, is_remapped",
+  },
+  staged_reference: { columns: "kind text, key text, content jsonb", analyzed: "kind, key" },
+  settled_reference: { key: "kind, key", analyzed: "kind, key" },
+} satisfies Record<string, WorkingTable>;
+
+type Table = keyof typeof TABLES;
+/** Their names. */
+export const WORKING_TABLES = Object.keys(TABLES) as Table[];
+
+type EmptyTable = {
+  [Name in Table]: (typeof TABLES)[Name] extends { columns: string } ? Name : never;
+}[Table];
+
+const specOf = (table: Table): WorkingTable => TABLES[table];
+
+/** Creates an empty working table that lives until the transaction ends. */
+export async function createTable(tx: TransactionSql, table: EmptyTable): Promise<void> {
+  const { columns } = TABLES[table];
+  await tx.unsafe(`create temporary table ${table} (${columns}) on commit drop`);
+  await addKey(tx, table);
+}
+
+/**
+ * Creates a working table from a query, with its key and statistics.
+ * @returns the number of rows.
+ */
+export async function fillTable(
+  tx: TransactionSql,
+  table: Exclude<Table, EmptyTable>,
+  query: Fragment,
+): Promise<number> {
+  const { count } = await tx`create temporary table ${tx(table)} on commit drop as ${query}`;
+  await addKey(tx, table);
+  await analyzeTable(tx, table);
+  return count;
+}
+
+/** Updates the statistics of a working table: call it after each fill, before the first join. */
+export async function analyzeTable(tx: TransactionSql, table: Table): Promise<void> {
+  const { analyzed } = specOf(table);
+  await tx.unsafe(`analyze ${table}${analyzed ? ` (${analyzed})` : ""}`);
+}
+
+async function addKey(tx: TransactionSql, table: Table): Promise<void> {
+  const { key } = specOf(table);
+  if (key) await tx.unsafe(`alter table ${table} add primary key (${key})`);
+}
