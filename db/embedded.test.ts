@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -62,6 +63,45 @@ test("only its password opens it, and only its owner can read the password", asy
   const file = statSync(join(directory, "postgres.password"));
   expect(file.mode & 0o777).toBe(0o600);
 });
+
+test("a lost password file is replaced by a new password, and the records stay", async () => {
+  const file = join(directory, "postgres.password");
+  const first = await enter();
+  await first.stop();
+  for (const lose of [() => rmSync(file), () => writeFileSync(file, "\n")]) {
+    lose();
+    const second = await enter();
+    expect(await query(second.url, "select value from kept")).toBe(42);
+    expect(passwordOf(second.url)).not.toBe(passwordOf(first.url));
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const port = new URL(second.url).port;
+    const old = Object.assign(new URL(first.url), { port }).href;
+    await expect(query(old, "select 1")).rejects.toThrow(/password/);
+    await second.stop();
+    const third = await enter();
+    expect(passwordOf(third.url)).toBe(passwordOf(second.url));
+    await third.stop();
+  }
+}, 40_000);
+
+test("a password that is lost while a command uses the database is set when that has ended", async () => {
+  const file = join(directory, "postgres.password");
+  const other = await startCommand();
+  rmSync(file);
+  await expect(enter()).rejects.toThrow(/password is missing, and other commands use its database/);
+  await end(other.child, "SIGKILL");
+  const joined = await enter();
+  expect(await query(joined.url, "select value from kept")).toBe(42);
+}, 40_000);
+
+test("a password file of another database is named, and removing it alone recovers", async () => {
+  const file = join(directory, "postgres.password");
+  writeFileSync(file, "0123456789abcdef\n");
+  await expect(enter()).rejects.toThrow(`${file} does not have the password`);
+  expect(isRunning()).toBe(false);
+  rmSync(file);
+  expect(await query((await enter()).url, "select value from kept")).toBe(42);
+}, 40_000);
 
 test("two commands at once start one server; the last to leave stops it", async () => {
   const both = await Promise.all([enter(), enter()]);
@@ -128,6 +168,8 @@ test("a database that lies elsewhere is found there; a broken state of it makes 
   writeFileSync(file, whole);
   expect(await query((await enter()).url, "select value from kept")).toBe(42);
 }, 20_000);
+
+const passwordOf = (url: string): string => new URL(url).password;
 
 async function enter(): Promise<JoinedDatabase> {
   const joined = await joinDatabase(directory);

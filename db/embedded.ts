@@ -2,13 +2,29 @@ import { accessSync, constants, existsSync, mkdirSync, chmodSync, rmSync, statSy
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { databaseCodeOf } from "#lib/kernel/unreachable";
 import { canReach, postgresAccount } from "./postgres/account";
 import { findBinaries, makeSharedRoot, SHARED_ROOT } from "./postgres/binaries";
-import { type Cluster, createCluster, startCluster, stopCluster } from "./postgres/cluster";
+import {
+  type Cluster,
+  createCluster,
+  setPassword,
+  startCluster,
+  stopCluster,
+} from "./postgres/cluster";
 import { withLock } from "./postgres/lock";
 import { freePort, probe } from "./postgres/probe";
 import { livesOn, processKey } from "./postgres/process-key";
-import { newUser, readPassword, readPostmaster, readState, writeState } from "./postgres/state";
+import {
+  newUser,
+  passwordFile,
+  readPassword,
+  readPostmaster,
+  readState,
+  writePassword,
+  writeState,
+} from "./postgres/state";
 
 /** A use of the embedded database. */
 export type JoinedDatabase = {
@@ -24,6 +40,10 @@ type JoinOptions = {
   durable?: boolean;
 };
 
+type Postmaster = { pid: number; port: number };
+
+/** PostgreSQL's `invalid_password`. */
+const WRONG_PASSWORD = "28P01";
 const REFUSED_MAX_MS = 5_000;
 const BUSY_MAX_MS = 120_000;
 const START_ATTEMPTS = 5;
@@ -44,9 +64,9 @@ export async function joinDatabase(
   const user = newUser();
   return withLock(join(data_dir, "postgres.lock"), async () => {
     const cluster = openCluster(data_dir, { durable });
-    const password = readPassword(data_dir, existsSync(cluster.data));
-    const running = await findRunning(cluster, data_dir);
-    const { pid, port } = running ?? (await start(cluster, password));
+    const found = await findRunning(cluster, data_dir);
+    const { password, running } = await openPassword(data_dir, cluster, found);
+    const { pid, port } = running ?? (await start(data_dir, cluster, password));
     const state = readState(data_dir);
     writeState(data_dir, {
       ...state,
@@ -55,8 +75,11 @@ export async function joinDatabase(
       process: processKey(pid) ?? String(pid),
       users: [...(running ? state.users : []), user],
     });
-    const url = `postgres://daybook:${password}@127.0.0.1:${port}/postgres`;
-    return { url, started: !running, stop: () => leave(data_dir, cluster, user) };
+    return {
+      url: urlOf(port, password),
+      started: !running,
+      stop: () => leave(data_dir, cluster, user),
+    };
   });
 }
 
@@ -77,6 +100,29 @@ async function leave(data_dir: string, cluster: Cluster, user: string): Promise<
     if (server && processKey(server.pid)) await stopCluster(cluster);
     writeState(data_dir, { users, ...(state.elsewhere ? { elsewhere: state.elsewhere } : {}) });
   });
+}
+
+/**
+ * Returns the password, and the server that runs with it. If the password file is lost, it sets a new
+ * password, which needs a stopped server.
+ * @throws Error if the password is lost while other commands use the server.
+ */
+async function openPassword(data_dir: string, cluster: Cluster, running: Postmaster | undefined) {
+  const known = readPassword(data_dir);
+  if (known) return { password: known, running };
+  const password = randomBytes(24).toString("hex");
+  if (existsSync(cluster.data)) {
+    if (running && readState(data_dir).users.length > 0) {
+      throw new Error(
+        `${passwordFile(data_dir)} is missing, and other commands use its database. ` +
+          "Stop them and start again: that sets a new password, and the records stay.",
+      );
+    }
+    if (running) await stopCluster(cluster);
+    await setPassword(cluster, password);
+  }
+  writePassword(data_dir, password);
+  return { password, running: undefined };
 }
 
 /** The server that runs on the cluster now, once it takes clients; a dead one's lock is cleared. */
@@ -102,7 +148,7 @@ async function findRunning(cluster: Cluster, data_dir: string) {
   }
 }
 
-async function start(cluster: Cluster, password: string): Promise<{ pid: number; port: number }> {
+async function start(data_dir: string, cluster: Cluster, password: string): Promise<Postmaster> {
   if (!existsSync(cluster.data)) await createCluster(cluster, password);
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -115,8 +161,30 @@ async function start(cluster: Cluster, password: string): Promise<{ pid: number;
   }
   const server = readPostmaster(cluster.data);
   if (!server) throw new Error(`Postgres started and ended at once; see ${cluster.log}`);
-  return server;
+  if (await hasPassword(server.port, password)) return server;
+  await stopCluster(cluster);
+  const file = passwordFile(data_dir);
+  throw new Error(
+    `${file} does not have the password of its database. Remove this one file and start again: ` +
+      "that sets a new password, and the records stay.",
+  );
 }
+
+async function hasPassword(port: number, password: string): Promise<boolean> {
+  const sql = postgres(urlOf(port, password), { max: 1, onnotice: () => {}, fetch_types: false });
+  try {
+    await sql`select 1`;
+    return true;
+  } catch (error) {
+    if (databaseCodeOf(error) === WRONG_PASSWORD) return false;
+    throw error;
+  } finally {
+    await sql.end();
+  }
+}
+
+const urlOf = (port: number, password: string) =>
+  `postgres://daybook:${password}@127.0.0.1:${port}/postgres`;
 
 function openCluster(data_dir: string, options: Required<JoinOptions>): Cluster {
   const home = homeOf(data_dir);

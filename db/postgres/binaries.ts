@@ -12,7 +12,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type Account, canReach, openToAll } from "./account";
 
-export type Binaries = { initdb: string; pg_ctl: string };
+export type Binaries = { initdb: string; pg_ctl: string; postgres: string };
 
 /** Where root keeps what an account that cannot enter the checkout must reach. */
 export const SHARED_ROOT = "/var/lib/daybook";
@@ -29,7 +29,8 @@ export function findBinaries(account: Account): Binaries {
   const native = join(folder, "native");
   const bin = join(canReach(account, join(native, "bin")) ? native : sharedCopy(folder), "bin");
   const suffix = process.platform === "win32" ? ".exe" : "";
-  return { initdb: join(bin, `initdb${suffix}`), pg_ctl: join(bin, `pg_ctl${suffix}`) };
+  const program = (name: string) => join(bin, `${name}${suffix}`);
+  return { initdb: program("initdb"), pg_ctl: program("pg_ctl"), postgres: program("postgres") };
 }
 
 function platformFolder(): string {

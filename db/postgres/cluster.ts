@@ -84,6 +84,21 @@ export async function startCluster(cluster: Cluster, port: number): Promise<void
   }
 }
 
+/**
+ * Sets the superuser's password in a stopped cluster, in PostgreSQL's single-user mode: it needs access
+ * to the files, not the old password. A failed statement does not fail the program.
+ */
+export async function setPassword(cluster: Cluster, password: string): Promise<void> {
+  // An error would otherwise log the statement with the password.
+  const args = ["--single", "-D", cluster.data, "-c", "log_min_error_statement=panic", "postgres"];
+  await run(
+    cluster,
+    cluster.binaries.postgres,
+    args,
+    `alter role daybook password '${password}'\n`,
+  );
+}
+
 /** Stops the server: clients are cut off, every committed row is safe. */
 export async function stopCluster(cluster: Cluster): Promise<void> {
   const args = ["stop", "-s", "-w", "-m", "fast", "-t", "60", "-D", cluster.data];
@@ -109,14 +124,14 @@ function settingsFile(port: number, { durable }: Cluster): string {
   return ["# Written anew at every start.", ...lines, ""].join("\n");
 }
 
-/** Ends with an error that carries what the program said. */
-function run(cluster: Cluster, program: string, args: string[]): Promise<void> {
+/** Runs a program with `input` on its stdin. Its error carries what the program printed. */
+function run(cluster: Cluster, program: string, args: string[], input = ""): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       ...cluster.account,
       cwd: cluster.home,
       env: ownEnvironment(),
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: "pipe",
       windowsHide: true,
     });
     let said = "";
@@ -124,6 +139,7 @@ function run(cluster: Cluster, program: string, args: string[]): Promise<void> {
     child.stdout.on("data", note);
     child.stderr.on("data", note);
     child.once("error", reject);
+    child.stdin.on("error", () => {}).end(input);
     child.once("close", (code) => {
       if (code === 0) resolve();
       else reject(new Error(`${program} ended with ${code}: ${said.trim()}`));

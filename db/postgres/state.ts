@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
 import { livesOn, processKey } from "./process-key";
@@ -49,18 +48,16 @@ export function newUser(): string {
   return `${processKey(process.pid)}#${joined}`;
 }
 
-/** The superuser's password, made at first need. Throws when a cluster exists without it. */
-export function readPassword(data_dir: string, cluster_exists: boolean): string {
-  const file = join(data_dir, "postgres.password");
-  if (existsSync(file)) return readFileSync(file, "utf8").trim();
-  if (cluster_exists) {
-    throw new Error(
-      `${file} is gone, so its database is locked. Remove ${data_dir} to start anew.`,
-    );
-  }
-  const password = randomBytes(24).toString("hex");
-  replaceFile(file, `${password}\n`, 0o600);
-  return password;
+export const passwordFile = (data_dir: string): string => join(data_dir, "postgres.password");
+
+/** Reads the superuser's password, if the data directory has it. */
+export function readPassword(data_dir: string): string | undefined {
+  const file = passwordFile(data_dir);
+  return (existsSync(file) && readFileSync(file, "utf8").trim()) || undefined;
+}
+
+export function writePassword(data_dir: string, password: string): void {
+  replaceFile(passwordFile(data_dir), `${password}\n`, 0o600);
 }
 
 /** The process and port that a data folder's own lock file names. */
