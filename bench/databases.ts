@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { openConnection } from "#db/client";
 import { migrate } from "#db/migrate";
+import { refreshFigures } from "#lib/judgement/figures";
 import { tellRelations } from "./graph";
 import { type NationSize, readSize, writeNation } from "./nation";
 
@@ -28,6 +29,7 @@ export async function openNation(server_url: string, facilities: number): Promis
     const started = performance.now();
     const isMade = known.violations > 0;
     const size = isMade ? known : await writeNation(sql, facilities);
+    await refreshFigures(sql);
     const loaded_s = isMade ? undefined : (performance.now() - started) / 1_000;
     await readIntoMemory(sql);
     return { url, size, loaded_s, server: await describeServer(sql) };

@@ -44,7 +44,7 @@ export async function timeOfTurn(tx: TransactionSql): Promise<Date> {
 }
 
 /** What moves the version: records, those of a licensing agency's file, or what is published of them. */
-type Mover = "records" | "agency" | "publication";
+export type Mover = "records" | "agency" | "publication";
 
 /** Writes it last: keys and readers share the row, and its lock lasts until the commit. */
 export async function moveDataVersion(

@@ -2,6 +2,8 @@ import { defineCommand } from "citty";
 import { databaseUrl } from "#db/client";
 import { readBackup } from "#db/read-backup";
 import { runCommands } from "./lifecycle/run-commands";
+import { refreshFigures } from "#lib/judgement/figures";
+import { openIngest } from "#lib/sources/ingest";
 import { withDatabase } from "./lifecycle/with-database";
 
 /**
@@ -14,6 +16,8 @@ const restore = defineCommand({
   run: ({ args }) =>
     withDatabase(async () => {
       const { made_at, tables } = await readBackup(databaseUrl(), args.from);
+      const { sql, close } = openIngest();
+      await refreshFigures(sql).finally(close);
       console.log(`${Object.keys(tables).length} tables as of ${made_at}, every hash equal`);
     }, "as it is"),
 });

@@ -69,6 +69,7 @@ test("what a restored database says is not taken from what its number said befor
   const before = await search();
   expect([await isKnown(), before.meta.total > 0]).toEqual([true, true]);
   await connection().sql`update facilities set zip = '00001' where zip = '78704'`;
+  await connection().sql`update place_figures set place = '00001' where place = '78704'`;
   await connection().sql`update pulse set lineage = 'other'`;
   forgetPulse();
   expect([await isKnown(), (await search()).meta.total]).toEqual([false, 0]);

@@ -1,6 +1,7 @@
 export * from "./chain";
 export * from "./changes";
 export * from "./facilities";
+export * from "./figures";
 export * from "./idempotency";
 export * from "./inspections";
 export * from "./keys";

@@ -1,13 +1,11 @@
 import { reader } from "#db/client";
 import { VersionCache } from "#db/version-cache";
 import { daysBetween } from "#lib/kernel/days";
-import { walksQuery } from "#lib/judgement/walks";
 import { sumOf } from "#lib/kernel/sum";
-import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { type Standing, standingOf, type ValueCount } from "#lib/scoring/peers";
 import { type LevelCounts, seriousFindings } from "#lib/scoring/serious";
 import { jurisdictionOf } from "#lib/scoring/strata";
-import { isInWindow, VISITS } from "#lib/scoring/visits";
+import { isInWindow } from "#lib/scoring/visits";
 import type { FacilityDetail } from "./detail";
 import { walksOf } from "./walks";
 
@@ -24,40 +22,18 @@ export type PeerMeasure = (typeof PEER_MEASURES)[number];
 export type PeerLine = { measure: PeerMeasure; value: number; standing: Standing };
 
 type Distribution = Readonly<Record<PeerMeasure, ValueCount[]>>;
-type CountRow = ValueCount & { measure: PeerMeasure };
 
-/** How often each value occurs among the active facilities of one agency and kind, on a day. */
+/** How often each value occurs among the operating facilities of one agency and type, as of a day. */
 async function readDistribution(
   jurisdiction_id: string,
   facility_type: string,
   as_of: string,
 ): Promise<Distribution> {
-  const { sql } = reader();
-  // As in `seriousFindings`.
-  const tellsSerious = sql`bool_and(w.violations is not null)
-    and sum(w.unrated) <= sum(w.harm + w.serious + w.moderate + w.low)`;
-  const days = sql`i.date between ${as_of}::date - ${VISITS.window_days}::int and ${as_of}::date`;
-  const rows = await sql<CountRow[]>`
-    with peers as (
-      select id, safety_score, capacity from facilities
-      where jurisdiction_id = ${jurisdiction_id} and facility_type = ${facility_type}
-        and license_status in ${sql(OPERATING_STATUSES)}
-    ), visited as (
-      select w.facility_id, count(*)::int as inspections,
-        case when ${tellsSerious} then sum(w.harm + w.serious)::int end as serious,
-        ${as_of}::date - max(w.date) as days
-      from (${walksQuery(sql, sql`select id from peers`, days)}) w
-      group by w.facility_id
-    ), told as (
-      select 'safety_score' as measure, safety_score as value from peers
-      union all select 'capacity', capacity from peers
-      union all select 'inspections_36m', inspections from visited
-      union all select 'serious_findings_36m', serious from visited
-      union all select 'days_since_last_inspection', days from visited
-    )
-    select measure, value, count(*)::int as count from told
-    where value is not null group by measure, value`;
-  const of = (measure: PeerMeasure) => rows.filter((row) => row.measure === measure);
+  const [row] = await reader().sql<{ value_counts: Partial<Distribution> }[]>`
+    select value_counts from peer_figures
+    where jurisdiction_id = ${jurisdiction_id} and facility_type = ${facility_type}
+      and as_of = ${as_of}`;
+  const of = (measure: PeerMeasure) => row?.value_counts[measure] ?? [];
   return {
     safety_score: of("safety_score"),
     serious_findings_36m: of("serious_findings_36m"),

@@ -14,6 +14,7 @@ import { SHUT_STATUSES } from "#lib/kernel/vocabulary";
 import { type Filters, writeFilters } from "./filters";
 import type { SearchInput } from "./search-input";
 import { FACTS, type FactsRow, factsById, type ShownFacts } from "./shown-facts";
+import { hasStoredTotals, readStoredTotals, type Totals } from "./stored-totals";
 import { SUMMARY_COLUMNS, type SummaryRow, summarizer } from "./summarize";
 import type { FacilitySummary } from "./summary";
 
@@ -46,17 +47,6 @@ export const SearchMeta = PageMeta.extend({
   description: "Paging of a search, and what it left out or could not judge.",
 });
 export type SearchMeta = z.infer<typeof SearchMeta>;
-
-type Totals = {
-  /** All that the place, the name and the other filters fit, whatever their score and hours. */
-  matched: number;
-  total: number;
-  excluded_unscored: number;
-  excluded_unknown_hours: number;
-  age_unknown: number;
-  /** Those of `total` that are closed, revoked or suspended. */
-  shut: number;
-};
 
 /** Exact totals by data version and filter: a count is made once per version. Some ten thousand fit. */
 const countCache = new LoadingCache<Totals>(4 * 2 ** 20, (_, key) => 2 * key.length + 200);
@@ -122,7 +112,7 @@ async function search<Row extends SummaryRow>(
   const known = countCache.known(key);
   // Where the count is not known yet the page is asked for beside it, not after it.
   const [count, page, summarize] = await Promise.all([
-    known ?? countCache.read(key, () => countWhere(filters)),
+    known ?? countCache.read(key, () => countAll(input, filters)),
     known && offset >= known.total ? [] : readPage(input, filters, offset, wanted),
     summarizer(now(), input.age_months),
   ]);
@@ -193,6 +183,9 @@ function totalsOf({ hours, min_safety_score }: Filters): SQL {
     count(*) filter (where ${scored} and ${hours} and ${unknownAge})::int as age_unknown,
     count(*) filter (where ${scored} and ${hours} and ${isShut})::int as shut`;
 }
+
+const countAll = (input: SearchInput, filters: Filters): Promise<Totals> =>
+  hasStoredTotals(input) ? readStoredTotals(input) : countWhere(filters);
 
 async function countWhere(filters: Filters): Promise<Totals> {
   const rows = await reader().db.execute<Totals>(sql`

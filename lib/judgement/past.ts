@@ -3,7 +3,6 @@ import { firstOfMonth } from "#lib/kernel/months";
 import { type Safety, SAFETY, type SafetyRequest, scoreSafety } from "#lib/scoring/safety";
 import { muOf, peerGroupOf } from "#lib/scoring/strata";
 import type { Epoch } from "./epoch";
-import { listsOnlyCited } from "./facts";
 import type { ScoreDays } from "./score-days";
 
 type Judged = Pick<
@@ -43,7 +42,17 @@ export async function judgePast(
       inspected_facilities: usual?.inspected_facilities ?? 0,
       counted_only_pct: 0,
       are_counts_missing: false,
-      are_clean_missing: await listsOnlyCited(sql, jurisdiction_id),
+      are_clean_missing: await readListsOnlyCited(sql, jurisdiction_id),
     },
   });
+}
+
+async function readListsOnlyCited(
+  sql: ISql<Record<never, never>>,
+  jurisdiction_id: string,
+): Promise<boolean> {
+  const rows = await sql`
+    select from jurisdiction_figures
+    where jurisdiction_id = ${jurisdiction_id} and lists_only_cited limit 1`;
+  return rows.length > 0;
 }

@@ -5,7 +5,7 @@ import { lettersOf } from "#lib/kernel/nearest";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 import { aliasOfCounty, boroughsNamed } from "./boroughs";
 import { bareCounty, COUNTY_SUFFIX } from "./county-name";
-import { fold, placeKeyOf } from "./place-key";
+import { fold } from "./place-key";
 import type { Place } from "./resolve-query";
 import { spanishNamesOf } from "./state-names";
 
@@ -30,17 +30,19 @@ type Row = {
 async function loadPlaces(): Promise<KnownPlace[]> {
   const rows = await reader().db.execute<Row>(sql`
     select 'state' as kind, null as name, null as county_fips, state_code,
-      count(*)::int as facilities
-    from facilities group by state_code
+      sum(facilities)::int as facilities
+    from jurisdiction_figures group by state_code
     union all
-    select 'county', c.name, c.county_fips, c.state_code, count(*)::int
-    from facilities f join counties c using (county_fips) group by c.county_fips, c.name, c.state_code
+    select 'county', c.name, c.county_fips, c.state_code, sum(p.facilities)::int
+    from place_figures p join counties c on c.county_fips = p.place
+    where p.kind = 'county' group by c.county_fips
     union all
-    select 'city', mode() within group (order by initcap(city)), null, state_code, count(*)::int
-    from facilities where city is not null group by ${placeKeyOf(sql`city`)}, state_code
+    select 'city', (array_agg(name order by facilities desc, name))[1], null, state_code,
+      sum(facilities)::int
+    from place_figures where kind = 'city' group by place, state_code
     union all
-    select 'zip', zip, null, min(state_code), count(*)::int
-    from facilities where zip is not null group by zip`);
+    select 'zip', place, null, min(state_code), sum(facilities)::int
+    from place_figures where kind = 'zip' group by place`);
   return rows
     .flatMap((row) => [...knownPlace(row), ...otherNames(row)])
     .toSorted((a, b) => b.facilities - a.facilities || (a.query < b.query ? -1 : 1));

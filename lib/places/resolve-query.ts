@@ -119,7 +119,8 @@ async function listState(name: string): Promise<Place[]> {
   const state_code = stateNamed(name);
   if (!state_code) return [];
   const [row] = await reader().db.execute<{ facilities: number }>(sql`
-    select count(*)::int as facilities from facilities where state_code = ${state_code}`);
+    select sum(facilities)::int as facilities from jurisdiction_figures
+    where state_code = ${state_code}`);
   const facilities = row?.facilities ?? 0;
   return [{ kind: "state", state_code, name: STATES[state_code], facilities }];
 }
@@ -145,7 +146,8 @@ async function listBoroughs(boroughs: readonly Borough[]): Promise<County[]> {
 async function readCounties(condition: SQL): Promise<County[]> {
   const rows = await reader().db.execute<County>(sql`
     select 'county' as kind, c.name, c.county_fips, c.state_code,
-      (select count(*)::int from facilities f where f.county_fips = c.county_fips) as facilities
+      coalesce((select sum(p.facilities)::int from place_figures p
+        where p.kind = 'county' and p.place = c.county_fips), 0) as facilities
     from counties c
     where ${condition}`);
   return [...rows];

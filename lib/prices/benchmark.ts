@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { oncePerVersion } from "#db/version-cache";
-import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import {
   type AgeGroup,
   type FacilityType,
@@ -64,11 +63,9 @@ type Prices = {
 /** The newest year of each county, group and setting, sample and real apart. */
 async function loadPrices(): Promise<Prices> {
   const rows = await reader().db.execute<Benchmark & { is_sample: boolean }>(sql`
-    select distinct on (is_sample, county_fips, age_group, setting)
-      starts_with(source_id, ${SAMPLE_PREFIX}) as is_sample, county_fips, age_group, setting,
-      price_year, imputed, weekly_median::float8 as weekly_median
-    from county_prices
-    order by is_sample, county_fips, age_group, setting, price_year desc, source_id`);
+    select is_sample, county_fips, age_group, setting, price_year, imputed,
+      weekly_median::float8 as weekly_median
+    from price_figures`);
   const places = new Set(rows.map(({ is_sample, county_fips }) => placeOf(county_fips, is_sample)));
   const prices = new Map(
     rows.map(({ is_sample, ...row }) => [

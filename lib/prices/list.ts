@@ -3,7 +3,6 @@ import { z } from "zod";
 import { reader } from "#db/client";
 import { countyFips, stateCode } from "#lib/kernel/fields";
 import type { PageMeta } from "#lib/kernel/page";
-import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import { AGE_GROUPS, PRICE_SETTINGS } from "#lib/kernel/vocabulary";
 import { sourceById } from "#lib/sources/catalog";
 
@@ -67,14 +66,11 @@ export async function listPrices(filter: PriceFilter): Promise<{ data: Price[]; 
   }
   const where = sql.join(conditions, sql` and `);
   const newest = sql`
-    select distinct on (p.county_fips, p.age_group, p.setting, is_sample)
-      p.county_fips, c.name as county, c.state_code, p.age_group, p.setting, p.price_year, p.imputed,
+    select p.county_fips, c.name as county, c.state_code, p.age_group, p.setting, p.price_year, p.imputed,
       p.weekly_median::float8 as weekly_median, p.weekly_p75::float8 as weekly_p75, p.source_id,
-      starts_with(p.source_id, ${SAMPLE_PREFIX}) as is_sample
-    from county_prices p join counties c using (county_fips)
-    where ${where}
-    order by p.county_fips, p.age_group, p.setting, is_sample, p.price_year desc,
-      p.source_id`;
+      p.is_sample
+    from price_figures p join counties c using (county_fips)
+    where ${where}`;
   const [counted, rows] = await Promise.all([
     reader().db.execute<{ total: number }>(sql`select count(*)::int as total from (${newest}) n`),
     reader().db.execute<PriceRow>(sql`

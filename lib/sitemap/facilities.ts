@@ -14,8 +14,8 @@ const instant = (text: string) => new Date(text).toISOString();
 /** States with real facilities, how many files theirs take, and when one last changed. */
 export async function listStateFiles(): Promise<StateFiles[]> {
   const rows = await reader().db.execute<{ state_code: string; n: number; changed_at: string }>(sql`
-    select state_code, count(*)::int as n, max(updated_at) as changed_at
-    from facilities where not is_sample group by state_code order by state_code`);
+    select state_code, sum(facilities)::int as n, max(changed_at) as changed_at
+    from jurisdiction_figures where not is_sample group by state_code order by state_code`);
   return rows.map(({ state_code, n, changed_at }) => ({
     state_code,
     files: Math.ceil(n / FACILITIES_MAX),
@@ -26,7 +26,8 @@ export async function listStateFiles(): Promise<StateFiles[]> {
 /** States of which the fictional sample alone is held. */
 export async function listSampleStates(): Promise<Set<string>> {
   const rows = await reader().db.execute<{ state_code: string }>(sql`
-    select state_code from facilities group by state_code having bool_and(is_sample)`);
+    select state_code from jurisdiction_figures
+    group by state_code having bool_and(is_sample)`);
   return new Set(rows.map(({ state_code }) => state_code));
 }
 

@@ -1,6 +1,7 @@
 import type { Sql } from "postgres";
 import { databaseUrl, openConnection } from "#db/client";
 import { now } from "#lib/kernel/clock";
+import { refreshFigures } from "#lib/judgement/figures";
 import { groupBy } from "#lib/kernel/group-by";
 import { readBytes } from "#lib/kernel/read-bytes";
 import { runEdition, writeAttempt, writeSuccess } from "./apply/edition";
@@ -36,12 +37,18 @@ export function openIngest() {
 }
 
 /**
- * Scores anew what an earlier release scored by another method, without a file. Returns the
- * jurisdictions that were.
+ * Brings what an earlier release stored up to this one, without a file: scores by its method, and the
+ * figures that it reads. Returns the jurisdictions that were scored again.
  */
 export async function rescoreHeld(): Promise<string[]> {
   const { sql, close } = openIngest();
-  return rescoreOutdated(sql).finally(close);
+  try {
+    const rescored = await rescoreOutdated(sql);
+    await refreshFigures(sql);
+    return rescored;
+  } finally {
+    await close();
+  }
 }
 
 /** Keeps a file's bytes in the raw store, unseen. */

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { Sql } from "postgres";
 import { databaseUrl } from "#db/client";
-import { lockData, moveDataVersion, nextDataVersion } from "#db/data-version";
+import { lockData, nextDataVersion } from "#db/data-version";
+import { publishRecords } from "#lib/judgement/figures";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
@@ -131,7 +132,7 @@ function giveWay(sql: Sql, { state_code }: Source): Promise<boolean> {
       select from facilities where is_sample and state_code = ${state_code} limit 1`;
     if (left.length > 0) {
       await withdrawSample(tx, state_code, real.snapshot_id);
-      await moveDataVersion(tx, await nextDataVersion(tx), "records");
+      await publishRecords(tx, await nextDataVersion(tx), "records");
     }
     return true;
   });

@@ -1,7 +1,5 @@
 import { reader } from "#db/client";
-import { oneRow } from "#db/one-row";
 import { currentPulse, versionOf } from "#db/pulse";
-import { oncePerVersion } from "#db/version-cache";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { dayOf } from "#lib/kernel/days";
 import { deriveId } from "#lib/kernel/ids";
@@ -22,6 +20,8 @@ type SourceRead = {
   source_id: string;
   last_attempt_at: string | null;
   last_success_at: string | null;
+  /** Records stored of it. */
+  records: number;
 };
 
 /** The manifest that state, trust and proof surfaces share, at the current data version. */
@@ -53,30 +53,16 @@ export async function readCoverage(now: Date): Promise<CoverageSnapshot> {
 
 const readSourcesRead = (): Promise<SourceRead[]> =>
   reader().sql<SourceRead[]>`
-    select source_id, last_attempt_at, last_success_at from source_states
-    where withdrawn_at is null order by source_id`;
-
-/** One source at a time: to count a nation's records takes longer than a query may. */
-async function countRecords(): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
-  for (const { source_id } of await readSourcesRead()) {
-    const rows = await reader().sql<{ records: number }[]>`
-      select count(*)::int as records from source_records where source_id = ${source_id}`;
-    counts.set(source_id, oneRow(rows).records);
-  }
-  return counts;
-}
-
-/** How many records each source has told, at the current data version. */
-const readRecordCounts = oncePerVersion(countRecords);
+    select s.source_id, s.last_attempt_at, s.last_success_at, coalesce(f.records, 0) as records
+    from source_states s left join source_figures f using (source_id)
+    where s.withdrawn_at is null order by s.source_id`;
 
 /** The manifest's lines of those sources that the catalog owns. */
 export async function readSources(now: Date): Promise<CoverageSnapshot["sources"]> {
-  const [rows, counts] = await Promise.all([readSourcesRead(), readRecordCounts()]);
-  return rows.flatMap((row) => describeSource(row, counts.get(row.source_id) ?? 0, now));
+  return (await readSourcesRead()).flatMap((row) => describeSource(row, now));
 }
 
-function describeSource(row: SourceRead, records: number, now: Date): CoverageSnapshot["sources"] {
+function describeSource(row: SourceRead, now: Date): CoverageSnapshot["sources"] {
   const source = sourceById(row.source_id);
   if (!source) return [];
   const success = row.last_success_at === null ? undefined : new Date(row.last_success_at);
@@ -88,7 +74,7 @@ function describeSource(row: SourceRead, records: number, now: Date): CoverageSn
       cadence_days: source.cadence_days,
       ...(attempt ? { last_attempt_at: attempt.toISOString() } : {}),
       ...(success ? { last_success_at: success.toISOString() } : {}),
-      records,
+      records: row.records,
       late: isLate(source, success, now),
     },
   ];

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
+import { oncePerVersion } from "#db/version-cache";
 import { dayOf, daysBetween, latestOf } from "#lib/kernel/days";
 import { STATE_CODES } from "#lib/kernel/fields";
 import { sumOf } from "#lib/kernel/sum";
-import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import { STATES, type StateCode, type TrustTier, USUAL_PRICE } from "#lib/kernel/vocabulary";
 import {
   decisionGradeOf,
@@ -203,21 +203,18 @@ const summaryOf = ({ counties, price_year, low, high }: PriceRow) => ({
 });
 
 /** Sample and real apart: a state shows prices of the kind of its records. */
-async function readPrices(): Promise<PriceRow[]> {
+async function loadPrices(): Promise<PriceRow[]> {
   const rows = await reader().db.execute<PriceRow>(sql`
-    with newest as (
-      select distinct on (p.county_fips, is_sample) c.state_code,
-        starts_with(p.source_id, ${SAMPLE_PREFIX}) as is_sample, p.county_fips, p.price_year,
-        p.weekly_median::float8 as weekly_median
-      from county_prices p join counties c using (county_fips)
-      where p.age_group = ${USUAL_PRICE.age_group} and p.setting = ${USUAL_PRICE.setting}
-      order by p.county_fips, is_sample, p.price_year desc
-    )
-    select state_code, is_sample, count(*)::int as counties, max(price_year)::int as price_year,
-      min(weekly_median) as low, max(weekly_median) as high
-    from newest group by state_code, is_sample`);
+    select c.state_code, p.is_sample, count(*)::int as counties,
+      max(p.price_year)::int as price_year, min(p.weekly_median)::float8 as low,
+      max(p.weekly_median)::float8 as high
+    from price_figures p join counties c using (county_fips)
+    where p.age_group = ${USUAL_PRICE.age_group} and p.setting = ${USUAL_PRICE.setting}
+    group by c.state_code, p.is_sample`);
   return [...rows];
 }
+
+const readPrices = oncePerVersion(loadPrices);
 
 async function readMoves(): Promise<TierRow[]> {
   const rows = await reader().db.execute<TierRow>(sql`

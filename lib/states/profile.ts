@@ -67,67 +67,52 @@ const listed = (names: readonly string[]) =>
 
 async function readCounties(state_code: StateCode): Promise<CountyCount[]> {
   const rows = await reader().db.execute<CountyCount>(sql`
-    select c.county_fips, c.name as county, count(*)::int as facilities,
-      count(f.safety_score)::int as scored
-    from facilities f left join counties c on c.county_fips = f.county_fips
-    where f.state_code = ${state_code}
+    select c.county_fips, c.name as county, sum(p.facilities)::int as facilities,
+      sum(p.scored)::int as scored
+    from place_figures p left join counties c on c.county_fips = p.place
+    where p.state_code = ${state_code} and p.kind = 'county'
     group by c.county_fips order by c.name nulls last, c.county_fips`);
   return [...rows];
 }
 
 async function readEditions(state_code: StateCode): Promise<Edition[]> {
-  // A source is of one state, so any record of it that is served tells which.
   const rows = await reader().db.execute<Edition>(sql`
     select distinct on (s.source_id, s.stream) s.source_id, s.stream, s.observed_on, s.retrieved_at,
       s.keys_count as records, s.sha256s
-    from snapshots s where s.status = 'accepted' and ${state_code} = (
-      select f.state_code from facility_sources l join facilities f on f.id = l.facility_id
-      where l.source_id = s.source_id limit 1)
+    from source_figures f join snapshots s using (source_id)
+    where f.state_code = ${state_code} and s.status = 'accepted'
     order by s.source_id, s.stream, s.observed_on desc, s.recorded_at desc`);
   return rows.map((row) => ({ ...row, retrieved_at: new Date(row.retrieved_at).toISOString() }));
 }
 
 async function readGaps(state_code: StateCode): Promise<Gap[]> {
   const rows = await reader().db.execute<Gap>(sql`
-    with said as (
-      select f.id, r->>'field' as field, r->>'code' as code
-      from facilities f cross join lateral jsonb_array_elements(f.completeness->'reasons') r
-      where f.state_code = ${state_code}
-      union
-      select f.id, m->>'field', m->>'code'
-      from facilities f cross join lateral jsonb_array_elements(f.missing) m
-      where f.state_code = ${state_code}
-    )
-    select field, code, count(*)::int as facilities from said
-    where code <> all(array[${listed(NO_GAPS)}]) and field <> all(array[${listed(SAID_ELSEWHERE)}])
+    select field, code, sum(g.facilities)::int as facilities
+    from jurisdiction_figures j,
+      jsonb_to_recordset(j.gaps) as g (field text, code text, facilities int)
+    where j.state_code = ${state_code} and code <> all(array[${listed(NO_GAPS)}])
+      and field <> all(array[${listed(SAID_ELSEWHERE)}])
     group by field, code order by facilities desc, field, code`);
   return [...rows];
 }
 
+const TERM_COLUMNS = {
+  license: sql`f.license_terms`,
+  type: sql`f.type_terms`,
+  severity: sql`f.severity_terms`,
+};
+
+/** The words of all agencies of a state, as their loads counted them. */
 async function readTerms<Reading extends string>(
   state_code: StateCode,
-  kind: "license" | "type",
+  kind: keyof typeof TERM_COLUMNS,
 ): Promise<Term<Reading>[]> {
-  const from = {
-    license: sql`select license_state_term as term, license_status as reading from facilities
-      where state_code = ${state_code}`,
-    type: sql`select facility_subtype as term, facility_type as reading from facilities
-      where state_code = ${state_code}`,
-  }[kind];
+  const from = kind === "severity" ? sql`jurisdiction_metrics` : sql`jurisdiction_figures`;
   const rows = await reader().db.execute<Term<Reading>>(sql`
-    select term, reading, count(*)::int as uses from (${from}) said
-    where term is not null group by term, reading
-    order by uses desc, term, reading limit ${TERMS_MAX}`);
-  return [...rows];
-}
-
-/** The words for severity of all agencies of a state, as their loads counted them. */
-async function readSeverityTerms(state_code: StateCode): Promise<Term<SeverityLevel>[]> {
-  const rows = await reader().db.execute<Term<SeverityLevel>>(sql`
     select term, reading, sum(uses)::int as uses
-    from jurisdiction_metrics m,
-      jsonb_to_recordset(m.severity_terms) as said(term text, reading text, uses int)
-    where m.state_code = ${state_code} group by term, reading
+    from ${from} f,
+      jsonb_to_recordset(${TERM_COLUMNS[kind]}) as said (term text, reading text, uses int)
+    where f.state_code = ${state_code} group by term, reading
     order by uses desc, term, reading limit ${TERMS_MAX}`);
   return [...rows];
 }
@@ -138,7 +123,7 @@ async function loadProfile(state_code: StateCode): Promise<StateProfile> {
     readEditions(state_code),
     readGaps(state_code),
     readTerms<LicenseStatus>(state_code, "license"),
-    readSeverityTerms(state_code),
+    readTerms<SeverityLevel>(state_code, "severity"),
     readTerms<FacilityType>(state_code, "type"),
   ]);
   return { counties, editions, gaps, vocabulary: { license, severity, type } };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { database as connected } from "#db/client";
+import { connection, database as connected } from "#db/client";
 import { facilities } from "#db/schema/index";
 import { breadcrumbLd, facilityLd, scriptText } from "#lib/docs/json-ld";
 import { PROTOCOL_VERSIONS } from "#lib/docs/tool-catalog";
@@ -9,6 +9,7 @@ import { messages } from "#lib/language/messages";
 import { securityText } from "#lib/docs/discovery";
 import { answerSitemap, answerSitemapIndex } from "#lib/surfaces/sitemaps";
 import { testDatabase, type TestDatabase } from "#tests/database";
+import { republish } from "#tests/figures";
 import { eq } from "drizzle-orm";
 import { GET as agentCatalog } from "../../app/.well-known/ai-catalog.json/route";
 import { GET as apiCatalog } from "../../app/.well-known/api-catalog/route";
@@ -201,7 +202,8 @@ describe("sitemaps", () => {
     await connected()
       .update(facilities)
       .set({ is_sample: false, updated_at: changed_at })
-      .where(eq(facilities.id, EXAMPLE_FACILITY_ID));
+      .where(eq(facilities.state_code, "TX"));
+    await republish(connection().sql);
     const index = await (await answerSitemapIndex()).text();
     expect(index).toContain(`${ORIGIN}/sitemaps/tx-1.xml</loc><lastmod>2026-10-20T08:00:00.000Z`);
     const file = await (await answerSitemap("tx-1.xml")).text();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
-import { forgetPulse } from "#db/pulse";
 import { readCandidates } from "#lib/decisions/memo-candidates";
 import { readListed } from "#lib/decisions/memo-listed";
 import { writeFilters } from "#lib/facilities/filters";
@@ -10,6 +9,7 @@ import { priorityWeights } from "#lib/scoring/priorities";
 import { rankCandidates } from "#lib/scoring/rank";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
+import { republish } from "#tests/figures";
 
 let database: TestDatabase;
 let key: string;
@@ -19,10 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function moveData(): Promise<void> {
-  await connection().sql`update pulse set data_version = data_version + 1`;
-  forgetPulse();
-}
+const moveData = (): Promise<void> => republish(connection().sql);
 
 const read = () => call(`/v1/facilities/${EXAMPLE_FACILITY_ID}`, { key });
 

@@ -7,6 +7,7 @@ import { now } from "#lib/kernel/clock";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { messages } from "#lib/language/messages";
 import { testDatabase, type TestDatabase } from "#tests/database";
+import { republish } from "#tests/figures";
 import { findPartlyCounted } from "#tests/partly";
 import { Peers } from "../../app/(site)/_ui/facility/peers";
 
@@ -46,6 +47,7 @@ test("a peer whose visits are not all counted is no peer without serious finding
       where f.id <> ${EXAMPLE_FACILITY_ID} and f.license_status = 'active'
         and (f.jurisdiction_id, f.facility_type) = (
           select jurisdiction_id, facility_type from facilities where id = ${EXAMPLE_FACILITY_ID}))`;
+  await republish(connection().sql);
   const lines = await linesOf(EXAMPLE_FACILITY_ID);
   const peersOf = (asked: string) =>
     lines.find(({ measure }) => measure === asked)?.standing.n ?? 0;

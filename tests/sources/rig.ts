@@ -8,6 +8,7 @@ import { sourceById } from "#lib/sources/catalog";
 import { ingestFiles, type IngestReport, openIngest } from "#lib/sources/ingest";
 import type { Source } from "#lib/sources/source";
 import { testDatabase, type TestDatabase } from "../database";
+import { expectFiguresCounted } from "../figures";
 
 /** A connection for ingest, and a directory for the files of a test; `close` ends both. */
 export function openRig() {
@@ -19,17 +20,21 @@ export function openRig() {
     writeFileSync(path, content);
     return path;
   };
-  const load = (
+  /** Loads files of one date. After every load, the stored figures must be those of its records. */
+  const load = async (
     source_id: string,
     observed_on: string,
     ...contents: (string | Uint8Array)[]
-  ): Promise<IngestReport> =>
-    ingestFiles(
+  ): Promise<IngestReport> => {
+    const report = await ingestFiles(
       connection.sql,
       readSource(source_id),
       contents.map((content) => write(content)),
       { observed_on },
     );
+    await expectFiguresCounted(connection.sql);
+    return report;
+  };
   const close = async () => {
     await connection.close();
     rmSync(directory, { recursive: true, force: true });

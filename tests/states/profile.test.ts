@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { connection } from "#db/client";
-import { forgetPulse } from "#db/pulse";
 import type { StateCode } from "#lib/kernel/vocabulary";
 import { readStateProfile } from "#lib/states/profile";
+import { republish } from "#tests/figures";
 import { useSample } from "#tests/sample";
 
 /** Promise: what a state's page says of its agency's words and files is what a count of all says. */
@@ -47,8 +47,7 @@ test("facilities of unknown county are counted under no county's name", async ()
   await sql`
     update facilities set county_fips = null
     where state_code = 'TX' and county_fips = ${named?.county_fips ?? ""}`;
-  await sql`update pulse set data_version = data_version + 1`;
-  forgetPulse();
+  await republish(sql);
   const { counties } = await readStateProfile("TX");
   expect(counties.filter(({ county_fips }) => county_fips === named?.county_fips)).toEqual([]);
   expect(counties.at(-1)).toMatchObject({ county_fips: null, county: null });

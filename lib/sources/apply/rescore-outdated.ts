@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from "postgres";
-import { lockData, moveDataVersion, nextDataVersion, timeOfTurn } from "#db/data-version";
+import { lockData, nextDataVersion, timeOfTurn } from "#db/data-version";
+import { publishRecords } from "#lib/judgement/figures";
 import { dayOf } from "#lib/kernel/days";
 import { SAFETY } from "#lib/scoring/safety";
 import type { ChangeContext, ChangeOrigin } from "./change-context";
@@ -70,7 +71,7 @@ async function rescoreWithin(tx: TransactionSql, jurisdiction_id: string): Promi
   };
   const at = { data_version, is_first: false };
   await judgeChanged(tx, jurisdiction_id, untouched, contextOfRelease(await timeOfTurn(tx)), at);
-  await moveDataVersion(tx, data_version, "publication");
+  await publishRecords(tx, data_version, "publication");
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { oneRow } from "#db/one-row";
 import type { TransactionSql } from "postgres";
-import { moveDataVersion, timeOfTurn } from "#db/data-version";
+import { timeOfTurn } from "#db/data-version";
+import { publishRecords } from "#lib/judgement/figures";
 import { type FiredChange, queueDeliveries } from "#lib/webhooks/queue";
 import { type GateIssue, isStopped, judgeScores } from "../gate";
 import { carriedBy } from "../carried-by";
@@ -57,7 +58,7 @@ export async function serveAccepted(
   const facilities = await countFacilities(tx, source.source_id);
   // Subscriptions made so far are told too, and new ones wait for what is left of the transaction.
   await queueDeliveries(tx, [...fired, ...judged.fired]);
-  await moveDataVersion(tx, data_version, "agency");
+  await publishRecords(tx, data_version, "agency");
   const { observed_on } = context;
   return { served: { observed_on, ...counts, facilities }, issues };
 }

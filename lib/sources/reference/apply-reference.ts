@@ -1,6 +1,7 @@
 import type { Sql, TransactionSql } from "postgres";
 import { type CopyValue, copyRows } from "#db/copy";
-import { lockData, moveDataVersion, nextDataVersion, timeOfTurn } from "#db/data-version";
+import { lockData, nextDataVersion, timeOfTurn } from "#db/data-version";
+import { publishRecords } from "#lib/judgement/figures";
 import { newId } from "#lib/kernel/ids";
 import { guardLoad, lockSource, reportOf } from "../apply/edition";
 import {
@@ -83,7 +84,7 @@ async function applyWithin(
   if (moved > 0 && load.stream.kind === "prices") {
     await measurePriced(tx, source.is_sample ?? false, data_version);
   }
-  await moveDataVersion(tx, data_version, "records");
+  await publishRecords(tx, data_version, "records");
   await recordIssues(tx, source.source_id, load, issues, {
     snapshot_id,
     override: options.override,

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { reader } from "#db/client";
+import { oneRow } from "#db/one-row";
+import { SHUT_STATUSES } from "#lib/kernel/vocabulary";
+import type { SearchInput } from "./search-input";
+
+/** How many facilities a search finds. */
+export type Totals = {
+  /** All that the place, the name and the other filters fit, whatever their score and hours. */
+  matched: number;
+  total: number;
+  excluded_unscored: number;
+  excluded_unknown_hours: number;
+  age_unknown: number;
+  /** Those of `total` that are closed, revoked or suspended. */
+  shut: number;
+};
+
+/** Members that page and order a search, and those that the stored figures are counted by. */
+const COUNTED = new Set<string>([
+  "limit",
+  "offset",
+  "page",
+  "sort",
+  "lat",
+  "lng",
+  "state_code",
+  "facility_type",
+  "license_status",
+] satisfies (keyof SearchInput)[]);
+
+/** Whether `readStoredTotals` can count a search: it is narrowed by state, type, and status at most. */
+export const hasStoredTotals = (input: SearchInput): boolean =>
+  Object.entries(input).every(([name, value]) => value === undefined || COUNTED.has(name));
+
+/** Totals of such a search, from the figures that loads write. A count of a state reads all its rows. */
+export async function readStoredTotals(input: SearchInput): Promise<Totals> {
+  const { state_code, facility_type, license_status } = input;
+  const rows = await reader().db.execute<Totals>(sql`
+    select coalesce(sum(facilities), 0)::int as matched, coalesce(sum(facilities), 0)::int as total,
+      coalesce(sum(facilities - scored), 0)::int as excluded_unscored,
+      0 as excluded_unknown_hours, coalesce(sum(age_unknown), 0)::int as age_unknown,
+      coalesce(sum(facilities) filter (where license_status in ${SHUT_STATUSES}), 0)::int as shut
+    from license_figures
+    where ${state_code ? sql`state_code = ${state_code}` : sql`true`}
+      and ${facility_type ? sql`facility_type in ${facility_type}` : sql`true`}
+      and ${license_status ? sql`license_status in ${license_status}` : sql`true`}`);
+  return oneRow(rows);
+}
