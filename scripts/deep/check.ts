@@ -16,6 +16,7 @@ import { checkOpenApi } from "./openapi";
 import { checkLighthouse } from "./lighthouse";
 import { checkObservatory } from "./observatory";
 import { type Figure, figure } from "./figures";
+import { checkPlans } from "./plans";
 import { installPrograms } from "./programs";
 import { type Checked, replaceChecks, writeDeep } from "./report";
 import { checkWebhooks } from "./webhooks";
@@ -32,6 +33,7 @@ const CHECKS: Record<string, () => Promise<Figure[]>> = {
   ingest: checkIngest,
   history: checkHistory,
   backup: checkBackup,
+  plans: checkPlans,
   fuzz: checkFuzz,
   faults: checkFaults,
   abuse: checkAbuse,

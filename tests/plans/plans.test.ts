@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { closeDatabase, connection, openConnection, type Connection } from "#db/client";
+import { forgetPulse } from "#db/pulse";
+import { AGENT_RESOURCES } from "#lib/docs/agent-resources";
+import { now } from "#lib/kernel/clock";
+import { overrideSettings } from "#lib/kernel/env";
+import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
+import type { Operation } from "#lib/kernel/operation";
+import { catalog } from "#lib/operations/catalog";
+import { readResource } from "#lib/surfaces/mcp/resources";
+import { answerSitemap, answerSitemapIndex } from "#lib/surfaces/sitemaps";
+import { answerTwin } from "#lib/surfaces/twins";
+import { call, exampleRequest, issueKey } from "#tests/api";
+import type { TestDatabase } from "#tests/database";
+import { ask } from "#tests/mcp/ask";
+import { makeOwned } from "#tests/owned";
+import { openCountry } from "./country";
+import { openPlanTap, type PlanTap, type RanStatement } from "./plan-tap";
+import { listPageRoutes, renderPage } from "./requests";
+import { excessiveScans, type Reach } from "./scans";
+
+/**
+ * No request reads a whole state. Each page and operation runs against a country of copies of the
+ * sample, with nothing cached; PostgreSQL reports the plans that it ran by.
+ */
+
+let country: TestDatabase;
+let tap: PlanTap;
+let owner: Connection;
+let key: string;
+let report: string;
+
+beforeAll(async () => {
+  country = await openCountry();
+  tap = await openPlanTap(country.url);
+  owner = openConnection({ url: country.url, connections_max: 1, statement_timeout_ms: 0 });
+  await closeDatabase();
+  overrideSettings({ DATABASE_URL: tap.url });
+  key = await issueKey("read", "webhooks");
+  const [row] = await owner.sql<{ slug: string }[]>`select max(slug) as slug from reports`;
+  report = row?.slug ?? "";
+});
+afterAll(async () => {
+  await closeDatabase();
+  await tap.close();
+  await owner.close();
+  await country.drop();
+});
+
+/** Answers a request with nothing cached of this version, and returns the statements that it ran. */
+async function statementsOf(request: () => Promise<unknown>): Promise<RanStatement[]> {
+  await owner.sql`update pulse set data_version = data_version + 1`;
+  forgetPulse();
+  tap.take();
+  await request();
+  return tap.take();
+}
+
+async function expectBounded(request: () => Promise<unknown>, reach: Reach = "by key") {
+  expect(excessiveScans(await statementsOf(request), reach)).toEqual([]);
+}
+
+test("a sequential scan and an index scan of a whole state are found", async () => {
+  const { sql } = connection();
+  const scanned = await statementsOf(() => sql`select max(hours) from facilities`);
+  expect(excessiveScans(scanned, "by index")).toMatchObject([{ node: "Seq Scan" }]);
+  const counted = await statementsOf(
+    () => sql`select count(*) from facilities where state_code = 'TX' and safety_score > 0`,
+  );
+  expect(excessiveScans(counted, "by key")).toMatchObject([{ table: "facilities" }]);
+});
+
+type Page = { params?: Record<string, string>; query?: Record<string, string>; reach?: Reach };
+
+const TEXAS = { state_code: "TX" };
+const ASKED = { geography: "78704", child_age_months: "30", budget_weekly: "320" };
+
+/** Every page of the site, with the questions that read most. */
+const PAGES: Readonly<Record<string, readonly Page[]>> = {
+  "/": [{}],
+  "/[...path]": [],
+  "/about": [{}],
+  "/changelog": [{}],
+  "/compare": [{ query: { facility_ids: EXAMPLE_FACILITY_ID }, reach: "by index" }],
+  "/docs": [{}],
+  "/docs/[slug]": [{ params: { slug: "quickstart" } }],
+  "/facilities/[facility_id]": [{ params: { facility_id: EXAMPLE_FACILITY_ID } }],
+  "/failed": [{}],
+  "/family": [{}],
+  "/family/check": [{ query: { facility_ids: EXAMPLE_FACILITY_ID } }],
+  "/methodology": [{}],
+  "/not-found": [{}],
+  "/prices": [{ query: TEXAS }, { query: { zip: "78704" } }],
+  "/reports": [{}],
+  "/reports/[slug]": [{ params: { slug: "newest" } }],
+  "/search": [
+    { query: TEXAS },
+    { query: { ...TEXAS, facility_type: "center", license_status: "active" } },
+    { query: { ...TEXAS, sort: "safety_score" } },
+    { query: { ...TEXAS, min_safety_score: "80", capacity_min: "50" }, reach: "by index" },
+    { query: { zip_code: "78704", radius: "25" }, reach: "by index" },
+    { query: { q: "Texas" } },
+    { query: { q: "Travis County" } },
+    { query: { q: "Autsin" } },
+  ],
+  "/shortlist": [{ query: ASKED, reach: "by index" }],
+  "/states": [{}],
+  "/states/[slug]": [{ params: { slug: "texas" } }, { params: { slug: "new-york" } }],
+};
+
+test("every page of the site is tried", () => {
+  expect(Object.keys(PAGES).toSorted()).toEqual(listPageRoutes());
+});
+
+const pages = Object.entries(PAGES).flatMap(([route, each]) =>
+  each.map(
+    (page) =>
+      [`${route} ${JSON.stringify({ ...page.params, ...page.query })}`, route, page] as const,
+  ),
+);
+
+test.each(pages)("the page %s reads no whole state", async (_, route, { params, query, reach }) => {
+  const filled = params?.["slug"] === "newest" ? { slug: report } : params;
+  await expectBounded(() => renderPage(route, filled, query), reach);
+});
+
+/** Operations whose answer is of all matches of an area, or of all records. */
+const BY_INDEX = new Set(["searchFacilities", "writeMemo", "readBulkManifest"]);
+
+test.each(catalog.map((operation): [string, Operation] => [operation.id, operation]))(
+  "the operation %s reads no whole state",
+  async (id, operation) => {
+    const asked = exampleRequest(operation, await makeOwned(operation, key));
+    const request = async () => {
+      const { status, text } = await call(asked.target, { ...asked, key });
+      expect(status, text ?? "").toBeLessThan(300);
+    };
+    await expectBounded(request, BY_INDEX.has(id) ? "by index" : "by key");
+  },
+);
+
+test.each<[string, Reach?]>([
+  ["/v1/facilities"],
+  ["/v1/facilities?state_code=TX"],
+  ["/v1/facilities?state_code=TX&facility_type=center,home&sort=safety_score"],
+  ["/v1/facilities?license_status=revoked", "by index"],
+  ["/v1/facilities?sort=safety_score"],
+  ["/v1/facilities?zip_code=78704"],
+  ["/v1/facilities?county_fips=48453", "by index"],
+  ["/v1/facilities?state_code=TX&county=Travis", "by index"],
+  ["/v1/facilities?state_code=TX&city=Austin", "by index"],
+  ["/v1/facilities?lat=30.25&lng=-97.75&sort=distance"],
+  ["/v1/facilities?state_code=TX&age_months=20", "by index"],
+  ["/v1/facilities?state_code=TX&capacity_min=50&subsidy_accepted=true", "by index"],
+  ["/v1/facilities?state_code=TX&open_from=07:00&open_on=sat", "by index"],
+  ["/v1/facilities?capacity_min=120&limit=100", "by index"],
+  ["/v1/facilities?updated_since=2020-01-01T00:00:00Z", "by index"],
+  ["/v1/prices"],
+  [`/v1/facilities/${EXAMPLE_FACILITY_ID}?as_of=2026-10-15`],
+])("a request for %s reads no whole state", async (target, reach) => {
+  const request = async () => {
+    const { status, text } = await call(target, { key });
+    expect(status, text ?? "").toBe(200);
+  };
+  await expectBounded(request, reach);
+});
+
+const agent = () => ({
+  caller: { key_id: "key_test", scopes: ["read"] as const },
+  request_id: "req_test",
+  now: now(),
+  logFields: {},
+});
+
+describe("documents", () => {
+  test.each<[string, () => Promise<unknown>, Reach?]>([
+    ["the index of sitemaps", answerSitemapIndex],
+    ["the sitemap of pages", () => answerSitemap("pages.xml")],
+    ["the sitemap of a state", () => answerSitemap("tx-1.xml"), "by index"],
+    ["a facility in Markdown", () => answerTwin(["facilities", EXAMPLE_FACILITY_ID])],
+    ["a report in Markdown", () => answerTwin(["reports", report])],
+    ["the guide for agents", () => call("/llms.txt")],
+    ["the description of the API", () => call("/openapi.json")],
+    [
+      "the safety check of agents",
+      () => ask("service_safety_check", { facility_id: EXAMPLE_FACILITY_ID }),
+    ],
+    ["the search of agents", () => ask("service_search", { query: "daycare in Texas" })],
+  ])("%s reads no whole state", (_, request, reach) => expectBounded(request, reach));
+
+  test.each(AGENT_RESOURCES.map(({ uri }) => uri))("the resource %s reads no whole state", (uri) =>
+    expectBounded(() => readResource(agent(), uri)),
+  );
+});
