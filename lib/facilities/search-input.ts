@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   always,
   countyFips,
+  dateTime,
   facilityType,
   licenseStatus,
   stateCode,
@@ -105,13 +106,7 @@ export const SearchInput = z
       .min(1)
       .optional()
       .describe("Days of the week: keep those open on all of them."),
-    updated_since: z.iso
-      .datetime({
-        offset: true,
-        error: "a date and time with its offset, YYYY-MM-DDTHH:MM:SSZ",
-      })
-      .optional()
-      .describe("Keep records that changed at or after this time (ISO 8601)."),
+    updated_since: dateTime("Keep records that changed at or after this time").optional(),
     sort: z
       .enum(["safety_score", "distance", "name"])
       .optional()
@@ -125,7 +120,7 @@ export const SearchInput = z
       .min(1)
       .max(Math.floor(INT4_MAX / LIMIT_MAX))
       .optional()
-      .describe("Page number from 1: an alternative to `offset`."),
+      .describe("Page number from 1: an alternative to `offset`, which is then absent or 0."),
   })
   .refine((input) => (input.lat === undefined) === (input.lng === undefined), {
     path: ["lat"],

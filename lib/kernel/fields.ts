@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readDateTime } from "./date-time";
 import { CARE_AGE_MONTHS } from "./family-inputs";
 import { ID_PREFIX, type IdKind, idPattern } from "./id-pattern";
 import { isBlank } from "./text";
@@ -30,6 +31,25 @@ export const day = (description: string) =>
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/, "a day, YYYY-MM-DD")
     .describe(`${description} (YYYY-MM-DD)`);
+
+const DATE_TIME_FORM =
+  "an ISO 8601 date, or a date and time with its offset, such as 2026-01-31T00:00:00Z";
+
+/** A moment as a parameter, in any form of ISO 8601; the description gets the forms. */
+export const dateTime = (description: string) =>
+  z
+    .string()
+    .check((payload) => {
+      const { value: input, issues } = payload;
+      const read = readDateTime(input);
+      if (read !== undefined) payload.value = read;
+      else
+        issues.push({ code: "invalid_format", format: "datetime", input, message: DATE_TIME_FORM });
+    })
+    .meta({ format: "date-time" })
+    .describe(
+      `${description}: an ISO 8601 date and time with its offset; or a date, for the start of that day in UTC.`,
+    );
 
 /** A moment, ISO 8601 in UTC; the description gets its form, and so takes no full stop. */
 export const instant = (description: string) =>

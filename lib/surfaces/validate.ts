@@ -20,6 +20,7 @@ export type JsonSchemaMember = {
   properties?: Record<string, JsonSchemaMember>;
   anyOf?: JsonSchemaMember[];
   enum?: string[];
+  default?: unknown;
 };
 type Properties = Readonly<Record<string, JsonSchemaMember>>;
 
@@ -175,6 +176,12 @@ function* brokenTexts(value: unknown, path: readonly string[] = []): Generator<r
   }
 }
 
+/** Whether a member is sent with another value than its default: generated clients send defaults. */
+function isChosen(operation: Declaration, raw: Record<string, unknown>, name: string): boolean {
+  const value = raw[name];
+  return value !== undefined && value !== inputSchemaOf(operation).properties[name]?.default;
+}
+
 /**
  * Parses an operation's input strictly.
  * @throws Problem `invalid_request` with every fault at once, beside those found before; at most
@@ -188,7 +195,7 @@ export function validateInput(
 ): Record<string, unknown> {
   const faults = [...earlier];
   for (const [one, other] of operation.exclusive ?? []) {
-    if (raw[one] !== undefined && raw[other] !== undefined) {
+    if (isChosen(operation, raw, one) && isChosen(operation, raw, other)) {
       faults.push({
         ...locate([one]),
         code: "conflict",

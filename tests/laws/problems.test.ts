@@ -54,8 +54,8 @@ async function repeat(times: number, ask: (n: number) => Promise<Answered>): Pro
 /** Promise: what is of a wrong form is told its right one, and which of several items it is. */
 test.each([
   [
-    "?updated_since=2026-10-01",
-    "updated_since must be a date and time with its offset, YYYY-MM-DDTHH:MM:SSZ",
+    "?updated_since=2026-10-01T00:00:00",
+    "updated_since must be an ISO 8601 date, or a date and time with its offset, such as 2026-01-31T00:00:00Z",
   ],
   ["?zip=7870", "zip must be five digits"],
   ["?county_fips=48", "county_fips must be five digits"],

@@ -113,6 +113,9 @@ describe("paging", () => {
     const paged = await search("state_code=TX&limit=5&page=3");
     expect(paged.body.data).toEqual(body.data);
     expect(paged.headers["Link"]).toContain("state_code=TX&limit=5&offset=15>");
+    const defaulted = await search("state_code=TX&limit=5&page=3&offset=0");
+    expect(defaulted.body.data).toEqual(body.data);
+    expect(defaulted.headers["Link"]).toContain("state_code=TX&limit=5&offset=15>");
     const both = await search("page=2&offset=20");
     expect([both.status, both.body.code]).toEqual([400, "invalid_request"]);
   });

@@ -107,6 +107,16 @@ describe("moments", () => {
     expect(await total(`updated_since=${encodeURIComponent(moment)}`)).toBe(counted?.after);
   });
 
+  test.each([
+    "2026-10-31T00:00:00.000000+0000",
+    "2026-10-31t00:00:00z",
+    "2026-10-31",
+    "2026-10-31T00:00:00%2B00:00",
+  ])("updated_since=%s is read as the start of October 31 in UTC", async (written) => {
+    const expected = await total("updated_since=2026-10-31T00:00:00Z");
+    expect(await total(`updated_since=${written}`)).toBe(expected);
+  });
+
   test.each(["0000-01-01", "0000-02-29", "0001-01-01", "9999-12-31"])(
     "as_of=%s is a day like any other",
     async (day) => {
