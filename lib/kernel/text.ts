@@ -13,9 +13,11 @@ export const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** The first characters of a text, counted by code points: half a surrogate pair is no text. */
 export function cutText(text: string, characters_max: number): string {
   if (text.length <= characters_max) return text;
-  // A character takes two units at most, so no more of a long text need be taken apart.
-  const start = Array.from(text.slice(0, 2 * characters_max));
-  return start.slice(0, characters_max).join("");
+  let end = 0;
+  for (let count = 0; count < characters_max && end < text.length; count += 1) {
+    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return text.slice(0, end);
 }
 
 /** A text of at most so many characters, with an ellipsis for what is left out. */

@@ -38,6 +38,8 @@ export type Stream = {
   tells_no_actions?: boolean;
   /** Words that the file writes for an empty cell, such as R's "NA". */
   blanks?: readonly string[];
+  /** Columns of prose or of lists: a longer cell of any other column makes its row unreadable. */
+  long?: readonly string[];
   /** Columns of which only cells that match are read: the others name people. */
   only?: { readonly [column: string]: RegExp };
   /** Rows may run on past the header: the last column is a list of its own. */

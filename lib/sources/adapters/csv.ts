@@ -1,7 +1,5 @@
 import { FileRefused } from "./file-refused";
-
-/** A record larger than this is a runaway quote, not a row. */
-const RECORD_CHARS_MAX = 8_000_000;
+import { COLUMNS_MAX, RECORD_CHARS_MAX } from "./limits";
 
 const QUOTE = '"';
 const [COMMA, LF, CR, QUOTE_CODE] = [44, 10, 13, 34];
@@ -16,11 +14,17 @@ const CELL_END = / *(?:,|\r|\n|$)/y;
  */
 export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<string[][]> {
   let rest = "";
+  /** A record is scanned from its start: only once twice as much of it is there, so the cost is linear. */
+  let scan_from = 0;
   for await (const chunk of text) {
-    const { records, end } = scan(rest + chunk, rest.length + chunk.length, false);
-    rest = (rest + chunk).slice(end);
-    if (rest.length > RECORD_CHARS_MAX)
-      throw new FileRefused("malformed", "a quote is never closed");
+    rest += chunk;
+    if (rest.length < scan_from && rest.length <= RECORD_CHARS_MAX) continue;
+    const { records, end } = scan(rest, rest.length, false);
+    rest = rest.slice(end);
+    scan_from = 2 * rest.length;
+    if (rest.length > RECORD_CHARS_MAX) {
+      throw new FileRefused("malformed", `a row of more than ${RECORD_CHARS_MAX} characters`);
+    }
     if (records.length > 0) yield records;
   }
   const { records, end } = scan(rest, rest.length, true);
@@ -50,6 +54,9 @@ function scanRecord(text: string, at: number, isLast: boolean, record: string[])
         ? scanQuoted(text, at, isLast, record)
         : scanPlain(text, at, record);
     if (close < 0) return -1;
+    if (record.length > COLUMNS_MAX) {
+      throw new FileRefused("too_large", `a row of more than ${COLUMNS_MAX} columns`);
+    }
     if (close >= text.length) return isLast ? close : -1;
     const code = text.charCodeAt(close);
     if (code !== COMMA) return afterLine(text, close, isLast);

@@ -1,7 +1,6 @@
 import { FileRefused } from "./file-refused";
+import { RECORD_CHARS_MAX } from "./limits";
 
-/** An object larger than this is not a row. */
-const OBJECT_CHARS_MAX = 8_000_000;
 /** Brackets around rows, and signs of a word that names an array of them: what is beyond is no table. */
 const DEPTH_MAX = 64;
 const WORD_CHARS_MAX = 64;
@@ -66,7 +65,7 @@ class Scanner {
       }
     }
     if (this.#row_depth >= 0) this.#row += chunk.slice(from);
-    if (this.#row.length > OBJECT_CHARS_MAX)
+    if (this.#row.length > RECORD_CHARS_MAX)
       throw new FileRefused("too_large", "a row is too large");
     return found;
   }

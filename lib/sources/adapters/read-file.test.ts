@@ -169,6 +169,73 @@ test("of columns with one name the first is read, in CSV as in a workbook", asyn
   expect(cells(await read(workbook))).toEqual(expected);
 });
 
+describe("what a hostile file may hold is bounded", () => {
+  const prose = stream({
+    name: "prose",
+    kind: "violations",
+    long: ["text"],
+    required: { key: "Key", text: "Text", hours: "Hours" },
+    map: () => ({ skipped: "no_data", detail: "" }),
+  });
+
+  test("a cell that is no prose makes its row unreadable past 2,000 characters", async () => {
+    const [fits, long] = ["h".repeat(2_000), "h".repeat(2_001)];
+    const rows = await read(`Key,Text,Hours\n1,a,${fits}\n2,a,${long}\n3,a,\n`, 5_000, [prose]);
+    expect(rows).toEqual([
+      { line: 1, row: { key: "1", text: "a", hours: fits } },
+      {
+        line: 2,
+        refused: "unparsable",
+        detail: "hours has more than 2000 characters",
+        rest: { key: "2", text: "a" },
+      },
+      { line: 3, row: { key: "3", text: "a" } },
+    ]);
+  });
+
+  test("a cell of prose is cut at 10,000 characters and its row is read", async () => {
+    const [row] = await read(`Key,Text,Hours\n1,${"t".repeat(20_000)},\n`, 5_000, [prose]);
+    expect(row).toEqual({ line: 1, row: { key: "1", text: `${"t".repeat(10_000)} […]` } });
+  });
+
+  /** Opens a file that repeats a text without end. Returns the refusal, and how much was read before it. */
+  async function openEndless(start: string, repeated: string) {
+    let characters = 0;
+    async function* endless() {
+      yield new TextEncoder().encode(start);
+      const piece = repeated.repeat(10_000);
+      for (;;) {
+        characters += piece.length;
+        yield new TextEncoder().encode(piece);
+      }
+    }
+    const refused: unknown = await openFile(endless(), [places]).catch((error: unknown) => error);
+    return { refused, characters };
+  }
+
+  test.each([
+    ["columns", "", "name,", "too_large", 200_000],
+    ["blank lines", "", "\n", "malformed", 1_100_000],
+    ["blank space before JSON", "", " \t", "malformed", 1_100_000],
+    ["one quoted cell in the header", '"', "x\n", "malformed", 8_100_000],
+    ["members of one JSON row", '[{"a":1', ',"b":1', "too_large", 8_100_000],
+  ])("%s without end are refused early", async (_, start, repeated, code, characters_max) => {
+    const { refused, characters } = await openEndless(start, repeated);
+    expect(refused).toMatchObject({ name: "FileRefused", code });
+    expect(characters).toBeLessThan(characters_max);
+  });
+
+  test("rows of JSON with more columns than a workbook can have are refused", async () => {
+    const row = Object.fromEntries(Array.from({ length: 16_385 }, (_, n) => [`c${n}`, 1]));
+    expect(await refusal(JSON.stringify([row]))).toBe("too_large");
+  });
+
+  test("blank lines before the header are left out", async () => {
+    const rows = await read(`${"\n".repeat(1_000)}  \nKey,Name\n1,a\n`);
+    expect(cells(rows)).toEqual([{ key: "1", name: "a" }]);
+  });
+});
+
 test.each([
   ["only recognised", "Key,Name\n"],
   ["refused as a web page", "<!doctype html>\n"],

@@ -6,6 +6,7 @@ import { FileRefused } from "./file-refused";
 import { flatten } from "./flatten";
 import { describeMismatch, placesOf, recognise } from "./header";
 import { readJsonObjects } from "./json";
+import { COLUMNS_MAX, FIELD_CHARS_MAX, LEADING_BLANK_MAX } from "./limits";
 import { isZip, readSpreadsheet } from "./spreadsheet";
 import { cleanCell, type Cleaned, nothingCleaned } from "./text";
 import type { SheetRow } from "./workbook/sheet";
@@ -32,8 +33,9 @@ export type OpenedFile = {
   cleaned: Cleaned;
 };
 
-/** JSON leaves null members out: the header is what the first rows have together. */
+/** JSON leaves null members out: the header is what the first rows have together, up to a bound. */
 const JSON_HEADER_ROWS = 1000;
+const JSON_HEADER_CHARS = 16_000_000;
 
 type Bytes = string | AsyncIterable<Uint8Array>;
 type Fault = { kind: "short" | "long"; detail: string };
@@ -113,20 +115,23 @@ async function openSheet(bytes: AsyncIterable<Uint8Array>) {
   return { header: [...names.values()], records: records(), close: () => rows.return(undefined) };
 }
 
-/** The first characters that are not space, and the text from its start. */
+/** The text without the blank space that it starts with, and its first characters. */
 async function peekText(text: AsyncGenerator<string>) {
-  let head = "";
-  for (;;) {
+  let start = "";
+  let blank = 0;
+  while (start === "") {
     const { value, done } = await text.next();
-    if (done) break;
-    head += value;
-    if (head.trimStart() !== "") break;
+    if (done) throw new FileRefused("empty_file", "the file holds nothing but space");
+    start = value.trimStart();
+    blank += value.length - start.length;
+    if (blank <= LEADING_BLANK_MAX) continue;
+    await text.return(undefined);
+    const detail = `the file starts with more than ${LEADING_BLANK_MAX} blank characters`;
+    throw new FileRefused("malformed", detail);
   }
-  const start = head.trimStart();
-  if (start === "") throw new FileRefused("empty_file", "the file holds nothing but space");
   async function* whole() {
     try {
-      yield head;
+      yield start;
       yield* text;
     } finally {
       await text.return(undefined);
@@ -169,13 +174,25 @@ async function openCsv(text: AsyncGenerator<string>) {
 async function openJson(text: AsyncGenerator<string>) {
   const objects = readJsonObjects(text);
   const first: Map<string, string>[] = [];
-  while (first.length < JSON_HEADER_ROWS) {
+  const names = new Set<string>();
+  let chars = 0;
+  while (first.length < JSON_HEADER_ROWS && chars < JSON_HEADER_CHARS) {
     const { value, done } = await objects.next();
     if (done) break;
-    for (const object of value) first.push(flatten(object));
+    for (const row of value.map(flatten)) {
+      first.push(row);
+      for (const [name, text] of row) {
+        names.add(name);
+        chars += name.length + text.length;
+      }
+    }
+    if (names.size > COLUMNS_MAX) {
+      await objects.return(undefined);
+      throw new FileRefused("too_large", `rows of more than ${COLUMNS_MAX} columns`);
+    }
   }
   if (first.length === 0) throw new FileRefused("empty_file", "the JSON holds no rows");
-  const header = [...new Set(first.flatMap((cells) => [...cells.keys()]))];
+  const header = [...names];
   const cellsOf = (cells: Map<string, string>): Cells => ({ of: (name) => cells.get(name) });
   async function* records(): AsyncGenerator<Cells[]> {
     yield first.map(cellsOf);
@@ -201,6 +218,7 @@ async function* toRows(
   cleaned: Cleaned,
 ): AsyncGenerator<ReadRow> {
   const unread = unreadOf(stream);
+  const long = new Set(stream.long);
   let line = 0;
   for await (const some of records) {
     for (const cells of some) {
@@ -208,7 +226,7 @@ async function* toRows(
       if (cells.fault && !(stream.ragged && cells.fault.kind === "long")) {
         yield { line, refused: "unparsable", detail: cells.fault.detail };
       } else {
-        yield toRow(line, cells, columns, unread, cleaned);
+        yield toRow(line, cells, columns, { isUnread: unread, long, cleaned });
       }
     }
   }
@@ -222,22 +240,28 @@ function unreadOf({ blanks, only = {} }: Stream) {
     empty.has(text) || only[column]?.test(text) === false;
 }
 
+type RowRules = {
+  isUnread: (column: string, text: string) => boolean;
+  long: ReadonlySet<string>;
+  cleaned: Cleaned;
+};
+
 function toRow(
   line: number,
   cells: Cells,
   columns: ReadonlyMap<string, string>,
-  isUnread: (column: string, text: string) => boolean,
-  cleaned: Cleaned,
+  { isUnread, long, cleaned }: RowRules,
 ): ReadRow {
   const row: Record<string, string> = {};
-  let isWhole = true;
+  let detail: string | undefined;
   for (const [header, column] of columns) {
     const text = cleanCell(cells.of(header) ?? "", cleaned);
     if (text === undefined || isUnread(column, text)) continue;
-    if (text.includes("\ufffd")) isWhole = false;
-    else row[column] = text;
+    if (text.includes("\ufffd")) {
+      detail = "characters were lost before the file reached us (U+FFFD)";
+    } else if (text.length > FIELD_CHARS_MAX && !long.has(column)) {
+      detail = `${column} has more than ${FIELD_CHARS_MAX} characters`;
+    } else row[column] = text;
   }
-  if (isWhole) return { line, row };
-  const detail = "characters were lost before the file reached us (U+FFFD)";
-  return { line, refused: "unparsable", detail, rest: row };
+  return detail === undefined ? { line, row } : { line, refused: "unparsable", detail, rest: row };
 }

@@ -23,9 +23,10 @@ export const nothingCleaned = (): Cleaned => ({
 
 // Control characters except tab and line breaks.
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
-const TAG = /<[a-z/!?][^<>]*>/gi;
 const TAG_START = /<(?=[a-z/!?])/gi;
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi;
+const LOCAL_PART = /[\w.+-]/;
+const DOMAIN = /[\w-]+(?:\.[\w-]+)*/y;
+const TOP_LEVEL = /^[a-z]{2,}(?!\w)/i;
 const EXTRAS = /[<@\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u00a0\u2028\u2029]/u;
 
 /**
@@ -36,7 +37,7 @@ const EXTRAS = /[<@\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u00a0\u2028\u202
  */
 export function cleanCell(raw: string, cleaned: Cleaned): string | undefined {
   // Half a character has no UTF-8, and no place in a database: it is a lost one.
-  let text = raw.toWellFormed();
+  let text = raw.slice(0, 2 * CELL_CHARS_MAX + 1).toWellFormed();
   if (text.length > CELL_CHARS_MAX) {
     const cut = cutText(text, CELL_CHARS_MAX);
     if (cut !== text) {
@@ -55,17 +56,57 @@ function withoutExtras(raw: string, cleaned: Cleaned): string {
   if (visible !== plain) cleaned.marks_removed += 1;
   const untagged = withoutTags(visible);
   if (untagged !== visible) cleaned.tags_removed += 1;
-  const text = untagged.replace(EMAIL, "");
+  const text = withoutEmails(untagged);
   if (text !== untagged) cleaned.emails_removed += 1;
   return text.replace(/\u00a0/g, " ").replace(/\r\n?|[\u2028\u2029]/g, "\n");
 }
 
-/** Tags inside of tags ("<scr<b>ipt>") may leave a tag: taken out until none is left. */
+/**
+ * Takes tags out in one pass. A tag within a tag ("<scr<b>ipt>") may leave a tag: each ">" closes the
+ * last "<" that is open, as if the innermost tags were taken out again and again.
+ */
 function withoutTags(text: string): string {
-  let before = text;
-  for (;;) {
-    const after = before.replace(TAG, "");
-    if (after === before) return after.replace(TAG_START, "");
-    before = after;
+  if (!text.includes("<")) return text;
+  const kept: string[] = [];
+  let open: number[] = [];
+  for (const unit of text.split("")) {
+    const start = unit === ">" ? open.pop() : undefined;
+    if (unit === "<") open.push(kept.length);
+    if (start !== undefined && /[a-z/!?]/i.test(kept[start + 1] ?? "")) {
+      kept.length = start;
+      continue;
+    }
+    // A ">" that stays ends every tag that was begun before it.
+    if (unit === ">") open = [];
+    kept.push(unit);
   }
+  return kept.join("").replace(TAG_START, "");
+}
+
+/** Takes e-mail addresses out. Each "@" looks at the characters around it alone, so the cost is linear. */
+function withoutEmails(text: string): string {
+  let kept = "";
+  let from = 0;
+  for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
+    let start = at;
+    while (start > from && LOCAL_PART.test(text.charAt(start - 1))) start -= 1;
+    const end = start < at ? endOfDomain(text, at + 1) : undefined;
+    if (end === undefined) continue;
+    kept += text.slice(from, start);
+    from = end;
+  }
+  return kept + text.slice(from);
+}
+
+/** Where a domain that begins here ends: after the letters of the last label that can be a top level. */
+function endOfDomain(text: string, start: number): number | undefined {
+  DOMAIN.lastIndex = start;
+  const domain = DOMAIN.exec(text)?.[0] ?? "";
+  let end = domain.length;
+  for (const label of domain.split(".").slice(1).toReversed()) {
+    const letters = TOP_LEVEL.exec(label)?.[0];
+    if (letters !== undefined) return start + end - label.length + letters.length;
+    end -= label.length + 1;
+  }
+  return undefined;
 }

@@ -20,7 +20,7 @@ const letters = (name: string) =>
     .replace(/[^a-z]/g, "");
 
 /** Rosters name municipios and independent cities in the place of counties. */
-const SUFFIX = new RegExp(`\\s+(${COUNTY_WORDS}|municipio|city)$`, "i");
+const SUFFIX = new RegExp(`(?<!\\s)\\s+(${COUNTY_WORDS}|municipio|city)$`, "i");
 
 /** "St. Mary's County" and "Saint Marys" do not meet here; "Travis County" and "TRAVIS" do. */
 const bare = (name: string) => letters(name.replace(SUFFIX, ""));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { californiaFacility } from "./ca-ccld-facility";
+import { californiaVisits } from "./ca-ccld-visits";
 
 function licenseOf(status: string, closed_on: string | undefined) {
   const row = {
@@ -21,4 +22,16 @@ test("a license that the agency calls open and closed at once leaves open whethe
 
 test("a closing before the license was issued is of another license", () => {
   expect(licenseOf("ON PROBATION", "2008-10-13T00:00:00")[1]).toBe(true);
+});
+
+test("a count of citations that no visit has makes the row unreadable, not that many records", () => {
+  const visitsOf = (inspect_a: string) =>
+    californiaVisits(
+      { inspection_dates: "01/14/2025", inspect_a, inspect_b: "0" },
+      "990000001",
+      "2026-01-31",
+    );
+  expect(visitsOf("200")).toHaveLength(201);
+  expect(() => visitsOf("201")).toThrow("201 citations");
+  expect(() => visitsOf("999999")).toThrow("999999 citations");
 });

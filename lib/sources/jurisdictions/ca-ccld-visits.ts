@@ -7,6 +7,9 @@ import { keyOf } from "./keys";
 import { parseVisitDate } from "../parse/dates";
 import { parseCount } from "../parse/numbers";
 
+/** More citations than any visit has: each would become a record. */
+const CITATIONS_MAX = 200;
+
 type Kind = {
   visit_type: string;
   purpose: InspectionRecord["purpose"];
@@ -49,6 +52,7 @@ function visitsOf(
   const isOne = is_whole && dates.length === 1;
   const [type_a, type_b] = [parseCount(kind.type_a), parseCount(kind.type_b)];
   const cited = (type_a ?? 0) + (type_b ?? 0);
+  if (cited > CITATIONS_MAX) throw new Error(`${cited} citations, past ${CITATIONS_MAX}`);
   const isClean = type_a !== undefined && type_b !== undefined && cited === 0;
   const told = `${countOf(cited, "citation")} in ${countOf(dates.length, "visit")}: ${type_a ?? 0} Type A, ${type_b ?? 0} Type B`;
   const visits = dates.map((date): InspectionRecord => {

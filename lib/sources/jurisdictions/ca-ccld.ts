@@ -23,6 +23,7 @@ const transparency = stream({
   kind: "facilities",
   carries: ["roster", "visits"],
   ragged: true,
+  long: ["inspection_dates", "other_dates"],
   required: {
     ...CA_COLUMNS.required,
     inspection_dates: "Inspection Visit Dates",

@@ -25,6 +25,7 @@ const TYPE: Readonly<Record<string, FacilityType>> = {
 const licenses = stream({
   name: "licenses",
   kind: "facilities",
+  long: ["governing_body"],
   // The export through R writes NA; so do some cells of the portal itself, or N/A.
   blanks: ["NA", "N/A"],
   required: {
@@ -86,7 +87,8 @@ const ROLE = /^(?:individual|owner|board of directors|corporation)$/i;
 /** The operator, where the column names one: "Owner/ Ada Fern" is Ada Fern. Directors are not named. */
 function operatorOf(text: string | undefined): string | undefined {
   if (text === undefined || ROLE.test(text) || /\bdirector\b/i.test(text)) return undefined;
-  return text.replace(/^owner\s*[/:-]\s*|\s*-\s*owner$/gi, "");
+  const named = text.replace(/^owner\s*[/:-]\s*/i, "");
+  return named.replace(/(?<!\s)\s*-\s*owner$/i, "");
 }
 
 /** The rating of a place, unless it had lapsed when the agency wrote the file. */

@@ -6,10 +6,11 @@ type Typed<Column extends string> = { readonly [column in Column]?: string | und
 /** A stream whose mapping may only read the columns that it declares. */
 type StreamOf<Required extends string, Optional extends string> = Omit<
   Stream,
-  "columns" | "map"
+  "columns" | "long" | "map"
 > & {
   required: Readonly<Record<Required, Names>>;
   optional?: Readonly<Record<Optional, Names>>;
+  long?: readonly NoInfer<Required | Optional>[];
   map(row: Typed<Required | Optional>, context: MapContext): Mapped;
 };
 

@@ -12,6 +12,7 @@ export const citations = stream({
   name: "citations",
   kind: "violations",
   window_months: 60,
+  long: ["action", "text"],
   required: {
     license_number: "license_number",
     visited_on: "provider_action_date_of_visit",
@@ -64,6 +65,7 @@ export const complaints = stream({
   name: "complaints",
   kind: "inspections",
   window_months: 60,
+  long: ["conclusion"],
   required: {
     license_number: "resource_id",
     type: "investigation_type",

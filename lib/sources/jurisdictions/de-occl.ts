@@ -12,6 +12,7 @@ import { licenseOf, termOf } from "../parse/terms";
 const roster = stream({
   name: "roster",
   kind: "facilities",
+  long: ["enforcement", "intent", "conditions"],
   required: {
     resource_id: "resource_id",
     name: "resource_name",

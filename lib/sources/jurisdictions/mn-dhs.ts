@@ -69,6 +69,7 @@ const points = stream({
 const lookup = stream({
   name: "lookup",
   kind: "facilities",
+  long: ["restrictions"],
   required: {
     license_number: "License Number",
     type: "License Type",

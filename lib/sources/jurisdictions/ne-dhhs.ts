@@ -63,7 +63,7 @@ const roster = stream({
     const record = facilityRecord({
       key: row.license_number,
       draft: {
-        name: row.name?.replace(/[\s-]+$/, "") || undefined,
+        name: row.name?.replace(/(?<![\s-])[\s-]+$/, "") || undefined,
         legal_name: row.owner,
         facility_type: typeOf(row, unmapped),
         facility_subtype: row.type,

@@ -28,6 +28,7 @@ export const openData = stream({
   kind: "violations",
   carries: ["roster", "visits"],
   window_months: 36,
+  long: ["text"],
   required: {
     site_id: ["Day Care ID", "dc_id"],
     name: ["Center Name", "centername"],

@@ -71,6 +71,7 @@ export const visits = stream({
   name: "visits",
   kind: "inspections",
   window_months: 36,
+  long: ["summary"],
   required: {
     site_id: "Site ID",
     date: "Visit Date",
@@ -125,6 +126,7 @@ export const violations = stream({
   name: "violations",
   kind: "violations",
   window_months: 36,
+  long: ["text"],
   required: {
     site_id: "Site ID",
     date: "Visit Date",

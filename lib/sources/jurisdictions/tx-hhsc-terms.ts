@@ -30,12 +30,13 @@ export const TX_TYPE: Readonly<Record<string, FacilityType>> = {
 };
 
 /** Round-the-clock care of children in state custody stands in the same set: not ours. */
-const RESIDENTIAL =
-  /residential|placing|foster|adoption|emergency shelter|treatment|maternity|independent .*home/i;
+const RESIDENTIAL = /residential|placing|foster|adoption|emergency shelter|treatment|maternity/;
 
 /** Whether an operation type is residential care. */
 export function isResidential(type: string | undefined): boolean {
-  return type !== undefined && RESIDENTIAL.test(type);
+  const words = type?.toLowerCase() ?? "";
+  const independent = words.indexOf("independent ");
+  return RESIDENTIAL.test(words) || (independent >= 0 && words.includes("home", independent));
 }
 
 const BANDS: Readonly<Record<string, AgeGroup>> = {

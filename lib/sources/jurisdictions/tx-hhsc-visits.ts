@@ -66,6 +66,7 @@ export const nonCompliance = stream({
   name: "non_compliance",
   kind: "violations",
   window_months: 60,
+  long: ["standard", "narrative"],
   required: {
     operation_id: "OPERATION_ID",
     activity_id: "ACTIVITY_ID",

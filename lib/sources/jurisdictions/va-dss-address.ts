@@ -2,7 +2,9 @@ import { parseZip, titleCase } from "../parse/addresses";
 
 type Address = { address_line1?: string; city?: string; zip?: string };
 
-const LINE = /^(.*?)([A-Z][A-Z .'-]*), VA\s+(\d{5}(?:-\d{4})?)$/s;
+/** The state and the ZIP that end a line, and the capitals of the city before them. */
+const STATE = /, VA\s+(\d{5}(?:-\d{4})?)$/;
+const CAPITALS = /(?<![A-Z .'-])[A-Z .'-]+$/;
 /** Words that stand glued to what comes before them. */
 const GLUED = /([a-z.])(?=(?:Suite|Suites|Unit|Bldg|Building|Apt|Room|Floor)\b)/g;
 /** After such a word, one letter is the unit's and the city follows. */
@@ -29,11 +31,14 @@ const QUARTER = /^[NS]\.?[EW]\.?(?=[A-Z]{3})/;
  */
 export function parseVirginiaAddress(text: string | undefined): Address {
   const line = text?.replaceAll("\\", "").trim();
-  const match = LINE.exec(line ?? "");
-  if (!match) return line === undefined ? {} : { address_line1: line };
-  const [, head = "", capitals = "", zip_text] = match;
-  const zip = parseZip(zip_text);
-  const [street, city] = partsOf(head, capitals);
+  const state = STATE.exec(line ?? "");
+  const place = line?.slice(0, state?.index) ?? "";
+  const run = CAPITALS.exec(place);
+  const letter = run?.[0].search(/[A-Z]/) ?? -1;
+  if (!state || !run || letter < 0) return line === undefined ? {} : { address_line1: line };
+  const start = run.index + letter;
+  const zip = parseZip(state[1]);
+  const [street, city] = partsOf(place.slice(0, start), place.slice(start));
   const title = titleCase(city);
   return {
     ...(street === "" ? {} : { address_line1: tidy(street) }),

@@ -31,8 +31,10 @@ export function titleCase(text: string | undefined): string | undefined {
  * "BUFFALO, NY", "Wallkill NY". Undefined where only the state stands there.
  */
 export function parseCity(text: string | undefined, state_code: string): string | undefined {
-  const named = joinWords(text)
-    ?.replace(/ ?, ?(?:[A-Za-z]{2}\.?)?$/, "")
-    .replace(new RegExp(`(?:^| )${state_code}$`), "");
-  return titleCase(named) || undefined;
+  const words =
+    joinWords(text)
+      ?.replace(/ ?, ?(?:[A-Za-z]{2}\.?)?$/, "")
+      .split(" ") ?? [];
+  if (words.at(-1) === state_code) words.pop();
+  return titleCase(words.join(" ")) || undefined;
 }

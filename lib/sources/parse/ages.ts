@@ -15,7 +15,7 @@ const UNITS: readonly [RegExp, months: number][] = [
 
 const AGE = /(\d+(?:\.\d+)?)?\s*(½|\b1\/2)?\s*([a-z]*)/;
 const RANGE =
-  /\s+to\s+|(?<=\d\s*(?:years?|yrs?|months?|mos?|weeks?|wks?))to\s+|\s*\b(?:through|thru)\b\s*|\s*[-–—]\s*/;
+  / to |(?<=\d ?(?:years?|yrs?|months?|mos?|weeks?|wks?))to | ?\b(?:through|thru)\b ?| ?[-–—] ?/;
 const UP = /\band (?:up|older|over|above)|\+/;
 
 /**
@@ -28,6 +28,7 @@ export function parseAges(text: string | undefined): Ages {
   if (text === undefined) return NO_AGES;
   const ranges = text
     .toLowerCase()
+    .replaceAll(/\s+/g, " ")
     .split(/\bor\b|;|\|/)
     .map(parseRange)
     .filter((range) => range !== undefined);
@@ -71,7 +72,7 @@ function parseAge(text: string): Age | undefined {
   const [whole, number, half, unit] = match;
   const amount = Number(number ?? 0) + (half ? 0.5 : 0);
   const months = UNITS.find(([pattern]) => pattern.test(unit ?? ""))?.[1];
-  const rest = /(\d+(?:\.\d+)?)\s*m/.exec(text.slice(at + whole.length));
+  const rest = /(?<!\d)(\d+(?:\.\d+)?)\s*m/.exec(text.slice(at + whole.length));
   return { amount, months, extra: rest ? Number(rest[1]) : 0 };
 }
 

@@ -6,8 +6,8 @@ import { WEEKDAYS, type Weekday } from "#lib/kernel/vocabulary";
  */
 export type Hours = { opens_at?: string; closes_at?: string; open_days?: Weekday[] };
 
-const TIME = String.raw`(\d{4}|\d{1,2}(?::\d\d)?) ?([ap]m)?`;
-const SPAN = new RegExp(String.raw`(?<![\d:])${TIME} ?(?:-|to) ?${TIME}(?![\d:])`, "g");
+const SPAN =
+  /(?<![\d:])(\d{4}|\d{1,2}(?::\d\d)?) ?([ap]m)? ?(?:-|to) ?(\d{4}|\d{1,2}(?::\d\d)?) ?([ap]m)?(?![\d:])/g;
 const ALL_DAY = /\b24 ?(?:hours|hrs)\b/;
 const NOON_MINUTE = 12 * 60;
 const DAY_MINUTES = 24 * 60;
@@ -24,7 +24,8 @@ export function parseHours(text: string | undefined): Hours {
     .toLowerCase()
     .replaceAll(/\b([ap])\.? ?m\b\.?/g, "$1m")
     .replaceAll(/(\d)([ap]m)/g, "$1 $2")
-    .replaceAll(/\s*(?:[-–—]|\bthru\b|\bthrough\b)\s*/g, "-")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ ?(?:[-–—]|\bthru\b|\bthrough\b) ?/g, "-")
     .replaceAll(/[\s,;&/]+|\band\b/g, " ");
   const { span, rest } = spanOf(folded);
   const open_days = daysOf(rest);

@@ -1,7 +1,11 @@
+/** More than any count of an agency: such a number is a key or a slip. */
+const COUNT_MAX = 999_999;
+
 /** A whole number of children, findings …: "12.0" and "1,200" too. Undefined when it is none. */
 export function parseCount(text: string | undefined): number | undefined {
   const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.0*)?$/.exec(text?.trim() ?? "");
-  return match ? Number(match[1]?.replaceAll(",", "")) : undefined;
+  const count = Number(match?.[1]?.replaceAll(",", ""));
+  return count <= COUNT_MAX ? count : undefined;
 }
 
 /** A licensed capacity. No agency licenses a place for nobody: 0 is a blank. */
@@ -12,7 +16,9 @@ export function parseCapacity(text: string | undefined): number | undefined {
 /** A decimal number, finite. */
 export function parseNumber(text: string | undefined): number | undefined {
   const trimmed = text?.trim() ?? "";
-  return /^[-+]?\d*\.?\d+(?:e[-+]?\d+)?$/i.test(trimmed) ? Number(trimmed) : undefined;
+  return /^[-+]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[-+]?\d+)?$/i.test(trimmed)
+    ? Number(trimmed)
+    : undefined;
 }
 
 /** Yes or no in the ways that states write it; undefined for anything else. */

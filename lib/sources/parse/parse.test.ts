@@ -71,6 +71,11 @@ test.each([
 });
 
 test("counts, numbers, flags and phones read as states write them, and nothing else does", () => {
+  expect([parseCount("999,999"), parseCount("1000000"), parseCount("9".repeat(400))]).toEqual([
+    999_999,
+    undefined,
+    undefined,
+  ]);
   expect([parseCount("12.0"), parseCount("1,200"), parseCount("-3"), parseCount("N/A")]).toEqual([
     12,
     1200,

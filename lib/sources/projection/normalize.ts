@@ -38,10 +38,10 @@ const STREET_WORDS: Readonly<Record<string, string>> = {
  * A floor by its ordinal ("1st Floor"). Where a number follows ("5th Fl 2"), or another unit ("5th Apt 2"),
  * the ordinal is the street's.
  */
-const FLOOR = / (\d+(ST|ND|RD|TH)|FIRST|SECOND|THIRD|MAIN) (FL|FLR|FLOOR)\b(?! \d).*$/;
+const FLOOR = / (\d+(ST|ND|RD|TH)|FIRST|SECOND|THIRD|MAIN) (FL|FLR|FLOOR)\b(?! \d).*$/s;
 /** From here on an address names a part of the building ("Rear Apt 2"), not the building. */
 const UNIT =
-  /( (GROUND|LOWER|UPPER|REAR))? (APT|APARTMENT|UNIT|SUITE|STE|FL|FLR|FLOOR|RM|ROOM|BSMT|BASEMENT|BLDG|LOT)\b.*$/;
+  /( (GROUND|LOWER|UPPER|REAR))? (APT|APARTMENT|UNIT|SUITE|STE|FL|FLR|FLOOR|RM|ROOM|BSMT|BASEMENT|BLDG|LOT)\b.*$/s;
 const COMPANY = /\b(LLC|L L C|INC|INCORPORATED|CORP|CORPORATION|CO|COMPANY|LTD|LP|LLP|PC|THE)\b/g;
 
 /** Upper case, letters and digits only, single blanks. */
@@ -61,7 +61,8 @@ function plain(text: string): string {
  */
 export function normalizeAddress(line1: string | undefined): string | undefined {
   if (line1 === undefined) return undefined;
-  const bare = plain(line1).replace(/#.*$/, "").replace(FLOOR, "").replace(UNIT, "").trim();
+  const [building = ""] = plain(line1).split("#", 1);
+  const bare = building.replace(FLOOR, "").replace(UNIT, "").trim();
   const words = bare
     .split(" ")
     .map((word) => STREET_WORDS[word] ?? word.replace(/^(\d+)(ST|ND|RD|TH)$/, "$1"));

@@ -55,7 +55,7 @@ function isDatePattern(pattern: string): boolean {
       .replaceAll(/"[^"]*"/g, " ")
       .replaceAll(/(\[?[smhd]{1,2}\]?)[.,]0{1,3}/g, "$1")
       .replaceAll(/\[([smhd]{1,2})\]/g, "$1")
-      .replaceAll(/\[[^\]]*\]/g, "")
+      .replaceAll(/\[[^[\]]*\]/g, "")
       .split(/[^a-z0#?%]+/)
       .filter(Boolean);
     return tokens.length > 0 && tokens.every((token) => DATE_TOKEN.test(token));
