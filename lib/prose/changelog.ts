@@ -30,12 +30,14 @@ export function changelogFeed(
     author: { name: "Daybook", link: publicUrl("/") },
   });
   for (const { title, date, kinds, body_md, canonical_url } of entries) {
+    const published = new Date(`${date}T00:00:00Z`);
     feed.addItem({
       title,
       id: canonical_url,
       link: canonical_url,
-      date: new Date(`${date}T00:00:00Z`),
-      category: kinds.map((name) => ({ name })),
+      date: published,
+      published,
+      category: kinds.map((name) => ({ name, term: name })),
       content: toHtml(body_md),
     });
   }

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { GET as changelogAtom } from "../../app/changelog.atom/route";
+import { GET as changelogJson } from "../../app/changelog.json/route";
+import { checkAtom } from "./atom";
+import { checkJsonFeed } from "./json-feed";
+
+/** Every route that serves a feed, by the folder of its file, with its check. */
+const FEEDS = {
+  "changelog.atom": { read: changelogAtom, check: checkAtom },
+  "changelog.json": { read: changelogJson, check: checkJsonFeed },
+};
+
+const APP = new URL("../../app/", import.meta.url);
+
+describe("feeds", () => {
+  test("this file checks every route that serves a feed", () => {
+    const routes = readdirSync(APP, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith("route.ts"))
+      .filter((file) =>
+        /application\/(atom|rss|feed)\+/.test(readFileSync(new URL(file, APP), "utf8")),
+      )
+      .map((file) => file.replaceAll("\\", "/").replace("/route.ts", ""));
+    expect(routes.toSorted()).toEqual(Object.keys(FEEDS).toSorted());
+  });
+
+  test.each(Object.entries(FEEDS))("/%s follows the schema of its format", async (_path, feed) => {
+    expect(feed.check(await feed.read().text())).toEqual([]);
+  });
+
+  test("an entry's publication date is the date of its changelog entry", async () => {
+    const { items } = (await changelogJson().json()) as {
+      items: { id: string; date_published: string }[];
+    };
+    const dates = items.map(({ id, date_published }) => [id.split("#")[1], date_published]);
+    for (const [slug = "", date] of dates) expect(date).toBe(`${slug.slice(0, 10)}T00:00:00.000Z`);
+  });
+});
+
+const ENTRY = `<entry><id>urn:x:1</id><title>One</title><updated>2026-01-01T00:00:00Z</updated>
+  <published>2026-01-01T00:00:00Z</published><content type="html">x</content>
+  <category term="api"/></entry>`;
+const atomOf = (entry: string) => `<feed xmlns="http://www.w3.org/2005/Atom"><id>urn:x:0</id>
+  <title>Feed</title><updated>2026-01-01T00:00:00Z</updated><author><name>A</name></author>
+  <link rel="self" href="https://example.org/feed"/>${entry}</feed>`;
+
+describe("checkAtom", () => {
+  test("accepts a valid feed", () => {
+    expect(checkAtom(atomOf(ENTRY))).toEqual([]);
+  });
+
+  test.each([
+    ['term="api"', 'label="api"', "lacks the attribute term"],
+    ["<title>One</title>", "", "0 × title"],
+    ["<published>2026-01-01T00:00:00Z</published>", "", "0 × published"],
+    ["<updated>2026-01-01T", "<updated>2026-01-01 ", "is no date-time"],
+    ["urn:x:1", "one", "is no absolute URI"],
+    ["</entry>", "<pubDate>x</pubDate></entry>", "is no element of Atom"],
+    ["</entry>", `</entry>${ENTRY}`, "two entries with one id"],
+  ])("reports an entry if %s becomes %s", (written, broken, fault) => {
+    expect(checkAtom(atomOf(ENTRY.replace(written, broken))).join()).toContain(fault);
+  });
+});
