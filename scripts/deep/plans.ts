@@ -65,12 +65,15 @@ export async function checkPlans(): Promise<Figure[]> {
       const statements = tap.take();
       const blocks = statements.reduce((sum, each) => sum + blocksOf(each), 0);
       const took_ms = statements.reduce((sum, each) => sum + each.duration_ms, 0);
-      const excessive = excessiveScans(statements, reach);
+      // The generated country leaves some tables empty: those are scanned, of no rows.
+      const excessive = excessiveScans(statements, reach).filter(({ rows }) => rows > 0);
       const read = `${blocks} pages in ${took_ms.toFixed(0)} ms`;
       figures.push(
         figure(
           `${name}: no sequential scan, nor a state's rows by key; ≤ ${WITHIN_MS} ms of the database`,
-          excessive.length === 0 ? read : `${read}: ${excessive[0]?.text}`,
+          excessive.length === 0
+            ? read
+            : `${read}: ${excessive.map(({ table, node, rows }) => `${node} of ${rows} ${table}`).join(", ")}`,
           excessive.length === 0 && statements.length > 0 && took_ms <= WITHIN_MS,
         ),
       );
