@@ -45,4 +45,12 @@ describe("the page of a whole run", () => {
     const told = "## check1\n\nTook 4 s, alone on 2026-11-23T10:00:00.000Z.";
     expect(page).toBe(pageOf([good], [good], [good]).replace("## check1\n\nTook 1 s.", told));
   });
+
+  test("ends with a check that it lacked before", () => {
+    const added = [{ name: "plans", figures: [figure("b", "2", true)], took_s: 4 }];
+    const page = replaceChecks(reportOf(figure("a", "1", true)), added, new Date(0));
+    expect(page).toContain("- 2 of 2 figures hold.");
+    expect(page).toContain("| a | 1 | holds |\n\n## plans\n\nTook 4 s, alone on ");
+    expect(page).toContain("| b | 2 | holds |\n");
+  });
 });

@@ -57,13 +57,18 @@ export function writeDeep({ began, node, load_before, took_s, checks }: DeepRun)
   ].join("\n");
 }
 
-/** The page of a whole run with checks that ran alone since in their places; what holds is counted anew. */
+/**
+ * Returns the page of a whole run with the checks that ran alone since: in their places, or at the end
+ * if the page lacks them. What holds is counted again.
+ */
 export function replaceChecks(page: string, checks: readonly Checked[], began: Date): string {
   const [head = "", ...before] = page.split(/^(?=## )/m);
   const sections = before.map((section) => {
     const alone = checks.find(({ name }) => section.startsWith(`## ${name}\n`));
     return alone ? writeCheck(alone, began) : `${section.trimEnd()}\n`;
   });
+  const isNew = ({ name }: Checked) => !before.some((each) => each.startsWith(`## ${name}\n`));
+  sections.push(...checks.filter(isNew).map((check) => writeCheck(check, began)));
   const count = (what: string) => sections.join("").split(`| ${what} |\n`).length - 1;
   const missed = count("**misses**");
   const counted = countLine(count("holds") + missed, missed);
