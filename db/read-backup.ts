@@ -112,6 +112,8 @@ async function writeTables(
     for (const table of order) {
       const backup = tables[table];
       if (!backup) continue;
+      // A trigger of an earlier table may have written rows of this one.
+      await removeRows(tx, table);
       await writeRows(tx, folder, { table, ...backup }).catch((cause: unknown) => {
         if (isUnreachable(cause)) throw cause;
         throw new Error(describeDamage(fileOf(folder, table), cause), { cause });

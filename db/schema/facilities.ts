@@ -143,8 +143,17 @@ export const facilities = pgTable(
     index("facilities_name").on(table.name, table.id),
     index("facilities_updated").on(table.updated_at),
     index("facilities_name_trigram").using("gin", sql`lower(${table.name}) gin_trgm_ops`),
+    index("facilities_name_words").using("gin", sql`split_name(${table.name})`),
   ],
 );
+
+/**
+ * Each word of a facility name once, as the SQL function `split_name` gives it. A misspelled word is
+ * compared with these, not with all names. Triggers on `facilities` keep the table up to date.
+ */
+export const nameWords = pgTable("name_words", { word: text().primaryKey() }, (table) => [
+  index("name_words_trigram").using("gin", sql`${table.word} gin_trgm_ops`),
+]);
 
 /** The source records behind a facility, and how each was matched. */
 export const facilitySources = pgTable(

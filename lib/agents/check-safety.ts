@@ -7,7 +7,6 @@ import { walksOf } from "#lib/facilities/walks";
 import { isInWindow } from "#lib/scoring/visits";
 import { daysBetween } from "#lib/kernel/days";
 import { publicUrl } from "#lib/kernel/env";
-import type { Caller } from "#lib/kernel/operation";
 import { sumOf } from "#lib/kernel/sum";
 import type { SafetyCheck, SafetyDigest } from "./digest";
 
@@ -118,7 +117,6 @@ async function checkOne(facility_id: string, now: Date): Promise<SafetyCheck> {
 export async function checkSafety(
   asked: { facility_id: string } | { name: string; zip_code: string },
   now: Date,
-  caller: Caller | null = null,
 ): Promise<SafetyCheck> {
   if ("facility_id" in asked) return checkOne(asked.facility_id, now);
   const { data, meta } = await searchFacilities(
@@ -127,7 +125,6 @@ export async function checkSafety(
       zip_code: asked.zip_code,
       limit: CANDIDATES_MAX,
     }),
-    caller,
   );
   const [first] = data;
   if (first === undefined) {

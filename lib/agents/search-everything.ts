@@ -4,7 +4,7 @@ import { SearchInput } from "#lib/facilities/search-input";
 import type { FacilitySummary } from "#lib/facilities/summary";
 import { searchPages } from "#lib/docs/pages";
 import { publicUrl } from "#lib/kernel/env";
-import { type Caller, Moved, type Operation } from "#lib/kernel/operation";
+import { Moved, type Operation } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { listReports } from "#lib/reports/read";
 import { documentPages } from "#lib/prose/documents";
@@ -16,8 +16,6 @@ import { filterOf, labelOf, type NamedPlace, placesNamed } from "./named-places"
 import { type Understood, understand } from "./understand";
 
 type Asked = { query: string; kinds: readonly FoundKind[]; limit: number };
-/** How many are wanted, and by whom. */
-type Wanted = { limit: number; caller: Caller | null };
 type Hits = { items: Found[]; total: number };
 type FacilityHits = Hits & {
   /** Set where words of names were looked for: whether names have them, or are only spelled like them. */
@@ -44,11 +42,8 @@ const foundFacility = (facility: FacilitySummary): Found => ({
   url: publicUrl(`/facilities/${facility.id}`),
 });
 
-async function searchBy(
-  filter: Record<string, unknown>,
-  { limit, caller }: Wanted,
-): Promise<FacilityHits> {
-  const { data, meta } = await searchFacilities(SearchInput.parse({ ...filter, limit }), caller);
+async function searchBy(filter: Record<string, unknown>, limit: number): Promise<FacilityHits> {
+  const { data, meta } = await searchFacilities(SearchInput.parse({ ...filter, limit }));
   const { total, name_match } = meta;
   return { items: data.map(foundFacility), total, ...(name_match ? { name_match } : {}) };
 }
@@ -72,45 +67,45 @@ const licenseIn = (words: string) =>
 const PLACE_WORDS_MAX = 3;
 
 /** Facilities of a name in the place that stands behind it: "Montessori Austin". */
-async function findNamedThere({ words, state_code }: Understood, wanted: Wanted) {
+async function findNamedThere({ words, state_code }: Understood, limit: number) {
   const parts = words.split(" ");
   for (let at = Math.max(1, parts.length - PLACE_WORDS_MAX); at < parts.length; at++) {
     const places = await placesNamed(parts.slice(at).join(" "), state_code);
     const [place, ...others] = places;
     if (!place || others.length > 0) continue;
     const name_query = cutText(parts.slice(0, at).join(" "), 100);
-    const found = await searchBy({ ...filterOf(place), name_query }, wanted);
+    const found = await searchBy({ ...filterOf(place), name_query }, limit);
     if (found.name_match === "words") return { ...found, places };
   }
   return undefined;
 }
 
 /** Facilities of the one place that the words name, else those whose names have them. */
-async function findByWords(asked: Understood, wanted: Wanted): Promise<FacilityHits> {
+async function findByWords(asked: Understood, limit: number): Promise<FacilityHits> {
   const { words, state_code } = asked;
   const places = await placesNamed(words, state_code);
   const [place, ...others] = places;
-  if (place && others.length === 0) return { ...(await searchBy(filterOf(place), wanted)), places };
+  if (place && others.length === 0) return { ...(await searchBy(filterOf(place), limit)), places };
   const name_query = cutText(words, 100);
-  const named = await searchBy({ ...(state_code ? { state_code } : {}), name_query }, wanted);
+  const named = await searchBy({ ...(state_code ? { state_code } : {}), name_query }, limit);
   if (place) return { ...named, places };
-  return (named.name_match === "similar" && (await findNamedThere(asked, wanted))) || named;
+  return (named.name_match === "similar" && (await findNamedThere(asked, limit))) || named;
 }
 
 /** Facilities by id, by license number, else by place and name. */
-async function findFacilities(asked: Understood, wanted: Wanted, now: Date): Promise<FacilityHits> {
+async function findFacilities(asked: Understood, limit: number, now: Date): Promise<FacilityHits> {
   const { words, zip_code, state_code, facility_id } = asked;
   if (facility_id) return findById(facility_id, now);
   const place = state_code ? { state_code } : {};
   const license_number = licenseIn(words) ?? (words === "" ? zip_code : undefined);
   if (license_number) {
-    const found = await searchBy({ ...place, license_number }, wanted);
+    const found = await searchBy({ ...place, license_number }, limit);
     if (found.total > 0) return found;
   }
   if (!words && !zip_code && !state_code) return NOTHING;
-  if (words && !zip_code) return findByWords(asked, wanted);
+  if (words && !zip_code) return findByWords(asked, limit);
   const named = words ? { name_query: cutText(words, 100) } : {};
-  return searchBy({ ...place, ...(zip_code ? { zip_code } : {}), ...named }, wanted);
+  return searchBy({ ...place, ...(zip_code ? { zip_code } : {}), ...named }, limit);
 }
 
 async function findStates({ state_code }: Understood, now: Date): Promise<Hits> {
@@ -166,13 +161,12 @@ async function findReports(words: string): Promise<Hits> {
 export async function searchEverything(
   { query, kinds, limit }: Asked,
   catalog: readonly Operation[],
-  caller: Caller | null,
   now: Date,
 ) {
   const asked = understand(query);
   const wants = (kind: FoundKind) => kinds.includes(kind);
   const [facilities, states, reports] = await Promise.all([
-    wants("facility") ? findFacilities(asked, { limit, caller }, now) : NOTHING,
+    wants("facility") ? findFacilities(asked, limit, now) : NOTHING,
     wants("state") ? findStates(asked, now) : NOTHING,
     wants("report") ? findReports(asked.words) : NOTHING,
   ]);

@@ -2,13 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import type { StateCode } from "#lib/kernel/vocabulary";
 import { writeFilters } from "./filters";
+import { findSimilarNames } from "./similar-names";
 
 export type StateCount = { state_code: StateCode; facilities: number };
 export type NameCounts = { match: "words" | "similar"; states: StateCount[] };
 
 async function countWhere(where: SQL): Promise<StateCount[]> {
   const rows = await reader().db.execute<StateCount>(sql`
-    select state_code, count(*)::int as facilities from facilities
+    select state_code, count(*)::int as facilities from facilities f
     where ${where} group by state_code order by facilities desc, state_code`);
   return [...rows];
 }
@@ -27,8 +28,6 @@ export async function countNamesByState(name_query: string): Promise<NameCounts>
   const { where } = await writeFilters({ name_query, limit: 1, offset: 0 });
   const states = await countWhere(where);
   if (states.length > 0) return { match: "words", states };
-  return {
-    match: "similar",
-    states: await countWhere(sql`${name_query.toLowerCase()} <% lower(name)`),
-  };
+  const similar = await findSimilarNames(name_query);
+  return { match: "similar", states: await countWhere(similar.where) };
 }

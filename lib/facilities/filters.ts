@@ -35,12 +35,22 @@ const NARROWING = [
   "updated_since",
 ] as const;
 
-/** `lower(name) like '%token%'` for each word, so that words may come in any order. */
-export function nameTokens(name_query: string): SQL[] {
-  const words = name_query.replaceAll(INVISIBLE, "").toLowerCase().split(/\s+/);
-  const tokens = words.filter((word) => !isBlank(word));
-  return tokens.map((token) => {
-    const pattern = `%${token.replace(/[\\%_]/g, "\\$&")}%`;
+/** What the trigram index needs to find a word: shorter ones are in too many names. */
+const INDEXED = /[\p{L}\p{N}]{3}/u;
+
+/**
+ * Conditions that a name has each word, in any order: as a part of it, which the trigram index finds by
+ * the longer words. If all words are short, the name must have them as whole words.
+ */
+export function nameConditions(name_query: string): SQL[] {
+  const text = name_query.replaceAll(INVISIBLE, "").toLowerCase();
+  const words = text.split(/\s+/).filter((word) => !isBlank(word));
+  if (!words.some((word) => INDEXED.test(word))) {
+    const whole = sql`split_name(${text})`;
+    return [sql`cardinality(${whole}) > 0`, sql`split_name(name) @> ${whole}`];
+  }
+  return words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
     return sql`lower(name) like ${pattern}`;
   });
 }
@@ -126,7 +136,7 @@ export async function writeFilters(input: SearchInput): Promise<Filters> {
     keep(sql`coalesce(age_min_months, 0) <= ${input.age_months}`);
     keep(sql`coalesce(age_max_months, ${NO_AGE_MAX}) >= ${input.age_months}`);
   }
-  if (input.name_query) for (const token of nameTokens(input.name_query)) keep(token);
+  if (input.name_query) for (const each of nameConditions(input.name_query)) keep(each);
 
   return {
     origin,

@@ -5,14 +5,13 @@ import { oneRow } from "#db/one-row";
 import { askPrepared } from "#db/prepared";
 import { currentPulse, type Pulse, versionOf } from "#db/pulse";
 import { now } from "#lib/kernel/clock";
-import { ConcurrencyLimiter } from "#lib/kernel/concurrency-limiter";
 import { instant } from "#lib/kernel/fields";
 import { LoadingCache } from "#lib/kernel/loading-cache";
-import type { Caller } from "#lib/kernel/operation";
 import { PageMeta } from "#lib/kernel/page";
 import { SHUT_STATUSES } from "#lib/kernel/vocabulary";
 import { type Filters, writeFilters } from "./filters";
 import type { SearchInput } from "./search-input";
+import { findSimilarNames } from "./similar-names";
 import { FACTS, type FactsRow, factsById, type ShownFacts } from "./shown-facts";
 import { hasStoredTotals, readStoredTotals, type Totals } from "./stored-totals";
 import { SUMMARY_COLUMNS, type SummaryRow, summarizer } from "./summarize";
@@ -53,21 +52,12 @@ const countCache = new LoadingCache<Totals>(4 * 2 ** 20, (_, key) => 2 * key.len
 
 export type SearchResult = { data: FacilitySummary[]; meta: SearchMeta };
 
-/** Names that are compared occupy a core for some time, so each key may have one search do it at once. */
-const comparisons = new ConcurrencyLimiter({ at_once: 1, waiting: 30 });
-
 /**
  * Searches facilities. Distances are great-circle miles; the order is total, with ties by id.
- * @throws Problem `zip_not_located` when a distance is asked for and the ZIP has no known point,
- * `rate_limited` where too many misspelt names of the caller's key wait for their turn.
+ * @throws Problem `zip_not_located` when a distance is asked for and the ZIP has no known point.
  */
-export async function searchFacilities(
-  input: SearchInput,
-  caller: Caller | null = null,
-): Promise<SearchResult> {
-  const { data, meta } = await search(input, SUMMARIES, (compare) =>
-    caller ? comparisons.run(caller.key_id, compare) : compare(),
-  );
+export async function searchFacilities(input: SearchInput): Promise<SearchResult> {
+  const { data, meta } = await search(input, SUMMARIES);
   return { data, meta };
 }
 
@@ -78,9 +68,9 @@ export type ShownResult = SearchResult & {
   shut: number;
 };
 
-/** As `searchFacilities`, with what a page shows beside the API's answer; its door bounds who reads. */
+/** As `searchFacilities`, with what a page shows besides the API's response. */
 export async function searchShown(input: SearchInput): Promise<ShownResult> {
-  const { data, meta, rows, shut } = await search(input, SHOWN, (compare) => compare());
+  const { data, meta, rows, shut } = await search(input, SHOWN);
   return { data, meta, facts: await factsById(rows), shut };
 }
 
@@ -102,28 +92,31 @@ const SHOWN: Wanted<SummaryRow & FactsRow> = {
 async function search<Row extends SummaryRow>(
   input: SearchInput,
   wanted: Wanted<Row>,
-  inTurn: <Found>(compare: () => Promise<Found>) => Promise<Found>,
 ): Promise<SearchResult & { rows: readonly Row[]; shut: number }> {
   const offset = input.page === undefined ? input.offset : (input.page - 1) * input.limit;
   const filters = await writeFilters(input);
   // Before the rows: a load that ends in between is then dated after what is told here, or at it.
   const pulse = await currentPulse();
   const key = countKey(input, pulse);
-  const known = countCache.known(key);
-  // Where the count is not known yet the page is asked for beside it, not after it.
+  const counting = countCache.read(key, () => countAll(input, filters));
+  const isNamed = input.name_query !== undefined;
+  // Names need the count first: it decides how their page is read. Else both are read at once.
+  const known = isNamed ? await counting : countCache.known(key);
+  const isPast = known !== undefined && offset >= known.total;
+  const isFew = isNamed && known !== undefined && known.matched <= FEW_MAX;
   const [count, page, summarize] = await Promise.all([
-    known ?? countCache.read(key, () => countAll(input, filters)),
-    known && offset >= known.total ? [] : readPage(input, filters, offset, wanted),
+    counting,
+    isPast ? [] : readPage(input, filters, { offset, isFew }, wanted),
     summarizer(now(), input.age_months),
   ]);
-  const isMisspelt = count.matched === 0 && input.name_query !== undefined;
-  const found = isMisspelt
-    ? await inTurn(() => searchSimilarNames(input, offset, wanted))
+  const isMisspelled = isNamed && count.matched === 0;
+  const found = isMisspelled
+    ? await searchSimilarNames(input, offset, wanted)
     : { rows: page, count };
   return {
     data: found.rows.map(summarize),
     meta: {
-      ...metaOf(input, offset, found.count, isMisspelt ? "similar" : "words"),
+      ...metaOf(input, offset, found.count, isMisspelled ? "similar" : "words"),
       ...watermarkOf(input, pulse),
     },
     rows: found.rows,
@@ -205,22 +198,29 @@ function orderOf(input: SearchInput, filters: Filters): SQL {
   return sql`f.name, f.id`;
 }
 
+/** So many rows are sorted at once. Of more, the page is soon found along the index of its order. */
+const FEW_MAX = 20_000;
+
 /**
  * One page. The inner select touches ids alone, so that indexes carry it to deep offsets; the rows
- * are joined after.
+ * are joined after. If only a few rows fit, `offset 0` keeps PostgreSQL from looking for them along the
+ * whole index of the order.
  */
 async function readPage<Row extends SummaryRow>(
   input: SearchInput,
   filters: Filters,
-  offset: number,
+  { offset, isFew }: { offset: number; isFew: boolean },
   wanted: Wanted<Row>,
 ): Promise<readonly Row[]> {
-  const order = orderOf(input, filters);
+  const order = orderOf(input, { ...filters, straight_miles: sql`f.straight_miles` });
   const query = sql`
     with page as (
-      select f.id, ${filters.straight_miles} as miles, row_number() over (order by ${order}) as place
-      from ${filters.from}
-      where ${filters.where} and ${keptBy(filters)}
+      select f.id, f.straight_miles as miles, row_number() over (order by ${order}) as place
+      from (
+        select ${JUDGED_COLUMNS}, ${filters.straight_miles} as straight_miles
+        from ${filters.from} where ${filters.where} ${isFew ? sql`offset 0` : sql``}
+      ) f
+      where ${keptBy(filters)}
       order by ${order}
       limit ${input.limit} offset ${offset}
     )
@@ -235,9 +235,8 @@ const JUDGED_COLUMNS = sql`f.id, f.name, f.safety_score, f.license_status,
   f.age_min_months, f.age_max_months, f.opens_at, f.closes_at, f.open_days`;
 
 /**
- * The fallback for misspelt names, within the other filters: nearest spellings first, unless asked. A
- * common word is like a fifth of all names, and to compare them takes most of the time: totals and page
- * come of one comparison.
+ * The fallback for misspelled names, within the other filters. By default the nearest spellings come
+ * first, and of these the shortest names, which have the least besides the search.
  */
 async function searchSimilarNames<Row extends SummaryRow>(
   input: SearchInput,
@@ -245,17 +244,16 @@ async function searchSimilarNames<Row extends SummaryRow>(
   wanted: Wanted<Row>,
 ): Promise<{ rows: readonly Row[]; count: Totals }> {
   const { name_query = "", ...rest } = input;
-  const filters = await writeFilters(rest);
-  const asked = name_query.toLowerCase();
+  const [filters, similar] = await Promise.all([writeFilters(rest), findSimilarNames(name_query)]);
   const order =
     input.sort === undefined
-      ? sql`f.likeness desc, f.name, f.id`
+      ? sql`f.likeness desc, length(f.name), f.name, f.id`
       : orderOf(input, { ...filters, straight_miles: sql`f.straight_miles` });
   const found = await reader().db.execute<Totals & { ids: string[] }>(sql`
     with alike as materialized (
       select ${JUDGED_COLUMNS}, ${filters.straight_miles} as straight_miles,
-        word_similarity(${asked}, lower(name)) as likeness
-      from ${filters.from} where ${filters.where} and ${asked} <% lower(name)
+        ${similar.likeness} as likeness
+      from ${filters.from} where ${filters.where} and ${similar.where}
     )
     select ${totalsOf(filters)}, array(
       select f.id from alike f where ${keptBy(filters)}

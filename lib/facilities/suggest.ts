@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
-import { nameTokens } from "./filters";
+import { nameConditions } from "./filters";
 
 /** A facility whose name has the words, told from others of its name by its place. */
 export type NamedFacility = { facility_id: string; name: string; place: string };
@@ -8,14 +8,20 @@ export type NamedFacility = { facility_id: string; name: string; place: string }
 /** Shorter words are in too many names to lead anywhere. */
 const LENGTH_MIN = 3;
 
+/** Common words are in most names: of so many, the first ones are as good as any. */
+const CANDIDATES_MAX = 5_000;
+
 /** Facilities with all these words in the name; names that begin so come first. At most `limit`. */
 export async function suggestFacilities(words: string, limit: number): Promise<NamedFacility[]> {
   const text = words.trim();
   if (text.length < LENGTH_MIN) return [];
   const rows = await reader().db.execute<NamedFacility>(sql`
     select id as facility_id, name, concat_ws(', ', city, state_code) as place
-    from facilities
-    where ${sql.join(nameTokens(text), sql` and `)}
+    from (
+      select id, name, city, state_code from facilities
+      where ${sql.join(nameConditions(text), sql` and `)}
+      limit ${CANDIDATES_MAX}
+    ) found
     order by not starts_with(lower(name), ${text.toLowerCase()}), name, id
     limit ${limit}`);
   return [...rows];

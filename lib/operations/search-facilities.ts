@@ -33,5 +33,5 @@ export default operation({
   cache: "data",
   problems: ["invalid_request", "zip_not_located"],
   example: { input: { zip_code: "78704", radius: 10, facility_type: ["center"], limit: 3 } },
-  run: (input, { caller }) => searchFacilities(input, caller),
+  run: (input) => searchFacilities(input),
 });

@@ -1,7 +1,5 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { connection } from "#db/client";
-import { searchFacilities } from "#lib/facilities/search";
-import { SearchInput } from "#lib/facilities/search-input";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
 import { call } from "#tests/api";
 import { useSample } from "#tests/sample";
@@ -45,12 +43,43 @@ describe("words", () => {
   });
 
   test("every word counts, however many there are", async () => {
-    const some = "a+e+i+o+n+r+t+s+l+c+d+h";
-    const all = await total(`name_query=${some.replaceAll("+", "%20")}`);
-    const { body } = await search(`name_query=${some.replaceAll("+", "%20")}%20zzzz`);
-    expect(all).toBeGreaterThan(0);
+    const [row] = await connection().sql<{ name: string }[]>`
+      select name from facilities order by cardinality(string_to_array(name, ' ')) desc, id limit 1`;
+    const name = encodeURIComponent(row?.name ?? "");
+    const found = (await search(`name_query=${name}`)).body;
+    expect([found.meta.name_match, found.meta.total > 0]).toEqual(["words", true]);
+    const { body } = await search(`name_query=${name}%20zzzz`);
     expect(body.meta.name_match).toBe("similar");
   });
+
+  test("words of one or two letters, if there are no longer ones, match whole words", async () => {
+    const { sql } = connection();
+    const [row] = await sql<{ id: string; name: string }[]>`
+      update facilities set name = 'J & Al' where id = (select min(id) from facilities)
+      returning id, (select name from facilities where id = (select min(id) from facilities))`;
+    try {
+      const { data, meta } = (await search("name_query=al%20j&limit=100")).body;
+      expect([meta.name_match, meta.total, data[0].id]).toEqual(["words", 1, row?.id]);
+    } finally {
+      await sql`update facilities set name = ${row?.name ?? ""} where id = ${row?.id ?? ""}`;
+    }
+  });
+
+  test("a short word next to a longer one matches a part of a name", async () => {
+    const [counted] = await connection().sql<{ part: number }[]>`
+      select count(*)::int as part from facilities
+      where lower(name) like '%comet%' and lower(name) like '%y%'`;
+    expect(await total("name_query=y%20comet")).toBe(counted?.part);
+    expect(counted?.part).toBeGreaterThan(0);
+  });
+
+  test.each(["%26%26", "-", "%F0%9F%A7%B8", "a%20b%20c%20d%20e%20f%20g%20h%20i"])(
+    "name_query=%s finds nothing, and no facility is read for it",
+    async (words) => {
+      const { body } = await search(`name_query=${words}`);
+      expect([body.meta.name_match, body.meta.total, body.data]).toEqual(["similar", 0, []]);
+    },
+  );
 
   test("a hundred characters are counted as a reader does, not as they are kept", async () => {
     expect((await search(`name_query=${encodeURIComponent("🧸".repeat(100))}`)).status).toBe(200);
@@ -179,31 +208,28 @@ describe("names that are only similar", () => {
     ]);
   });
 
-  test("of one key take turns: 30 wait, one more is refused, and other keys have turns of their own", async () => {
-    const ask = (key_id: string) => {
-      const input = SearchInput.parse({ name_query: "comet preschoool" });
-      return searchFacilities(input, { key_id, scopes: ["read"] });
-    };
-    const found = await ask("one");
-    const refusals: unknown[] = [];
-    const asked: Promise<unknown>[] = [];
-    // Names cannot be compared meanwhile, so that who waits is known.
-    await connection().sql.begin(async (tx) => {
-      await tx`lock table facilities in access exclusive mode`;
-      for (let n = 0; n < 33; n++) {
-        asked.push(ask("one").catch((refusal: unknown) => void refusals.push(refusal)));
-      }
-      asked.push(ask("another"));
-      await vi.waitFor(async () => {
-        const [held] = await tx<{ queries: number }[]>`
-          select count(*)::int as queries from pg_locks
-          where not granted and relation = 'facilities'::regclass`;
-        expect([held?.queries, refusals.length]).toEqual([2, 2]);
-      });
-    });
-    const answers = (await Promise.all(asked)).filter((answer) => answer !== undefined);
-    expect(answers).toEqual(Array.from({ length: 32 }, () => found));
-    const refusal = { code: "rate_limited", headers: { "Retry-After": "1" } };
-    expect(refusals).toMatchObject([refusal, refusal]);
+  test("with two letters alone, the names with a word that begins so", async () => {
+    const [row] = await connection().sql<{ begin: string }[]>`
+      select left(word, 2) as begin from name_words
+      where length(word) > 4 and word ~ '^[a-z]' and left(word, 2) not in (
+        select word from name_words where length(word) = 2)
+      order by word limit 1`;
+    const { data, meta } = (await search(`name_query=${row?.begin}`)).body;
+    expect([meta.name_match, data.length > 0]).toEqual(["similar", true]);
+    for (const { name } of data) {
+      expect(` ${name.toLowerCase()}`).toMatch(new RegExp(`[^a-z0-9]${row?.begin}`));
+    }
+  });
+
+  test("with one word too many, if the name has most of the search", async () => {
+    const [row] = await connection().sql<{ name: string }[]>`
+      select name from facilities where length(name) > 20 and name ~ '^[A-Za-z ]+$' order by id limit 1`;
+    const name = encodeURIComponent(row?.name ?? "");
+    const { data, meta } = (await search(`name_query=${name}%20xqz`)).body;
+    expect([meta.name_match, data[0].name]).toEqual(["similar", row?.name]);
+  });
+
+  test("but not, if they have only a small part of the search", async () => {
+    expect(await total("name_query=comet%20xqzwvkjhqqq")).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { PlanNode, RanStatement } from "./plan-tap";
 
 /** How a statement read one table: by a scan of all of it or by an index, and how many of its rows. */
-type TableScan = {
+export type TableScan = {
   table: string;
   node: string;
   index: string | undefined;
@@ -15,7 +15,7 @@ function* nodesOf(node: PlanNode): Generator<PlanNode> {
 }
 
 /** Every scan of a table in the plan of a statement. */
-function scansOf({ plan }: RanStatement): TableScan[] {
+export function scansOf({ plan }: RanStatement): TableScan[] {
   return [...nodesOf(plan)].flatMap((node) => {
     const table = node["Relation Name"];
     if (table === undefined) return [];

@@ -27,10 +27,9 @@ export default agentTool({
   output: SafetyCheck,
   problems: ["invalid_request", "not_found"],
   example: { input: { name: "Learning", zip_code: "78704" } },
-  run: async ({ facility_id, name, zip_code }, { caller, now }) => {
+  run: async ({ facility_id, name, zip_code }, { now }) => {
     if (facility_id !== undefined) return checkSafety({ facility_id }, now);
-    if (name !== undefined && zip_code !== undefined)
-      return checkSafety({ name, zip_code }, now, caller);
+    if (name !== undefined && zip_code !== undefined) return checkSafety({ name, zip_code }, now);
     const absent = name === undefined ? "name" : "zip_code";
     throw invalidRequest([
       { parameter: absent, code: "required", detail: "Give facility_id, or name and zip_code" },

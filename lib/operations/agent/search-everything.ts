@@ -55,5 +55,5 @@ export default agentTool({
     .meta({ id: "FoundList", description: "What answers a free text." }),
   problems: ["invalid_request"],
   example: { input: { query: "childcare in 78704", limit: 5 } },
-  run: (asked, { catalog, caller, now }) => searchEverything(asked, catalog, caller, now),
+  run: (asked, { catalog, now }) => searchEverything(asked, catalog, now),
 });
