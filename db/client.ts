@@ -19,6 +19,8 @@ type ConnectionOptions = {
   statement_timeout_ms: number;
   /** Role taken at connect; it may not rewrite history. */
   role?: string | undefined;
+  /** Name of the sessions in pg_stat_activity; default: daybook. */
+  session_name?: string | undefined;
 };
 
 const CONNECT_WITHIN_S = 5;
@@ -60,7 +62,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     backoff: () => RECONNECT_AFTER_S,
     onnotice: () => {},
     connection: {
-      application_name: "daybook",
+      application_name: options.session_name ?? "daybook",
       // Days are cut in UTC wherever the database stands.
       TimeZone: "UTC",
       ...KEEPALIVES,

@@ -65,6 +65,8 @@ export const Settings = z.object({
     .optional(),
   DAYBOOK_DATA: z.string().default(".daybook"),
   DAYBOOK_REFRESH: oneOf(["0", "1"]).optional(),
+  /** Heap of the process that reads a source, in MB; by default a quarter of the machine's memory. */
+  DAYBOOK_REFRESH_MEMORY_MB: wholeNumber(64, 1_000_000).optional(),
   SODA_APP_TOKEN: z.string().optional(),
   /** Header that the one trusted proxy in front sets to the client's address. */
   DAYBOOK_TRUSTED_ADDRESS_HEADER: z

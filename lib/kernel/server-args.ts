@@ -15,7 +15,8 @@ const ROOMY_HEAP = [
 ];
 
 /** Of the machine, or of the container that bounds it. */
-const memoryOfHost = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity);
+export const memoryOfHost = (): number =>
+  Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
 /** Node's own arguments for the server; with less memory than 2 GiB it keeps to small heaps. */
 export const serverArgs = (memory_bytes = memoryOfHost()): string[] => [

@@ -28,11 +28,12 @@ export type IngestReport = {
 export type Refusal = { name: string; code: string; detail: string };
 
 /** A connection for ingest: it outlives the serving pool's time-outs. Close it when done. */
-export function openIngest() {
+export function openIngest(session_name?: string) {
   return openConnection({
     url: databaseUrl(),
     connections_max: 2,
     statement_timeout_ms: 0,
+    session_name,
   });
 }
 

@@ -4,8 +4,10 @@ import { DAY_MS, HOUR_MS } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
 import { compareText } from "#lib/kernel/text";
 import { SOURCES } from "./catalog";
-import { type IngestReport, isRefused, openIngest } from "./ingest";
-import { ingestLive, type LiveOptions } from "./live";
+import { openIngest } from "./ingest";
+import { readInProcess } from "./read-in-process";
+import { type ReadSource, RefreshStopped } from "./read-source";
+import type { RefreshSummary } from "./refresh-summary";
 import type { Source } from "./source";
 
 /** A source that failed is asked again after this long, not at every turn. */
@@ -35,10 +37,10 @@ export async function listDue(sql: Sql, sources: readonly Source[] = SOURCES): P
     .sort((a, b) => successAge(b) - successAge(a) || compareText(a.source_id, b.source_id));
 }
 
-export type Refreshed = { source_id: string; is_refused: boolean; report: IngestReport };
-
-export type RefreshOptions = LiveOptions & {
+export type RefreshOptions = {
   sources?: readonly Source[];
+  /** How to read a source; by default in a process of its own. */
+  read?: ReadSource;
   /** Gives the source up: what it began is undone, and it is due again later. */
   signal?: AbortSignal;
 };
@@ -49,25 +51,19 @@ export type RefreshOptions = LiveOptions & {
  */
 export async function refreshNext({
   sources = SOURCES,
+  read = readInProcess(),
   signal,
-  ...options
-}: RefreshOptions = {}): Promise<Refreshed | undefined> {
+}: RefreshOptions = {}): Promise<RefreshSummary | undefined> {
   if (!mayRefresh() || signal?.aborted) return undefined;
   const connection = openIngest();
-  const stop = () => void connection.close();
-  signal?.addEventListener("abort", stop);
   let source: Source | undefined;
   try {
     source = await takeDue(connection.sql, sources);
-    if (!source) return undefined;
-    const pulling = { ...options.pulling, ...(signal ? { signal } : {}) };
-    const report = await ingestLive(connection.sql, source, { ...options, pulling });
-    return { source_id: source.source_id, is_refused: isRefused(report), report };
+    return source && (await read(connection, source, signal));
   } catch (error) {
-    if (signal?.aborted) return undefined;
+    if (error instanceof RefreshStopped) return undefined;
     throw source ? new Error(`${source.source_id} was not refreshed`, { cause: error }) : error;
   } finally {
-    signal?.removeEventListener("abort", stop);
     await connection.close();
   }
 }

@@ -16,6 +16,7 @@ const SOURCES = [
   "scripts/lifecycle/build.ts",
   "scripts/lifecycle/bundle.ts",
   "server.ts",
+  "read-source.ts",
   "instrumentation.ts",
   "next.config.ts",
   "tsconfig.json",

@@ -6,6 +6,8 @@ import { ROOT } from "./packages.mjs";
 
 /** The server as Node runs it: one plain file, beside what Next has built. */
 export const SERVER_FILE = join(ROOT, ".next", "daybook-server.mjs");
+/** The program that reads one source for it, which the server starts. */
+const READER_FILE = join(ROOT, ".next", "daybook-read-source.mjs");
 
 const [OLDEST = []] = FLOORS;
 
@@ -22,15 +24,21 @@ const addresses: Plugin = {
   },
 };
 
-/**
- * Makes one file of `server.ts` and all of ours that it imports; packages are imported as they are.
- * Read as TypeScript at each start, a server starts later and answers slower: what reads it there
- * names each inner function anew whenever it is made.
- */
+/** Builds the server and the program that reads sources for it. */
 export async function bundleServer(): Promise<void> {
+  await bundle("server.ts", SERVER_FILE);
+  await bundle("read-source.ts", READER_FILE);
+}
+
+/**
+ * Makes one file of a program and all of our modules that it imports; packages are imported as they are.
+ * Read as TypeScript at each start, a program starts later and runs slower: what reads it there names
+ * each inner function again whenever it is made. The file must be one folder below the project's.
+ */
+export async function bundle(program: string, outfile: string): Promise<void> {
   await build({
-    entryPoints: [join(ROOT, "server.ts")],
-    outfile: SERVER_FILE,
+    entryPoints: [join(ROOT, program)],
+    outfile,
     bundle: true,
     packages: "external",
     platform: "node",

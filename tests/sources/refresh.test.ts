@@ -7,6 +7,7 @@ import { now } from "#lib/kernel/clock";
 import { ingestFiles } from "#lib/sources/ingest";
 import { listIncidents } from "#lib/sources/incidents";
 import { localStore } from "#lib/sources/intake/raw-store";
+import { readHere } from "#lib/sources/read-source";
 import { listDue, refreshNext } from "#lib/sources/refresh";
 import type { Source } from "#lib/sources/source";
 import { listStatus } from "#lib/sources/status";
@@ -43,8 +44,10 @@ const at = (ms: number) => pinClock(new Date(clock + ms).toISOString());
 const refresh = (signal?: AbortSignal, source = COLORADO) =>
   refreshNext({
     sources: [source],
-    pulling: { origin: portal.origin, backoff_ms: 1, attempts_max: 2 },
-    store: localStore(),
+    read: readHere({
+      pulling: { origin: portal.origin, backoff_ms: 1, attempts_max: 2 },
+      store: localStore(),
+    }),
     ...(signal ? { signal } : {}),
   });
 const count = async () => {

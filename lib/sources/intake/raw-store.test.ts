@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -59,4 +59,14 @@ test("one that breaks off, or that the disk does not take, leaves nothing", asyn
   (await spyOnSync()).mockRejectedValue(new Error("disk full"));
   await expect(store.keep(partsOf("a,b\n"))).rejects.toThrow("disk full");
   expect(readNames()).toEqual([]);
+});
+
+test("a part that a killed process left is removed a day later, and one being written stays", async () => {
+  const store = directoryStore(directory);
+  const [abandoned, fresh] = ["abandoned.part", "fresh.part"];
+  for (const name of [abandoned, fresh]) writeFileSync(join(directory, name), "a,b\n");
+  const days_ago = Date.now() / 1_000 - 2 * 86_400;
+  utimesSync(join(directory, abandoned), days_ago, days_ago);
+  const { sha256 } = await store.keep(partsOf("a,b\n"));
+  expect(readNames().toSorted()).toEqual([fresh, sha256].toSorted());
 });

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { access, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { wallClock } from "#lib/kernel/clock";
+import { DAY_MS } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
 import { readBytes } from "#lib/kernel/read-bytes";
 
@@ -27,6 +29,7 @@ export function directoryStore(directory: string): RawStore {
     read: (sha256, start = 0) => readBytes(pathOf(sha256), start),
     async keep(content) {
       await mkdir(directory, { recursive: true });
+      await removeAbandoned(directory);
       const passing = join(directory, `${randomBytes(12).toString("hex")}.part`);
       try {
         const kept = await writeHashed(content, passing);
@@ -40,6 +43,22 @@ export function directoryStore(directory: string): RawStore {
       }
     },
   };
+}
+
+/** Far longer than one file takes to arrive. */
+const ABANDONED_MS = DAY_MS;
+
+/** Removes parts of files whose process was killed: they would fill the disk in the end. */
+async function removeAbandoned(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    if (!name.endsWith(".part")) continue;
+    const path = join(directory, name);
+    // Another process may remove it first.
+    const status = await stat(path).catch(() => undefined);
+    if (status && wallClock().getTime() - status.mtimeMs > ABANDONED_MS) {
+      await rm(path, { force: true });
+    }
+  }
 }
 
 /** Writes a file that is on the disk when this is done: what its digest names is never half of it. */

@@ -1,0 +1,37 @@
+import { writeFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
+import { packError, ReadJob, type ReadResult } from "#lib/sources/read-job";
+import { requireSource } from "#lib/sources/catalog";
+import { openIngest } from "#lib/sources/ingest";
+import { readHere } from "#lib/sources/read-source";
+
+/**
+ * The process that reads one source for a server: it sends one message to its parent and ends. If it
+ * runs out of memory or time, only it dies.
+ */
+
+// Without its parent, nobody bounds its time.
+process.once("disconnect", () => process.exit(1));
+yieldToServer();
+const sent = await read(ReadJob.parse(JSON.parse(process.argv.at(-1) ?? ""))).catch(packError);
+process.send?.(sent, () => process.exit(0));
+
+async function read({ source_id, session_name, pulling }: ReadJob): Promise<ReadResult> {
+  const connection = openIngest(session_name);
+  try {
+    const reader = readHere(pulling ? { pulling } : {});
+    return { summary: await reader(connection, requireSource(source_id)) };
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Lets the server have the processor first, and has Linux end this process first if memory runs out. */
+function yieldToServer(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+    if (process.platform === "linux") writeFileSync("/proc/self/oom_score_adj", "1000");
+  } catch {
+    // A container may forbid either one. Reading works without them.
+  }
+}

@@ -1,0 +1,189 @@
+import { execFileSync } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { overrideSettings } from "#lib/kernel/env";
+import { finishThread } from "#lib/kernel/at-end";
+import { listIncidents } from "#lib/sources/incidents";
+import { type ProcessOptions, readInProcess } from "#lib/sources/read-in-process";
+import { refreshNext } from "#lib/sources/refresh";
+import { bundle } from "../../scripts/lifecycle/bundle";
+import { pinClock, testDatabase, type TestDatabase } from "../database";
+import { type ColoradoPortal, startColorado } from "../fixtures/colorado-portal";
+import { openRig, readSource } from "./rig";
+
+/** A scheduled refresh runs in a process of its own, and only that process dies of a file. */
+
+const HOUR_MS = 3_600_000;
+const COLORADO = readSource("co-cdec");
+const CADENCE_MS = COLORADO.cadence_days * 24 * HOUR_MS;
+const WAIT = { timeout: 60_000 };
+
+/** As a production build makes it, one folder below the project's. */
+const PROGRAM = join(process.cwd(), ".daybook", `read-source-${process.pid}.mjs`);
+
+beforeAll(() => bundle("read-source.ts", PROGRAM));
+afterAll(() => {
+  for (const file of [PROGRAM, `${PROGRAM}.map`]) rmSync(file, { force: true });
+});
+
+let database: TestDatabase;
+let rig: ReturnType<typeof openRig>;
+let portal: ColoradoPortal;
+beforeEach(async () => {
+  database = await testDatabase();
+  rig = openRig();
+  portal = await startColorado("2026-10-01T00:00:00Z");
+  overrideSettings({ DAYBOOK_REFRESH: "1", DAYBOOK_DATA: rig.directory });
+  at(0);
+});
+afterEach(async () => {
+  await portal.stop();
+  await rig.close();
+  await database.drop();
+});
+
+const clock = new Date("2026-11-01T00:00:00Z").getTime();
+const at = (ms: number) => pinClock(new Date(clock + ms).toISOString());
+const refresh = (options: ProcessOptions = {}, signal?: AbortSignal) =>
+  refreshNext({
+    sources: [COLORADO],
+    read: readInProcess({
+      pulling: { origin: portal.origin, backoff_ms: 1, attempts_max: 2 },
+      program: [PROGRAM],
+      ...options,
+    }),
+    ...(signal ? { signal } : {}),
+  });
+const names = async () => {
+  const rows = await rig.sql<{ name: string }[]>`select name from facilities order by id`;
+  return rows.map(({ name }) => name);
+};
+const sessions = async () => {
+  const rows = await rig.sql`
+    select pid from pg_stat_activity
+    where datname = current_database() and application_name like 'daybook %'`;
+  return rows.length;
+};
+/** Process ids of readers that this test process has started and that still run. */
+const readers = (): number[] =>
+  execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(process.pid)], { encoding: "utf8" })
+    .split("\n")
+    .filter((line) => line.includes("read-source"))
+    .map((line) => Number.parseInt(line, 10));
+
+describe("a source that is due", () => {
+  test("is read by a process of its own", async () => {
+    const summary = await refresh();
+    expect(summary).toMatchObject({ source_id: "co-cdec", is_refused: false });
+    expect(summary?.loads).toMatchObject([
+      { outcome: "accepted", rows_read: portal.rows.length, issues: [], unmapped: 0 },
+    ]);
+    expect(await names()).toHaveLength(portal.rows.length);
+    expect([readers(), await sessions()]).toEqual([[], 0]);
+  });
+
+  test("is read from the sources where nothing is built", async () => {
+    const source_program = ["--import", "tsx", "read-source.ts"];
+    expect(await refresh({ program: source_program })).toMatchObject({ is_refused: false });
+    expect(await names()).toHaveLength(portal.rows.length);
+  });
+});
+
+describe("a reader that dies", () => {
+  /** Makes the portal serve a page that takes more memory than the reader has. */
+  const growPage = () => {
+    portal.rows = portal.rows.map((row) => ({ ...row, notes: "x".repeat(25_000_000) }));
+  };
+  const killReader = async () => {
+    portal.is_silent = true;
+    await vi.waitFor(() => expect(portal.requests.length).toBeGreaterThan(0), WAIT);
+    process.kill(readers()[0] ?? 0, "SIGKILL");
+  };
+
+  test.each<[string, ProcessOptions, () => unknown, string]>([
+    ["for want of memory", { memory_mb: 64 }, growPage, "process_out_of_memory"],
+    ["for want of time", { within_ms: 1_000 }, () => {}, "process_timed_out"],
+    ["by a signal", {}, killReader, "process_died"],
+  ])(
+    "%s leaves an incident and the records that were there",
+    async (_, options, harm, code) => {
+      await refresh();
+      const before = await names();
+      const renamed = portal.rows.map((row) => ({ ...row, provider_name: "Changed" }));
+      portal.rows = renamed;
+      portal.updated_at = "2026-11-20T00:00:00Z";
+      portal.requests.length = 0;
+      at(CADENCE_MS);
+      const refreshing = refresh(options);
+      await harm();
+      expect(await refreshing).toEqual({
+        source_id: "co-cdec",
+        is_refused: true,
+        loads: [],
+        refused: [{ stream: "refresh", code }],
+      });
+      expect((await listIncidents(rig.sql))[0]).toMatchObject({
+        source_id: "co-cdec",
+        severity: "stop",
+        code,
+      });
+      expect(await names()).toEqual(before);
+      expect([readers(), await sessions()]).toEqual([[], 0]);
+      portal.is_silent = false;
+      portal.rows = renamed;
+      at(CADENCE_MS + 7 * HOUR_MS);
+      expect(await refresh()).toMatchObject({ is_refused: false });
+      expect(await names()).not.toEqual(before);
+    },
+    120_000,
+  );
+
+  test("in the middle of its transaction frees the lock of the source", async () => {
+    const { sql } = rig;
+    const waiting = async () => {
+      const rows = await sql`
+        select pid from pg_stat_activity
+        where wait_event_type = 'Lock' and application_name like 'daybook %'`;
+      return rows.length;
+    };
+    // The reader waits for this table inside its transaction, after it took the lock of its source.
+    await sql.begin(async (tx) => {
+      await tx`lock table facilities in access exclusive mode`;
+      const refreshing = refresh();
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), WAIT);
+      process.kill(readers()[0] ?? 0, "SIGKILL");
+      expect(await refreshing).toMatchObject({ refused: [{ code: "process_died" }] });
+      expect(await sessions()).toBe(0);
+    });
+    const [locks] = await sql`
+      select count(*)::int as n from pg_locks
+      where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`;
+    expect(locks?.["n"]).toBe(0);
+  }, 120_000);
+
+  test("fails with its own error, which is an incident too", async () => {
+    await rig.sql`alter table facilities rename column name to other_name`;
+    await expect(refresh()).rejects.toThrow("co-cdec was not refreshed");
+    const [incident] = await listIncidents(rig.sql);
+    expect(incident).toMatchObject({ source_id: "co-cdec", code: "refresh_failed" });
+  });
+});
+
+describe("a server that stops", () => {
+  test.each<[string, (ending: AbortController) => unknown]>([
+    ["by its ticker", (ending) => ending.abort()],
+    ["by its thread of pages", () => finishThread()],
+  ])("ends the reader %s, without an incident", async (_, end) => {
+    portal.is_silent = true;
+    const ending = new AbortController();
+    const refreshing = refresh({}, ending.signal);
+    await vi.waitFor(() => expect(portal.requests.length).toBeGreaterThan(0), WAIT);
+    expect(readers()).toHaveLength(1);
+    await end(ending);
+    expect(await refreshing).toBeUndefined();
+    expect([readers(), await sessions()]).toEqual([[], 0]);
+    expect(await listIncidents(rig.sql)).toEqual([]);
+  });
+});
