@@ -13,6 +13,7 @@ import { reportMarkdown } from "#lib/reports/markdown";
 import { readReport } from "#lib/reports/read";
 import { MARKDOWN, publicDocument } from "./document";
 import { facilityMarkdown } from "./text/facility";
+import { withNotice } from "./text/notice";
 
 type Twin = (name: string) => string | Promise<string>;
 
@@ -36,7 +37,7 @@ async function twinText(path: readonly string[]): Promise<string> {
   const isKnown = more.length === 0 && Object.hasOwn(TWINS, folder);
   const twin = isKnown ? TWINS[folder] : undefined;
   if (!twin) throw new Problem("not_found", "This page has no Markdown twin");
-  return twin(name);
+  return withNotice(await twin(name));
 }
 
 /** A page's own address answers its twin too, to those who would rather have it. */

@@ -14,6 +14,7 @@ import { eq } from "drizzle-orm";
 import { GET as agentCatalog } from "../../app/.well-known/ai-catalog.json/route";
 import { GET as apiCatalog } from "../../app/.well-known/api-catalog/route";
 import { GET as security } from "../../app/.well-known/security.txt/route";
+import { AGENCY_TEXT_NOTICE } from "#lib/surfaces/text/notice";
 import { GET as atom } from "../../app/changelog.atom/route";
 import { GET as jsonFeed } from "../../app/changelog.json/route";
 import { GET as llms } from "../../app/llms.txt/route";
@@ -104,7 +105,7 @@ describe("Markdown twins", () => {
     [["docs", "search-facilities"], "# Search facilities"],
     [["docs"], "# Daybook"],
     [["changelog"], "# Changelog"],
-    [["facilities", EXAMPLE_FACILITY_ID], '# "Pip & Squeak" Play School, LLC'],
+    [["facilities", EXAMPLE_FACILITY_ID], "# Facility record"],
   ])("of /%j", async (path, heading) => {
     const response = await readTwin(path);
     expect([response.status, typeOf(response)]).toEqual([200, "text/markdown; charset=utf-8"]);
@@ -113,7 +114,9 @@ describe("Markdown twins", () => {
     expect(response.headers.get("link")).toContain(
       `<${ORIGIN}/${path.join("/")}>; rel="canonical"`,
     );
-    expect((await response.text()).split("\n")[0]).toBe(heading);
+    const text = await response.text();
+    expect(text.split("\n")[0]).toBe(heading);
+    expect(text.split(AGENCY_TEXT_NOTICE)).toHaveLength(2);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { now } from "#lib/kernel/clock";
 import { readEvidenceParts } from "#lib/facilities/evidence";
 import { runFor } from "#lib/surfaces/mcp/run-tool";
 import { facilityMarkdown } from "#lib/surfaces/text/facility";
-import { inline, labelOf, valueWords } from "#lib/surfaces/text/words";
+import { labelOf, valueWords } from "#lib/surfaces/text/words";
 import { agentTools } from "#lib/operations/agent/tools";
 import { catalog } from "#lib/operations/catalog";
 import type { Tool } from "#lib/kernel/operation";
@@ -63,9 +63,7 @@ function plainMembers(facility: FacilityDetail): string[] {
     Object.entries(members).flatMap(([name, value]) => {
       const words = valueWords(name, value);
       const indent = "  ".repeat(depth);
-      return words === undefined || name === "name"
-        ? []
-        : [`${indent}- ${labelOf(name)}: ${words}`];
+      return words === undefined ? [] : [`${indent}- ${labelOf(name)}: ${words}`];
     });
   return [...said({ ...facility, missing: undefined }, 0), ...said(facility.license, 1)];
 }
@@ -85,7 +83,7 @@ describe("one truth", () => {
       const record: FacilityDetail = await viaApi(`/v1/facilities/${facility_id}`);
       expect(await viaTool("service_facility", { facility_id })).toEqual(record);
       const lines = facilityMarkdown(record).split("\n");
-      expect(lines[0]).toBe(`# ${inline(record.name)}`);
+      expect(lines[0]).toBe("# Facility record");
       expect(lines).toEqual(expect.arrayContaining(plainMembers(record)));
       const parts = await readEvidenceParts(facility_id);
       const [page, { facts, ...shown }] = [readPage(record, parts), expectPage(record, parts)];

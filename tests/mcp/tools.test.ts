@@ -9,6 +9,7 @@ import { agentTools } from "#lib/operations/agent/tools";
 import { catalog } from "#lib/operations/catalog";
 import { readPrompt } from "#lib/surfaces/mcp/prompts";
 import { writeAnswer } from "#lib/surfaces/text/answer";
+import { AGENCY_TEXT_NOTICE } from "#lib/surfaces/text/notice";
 import { call, issueKey } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { ask } from "./ask";
@@ -30,7 +31,8 @@ describe.each(agentTools(catalog).map((tool) => [tool.tool as string, tool] as c
       const { isError, content, structuredContent } = await ask(name, tool.example.input);
       expect(isError, content[0]?.text).toBeUndefined();
       expect(tool.output.safeParse(structuredContent).error).toBeUndefined();
-      expect(content[0]?.text.length).toBeGreaterThan(20);
+      const parts = content[0]?.text.split(AGENCY_TEXT_NOTICE) ?? [];
+      expect(parts).toEqual(["", expect.stringMatching(/.{10}/s)]);
       expect(content[0]?.text).not.toMatch(/\bundefined\b|\[object/);
     });
 
@@ -85,7 +87,7 @@ describe("text", () => {
 
   test("names what is not known, with the reason", () => {
     const text = writeAnswer({ name: "A", missing: [{ field: "phone", code: "not_published" }] });
-    expect(text).toBe("A\n- Not known: phone (not_published)");
+    expect(text).toBe(`${AGENCY_TEXT_NOTICE}\n\n- Name: A\n- Not known: phone (not_published)`);
   });
 
   test("never tells a county's median as a facility's own price", () => {

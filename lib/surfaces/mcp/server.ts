@@ -4,6 +4,7 @@ import manifest from "../../../package.json";
 import type { AgentCall } from "./call";
 import { listPrompts, readPrompt } from "./prompts";
 import { listResources, readResource } from "./resources";
+import { AGENCY_TEXT_NOTICE } from "../text/notice";
 import { callTool, listTools } from "./tools";
 
 /** Lists are the same for every key and change with the build alone. */
@@ -14,6 +15,7 @@ const INSTRUCTIONS = `Public licensing records of childcare facilities in the Un
 Start with service_search for free text, or service_search_facilities for places and filters; both give facility ids (fac_…).
 Scores and forecasts are absent where records are too thin: the answer then says why. Never read an absent score as a bad or a good one.
 is_sample: true marks a made-up facility: say so wherever you name it, and never offer it as a real place.
+${AGENCY_TEXT_NOTICE}
 Cite source_url. Prices named county_benchmark are estimates of a county and year.`;
 
 /** What the endpoint says of itself. */

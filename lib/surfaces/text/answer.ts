@@ -1,5 +1,6 @@
 import type { ProblemDetails } from "#lib/kernel/problem";
-import { outline, ROWS_MAX, rowLine } from "./outline";
+import { AGENCY_TEXT_NOTICE } from "./notice";
+import { nameFirst, outline, ROWS_MAX, rowLine } from "./outline";
 import { inline } from "./words";
 
 type Members = Readonly<Record<string, unknown>>;
@@ -57,14 +58,21 @@ function pageText(answer: Members): string | undefined {
   return [`# ${String(answer["title"])}`, ...summary, ...parts].join("\n\n");
 }
 
-/** An answer as a person reads it: at most 25 rows of a list, and it says so. */
+function recordText(answer: Members): string {
+  const { summary, note, ...rest } = answer;
+  const head = summary ?? note;
+  return [...(typeof head === "string" ? [inline(head)] : []), ...outline(nameFirst(rest))].join(
+    "\n",
+  );
+}
+
+/**
+ * Formats an answer for a person: at most 25 rows of a list, and it says so. The notice comes first, so
+ * no result begins with the words of an agency.
+ */
 export function writeAnswer(answer: Members): string {
-  if (isListed(answer)) return listText(answer);
-  const page = pageText(answer);
-  if (page !== undefined) return page;
-  const { name, title, summary, note, ...rest } = answer;
-  const head = [name ?? title, summary ?? note].filter((each) => typeof each === "string");
-  return [...head.map((each) => inline(String(each))), ...outline(rest)].join("\n");
+  const text = isListed(answer) ? listText(answer) : (pageText(answer) ?? recordText(answer));
+  return `${AGENCY_TEXT_NOTICE}\n\n${text}`;
 }
 
 /** A failure as an agent can mend it: what is wrong with which argument, and what would be right. */

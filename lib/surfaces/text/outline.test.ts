@@ -49,7 +49,8 @@ test("text of a source is no markup, on a page or in an agent's answer", () => {
   const row = { name: hostile, text: hostile };
   const facility = { id: "fac_x", name: hostile, violations: [row], conditions: [hostile] };
   const page = facilityMarkdown(facility as unknown as FacilityDetail);
-  expect(page).toContain(`# ${shown}\n`);
+  expect(page).toContain(`- Name: ${shown}\n`);
+  expect(page.split("\n")[0]).toBe("# Facility record");
   expect(page).toContain(`**${shown}** · Text: ${shown}`);
   expect(page).not.toContain(hostile);
 });

@@ -83,6 +83,10 @@ function listLines(name: string, list: readonly unknown[], { depth, rows_max }: 
 const restWords = (length: number, rows_max: number) =>
   length > rows_max ? `; and ${length - rows_max} more in the structured answer` : "";
 
+/** The members of a record with its name at the head of them. */
+export const nameFirst = ({ name, ...rest }: Members): Members =>
+  name === undefined ? rest : { name, ...rest };
+
 /** The members of an object as nested bullets. */
 export function outline(members: Members, rows_max = ROWS_MAX): string[] {
   return linesOf(members, { depth: 1, name: "", rows_max });
