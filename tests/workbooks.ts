@@ -38,13 +38,17 @@ export function packXml(files: Readonly<Record<string, string>>): Buffer {
 export const inlineCell = (reference: string, text: string): string =>
   `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
-/** A roster of so many rows under the headers Key and Name, and a stray "." far to the right in one. */
+const PLACES_COLUMNS = ["Site_ID", "Lat", "Lon"] as const;
+
+/** A list of so many places by their points, and a stray "." in column XFD of one row. */
 export function strayCellWorkbook(rows: number): Buffer {
-  const header = `<row r="1">${inlineCell("A1", "Key")}${inlineCell("B1", "Name")}</row>`;
+  const rowOf = (row: number, values: readonly string[], stray = "") => {
+    const cells = values.map((value, column) => inlineCell(`${"ABC".charAt(column)}${row}`, value));
+    return `<row r="${row}">${cells.join("")}${stray}</row>`;
+  };
   const lines = Array.from({ length: rows }, (_, index) => {
-    const row = index + 2;
-    const stray = index === rows >> 1 ? inlineCell(`XFD${row}`, ".") : "";
-    return `<row r="${row}"><c r="A${row}"><v>${row}</v></c>${inlineCell(`B${row}`, "Home")}${stray}</row>`;
+    const stray = index === rows >> 1 ? inlineCell(`XFD${index + 2}`, ".") : "";
+    return rowOf(index + 2, [`DC${10_000 + index}`, "40.7", "-73.9"], stray);
   });
-  return packWorkbook({ rows: header + lines.join("") });
+  return packWorkbook({ rows: rowOf(1, PLACES_COLUMNS) + lines.join("") });
 }

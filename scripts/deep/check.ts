@@ -6,6 +6,7 @@ import { ROOT } from "../lifecycle/packages.mjs";
 import { checkAbuse } from "./abuse";
 import { checkBackup } from "./backup";
 import { checkFaults } from "./faults";
+import { checkHostileFiles } from "./files";
 import { checkFuzz } from "./fuzz";
 import { checkHistory } from "./history";
 import { checkIngest } from "./ingest";
@@ -31,6 +32,7 @@ const CHECKS: Record<string, () => Promise<Figure[]>> = {
   mcp: checkMcp,
   links: checkLinks,
   ingest: checkIngest,
+  files: checkHostileFiles,
   history: checkHistory,
   backup: checkBackup,
   plans: checkPlans,

@@ -111,8 +111,8 @@ function costOf(parser: Parser, text: string, rounds: number): number {
   return least;
 }
 
-/** Characters of the shorter text. A cell has no more than ten times as many. */
-const CHARACTERS = 1_000;
+/** Characters of the shorter text. A cell has at most 10,000: what is past them is cut, at a cost of its own. */
+const CHARACTERS = 990;
 /** A quadratic text of 10,000 characters takes 10,000 µs or more. Below this, steps in the cost are noise. */
 const CHEAP_US = 200;
 

@@ -37,6 +37,12 @@ function scan(text: string, length: number, isLast: boolean) {
   const records: string[][] = [];
   let end = 0;
   while (end < length) {
+    // A line end where a record would begin is an empty line.
+    const code = text.charCodeAt(end);
+    if (code === LF || code === CR) {
+      end += 1;
+      continue;
+    }
     const record: string[] = [];
     const next = scanRecord(text, end, isLast, record);
     if (next < 0) break;

@@ -14,7 +14,7 @@ export const WORKBOOK_MAX = {
   styles_bytes: 16 * 2 ** 20,
   strings_bytes: 128 * 2 ** 20,
   sheet_bytes: 512 * 2 ** 20,
-  cells: 20_000_000,
+  cells: 10_000_000,
 };
 
 /** How a file begins that is a ZIP archive, as every .xlsx is. */
