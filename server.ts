@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
+import { requireAbilities } from "#db/abilities";
 import { closeDatabase, connection, databaseUrl } from "#db/client";
-import { requireSettingsHeeded, servingRole } from "#db/migrate";
+import { servingRole } from "#db/migrate";
 import { startTicker } from "#inngest/ticker";
 import {
   isClientHidden,
@@ -67,7 +68,7 @@ function listen(pages: Handler): Server {
 
 async function takeServingRole(): Promise<void> {
   const url = databaseUrl();
-  await requireSettingsHeeded(url);
+  await requireAbilities(url);
   const role = await servingRole(url);
   if (role) overrideSettings({ DAYBOOK_DB_ROLE: role });
 }
@@ -81,9 +82,7 @@ async function main(): Promise<void> {
     );
   }
   sealingKeys();
-  await takeServingRole().catch((cause: unknown) => {
-    throw new Error("The database that DATABASE_URL names cannot be used", { cause });
-  });
+  await takeServingRole();
   const unopened = await listUnopened(connection().sql);
   if (unopened.length > 0) {
     log().warn({ sealed_with: unopened }, "DAYBOOK_SECRETS_KEY lacks keys of what is sealed");

@@ -1,5 +1,6 @@
 import type { TransactionSql } from "postgres";
 import { now } from "#lib/kernel/clock";
+import { lockForTransaction } from "./advisory-lock";
 import { oneRow } from "./one-row";
 
 /**
@@ -10,9 +11,12 @@ import { oneRow } from "./one-row";
 /** Who changes what is served takes turns: a place may have records of several sources. */
 const TURN_LOCK = 7_301_944_118;
 
-/** Waits for its turn to change what is served; the turn lasts until the commit. */
+/**
+ * Waits for its turn to change what is served; the turn lasts until the commit.
+ * @throws Error that names the session that has the turn, after an hour.
+ */
 export async function lockData(tx: TransactionSql): Promise<void> {
-  await tx`select pg_advisory_xact_lock(${TURN_LOCK})`;
+  await lockForTransaction(tx, { id: tx`${TURN_LOCK}`, purpose: "change the published records" });
 }
 
 /** Who waits is a job that the end of its process waits for; a load may take many minutes. */
@@ -24,7 +28,7 @@ const TURN_WITHIN_MS = 1_000;
  */
 export async function lockDataSoon(tx: TransactionSql): Promise<void> {
   await tx`select set_config('lock_timeout', ${String(TURN_WITHIN_MS)}, true)`;
-  await lockData(tx);
+  await tx`select pg_advisory_xact_lock(${TURN_LOCK})`;
 }
 
 /** The version that the changes of this transaction will carry. Lock first. */

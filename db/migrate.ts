@@ -2,12 +2,14 @@ import { fileURLToPath } from "node:url";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type { TransactionSql } from "postgres";
 import { isLockTaken } from "#lib/kernel/unreachable";
+import { lockForSession } from "./advisory-lock";
 import { openConnection } from "./client";
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 const SERVING_ROLE = "daybook_server";
 /** Any fixed number: two processes that migrate at once take turns on it. */
 const MIGRATION_LOCK = 7_301_944_117n;
+const MIGRATION_WAIT_MS = 60_000;
 
 /** Who waits for a table to change it has every reader of that table wait behind. */
 const TABLE_WITHIN_MS = 5_000;
@@ -37,46 +39,31 @@ export async function applyMigrations(
 
 /**
  * Brings the database at `url` to the newest schema. Safe to call at every start, from many processes.
- * @throws Error where others hold a table that it has to change; nothing is changed then.
+ * @throws Error if others use a table that it has to change, or another process migrates for more than
+ * a minute; nothing is changed then.
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, wait_ms = MIGRATION_WAIT_MS): Promise<void> {
   const connection = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
+  const { sql } = connection;
   try {
-    await connection.sql`select pg_advisory_lock(${MIGRATION_LOCK.toString()})`;
-    await connection.sql`select set_config('lock_timeout', ${String(TABLE_WITHIN_MS)}, false)`;
-    await connection.sql.begin((tx) => applyMigrations(tx, listMigrations()));
-  } catch (error) {
-    if (!isLockTaken(error)) throw error;
-    throw new Error(
-      "This release changes a table that a load, a backup or a server of the release before holds: end that and start again",
-      { cause: error },
-    );
+    const lock = { id: sql`${MIGRATION_LOCK.toString()}`, purpose: "migrate the database" };
+    await lockForSession(sql, lock, wait_ms);
+    await sql`select set_config('lock_timeout', ${String(TABLE_WITHIN_MS)}, false)`;
+    const applying = sql.begin((tx) => applyMigrations(tx, listMigrations()));
+    await applying.catch((cause: unknown) => {
+      if (!isLockTaken(cause)) throw cause;
+      throw new Error(
+        "This release changes a table that a load, a backup or a server of the release before holds: end that and start again",
+        { cause },
+      );
+    });
   } finally {
     await connection.close();
   }
 }
 
-/** What a bounded connection asks for when it is opened, in milliseconds. */
+/** Max time of a statement here, in milliseconds. */
 const ASKED_MS = 5_000;
-
-/**
- * Looks whether the database at `url` heeds the settings that a connection is opened with. A pooler
- * may drop them: statements would be without bound, and the role that cannot rewrite history not taken.
- * @throws Error where it does not.
- */
-export async function requireSettingsHeeded(url: string): Promise<void> {
-  const connection = openConnection({ url, connections_max: 1, statement_timeout_ms: ASKED_MS });
-  try {
-    const rows = await connection.sql`
-      select from pg_settings where name = 'statement_timeout' and setting = ${String(ASKED_MS)}`;
-    if (rows.length > 0) return;
-  } finally {
-    await connection.close();
-  }
-  throw new Error(
-    "It drops the settings that a connection is opened with, as poolers do: name the database itself",
-  );
-}
 
 /** The role that the serving pool should take, or undefined where the host forbids roles. */
 export async function servingRole(url: string): Promise<string | undefined> {

@@ -1,16 +1,16 @@
 import { execFile } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { pipeline } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { requireAbilities, requireReplicaAbilities } from "#db/abilities";
+import { lockForTransaction } from "#db/advisory-lock";
 import { type Connection, openConnection } from "#db/client";
-import { migrate, requireSettingsHeeded } from "#db/migrate";
+import { migrate } from "#db/migrate";
 import { testDatabase, type TestDatabase } from "#tests/database";
+import { openPooler } from "#tests/pooler";
 
 /** What a release finds when it starts: a database that is in use, or a pooler in front of it. */
 
@@ -27,51 +27,134 @@ afterAll(async () => {
   await database.drop();
 });
 
-const PASSED_ON = new Set(["user", "database", "client_encoding"]);
+const START = fileURLToPath(new URL("../scripts/lifecycle/start.ts", import.meta.url));
 
-/** Of a start-up message (length, protocol, name and value by turns) what a pooler passes on. */
-function withoutSettings(message: Buffer): Buffer {
-  const parts = message.subarray(8).toString("utf8").split("\0");
-  const kept: string[] = [];
-  for (let at = 0; parts[at]; at += 2) {
-    const [name = "", value = ""] = parts.slice(at);
-    if (PASSED_ON.has(name)) kept.push(name, value);
-  }
-  const text = Buffer.from([...kept, "", ""].join("\0"));
-  const head = Buffer.from(message.subarray(0, 8));
-  head.writeUInt32BE(head.length + text.length);
-  return Buffer.concat([head, text]);
-}
+test("a direct address has all abilities", async () => {
+  await expect(requireAbilities(database.url)).resolves.toBeUndefined();
+  await expect(requireReplicaAbilities(database.url)).resolves.toBeUndefined();
+});
 
-async function openPooler(target: URL) {
-  const sockets = new Set<Socket>();
-  const server = createServer((client) => {
-    client.once("data", (first) => {
-      const inner = connect(Number(target.port), target.hostname);
-      sockets.add(client).add(inner);
-      inner.write(withoutSettings(first));
-      pipeline(client, inner, client, () => {});
-    });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const url = new URL(target);
-  url.hostname = "127.0.0.1";
-  url.port = String((server.address() as AddressInfo).port);
-  const close = () => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  };
-  return { url: url.href, close };
-}
-
-test("a pooler that drops the settings of a connection is refused; the database itself is not", async () => {
-  const pooler = await openPooler(new URL(database.url));
+test.each([
+  ["drops the settings of a session", "drops or refuses the settings"],
+  ["refuses the settings of a session", "drops or refuses the settings"],
+  ["shares its sessions", "shares its sessions among clients"],
+] as const)("a pooler that %s is refused", async (kind, sentence) => {
+  const pooler = await openPooler(new URL(database.url), kind);
   try {
-    await requireSettingsHeeded(database.url);
-    await expect(requireSettingsHeeded(pooler.url)).rejects.toThrow("as poolers do");
+    for (const [name, check] of [
+      ["DATABASE_URL", requireAbilities],
+      ["DATABASE_REPLICA_URL", requireReplicaAbilities],
+    ] as const) {
+      const said = new RegExp(
+        `^The database of ${name} can't be used\\. .*${sentence}.*Use the direct address`,
+      );
+      await expect(check(pooler.url)).rejects.toThrow(said);
+    }
   } finally {
     pooler.close();
   }
+});
+
+test("a replica that is away is no fault of a start", async () => {
+  const { href } = Object.assign(new URL(database.url), { port: "1" });
+  await expect(requireReplicaAbilities(href)).resolves.toBeUndefined();
+});
+
+test("a read-only database is refused", async () => {
+  const { href, pathname } = new URL(database.url);
+  const name = holder.sql(pathname.slice(1));
+  await holder.sql`alter database ${name} set default_transaction_read_only = on`;
+  try {
+    await expect(requireAbilities(href)).rejects.toThrow("Use the address of the primary");
+  } finally {
+    await holder.sql`alter database ${name} reset default_transaction_read_only`;
+  }
+});
+
+test("npm start stops at a pooler with one sentence, before the schema", async () => {
+  const pooler = await openPooler(new URL(database.url), "shares its sessions");
+  const env = { ...process.env, DATABASE_URL: pooler.url, PORT: "0" };
+  const started = promisify(execFile)(process.execPath, ["--import", "tsx", START], { env });
+  const ended = await started.catch((error: unknown) => error);
+  pooler.close();
+  expect(ended).toMatchObject({ code: 1 });
+  const { stdout, stderr } = ended as { stdout: string; stderr: string };
+  expect(stdout).toMatch(/^Daybook\n {2}database +failed \(.*\)\n$/);
+  expect(stderr.trim()).toMatch(/^The database of DATABASE_URL .* Use the direct address.*\.$/);
+});
+
+/** Runs work while another session, named "left over", has a lock. */
+async function whileLocked(take: string, work: (pid: number) => Promise<void>): Promise<void> {
+  await holder.sql.begin(async (tx) => {
+    await tx`select set_config('application_name', 'left over', true)`;
+    await tx.unsafe(`select ${take}`);
+    const [row] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    await work(row?.pid ?? 0);
+  });
+}
+
+const namesHolder = (purpose: string, pid: number) =>
+  new RegExp(
+    `^Gave up after .* Waiting to ${purpose}.*process ${pid} \\(application_name "left over", ` +
+      `idle in transaction, since \\d{4}-.*pg_terminate_backend\\(${pid}\\)`,
+  );
+
+test("a migration waits for another one for a time, then names its session", async () => {
+  await whileLocked("pg_advisory_xact_lock(7301944117)", async (pid) => {
+    await expect(migrate(database.url, 20)).rejects.toThrow(
+      namesHolder("migrate the database", pid),
+    );
+  });
+});
+
+test.each([
+  ["a number", "pg_advisory_xact_lock(hashtext('daybook places'))", undefined],
+  ["a pair", "pg_advisory_xact_lock(hashtext('daybook places'), hashtext('b'))", "b"],
+] as const)(
+  "a transaction waits for the lock of %s, and can go on after",
+  async (_, take, member) => {
+    const waiting = openConnection({
+      url: database.url,
+      connections_max: 1,
+      statement_timeout_ms: 0,
+    });
+    await whileLocked(take, (pid) =>
+      waiting.sql.begin(async (tx) => {
+        const lock = {
+          id: tx`hashtext('daybook places')`,
+          ...(member ? { member: tx`hashtext(${member})` } : {}),
+          purpose: "write places",
+        };
+        await expect(lockForTransaction(tx, lock, 20)).rejects.toThrow(
+          namesHolder("write places", pid),
+        );
+        const rows = await tx`select current_setting('lock_timeout') as timeout`;
+        expect(rows).toEqual([{ timeout: "0" }]);
+      }),
+    );
+    await waiting.close();
+  },
+);
+
+test("a transaction that got its lock keeps it until its end", async () => {
+  const waiting = openConnection({
+    url: database.url,
+    connections_max: 1,
+    statement_timeout_ms: 0,
+  });
+  await waiting.sql.begin(async (tx) => {
+    const lock = { id: tx`7`, purpose: "test" };
+    let free = () => {};
+    const held = new Promise<void>((resolve) => (free = resolve));
+    const holding = whileLocked("pg_advisory_xact_lock(7)", () => held);
+    while ((await tx`select from pg_locks where locktype = 'advisory' and objid = 7`).length === 0);
+    const locking = lockForTransaction(tx, lock);
+    free();
+    await Promise.all([holding, locking]);
+    const rows = await holder.sql`select pg_try_advisory_xact_lock(7) as taken`;
+    expect(rows).toEqual([{ taken: false }]);
+  });
+  await waiting.close();
 });
 
 /** As the release before left it. */

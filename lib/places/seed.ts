@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type { TransactionSql } from "postgres";
+import { lockForTransaction } from "#db/advisory-lock";
 import { openConnection } from "#db/client";
 import { copyRows } from "#db/copy";
 import { STATES } from "#lib/kernel/vocabulary";
@@ -27,7 +28,8 @@ export async function seedPlaces(url: string): Promise<boolean> {
   const connection = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
   try {
     return await connection.sql.begin(async (tx) => {
-      await tx`select pg_advisory_xact_lock(hashtext('daybook places'))`;
+      const id = tx`hashtext('daybook places')`;
+      await lockForTransaction(tx, { id, purpose: "write the ZIP codes and counties" });
       const [row] = await tx<{ filled: boolean }[]>`select exists (select from zips) as filled`;
       if (row?.filled) return false;
       await writePlaces(tx);

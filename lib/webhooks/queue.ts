@@ -1,4 +1,5 @@
-import type { ISql } from "postgres";
+import type { ISql, TransactionSql } from "postgres";
+import { lockForTransaction } from "#db/advisory-lock";
 import { groupBy } from "#lib/kernel/group-by";
 import { newId } from "#lib/kernel/ids";
 import { type EventName, serializeBody } from "./events";
@@ -40,12 +41,12 @@ type Match = {
  * @returns how many deliveries were queued.
  */
 export async function queueDeliveries(
-  tx: ISql,
+  tx: TransactionSql,
   changes: readonly FiredChange[],
   pinned?: Date,
 ): Promise<number> {
   if (changes.length === 0) return 0;
-  await tx`select pg_advisory_xact_lock(${FEED_LOCK})`;
+  await lockForTransaction(tx, { id: tx`${FEED_LOCK}`, purpose: "queue webhook deliveries" });
   const now = await readLedgerNow(tx, pinned);
   const matches = await readMatches(tx, [...new Set(changes.map((each) => each.facility_id))]);
   const owed = changes.flatMap((change) =>

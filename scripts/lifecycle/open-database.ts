@@ -1,11 +1,17 @@
+import { requireAbilities, requireReplicaAbilities } from "#db/abilities";
 import { joinDatabase } from "#db/embedded";
 import { settings } from "#lib/kernel/env";
 
 export type OpenDatabase = { url: string; outcome: string; stop(): Promise<void> };
 
-/** The database of DATABASE_URL, else the embedded one of DAYBOOK_DATA. */
+/**
+ * The database of DATABASE_URL, else the embedded one of DAYBOOK_DATA.
+ * @throws Error that says what to do if a given database lacks an ability that a release needs.
+ */
 export async function openDatabase(): Promise<OpenDatabase> {
-  const { DATABASE_URL: given, DAYBOOK_DATA } = settings();
+  const { DATABASE_URL: given, DATABASE_REPLICA_URL: replica, DAYBOOK_DATA } = settings();
+  if (replica) await requireReplicaAbilities(replica);
+  if (given) await requireAbilities(given);
   if (given) return { url: given, outcome: "of DATABASE_URL", stop: async () => {} };
   const joined = await joinDatabase(DAYBOOK_DATA);
   const { port } = new URL(joined.url);

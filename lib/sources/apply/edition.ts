@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from "postgres";
+import { lockForTransaction } from "#db/advisory-lock";
 import { lockData, nextDataVersion } from "#db/data-version";
 import { now } from "#lib/kernel/clock";
 import { newId } from "#lib/kernel/ids";
@@ -115,7 +116,9 @@ export const reportOf = (load: Load, done: LoadDone): LoadReport => ({
 
 /** One source is ingested by one process at a time. */
 export async function lockSource(tx: TransactionSql, source_id: string): Promise<void> {
-  await tx`select pg_advisory_xact_lock(hashtext('daybook ingest'), hashtext(${source_id}))`;
+  const id = tx`hashtext('daybook ingest')`;
+  const member = tx`hashtext(${source_id})`;
+  await lockForTransaction(tx, { id, member, purpose: `load the files of ${source_id}` });
 }
 
 async function claim(tx: TransactionSql): Promise<number> {
