@@ -1,6 +1,7 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { once } from "node:events";
+import { finished } from "node:stream/promises";
 import type { TransactionSql } from "postgres";
+import { isUnreachable } from "#lib/kernel/unreachable";
 
 /** A column's value on its way into COPY text. Arrays are text arrays, other objects are JSON. */
 export type CopyValue =
@@ -51,8 +52,52 @@ export async function copyRows(
   columns: readonly string[],
   rows: Rows,
 ): Promise<void> {
-  const copy = await tx`copy ${tx(table)} (${tx(columns as string[])}) from stdin`.writable();
-  await pipeline(Readable.from(writeChunks(rows)), copy);
+  const query = tx`copy ${tx(table)} (${tx(columns as string[])}) from stdin`;
+  const refusal = refusalOf(query);
+  const copy = await query.writable();
+  copy.on("error", (error) => {
+    if (!isUnreachable(error)) refusal.report(error);
+  });
+  try {
+    for await (const chunk of writeChunks(rows)) {
+      // After a refusal, the driver would write rows to the connection that comes next.
+      if (refusal.isReported()) await refusal.reported;
+      const drained = copy.write(chunk) ? undefined : once(copy, "drain");
+      await Promise.race([refusal.reported, drained]);
+    }
+    copy.end();
+    await Promise.race([refusal.reported, finished(copy)]);
+  } catch (error) {
+    // A broken connection fails a write first, and then the query: that ends the transaction.
+    if (isUnreachable(error)) await refusal.reported;
+    // Rows that end early have to be reported to the database, unless it was the one to refuse.
+    if (!refusal.isReported()) copy.destroy(error instanceof Error ? error : undefined);
+    throw error;
+  }
+}
+
+/**
+ * Watches a COPY that the database may refuse, or whose connection may break. After the last row,
+ * postgres.js 3.4.9 reports that only to the promise of the query. It has resolved that with the stream
+ * by then, so the stream would never end.
+ */
+function refusalOf(query: PromiseLike<unknown>) {
+  let is_reported = false;
+  let report: (error: unknown) => void = () => {};
+  const reported = new Promise<never>((_, reject) => {
+    report = (error) => {
+      is_reported = true;
+      reject(error instanceof Error ? error : new Error(String(error)));
+    };
+  });
+  reported.catch(() => {});
+  const driver = query as { reject?: (error: unknown) => void };
+  const inner = driver.reject;
+  driver.reject = (error) => {
+    inner?.(error);
+    report(error);
+  };
+  return { reported, report, isReported: () => is_reported };
 }
 
 /** Writes rows that are in memory into a table by COPY, each member into the column of its name. */
