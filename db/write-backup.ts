@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { TransactionSql } from "postgres";
+import { isDiskFull } from "#lib/kernel/disk-full";
 import {
   fileOf,
   MANIFEST,
@@ -36,7 +37,9 @@ export async function writeBackup(url: string, folder: string, now: Date): Promi
     return manifest;
   } catch (error) {
     await rm(part, { recursive: true, force: true });
-    throw error;
+    const isOurs = error instanceof Error && "syscall" in error;
+    if (!isOurs || !isDiskFull(error)) throw error;
+    throw new Error(`The disk of ${whole} is full, so no backup was written`, { cause: error });
   }
 }
 

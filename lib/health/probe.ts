@@ -3,7 +3,9 @@ import { currentKeysPulse, currentPulse, type KeysPulse, type Pulse } from "#db/
 import { instant } from "#lib/kernel/fields";
 import { groupBy } from "#lib/kernel/group-by";
 import type { Operation } from "#lib/kernel/operation";
+import { openWord } from "#lib/kernel/open-words";
 import { round } from "#lib/kernel/round";
+import { listFullDisks } from "./storage";
 
 /** From the best to the worst. */
 const STATUSES = ["ok", "degraded", "down"] as const;
@@ -21,7 +23,7 @@ export const Health = z
     status: z
       .enum(STATUSES)
       .describe(
-        "`degraded` when the service is up and a database that it reads from is not: what needs it answers 503.",
+        "`degraded` when the service is up and a database that it reads from is not, or a disk is full: what needs it answers 503. `reasons` says which.",
       ),
     checks: z
       .object({
@@ -34,6 +36,14 @@ export const Health = z
       .describe(
         "The parts. The database is probed, at most every five seconds, or every second while it is down; `mcp` stands as it does.",
       ),
+    reasons: z
+      .array(
+        z.object({
+          code: openWord(["database_unreachable", "disk_full"]).describe("What is wrong."),
+          detail: z.string().describe("What is wrong and what it takes with it, in words."),
+        }),
+      )
+      .describe("Why `status` is not `ok`; empty if it is."),
     routes: z
       .array(
         z.object({
@@ -69,6 +79,8 @@ const PROBE_TIMEOUT_MS = 5_000;
 type Probe = {
   pulse: Pulse | undefined;
   keys: KeysPulse | undefined;
+  /** Disks without room to write, in words. */
+  full_disks: string[];
   latency_ms: number;
   at_ms: number;
 };
@@ -88,10 +100,12 @@ async function probe(): Promise<Probe> {
       return undefined;
     }
   };
+  const writing = answered(listFullDisks);
   const [pulse, keys] = await Promise.all([answered(currentPulse), answered(currentKeysPulse)]);
-  const ended_ms = performance.now();
+  const at_ms = performance.now();
   const own = pulse && keys && !isOfPrimary(pulse, keys) ? undefined : pulse;
-  last = { pulse: own, keys, latency_ms: round(ended_ms - started_ms, 1), at_ms: ended_ms };
+  const full_disks = (await writing) ?? [];
+  last = { pulse: own, keys, full_disks, latency_ms: round(at_ms - started_ms, 1), at_ms };
   return last;
 }
 
@@ -113,11 +127,32 @@ async function recentProbe(): Promise<Probe> {
 type Served = Pick<Operation, "rest" | "access" | "cache" | "reads_records">;
 
 /** How an operation stands, by what it needs. What may be kept is known by the version of the records. */
-function statusOf({ access, cache, reads_records }: Served, { pulse, keys }: Probe): Status {
+function statusOf(served: Served, { pulse, keys, full_disks }: Probe): Status {
+  const { access, cache, reads_records, rest } = served;
+  const isWrite = rest.method !== "GET" && cache === "none";
+  if (isWrite && full_disks.length > 0) return "down";
   const isOfRecords = cache !== "none" || reads_records === true;
   if (isOfRecords && !pulse) return "down";
   if (access === "public" || keys) return "ok";
   return access === "optional" ? "degraded" : "down";
+}
+
+function reasonsOf(probe: Probe): Health["reasons"] {
+  const { full_disks } = probe;
+  return [
+    ...(isWhole(probe)
+      ? []
+      : [
+          {
+            code: "database_unreachable" as const,
+            detail: "A database that records or keys are read from does not respond.",
+          },
+        ]),
+    ...full_disks.map((disk) => ({
+      code: "disk_full" as const,
+      detail: `There is no room to write on ${disk}. Reads work; writes and loads fail.`,
+    })),
+  ];
 }
 
 const worstOf = (statuses: readonly Status[]): Status =>
@@ -128,15 +163,17 @@ export async function readHealth(operations: readonly Served[], now: Date): Prom
   const found = await recentProbe();
   const { pulse, latency_ms } = found;
   const database = isWhole(found) ? "ok" : "down";
+  const reasons = reasonsOf(found);
   const ingested = pulse?.last_state_ingest_at?.toISOString();
   const routes = groupBy(operations, ({ rest }) => rest.path);
   return {
-    status: database === "ok" ? "ok" : "degraded",
+    status: reasons.length === 0 ? "ok" : "degraded",
     checks: {
       api: { status: "ok", latency_ms: 0 },
       supabase: { status: database, latency_ms },
       mcp: { status: database, latency_ms },
     },
+    reasons,
     routes: [...routes].map(([path, served]) => ({
       path,
       status: worstOf(served.map((each) => statusOf(each, found))),

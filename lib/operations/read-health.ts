@@ -13,7 +13,7 @@ export default operation({
   rest: {
     method: "GET",
     path: "/api/health",
-    failing: { status: 503, description: "The same members: not everything answers." },
+    failing: { status: 503, description: "The same members: not everything can be read." },
   },
   input: z.strictObject({}),
   output: Health,
@@ -24,7 +24,8 @@ export default operation({
   run: async (_input, { now, catalog }) => {
     const published = catalog.filter((each) => !each.unpublished);
     const health = await readHealth(published, now);
-    if (health.status === "ok") return new Reply(health);
+    const isReadable = Object.values(health.checks).every(({ status }) => status === "ok");
+    if (isReadable) return new Reply(health);
     return new Reply(health, { "Retry-After": String(UNREACHABLE_RETRY_S) }, 503);
   },
 });

@@ -5,6 +5,7 @@ import {
   isUnreachable,
   UNREACHABLE_RETRY_S,
 } from "#lib/kernel/unreachable";
+import { isDiskFull, isOutOfMemory, NO_ROOM_RETRY_S } from "#lib/kernel/disk-full";
 import { log } from "./log";
 
 /** PostgreSQL's own codes: a statement that ran out of time. */
@@ -30,6 +31,18 @@ export function problemOf(error: unknown, request_id: string): Problem {
   if (isUnreachable(error)) {
     log().error({ request_id, error_code: code }, "database unreachable");
     return new Problem("unavailable", "The database cannot be reached right now", {
+      headers: { "Retry-After": String(UNREACHABLE_RETRY_S) },
+    });
+  }
+  if (isDiskFull(error)) {
+    log().error({ request_id, error_code: code }, "disk full");
+    return new Problem("unavailable", "There is no room to store anything right now", {
+      headers: { "Retry-After": String(NO_ROOM_RETRY_S) },
+    });
+  }
+  if (isOutOfMemory(error)) {
+    log().error({ request_id, error_code: code }, "database out of memory");
+    return new Problem("unavailable", "The database lacks the memory for this right now", {
       headers: { "Retry-After": String(UNREACHABLE_RETRY_S) },
     });
   }
