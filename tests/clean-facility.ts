@@ -14,7 +14,14 @@ export const listed = (source_id: string, record_id = "1") => ({
 });
 
 export const cleanFacility: Flagged = {
-  license: { status: "active", may_operate: true, as_of: "2026-10-01", others: [], missing: [] },
+  license: {
+    status: "active",
+    status_basis: "stated",
+    may_operate: true,
+    as_of: "2026-10-01",
+    others: [],
+    missing: [],
+  },
   license_status: "active",
   inspections: [],
   violations: [],

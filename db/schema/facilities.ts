@@ -13,6 +13,7 @@ import {
 import { EARTH_RADIUS_MILES } from "#lib/kernel/geo";
 import {
   FACILITY_TYPES,
+  LICENSE_STATUS_BASES,
   LICENSE_STATUSES,
   LOCATION_PRECISIONS,
   type LicenseStatus,
@@ -36,6 +37,8 @@ export const facilities = pgTable(
     facility_type: text({ enum: FACILITY_TYPES }).notNull(),
     facility_subtype: text(),
     license_status: text({ enum: LICENSE_STATUSES }).notNull(),
+    /** `listed`: a list of licensed providers names it. `stated`: the agency states the status, if any. */
+    license_status_basis: text({ enum: LICENSE_STATUS_BASES }).notNull().default("stated"),
     license_number: text(),
     license_state_term: text(),
     /** The newest status that was not `unknown`: what the next license change is compared with. */

@@ -11,6 +11,7 @@ import {
 } from "#lib/kernel/fields";
 import {
   EVIDENCE_KINDS,
+  LICENSE_STATUS_BASES,
   LOCATION_PRECISIONS,
   REASON_SEVERITIES,
   SEVERITY_LEVELS,
@@ -39,6 +40,11 @@ export const License = z
   .object({
     number: z.string().optional().describe("License or permit number."),
     status: licenseStatus,
+    status_basis: z
+      .enum(LICENSE_STATUS_BASES)
+      .describe(
+        "`listed` if the agency's list has licensed providers only and no status word: `status` is `active` because the list names the facility. Otherwise `stated`.",
+      ),
     state_term: z.string().optional().describe("The agency's own word for the status, verbatim."),
     may_operate: mayOperate.optional(),
     as_of: day("Date of the newest agency list that names the facility"),

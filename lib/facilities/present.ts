@@ -82,6 +82,7 @@ export function presentLicense(row: FacilityRow, today: string): FacilityDetail[
   }));
   return {
     status: row.license_status,
+    status_basis: row.license_status_basis,
     ...(gap === undefined ? { may_operate: row.may_operate } : {}),
     as_of: row.observed_on,
     ...present(license),

@@ -7,6 +7,7 @@ import {
   isOfZip,
   isOperating,
   type LicenseStatus,
+  type LicenseStatusBasis,
   type LocationPrecision,
 } from "#lib/kernel/vocabulary";
 import { GRAVE_DAYS, GRAVE_LEVELS, type GraveLevel } from "#lib/scoring/grave";
@@ -36,6 +37,8 @@ export type ShownFacts = {
   is_zip_point: boolean;
   /** The day of the newest list that names it, where that list is stale today. */
   stale_list_on: string | undefined;
+  /** The day of the list of licensed providers that makes its license active, if no status is stated. */
+  licensed_list_on: string | undefined;
   /** The agency lists it as temporarily closed, whatever the status of its license. */
   is_closed_for_now: boolean;
   /** The end date of its license, where it has passed though the list calls it in force. */
@@ -57,6 +60,7 @@ export type FactsRow = ScoreFacts & {
   address_withheld: boolean;
   location_precision: LocationPrecision | null;
   license_status: LicenseStatus;
+  license_status_basis: LicenseStatusBasis;
   license_stage: string | null;
   expires_on: string | null;
   has_conditions: boolean | null;
@@ -70,7 +74,8 @@ export type FactsRow = ScoreFacts & {
  * the `jurisdiction_id`, the `observed_on` and the `license_status` that a summary has too.
  */
 export const FACTS = {
-  columns: sql`f.lat, f.lng, f.address_withheld, f.location_precision, f.license_stage, f.expires_on,
+  columns: sql`f.lat, f.lng, f.address_withheld, f.location_precision, f.license_status_basis,
+    f.license_stage, f.expires_on,
     cardinality(f.license_conditions) > 0 as has_conditions,
     f.last_harm_on::text as last_harm_on, f.last_serious_on::text as last_serious_on,
     f.safety_score is not null as is_scored, s.low, s.high, s.cap,
@@ -103,6 +108,7 @@ const factsOf = (row: FactsRow, today: string, seen_on: string): ShownFacts => (
   point: pointOf(row),
   is_zip_point: isOfZip(precisionOf(row)),
   stale_list_on: staleListOn(row.observed_on, today),
+  licensed_list_on: row.license_status_basis === "listed" ? row.observed_on : undefined,
   is_closed_for_now: row.license_stage === "temporarily_closed",
   passed_end: passedEnd({ ...row, stage: row.license_stage }, today),
   has_conditions: row.has_conditions === true && isOperating(row.license_status),

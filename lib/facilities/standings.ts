@@ -1,7 +1,12 @@
 import { reader } from "#db/client";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
-import { isOperating, type LicenseStatus, type StateCode } from "#lib/kernel/vocabulary";
+import {
+  isOperating,
+  type LicenseStatus,
+  type LicenseStatusBasis,
+  type StateCode,
+} from "#lib/kernel/vocabulary";
 import { staleListOn } from "#lib/states/freshness";
 import { passedEnd } from "#lib/scoring/passed-end";
 
@@ -18,14 +23,20 @@ export type FacilityStanding = {
   last_inspected_on: string | null;
   /** The day of the newest list that names it, where that list is stale today. */
   stale_list_on: string | undefined;
+  /** The day of the list of licensed providers that makes its license active, if no status is stated. */
+  licensed_list_on: string | undefined;
   /** The end date of its license, where it has passed though the list calls it in force. */
   passed_end: string | undefined;
   /** The agency has put conditions on its license in force, or taken action on it. */
   has_conditions: boolean;
 };
 
-type StandingRow = Omit<FacilityStanding, "stale_list_on" | "passed_end" | "has_conditions"> & {
+type StandingRow = Omit<
+  FacilityStanding,
+  "stale_list_on" | "licensed_list_on" | "passed_end" | "has_conditions"
+> & {
   observed_on: string;
+  license_status_basis: LicenseStatusBasis;
   has_conditions: boolean | null;
   expires_on: string | null;
 };
@@ -38,7 +49,8 @@ export async function readStandings(
   ids: readonly string[],
 ): Promise<{ facilities: FacilityStanding[]; unknown: number }> {
   const rows = await reader().sql<(StandingRow | { id: null })[]>`
-    select f.id, f.name, f.city, f.state_code, f.is_sample, f.license_status, f.license_stage,
+    select f.id, f.name, f.city, f.state_code, f.is_sample, f.license_status,
+      f.license_status_basis, f.license_stage,
       f.not_seen_since::text, f.last_inspected_on::text, f.observed_on::text,
       f.expires_on::text, cardinality(f.license_conditions) > 0 as has_conditions
     from unnest(${ids as string[]}::text[]) with ordinality as asked (id, place)
@@ -47,12 +59,15 @@ export async function readStandings(
     order by asked.place`;
   const known = rows.filter((row): row is StandingRow => row.id !== null);
   const today = dayOf(now());
-  const standings = known.map(({ observed_on, expires_on, ...standing }): FacilityStanding => ({
-    ...standing,
-    stale_list_on: staleListOn(observed_on, today),
-    has_conditions: standing.has_conditions === true && isOperating(standing.license_status),
-    passed_end: passedEnd({ ...standing, stage: standing.license_stage, expires_on }, today),
-  }));
+  const standings = known.map(
+    ({ observed_on, license_status_basis, expires_on, ...standing }): FacilityStanding => ({
+      ...standing,
+      stale_list_on: staleListOn(observed_on, today),
+      licensed_list_on: license_status_basis === "listed" ? observed_on : undefined,
+      has_conditions: standing.has_conditions === true && isOperating(standing.license_status),
+      passed_end: passedEnd({ ...standing, stage: standing.license_stage, expires_on }, today),
+    }),
+  );
   return {
     facilities: [...new Map(standings.map((standing) => [standing.id, standing])).values()],
     unknown: rows.length - known.length,

@@ -11,6 +11,10 @@ export const LICENSE_STATUSES = [
 ] as const;
 export type LicenseStatus = (typeof LICENSE_STATUSES)[number];
 
+/** What a status rests on: the agency's word, or a list that has licensed providers only. */
+export const LICENSE_STATUS_BASES = ["stated", "listed"] as const;
+export type LicenseStatusBasis = (typeof LICENSE_STATUS_BASES)[number];
+
 /** Under these an agency lets a place care for children. */
 export const OPERATING_STATUSES = [
   "active",

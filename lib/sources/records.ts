@@ -4,6 +4,7 @@ import type {
   FacilityType,
   LicenseStage,
   LicenseStatus,
+  LicenseStatusBasis,
   PriceSetting,
   SeverityLevel,
   ViolationStatus,
@@ -20,6 +21,8 @@ export type FacilityFields = {
   facility_subtype?: string;
   license_number?: string;
   license_status?: LicenseStatus;
+  /** Whether the agency states the status, or lists licensed providers only. Set by the projection. */
+  license_status_basis?: LicenseStatusBasis;
   license_state_term?: string;
   license_stage?: LicenseStage;
   /** The day of the state's action, where it publishes one: the later word of two stands. */

@@ -34,6 +34,11 @@ export type Stream = {
   columns: { readonly [column: string]: Column };
   /** A rolling window: rows that leave it are kept, not marked as not seen. */
   window_months?: number;
+  /**
+   * The list has licensed providers only, and no status word: a provider on it is `active`. `reason` is
+   * the agency's own title or text that says so. A row with `license_exempt` gets no status from it.
+   */
+  lists?: { scope: "licensed_only"; reason: string };
   /** It has no word for actions against a license, nor for a pause: those of another file stand. */
   tells_no_actions?: boolean;
   /** Words that the file writes for an empty cell, such as R's "NA". */

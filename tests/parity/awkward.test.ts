@@ -19,7 +19,7 @@ const AWKWARD = {
   closed: "f.license_status = 'closed'",
   probationary: "f.license_status = 'probationary'",
   "barred from operating": "f.license_status in ('revoked', 'suspended', 'expired')",
-  "of unknown license": "f.license_status = 'unknown'",
+  "named by a list of licensed providers": "f.license_status_basis = 'listed'",
   abstained: "f.safety_score is null and f.license_status = 'active'",
   capped: "f.safety_score is not null and jsonb_array_length(s.safety->'caps') > 0",
   "at an address that is withheld": 'f.missing @> \'[{"code": "withheld_by_source"}]\'',

@@ -1,14 +1,20 @@
 import type { ShownFacts } from "#lib/facilities/shown-facts";
-import type { LicenseStatus } from "#lib/kernel/vocabulary";
+import { type LicenseStatus, type StateCode, STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { Icon, type IconName } from "./icon";
 
-type Standing = { license_status: LicenseStatus; not_seen_since?: string | undefined };
+type Standing = {
+  license_status: LicenseStatus;
+  state_code: StateCode;
+  not_seen_since?: string | undefined;
+};
 type StandingProps = {
   text: Messages;
   facility: Standing;
   /** The day of the newest list that names it, where that list is stale. */
   stale_list_on: string | undefined;
+  /** The day of the list of licensed providers that makes its license active, if no status is stated. */
+  licensed_list_on: string | undefined;
   /** The agency lists it as temporarily closed. */
   isClosedForNow: boolean;
   /** The end date of its license, where it has passed though the list calls it in force. */
@@ -37,6 +43,8 @@ type LicenseProps = {
   text: Messages;
   status: LicenseStatus;
   listed_on: string | undefined;
+  /** What a list of licensed providers says, in words. */
+  licensed_list: string | undefined;
   /** Its end date has passed, or it is bound by conditions. */
   isQualified: boolean;
 };
@@ -45,17 +53,28 @@ type LicenseProps = {
  * The standing of a license, in words beside its sign; that of an old list, or of one whose end date
  * has passed or that is bound by conditions, reassures nobody.
  */
-function LicenseTag({ text, status, listed_on, isQualified }: LicenseProps) {
+function LicenseTag({ text, status, listed_on, licensed_list, isQualified }: LicenseProps) {
   const isDoubtful = listed_on !== undefined || isQualified;
   const look = LOOKS[status];
   const { license, license_on } = text.search.chips;
   const word = text.terms.license_status[status];
   return (
     <Tag look={isDoubtful && look === GOOD ? CAUTION : look}>
-      {listed_on === undefined ? license(word) : license_on(text.format.date(listed_on), word)}
+      {licensed_list ??
+        (listed_on === undefined ? license(word) : license_on(text.format.date(listed_on), word))}
     </Tag>
   );
 }
+
+/** What a list of licensed providers says of a license: that it names it, and when. */
+export const licensedList = (
+  text: Messages,
+  state_code: StateCode,
+  listed_on: string | undefined,
+): string | undefined =>
+  listed_on === undefined
+    ? undefined
+    : text.facility.license.on_licensed_list(STATES[state_code], text.format.date(listed_on));
 
 /**
  * The standing of a place: one that left the agency's list or is closed for now is not shown as active,
@@ -65,11 +84,12 @@ export function StandingTags({
   text,
   facility,
   stale_list_on,
+  licensed_list_on,
   isClosedForNow,
   passed_end,
   hasConditions,
 }: StandingProps) {
-  const { license_status, not_seen_since } = facility;
+  const { license_status, state_code, not_seen_since } = facility;
   const isSaidNow = not_seen_since === undefined && !isClosedForNow;
   return (
     <>
@@ -83,6 +103,7 @@ export function StandingTags({
         <LicenseTag
           text={text}
           status={license_status}
+          licensed_list={licensedList(text, state_code, licensed_list_on)}
           listed_on={not_seen_since === undefined ? stale_list_on : undefined}
           isQualified={passed_end !== undefined || hasConditions}
         />

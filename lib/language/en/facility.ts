@@ -132,6 +132,7 @@ export const facility = {
     stage: "Stage",
     stages,
     conditions: "Conditions",
+    on_licensed_list: (state: string, date: string) => `On ${state}'s licensed list, ${date}`,
     others: "Other licenses at this place",
     other_ends: (date: string) => `ends ${date}`,
     other_gone: (date: string) => `not on the agency's list since ${date}`,

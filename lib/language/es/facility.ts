@@ -133,6 +133,8 @@ export const facility: (typeof en)["facility"] = {
       adverse_action: "Medida anunciada por la agencia",
     },
     conditions: "Condiciones",
+    on_licensed_list: (state: string, date: string) =>
+      `En la lista de proveedores con licencia de ${state}, ${date}`,
     others: "Otras licencias de este lugar",
     other_ends: (date: string) => `vence el ${date}`,
     other_gone: (date: string) => `no está en la lista de la agencia desde el ${date}`,

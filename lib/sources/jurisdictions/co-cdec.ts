@@ -25,6 +25,10 @@ const TYPE: Readonly<Record<string, FacilityType>> = {
 const licenses = stream({
   name: "licenses",
   kind: "facilities",
+  lists: {
+    scope: "licensed_only",
+    reason: "The data set is titled Colorado Licensed Child Care Facilities Report.",
+  },
   long: ["governing_body"],
   // The export through R writes NA; so do some cells of the portal itself, or N/A.
   blanks: ["NA", "N/A"],

@@ -6,7 +6,7 @@ import { joinWords, parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseDate, parseEnd } from "../parse/dates";
 import { parseCapacity, parsePhone } from "../parse/numbers";
 import { parsePoint, pointOf, pointWithin } from "../parse/points";
-import { licenseOf, type LicenseTable, NO_STATUS_WORD, termOf } from "../parse/terms";
+import { foldTerm, licenseOf, type LicenseTable, NO_STATUS_WORD, termOf } from "../parse/terms";
 
 /** Words of the state's lookup; those that we have not met yet are counted as unknown. */
 const STATUS: LicenseTable = {
@@ -25,10 +25,21 @@ const TYPE: Readonly<Record<string, FacilityType>> = {
   "certified child care center": "center",
 };
 
+/** Minnesota certifies these centers because they are exempt from licensure (Minn. Stat. ch. 245H). */
+const EXEMPT_TYPE = "certified child care center";
+
+const isExempt = (type: string | undefined) =>
+  type === undefined ? undefined : foldTerm(type) === EXEMPT_TYPE || undefined;
+
 /** The yearly map layer: active licenses with their points, without a status word. */
 const points = stream({
   name: "points",
   kind: "facilities",
+  lists: {
+    scope: "licensed_only",
+    reason:
+      "The layer has active licenses of family and center child care; certified centers are marked by type.",
+  },
   required: {
     license_number: "License_Number",
     type: "License_Type",
@@ -52,6 +63,7 @@ const points = stream({
         facility_subtype: row.type,
         license_number: row.license_number,
         ...NO_STATUS_WORD,
+        license_exempt: isExempt(row.type),
         address_line1: joinWords(row.address, row.address_more),
         city: parseCity(row.city, "MN"),
         state_code: "MN",
@@ -100,6 +112,7 @@ const lookup = stream({
         facility_type: termOf(TYPE, "facility_type", row.type, unmapped),
         facility_subtype: row.type,
         license_number: row.license_number,
+        license_exempt: isExempt(row.type),
         ...licenseOf(STATUS, row.status, unmapped, { expires_on, observed_on }),
         license_conditions: row.restrictions === undefined ? undefined : [row.restrictions],
         issued_on,

@@ -30,6 +30,10 @@ const PREFIX: Readonly<Record<string, FacilityType>> = {
 const roster = stream({
   name: "roster",
   kind: "facilities",
+  lists: {
+    scope: "licensed_only",
+    reason: "The roster is titled roster of licensed child care and preschool programs.",
+  },
   required: {
     license_number: "License_Number",
     name: ["Provider_Name", "Full_Name"],

@@ -26,6 +26,10 @@ const SCHOOL_MONTHS = 60;
 const centers = stream({
   name: "centers",
   kind: "facilities",
+  lists: {
+    scope: "licensed_only",
+    reason: "The data set is titled licensed child care centers.",
+  },
   required: {
     name: "CENTER",
     county: "COUNTY",

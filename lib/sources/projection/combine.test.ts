@@ -170,6 +170,7 @@ describe("the license of a line of two files", () => {
   });
 
   const source = sourceById("mn-dhs");
+  const LISTED = { ...NO_STATUS_WORD, license_status: "active", license_status_basis: "listed" };
   const unstated = (observed_on: string) => known("points", observed_on, { ...NO_STATUS_WORD });
   const ofMinnesota = (...rosters: RecordState<FacilityRecord>[]) =>
     fieldsOf({ ...(source && { source }), rosters });
@@ -183,11 +184,52 @@ describe("the license of a line of two files", () => {
     expect(ofMinnesota(lookup, unstated("2026-11-01"))).toEqual(license);
   });
 
-  test("stays unknown where no list has a word for it, or the one that has is stale or lost it", () => {
+  test("a license is active and listed if only a list of licensed providers names it", () => {
     const lookup = known("lookup", "2026-10-01", { license_status: "active", may_operate: true });
     const gone = { ...lookup, not_seen_since: "2026-10-15" };
-    expect(ofMinnesota(unstated("2026-11-01"))).toEqual(NO_STATUS_WORD);
-    expect(ofMinnesota(lookup, unstated("2027-03-01"))).toEqual(NO_STATUS_WORD);
+    expect(ofMinnesota(unstated("2026-11-01"))).toEqual(LISTED);
+    expect(ofMinnesota(gone, unstated("2026-10-10"))).toEqual(LISTED);
+  });
+
+  test("a status stays unknown if the list also has other providers, or the row is exempt", () => {
+    const pennsylvania = sourceById("pa-ocdel");
+    const provider = known("providers", "2026-10-01", { ...NO_STATUS_WORD });
+    const ofPennsylvania = fieldsOf({
+      ...(pennsylvania && { source: pennsylvania }),
+      rosters: [provider],
+    });
+    expect(ofPennsylvania).toEqual(NO_STATUS_WORD);
+    const exempt = { ...NO_STATUS_WORD, license_exempt: true };
+    expect(ofMinnesota(known("points", "2026-11-01", exempt))).toEqual(exempt);
+  });
+
+  test("a license action replaces a status that only a list gives", () => {
+    const action = known(
+      "actions",
+      "2026-12-01",
+      {
+        license_status: "revoked",
+        license_state_term: "Revoked",
+        license_status_on: "2026-11-20",
+      },
+      "license_action",
+    );
+    expect(
+      fieldsOf({
+        ...(source && { source }),
+        rosters: [unstated("2026-11-01")],
+        license_actions: [action],
+      }),
+    ).toEqual({
+      license_status: "revoked",
+      license_state_term: "Revoked",
+      may_operate: false,
+    });
+  });
+
+  test("a list of licensed providers says nothing against a revocation that left another list", () => {
+    const word = { license_status: "revoked", license_state_term: "Revoked" } as const;
+    const gone = { ...known("lookup", "2026-10-01", word), not_seen_since: "2026-10-15" };
     expect(ofMinnesota(gone, unstated("2026-10-10"))).toEqual(NO_STATUS_WORD);
   });
 });

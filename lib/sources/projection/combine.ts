@@ -10,6 +10,7 @@ import {
   type RecordState,
 } from "./identity";
 import { latestAction, sayAction } from "./license-action";
+import { listedFields, saysStatus } from "./listed-license";
 import { normalizeName } from "./normalize";
 import { removeWithheld } from "./withhold";
 
@@ -19,6 +20,7 @@ type Group = readonly [Field, ...Field[]];
 
 const LICENSE: Group = [
   "license_status",
+  "license_status_basis",
   "license_state_term",
   "license_stage",
   "license_conditions",
@@ -191,8 +193,9 @@ export function takeOffered(combined: Combined, operating: readonly Component[])
 }
 
 /** A nameless license is called by its number: that is nobody's word, and gives way to any. */
-function candidateOf({ source_id, record }: RecordState<FacilityRecord>): Candidate {
-  const { fields, missing } = record;
+function candidateOf(line: RosterLine, fields: FacilityFields): Candidate {
+  const { source_id, record } = line;
+  const { missing } = record;
   if (!missing.some(({ field }) => field === "name")) return { source_id, fields, missing };
   const unnamed = { ...fields };
   delete unnamed.name;
@@ -213,6 +216,7 @@ function takeAction(
   }
   const { license_status, license_state_term, license_stage } = action.record.fields;
   delete combined.fields.license_stage;
+  delete combined.fields.license_status_basis;
   Object.assign(combined.fields, {
     ...(license_status ? { license_status } : {}),
     ...(license_state_term ? { license_state_term } : {}),
@@ -222,10 +226,6 @@ function takeAction(
 }
 
 type RosterLine = RecordState<FacilityRecord>;
-
-/** A list without a word for the license says that there is one, and nothing against another list. */
-const saysStatus = ({ record: { fields } }: RosterLine): boolean =>
-  fields.license_state_term !== undefined || (fields.license_status ?? "unknown") !== "unknown";
 
 const tellsActions = ({ source }: Identity, line: RosterLine): boolean =>
   !source.streams.some(({ name, tells_no_actions }) => tells_no_actions && name === line.stream);
@@ -266,9 +266,11 @@ export function combineIdentity(identity: Identity): Component {
   const rosters = identity.rosters.toSorted(compareRosterLines);
   const enrichments = identity.enrichments.toSorted(compareRosterLines);
   const licensed = licenseLine(identity, rosters);
+  const toCandidate = (line: RosterLine) =>
+    candidateOf(line, listedFields(identity.source, line, rosters));
   const combined = combineCandidates(
-    [...rosters, ...enrichments].map(candidateOf),
-    licensed && candidateOf(licensed),
+    [...rosters, ...enrichments].map(toCandidate),
+    licensed && toCandidate(licensed),
   );
   const latest = latestAction({ ...identity, rosters });
   if (latest) takeAction(combined, latest.action, latest.stands);

@@ -131,6 +131,7 @@ export function projectFacility(
       fields.name ?? fields.doing_business_as ?? `License ${fields.license_number ?? primary.key}`,
     facility_type: fields.facility_type ?? "center",
     license_status: fields.license_status ?? "unknown",
+    license_status_basis: fields.license_status_basis ?? "stated",
     other_licenses: listOthers(components),
     source_url: fields.source_url ?? source.lookup_url ?? source.portal_url,
     ...located.columns,

@@ -9,7 +9,14 @@ type Facility = Parameters<typeof Warnings>[0]["facilities"][number];
 const facility: Facility = {
   id: "fac_1",
   name: "Marble Lane",
-  license: { status: "active", may_operate: true, as_of: "2026-10-01", others: [], missing: [] },
+  license: {
+    status: "active",
+    status_basis: "stated",
+    may_operate: true,
+    as_of: "2026-10-01",
+    others: [],
+    missing: [],
+  },
   license_status: "active",
   inspections: [],
   violations: [],

@@ -7,6 +7,7 @@ const text = messages("en");
 const facility = (number?: string): Parameters<typeof sayLink>[2] => ({
   license: {
     status: "active",
+    status_basis: "stated",
     may_operate: true,
     as_of: "2026-10-01",
     others: [],

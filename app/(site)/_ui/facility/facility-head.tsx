@@ -7,7 +7,7 @@ import { Crumbs } from "../crumbs";
 import { Notice } from "../notice";
 import { SampleTag, StandingTags } from "../tags";
 import { hasConditions, passedEndOf } from "./license-flags";
-import { listedOn } from "./listed-on";
+import { licensedListOn, listedOn } from "./listed-on";
 
 type Props = { text: Messages; facility: FacilityDetail };
 
@@ -46,6 +46,7 @@ export function FacilityHead({ text, facility }: Props) {
           text={text}
           facility={facility}
           stale_list_on={isStale ? listedOn(facility) : undefined}
+          licensed_list_on={licensedListOn(facility)}
           isClosedForNow={facility.license.stage === "temporarily_closed"}
           passed_end={passedEndOf(facility)}
           hasConditions={hasConditions(facility)}

@@ -7,7 +7,15 @@ import { LicenseFacts } from "./license-facts";
 type Facility = Parameters<typeof LicenseFacts>[0]["facility"];
 
 const facility: Facility = {
-  license: { status: "active", may_operate: true, as_of: "2026-10-01", others: [], missing: [] },
+  state_code: "CO",
+  license: {
+    status: "active",
+    status_basis: "stated",
+    may_operate: true,
+    as_of: "2026-10-01",
+    others: [],
+    missing: [],
+  },
   merge_context: { sources: [] },
   facility_proof: { generated_at: "2026-11-22T08:00:00.000Z", freshness: { days: 33 } },
 };
@@ -70,6 +78,15 @@ test("another license of the place is told by its number and standing, in both l
   expect(draw(facility)).not.toContain("Other licenses");
   const es = renderToStaticMarkup(LicenseFacts({ text: messages("es"), facility: shown }));
   expect(es).toContain("Otras licencias de este lugar");
+});
+
+test("an active license that only a list gives is named by that list, in both languages", () => {
+  const license = { ...facility.license, status_basis: "listed", as_of: "2026-01-06" } as const;
+  const listed = { ...facility, license };
+  expect(draw(listed)).toContain("<dd>On Colorado&#x27;s licensed list, Jan 6, 2026</dd>");
+  const es = renderToStaticMarkup(LicenseFacts({ text: messages("es"), facility: listed }));
+  expect(es).toContain("En la lista de proveedores con licencia de Colorado, 6 ene 2026");
+  expect(draw(facility)).toContain("<dd>Active</dd>");
 });
 
 test("every stage that a connector can tell of has words of its own in both languages", () => {

@@ -6,9 +6,11 @@ import {
   type Dated,
   isSaidNow,
   isTakenByAction,
+  licensedListOn,
   listedOn,
   type Taken,
 } from "./listed-on";
+import { licensedList } from "../tags";
 import { Section } from "./section";
 
 type Other = FacilityDetail["license"]["others"][number];
@@ -33,7 +35,7 @@ function Other({ text, other }: { text: Messages; other: Other }) {
 }
 
 type Props = { text: Messages; facility: Facility };
-type Facility = Pick<FacilityDetail, "license" | "not_seen_since"> & Dated & Taken;
+type Facility = Pick<FacilityDetail, "license" | "not_seen_since" | "state_code"> & Dated & Taken;
 
 /** The license as the agency publishes it, with the other licenses of the place. */
 export function LicenseFacts({ text, facility }: Props) {
@@ -44,7 +46,10 @@ export function LicenseFacts({ text, facility }: Props) {
   return (
     <Section id="license" title={words.title}>
       <Facts>
-        <Fact label={words.status}>{text.terms.license_status[license.status]}</Fact>
+        <Fact label={words.status}>
+          {licensedList(text, facility.state_code, licensedListOn(facility)) ??
+            text.terms.license_status[license.status]}
+        </Fact>
         <PublishedFact
           {...same}
           field="state_term"

@@ -27,6 +27,10 @@ export const isSaidNow = ({
 export const listedOn = ({ facility_proof: { generated_at, freshness } }: Dated): string =>
   shiftDay(dayOf(new Date(generated_at)), -freshness.days);
 
+/** The day of the list of licensed providers that makes a license active, if no status is stated. */
+export const licensedListOn = ({ license }: Pick<FacilityDetail, "license">): string | undefined =>
+  license.status_basis === "listed" ? license.as_of : undefined;
+
 /** What tells who took a license. */
 export type Taken = Pick<FacilityDetail, "license"> & {
   merge_context: { sources: readonly Pick<Listing, "role">[] };

@@ -7,7 +7,14 @@ type Facility = Parameters<typeof Report>[0]["facility"];
 
 const facility: Facility = {
   source_url: "https://agency.example/1",
-  license: { status: "active", may_operate: true, as_of: "2026-10-01", others: [], missing: [] },
+  license: {
+    status: "active",
+    status_basis: "stated",
+    may_operate: true,
+    as_of: "2026-10-01",
+    others: [],
+    missing: [],
+  },
   merge_context: {
     canonical_id: "fac_2TR1PTW7SG9EVECDW8NTA7TMD4",
     sources: [],

@@ -16,6 +16,7 @@ const place: FacilityStanding = {
   not_seen_since: null,
   last_inspected_on: "2026-03-02",
   stale_list_on: undefined,
+  licensed_list_on: undefined,
   passed_end: undefined,
   has_conditions: false,
 };

@@ -35,6 +35,7 @@ function Checked({ text, facility }: { text: Messages; facility: FacilityStandin
           text={text}
           facility={{ ...facility, not_seen_since }}
           stale_list_on={facility.stale_list_on}
+          licensed_list_on={facility.licensed_list_on}
           isClosedForNow={license_stage === "temporarily_closed"}
           passed_end={facility.passed_end}
           hasConditions={facility.has_conditions}

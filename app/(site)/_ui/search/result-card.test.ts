@@ -41,6 +41,7 @@ const shown = (changes: Partial<FacilitySummary>, facts: Partial<ShownFacts> = {
         point: undefined,
         is_zip_point: false,
         stale_list_on: undefined,
+        licensed_list_on: undefined,
         is_closed_for_now: false,
         passed_end: undefined,
         has_conditions: false,
@@ -59,6 +60,13 @@ describe("a result", () => {
     expect(gone).not.toContain("License: active");
     const revoked = shown({ not_seen_since: "2026-05-01", license_status: "revoked" });
     expect(revoked).toContain("License: revoked");
+  });
+
+  test("that a list of licensed providers names shows the list and its date, without a warning", () => {
+    const listed = shown({}, { licensed_list_on: "2026-01-06" });
+    expect(listed).toContain("On Texas&#x27;s licensed list, Jan 6, 2026");
+    expect(listed).toContain("tag-good");
+    expect(listed).not.toContain("License: ");
   });
 
   test("that is closed for now is not shown as active", () => {

@@ -41,6 +41,7 @@ export function ResultCard({ text, facility, facts }: Props) {
             text={text}
             facility={facility}
             stale_list_on={facts?.stale_list_on}
+            licensed_list_on={facts?.licensed_list_on}
             isClosedForNow={facts?.is_closed_for_now ?? false}
             passed_end={facts?.passed_end}
             hasConditions={facts?.has_conditions ?? false}

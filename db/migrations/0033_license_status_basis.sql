@@ -1,0 +1,1 @@
+ALTER TABLE "facilities" ADD COLUMN "license_status_basis" text DEFAULT 'stated' NOT NULL;
