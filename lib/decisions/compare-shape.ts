@@ -91,7 +91,7 @@ const dimensionMembers = {
   open_corrections: amount(`Findings not yet corrected; ${asked}.`),
   capacity: amount(`Children it is licensed for; ${asked}.`),
   license_tenure_years: amount(
-    `Years since the first license where the source tells its day, else since the one that it tells was issued; ${asked}.`,
+    `Years since the first license where the source tells its day, else since the one that it tells was issued, up to the row's \`as_of\`; absent if that day is later (\`issued_after_as_of\`); ${asked}.`,
   ),
   commute_minutes: amount(`Minutes to drive from the origin; ${asked}.`),
   distance_miles: amount(`Great-circle miles from the origin; ${asked}.`),

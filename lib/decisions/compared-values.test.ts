@@ -15,6 +15,14 @@ test.each([
   expect(tenureOf(first, issued).values).toEqual({ license_tenure_years: years });
 });
 
+test("a license issued after the last day of known inspections has no tenure, not one of 0", () => {
+  expect(tenureOf(null, "2026-11-23")).toEqual({
+    values: { license_tenure_years: null },
+    missing: [{ field: "license_tenure_years", code: "issued_after_as_of" }],
+  });
+  expect(tenureOf(null, "2026-11-22").values).toEqual({ license_tenure_years: 0 });
+});
+
 test("without any day of a license there is no tenure", () => {
   expect(tenureOf(null, null)).toEqual({
     values: { license_tenure_years: null },

@@ -55,11 +55,16 @@ function recordedReason({ record }: ComparedFacts, field: string, otherwise: str
   return record.missing.find((item) => item.field === field)?.code ?? otherwise;
 }
 
-/** Counted from the earlier day: what a source calls the first is at times the next renewal's. */
-function tenureYears({ first_licensed_on, issued_on, as_of }: ComparedRecord): number | null {
+/**
+ * Returns the years from the first license to the row's `as_of`. It counts from the earlier day, because
+ * what a source calls the first is at times the next renewal's. A license issued after `as_of` has none.
+ */
+function readTenure(facts: ComparedFacts): Reading {
+  const { first_licensed_on, issued_on, as_of } = facts.record;
   const [first] = [first_licensed_on, issued_on].filter((day) => day !== null).toSorted();
-  if (first === undefined) return null;
-  return round(Math.max(0, daysBetween(first, as_of)) / DAYS_A_YEAR, 1);
+  if (first === undefined) return [null, recordedReason(facts, "issued_on", "not_published")];
+  if (first > as_of) return [null, "issued_after_as_of"];
+  return [round(daysBetween(first, as_of) / DAYS_A_YEAR, 1), "not_published"];
 }
 
 function milesFrom({ record: { lat, lng }, origin }: ComparedFacts): number | null {
@@ -115,10 +120,7 @@ const READINGS: Readonly<Record<Dimension, (facts: ComparedFacts) => Reading>> =
     facts.record.capacity,
     recordedReason(facts, "capacity", "missing_capacity"),
   ],
-  license_tenure_years: (facts) => [
-    tenureYears(facts.record),
-    recordedReason(facts, "issued_on", "not_published"),
-  ],
+  license_tenure_years: readTenure,
   commute_minutes: ({ commute_minutes, record }) => [
     roundKnown(commute_minutes, 1),
     noDriveCode(record),

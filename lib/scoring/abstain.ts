@@ -170,7 +170,8 @@ export const ABSTENTION_TEXT: Readonly<
     resolves_when: "The agency publishes inspections in a form that can be loaded.",
   },
   no_inspections: {
-    message: "No inspection of the last three years is on record. That is not a clean record.",
+    message:
+      "No inspection is on record for the three years that the agency's newest inspection file covers. That is not a clean record.",
     resolves_when: "The agency publishes inspections of this facility.",
   },
   insufficient_inspections: {

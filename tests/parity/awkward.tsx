@@ -4,11 +4,16 @@ import type { Locale } from "#lib/language/locale";
 import { messages } from "#lib/language/messages";
 import { reasonOf } from "../../app/(site)/_ui/facts";
 import { FacilityHead } from "../../app/(site)/_ui/facility/facility-head";
+import { licensedListOn } from "../../app/(site)/_ui/facility/listed-on";
+import { licensedList } from "../../app/(site)/_ui/tags";
 import { LicenseFacts } from "../../app/(site)/_ui/facility/license-facts";
 import { toldReasons } from "../../app/(site)/_ui/facility/no-score";
 import { ProviderFacts } from "../../app/(site)/_ui/facility/provider-facts";
 import { Score } from "../../app/(site)/_ui/facility/score";
 import { plain } from "./page";
+
+/** The last day for which inspections are known, on the drawn pages. */
+const SEEN_ON = "2026-11-01";
 
 /** The words of the page of a facility, in a language. */
 export function pageText(facility: FacilityDetail, language: Locale): string {
@@ -17,7 +22,7 @@ export function pageText(facility: FacilityDetail, language: Locale): string {
     renderToStaticMarkup(
       <>
         <FacilityHead {...same} />
-        <Score {...same} />
+        <Score {...same} seen_on={SEEN_ON} />
         <LicenseFacts {...same} />
         <ProviderFacts {...same} />
       </>,
@@ -32,12 +37,15 @@ export function hardFacts(facility: FacilityDetail, language: Locale): string[] 
   const { score } = text.facility;
   const limits = safety.caps.map(({ limit }) => limit);
   return [
-    text.terms.license_status[license_status],
+    licensedList(text, facility.state_code, licensedListOn(facility)) ??
+      text.terms.license_status[license_status],
     ...(safety.value === undefined
       ? [
           score.none,
           ...toldReasons(safety.abstention_reasons).map((code) =>
-            text.reasons.of(code, license_status),
+            code === "no_inspections"
+              ? text.reasons.no_inspections_until(text.format.date(SEEN_ON))
+              : text.reasons.of(code, license_status),
           ),
         ]
       : [`${safety.value} ${score.of_100}`]),

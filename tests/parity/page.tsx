@@ -6,6 +6,8 @@ import { Evidence } from "../../app/(site)/_ui/facility/evidence";
 import { FacilityHead } from "../../app/(site)/_ui/facility/facility-head";
 import { sayHours } from "../../app/(site)/_ui/facility/hours-words";
 import { Inspections } from "../../app/(site)/_ui/facility/inspections";
+import { licensedListOn } from "../../app/(site)/_ui/facility/listed-on";
+import { licensedList } from "../../app/(site)/_ui/tags";
 import { LicenseFacts } from "../../app/(site)/_ui/facility/license-facts";
 import { ProviderFacts } from "../../app/(site)/_ui/facility/provider-facts";
 import { Score } from "../../app/(site)/_ui/facility/score";
@@ -41,7 +43,10 @@ export function readPage(facility: FacilityDetail, parts: Parts): Said {
   return {
     heads: [
       ...each(draw(<FacilityHead {...same} />), /<h1>(.*?)<\/h1>/g),
-      ...each(draw(<Score {...same} />), /<p class="score-number">(\d+) /g),
+      ...each(
+        draw(<Score {...same} seen_on={facility.as_of} />),
+        /<p class="score-number">(\d+) /g,
+      ),
     ],
     facts: [
       ...each(draw(<LicenseFacts {...same} />), FACT),
@@ -71,7 +76,8 @@ export function expectPage(record: FacilityDetail, parts: Parts): Said {
   const { format, terms, facility: words } = text;
   const day = (value: string | undefined) => value && format.date(value);
   const facts = [
-    terms.license_status[license.status],
+    licensedList(text, record.state_code, licensedListOn(record)) ??
+      terms.license_status[license.status],
     license.state_term,
     license.number,
     day(license.issued_on),

@@ -10,18 +10,22 @@ export type ReasonCode =
   | "not_published"
   | "withheld_by_source"
   | "not_applicable"
-  | "hours_unmapped";
+  | "hours_unmapped"
+  | "issued_after_as_of";
 
 const sentences: Record<ReasonCode, string> = {
   not_published: "The agency does not publish this.",
   withheld_by_source: "The agency keeps this private.",
   not_applicable: "Does not apply here.",
+  issued_after_as_of:
+    "The license was issued after the last day for which inspections are known, so its age on that day does not exist.",
   hours_unmapped: "The hours as published cannot be read without guessing.",
 
   jurisdiction_not_covered: "We have no records from this licensing agency.",
   license_not_active: "The license is neither active, on probation nor provisional.",
   no_inspection_source: "This agency publishes no inspections that we can read.",
-  no_inspections: "No inspection in the last three years is on record. That is not a clean record.",
+  no_inspections:
+    "No inspection is on record for the three years that the agency's newest inspection file covers. That is not a clean record.",
   insufficient_inspections: "There are too few recent inspections to judge by.",
   stratum_too_small: "Too few similar facilities have inspections to compare with.",
   severity_unusable: "The agency publishes too little about its findings to weigh them.",
@@ -74,6 +78,9 @@ const sentences: Record<ReasonCode, string> = {
 const license_not_known = "We cannot tell from the records whether the license is active.";
 
 export const reasons = {
+  /** Why there is no score, if the newest inspection file ends on `date`. */
+  no_inspections_until: (date: string) =>
+    `Inspections are known until ${date}. None of the three years before is on record for this provider. That is not a clean record.`,
   /** Why a value is absent. A code that is newer than this page is said in general words. */
   of: (code: string, license_status?: LicenseStatus): string =>
     code === "license_not_active" && license_status === "unknown"

@@ -8,13 +8,15 @@ const sentences: Record<ReasonCode, string> = {
   not_published: "La agencia no publica esto.",
   withheld_by_source: "La agencia mantiene reservado este dato.",
   not_applicable: "No se aplica aquí.",
+  issued_after_as_of:
+    "La licencia se emitió después del último día del que se conocen inspecciones, así que no tenía antigüedad ese día.",
   hours_unmapped: "El horario publicado no se puede interpretar sin adivinar.",
 
   jurisdiction_not_covered: "No tenemos registros de esta agencia de licencias.",
   license_not_active: "La licencia no está activa, ni en período de prueba, ni es provisional.",
   no_inspection_source: "Esta agencia no publica inspecciones que podamos leer.",
   no_inspections:
-    "No consta ninguna inspección en los últimos tres años. Eso no es un historial limpio.",
+    "No consta ninguna inspección en los tres años que abarca el archivo de inspecciones más reciente de la agencia. Eso no es un historial limpio.",
   insufficient_inspections: "Hay muy pocas inspecciones recientes para poder juzgar.",
   stratum_too_small: "Muy pocos lugares similares tienen inspecciones con las que comparar.",
   severity_unusable: "La agencia publica muy poco sobre sus hallazgos para poder valorarlos.",
@@ -68,6 +70,8 @@ const sentences: Record<ReasonCode, string> = {
 const license_not_known = "Los registros no permiten saber si la licencia está activa.";
 
 export const reasons: (typeof en)["reasons"] = {
+  no_inspections_until: (date: string) =>
+    `Se conocen inspecciones hasta el ${date}. No consta ninguna de los tres años anteriores para este proveedor. Eso no es un historial limpio.`,
   /** Why a value is absent. A code that is newer than this page is said in general words. */
   of: (code: string, license_status?: LicenseStatus): string =>
     code === "license_not_active" && license_status === "unknown"

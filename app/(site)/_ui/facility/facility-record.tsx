@@ -42,7 +42,7 @@ export async function FacilityRecord({ text, facility }: Props) {
       <Contents label={text.facility.contents} parts={partsOf({ text, facility })} />
       <div className="facility-layout">
         <div className="stack">
-          <Score text={text} facility={facility} />
+          <Score text={text} facility={facility} seen_on={seen_on} />
           <Forecast text={text} facility={facility} />
           <LicenseFacts text={text} facility={facility} />
         </div>

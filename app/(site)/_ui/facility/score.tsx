@@ -9,14 +9,17 @@ import { Section } from "./section";
 
 type Props = { text: Messages; facility: FacilityDetail };
 
+/** `seen_on` is the last day for which inspections are known, YYYY-MM-DD. */
+type SeenProps = Props & { seen_on: string };
+
 /** The safety score with its range and what it is made of, or why there is none. */
-export function Score({ text, facility }: Props) {
+export function Score({ text, facility, seen_on }: SeenProps) {
   const { title, not_diagnosis } = text.facility.score;
   const { value, inputs } = facility.safety;
   return (
     <Section id="score" title={title}>
       {value === undefined ? (
-        <Abstention text={text} facility={facility} />
+        <Abstention text={text} facility={facility} seen_on={seen_on} />
       ) : (
         <>
           <Figure text={text} facility={facility} value={value} />
@@ -64,7 +67,7 @@ function Figure({ text, facility, value }: Props & { value: number }) {
   );
 }
 
-function Abstention({ text, facility }: Props) {
+function Abstention({ text, facility, seen_on }: SeenProps) {
   const { score } = text.facility;
   const { abstention_reasons } = facility.safety;
   const not_zero = sayNotZero(facility, text);
@@ -74,7 +77,11 @@ function Abstention({ text, facility }: Props) {
       <p>{score.none_body}</p>
       <ul>
         {toldReasons(abstention_reasons).map((code) => (
-          <li key={code}>{text.reasons.of(code, facility.license_status)}</li>
+          <li key={code}>
+            {code === "no_inspections"
+              ? text.reasons.no_inspections_until(text.format.date(seen_on))
+              : text.reasons.of(code, facility.license_status)}
+          </li>
         ))}
       </ul>
       {not_zero !== undefined && <p>{not_zero}</p>}

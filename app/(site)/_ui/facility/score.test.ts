@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { FacilityDetail } from "#lib/facilities/detail";
+import { messages } from "#lib/language/messages";
+import { Score } from "./score";
+
+const unscored = (...abstention_reasons: string[]) =>
+  ({
+    license_status: "active",
+    safety: { caps: [], abstention_reasons },
+  }) as unknown as FacilityDetail;
+
+test.each([
+  ["en", "Inspections are known until Feb 1, 2018. None of the three years before"],
+  ["es", "Se conocen inspecciones hasta el 1 feb 2018."],
+] as const)("a missing score is dated by the newest inspection file: %s", (locale, said) => {
+  const draw = (facility: FacilityDetail) =>
+    renderToStaticMarkup(Score({ text: messages(locale), facility, seen_on: "2018-02-01" }));
+  expect(draw(unscored("no_inspections"))).toContain(said);
+  expect(draw(unscored("no_inspection_source", "no_inspections"))).not.toContain("2018");
+});
