@@ -150,19 +150,6 @@ test("Colorado: the same license from CSV and from SODA is the same record", asy
   });
 });
 
-test("Minnesota: a certified center is exempt from licensure and keeps its type", async () => {
-  const rows = facilities(await fixture("mn-dhs", "points_2023-04-03.csv"));
-  const certified = rows.filter(
-    ({ fields }) => fields.facility_subtype === "Certified Child Care Center",
-  );
-  expect(certified.length).toBeGreaterThan(0);
-  for (const { fields } of certified) {
-    expect(fields).toMatchObject({ license_exempt: true, facility_type: "center" });
-  }
-  const licensed = rows.filter((row) => !certified.includes(row));
-  expect(licensed.some(({ fields }) => fields.license_exempt)).toBe(false);
-});
-
 test("Texas: operations, visits and findings join; residential care is out of scope", async () => {
   const [first, second, ...rest] = facilities(
     await fixture("tx-hhsc", "operations_2018-02-01.csv"),
