@@ -22,11 +22,11 @@ function countFindings(visits: FacilityDetail["inspections"]): SafetyDigest["fin
     return undefined;
   }
   return {
-    harm: sumOf(visits, ({ findings }) => findings.harm),
-    serious: sumOf(visits, ({ findings }) => findings.serious),
-    moderate: sumOf(visits, ({ findings }) => findings.moderate),
-    low: sumOf(visits, ({ findings }) => findings.low),
-    unrated: sumOf(visits, ({ findings }) => findings.unrated),
+    harm: sumOf(visits, ({ findings }) => findings?.harm ?? 0),
+    serious: sumOf(visits, ({ findings }) => findings?.serious ?? 0),
+    moderate: sumOf(visits, ({ findings }) => findings?.moderate ?? 0),
+    low: sumOf(visits, ({ findings }) => findings?.low ?? 0),
+    unrated: sumOf(visits, ({ findings }) => findings?.unrated ?? 0),
   };
 }
 
@@ -92,7 +92,7 @@ function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
         ...(violations === undefined ? {} : { violations }),
         ...(outcome === undefined ? {} : { outcome }),
         source,
-        missing: lacking,
+        missing: lacking.filter(({ field }) => field === "violations" || field === "outcome"),
       })),
     trust: facility.trust,
     freshness_days: facility.facility_proof.freshness.days,

@@ -164,13 +164,14 @@ const Inspection = z
         harm: z
           .int()
           .describe("Findings of harm; that the agency closed the place at the visit is one."),
-        serious: z.int().describe("Serious findings."),
-        moderate: z.int().describe("Moderate findings."),
-        low: z.int().describe("Low findings."),
-        unrated: z.int().describe("Findings without a published level."),
+        serious: z.int().optional().describe("Serious findings."),
+        moderate: z.int().optional().describe("Moderate findings."),
+        low: z.int().optional().describe("Low findings."),
+        unrated: z.int().optional().describe("Findings without a published level."),
       })
+      .optional()
       .describe(
-        "Findings by level. Where `violations` is absent these are not known: zeros there are no count, and only a `harm` that the result of the visit states is real.",
+        "Findings by level. Absent if the visit's findings are not published; it then has `harm` alone if the result of the visit states it.",
       ),
     missing,
   })

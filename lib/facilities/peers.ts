@@ -59,16 +59,20 @@ async function readDistributionCached(
   return distributionCache.read(key, () => readDistribution(jurisdiction_id, facility_type, as_of));
 }
 
+type Findings = FacilityDetail["inspections"][number]["findings"];
+
+const sumLevels = (findings: Findings, ...levels: (keyof NonNullable<Findings>)[]) =>
+  sumOf(levels, (level) => findings?.[level] ?? 0);
+
 function countLevels(visits: FacilityDetail["inspections"]): LevelCounts {
   return {
     visits: visits.length,
     uncounted: sumOf(visits, ({ violations }) => (violations === undefined ? 1 : 0)),
-    serious: sumOf(visits, ({ findings }) => findings.harm + findings.serious),
-    rated: sumOf(
-      visits,
-      ({ findings: { harm, serious, moderate, low } }) => harm + serious + moderate + low,
+    serious: sumOf(visits, ({ findings }) => sumLevels(findings, "harm", "serious")),
+    rated: sumOf(visits, ({ findings }) =>
+      sumLevels(findings, "harm", "serious", "moderate", "low"),
     ),
-    unrated: sumOf(visits, ({ findings }) => findings.unrated),
+    unrated: sumOf(visits, ({ findings }) => sumLevels(findings, "unrated")),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { precisionOf } from "./location-precision";
-import { presentProvider } from "./present";
-import type { FacilityRow } from "./record";
+import { missingViolations, presentInspection, presentProvider } from "./present";
+import type { FacilityRow, InspectionRow } from "./record";
 
 const untold = (hours: string, open_days: FacilityRow["open_days"]) => {
   const row = { missing: [], hours, opens_at: "07:00", closes_at: "18:00", open_days };
@@ -42,4 +42,60 @@ test.each([
   expect(provider.website).toBe(website);
   const reasons = provider.missing.filter(({ field }) => field === "website");
   expect(reasons).toEqual(website ? [] : [{ field: "website", code: "not_published" }]);
+});
+
+const LEVELS = { harm: 0, serious: 0, moderate: 0, low: 0, unrated: 0 };
+const visit = (row: Partial<InspectionRow>) =>
+  ({ id: "insp_1", violations: 0, class_points: null, ...LEVELS, ...row }) as InspectionRow;
+const findingsOf = (row: Partial<InspectionRow>) => {
+  const { findings, missing } = presentInspection(visit(row), undefined);
+  return { findings, missing: missing.filter(({ field }) => field.startsWith("findings")) };
+};
+
+test("findings are zeros if a visit found nothing, and absent if they are not published", () => {
+  expect(findingsOf({ violations: 0 })).toEqual({ findings: LEVELS, missing: [] });
+  expect(findingsOf({ violations: null })).toEqual({
+    findings: undefined,
+    missing: [{ field: "findings", code: "visit_level_only" }],
+  });
+});
+
+test("a harm that only the result of a visit states stays, without zeros for other levels", () => {
+  const { findings, missing } = findingsOf({ violations: null, harm: 1 });
+  expect(findings).toEqual({ harm: 1 });
+  expect(missing).toEqual(
+    ["serious", "moderate", "low", "unrated"].map((level) => ({
+      field: `findings.${level}`,
+      code: "visit_level_only",
+    })),
+  );
+});
+
+test.each([
+  ["a visit found nothing", [visit({})], [], []],
+  ["a visit found two and both are listed", [visit({ violations: 2 })], ["insp_1"], []],
+  ["a visit found two and none is listed", [visit({ violations: 2 })], [], ["counts_only"]],
+  [
+    "only a class is published",
+    [visit({ violations: null, class_points: 2 })],
+    [],
+    ["visit_level_only"],
+  ],
+  [
+    "nothing is published of the only visit",
+    [visit({ violations: null })],
+    [],
+    ["visit_level_only"],
+  ],
+  [
+    "nothing is published of one visit and findings of another are listed",
+    [visit({ violations: 1 }), visit({ id: "insp_2", violations: null })],
+    ["insp_1"],
+    [],
+  ],
+] as const)("the list of violations is explained if %s", (_, visits, listed, codes) => {
+  const violations = listed.map((inspection_id) => ({ inspection_id }));
+  expect(missingViolations(visits, violations)).toEqual(
+    codes.map((code) => ({ field: "violations", code })),
+  );
 });

@@ -168,6 +168,38 @@ export function presentProvider(row: FacilityRow, agency: string): FacilityDetai
   };
 }
 
+type Findings = FacilityDetail["inspections"][number]["findings"];
+
+const FINDING_LEVELS = ["serious", "moderate", "low", "unrated"] as const;
+const UNPUBLISHED_FINDINGS: Missing = { field: "findings", code: "visit_level_only" };
+
+/** Returns the findings of a visit by level: undefined if unpublished, `harm` alone if only it is stated. */
+function findingsOf(row: InspectionRow): Findings {
+  const { harm, serious, moderate, low, unrated } = row;
+  if (row.violations !== null) return { harm, serious, moderate, low, unrated };
+  return harm === 0 ? undefined : { harm };
+}
+
+/**
+ * Returns why the list of findings is not whole: a visit found some and none of them is listed, or none
+ * is listed at all and a visit's findings are not published.
+ */
+export function missingViolations(
+  inspections: readonly InspectionRow[],
+  violations: readonly Pick<ViolationRow, "inspection_id">[],
+): Missing[] {
+  const listed = new Set(violations.map(({ inspection_id }) => inspection_id));
+  const unlisted = inspections.filter(({ id }) => !listed.has(id));
+  const isUntold = unlisted.some(
+    (visit) =>
+      visit.violations === null &&
+      (violations.length === 0 || (visit.class_points ?? 0) > 0 || visit.harm > 0),
+  );
+  if (isUntold) return [{ field: "violations", code: "visit_level_only" }];
+  const isCounted = unlisted.some((visit) => (visit.violations ?? 0) > 0);
+  return isCounted ? [{ field: "violations", code: "counts_only" }] : [];
+}
+
 /**
  * A visit as served: absent members are left out and named in `missing`. `repeats` is the visit that
  * counts in its stead, where one does.
@@ -176,8 +208,8 @@ export function presentInspection(
   row: InspectionRow,
   repeats: string | undefined,
 ): FacilityDetail["inspections"][number] {
-  const { harm, serious, moderate, low, unrated } = row;
   const shown = { violations: row.violations, outcome: row.outcome };
+  const findings = findingsOf(row);
   return {
     id: row.id,
     date: row.date,
@@ -185,8 +217,10 @@ export function presentInspection(
     kind: row.visit_type ?? row.evidence_kind,
     purpose: row.purpose,
     ...present({ ...shown, repeats }),
-    findings: { harm, serious, moderate, low, unrated },
+    ...(findings === undefined ? {} : { findings }),
     missing: [
+      ...reasons({ findings }, ["findings"], [], "visit_level_only"),
+      ...reasonsWithin("findings", findings, FINDING_LEVELS, [UNPUBLISHED_FINDINGS]),
       ...reasons(shown, ["violations"], [], "visit_level_only"),
       ...reasons(shown, ["outcome"], [], "not_published"),
     ],

@@ -4,7 +4,7 @@ import { type PriceFacts, weeklyPriceOf } from "#lib/prices/weekly-price";
 import type { FacilitySummary } from "./summary";
 
 type Priced = Required<Pick<FacilitySummary, "price_weekly" | "price_basis">> & {
-  /** What the basis cannot tell, though something stands in for it. */
+  /** What the basis cannot tell, and why. */
   missing: Missing[];
 };
 
@@ -22,10 +22,14 @@ export function pricedOf(
   const { price_weekly, county } = price;
   if (county) {
     const { age_group, setting, county_fips, price_year, imputed } = county;
-    const basis = { age_group, setting, county_fips, price_year, imputed: imputed ?? false };
+    const basis = { age_group, setting, county_fips, price_year };
     return {
       price_weekly,
-      price_basis: { source: "county_benchmark", ...basis },
+      price_basis: {
+        source: "county_benchmark",
+        ...basis,
+        ...(imputed === null ? {} : { imputed }),
+      },
       missing: imputed === null ? [{ field: "price_basis.imputed", code: "not_published" }] : [],
     };
   }

@@ -10,6 +10,7 @@ import { completenessOn } from "./completeness";
 import type { FacilityDetail } from "./detail";
 import {
   presentEvidence,
+  missingViolations,
   presentInspection,
   presentLicense,
   presentProvider,
@@ -110,7 +111,10 @@ async function presentRecord(
   });
   return {
     ...summary,
-    ...presentSubtype(facility, missing),
+    ...presentSubtype(facility, [
+      ...missing,
+      ...missingViolations(record.inspections, record.violations),
+    ]),
     trust: { tier: proof.trust.tier, explanation: proof.trust.explanation },
     license: presentLicense(facility, as_of ?? dayOf(now)),
     provider: presentProvider(facility, agencyOf(facility.jurisdiction_id)),

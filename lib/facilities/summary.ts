@@ -23,8 +23,9 @@ const PriceBasis = z
     price_year: z.int().describe("The year of the price. Nothing is inflated."),
     imputed: z
       .boolean()
+      .optional()
       .describe(
-        "Whether the publisher marks it as estimated. Where its release marks nothing, it is false and `missing` beside it lists `price_basis.imputed`: that is not known.",
+        "Whether the publisher marks it as estimated. Absent if its release marks nothing.",
       ),
   })
   .meta({ id: "PriceBasis", description: "What a weekly price is based on." });

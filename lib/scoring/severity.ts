@@ -14,7 +14,7 @@ export const SEVERITY = {
 } as const;
 
 /** How many findings of each level one visit has; an absent level is none. */
-export type FindingCounts = { readonly [level in SeverityLevel]?: number };
+export type FindingCounts = { readonly [level in SeverityLevel]?: number | undefined };
 
 /** The states' own terms, in lower case, per jurisdiction. Published as it stands. */
 export const SEVERITY_CROSSWALK: Readonly<Record<string, Readonly<Record<string, SeverityLevel>>>> =

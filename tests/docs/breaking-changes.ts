@@ -224,7 +224,11 @@ const NEVER_TAKEN = [
 ];
 
 /** An answer that an old list cannot give is left out with its reason, where it used to mislead. */
-const WITHHELD = [/^GET .* 200\.license\.may_operate may now be absent$/];
+const WITHHELD = [
+  /^GET .* 200\.license\.may_operate may now be absent$/,
+  /inspections\[\]\.findings(\.(serious|moderate|low|unrated))? may now be absent$/,
+  /price_basis\.imputed may now be absent$/,
+];
 
 /** Those that a client could meet. */
 export const unexcusedBreaks = (released: Document, current: Document): string[] =>

@@ -49,7 +49,7 @@ test("one walk through a place of two permits counts once, wherever visits are c
   const isRecent = ({ date }: { date: string }) => isInWindow(daysBetween(date, as_of));
   const walks = walksOf(facility).filter(isRecent);
   expect(facility.inspections.filter(isRecent).length).toBeGreaterThan(walks.length);
-  const serious = sumOf(walks, ({ findings }) => findings.harm + findings.serious);
+  const serious = sumOf(walks, ({ findings }) => (findings?.harm ?? 0) + (findings?.serious ?? 0));
 
   expect(await readCompared(facility.id)).toMatchObject({
     inspections_36m: walks.length,
@@ -59,7 +59,9 @@ test("one walk through a place of two permits counts once, wherever visits are c
   expect(lines.get("inspections_36m")).toBe(walks.length);
   const { digest } = await checkSafety({ facility_id: facility.id }, now());
   expect(digest?.inspections_36m).toBe(walks.length);
-  expect(digest?.findings_36m?.serious).toBe(sumOf(walks, ({ findings }) => findings.serious));
+  expect(digest?.findings_36m?.serious).toBe(
+    sumOf(walks, ({ findings }) => findings?.serious ?? 0),
+  );
 });
 
 test("its peers' visits are counted in the same way", async () => {

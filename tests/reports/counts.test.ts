@@ -26,7 +26,7 @@ async function readWalks(slug: string): Promise<ReturnType<typeof walksOf>> {
 test("a report counts what the records of its month hold, a walk through a place once", async () => {
   for (const slug of ["2026-08", "2026-09", "2026-10"]) {
     const walks = await readWalks(slug);
-    const grave = sumOf(walks, ({ findings }) => findings.harm + findings.serious);
+    const grave = sumOf(walks, ({ findings }) => (findings?.harm ?? 0) + (findings?.serious ?? 0));
     const { body: report } = await call(`/v1/reports/${slug}`, sample);
     expect(valueOf(report, "Inspections")).toBe(walks.length);
     expect(valueOf(report, "Serious findings or harm")).toBe(grave);

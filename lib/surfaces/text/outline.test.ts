@@ -33,6 +33,15 @@ test("a list is cut beside a structured answer alone: a page in Markdown has eve
   expect(page).not.toContain("structured answer");
 });
 
+test("an empty list is not known, instead of none, if `missing` has a reason for it", () => {
+  const missing = [{ field: "violations", code: "counts_only" }];
+  expect(outline({ violations: [], missing })).toEqual([
+    "- Violations: not known",
+    "- Not known: violations (counts_only)",
+  ]);
+  expect(outline({ violations: [], missing: [] })).toEqual(["- Violations: none"]);
+});
+
 test("a score is told with its day and what it is made from", () => {
   const inputs = { as_of: "2026-10-31", n: 4, mu: 2.1, visits: [] };
   expect(outline({ safety: { value: 71, inputs } })).toEqual([

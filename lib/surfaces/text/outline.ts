@@ -29,6 +29,10 @@ const isMissing = (value: unknown): value is { field: string; code: string }[] =
   Array.isArray(value) &&
   value.every((each) => isMembers(each) && "field" in each && "code" in each);
 
+/** Whether `missing` has a reason for a member. */
+const isExplained = (name: string, { missing }: Members): boolean =>
+  isMissing(missing) && missing.some(({ field }) => field === name);
+
 const isWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === "string");
 
@@ -100,6 +104,10 @@ function linesOf(members: Members, within: Within): string[] {
       return linesOf(restOnly(value), { ...within, name });
     }
     if (LEFT_OUT.has(name)) return [];
+    // An empty list with a reason is not known to be empty.
+    if (Array.isArray(value) && value.length === 0 && isExplained(name, members)) {
+      return [`${indent}- ${labelOf(name)}: not known`];
+    }
     if (Array.isArray(value)) return listLines(name, value, within);
     const label = labelOf(name, within.name);
     const words = valueWords(name, value);

@@ -56,7 +56,7 @@ export function valueWords(name: string, value: unknown): string | undefined {
   return name === "price_basis" && isPriceBasis(value) ? priceBasisWords(value) : undefined;
 }
 
-type PriceBasis = { source: string; age_group: string; price_year: number; imputed: boolean };
+type PriceBasis = { source: string; age_group: string; price_year: number; imputed?: boolean };
 
 const isPriceBasis = (value: unknown): value is PriceBasis =>
   typeof value === "object" && value !== null && "source" in value && "price_year" in value;

@@ -110,11 +110,11 @@ type Found = { text: Messages; visit: Visit; isClosed: boolean };
 /** What was found, and beside it that the place was closed: that is harm, but none of the findings. */
 function VisitFindings({ text, visit, isClosed }: Found) {
   const { closed } = text.record.inspections;
-  const findings = isClosed ? { ...visit.findings, harm: 0 } : visit.findings;
+  const findings = isClosed && visit.findings ? { ...visit.findings, harm: 0 } : visit.findings;
   return (
     <>
       <FindingsCount text={text} visit={visit} />
-      {visit.violations !== 0 && <Levels text={text} findings={findings} />}
+      {visit.violations !== 0 && findings && <Levels text={text} findings={findings} />}
       {isClosed && (
         <p>
           <Level text={text} level="harm" words={closed} />

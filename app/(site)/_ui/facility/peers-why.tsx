@@ -65,7 +65,8 @@ function VisitWhy({ text, facility, visit }: Props & { visit: Counted }) {
   const record = facility.inspections.find(({ id }) => id === visit.inspection_id);
   const title = words.visit(text.format.date(visit.date));
   const isCapped =
-    record !== undefined && unboundedPointsOf(record.findings) > SEVERITY.visit_points_max;
+    record?.findings !== undefined &&
+    unboundedPointsOf(record.findings) > SEVERITY.visit_points_max;
   return (
     <li className="finding">
       <p>

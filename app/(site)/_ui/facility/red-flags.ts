@@ -71,7 +71,7 @@ type Held = { date: string | undefined; findings: Partial<Findings> };
 function heldFindings({ inspections, violations }: Flagged): Held[] {
   const alone = violations.filter(({ inspection_id }) => inspection_id === undefined);
   return [
-    ...inspections.map(({ date, findings }) => ({ date, findings })),
+    ...inspections.map(({ date, findings = {} }) => ({ date, findings })),
     ...alone.map(({ cited_on, severity }) => ({ date: cited_on, findings: { [severity]: 1 } })),
   ];
 }
@@ -97,7 +97,7 @@ function closureFlags(facility: Flagged, seen_on: string, text: Messages): RedFl
   return [{ kind: "danger", title, body: [closed_at_visit_body], target: "inspections" }];
 }
 
-type Findings = Flagged["inspections"][number]["findings"];
+type Findings = NonNullable<Flagged["inspections"][number]["findings"]>;
 
 const isRecent = (date: string, seen_on: string, days: number) =>
   daysBetween(date, seen_on) <= days;
@@ -109,7 +109,10 @@ function findingsOf(
   seen_on: string,
   days: number,
 ) {
-  const visits = inspections.map(({ date, findings }) => ({ date, count: findings[level] }));
+  const visits = inspections.map(({ date, findings }) => ({
+    date,
+    count: findings?.[level] ?? 0,
+  }));
   const alone = violations
     .filter(({ severity, inspection_id }) => severity === level && inspection_id === undefined)
     .flatMap(({ cited_on }) => (cited_on === undefined ? [] : [{ date: cited_on, count: 1 }]));
