@@ -3,6 +3,7 @@ import { requireAbilities } from "#db/abilities";
 import { closeDatabase, connection, databaseUrl } from "#db/client";
 import { servingRole } from "#db/migrate";
 import { startTicker } from "#inngest/ticker";
+import { probePagesWith } from "#lib/health/pages";
 import {
   isClientHidden,
   missingContacts,
@@ -17,7 +18,7 @@ import { refusalOf } from "#lib/surfaces/malformed";
 import { answerMcpSocket, isMcpPath } from "#lib/surfaces/mcp/node-door";
 import { answerApi, isApiPath, writeResponse } from "#lib/surfaces/node-door";
 import { pageDoor } from "#lib/surfaces/pages/door";
-import { startRenderer } from "#lib/surfaces/pages/renderer";
+import { canRender, startRenderer } from "#lib/surfaces/pages/renderer";
 import { withRequestLine } from "#lib/surfaces/pages/request-line";
 import type { Handler } from "#lib/surfaces/pages/upstream";
 import { drain, openServer } from "#lib/surfaces/sockets";
@@ -88,6 +89,10 @@ async function main(): Promise<void> {
     log().warn({ sealed_with: unopened }, "DAYBOOK_SECRETS_KEY lacks keys of what is sealed");
   }
   const renderer = await startRenderer(new URL("app/page-thread.mjs", import.meta.url));
+  const { status } = await probePagesWith(() => canRender(renderer));
+  if (status === "down") {
+    throw new Error("The website can't render a page. Build it again: npm run build");
+  }
   const server = listen(withRequestLine(pageDoor(renderer)));
   const ticker = startTicker(
     (error, what) => log().warn({ err: error, what }, "background job failed"),
@@ -116,4 +121,12 @@ async function main(): Promise<void> {
   });
 }
 
-await main();
+// Node prints warnings as plain text.
+process.removeAllListeners("warning").on("warning", (warning) => {
+  log().warn({ warning: warning.name }, warning.message);
+});
+
+await main().catch((error: unknown) => {
+  log().fatal({ err: error }, "the server cannot start");
+  process.exit(1);
+});

@@ -19,7 +19,8 @@ const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, (request
 server.headersTimeout = 0;
 // Next would log it, and live on without being reached.
 server.once("error", (error) => {
-  writeSync(2, `${error.stack}\n`);
+  const line = { level: 60, time: new Date().toISOString(), err: { message: error.message } };
+  writeSync(2, `${JSON.stringify({ ...line, msg: "page thread failed" })}\n`);
   process.exit(1);
 });
 server.listen(socket_path, () => parentPort?.postMessage("ready"));

@@ -5,6 +5,7 @@ import { groupBy } from "#lib/kernel/group-by";
 import type { Operation } from "#lib/kernel/operation";
 import { openWord } from "#lib/kernel/open-words";
 import { round } from "#lib/kernel/round";
+import { type PagesState, readPagesState } from "./pages";
 import { listFullDisks } from "./storage";
 
 /** From the best to the worst. */
@@ -23,7 +24,7 @@ export const Health = z
     status: z
       .enum(STATUSES)
       .describe(
-        "`degraded` when the service is up and a database that it reads from is not, or a disk is full: what needs it answers 503. `reasons` says which.",
+        "`degraded` when the service is up, but a database that it reads from or the website is not, or a disk is full: what needs it answers 503. `reasons` says which.",
       ),
     checks: z
       .object({
@@ -32,14 +33,17 @@ export const Health = z
           "The database (PostgreSQL; the member's name is the contract's); where records are read from a replica, both.",
         ),
         mcp: Check.describe("The agent-tool endpoint."),
+        pages: Check.describe("The website: whether it can render a page."),
       })
       .describe(
-        "The parts. The database is probed, at most every five seconds, or every second while it is down; `mcp` stands as it does.",
+        "The parts. The database is probed at most every five seconds, or every second while it is down; `mcp` has its status. Pages are probed at most every five seconds, in the background.",
       ),
     reasons: z
       .array(
         z.object({
-          code: openWord(["database_unreachable", "disk_full"]).describe("What is wrong."),
+          code: openWord(["database_unreachable", "pages_unavailable", "disk_full"]).describe(
+            "What is wrong.",
+          ),
           detail: z.string().describe("What is wrong and what it takes with it, in words."),
         }),
       )
@@ -137,7 +141,7 @@ function statusOf(served: Served, { pulse, keys, full_disks }: Probe): Status {
   return access === "optional" ? "degraded" : "down";
 }
 
-function reasonsOf(probe: Probe): Health["reasons"] {
+function reasonsOf(probe: Probe, pages: PagesState): Health["reasons"] {
   const { full_disks } = probe;
   return [
     ...(isWhole(probe)
@@ -146,6 +150,14 @@ function reasonsOf(probe: Probe): Health["reasons"] {
           {
             code: "database_unreachable" as const,
             detail: "A database that records or keys are read from does not respond.",
+          },
+        ]),
+    ...(pages.status === "ok"
+      ? []
+      : [
+          {
+            code: "pages_unavailable" as const,
+            detail: "The website can't render a page. The API and agent tools work.",
           },
         ]),
     ...full_disks.map((disk) => ({
@@ -160,10 +172,10 @@ const worstOf = (statuses: readonly Status[]): Status =>
 
 /** How the service stands; `operations` are those whose routes to report on. */
 export async function readHealth(operations: readonly Served[], now: Date): Promise<Health> {
-  const found = await recentProbe();
+  const [found, pages] = await Promise.all([recentProbe(), readPagesState()]);
   const { pulse, latency_ms } = found;
   const database = isWhole(found) ? "ok" : "down";
-  const reasons = reasonsOf(found);
+  const reasons = reasonsOf(found, pages);
   const ingested = pulse?.last_state_ingest_at?.toISOString();
   const routes = groupBy(operations, ({ rest }) => rest.path);
   return {
@@ -172,6 +184,7 @@ export async function readHealth(operations: readonly Served[], now: Date): Prom
       api: { status: "ok", latency_ms: 0 },
       supabase: { status: database, latency_ms },
       mcp: { status: database, latency_ms },
+      pages,
     },
     reasons,
     routes: [...routes].map(([path, served]) => ({

@@ -9,7 +9,7 @@ export default operation({
   access: "public",
   summary: "Health of the service",
   description:
-    "Whether the API, its database and the agent-tool endpoint answer, and when a state's file was last accepted. Also at /health.",
+    "Whether the API, its database, the agent-tool endpoint and the website answer, and when a state's file was last accepted. Also at /health.",
   rest: {
     method: "GET",
     path: "/api/health",

@@ -2,13 +2,16 @@ import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { refusalOf } from "./malformed";
 
-const asking = (method: string, url: string) =>
-  ({ method, url, headers: {} }) as unknown as IncomingMessage;
+const asking = (method: string, url: string, rawHeaders: string[] = []) =>
+  ({ method, url, headers: {}, rawHeaders }) as unknown as IncomingMessage;
 
 test.each([
   ["a method that no door knows", "TRACE", "/", 405],
   ["another host", "GET", "http://evil.example/", 400],
   ["a path that cannot be decoded", "GET", "/%zz", 400],
+  ["a path that is not UTF-8", "GET", "/facilities/%ff", 400],
+  ["a path with an encoded NUL", "GET", "/facilities/a%00.md", 400],
+  ["a path with an encoded line feed", "GET", "/docs/a%0Ab", 400],
 ])("%s is refused with the headers of every answer", (_, method, url, expected) => {
   const refusal = refusalOf(asking(method, url));
   expect(refusal?.status).toBe(expected);
@@ -40,6 +43,12 @@ test.each([
   "/_next/static/%5Bid%5D.js",
   "/search?name=%41&x=/../",
 ])("%s has no other spelling", (url) => expect(refusalOf(asking("GET", url))).toBeUndefined());
+
+test("a request with two Host headers is refused, and with one it is not", () => {
+  const hosts = ["Host", "daybook.example", "Accept", "host", "HOST", "evil.example"];
+  expect(refusalOf(asking("GET", "/", hosts))?.status).toBe(400);
+  expect(refusalOf(asking("GET", "/", hosts.slice(0, 4)))).toBeUndefined();
+});
 
 test("what is sound goes to its door", () => {
   expect(refusalOf(asking("GET", "/v1/states?zip=78704"))).toBeUndefined();

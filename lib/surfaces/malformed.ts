@@ -20,8 +20,23 @@ function isDecodable(path: string): boolean {
   }
 }
 
+/** Encoded control characters. No path of ours has one, and PostgreSQL refuses NUL in a text. */
+const ENCODED_CONTROL = /%(?:[01][0-9a-f]|7f)/i;
+
+/** Whether a request has several `Host` headers. A proxy may read another one than the server. */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts > 1;
+}
+
 function problemFor(request: IncomingMessage): Problem | undefined {
   const { method = "GET", url = "/" } = request;
+  if (hasSeveralHosts(request)) {
+    return new Problem("invalid_request", "The request has several Host headers. Send one.");
+  }
   if (REFUSED_METHODS.has(method)) {
     return methodNotAllowed("GET, HEAD, OPTIONS, POST, PUT, DELETE", `${method} is not allowed`);
   }
@@ -35,8 +50,12 @@ function problemFor(request: IncomingMessage): Problem | undefined {
       `The address must be at most ${URL_LENGTH_MAX} characters`,
     );
   }
-  if (url.includes("%") && !isDecodable(url.split("?", 1)[0] ?? "")) {
+  const [path = ""] = url.split("?", 1);
+  if (path.includes("%") && !isDecodable(path)) {
     return new Problem("invalid_request", "The path has broken percent-encoding");
+  }
+  if (ENCODED_CONTROL.test(path)) {
+    return new Problem("invalid_request", "The path has an encoded control character. Remove it.");
   }
   return undefined;
 }

@@ -4,6 +4,7 @@ import { pageMarkdown } from "#lib/docs/pages";
 import { readFacility } from "#lib/facilities/read";
 import { now } from "#lib/kernel/clock";
 import { publicOrigin, publicUrl } from "#lib/kernel/env";
+import { idPattern } from "#lib/kernel/id-pattern";
 import { Moved } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { catalog } from "#lib/operations/catalog";
@@ -28,8 +29,16 @@ const TWINS: Record<string, Twin> = {
     return changelogMarkdown(listChangelog());
   },
   reports: async (slug) => reportMarkdown(await readReport(slug)),
-  facilities: async (facility_id) => facilityMarkdown(await readFacility(facility_id, now())),
+  facilities: async (facility_id) => {
+    if (!idPattern("facility").test(facility_id)) {
+      throw new Problem("not_found", "There is no facility with this id");
+    }
+    return facilityMarkdown(await readFacility(facility_id, now()));
+  },
 };
+
+/** The folders whose pages have a twin. */
+export const TWIN_FOLDERS = Object.keys(TWINS);
 
 /** The page at a path, as Markdown. @throws Moved, or Problem `not_found` where it has no twin. */
 async function twinText(path: readonly string[]): Promise<string> {

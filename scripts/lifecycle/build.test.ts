@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeIfNeeded, sourceVersion } from "./build";
 
 /** What is built is of the sources that are there, or it is built anew. */
@@ -42,6 +42,44 @@ test("what is built is made once", async () => {
   const version = sourceVersion(root);
   expect(await make()).toEqual({ version, outcome: "made" });
   expect(await make()).toEqual({ version, outcome: "unchanged" });
+});
+
+describe("a build that lost files on its way is made again", () => {
+  const makeWhole = () =>
+    makeIfNeeded(root, async () => {
+      save(".next/BUILD_ID", "1");
+      save(".next/server/app/page.js", "1");
+      save(".next/static/styles.css", "1");
+      save("node_modules/pino/index.js", "1");
+      mkdirSync(join(root, ".next/node_modules"), { recursive: true });
+      rmSync(join(root, ".next/node_modules/pino-1"), { force: true });
+      symlinkSync("../../node_modules/pino", join(root, ".next/node_modules/pino-1"));
+      save(".next/cache/page", "1");
+      save(".next/daybook-server.mjs.map", "1");
+    });
+
+  test.each([
+    ".next/node_modules",
+    ".next/server/app/page.js",
+    ".next/static",
+    ".next/BUILD_ID",
+    "node_modules/pino",
+  ])("if %s is missing", async (path) => {
+    await makeWhole();
+    expect((await makeWhole()).outcome).toBe("unchanged");
+    rmSync(join(root, path), { recursive: true });
+    expect((await makeWhole()).outcome).toBe("made again: files were missing");
+    expect((await makeWhole()).outcome).toBe("unchanged");
+  });
+
+  test.each([".next/cache", ".next/daybook-server.mjs.map"])(
+    "but not if %s is missing, which no server reads",
+    async (path) => {
+      await makeWhole();
+      rmSync(join(root, path), { recursive: true });
+      expect((await makeWhole()).outcome).toBe("unchanged");
+    },
+  );
 });
 
 test("what is saved during a build is due at the next, and so is what a build left half made", async () => {

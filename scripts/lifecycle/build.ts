@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { bundleServer } from "./bundle";
 import { packageProgram, ROOT } from "./packages.mjs";
 
@@ -41,7 +41,7 @@ type BuildOptions = {
   folder?: string;
 };
 
-type Built = { version: string; outcome: "unchanged" | "made" };
+type Built = { version: string; outcome: "unchanged" | "made" | "made again: files were missing" };
 
 /** Builds the website and its server unless this version of the sources is built already. */
 export async function buildIfNeeded(options: BuildOptions = {}): Promise<Built> {
@@ -53,18 +53,40 @@ export async function buildIfNeeded(options: BuildOptions = {}): Promise<Built> 
 
 /**
  * Makes what stands in a project's `.next` unless it is of this version of its sources. It is stamped
- * with the version that was there before: what is saved meanwhile may be in it or not, and is due.
+ * with the version that was there before: what is saved meanwhile may be in it or not, and is due. The
+ * stamp also lists the files of the build, so that one that lost some on its way is made again.
  */
 export async function makeIfNeeded(root: string, make: () => Promise<void>): Promise<Built> {
   const output = join(root, ".next");
-  const stamp = join(output, "daybook-build");
+  const stamp = join(output, STAMP);
   const version = sourceVersion(root);
-  const isBuilt = existsSync(stamp) && readFileSync(stamp, "utf8") === version;
-  if (isBuilt && existsSync(join(output, "BUILD_ID"))) return { version, outcome: "unchanged" };
+  const [built_version, ...files] = existsSync(stamp)
+    ? readFileSync(stamp, "utf8").split("\n")
+    : [];
+  const isCurrent = built_version === version;
+  // A link counts as missing if what it leads to is missing.
+  const isWhole = files.length > 0 && files.every((file) => existsSync(join(output, file)));
+  if (isCurrent && isWhole) return { version, outcome: "unchanged" };
   rmSync(stamp, { force: true });
   await make();
-  writeFileSync(stamp, version);
-  return { version, outcome: "made" };
+  writeFileSync(stamp, [version, ...listBuildFiles(output)].join("\n"));
+  return {
+    version,
+    outcome: isCurrent && files.length > 0 ? "made again: files were missing" : "made",
+  };
+}
+
+const STAMP = "daybook-build";
+/** What a build leaves that no server reads. */
+const NOT_SERVED = /^(cache|dev|diagnostics|types|trace|trace-build)(\/|$)|\.map$/;
+
+/** Lists the files and links of a build that a server may read, sorted. */
+function listBuildFiles(output: string): string[] {
+  return readdirSync(output, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(output, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((file) => !NOT_SERVED.test(file))
+    .sort();
 }
 
 /** Of the version in hex digits: it stands in every page. */

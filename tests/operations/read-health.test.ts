@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase } from "#db/client";
 import { freePort } from "#db/postgres/probe";
 import { forgetPulse } from "#db/pulse";
+import { probePagesWith } from "#lib/health/pages";
 import { overrideSettings } from "#lib/kernel/env";
 import { call } from "#tests/api";
 import { testDatabase, type TestDatabase } from "#tests/database";
@@ -18,6 +19,18 @@ test("200 with every published route, and no private one", async () => {
   expect(status).toBe(200);
   expect(paths).toContain("/v1/facilities/{facility_id}");
   expect(paths.filter((path) => !/^\/(v1|api)\//.test(path))).toEqual([]);
+});
+
+test("503 while the website can't render a page, and 200 again when it can", async () => {
+  await probePagesWith(async () => false);
+  const { status, body } = await call("/api/health");
+  await probePagesWith(async () => true);
+  expect([status, body.status, body.checks.pages.status]).toEqual([503, "degraded", "down"]);
+  expect(body.checks.supabase.status).toBe("ok");
+  expect(await call("/api/health")).toMatchObject({
+    status: 200,
+    body: { status: "ok", checks: { pages: { status: "ok" } } },
+  });
 });
 
 test("503 with the same members and the time to wait, while the database is away", async () => {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { pageDoor } from "./door";
 import { type Handler, type Rendered, RenderUnavailable } from "./upstream";
@@ -59,6 +59,32 @@ test("of pages, and of their parts, there is only reading", async () => {
     const refused = await ask("/search", headers, "POST");
     expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   }
+  expect(made).toEqual([]);
+});
+
+test.each([
+  "/x.png",
+  "/x.json",
+  "/_next/static/x.js",
+  "/api/other",
+  "/bulk/2026/facilities.csv",
+  "/facilities/x/share.png",
+  "/docs/errors.md",
+])("POST %s with a Next-Action is refused before its body is sent", async (path) => {
+  const made: string[] = [];
+  await open(async (url) => {
+    made.push(url);
+    return pageOf(url);
+  });
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nNext-Action: ${"7f".repeat(20)}\r\n` +
+      "Content-Type: text/plain\r\nContent-Length: 4000000\r\n\r\nfirst bytes",
+  );
+  // The connection ends although most of the body was never sent.
+  const answer = Buffer.concat(await socket.toArray()).toString();
+  expect(answer).toMatch(/^HTTP\/1\.1 405 [^]*\r\nConnection: close\r\n/);
   expect(made).toEqual([]);
 });
 

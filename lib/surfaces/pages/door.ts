@@ -72,6 +72,7 @@ export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward
   return async (request, response) => {
     const { method = "GET", url = "/", headers } = request;
     if (isStepOfJob(url)) return forwardStep(request, response);
+    if (method !== "GET" && method !== "HEAD") return refuse(response);
     if (isBuildFile(url)) return forward(request, response);
     const inTurn = turnsOf(shareOf(shares, url), request, response);
     const forwardInTurn = () => inTurn(() => forward(request, response));
@@ -83,7 +84,6 @@ export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward
       write(response, await standIn(), asked);
     };
     if (!isPagePath(url) && !isDrawn(url)) return forwardInTurn().catch(orElse(() => EMPTY_503));
-    if (method !== "GET" && method !== "HEAD") return refuse(response);
     // A page for one who moves on by script; where there is none, the browser asks for the whole one.
     if (isDrawn(url) || headers["rsc"] !== undefined) {
       return whileThere(forwardInTurn()).catch(orElse(() => EMPTY_503));
@@ -105,8 +105,9 @@ export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward
   };
 }
 
+/** Refuses a method that would bring a body, and closes the connection instead of reading it. */
 function refuse(response: ServerResponse): void {
-  response.writeHead(405, { Allow: "GET, HEAD", "Content-Length": 0 }).end();
+  response.writeHead(405, { Allow: "GET, HEAD", Connection: "close", "Content-Length": 0 }).end();
 }
 
 /**

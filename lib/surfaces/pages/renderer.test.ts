@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { startRenderer } from "./renderer";
+import { log } from "../log";
+import { canRender, startRenderer } from "./renderer";
 
 const fileOf = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`);
 
@@ -78,6 +79,33 @@ describe("the thread of pages", () => {
     expect((await renderer.render("/")).body.toString()).toBe("busy");
     await renderer.finishJobs();
     expect((await renderer.render("/")).body.toString()).toBe("finished");
+    await renderer.stop();
+  });
+
+  test("logs what the thread prints, so that no line of the log is plain text", async () => {
+    const [info, warn] = [vi.spyOn(log(), "info"), vi.spyOn(log(), "warn")];
+    const renderer = await startRenderer(
+      fileOf(`${NAMING_ITSELF}
+      console.log("printed"); console.error("failed"); process.emitWarning("old");`),
+    );
+    const logged = () => JSON.stringify([...info.mock.calls, ...warn.mock.calls]);
+    await vi.waitFor(() => expect(logged()).toMatch(/printed.*failed.*Warning: old/));
+    expect(warn.mock.calls.map(([, message]) => message)).toContain("page thread output");
+    await renderer.stop();
+  });
+
+  test.each([
+    ["every page", 200, true],
+    ["no page", 500, false],
+  ])("can render %s", async (_, status, expected) => {
+    const renderer = await startRenderer(
+      fileOf(`
+      import { createServer } from "node:http";
+      import { parentPort, workerData } from "node:worker_threads";
+      createServer((_, response) => response.writeHead(${status}).end())
+        .listen(workerData.socket_path, () => parentPort.postMessage("ready"));`),
+    );
+    expect(await canRender(renderer)).toBe(expected);
     await renderer.stop();
   });
 

@@ -6,6 +6,8 @@ import { setImmediate as turnEnd } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { noteUnreachable } from "#db/pulse";
 import { publicOrigin, settings } from "#lib/kernel/env";
+import { log } from "../log";
+import { failedPageOf } from "./stand-in";
 import { finishJobs, onUnreachable } from "./thread-messages";
 import { type Upstream, upstreamAt } from "./upstream";
 
@@ -49,6 +51,24 @@ async function untilReady(thread: Worker): Promise<void> {
   await Promise.race([once(thread, "message", { signal }), ended]).finally(() => leave.abort());
 }
 
+const OUTPUT_LENGTH_MAX = 2_000;
+
+/** Logs what Next and Node print in the thread, so that every line of the log is JSON. */
+function logOutput({ stdout, stderr }: Worker): void {
+  for (const [stream, level] of [
+    [stdout, "info"],
+    [stderr, "warn"],
+  ] as const) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      log()[level]({ output: text.trim().slice(0, OUTPUT_LENGTH_MAX) }, "page thread output");
+    });
+  }
+}
+
+/** Whether the thread can render a page, one that needs no database. */
+export const canRender = ({ render }: Pick<Upstream, "render">): Promise<boolean> =>
+  render(failedPageOf("/")).then(({ status }) => status === 200);
+
 /**
  * Starts the thread of a file, and is done when it takes requests. Throws where it cannot. Should the
  * thread fail later, that is an error of this process, which nobody catches.
@@ -56,7 +76,9 @@ async function untilReady(thread: Worker): Promise<void> {
 export async function startRenderer(file: URL): Promise<Renderer> {
   const { socket_path, leave } = openPlace();
   const { HOST: hostname, PORT: port } = settings();
-  const thread = new Worker(file, { workerData: { socket_path, hostname, port } });
+  const workerData = { socket_path, hostname, port };
+  const thread = new Worker(file, { workerData, stdout: true, stderr: true });
+  logOutput(thread);
   await untilReady(thread).catch((error: unknown) => {
     leave();
     throw error;
