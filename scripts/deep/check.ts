@@ -5,6 +5,7 @@ import { openTestRun } from "#tests/test-run";
 import { ROOT } from "../lifecycle/packages.mjs";
 import { checkAbuse } from "./abuse";
 import { checkBackup } from "./backup";
+import { checkFairShare } from "./fair-share";
 import { checkFaults } from "./faults";
 import { checkHostileFiles } from "./files";
 import { checkFuzz } from "./fuzz";
@@ -39,6 +40,7 @@ const CHECKS: Record<string, () => Promise<Figure[]>> = {
   fuzz: checkFuzz,
   faults: checkFaults,
   abuse: checkAbuse,
+  "fair-share": checkFairShare,
   keys: checkKeys,
   observatory: checkObservatory,
   lighthouse: checkLighthouse,

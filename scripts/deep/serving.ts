@@ -1,34 +1,39 @@
 import { freePort } from "#db/postgres/probe";
 import { copySample, DATA_CLOCK, type TestDatabase } from "#tests/database";
-import { openTestRun } from "#tests/test-run";
+import { openTestRun, type TestRun } from "#tests/test-run";
 import { overrideSettings } from "#lib/kernel/env";
 import { buildIfNeeded } from "../lifecycle/build";
 import { type RunningServer, startServer } from "../lifecycle/server";
 
 export type Serving = {
   servers: (RunningServer & { origin: string })[];
-  /** The copy of the sample that all of them serve; it is DATABASE_URL of this process too. */
+  /** The database that all of them serve; it is DATABASE_URL of this process too. */
   database: TestDatabase;
   close(): Promise<void>;
 };
 
 type Options = {
   count?: number;
+  /** The address that each listens on. Default: localhost. */
+  host?: string;
+  /** Makes the database. Default: a copy of the sample. */
+  makeDatabase?: (run: TestRun) => Promise<TestDatabase>;
   environment?: Record<string, string>;
   /** An open file for what they say. */
   output?: number;
 };
 
-/** Starts real servers over a copy of the sample, each a process of its own. */
+/** Starts real servers over one database, each a process of its own. */
 export async function openServing(options: Options = {}): Promise<Serving> {
-  const { count = 1, environment = {}, output } = options;
+  const { count = 1, host = "localhost", environment = {}, output } = options;
+  const { makeDatabase = copySample } = options;
   const run = await openTestRun();
-  const database = await copySample(run);
+  const database = await makeDatabase(run);
   overrideSettings({ DATABASE_URL: database.url, DATA_CLOCK });
   await buildIfNeeded();
   const start = async () => {
-    const address = { host: "localhost", port: await freePort() };
-    const origin = `http://localhost:${address.port}`;
+    const address = { host, port: await freePort() };
+    const origin = `http://${host}:${address.port}`;
     const own = { LOG_LEVEL: "silent", ...environment, DAYBOOK_ORIGIN: origin };
     return { origin, ...startServer(address, { ...process.env, ...own }, output) };
   };
