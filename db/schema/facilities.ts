@@ -34,7 +34,8 @@ export const facilities = pgTable(
     is_sample: boolean().notNull(),
     name: text().notNull(),
     state_code: text().$type<StateCode>().notNull(),
-    facility_type: text({ enum: FACILITY_TYPES }).notNull(),
+    /** Null if the agency publishes none, or a word that says no type or that we don't know. */
+    facility_type: text({ enum: FACILITY_TYPES }),
     facility_subtype: text(),
     license_status: text({ enum: LICENSE_STATUSES }).notNull(),
     /** `listed`: a list of licensed providers names it. `stated`: the agency states the status, if any. */

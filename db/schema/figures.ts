@@ -75,7 +75,8 @@ export const licenseFigures = pgTable(
   {
     jurisdiction_id: jurisdictionId(),
     state_code: stateCode(),
-    facility_type: text({ enum: FACILITY_TYPES }).notNull(),
+    /** Empty for facilities without a type. */
+    facility_type: text({ enum: [...FACILITY_TYPES, ""] }).notNull(),
     license_status: text({ enum: LICENSE_STATUSES }).notNull(),
     facilities: integer().notNull(),
     scored: integer().notNull(),

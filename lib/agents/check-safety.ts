@@ -74,7 +74,7 @@ function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
     facility_id: facility.id,
     name: facility.name,
     is_sample: facility.is_sample,
-    facility_type: facility.facility_type,
+    ...(facility.facility_type === undefined ? {} : { facility_type: facility.facility_type }),
     ...(facility.city === undefined ? {} : { city: facility.city }),
     state_code: facility.state_code,
     license: facility.license,

@@ -35,7 +35,7 @@ export const SafetyDigest = z
     facility_id: facilityId,
     name: z.string().describe("The facility's name as the agency publishes it."),
     is_sample: z.boolean().describe("Whether it is made up, of the fictional sample."),
-    facility_type: facilityType,
+    facility_type: facilityType.optional(),
     city: z.string().optional().describe("City."),
     state_code: stateCode,
     license: License,

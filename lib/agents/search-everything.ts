@@ -30,7 +30,7 @@ function facilityLine(facility: FacilitySummary): string {
   const place = [facility.city, facility.state_code, facility.zip].filter(Boolean).join(", ");
   const score =
     facility.safety_score === undefined ? "no score" : `safety score ${facility.safety_score}`;
-  return `${facility.facility_type} in ${place}; license ${facility.license_status}; ${score}`;
+  return `${facility.facility_type ?? "provider of unknown type"} in ${place}; license ${facility.license_status}; ${score}`;
 }
 
 const foundFacility = (facility: FacilitySummary): Found => ({

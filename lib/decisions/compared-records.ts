@@ -11,7 +11,7 @@ export type ComparedRecord = {
   id: string;
   name: string;
   jurisdiction_id: string;
-  facility_type: FacilityType;
+  facility_type: FacilityType | null;
   license_status: LicenseStatus;
   may_operate: boolean | null;
   is_sample: boolean;

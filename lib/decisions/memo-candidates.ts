@@ -23,7 +23,7 @@ export type LocatedCandidate = RankFacts & {
 type CandidateRow = {
   id: string;
   jurisdiction_id: string;
-  facility_type: FacilityType;
+  facility_type: FacilityType | null;
   county_fips: string | null;
   is_sample: boolean;
   license_status: LicenseStatus;

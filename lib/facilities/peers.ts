@@ -104,13 +104,10 @@ function valuesOf(facility: FacilityDetail, as_of: string): Partial<Record<PeerM
  */
 export async function readPeers(facility: FacilityDetail): Promise<PeerLine[]> {
   const { inputs, peer_group } = facility.safety;
-  if (!inputs) return [];
+  const { facility_type } = facility;
+  if (!inputs || facility_type === undefined) return [];
   const { as_of } = inputs;
-  const peers = await readDistributionCached(
-    jurisdictionOf(peer_group),
-    facility.facility_type,
-    as_of,
-  );
+  const peers = await readDistributionCached(jurisdictionOf(peer_group), facility_type, as_of);
   const values = valuesOf(facility, as_of);
   return PEER_MEASURES.flatMap((measure) => {
     const value = values[measure];

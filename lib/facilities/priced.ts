@@ -19,6 +19,7 @@ export function pricedOf(
 ): Priced | undefined {
   const price = weeklyPriceOf(facility, benchmarks, age_months);
   if (!price) return undefined;
+  const setting = settingOf(facility.facility_type);
   const { price_weekly, county } = price;
   if (county) {
     const { age_group, setting, county_fips, price_year, imputed } = county;
@@ -38,11 +39,11 @@ export function pricedOf(
     price_basis: {
       source: "facility",
       age_group: ageGroupOf(age_months),
-      setting: settingOf(facility.facility_type),
+      ...(setting === undefined ? {} : { setting }),
       ...(facility.county_fips === null ? {} : { county_fips: facility.county_fips }),
       price_year: Number(facility.observed_on.slice(0, 4)),
       imputed: false,
     },
-    missing: [],
+    missing: setting === undefined ? [{ field: "price_basis.setting", code: "not_published" }] : [],
   };
 }

@@ -37,9 +37,9 @@ export type SummaryRow = Pick<JsonRow<typeof facilities>, (typeof SUMMARY_COLUMN
 };
 
 /** Members of a summary that a source may leave out. */
-const OPTIONAL_MEMBERS = ["county", "city", "zip"] as const;
+const OPTIONAL_MEMBERS = ["facility_type", "county", "city", "zip"] as const;
 /** Members that are always there: where a source gives none, something stands in for it. */
-const STAND_INS: readonly string[] = ["name", "facility_type"];
+const STAND_INS: readonly string[] = ["name"];
 
 /** When the agency's lists name a facility, and since when they no longer do. */
 const listingOf = ({
@@ -88,7 +88,7 @@ export async function summarizer(
       id: row.id,
       name: row.name,
       state_code: row.state_code,
-      facility_type: row.facility_type,
+      ...(row.facility_type === null ? {} : { facility_type: row.facility_type }),
       license_status: row.license_status,
       ...(row.safety_score === null ? {} : { safety_score: row.safety_score }),
       source_url: row.source_url,

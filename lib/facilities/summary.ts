@@ -18,7 +18,10 @@ const PriceBasis = z
   .object({
     source: z.enum(["facility", "county_benchmark"]).describe("Whose price it is."),
     age_group: z.enum(AGE_GROUPS).describe("The age group it holds for."),
-    setting: z.enum(PRICE_SETTINGS).describe("Center or home."),
+    setting: z
+      .enum(PRICE_SETTINGS)
+      .optional()
+      .describe("Center or home; absent for a facility's own price if its type is not known."),
     county_fips: countyFips.optional(),
     price_year: z.int().describe("The year of the price. Nothing is inflated."),
     imputed: z
@@ -38,7 +41,7 @@ const summaryShape = {
       "The facility's name as the agency publishes it; where it publishes none, its license number, and `missing` says so.",
     ),
   state_code: stateCode,
-  facility_type: facilityType,
+  facility_type: facilityType.optional(),
   license_status: licenseStatus,
   safety_score: z
     .int()

@@ -7,7 +7,7 @@ import { type Visit, visitOfRow, type VisitRow, VISITS } from "#lib/scoring/visi
 export type ForecastRecord = {
   facility_id: string;
   jurisdiction_id: string;
-  facility_type: string;
+  facility_type: string | null;
   county_fips: string | null;
   expires_on: string | null;
   /** Why it has no score; empty when it has one. */

@@ -95,6 +95,7 @@ const termsOf = (
       row_number() over (partition by state_code
         order by count(*) desc, ${tx(term)}, ${tx(reading)}) as place
     from facilities where jurisdiction_id = ${jurisdiction_id} and ${tx(term)} is not null
+      and ${tx(reading)} is not null
     group by 1, 2, 3
   ) counted group by state_code`;
 
@@ -152,7 +153,7 @@ async function writeLicenses(tx: TransactionSql, jurisdiction_id: string): Promi
   await tx`
     insert into license_figures (jurisdiction_id, state_code, facility_type, license_status,
       facilities, scored, age_unknown)
-    select ${jurisdiction_id}, state_code, facility_type, license_status, count(*)::int,
+    select ${jurisdiction_id}, state_code, coalesce(facility_type, ''), license_status, count(*)::int,
       count(safety_score)::int,
       count(*) filter (where age_min_months is null or age_max_months is null)::int
     from facilities where jurisdiction_id = ${jurisdiction_id} group by 2, 3, 4`;

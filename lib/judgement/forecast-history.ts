@@ -15,7 +15,7 @@ const HISTORY = {
 
 type SiteRow = {
   site_id: string;
-  facility_type: string;
+  facility_type: string | null;
   county_fips: string | null;
   capacity: number | null;
   /** 1 to 3: the third of the nation's counties by income; null where it is not known. */
@@ -89,7 +89,9 @@ export async function readHistory(
   const bySite = groupBy(visits, ({ facility_id }) => facility_id);
   return sites.map((site) => ({
     site_id: site.site_id,
-    stratum: peerGroupOf(jurisdiction_id, site.facility_type),
+    ...(site.facility_type === null
+      ? {}
+      : { stratum: peerGroupOf(jurisdiction_id, site.facility_type) }),
     ...(site.county_fips === null ? {} : { region: site.county_fips }),
     ...(site.capacity === null ? {} : { capacity: site.capacity }),
     ...(site.income_third === null ? {} : { county_income: COUNTY_INCOMES[site.income_third - 1] }),

@@ -94,13 +94,15 @@ async function countVisits(tx: TransactionSql, jurisdiction_id: string, as_of: s
   return oneRow(rows);
 }
 
+const UNMAPPED_TYPE = JSON.stringify([{ field: "facility_type", code: "unmapped_term" }]);
+
 /** The agency's own words for status and type on its records, and those that we give no meaning. */
 async function countTerms(tx: TransactionSql, jurisdiction_id: string) {
   const rows = await tx<Terms[]>`
     select (count(license_state_term) + count(facility_subtype))::int as terms,
       (count(license_state_term) filter (where license_status = 'unknown'
           and license_exempt is not true)
-        + count(facility_subtype) filter (where missing @> '[{"field": "facility_type"}]'))::int
+        + count(facility_subtype) filter (where missing @> ${UNMAPPED_TYPE}::jsonb))::int
         as unmapped
     from facilities where jurisdiction_id = ${jurisdiction_id}`;
   return oneRow(rows);
@@ -113,7 +115,8 @@ async function sharesBy(
 ): Promise<Record<string, number>> {
   const rows = await tx<{ name: string; count: number }[]>`
     select ${tx(column)} as name, count(*)::int as count from facilities
-    where jurisdiction_id = ${jurisdiction_id} group by 1 order by 1`;
+    where jurisdiction_id = ${jurisdiction_id} and ${tx(column)} is not null
+    group by 1 order by 1`;
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 

@@ -10,7 +10,7 @@ type Judged = Pick<
   "license_status" | "has_merge_conflict" | "visits" | "days_without_result"
 > & {
   jurisdiction_id: string;
-  facility_type: string;
+  facility_type: string | null;
 };
 
 /**

@@ -12,7 +12,7 @@ export async function writePeerFigures(tx: TransactionSql, jurisdiction_id: stri
   const isSeriousKnown = tx`bool_and(w.violations is not null)
     and sum(w.unrated) <= sum(w.harm + w.serious + w.moderate + w.low)`;
   const isPeer = tx`jurisdiction_id = ${jurisdiction_id}
-    and license_status = any(${[...OPERATING_STATUSES]})`;
+    and facility_type is not null and license_status = any(${[...OPERATING_STATUSES]})`;
   const walks = walksQuery(
     tx,
     tx`select id from facilities where ${isPeer}`,
@@ -24,7 +24,7 @@ export async function writePeerFigures(tx: TransactionSql, jurisdiction_id: stri
     with days as materialized (
       select distinct f.facility_type, s.as_of
       from facilities f join safety_scores s on s.facility_id = f.id
-      where f.jurisdiction_id = ${jurisdiction_id}
+      where f.jurisdiction_id = ${jurisdiction_id} and f.facility_type is not null
     ), peers as materialized (
       select id, facility_type, safety_score, capacity from facilities where ${isPeer}
     ), visited as materialized (

@@ -18,7 +18,7 @@ import {
 export type JudgedFacility = {
   facility_id: string;
   jurisdiction_id: string;
-  facility_type: FacilityType;
+  facility_type: FacilityType | null;
   license_status: LicenseStatus;
   has_merge_conflict: boolean;
 } & CountedVisits;
@@ -96,7 +96,11 @@ function rowOfCells(cells: VisitCells) {
 }
 
 /** A visit's row, and whether its place has several permits. */
-type StratumRow = VisitRow & { facility_id: string; facility_type: string; has_permits: boolean };
+type StratumRow = VisitRow & {
+  facility_id: string;
+  facility_type: string | null;
+  has_permits: boolean;
+};
 
 /** Rows without those of a walk that another permit's row tells worse. */
 function walksOf(rows: readonly StratumRow[]): StratumRow[] {

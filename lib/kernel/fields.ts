@@ -90,7 +90,7 @@ export const countyFips = z
 export const facilityType = z
   .enum(FACILITY_TYPES)
   .describe(
-    "What kind of care it is; `school_based` is located in a school. In an answer `center` also stands where the agency's word for it is not known: `missing` then names `facility_type`.",
+    "What kind of care it is; `school_based` is located in a school. Absent from an answer if the agency publishes none (`not_published`) or a word that we don't know (`unmapped_term`).",
   );
 
 export const mayOperate = z

@@ -30,8 +30,9 @@ export function ageGroupOf(age_months: number | undefined): AgeGroup {
   return age_months < 55 ? "preschool" : "school_age";
 }
 
-/** The setting whose prices a kind of care is compared with. */
-export function settingOf(facility_type: FacilityType): PriceSetting {
+/** The setting whose prices a kind of care is compared with: none if the kind is not known. */
+export function settingOf(facility_type: FacilityType | null): PriceSetting | undefined {
+  if (facility_type === null) return undefined;
   return facility_type === "home" ? "home" : "center";
 }
 
@@ -42,7 +43,7 @@ export type NoPrice = "county_ambiguous" | "age_band_missing" | "no_facility_pri
 export type Benchmarks = {
   of(
     county_fips: string | null,
-    facility_type: FacilityType,
+    facility_type: FacilityType | null,
     age_months: number | undefined,
     isSample: boolean,
   ): Benchmark | undefined;
@@ -83,12 +84,11 @@ const readPrices = oncePerVersion(loadPrices);
 export async function readBenchmarks(): Promise<Benchmarks> {
   const { places, prices } = await readPrices();
   return {
-    of: (county_fips, facility_type, age_months, isSample) =>
-      county_fips === null
-        ? undefined
-        : prices.get(
-            keyOf(county_fips, ageGroupOf(age_months), settingOf(facility_type), isSample),
-          ),
+    of: (county_fips, facility_type, age_months, isSample) => {
+      const setting = settingOf(facility_type);
+      if (county_fips === null || setting === undefined) return undefined;
+      return prices.get(keyOf(county_fips, ageGroupOf(age_months), setting, isSample));
+    },
     whyNone: (county_fips, isSample) => {
       if (county_fips === null) return "county_ambiguous";
       return places.has(placeOf(county_fips, isSample)) ? "age_band_missing" : "no_facility_price";

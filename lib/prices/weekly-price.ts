@@ -3,7 +3,7 @@ import type { Benchmark, Benchmarks } from "./benchmark";
 
 /** What of a facility decides its price. */
 export type PriceFacts = {
-  facility_type: FacilityType;
+  facility_type: FacilityType | null;
   county_fips: string | null;
   is_sample: boolean;
   price_weekly: number | null;

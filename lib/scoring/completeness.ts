@@ -91,7 +91,7 @@ export const COMPLETENESS = {
   facility_type_unmapped: {
     field: "facility_type",
     severity: "warn",
-    detail: "The source's type is not in our table.",
+    detail: "The type is not known: the source has none, or a word that is not in our table.",
   },
   missing_capacity: {
     field: "capacity",

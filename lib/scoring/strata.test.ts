@@ -40,6 +40,19 @@ describe("the usual points per inspection", () => {
     expect(muOf(strata, "zz-none", "home")).toBeUndefined();
   });
 
+  test("a facility without a type has its jurisdiction's, and makes no peer group", () => {
+    const untyped = visit({ facility_id: "u", facility_type: null, points: 2 });
+    const all = strataOf([...visits, untyped], "2025-12-31");
+    if (!all) throw new Error("there are visits");
+    expect(all.jurisdictions["tx-hhsc"]?.inspected_facilities).toBe(151);
+    expect(Object.keys(all.peer_groups).sort()).toEqual([
+      "oh-jfs/center",
+      "tx-hhsc/center",
+      "tx-hhsc/home",
+    ]);
+    expect(muOf(all, "tx-hhsc", null)).toBe(all.jurisdictions["tx-hhsc"]?.mu);
+  });
+
   test("counts a follow-up's points, and no exposure for it", () => {
     const one = strataOf([visit({ points: 3 }), visit({ points: 3, exposure: 0 })], "2025-12-31");
     expect(one?.mu_national).toBe(6);

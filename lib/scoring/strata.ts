@@ -10,7 +10,8 @@ export const STRATA = { stratum_prior: 50, jurisdiction_prior: 200 } as const;
 export type StratumVisit = {
   facility_id: string;
   jurisdiction_id: string;
-  facility_type: string;
+  /** Null if no type is known: the visit then counts for its jurisdiction alone. */
+  facility_type: string | null;
   date: string;
   points: number;
   exposure: number;
@@ -33,9 +34,12 @@ export type Strata = {
   peer_groups: Record<string, Stratum>;
 };
 
+/** Name of the stratum of facilities without a known type, which have no peer group of their own. */
+const NO_TYPE = "unknown";
+
 /** The name of a stratum: `tx-hhsc/center`. */
-export function peerGroupOf(jurisdiction_id: string, facility_type: string): string {
-  return `${jurisdiction_id}/${facility_type}`;
+export function peerGroupOf(jurisdiction_id: string, facility_type: string | null): string {
+  return `${jurisdiction_id}/${facility_type ?? NO_TYPE}`;
 }
 
 /** The jurisdiction that a stratum of that name is of. */
@@ -116,6 +120,7 @@ export function strataOf(
     const mu = shrunkMean(rows, STRATA.jurisdiction_prior, mu_national);
     jurisdictions[jurisdiction_id] = stratumOf(rows, mu);
     for (const [facility_type, peers] of groupBy(rows, (visit) => visit.facility_type)) {
+      if (facility_type === null) continue;
       const peer_group = peerGroupOf(jurisdiction_id, facility_type);
       peer_groups[peer_group] = stratumOf(peers, shrunkMean(peers, STRATA.stratum_prior, mu));
     }
@@ -123,11 +128,11 @@ export function strataOf(
   return { as_of, mu_national, jurisdictions, peer_groups };
 }
 
-/** mu of a peer group; a type with no visit yet stands at its jurisdiction's. */
+/** mu of a peer group; a type with no visit yet, or none, has its jurisdiction's. */
 export function muOf(
   strata: Strata,
   jurisdiction_id: string,
-  facility_type: string,
+  facility_type: string | null,
 ): number | undefined {
   const peers = strata.peer_groups[peerGroupOf(jurisdiction_id, facility_type)];
   return (peers ?? strata.jurisdictions[jurisdiction_id])?.mu;

@@ -227,7 +227,8 @@ const NEVER_TAKEN = [
 const WITHHELD = [
   /^GET .* 200\.license\.may_operate may now be absent$/,
   /inspections\[\]\.findings(\.(serious|moderate|low|unrated))? may now be absent$/,
-  /price_basis\.imputed may now be absent$/,
+  /price_basis\.(imputed|setting) may now be absent$/,
+  /\.facility_type may now be absent$/,
 ];
 
 /** Those that a client could meet. */

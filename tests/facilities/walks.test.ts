@@ -70,7 +70,7 @@ test("its peers' visits are counted in the same way", async () => {
   const peers = await reader().sql<{ id: string }[]>`
     select distinct f.id from facilities f join inspections i on i.facility_id = f.id
       and i.date between ${as_of}::date - 1095 and ${as_of}
-    where f.jurisdiction_id = 'sample-ny-dohmh' and f.facility_type = ${facility.facility_type}
+    where f.jurisdiction_id = 'sample-ny-dohmh' and f.facility_type = ${facility.facility_type ?? ""}
       and f.license_status in ('active', 'probationary')`;
   const counts = await Promise.all(
     peers.map(async ({ id }) => {

@@ -51,7 +51,8 @@ const summaryAt = (at: string): Answered => ({
   [`${at}id`]: "string fac_",
   [`${at}name`]: "string",
   [`${at}state_code`]: "string",
-  [`${at}facility_type`]: `string ${FACILITY_TYPE.join(" ")}`,
+  // Absent with a reason if the agency publishes none, or a word that we don't know.
+  [`${at}facility_type?`]: `string ${FACILITY_TYPE.join(" ")}`,
   [`${at}license_status`]: `string ${LICENSE_STATUS.join(" ")}`,
   [`${at}safety_score?`]: "integer",
   [`${at}source_url`]: "string",

@@ -79,7 +79,8 @@ describe("a visit at which the city closed the place", () => {
     expect(safety.value).toBeLessThanOrEqual(49);
     expect(safety.caps).toEqual([{ code: "harm_within_year", limit: 49 }]);
     expect(facility_proof.scoreability.caps).toEqual(["harm_within_year"]);
-    expect(inspections[0]).toMatchObject({ outcome: CLOSED, findings: { harm: 1, serious: 0 } });
+    expect(inspections[0]?.outcome).toBe(CLOSED);
+    expect(inspections[0]?.findings).toEqual({ harm: 1 });
     expect(inspections[0]?.missing).toContainEqual({
       field: "violations",
       code: "visit_level_only",
@@ -233,7 +234,7 @@ test("visits of which California only counts the citations are known, and none i
   expect(clean.safety.abstention_reasons).not.toContain("no_inspections");
 });
 
-test("a name or kind that stands in for one the source does not give is said to be absent", async () => {
+test("a name that the source does not give is replaced, and a type that it does not give is absent", async () => {
   const file = readFileSync("tests/fixtures/sources/nyc-dohmh/open_data_2022-04-17.json", "utf8")
     .replaceAll("MARBLE LANE NURSERY", "")
     .replaceAll("Child Care - Infants/Toddlers", "Moon School");
@@ -248,5 +249,15 @@ test("a name or kind that stands in for one the source does not give is said to 
   expect(absent(nameless)).toEqual([{ field: "name", code: "not_published" }]);
   const unmapped = await read("DC90004");
   expect(unmapped.name).toBe("TIDE POOL SCHOOL");
-  expect(absent(unmapped)).toEqual([{ field: "facility_type", code: "facility_type_unmapped" }]);
+  expect(absent(unmapped)).toEqual([{ field: "facility_type", code: "unmapped_term" }]);
+  expect(unmapped).not.toHaveProperty("facility_type");
+  expect(unmapped.missing).toContainEqual({ field: "price_weekly", code: expect.any(String) });
+  const counts = await rig.sql`
+    select (select sum(facilities)::int from license_figures) as counted,
+      (select count(*)::int from facilities) as facilities,
+      (select count(*)::int from facilities where facility_type is null) as without_type,
+      (select breakdown->'by_type' from jurisdiction_metrics) as by_type`;
+  expect(counts[0]?.["counted"]).toBe(counts[0]?.["facilities"]);
+  expect(counts[0]?.["without_type"]).toBeGreaterThan(0);
+  expect(counts[0]?.["by_type"]).not.toHaveProperty("null");
 });

@@ -53,7 +53,8 @@ function lastListed(facility: FacilityDetail, text: Messages): Pick<Shown, "note
 function shownPrice(price_weekly: number, { price_basis }: Row, text: Messages): Shown {
   const { value: words } = text.compare;
   const value = text.format.money(price_weekly);
-  if (price_basis?.source !== "county_benchmark") return { value, note: words.own_price };
+  if (price_basis?.source !== "county_benchmark" || price_basis.setting === undefined)
+    return { value, note: words.own_price };
   const { age_group, setting, price_year, imputed } = price_basis;
   const { terms } = text;
   const group = terms.age_group[age_group];

@@ -11,12 +11,14 @@ export type ReasonCode =
   | "withheld_by_source"
   | "not_applicable"
   | "hours_unmapped"
-  | "issued_after_as_of";
+  | "issued_after_as_of"
+  | "unmapped_term";
 
 const sentences: Record<ReasonCode, string> = {
   not_published: "The agency does not publish this.",
   withheld_by_source: "The agency keeps this private.",
   not_applicable: "Does not apply here.",
+  unmapped_term: "We do not know the agency's word for this.",
   issued_after_as_of:
     "The license was issued after the last day for which inspections are known, so its age on that day does not exist.",
   hours_unmapped: "The hours as published cannot be read without guessing.",
@@ -51,7 +53,8 @@ const sentences: Record<ReasonCode, string> = {
   license_status_unmapped: "We do not know the agency's word for the license status.",
   missing_license_expiry: "The agency does not publish when the license ends.",
   non_expiring_license: "Licenses of this agency do not expire.",
-  facility_type_unmapped: "We do not know the agency's word for this kind of care.",
+  facility_type_unmapped:
+    "The agency publishes no kind of care, or a word for it that we do not know.",
   missing_capacity: "The agency does not publish how many children it is licensed for.",
   missing_age_range: "The agency does not publish the ages served.",
   no_inspections_on_record: "No inspection is on record. That is not a clean record.",

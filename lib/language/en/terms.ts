@@ -90,6 +90,9 @@ const weekdays: Record<Weekday, string> = {
 
 /** Our vocabularies in words. */
 export const terms = {
+  /** A facility whose type is not known. */
+  provider: "Child care provider",
+  providers: "child care providers",
   facility_type,
   facility_types,
   license_status,

@@ -8,6 +8,7 @@ const sentences: Record<ReasonCode, string> = {
   not_published: "La agencia no publica esto.",
   withheld_by_source: "La agencia mantiene reservado este dato.",
   not_applicable: "No se aplica aquí.",
+  unmapped_term: "No conocemos la palabra de la agencia para esto.",
   issued_after_as_of:
     "La licencia se emitió después del último día del que se conocen inspecciones, así que no tenía antigüedad ese día.",
   hours_unmapped: "El horario publicado no se puede interpretar sin adivinar.",
@@ -42,7 +43,8 @@ const sentences: Record<ReasonCode, string> = {
   license_status_unmapped: "No conocemos la palabra de la agencia para el estado de la licencia.",
   missing_license_expiry: "La agencia no publica cuándo vence la licencia.",
   non_expiring_license: "Las licencias de esta agencia no vencen.",
-  facility_type_unmapped: "No conocemos la palabra de la agencia para este tipo de cuidado.",
+  facility_type_unmapped:
+    "La agencia no publica el tipo de cuidado, o usa una palabra que no conocemos.",
   missing_capacity: "La agencia no publica para cuántos niños es la licencia.",
   missing_age_range: "La agencia no publica las edades que se atienden.",
   no_inspections_on_record: "No consta ninguna inspección. Eso no es un historial limpio.",

@@ -2,6 +2,8 @@ import type { en } from "../en";
 
 /** Our vocabularies in words. */
 export const terms: (typeof en)["terms"] = {
+  provider: "Proveedor de cuidado infantil",
+  providers: "proveedores de cuidado infantil",
   facility_type: {
     center: "Centro de cuidado infantil",
     home: "Cuidado infantil en el hogar",

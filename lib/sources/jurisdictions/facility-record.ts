@@ -1,16 +1,21 @@
 import type { Missing } from "#lib/kernel/fields";
+import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { FacilityFields, FacilityRecord } from "../records";
 import { parseHours } from "../parse/hours";
 
 /** Fields as a mapping reads them: a member with `undefined` is published, but blank in this row. */
-export type Draft = { [Field in keyof FacilityFields]?: FacilityFields[Field] | undefined };
+export type Draft = {
+  [Field in keyof Omit<FacilityFields, "facility_type">]?: FacilityFields[Field] | undefined;
+} & {
+  /** Null if the agency's word says no type; undefined if it has no word, or one that we don't know. */
+  facility_type?: FacilityType | null | undefined;
+};
 
 /** Why a published field is absent (Method 4.3); every other blank is plainly not published. */
 const BLANK_CODES: readonly [field: keyof FacilityFields, code: string][] = [
   ["name", "not_published"],
   ["license_number", "missing_license_number"],
   ["expires_on", "missing_license_expiry"],
-  ["facility_type", "facility_type_unmapped"],
   ["capacity", "missing_capacity"],
   ["age_min_months", "missing_age_range"],
   ["lat", "missing_coordinates"],
@@ -25,7 +30,11 @@ type Parts = {
 
 /** One roster line, with a reason for each blank. A nameless license is called by its number. */
 export function facilityRecord({ key, aliases = [], role = "roster", draft }: Parts) {
-  const fields = { ...given(draft), ...parseHours(draft.hours) };
+  const { facility_type, ...others_given } = draft;
+  const fields = {
+    ...given({ ...others_given, facility_type: facility_type ?? undefined }),
+    ...parseHours(draft.hours),
+  };
   const missing = role === "roster" ? missingOf(draft) : [];
   if (fields.hours !== undefined && fields.opens_at === undefined) {
     missing.push({ field: "opens_at", code: "hours_unmapped" });
@@ -48,11 +57,18 @@ function given(draft: Draft): FacilityFields {
   return fields;
 }
 
+/** A word that is in a mapping table, even as "no type", is known: the agency then publishes no type. */
+const reasonOfNoType = ({ facility_type, facility_subtype }: Draft): string =>
+  facility_type === undefined && facility_subtype !== undefined ? "unmapped_term" : "not_published";
+
 function missingOf(draft: Draft): Missing[] {
   const missing: Missing[] = [];
   for (const [field, code] of BLANK_CODES) {
     const isBlank = Object.hasOwn(draft, field) && draft[field] === undefined;
     if (isBlank) missing.push({ field: field === "lat" ? "location" : field, code });
+  }
+  if (Object.hasOwn(draft, "facility_type") && (draft.facility_type ?? null) === null) {
+    missing.push({ field: "facility_type", code: reasonOfNoType(draft) });
   }
   if (draft.license_status === "unknown" && Object.hasOwn(draft, "license_state_term")) {
     const isBlank = draft.license_state_term === undefined;

@@ -129,7 +129,7 @@ export function projectFacility(
     agency_record_id: recordIdOf(components, primary),
     name:
       fields.name ?? fields.doing_business_as ?? `License ${fields.license_number ?? primary.key}`,
-    facility_type: fields.facility_type ?? "center",
+    facility_type: fields.facility_type ?? null,
     license_status: fields.license_status ?? "unknown",
     license_status_basis: fields.license_status_basis ?? "stated",
     other_licenses: listOthers(components),

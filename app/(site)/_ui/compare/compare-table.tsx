@@ -1,6 +1,7 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Comparison } from "#lib/decisions/compare-shape";
 import type { Dimension } from "#lib/scoring/dimensions";
+import { sayType } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
 import { type Standing, standingOf } from "../../compare/differences";
 import type { Outdated } from "../../compare/outdated";
@@ -90,7 +91,7 @@ function PlaceHead({ text, facility, without }: Props & { facility: FacilityDeta
     <th scope="col">
       <a href={text.href(`/facilities/${id}`)}>{name}</a>
       <span className="compare-note">
-        {text.terms.facility_type[facility_type]}, {townOf(facility)}
+        {sayType(facility_type, text)}, {townOf(facility)}
       </span>
       {is_sample && <SampleTag text={text} />}
       <a className="compare-remove" href={text.href(without(id))}>

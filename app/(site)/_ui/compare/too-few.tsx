@@ -85,7 +85,7 @@ async function listNear(
   const { data, facts } = await readSearch(
     SearchInput.parse({
       ...around,
-      facility_type: [facility.facility_type],
+      facility_type: facility.facility_type && [facility.facility_type],
       license_status: [...OPERATING_STATUSES],
       limit: OFFERED_MAX + 1,
     }),

@@ -1,4 +1,5 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
+import { sayTypes } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
 import { USUAL_SCORE } from "#lib/scoring/safety";
 import { ScoreScale } from "../score-scale";
@@ -92,7 +93,7 @@ function Abstention({ text, facility, seen_on }: SeenProps) {
 function Compared({ text, facility }: Props) {
   const { score } = text.facility;
   const { inputs } = facility.safety;
-  const type = text.terms.facility_types[facility.facility_type];
+  const type = sayTypes(facility.facility_type, text);
   return (
     <p>
       {score.compared(type, facility.provider.agency)}{" "}

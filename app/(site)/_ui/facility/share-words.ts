@@ -1,5 +1,6 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { STATES } from "#lib/kernel/vocabulary";
+import { sayType } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
 import { drawable } from "./drawable";
 import { listedOn } from "./listed-on";
@@ -17,8 +18,8 @@ export function shareWords(facility: FacilityDetail, seen_on: string, text: Mess
   return {
     site: text.site.name,
     ...(is_sample && { sample: drawable(share.sample) }),
-    name: drawable(name) || drawable(text.terms.facility_type[facility_type]),
-    place: drawable(`${place} · ${text.terms.facility_type[facility_type]}`),
+    name: drawable(name) || drawable(sayType(facility_type, text)),
+    place: drawable(`${place} · ${sayType(facility_type, text)}`),
     ...(warning && { warning: { kind: warning.kind, title: drawable(warning.title) } }),
     score: scoreWords(facility, text),
     date: drawable(share.date(text.format.date(listedOn(facility)))),

@@ -69,6 +69,13 @@ describe("a result", () => {
     expect(listed).not.toContain("License: ");
   });
 
+  test("that has no known type is a provider, not a center", () => {
+    const { facility_type: _type, ...untyped } = facility;
+    const html = renderToStaticMarkup(createElement(ResultCard, { text, facility: untyped }));
+    expect(html).toContain("Child care provider");
+    expect(html).not.toContain("Child care center");
+  });
+
   test("that is closed for now is not shown as active", () => {
     const closed = shown({}, { is_closed_for_now: true });
     expect(closed).toContain("Temporarily closed");

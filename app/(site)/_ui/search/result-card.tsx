@@ -1,6 +1,7 @@
 import type { FacilitySummary } from "#lib/facilities/summary";
 import type { ScoreFacts, ShownFacts } from "#lib/facilities/shown-facts";
 import { scoreBand } from "#lib/language/score-band";
+import { sayType } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
 import { distanceText } from "../../search/distance";
 import { sayHeldDown, scoreRests } from "../../search/score-rests";
@@ -26,7 +27,7 @@ export function ResultCard({ text, facility, facts }: Props) {
           <a href={text.href(`/facilities/${id}`)}>{name}</a>
         </h2>
         <p className="soft">
-          {text.terms.facility_type[facility.facility_type]}
+          {sayType(facility.facility_type, text)}
           {" · "}
           {place.filter(Boolean).join(", ")} {zip}
           {distance !== undefined && (
@@ -108,7 +109,8 @@ export function priceText(
   basis: NonNullable<FacilitySummary["price_basis"]>,
 ): string {
   const amount = text.format.money(price_weekly);
-  if (basis.source === "facility") return text.search.card.own_price(amount);
+  if (basis.source === "facility" || basis.setting === undefined)
+    return text.search.card.own_price(amount);
   const { age_group, price_setting } = text.terms;
   const said = text.search.card.price(
     amount,

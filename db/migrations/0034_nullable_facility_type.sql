@@ -1,0 +1,1 @@
+ALTER TABLE "facilities" ALTER COLUMN "facility_type" DROP NOT NULL;
