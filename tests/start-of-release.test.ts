@@ -9,6 +9,7 @@ import { requireAbilities, requireReplicaAbilities } from "#db/abilities";
 import { lockForTransaction } from "#db/advisory-lock";
 import { type Connection, openConnection } from "#db/client";
 import { migrate } from "#db/migrate";
+import { oneRow } from "#db/one-row";
 import { testDatabase, type TestDatabase } from "#tests/database";
 import { openPooler } from "#tests/pooler";
 
@@ -157,39 +158,48 @@ test("a transaction that got its lock keeps it until its end", async () => {
   await waiting.close();
 });
 
-/** As the release before left it. */
-const forgetNewest = async () => {
-  const [newest] = await holder.sql<{ hash: string }[]>`
+/** Runs work on a database that lacks the newest migration's row, as the last release left it. */
+const withoutNewest = async (work: (hash: string) => Promise<void>) => {
+  const { sql } = holder;
+  const forgotten = await sql<{ hash: string }[]>`
     delete from drizzle.__drizzle_migrations
-    where id = (select max(id) from drizzle.__drizzle_migrations) returning hash`;
-  return newest?.hash;
+    where id = (select max(id) from drizzle.__drizzle_migrations) returning *`;
+  try {
+    await work(oneRow(forgotten).hash);
+  } finally {
+    await sql`insert into drizzle.__drizzle_migrations ${sql(forgotten)}`;
+  }
 };
 
-test("a backup leaves the schema to the release that serves, and is of it", async () => {
-  const newest = await forgetNewest();
-  const folder = join(mkdtempSync(join(tmpdir(), "daybook-before-")), "backup");
-  await promisify(execFile)(process.execPath, ["--import", "tsx", BACKUP, "--to", folder], {
-    env: { ...process.env, DATABASE_URL: database.url },
-  });
-  const manifest: unknown = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8"));
-  const held = await holder.sql<{ hash: string }[]>`
-    select hash from drizzle.__drizzle_migrations order by id`;
-  const migrations = held.map(({ hash }) => hash);
-  expect(manifest).toMatchObject({ migrations });
-  expect(migrations).not.toContain(newest);
-  rmSync(dirname(folder), { recursive: true });
-});
+test("a backup leaves the schema to the release that serves, and is of it", () =>
+  withoutNewest(async (newest) => {
+    const folder = join(mkdtempSync(join(tmpdir(), "daybook-before-")), "backup");
+    await promisify(execFile)(process.execPath, ["--import", "tsx", BACKUP, "--to", folder], {
+      env: { ...process.env, DATABASE_URL: database.url },
+    });
+    const manifest: unknown = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8"));
+    const held = await holder.sql<{ hash: string }[]>`
+      select hash from drizzle.__drizzle_migrations order by id`;
+    const migrations = held.map(({ hash }) => hash);
+    expect(manifest).toMatchObject({ migrations });
+    expect(migrations).not.toContain(newest);
+    rmSync(dirname(folder), { recursive: true });
+  }));
 
-test("a migration gives up a table that others hold, and has changed nothing", async () => {
-  const { sql } = holder;
-  await forgetNewest();
-  const countApplied = () => sql`select count(*) from drizzle.__drizzle_migrations`;
-  const before = await countApplied();
-  const tables = await sql<{ name: string }[]>`
-    select tablename as name from pg_tables where schemaname = 'public'`;
-  await sql.begin(async (tx) => {
-    await tx`lock table ${tx(tables.map(({ name }) => name))} in access share mode`;
-    await expect(migrate(database.url)).rejects.toThrow("end that and start again");
-  });
-  expect(await countApplied()).toEqual(before);
-}, 30_000);
+test(
+  "a migration gives up a table that others hold, and has changed nothing",
+  () =>
+    withoutNewest(async () => {
+      const { sql } = holder;
+      const countApplied = () => sql`select count(*) from drizzle.__drizzle_migrations`;
+      const before = await countApplied();
+      const tables = await sql<{ name: string }[]>`
+      select tablename as name from pg_tables where schemaname = 'public'`;
+      await sql.begin(async (tx) => {
+        await tx`lock table ${tx(tables.map(({ name }) => name))} in access share mode`;
+        await expect(migrate(database.url)).rejects.toThrow("end that and start again");
+      });
+      expect(await countApplied()).toEqual(before);
+    }),
+  30_000,
+);
