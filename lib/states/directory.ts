@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { oncePerVersion } from "#db/version-cache";
-import { dayOf, daysBetween, latestOf } from "#lib/kernel/days";
+import { dayOf, latestOf } from "#lib/kernel/days";
 import { STATE_CODES } from "#lib/kernel/fields";
 import { sumOf } from "#lib/kernel/sum";
 import { STATES, type StateCode, type TrustTier, USUAL_PRICE } from "#lib/kernel/vocabulary";
@@ -14,9 +14,9 @@ import {
 } from "#lib/scoring/trust";
 import { allSources } from "#lib/sources/catalog";
 import type { Source } from "#lib/sources/source";
+import { listAgencies, sharedFreshness } from "./agency-lists";
 import { readJurisdictions } from "./jurisdictions";
 import { addCounts, combineMetrics } from "./combine";
-import { freshnessOf } from "./freshness";
 import { missingMetrics } from "./missing";
 import type { StateFull, StateLean } from "./shapes";
 
@@ -133,9 +133,8 @@ function fullOf(
   const main = sources.find(
     (source) => source.jurisdiction_id === jurisdictions[0]?.jurisdiction_id,
   );
-  const dates = jurisdictions.flatMap((each) => each.breakdown.roster_observed_on ?? []);
-  const observed_on = dates.toSorted()[0] ?? null;
-  const days = observed_on === null ? null : Math.max(0, daysBetween(observed_on, today));
+  const agencies = listAgencies(jurisdictions, today);
+  const freshness = sharedFreshness(agencies);
   const ids = jurisdictions.map(({ jurisdiction_id }) => jurisdiction_id);
   return {
     ...lean,
@@ -150,6 +149,7 @@ function fullOf(
         }
       : {}),
     jurisdiction_ids: ids,
+    agencies,
     facility_count: sumOf(jurisdictions, (each) => each.facility_count),
     by_type: addCounts(jurisdictions.map((each) => each.breakdown.by_type)),
     by_license_status: addCounts(jurisdictions.map((each) => each.breakdown.by_license_status)),
@@ -160,18 +160,23 @@ function fullOf(
       title,
       url: portal_url,
     })),
-    freshness: { observed_on, days, status: days === null ? null : freshnessOf(days) },
+    freshness,
     decision_grade: stateGrade(jurisdictions) ?? decisionGradeOf(lean.trust_tier, metrics),
     ...(price ? { prices_summary: summaryOf(price) } : {}),
     tier_history: moves.filter(({ jurisdiction_id }) => ids.includes(jurisdiction_id)),
     metrics,
-    missing: missingOf({ ...lean, scored_pct: metrics.scored_pct }, metrics, main, price),
+    missing: missingOf(
+      { ...lean, scored_pct: metrics.scored_pct, freshness },
+      metrics,
+      main,
+      price,
+    ),
   };
 }
 
 /** A reason for every member of a state that is absent or null. */
 function missingOf(
-  state: StateLean & { scored_pct: number | null },
+  state: StateLean & Pick<StateFull, "scored_pct" | "freshness">,
   metrics: TrustMetrics,
   main: Source | undefined,
   price: PriceRow | undefined,
@@ -185,8 +190,11 @@ function missingOf(
     ...(main?.lookup_url ? [] : [{ field: "agency.lookup_url", code: "not_published" }]),
     ...(main?.complaint_url ? [] : [{ field: "agency.complaint_url", code: "not_published" }]),
     ...(state.last_refreshed_at === null ? [uncovered("last_refreshed_at")] : []),
-    ...(metrics.roster_age_days === null
-      ? ["observed_on", "days", "status"].map((field) => uncovered(`freshness.${field}`))
+    ...(state.freshness.observed_on === null
+      ? ["observed_on", "days", "status"].map((member) => ({
+          field: `freshness.${member}`,
+          code: metrics.roster_age_days === null ? "jurisdiction_not_covered" : "dates_differ",
+        }))
       : []),
     ...asMetric("unmaterialized_state_agency_pct"),
     ...asMetric("scored_pct"),

@@ -86,6 +86,27 @@ export const StateFull = z
     jurisdiction_ids: z
       .array(z.string())
       .describe("The licensing agencies of the state that we hold."),
+    agencies: z
+      .array(
+        z.object({
+          jurisdiction_id: z.string().describe("Id of the licensing agency."),
+          name: z.string().describe("Name of the licensing agency."),
+          facility_count: z.int().describe("Facilities on record from this agency."),
+          observed_on: z
+            .string()
+            .optional()
+            .describe("Date of its newest list (YYYY-MM-DD); absent when none is dated."),
+          days: z
+            .int()
+            .optional()
+            .describe("Age of that list in days; absent when it has no date."),
+          status: z
+            .enum(FRESHNESS)
+            .optional()
+            .describe("Age of that list as a word; absent when it has no date."),
+        }),
+      )
+      .describe("Each licensing agency with the date of its own list, largest first."),
     facility_count: z.int().describe("Facilities on record."),
     by_type: counts("Facilities by type."),
     by_license_status: counts("Facilities by license standing."),
@@ -109,11 +130,13 @@ export const StateFull = z
         observed_on: z
           .string()
           .nullable()
-          .describe("Date of the roster, the oldest of several; null when none."),
-        days: z.int().nullable().describe("Its age in days; null when none."),
-        status: z.enum(FRESHNESS).nullable().describe("In a word; null when none."),
+          .describe(
+            "Date that the newest lists of all agencies share; null if they differ (`dates_differ`).",
+          ),
+        days: z.int().nullable().describe("Its age in days; null without a shared date."),
+        status: z.enum(FRESHNESS).nullable().describe("Its age as a word; null without a date."),
       })
-      .describe("How old the records are."),
+      .describe("Age of the records if all agencies' lists have one date. See `agencies`."),
     decision_grade: DecisionGradeShape,
     prices_summary: z
       .object({

@@ -1,8 +1,12 @@
 import { cache } from "react";
 import { type Audit, readAudit } from "#lib/forecasts/audit";
+import { type AgencyList, listAgencies } from "#lib/states/agency-lists";
 import { type Backtest, readBacktests } from "#lib/states/backtests";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
 import { now } from "#lib/kernel/clock";
+import { dayOf } from "#lib/kernel/days";
+import { groupBy } from "#lib/kernel/group-by";
+import { sumOf } from "#lib/kernel/sum";
 import type { PriceSetting, StateCode } from "#lib/kernel/vocabulary";
 import { readCountyNames } from "#lib/places/points";
 import type { PricesAsked } from "#lib/prices/asked";
@@ -20,22 +24,25 @@ import type { CoverageSnapshot, StateFull } from "#lib/states/shapes";
  * read once while a page is made.
  */
 
-export type StateHeld = { state_code: StateCode; facilities: number; observed_on: string | null };
+export type StateHeld = {
+  state_code: StateCode;
+  facilities: number;
+  /** Each agency with the date of its own list, largest first. */
+  agencies: AgencyList[];
+};
 
 /** The states of which we hold facilities, most first. */
 export const readStatesHeld: () => Promise<StateHeld[]> = cache(async () => {
-  const held = new Map<StateCode, StateHeld>();
-  for (const each of await readHeld()) {
-    const { state_code, facility_count, breakdown } = each;
-    const known = held.get(state_code);
-    const dates = [known?.observed_on, breakdown.roster_observed_on].filter((day) => day != null);
-    held.set(state_code, {
-      state_code,
-      facilities: (known?.facilities ?? 0) + facility_count,
-      observed_on: dates.toSorted().at(0) ?? null,
-    });
-  }
-  return [...held.values()].toSorted((a, b) => b.facilities - a.facilities);
+  const byState = groupBy(await readHeld(), ({ state_code }) => state_code);
+  const held = [...byState].map(([state_code, jurisdictions]) => ({
+    state_code,
+    facilities: sumOf(jurisdictions, ({ facility_count }) => facility_count),
+    agencies: listAgencies(
+      jurisdictions.toSorted((a, b) => b.facility_count - a.facility_count),
+      dayOf(now()),
+    ),
+  }));
+  return held.toSorted((a, b) => b.facilities - a.facilities);
 });
 
 /** Whether we hold any facility of a state. */

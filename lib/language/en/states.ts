@@ -126,6 +126,9 @@ export const states = {
   records_of: "Records of",
   none: "None",
   facility_count: facilities,
+  agency_line: (agency: string, count: number, date: string) =>
+    `${agency}: ${facilities(count)}, list of ${date}`,
+  agency_line_undated: (agency: string, count: number) => `${agency}: ${facilities(count)}`,
   metric,
   measure,
   bound,
@@ -136,6 +139,9 @@ export const states = {
     description: (state: string) =>
       `What ${state} publishes about licensed child care, how fresh and complete it is, and what is missing.`,
     lead: (count: number, date: string) => `${facilities(count)}, from records of ${date}.`,
+    lead_several: (count: number, agencies: number) =>
+      `${facilities(count)}, from the lists of ${agencies} agencies.`,
+    old_list: (agency: string, date: string) => `${agency}: the newest list is of ${date}.`,
     search: (state: string) => `Find care in ${state}`,
     prices: (state: string) => `Prices in ${state}`,
     sample: "The records of this state are made up. They stand here to try Daybook with.",
@@ -181,6 +187,7 @@ export const states = {
       days === 0
         ? `${status}: the list is of ${date}.`
         : `${status}: the list is of ${date}, ${counted(days, "day", "days")} ago.`,
+    of_agency: (agency: string, age: string) => `${agency}: ${age}`,
     refreshed: "Last file read",
     unmaterialized: "Active agency records that we lack",
     unmaterialized_none: "Not known: the agency publishes no total.",

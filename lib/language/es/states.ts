@@ -57,6 +57,9 @@ export const states: (typeof en)["states"] = {
   records_of: "Fecha de los registros",
   none: "Ninguno",
   facility_count: places,
+  agency_line: (agency: string, count: number, date: string) =>
+    `${agency}: ${places(count)}, lista del ${date}`,
+  agency_line_undated: (agency: string, count: number) => `${agency}: ${places(count)}`,
   metric,
   measure,
   bound,
@@ -67,6 +70,9 @@ export const states: (typeof en)["states"] = {
     description: (state: string) =>
       `Qué publica ${state} sobre el cuidado infantil con licencia, qué tan reciente y completo es, y qué falta.`,
     lead: (count: number, date: string) => `${places(count)}, según registros del ${date}.`,
+    lead_several: (count: number, agencies: number) =>
+      `${places(count)}, según las listas de ${agencies} agencias.`,
+    old_list: (agency: string, date: string) => `${agency}: la lista más reciente es del ${date}.`,
     search: (state: string) => `Buscar cuidado en ${state}`,
     prices: (state: string) => `Precios en ${state}`,
     sample: "Los registros de este estado son inventados. Están aquí para probar Daybook.",
@@ -112,6 +118,7 @@ export const states: (typeof en)["states"] = {
       days === 0
         ? `${status}: la lista es del ${date}.`
         : `${status}: la lista es del ${date}, hace ${counted(days, "día", "días")}.`,
+    of_agency: (agency: string, age: string) => `${agency}: ${age}`,
     refreshed: "Último archivo leído",
     unmaterialized: "Registros activos de la agencia que nos faltan",
     unmaterialized_none: "No se sabe: la agencia no publica un total.",

@@ -88,12 +88,24 @@ export function Coverage({ text, state }: Props) {
 
 function Freshness({ text, state }: Props) {
   const { coverage: words } = text.states;
-  const { observed_on, days, status } = state.freshness;
-  if (observed_on === null || days === null || status === null) return null;
+  const dated = state.agencies.flatMap(({ name, observed_on, days, status }) =>
+    observed_on === undefined || days === undefined || status === undefined
+      ? []
+      : { name, age: words.age(text.terms.freshness[status], days, text.format.date(observed_on)) },
+  );
+  if (dated.length === 0) return null;
   return (
     <>
       <Fact label={words.fresh}>
-        {words.age(text.terms.freshness[status], days, text.format.date(observed_on))}
+        {state.agencies.length === 1 ? (
+          dated[0]?.age
+        ) : (
+          <ul className="count-list">
+            {dated.map(({ name, age }) => (
+              <li key={name}>{words.of_agency(name, age)}</li>
+            ))}
+          </ul>
+        )}
       </Fact>
       {state.last_refreshed_at !== null && (
         <Fact label={words.refreshed}>{text.format.date(state.last_refreshed_at)}</Fact>

@@ -2,6 +2,7 @@ import type { Messages } from "#lib/language/messages";
 import { FRESH_DAYS } from "#lib/states/freshness";
 import type { StateFull } from "#lib/states/shapes";
 import { Notice } from "../notice";
+import { AgencyLine } from "./agency-line";
 import { FederalDirectory } from "./no-records";
 import { TierTag } from "./tier-tag";
 
@@ -10,15 +11,10 @@ type Props = { text: Messages; state: StateFull; isSample: boolean };
 /** What must be known of a state before its numbers are read. */
 export function StateHead({ text, state, isSample }: Props) {
   const { states: words } = text;
-  const { observed_on } = state.freshness;
   return (
     <div className="stack">
       <h1>{words.page.title(state.name)}</h1>
-      {observed_on !== null && (
-        <p className="lead">
-          {words.page.lead(state.facility_count, text.format.date(observed_on))}
-        </p>
-      )}
+      <Lists text={text} state={state} />
       <TierTag text={text} tier={state.trust_tier} />
       <Caution text={text} state={state} />
       {isSample && (
@@ -45,11 +41,34 @@ export function StateHead({ text, state, isSample }: Props) {
   );
 }
 
-/** Nothing, old or ageing records: said first, in words. */
+/** The number of facilities and the date of the list; per agency if the state has several. */
+function Lists({ text, state }: Omit<Props, "isSample">) {
+  const { page } = text.states;
+  const { agencies, facility_count } = state;
+  const [only] = agencies;
+  if (agencies.length > 1) {
+    return (
+      <>
+        <p className="lead">{page.lead_several(facility_count, agencies.length)}</p>
+        <ul>
+          {agencies.map((agency) => (
+            <li key={agency.jurisdiction_id}>
+              <AgencyLine text={text} agency={agency} />
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+  if (only?.observed_on === undefined) return null;
+  return <p className="lead">{page.lead(facility_count, text.format.date(only.observed_on))}</p>;
+}
+
+/** A notice if there are no records, or if the list of an agency is old. */
 function Caution({ text, state }: Omit<Props, "isSample">) {
   const { page } = text.states;
-  const { observed_on, days } = state.freshness;
-  if (observed_on === null || days === null) {
+  const { agencies } = state;
+  if (agencies.every(({ observed_on }) => observed_on === undefined)) {
     return (
       <Notice>
         <p>
@@ -59,22 +78,21 @@ function Caution({ text, state }: Omit<Props, "isSample">) {
       </Notice>
     );
   }
-  const date = text.format.date(observed_on);
-  if (state.trust_tier === "historical") {
-    return (
-      <Notice kind="danger">
-        <p>
-          <strong>{page.historical(date)}</strong> {page.historical_body}
-        </p>
-      </Notice>
-    );
-  }
-  if (days <= FRESH_DAYS) return null;
+  const isHistorical = state.trust_tier === "historical";
+  const old = agencies.filter(({ days = 0 }) => isHistorical || days > FRESH_DAYS);
+  if (old.length === 0) return null;
   return (
-    <Notice kind="caution">
-      <p>
-        <strong>{page.stale(date)}</strong> {page.historical_body}
-      </p>
+    <Notice kind={isHistorical ? "danger" : "caution"}>
+      {old.map(({ jurisdiction_id, name, observed_on = "" }) => {
+        const date = text.format.date(observed_on);
+        const single = isHistorical ? page.historical(date) : page.stale(date);
+        return (
+          <p key={jurisdiction_id}>
+            <strong>{agencies.length > 1 ? page.old_list(name, date) : single}</strong>
+          </p>
+        );
+      })}
+      <p>{page.historical_body}</p>
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import type { Messages } from "#lib/language/messages";
 import type { StateFull } from "#lib/states/shapes";
+import { AgencyLine } from "./agency-line";
 import { TierTag } from "./tier-tag";
 
 type Props = { text: Messages; states: readonly StateFull[] };
@@ -34,7 +35,8 @@ export function StateTable({ text, states }: Props) {
 
 function StateRow({ text, state }: { text: Messages; state: StateFull }) {
   const { states: words, format } = text;
-  const { observed_on } = state.freshness;
+  const { agencies } = state;
+  const [only] = agencies;
   return (
     <tr>
       <th scope="row">
@@ -51,8 +53,20 @@ function StateRow({ text, state }: { text: Messages; state: StateFull }) {
       <td className="number" data-label={words.scored}>
         {format.number(state.scored_facility_count)}
       </td>
-      <td className="nowrap" data-label={words.records_of}>
-        {observed_on === null ? words.none : format.date(observed_on)}
+      <td className={agencies.length > 1 ? undefined : "nowrap"} data-label={words.records_of}>
+        {agencies.length > 1 ? (
+          <ul className="count-list">
+            {agencies.map((agency) => (
+              <li key={agency.jurisdiction_id}>
+                <AgencyLine text={text} agency={agency} />
+              </li>
+            ))}
+          </ul>
+        ) : only?.observed_on === undefined ? (
+          words.none
+        ) : (
+          format.date(only.observed_on)
+        )}
       </td>
     </tr>
   );
