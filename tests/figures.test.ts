@@ -24,6 +24,7 @@ type Facility = {
   county_fips: string | null;
   city_key: string | null;
   zip: string | null;
+  not_seen_since: string | null;
   safety_score: number | null;
   capacity: number | null;
   age_min_months: number | null;
@@ -44,6 +45,8 @@ beforeAll(async () => {
     select *, place_key(city) as city_key from facilities`;
 });
 afterAll(() => database.drop());
+
+const isListed = ({ not_seen_since }: Facility) => not_seen_since === null;
 
 /** How many of these rows have each key, as `[key, count]` in the order of the keys. */
 function tally<Row>(rows: readonly Row[], keysOf: (row: Row) => readonly unknown[][]) {
@@ -88,9 +91,15 @@ test("every county, city, and ZIP code has its number of facilities and of score
       row["scored"] === 0 ? [] : [[keyOf(row), row["scored"]]],
     ),
   ).toEqual(tally(scored, keysOf));
+  const off_list = facilities.filter((each) => !isListed(each));
+  expect(
+    await stored("place_figures", (row) =>
+      row["off_list"] === 0 ? [] : [[keyOf(row), row["off_list"]]],
+    ),
+  ).toEqual(tally(off_list, keysOf));
 });
 
-test("every gap and every word of an agency has its number of facilities", async () => {
+test("every gap and every word of an agency has its number of listed facilities", async () => {
   const gapsOf = ({ jurisdiction_id, state_code, missing, completeness }: Facility) =>
     [
       ...new Set(
@@ -104,7 +113,7 @@ test("every gap and every word of an agency has its number of facilities", async
         count,
       ]),
     ),
-  ).toEqual(tally(facilities, gapsOf));
+  ).toEqual(tally(facilities.filter(isListed), gapsOf));
   for (const [column, term, reading] of [
     ["license_terms", "license_state_term", "license_status"],
     ["type_terms", "facility_subtype", "facility_type"],
@@ -117,7 +126,7 @@ test("every gap and every word of an agency has its number of facilities", async
         ]),
       ),
     ).toEqual(
-      tally(facilities, (row) =>
+      tally(facilities.filter(isListed), (row) =>
         row[term] === null ? [] : [[row.jurisdiction_id, row[term], row[reading]]],
       ),
     );
@@ -168,7 +177,7 @@ function measuresOf({ safety_score, capacity }: Facility, walks: readonly Walk[]
   };
 }
 
-test("every peer group has the numbers of its operating facilities, as of each day of a score", async () => {
+test("every peer group has the numbers of its listed operating facilities, as of each day of a score", async () => {
   const { sql } = connection();
   const walks = groupBy(
     await sql<Walk[]>`select * from (${walksQuery(sql, sql`select id from facilities`)}) w`,
@@ -182,6 +191,7 @@ test("every peer group has the numbers of its operating facilities, as of each d
       (each) =>
         each.jurisdiction_id === jurisdiction_id &&
         each.facility_type === facility_type &&
+        isListed(each) &&
         isOperating(each.license_status),
     );
     return tally(peers, (peer) =>
@@ -247,6 +257,22 @@ describe("what an earlier release left", () => {
     await sql`update jurisdiction_figures set data_version = 0, gaps = '[]' where jurisdiction_id <> ${agency}`;
     await rescoreHeld();
     expect(await readFigures(sql)).toEqual(before);
+    await expectFiguresCounted(sql);
+  });
+
+  test("is measured again if it was measured without off-list counts", async () => {
+    const { sql } = connection();
+    const read = async () => [
+      ...(await sql`
+        select jurisdiction_id, facility_count, metrics, breakdown from jurisdiction_metrics
+        order by 1`),
+    ];
+    const before = await read();
+    await sql`
+      update jurisdiction_metrics set facility_count = 1_000_000,
+        breakdown = breakdown - 'off_list_count'`;
+    await rescoreHeld();
+    expect(await read()).toEqual(before);
     await expectFiguresCounted(sql);
   });
 });

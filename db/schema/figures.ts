@@ -28,10 +28,11 @@ export const jurisdictionFigures = pgTable(
     jurisdiction_id: jurisdictionId(),
     state_code: stateCode(),
     is_sample: boolean().notNull(),
+    /** All facilities on record, off-list ones included. */
     facilities: integer().notNull(),
     /** When the newest change of one of the facilities was published. */
     changed_at: instant().notNull(),
-    /** Fields that records lack, by reason: the number of facilities. */
+    /** Fields that listed records lack, by reason: the number of facilities. */
     gaps: jsonb().$type<{ field: string; code: string; facilities: number }[]>().notNull(),
     /** The agency's words for license status and facility type, the most used first. */
     license_terms: jsonb().$type<{ term: string; reading: string; uses: number }[]>().notNull(),
@@ -57,7 +58,10 @@ export const placeFigures = pgTable(
     jurisdiction_id: jurisdictionId(),
     /** The most used spelling of a city; null for a county or ZIP code. */
     name: text(),
+    /** All facilities on record, off-list ones included. */
     facilities: integer().notNull(),
+    /** Those that no current list of the agency names. */
+    off_list: integer().notNull().default(0),
     scored: integer().notNull(),
   },
   (table) => [
@@ -92,7 +96,7 @@ export const licenseFigures = pgTable(
 );
 
 /**
- * How often each value occurs among an agency's operating facilities of one type, as of a day on which
+ * How often each value occurs among an agency's listed operating facilities of one type, as of a day on which
  * some of them were scored.
  */
 export const peerFigures = pgTable(

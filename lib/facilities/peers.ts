@@ -99,13 +99,13 @@ function valuesOf(facility: FacilityDetail, as_of: string): Partial<Record<PeerM
 }
 
 /**
- * Where a facility's numbers stand among the active facilities of its agency and kind. Empty where
- * it has no day of judgement, or its peers are too few to say what is usual.
+ * Compares a listed facility's numbers with those of its agency's listed active facilities of its
+ * type. Empty if the facility is off the list or unscored, or if it has too few peers.
  */
 export async function readPeers(facility: FacilityDetail): Promise<PeerLine[]> {
   const { inputs, peer_group } = facility.safety;
-  const { facility_type } = facility;
-  if (!inputs || facility_type === undefined) return [];
+  const { facility_type, listed } = facility;
+  if (!inputs || facility_type === undefined || !listed) return [];
   const { as_of } = inputs;
   const peers = await readDistributionCached(jurisdictionOf(peer_group), facility_type, as_of);
   const values = valuesOf(facility, as_of);

@@ -12,7 +12,7 @@ import { writePeerFigures } from "./peer-figures";
 type Queries = ISql<Record<never, never>>;
 
 /** Rules by which figures are counted. Raise it if they change: the next start counts all again. */
-const FIGURES_VERSION = 1;
+const FIGURES_VERSION = 2;
 
 /** Words kept per agency and kind. An agency has few, but a broken file can have one per record. */
 const TERMS_MAX = 500;
@@ -73,14 +73,14 @@ export async function refreshFigures(sql: Sql): Promise<void> {
 async function listOutdated(sql: Queries): Promise<string[]> {
   const rows = await sql<{ jurisdiction_id: string }[]>`
     select jurisdiction_id from jurisdiction_metrics m
-    where facility_count > 0 and not exists (
+    where facility_count + coalesce((breakdown->>'off_list_count')::int, 0) > 0 and not exists (
       select from jurisdiction_figures f where f.jurisdiction_id = m.jurisdiction_id
         and f.data_version = m.data_version and f.figures_version = ${FIGURES_VERSION})
     order by jurisdiction_id`;
   return rows.map(({ jurisdiction_id }) => jurisdiction_id);
 }
 
-/** Words of a column of facilities with their readings, as one JSON array per state. */
+/** Words of a column of listed facilities with their readings, as one JSON array per state. */
 const termsOf = (
   tx: TransactionSql,
   jurisdiction_id: string,
@@ -94,8 +94,8 @@ const termsOf = (
     select state_code, ${tx(term)} as term, ${tx(reading)} as reading, count(*)::int as uses,
       row_number() over (partition by state_code
         order by count(*) desc, ${tx(term)}, ${tx(reading)}) as place
-    from facilities where jurisdiction_id = ${jurisdiction_id} and ${tx(term)} is not null
-      and ${tx(reading)} is not null
+    from facilities where jurisdiction_id = ${jurisdiction_id} and not_seen_since is null
+      and ${tx(term)} is not null and ${tx(reading)} is not null
     group by 1, 2, 3
   ) counted group by state_code`;
 
@@ -114,7 +114,8 @@ async function writeJurisdiction(tx: TransactionSql, jurisdiction_id: string): P
         from jsonb_array_elements(f.completeness->'reasons') r
         union select m->>'field', m->>'code' from jsonb_array_elements(f.missing) m
       ) g
-      where f.jurisdiction_id = ${jurisdiction_id} group by 1, 2, 3
+      where f.jurisdiction_id = ${jurisdiction_id} and f.not_seen_since is null
+      group by 1, 2, 3
     ), gaps as (
       select state_code,
         jsonb_agg(jsonb_build_object('field', field, 'code', code, 'facilities', facilities)
@@ -135,9 +136,11 @@ async function writeJurisdiction(tx: TransactionSql, jurisdiction_id: string): P
 
 async function writePlaces(tx: TransactionSql, jurisdiction_id: string): Promise<void> {
   const of = tx`from facilities where jurisdiction_id = ${jurisdiction_id}`;
-  const counts = tx`count(*)::int, count(safety_score)::int`;
+  const counts = tx`count(*)::int,
+    count(*) filter (where not_seen_since is not null)::int, count(safety_score)::int`;
   await tx`
-    insert into place_figures (jurisdiction_id, kind, place, state_code, name, facilities, scored)
+    insert into place_figures (jurisdiction_id, kind, place, state_code, name, facilities, off_list,
+      scored)
     select ${jurisdiction_id}, 'county', coalesce(county_fips, ''), state_code, null::text, ${counts}
     ${of} group by 3, 4
     union all

@@ -15,11 +15,14 @@ export type StoredJurisdiction = {
   jurisdiction_id: string;
   state_code: StateCode;
   is_sample: boolean;
+  /** Facilities that a current list of the agency names. */
   facility_count: number;
   metrics: TrustMetrics;
   breakdown: ObservedDays & {
     by_type: Record<string, number>;
     by_license_status: Record<string, number>;
+    /** Facilities that no current list of the agency names. All other counts leave them out. */
+    off_list_count: number;
     scored_facility_count: number;
     inspections_36m: number;
     prices_year: number | null;
@@ -33,6 +36,10 @@ export type Jurisdiction = StoredJurisdiction & {
   decision_grade: DecisionGrade;
   explanation: string;
 };
+
+/** Whether any facility of the jurisdiction is on record, listed or not. */
+export const hasFacilities = ({ facility_count, breakdown }: StoredJurisdiction): boolean =>
+  facility_count + breakdown.off_list_count > 0;
 
 const ageOf = (observed_on: string | null, today: string) =>
   observed_on === null ? null : Math.max(0, daysBetween(observed_on, today));

@@ -23,6 +23,7 @@ export type AgencyRoster = ObservedDays & {
 
 type Counted = {
   facilities: number;
+  off_list: number;
   active: number;
   linked: number;
   inspected: number;
@@ -44,6 +45,10 @@ type Terms = { terms: number; unmapped: number };
 const pct = (part: number, whole: number) =>
   whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 
+/** The jurisdiction's facilities that its newest lists name. Metrics count only these. */
+const isListed = (tx: TransactionSql, jurisdiction_id: string) =>
+  tx`jurisdiction_id = ${jurisdiction_id} and not_seen_since is null`;
+
 async function countFacilities(tx: TransactionSql, jurisdiction_id: string, as_of: string) {
   const rows = await tx<Counted[]>`
     with price as (
@@ -53,9 +58,11 @@ async function countFacilities(tx: TransactionSql, jurisdiction_id: string, as_o
       select f.*, f.license_status = any(${[...OPERATING_STATUSES]}) as is_active, p.year
       from facilities f
       left join price p on p.county_fips = f.county_fips and p.is_sample = f.is_sample
-      where f.jurisdiction_id = ${jurisdiction_id}
+      where f.jurisdiction_id = ${jurisdiction_id} and f.not_seen_since is null
     )
     select count(*)::int as facilities,
+      (select count(*) from facilities where jurisdiction_id = ${jurisdiction_id}
+        and not_seen_since is not null)::int as off_list,
       count(*) filter (where is_active)::int as active,
       count(*) filter (where source_url ~ '^https?://')::int as linked,
       count(*) filter (where is_active
@@ -71,11 +78,11 @@ async function countFacilities(tx: TransactionSql, jurisdiction_id: string, as_o
 }
 
 async function countVisits(tx: TransactionSql, jurisdiction_id: string, as_of: string) {
-  // A closing may be all that is told of a visit: that rates none of its findings.
-  const isListed = tx`i.violations is not null`;
+  // A visit may publish only a closing: its findings are unknown, so none is rated.
+  const isCounted = tx`i.violations is not null`;
   const walks = walksQuery(
     tx,
-    tx`select id from facilities where jurisdiction_id = ${jurisdiction_id}`,
+    tx`select id from facilities where ${isListed(tx, jurisdiction_id)}`,
     tx`i.date between ${as_of}::date - ${VISITS.window_days}::int and ${as_of}::date`,
   );
   const rows = await tx<Visited[]>`
@@ -84,12 +91,13 @@ async function countVisits(tx: TransactionSql, jurisdiction_id: string, as_of: s
     from (
       select
         coalesce(sum(greatest(i.violations, i.harm + i.serious + i.moderate + i.low + i.unrated))
-          filter (where ${isListed}), 0)::int as findings,
+          filter (where ${isCounted}), 0)::int as findings,
         coalesce(sum(i.harm + i.serious + i.moderate + i.low)
-          filter (where ${isListed}), 0)::int as rated,
+          filter (where ${isCounted}), 0)::int as rated,
         age(${as_of}::date, min(i.date)) as span
       from inspections i join facilities f on f.id = i.facility_id
-      where f.jurisdiction_id = ${jurisdiction_id} and i.date <= ${as_of}::date
+      where f.jurisdiction_id = ${jurisdiction_id} and f.not_seen_since is null
+        and i.date <= ${as_of}::date
     ) counted`;
   return oneRow(rows);
 }
@@ -104,7 +112,7 @@ async function countTerms(tx: TransactionSql, jurisdiction_id: string) {
           and license_exempt is not true)
         + count(facility_subtype) filter (where missing @> ${UNMAPPED_TYPE}::jsonb))::int
         as unmapped
-    from facilities where jurisdiction_id = ${jurisdiction_id}`;
+    from facilities where ${isListed(tx, jurisdiction_id)}`;
   return oneRow(rows);
 }
 
@@ -115,7 +123,7 @@ async function sharesBy(
 ): Promise<Record<string, number>> {
   const rows = await tx<{ name: string; count: number }[]>`
     select ${tx(column)} as name, count(*)::int as count from facilities
-    where jurisdiction_id = ${jurisdiction_id} and ${tx(column)} is not null
+    where ${isListed(tx, jurisdiction_id)} and ${tx(column)} is not null
     group by 1 order by 1`;
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
@@ -190,6 +198,7 @@ export async function writeMetrics(
     inspections_observed_on: roster.inspections_observed_on,
     by_type,
     by_license_status,
+    off_list_count: counted.off_list,
     scored_facility_count: counted.scored,
     inspections_36m: visited.visits_36m,
     prices_year: counted.prices_year,

@@ -4,7 +4,7 @@ import { VISITS } from "#lib/scoring/visits";
 import { walksQuery } from "./walks";
 
 /**
- * Counts how often each value occurs among an agency's operating facilities of each type, as of each
+ * Counts how often each value occurs among an agency's listed operating facilities of each type, as of each
  * day on which one of its facilities was scored: a page counts from the day of the facility's score.
  */
 export async function writePeerFigures(tx: TransactionSql, jurisdiction_id: string): Promise<void> {
@@ -12,7 +12,8 @@ export async function writePeerFigures(tx: TransactionSql, jurisdiction_id: stri
   const isSeriousKnown = tx`bool_and(w.violations is not null)
     and sum(w.unrated) <= sum(w.harm + w.serious + w.moderate + w.low)`;
   const isPeer = tx`jurisdiction_id = ${jurisdiction_id}
-    and facility_type is not null and license_status = any(${[...OPERATING_STATUSES]})`;
+    and not_seen_since is null and facility_type is not null
+    and license_status = any(${[...OPERATING_STATUSES]})`;
   const walks = walksQuery(
     tx,
     tx`select id from facilities where ${isPeer}`,

@@ -16,7 +16,10 @@ type SeverityTermCounts = {
   unmapped: number;
 };
 
-/** Counts an agency's words for severity once a load: there are too many findings to do it for a page. */
+/**
+ * Counts an agency's words for severity on listed facilities, once per load: there are too many
+ * findings to count them for a page.
+ */
 export async function countSeverityTerms(
   tx: TransactionSql,
   jurisdiction_id: string,
@@ -25,7 +28,8 @@ export async function countSeverityTerms(
     with counted as (
       select v.severity_state_term as term, v.severity as reading, count(*)::int as uses
       from violations v join facilities f on f.id = v.facility_id
-      where f.jurisdiction_id = ${jurisdiction_id} and v.severity_state_term is not null
+      where f.jurisdiction_id = ${jurisdiction_id} and f.not_seen_since is null
+        and v.severity_state_term is not null
       group by 1, 2
     ), kept as (
       select * from counted order by uses desc, term, reading limit ${KEPT_MAX}

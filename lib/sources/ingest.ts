@@ -6,6 +6,7 @@ import { groupBy } from "#lib/kernel/group-by";
 import { readBytes } from "#lib/kernel/read-bytes";
 import { runEdition, writeAttempt, writeSuccess } from "./apply/edition";
 import type { LoadOptions, LoadReport, ServedReport } from "./apply/report";
+import { measureOutdated } from "./apply/measure-outdated";
 import { requireOwnMethod, rescoreOutdated } from "./apply/rescore-outdated";
 import { recordIncident } from "./incidents";
 import { type GivenFile, type Load, planLoads } from "./intake/plan";
@@ -45,6 +46,7 @@ export async function rescoreHeld(): Promise<string[]> {
   const { sql, close } = openIngest();
   try {
     const rescored = await rescoreOutdated(sql);
+    await measureOutdated(sql);
     await refreshFigures(sql);
     return rescored;
   } finally {

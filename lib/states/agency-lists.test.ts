@@ -7,7 +7,7 @@ const agency = (jurisdiction_id: string, facility_count: number, roster_observed
   ({
     jurisdiction_id,
     facility_count,
-    breakdown: { roster_observed_on },
+    breakdown: { roster_observed_on, off_list_count: 0 },
   }) as Jurisdiction;
 
 test("each agency of a state has its own list date, age and count", () => {

@@ -12,6 +12,7 @@ export function listAgencies(jurisdictions: readonly Jurisdiction[], today: stri
     jurisdiction_id,
     name: sourceOfJurisdiction(jurisdiction_id)?.agency ?? jurisdiction_id,
     facility_count,
+    off_list_count: breakdown.off_list_count,
     ...freshnessOn(breakdown.roster_observed_on, today),
   }));
 }

@@ -29,12 +29,16 @@ function combine(metric: TrustMetric, jurisdictions: readonly Jurisdiction[]): n
   return round(mean, decimalsOf(metric));
 }
 
-/** The metrics of several jurisdictions as one: a state's, where several agencies license. */
+/**
+ * Combines the metrics of a state's jurisdictions. One whose facilities are all off the list has
+ * no weight. All metrics are null if no facility is listed.
+ */
 export function combineMetrics(jurisdictions: readonly Jurisdiction[]): TrustMetrics {
-  const [only] = jurisdictions;
-  if (only && jurisdictions.length === 1) return only.metrics;
+  const listing = jurisdictions.filter(({ facility_count }) => facility_count > 0);
+  const [only] = listing;
+  if (only && listing.length === 1) return only.metrics;
   return Object.fromEntries(
-    TRUST_METRICS.map((metric) => [metric, combine(metric, jurisdictions)]),
+    TRUST_METRICS.map((metric) => [metric, combine(metric, listing)]),
   ) as TrustMetrics;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { oncePerVersion } from "#db/version-cache";
+import { hasFacilities } from "#lib/judgement/jurisdiction";
 import { dayOf, latestOf } from "#lib/kernel/days";
 import { STATE_CODES } from "#lib/kernel/fields";
 import { sumOf } from "#lib/kernel/sum";
@@ -64,7 +65,7 @@ async function readStates(now: Date) {
   const held = [...jurisdictions.values()];
   return STATE_CODES.map((state_code) => {
     const mine = held
-      .filter((each) => each.state_code === state_code && each.facility_count > 0)
+      .filter((each) => each.state_code === state_code && hasFacilities(each))
       .toSorted((a, b) => b.facility_count - a.facility_count);
     const ids = new Set(mine.map(({ jurisdiction_id }) => jurisdiction_id));
     const sources = allSources.filter((source) => ids.has(source.jurisdiction_id));
@@ -106,6 +107,7 @@ export async function listStatesCovered(now: Date) {
     state_code: state.state_code,
     is_sample: state.jurisdictions.some(({ is_sample }) => is_sample),
     facility_count: sumOf(state.jurisdictions, (each) => each.facility_count),
+    off_list_count: sumOf(state.jurisdictions, (each) => each.breakdown.off_list_count),
   }));
 }
 
@@ -151,6 +153,7 @@ function fullOf(
     jurisdiction_ids: ids,
     agencies,
     facility_count: sumOf(jurisdictions, (each) => each.facility_count),
+    off_list_count: sumOf(jurisdictions, (each) => each.breakdown.off_list_count),
     by_type: addCounts(jurisdictions.map((each) => each.breakdown.by_type)),
     by_license_status: addCounts(jurisdictions.map((each) => each.breakdown.by_license_status)),
     scored_pct: metrics.scored_pct,

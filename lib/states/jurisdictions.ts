@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { oncePerVersion, VersionCache } from "#db/version-cache";
 import {
+  hasFacilities,
   type Jurisdiction,
   judgeJurisdiction,
   type StoredJurisdiction,
@@ -10,7 +11,9 @@ import { dayOf } from "#lib/kernel/days";
 
 async function loadStored(): Promise<StoredJurisdiction[]> {
   const rows = await reader().db.execute<StoredJurisdiction>(sql`
-    select jurisdiction_id, state_code, is_sample, facility_count, metrics, breakdown
+    select jurisdiction_id, state_code, is_sample, facility_count, metrics,
+      -- A release that did not count off-list facilities wrote no such member.
+      '{"off_list_count": 0}'::jsonb || breakdown as breakdown
     from jurisdiction_metrics order by jurisdiction_id`);
   return [...rows];
 }
@@ -23,7 +26,7 @@ const judgedCache = new VersionCache<ReadonlyMap<string, Jurisdiction>>(1);
 export function servedJurisdictions(
   jurisdictions: ReadonlyMap<string, Jurisdiction>,
 ): Jurisdiction[] {
-  const held = [...jurisdictions.values()].filter((each) => each.facility_count > 0);
+  const held = [...jurisdictions.values()].filter(hasFacilities);
   const real = held.filter(({ is_sample }) => !is_sample);
   return real.length > 0 ? real : held;
 }

@@ -3,7 +3,7 @@ import { reader } from "#db/client";
 import { VersionCache } from "#db/version-cache";
 import type { FacilityType, LicenseStatus, SeverityLevel, StateCode } from "#lib/kernel/vocabulary";
 
-/** A county with its facilities; one line of null is for those whose county is not known. */
+/** A county with its listed facilities; one line of null is for those whose county is not known. */
 export type CountyCount = {
   county_fips: string | null;
   county: string | null;
@@ -67,11 +67,12 @@ const listed = (names: readonly string[]) =>
 
 async function readCounties(state_code: StateCode): Promise<CountyCount[]> {
   const rows = await reader().db.execute<CountyCount>(sql`
-    select c.county_fips, c.name as county, sum(p.facilities)::int as facilities,
+    select c.county_fips, c.name as county, sum(p.facilities - p.off_list)::int as facilities,
       sum(p.scored)::int as scored
     from place_figures p left join counties c on c.county_fips = p.place
     where p.state_code = ${state_code} and p.kind = 'county'
-    group by c.county_fips order by c.name nulls last, c.county_fips`);
+    group by c.county_fips having sum(p.facilities - p.off_list) > 0
+    order by c.name nulls last, c.county_fips`);
   return [...rows];
 }
 

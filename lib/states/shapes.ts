@@ -3,12 +3,16 @@ import { instant, missing, stateCode, trustTier } from "#lib/kernel/fields";
 import { TRUST_METRICS } from "#lib/scoring/trust";
 import { FRESHNESS } from "./freshness";
 
+const offList = z
+  .int()
+  .describe("Facilities on record that no current list names. Other counts leave them out.");
+
 const percent = (what: string) =>
   z.number().nullable().describe(`${what}, percent; null when unknown.`);
 
 /** What each trust metric measures, in words. */
 const METRIC_WORDS: Record<(typeof TRUST_METRICS)[number], string> = {
-  roster_count: "Facilities on record",
+  roster_count: "Facilities on the agency's current lists",
   roster_age_days: "Age of the newest roster, days",
   inspection_age_days: "Age of the newest inspection pull, days",
   unmaterialized_state_agency_pct: "Active records of the agency that we do not hold, percent",
@@ -91,7 +95,8 @@ export const StateFull = z
         z.object({
           jurisdiction_id: z.string().describe("Id of the licensing agency."),
           name: z.string().describe("Name of the licensing agency."),
-          facility_count: z.int().describe("Facilities on record from this agency."),
+          facility_count: z.int().describe("Facilities that its current lists name."),
+          off_list_count: offList,
           observed_on: z
             .string()
             .optional()
@@ -107,7 +112,8 @@ export const StateFull = z
         }),
       )
       .describe("Each licensing agency with the date of its own list, largest first."),
-    facility_count: z.int().describe("Facilities on record."),
+    facility_count: z.int().describe("Facilities on the agencies' current lists."),
+    off_list_count: offList,
     by_type: counts("Facilities by type."),
     by_license_status: counts("Facilities by license standing."),
     scored_pct: percent("Active facilities with a score"),
@@ -173,7 +179,8 @@ export const JurisdictionShape = z
     state_code: stateCode,
     state_name: z.string().describe("Name of the state."),
     is_sample: z.boolean().describe("Whether it is of the fictional sample."),
-    facility_count: z.int().describe("Facilities on record."),
+    facility_count: z.int().describe("Facilities on the agencies' current lists."),
+    off_list_count: offList,
     trust_tier: trustTier,
     explanation: z.string().describe("The tier in words."),
     reasons: z.array(z.string()).describe("Metrics that keep it from the next tier."),
@@ -195,7 +202,8 @@ export const CoverageSnapshot = z
         is_sample: z.boolean().describe("Whether they are of the fictional sample."),
         states: z.int().describe("States with records."),
         jurisdictions: z.int().describe("Licensing agencies with records."),
-        facilities: z.int().describe("Facilities on record."),
+        facilities: z.int().describe("Facilities on the agencies' current lists."),
+        off_list_count: offList,
         scored_facilities: z.int().describe("Facilities with a score."),
         inspections_36m: z
           .int()
@@ -211,7 +219,8 @@ export const CoverageSnapshot = z
         StateLean.extend({
           state_code: stateCode,
           is_sample: z.boolean().describe("Whether its records are of the fictional sample."),
-          facility_count: z.int().describe("Facilities on record."),
+          facility_count: z.int().describe("Facilities on the agencies' current lists."),
+          off_list_count: offList,
         }),
       )
       .describe("The 50 states and DC, always."),

@@ -91,7 +91,9 @@ test("states, trust, coverage and every proof agree on what they share", async (
     listStatesFull(now),
     readJurisdictions(now),
   ]);
-  expect(coverage.totals.facilities).toBe(details.length);
+  const all_listed = details.filter(({ listed }) => listed);
+  expect(coverage.totals.facilities).toBe(all_listed.length);
+  expect(coverage.totals.off_list_count).toBe(details.length - all_listed.length);
   for (const state of states) {
     const covered = coverage.states.find(({ slug }) => slug === state.slug);
     expect(covered).toMatchObject({
@@ -100,13 +102,15 @@ test("states, trust, coverage and every proof agree on what they share", async (
       scored_facility_count: state.scored_facility_count,
       unmaterialized_state_agency_pct: state.unmaterialized_state_agency_pct,
     });
-    const mine = details.filter(({ state_code }) => state_code === state.state_code);
+    const mine = all_listed.filter(({ state_code }) => state_code === state.state_code);
     expect(state.facility_count).toBe(mine.length);
   }
   const { data: trusted } = await listJurisdictions({ limit: 100, offset: 0 }, now);
   for (const { jurisdiction_id, facility_count, metrics, ...agency } of trusted) {
     const mine = details.filter(({ safety }) => agencyOf(safety) === jurisdiction_id);
-    expect(mine.length, jurisdiction_id).toBe(facility_count);
+    const listed = mine.filter((each) => each.listed);
+    expect(listed.length, jurisdiction_id).toBe(facility_count);
+    expect(mine.length - listed.length, jurisdiction_id).toBe(agency.off_list_count);
     expect(metrics.roster_count, jurisdiction_id).toBe(facility_count);
     for (const { id, facility_proof } of mine) {
       const { tier, decision_grade } = facility_proof.trust;
@@ -117,7 +121,7 @@ test("states, trust, coverage and every proof agree on what they share", async (
     expect(state?.facility_count, jurisdiction_id).toBeGreaterThanOrEqual(facility_count);
     if (state?.jurisdiction_ids.length === 1) expect(state.metrics).toEqual(metrics);
   }
-  const scored = details.filter(({ safety_score }) => safety_score !== undefined).length;
+  const scored = all_listed.filter(({ safety_score }) => safety_score !== undefined).length;
   expect(coverage.totals.scored_facilities).toBe(scored);
   for (const detail of details) {
     const { id, trust, trust_tier, facility_proof, merge_context, is_sample } = detail;

@@ -2,7 +2,7 @@ import { cache } from "react";
 import { type Audit, readAudit } from "#lib/forecasts/audit";
 import { type AgencyList, listAgencies } from "#lib/states/agency-lists";
 import { type Backtest, readBacktests } from "#lib/states/backtests";
-import type { Jurisdiction } from "#lib/judgement/jurisdiction";
+import { hasFacilities, type Jurisdiction } from "#lib/judgement/jurisdiction";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
 import { groupBy } from "#lib/kernel/group-by";
@@ -112,7 +112,7 @@ export const readState: (state_code: StateCode) => Promise<StateRead> = cache(
 
 const readHeld = cache(async (): Promise<Jurisdiction[]> => {
   const all = [...(await readJurisdictions(now())).values()];
-  return all.filter(({ facility_count }) => facility_count > 0);
+  return all.filter(hasFacilities);
 });
 
 /** The newest monthly reports, as many as a page lists. */

@@ -6,7 +6,7 @@ import { counted } from "../plural";
 const facilities = (count: number) => counted(count, "facility", "facilities");
 
 const metric: Record<TrustMetric, string> = {
-  roster_count: "Facilities on record",
+  roster_count: "Facilities on the agency's current lists",
   roster_age_days: "Age of the agency's list",
   inspection_age_days: "Age of the inspection records",
   unmaterialized_state_agency_pct: "Active records of the agency that we do not hold",
@@ -126,6 +126,10 @@ export const states = {
   records_of: "Records of",
   none: "None",
   facility_count: facilities,
+  off_list: (count: number) =>
+    counted(count, "more facility is off the list.", "more facilities are off the list."),
+  off_list_meaning:
+    "The agency listed them before. Its newest list does not, and does not say why. They are not counted on this page.",
   agency_line: (agency: string, count: number, date: string) =>
     `${agency}: ${facilities(count)}, list of ${date}`,
   agency_line_undated: (agency: string, count: number) => `${agency}: ${facilities(count)}`,
@@ -181,6 +185,7 @@ export const states = {
     scored_of: (count: number, percent: string) =>
       `${facilities(count)}, ${percent} of the active ones`,
     scored_none: "None. The records do not allow it; see what is missing below.",
+    off_list: "Off the list",
     inspections: "Inspections in three years",
     fresh: "How fresh",
     age: (status: string, days: number, date: string) =>

@@ -57,6 +57,10 @@ export const states: (typeof en)["states"] = {
   records_of: "Fecha de los registros",
   none: "Ninguno",
   facility_count: places,
+  off_list: (count: number) =>
+    counted(count, "lugar más ya no está en la lista.", "lugares más ya no están en la lista."),
+  off_list_meaning:
+    "La agencia los incluyó antes. Su lista más reciente no los incluye y no dice por qué. No se cuentan en esta página.",
   agency_line: (agency: string, count: number, date: string) =>
     `${agency}: ${places(count)}, lista del ${date}`,
   agency_line_undated: (agency: string, count: number) => `${agency}: ${places(count)}`,
@@ -112,6 +116,7 @@ export const states: (typeof en)["states"] = {
     scored: "Con puntuación",
     scored_of: (count: number, percent: string) => `${places(count)}, ${percent} de los activos`,
     scored_none: "Ninguno. Los registros no lo permiten; vea abajo lo que falta.",
+    off_list: "Fuera de la lista",
     inspections: "Inspecciones en tres años",
     fresh: "Qué tan reciente es",
     age: (status: string, days: number, date: string) =>

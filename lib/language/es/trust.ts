@@ -6,7 +6,7 @@ type States = (typeof en)["states"];
 
 /** What is measured of an agency's records. */
 export const metric: States["metric"] = {
-  roster_count: "Lugares en el registro",
+  roster_count: "Lugares en las listas actuales de la agencia",
   roster_age_days: "Antigüedad de la lista de la agencia",
   inspection_age_days: "Antigüedad de los registros de inspección",
   unmaterialized_state_agency_pct: "Registros activos de la agencia que no tenemos",

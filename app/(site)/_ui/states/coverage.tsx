@@ -51,6 +51,9 @@ export function Coverage({ text, state }: Props) {
             words={terms.license_status}
           />
         </Fact>
+        {state.off_list_count > 0 && (
+          <Fact label={words.off_list}>{format.number(state.off_list_count)}</Fact>
+        )}
         <Fact label={words.scored}>
           {state.scored_facility_count === 0 || scored_pct === null
             ? words.scored_none

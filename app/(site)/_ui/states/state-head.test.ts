@@ -9,6 +9,7 @@ const CITY = {
   jurisdiction_id: "ny-dohmh",
   name: "City Health",
   facility_count: 1_102,
+  off_list_count: 0,
   observed_on: "2014-08-25",
   days: 4276,
   status: "stale",
@@ -17,6 +18,7 @@ const OFFICE = {
   jurisdiction_id: "ny-ocfs",
   name: "State Office",
   facility_count: 14_386,
+  off_list_count: 4_806,
   observed_on: "2026-04-30",
   days: 10,
   status: "fresh",
@@ -31,6 +33,7 @@ const show = (...agencies: StateFull["agencies"]) =>
         state_code: "NY",
         trust_tier: "covered",
         facility_count: 15_488,
+        off_list_count: 4_806,
         agencies,
       } as unknown as StateFull,
       isSample: false,
@@ -41,6 +44,7 @@ test("the page of a state with two agencies shows each with its own date and cou
   const html = show(OFFICE, CITY);
   expect(html).toContain("15,488 facilities, from the lists of 2 agencies.");
   expect(html).toContain("State Office: 14,386 facilities, list of Apr 30, 2026");
+  expect(html).toContain("4,806 more facilities are off the list.");
   expect(html).toContain("City Health: 1,102 facilities, list of Aug 25, 2014");
 });
 

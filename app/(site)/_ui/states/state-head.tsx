@@ -15,6 +15,11 @@ export function StateHead({ text, state, isSample }: Props) {
     <div className="stack">
       <h1>{words.page.title(state.name)}</h1>
       <Lists text={text} state={state} />
+      {state.off_list_count > 0 && (
+        <p>
+          {words.off_list(state.off_list_count)} {words.off_list_meaning}
+        </p>
+      )}
       <TierTag text={text} tier={state.trust_tier} />
       <Caution text={text} state={state} />
       {isSample && (

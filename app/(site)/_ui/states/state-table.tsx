@@ -49,6 +49,9 @@ function StateRow({ text, state }: { text: Messages; state: StateFull }) {
       </td>
       <td className="number" data-label={words.facilities}>
         {format.number(state.facility_count)}
+        {state.off_list_count > 0 && (
+          <div className="soft small">{words.off_list(state.off_list_count)}</div>
+        )}
       </td>
       <td className="number" data-label={words.scored}>
         {format.number(state.scored_facility_count)}

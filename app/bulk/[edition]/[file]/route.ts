@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { openBulkFile } from "#lib/bulk/file";
 import { whileTaken } from "#lib/bulk/while-taken";
+import { hasFacilities } from "#lib/judgement/jurisdiction";
 import { now } from "#lib/kernel/clock";
 import { publicUrl } from "#lib/kernel/env";
 import { readJurisdictions } from "#lib/states/jurisdictions";
@@ -9,7 +10,7 @@ import { documentRoute } from "#lib/surfaces/document";
 /** Made-up places are no finds for a search engine. */
 async function isAnySample(): Promise<boolean> {
   const agencies = await readJurisdictions(now());
-  return [...agencies.values()].some((each) => each.is_sample && each.facility_count > 0);
+  return [...agencies.values()].some((each) => each.is_sample && hasFacilities(each));
 }
 
 type Context = { params: Promise<{ edition: string; file: string }> };

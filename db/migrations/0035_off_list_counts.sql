@@ -1,0 +1,1 @@
+ALTER TABLE "place_figures" ADD COLUMN "off_list" integer DEFAULT 0 NOT NULL;
