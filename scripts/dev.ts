@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeDatabase, databaseUrl } from "#db/client";
+import { settings } from "#lib/kernel/env";
 import { reportSampleDay } from "#lib/reports/sample";
-import { loadSampleIfEmpty } from "#lib/sources/sample";
+import { isSampleWanted, loadSampleIfEmpty, removeSampleIfReal } from "#lib/sources/sample";
 import { packageProgram } from "./lifecycle/packages.mjs";
 import { readAddress } from "./lifecycle/server";
 import { withDatabase } from "./lifecycle/with-database";
@@ -14,7 +15,8 @@ import { withDatabase } from "./lifecycle/with-database";
  */
 await withDatabase(async () => {
   const { host, port } = await readAddress();
-  await loadSampleIfEmpty(reportSampleDay);
+  await removeSampleIfReal();
+  if (isSampleWanted(settings())) await loadSampleIfEmpty(reportSampleDay);
   const environment = {
     ...process.env,
     DATABASE_URL: databaseUrl(),

@@ -64,6 +64,8 @@ export const Settings = z.object({
     .datetime({ offset: true, error: "use a date and time such as 2026-11-01T00:00:00Z" })
     .optional(),
   DAYBOOK_DATA: z.string().default(".daybook"),
+  /** Whether a start loads the fictional sample into an empty database. `auto`: on loopback only. */
+  DAYBOOK_SAMPLE: oneOf(["auto", "on", "off"]).default("auto"),
   DAYBOOK_REFRESH: oneOf(["0", "1"]).optional(),
   /** Heap of the process that reads a source, in MB; by default a quarter of the machine's memory. */
   DAYBOOK_REFRESH_MEMORY_MB: wholeNumber(64, 1_000_000).optional(),

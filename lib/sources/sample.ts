@@ -1,20 +1,19 @@
 import { join } from "node:path";
-import type { Sql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 import { databaseUrl } from "#db/client";
 import { lockData, nextDataVersion } from "#db/data-version";
 import { publishRecords } from "#lib/judgement/figures";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
-import { settings } from "#lib/kernel/env";
+import { isLoopback, type Settings, settings } from "#lib/kernel/env";
 import { groupBy } from "#lib/kernel/group-by";
 import { prefetch } from "#lib/kernel/prefetch";
 import { compareText } from "#lib/kernel/text";
 import { seedPlaces } from "#lib/places/seed";
-import { withdrawSample } from "./apply/withdraw";
-import { requireSource, SAMPLE_SOURCES, SOURCES } from "./catalog";
+import { isSampleServed, withdrawSample } from "./apply/withdraw";
+import { requireSource, SOURCES } from "./catalog";
 import { ingestFiles, isRefused, openIngest } from "./ingest";
 import { carriedBy } from "./carried-by";
-import type { Source } from "./source";
 import { sampleMonths } from "./sample/moment";
 import { type SampleFile, writeSample } from "./sample/write-sample";
 
@@ -28,8 +27,9 @@ export type AfterDay = (day: string) => Promise<void>;
 
 /**
  * Fills an empty database with the fictional sample, dated for today: its monthly files are written to
- * DAYBOOK_DATA/sample and ingested in order, as any source's would be. One that was cut short goes on
- * where it stopped, save in states that have real records by then. Returns whether it loaded anything.
+ * DAYBOOK_DATA/sample and ingested in order, like any source's files. A load that was cut short
+ * continues where it stopped. It ends, and the sample is removed, once a real list is accepted.
+ * Returns whether it loaded anything.
  */
 export async function loadSampleIfEmpty(
   afterDay: AfterDay,
@@ -40,17 +40,43 @@ export async function loadSampleIfEmpty(
   try {
     const as_of = await beginSample(connection.sql);
     if (as_of === undefined) return false;
+    let is_ended = await endIfReal(connection.sql);
     for await (const { files, share, ends } of prefetch(writeGroups(as_of))) {
+      if (is_ended) break;
       await ingestGroup(connection.sql, files, (what) => progress(what, share));
-      if (ends !== undefined) await afterDay(ends);
+      is_ended = await endIfReal(connection.sql);
+      if (ends !== undefined && !is_ended) await afterDay(ends);
     }
-    for (const source of SAMPLE_SOURCES) await giveWay(connection.sql, source);
     await connection.sql`
       update source_states set last_success_at = ${now().toISOString()}
       where source_id = ${SAMPLE_ID}`;
-    return true;
+    return !is_ended;
   } finally {
     await connection.close();
+  }
+}
+
+/** Whether `npm start` loads the sample into an empty database. */
+export function isSampleWanted({ DAYBOOK_SAMPLE, HOST }: Settings): boolean {
+  return DAYBOOK_SAMPLE === "on" || (DAYBOOK_SAMPLE === "auto" && isLoopback(HOST));
+}
+
+/** Removes the sample if the database also has a real list, as an earlier release may have left it. */
+export async function removeSampleIfReal(): Promise<void> {
+  const { sql, close } = openIngest();
+  await endIfReal(sql).finally(close);
+}
+
+/** Removes the sample on an operator's request. Returns whether there was any. */
+export async function removeSample(): Promise<boolean> {
+  const { sql, close } = openIngest();
+  try {
+    return await sql.begin(async (tx) => {
+      await lockData(tx);
+      return withdrawAndPublish(tx, null);
+    });
+  } finally {
+    await close();
   }
 }
 
@@ -97,7 +123,6 @@ async function ingestGroup(
   const [first] = files;
   if (!first) return;
   const source = requireSource(first.source_id);
-  if (await giveWay(sql, source)) return;
   const observed_on = first.observed_at.slice(0, 10);
   progress(`${source.source_id} of ${observed_on}`);
   const paths = files.map(({ path }) => path);
@@ -111,15 +136,14 @@ async function ingestGroup(
 }
 
 /**
- * Whether a state has a real roster, and so no sample any more. One that came while a file of the
- * sample was being read could not withdraw that file: it is withdrawn here.
+ * Removes the whole sample if any agency's real list has been accepted. A list that arrived while a
+ * file of the sample was being read couldn't withdraw that file. Returns whether there is such a list.
  */
-function giveWay(sql: Sql, { state_code }: Source): Promise<boolean> {
-  const rosters = SOURCES.filter((source) => source.state_code === state_code).flatMap(
-    ({ source_id, streams }) =>
-      streams
-        .filter((stream) => carriedBy(stream).includes("roster"))
-        .map(({ name }) => `${source_id} ${name}`),
+function endIfReal(sql: Sql): Promise<boolean> {
+  const rosters = SOURCES.flatMap(({ source_id, streams }) =>
+    streams
+      .filter((stream) => carriedBy(stream).includes("roster"))
+      .map(({ name }) => `${source_id} ${name}`),
   );
   return sql.begin(async (tx) => {
     await lockData(tx);
@@ -128,14 +152,19 @@ function giveWay(sql: Sql, { state_code }: Source): Promise<boolean> {
       where status = 'accepted' and source_id || ' ' || stream = any(${rosters}::text[])
       order by recorded_at limit 1`;
     if (!real) return false;
-    const left = await tx`
-      select from facilities where is_sample and state_code = ${state_code} limit 1`;
-    if (left.length > 0) {
-      await withdrawSample(tx, state_code, real.snapshot_id);
-      await publishRecords(tx, await nextDataVersion(tx), "records");
-    }
+    await withdrawAndPublish(tx, real.snapshot_id);
     return true;
   });
+}
+
+async function withdrawAndPublish(
+  tx: TransactionSql,
+  snapshot_id: string | null,
+): Promise<boolean> {
+  if (!(await isSampleServed(tx))) return false;
+  await withdrawSample(tx, snapshot_id);
+  await publishRecords(tx, await nextDataVersion(tx), "records");
+  return true;
 }
 
 /** Files of one source and date, together and in order. */

@@ -1,10 +1,10 @@
 import { closeDatabase, databaseUrl } from "#db/client";
 import { migrate } from "#db/migrate";
-import { overrideSettings, publicOrigin } from "#lib/kernel/env";
+import { isLoopback, overrideSettings, publicOrigin, settings } from "#lib/kernel/env";
 import { createKey, listKeys } from "#lib/keys/keys";
 import { reportSampleDay } from "#lib/reports/sample";
 import { rescoreHeld } from "#lib/sources/ingest";
-import { loadSampleIfEmpty } from "#lib/sources/sample";
+import { isSampleWanted, loadSampleIfEmpty, removeSampleIfReal } from "#lib/sources/sample";
 import { announcement } from "./announcement";
 import { buildIfNeeded } from "./build";
 import { printFailure } from "./describe-failure";
@@ -65,6 +65,8 @@ async function prepare(): Promise<Prepared> {
     return "current";
   });
   await during("sample", async (note) => {
+    await removeSampleIfReal();
+    if (!isSampleWanted(settings())) return "off";
     const loaded = await loadSampleIfEmpty(reportSampleDay, (what, share) =>
       note(`${percent(share)} ${what}`),
     );
@@ -81,6 +83,7 @@ async function prepare(): Promise<Prepared> {
   });
   await during("key", async () => {
     if ((await listKeys()).length > 0) return "kept";
+    if (!isLoopback(settings().HOST)) return "none; make one with npm run keys -- create";
     ({ key } = await createKey({ name: "local", scopes: ["read", "webhooks"] }));
     return "made";
   });

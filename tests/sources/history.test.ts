@@ -7,6 +7,7 @@ import { readFacilityAsOf } from "#lib/sources/as-of";
 import { checkFiles } from "#lib/sources/check";
 import { ingestFiles } from "#lib/sources/ingest";
 import { listIncidents } from "#lib/sources/incidents";
+import { readCoverage } from "#lib/states/coverage";
 import { listStatesFull } from "#lib/states/directory";
 import { crowdOfPermits, permits, visits } from "./nyc";
 import { hashServed, rigForEach, readSource } from "./rig";
@@ -184,12 +185,13 @@ describe("the sample", () => {
     expect(kept?.["n"]).toBe(120);
   });
 
-  test("takes its prices of that state along, and no others", async () => {
+  test("of every state is withdrawn by the first real roster of one, and its prices with it", async () => {
     await rig.sql`
       insert into counties (county_fips, name, state_code, source_id)
       values ('36047', 'Kings County', 'NY', 'test'), ('48453', 'Travis County', 'TX', 'test')`;
     await rig.load("sample-nyc-dohmh", "2026-10-01", permits(...many));
     await rig.load("sample-ndcp", "2026-10-01", prices(310));
+    await rig.load("sample-tx-hhsc", "2026-10-01", fixture("tx-hhsc/operations_2018-02-01.csv"));
     await rig.load("ndcp", "2026-10-01", prices(270));
     await rig.load("nyc-dohmh", "2026-10-02", permits({ site: "DC5" }));
     const left = await rig.sql`
@@ -197,8 +199,13 @@ describe("the sample", () => {
     expect(left.map((row) => [row["source_id"], row["county_fips"]])).toEqual([
       ["ndcp", "36047"],
       ["ndcp", "48453"],
-      ["sample-ndcp", "48453"],
     ]);
+    const states = await rig.sql`
+      select state_code, is_sample, count(*)::int as n from facilities group by 1, 2`;
+    expect(states).toEqual([{ state_code: "NY", is_sample: false, n: 1 }]);
+    const { totals, sources } = await readCoverage(now());
+    expect(totals).toMatchObject({ is_sample: false, states: 1, facilities: 1 });
+    expect(sources.filter(({ source_id }) => source_id.startsWith("sample-"))).toEqual([]);
   });
 
   test("that comes back gives no price to a state of real records", async () => {

@@ -1,11 +1,17 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { loadSampleIfEmpty } from "#lib/sources/sample";
-import { overrideSettings } from "#lib/kernel/env";
+import {
+  isSampleWanted,
+  loadSampleIfEmpty,
+  removeSample,
+  removeSampleIfReal,
+} from "#lib/sources/sample";
+import { overrideSettings, Settings } from "#lib/kernel/env";
 import { ingestFiles } from "#lib/sources/ingest";
+import { expectFiguresCounted } from "../figures";
 import { readSource, rigForEach } from "./rig";
 
-/** The first real roster of a state ends its sample, also one that is still being loaded. */
+/** The first real list of any state removes the whole sample, even while the sample is loading. */
 
 vi.mock("#lib/sources/sample/write-sample", async (original) => {
   const { writeSample } = await original<typeof import("#lib/sources/sample/write-sample")>();
@@ -19,52 +25,72 @@ vi.mock("#lib/sources/sample/write-sample", async (original) => {
 const rig = rigForEach();
 const TEXAS = readFileSync("tests/fixtures/sources/tx-hhsc/operations_2018-02-01.csv");
 
-/** Loads until something is about to be read, and tells what was until then. */
-async function loadUntil(stop: string): Promise<string[]> {
-  const read: string[] = [];
+/** Loads until something is about to be read. */
+async function loadUntil(stop: string): Promise<void> {
   const loading = loadSampleIfEmpty(
     async () => {},
     (what) => {
       if (what.startsWith(stop)) throw new Error("interrupted");
-      read.push(what.split(" ")[0] ?? "");
     },
   );
   await expect(loading).rejects.toThrow("interrupted");
-  return read;
 }
 
-const texans = async () =>
-  (await rig.sql`select distinct is_sample from facilities where state_code = 'TX'`).map(
-    ({ is_sample }) => is_sample as boolean,
+const countSample = async () => {
+  const [row] = await rig.sql<{ facilities: number; measured: number }[]>`
+    select (select count(*) from facilities where is_sample)::int as facilities,
+      (select count(*) from jurisdiction_metrics where is_sample)::int as measured`;
+  return row;
+};
+const NONE = { facilities: 0, measured: 0 };
+
+/** Loads what is left of the sample. Returns what was read, and whether the sample is loaded. */
+async function loadRest() {
+  const read: string[] = [];
+  const is_loaded = await loadSampleIfEmpty(
+    async () => {},
+    (what) => read.push(what),
   );
+  return { read, is_loaded };
+}
 
-test.each([
-  ["before", "sample-tx-hhsc of 2026-07-31"],
-  ["after", "sample-co-cdec of 2026-08-31"],
-])(
-  "a sample cut short %s Texas goes on without it, once Texas has real records",
-  async (_, stop) => {
-    overrideSettings({ DAYBOOK_DATA: rig.directory });
-    await loadUntil(stop);
-    await rig.load("tx-hhsc", "2026-10-01", TEXAS);
-    const read = await loadUntil("sample-co-cdec of 2026-09-30");
-    expect(new Set(read)).toEqual(new Set(["sample-co-cdec"]));
-    expect(await texans()).toEqual([false]);
-  },
-  240_000,
-);
-
-test("what was being read when Texas came is withdrawn after it", async () => {
+test("a sample that was cut short does not go on once any state has a real list", async () => {
   overrideSettings({ DAYBOOK_DATA: rig.directory });
+  await loadUntil("sample-tx-hhsc of 2026-07-31");
+  expect(await countSample()).not.toEqual(NONE);
+  await rig.load("tx-hhsc", "2026-10-01", TEXAS);
+  expect(await countSample()).toEqual(NONE);
+  expect(await loadRest()).toEqual({ read: [], is_loaded: false });
+  expect(await countSample()).toEqual(NONE);
+}, 240_000);
+
+test("a file of the sample that was read while a real list arrived is withdrawn at the next start", async () => {
   await rig.load("sample-tx-hhsc", "2026-09-30", TEXAS);
   await rig.load("tx-hhsc", "2026-10-01", TEXAS);
-  // Where all was withdrawn every id is new again: the race itself is not judged, so it is waved through.
-  const override = { name: "Ada", reason: "What was being read when Texas came" };
+  // Every id is new again after the withdrawal, which the gate would stop.
+  const override = { name: "Ada", reason: "The list arrived during the load" };
   const options = { observed_on: "2026-10-31", override };
   await ingestFiles(rig.sql, readSource("sample-tx-hhsc"), [rig.write(TEXAS)], options);
-  expect((await texans()).toSorted()).toEqual([false, true]);
-  await rig.sql`
-    insert into source_states (source_id, observed_on) values ('sample', '2026-11-01')`;
-  await loadUntil("sample-co-cdec of 2026-08-31");
-  expect(await texans()).toEqual([false]);
+  expect(await countSample()).not.toEqual(NONE);
+  await removeSampleIfReal();
+  expect(await countSample()).toEqual(NONE);
+  const [left] = await rig.sql`select count(*)::int as n from facilities`;
+  expect(left?.["n"]).toBeGreaterThan(0);
 }, 240_000);
+
+test("an operator's removal takes the sample out of service, and a start does not load it again", async () => {
+  overrideSettings({ DAYBOOK_DATA: rig.directory });
+  await rig.load("sample-tx-hhsc", "2026-09-30", TEXAS);
+  expect(await removeSample()).toBe(true);
+  expect(await countSample()).toEqual(NONE);
+  await expectFiguresCounted(rig.sql);
+  expect(await removeSample()).toBe(false);
+  expect(await loadRest()).toEqual({ read: [], is_loaded: false });
+}, 240_000);
+
+test("the setting decides whether a start loads the sample: auto does on loopback only", () => {
+  const wanted = (DAYBOOK_SAMPLE: string, HOST: string) =>
+    isSampleWanted(Settings.parse({ DAYBOOK_SAMPLE, HOST }));
+  expect([wanted("auto", "localhost"), wanted("auto", "0.0.0.0")]).toEqual([true, false]);
+  expect([wanted("on", "0.0.0.0"), wanted("off", "localhost")]).toEqual([true, false]);
+});

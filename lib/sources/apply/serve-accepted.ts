@@ -39,7 +39,7 @@ export async function serveAccepted(
     ({ load, is_first }) => is_first && carriedBy(load.stream).includes("roster"),
   );
   if (roster && !source.is_sample) {
-    await withdrawSample(tx, source.state_code, roster.origin.snapshot_id);
+    await withdrawSample(tx, roster.origin.snapshot_id);
   }
   const isFirst = accepted.some((one) => one.is_first);
   const was = await readMeanScore(tx, source.source_id);

@@ -1,53 +1,53 @@
-import type { TransactionSql } from "postgres";
+import type { ISql, TransactionSql } from "postgres";
 import { now } from "#lib/kernel/clock";
 import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 
+/** Whether any facility or price of the fictional sample is in service. */
+export async function isSampleServed(sql: ISql<Record<never, never>>): Promise<boolean> {
+  const [row] = await sql<{ is_served: boolean }[]>`
+    select exists (select from facilities where is_sample)
+      or exists (select from county_prices where starts_with(source_id, ${SAMPLE_PREFIX}))
+      as is_served`;
+  return row?.is_served ?? false;
+}
+
 /**
- * Takes the fictional records of a state out of service: real ones have come. History keeps them as
- * withdrawn; nothing fires.
+ * Takes the whole fictional sample out of service. Its record history gets one `withdrawn` version
+ * per facility record, and no change fires. The caller publishes.
+ * @param snapshot_id the real file that ended the sample; null if an operator removed it.
  */
 export async function withdrawSample(
   tx: TransactionSql,
-  state_code: string,
-  snapshot_id: string,
+  snapshot_id: string | null,
 ): Promise<void> {
-  await withdrawPrices(tx, state_code);
-  const sources = await tx<{ source_id: string }[]>`
-    select distinct s.source_id from facility_sources s join facilities f on f.id = s.facility_id
-    where f.is_sample and f.state_code = ${state_code}`;
-  if (sources.length === 0) return;
-  const ids = tx`select id from facilities where is_sample and state_code = ${state_code}`;
+  if (!(await isSampleServed(tx))) return;
+  await tx`delete from county_prices where starts_with(source_id, ${SAMPLE_PREFIX})`;
+  const ids = tx`select id from facilities where is_sample`;
   await tx`delete from facility_aliases where facility_id in (${ids})`;
   for (const table of ["inspections", "violations", "evidence", "safety_scores"]) {
     await tx`delete from ${tx(table)} where facility_id in (${ids})`;
   }
   await tx`delete from facility_sources where facility_id in (${ids})`;
-  await tx`
-    delete from jurisdiction_metrics where is_sample and state_code = ${state_code}`;
-  await tx`delete from facilities where is_sample and state_code = ${state_code}`;
+  await tx`delete from jurisdiction_metrics where is_sample`;
+  await tx`delete from facilities where is_sample`;
+  const sources = await tx<{ source_id: string }[]>`
+    select distinct source_id from snapshots
+    where status = 'accepted' and starts_with(source_id, ${SAMPLE_PREFIX})`;
   for (const { source_id } of sources) await withdrawSource(tx, source_id, snapshot_id);
-}
-
-/** The sample's prices are of one source for all states: it stays in service where the sample does. */
-async function withdrawPrices(tx: TransactionSql, state_code: string): Promise<void> {
-  await tx`
-    delete from county_prices p using counties c
-    where c.county_fips = p.county_fips and c.state_code = ${state_code}
-      and starts_with(p.source_id, ${SAMPLE_PREFIX})`;
 }
 
 async function withdrawSource(
   tx: TransactionSql,
   source_id: string,
-  snapshot_id: string,
+  snapshot_id: string | null,
 ): Promise<void> {
   const at = now().toISOString();
   await tx`
     insert into record_versions (source_id, stream, kind, record_key, facility_key, event,
       observed_on, snapshot_id, sha256, content_hash, block_key, mapped, raw)
     select v.source_id, v.stream, v.kind, v.record_key, v.facility_key, 'withdrawn',
-      greatest(v.observed_on, ${at}::date), ${snapshot_id}, v.sha256, v.content_hash, v.block_key,
-      v.mapped, v.raw
+      greatest(v.observed_on, ${at}::date), coalesce(${snapshot_id}, v.snapshot_id), v.sha256,
+      v.content_hash, v.block_key, v.mapped, v.raw
     from source_records p join record_versions v on v.version_id = p.version_id
     where p.source_id = ${source_id} and p.kind = 'facility'`;
   await tx`delete from source_records where source_id = ${source_id}`;
