@@ -8,7 +8,8 @@ import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import type { LicenseStatus, StateCode } from "#lib/kernel/vocabulary";
 import { type ChainHead, readHead } from "#lib/sources/chain";
 import { readJurisdictions, servedJurisdictions } from "#lib/states/jurisdictions";
-import type { Month } from "./month";
+import type { AgencyCount } from "./compare-months";
+import { type Month, monthBefore } from "./month";
 
 /** What inspectors found in a month, in one state. */
 export type StateMonth = {
@@ -50,6 +51,8 @@ export type Facts = {
   /** The newest seal on what was recorded by then. */
   chain: ChainHead | undefined;
   states: StateMonth[];
+  /** Counts of this month and the month before, by agency. */
+  agency_counts: AgencyCount[];
   moves: LicenseMove[];
   first_seen: number;
   not_seen: number;
@@ -93,15 +96,18 @@ async function countMonth(
   isSample: boolean,
 ): Promise<Counted> {
   const kept: Kept = (id) => sql`starts_with(${id}, ${SAMPLE_PREFIX}) = ${isSample}`;
-  const [states, moves, seen, scores, methods, incidents] = await Promise.all([
+  const [states, visits, changed, moves, seen, scores, methods, incidents] = await Promise.all([
     readStates(query, month, isSample),
+    countVisits(query, month, isSample),
+    countMoves(db, month, kept),
     readMoves(db, month, kept),
     countSeen(db, month, kept),
     countScores(db, month, kept),
     readMethods(db, month, kept),
     countIncidents(db, month, kept),
   ]);
-  return { states, moves, ...seen, scores, methods, incidents };
+  const agency_counts = [...visits, ...changed];
+  return { states, agency_counts, moves, ...seen, scores, methods, incidents };
 }
 
 /** One walk through a place with several permits counts once, as on its page. */
@@ -123,6 +129,32 @@ async function readStates(
     group by f.state_code order by inspections desc, f.state_code`;
 }
 
+/** Counts each agency's visits and serious findings in the month and in the month before. */
+async function countVisits(query: Sql, month: Month, isSample: boolean): Promise<AgencyCount[]> {
+  const { first } = monthBefore(month);
+  const days = query`i.date >= ${first}::date and i.date < ${month.after}::date`;
+  const visited = query`
+    select i.facility_id from inspections i join facilities f on f.id = i.facility_id
+    where ${days} and starts_with(f.jurisdiction_id, ${SAMPLE_PREFIX}) = ${isSample}`;
+  const [now, before] = [
+    query`w.date >= ${month.first}::date`,
+    query`w.date < ${month.first}::date`,
+  ];
+  return query<AgencyCount[]>`
+    with walked as (
+      select f.jurisdiction_id, w.date, w.harm + w.serious as serious
+      from (${walksQuery(query, visited, days)}) w join facilities f on f.id = w.facility_id
+    )
+    select jurisdiction_id, 'inspections' as id, count(*) filter (where ${now})::int as value,
+      count(*) filter (where ${before})::int as before
+    from walked w group by 1
+    union all
+    select jurisdiction_id, 'serious_findings',
+      coalesce(sum(serious) filter (where ${now}), 0)::int,
+      coalesce(sum(serious) filter (where ${before}), 0)::int
+    from walked w group by 1`;
+}
+
 /**
  * Changes of a month that are the agency's doing: none that our reading of its files made, and none
  * of a first file, in which everything is new. A facility that its file left out is the agency's
@@ -141,6 +173,18 @@ async function readMoves(db: Database, month: Month, kept: Kept): Promise<Licens
     from (${agencyChanges(month, kept)}) c join facilities f on f.id = c.facility_id
     where c.type = 'license_change'
     order by c.occurred_at, c.change_id`);
+  return [...rows];
+}
+
+/** Counts each agency's license changes in the month and in the month before. */
+async function countMoves(db: Database, month: Month, kept: Kept): Promise<AgencyCount[]> {
+  const both = { ...month, first: monthBefore(month).first };
+  const rows = await db.execute<AgencyCount>(sql`
+    select f.jurisdiction_id, 'license_changes' as id,
+      count(*) filter (where c.occurred_at >= ${month.first}::date)::int as value,
+      count(*) filter (where c.occurred_at < ${month.first}::date)::int as before
+    from (${agencyChanges(both, kept)}) c join facilities f on f.id = c.facility_id
+    where c.type = 'license_change' group by 1`);
   return [...rows];
 }
 

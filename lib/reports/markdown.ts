@@ -18,10 +18,10 @@ function figureText({ title, series, source_urls, csv_url }: ReportFigure): stri
 /** A report as Markdown, figures as tables. */
 export function reportMarkdown(report: Report): string {
   const { summary_metrics, corrections } = report;
-  const numbers = summary_metrics.map(({ name, value, previous, source_url }) => [
+  const numbers = summary_metrics.map(({ name, value, compared_value, previous, source_url }) => [
     `[${name}](${source_url})`,
-    NUMBER.format(value),
-    previous === undefined ? "no report before" : NUMBER.format(previous),
+    NUMBER.format(compared_value ?? value),
+    previous === undefined ? "nothing comparable" : NUMBER.format(previous),
   ]);
   const fixed = corrections.map(({ name, previous, value, reason }) => [
     name,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { messages } from "#lib/language/messages";
+import { monthOf } from "./month";
 import { nameIn, revisedMetrics, valueOf } from "./metrics";
 import { bodyOf, correctionsOf } from "./stored";
 
@@ -22,10 +23,12 @@ test("a number that we do not know keeps its name", () => {
 });
 
 test("a report of other numbers is not counted again by halves", () => {
-  const counted = { states: [], moves: [], scores: {} } as unknown as Parameters<
+  const facts = { states: [], moves: [], scores: {} } as unknown as Parameters<
     typeof revisedMetrics
   >[0];
-  expect(() => revisedMetrics(counted, [metric("visits")])).toThrow("inspections");
+  expect(() => revisedMetrics(facts, monthOf("2026-10"), [metric("visits")])).toThrow(
+    "inspections",
+  );
 });
 
 test("a report of before numbers had ids is read by the names that they had then", () => {

@@ -1,6 +1,8 @@
 import { sumOf } from "#lib/kernel/sum";
 import { messages, type Messages } from "#lib/language/messages";
+import { COMPARED, type ComparedId, compareMonths } from "./compare-months";
 import type { Counted, Facts } from "./facts";
+import type { Month } from "./month";
 import type { ReportBody, ReportCorrection } from "./shape";
 
 const NAMES = messages("en").report.metric;
@@ -83,26 +85,38 @@ export function nameIn(
   return known === undefined ? name : text.report.metric[known];
 }
 
-/** The month in numbers, each beside that of the month before. */
-export function metricsOf(facts: Facts, previous?: ReportBody): Metrics {
+/** The month in numbers, each with that of the month before. */
+export function metricsOf(facts: Facts, month: Month, previous?: ReportBody): Metrics {
   return MEASURES.map(({ id, unit, path, of }) => ({
     id,
     name: NAMES[id],
     value: of(facts),
     unit,
-    ...valueBefore(id, previous),
+    ...comparisonOf(id, facts, month, previous),
     source_url: path,
   }));
 }
 
-function valueBefore(id: MetricId, previous?: ReportBody): { previous?: number } {
+const isCompared = (id: MetricId): id is ComparedId =>
+  (COMPARED as readonly MetricId[]).includes(id);
+
+/** What the month before had, or both months' counts without agencies whose files don't cover both. */
+function comparisonOf(
+  id: MetricId,
+  facts: Facts,
+  month: Month,
+  previous?: ReportBody,
+): { previous?: number; compared_value?: number } {
   const before = previous?.summary_metrics.find((metric) => metric.id === id);
-  return before ? { previous: before.value } : {};
+  if (!before) return {};
+  const compared = isCompared(id) ? compareMonths(id, facts, month) : undefined;
+  return compared ?? { previous: before.value };
 }
 
 /** The numbers of a report with those of the month counted again; all of them, or it throws. */
 export function revisedMetrics(
-  counted: Counted,
+  facts: Facts,
+  month: Month,
   published: Metrics,
   previous?: ReportBody,
 ): Metrics {
@@ -110,7 +124,9 @@ export function revisedMetrics(
   return published.map((metric) => {
     const measure = OF_THE_MONTH.find(({ id }) => id === metric.id);
     if (!measure) return metric;
-    return { ...metric, value: measure.of(counted), ...valueBefore(measure.id, previous) };
+    const { previous: _, compared_value: __, ...rest } = metric;
+    const comparison = comparisonOf(measure.id, facts, month, previous);
+    return { ...rest, value: measure.of(facts), ...comparison };
   });
 }
 

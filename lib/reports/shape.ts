@@ -49,7 +49,13 @@ const Metric = z
       .number()
       .optional()
       .describe(
-        "Its value in the report of the month before (exists only where that report has it).",
+        "Its value in the month before, without the agencies that `compared_value` leaves out (exists only with an earlier report, and if some agency's files cover both months).",
+      ),
+    compared_value: z
+      .number()
+      .optional()
+      .describe(
+        "Its value without agencies whose files do not cover both months: compare `previous` with this one (exists only if some agency is left out).",
       ),
     source_url: z.string().describe("Where it can be looked up."),
   })

@@ -1,4 +1,6 @@
 import { messages, type Messages } from "#lib/language/messages";
+import { agencyOf } from "#lib/states/coverage";
+import { type ComparedId, knownOn, listLeftOut } from "./compare-months";
 import type { Facts } from "./facts";
 import { type MetricId, metricsOf, revisedMetrics, valueOf } from "./metrics";
 import type { Month } from "./month";
@@ -6,6 +8,7 @@ import { changes, corrections, method } from "./sections-changes";
 import { agenciesPast } from "./reach";
 import { coverage, decisionGrade, findings, trust } from "./sections-standing";
 import type { ReportBody, ReportWords, Section } from "./shape";
+import { plain } from "./words";
 
 /**
  * Writes a month's report from its facts, in every language: the same facts give the same report,
@@ -17,7 +20,8 @@ export function writeReport(
   facts: Facts,
   previous?: ReportBody,
 ): ReportBody {
-  const summary_metrics = metricsOf(facts, alike(previous, facts));
+  const summary_metrics = metricsOf(facts, month, alike(previous, facts));
+  const isCompared = alike(previous, facts) !== undefined;
   const wordsIn = (text: Messages): ReportWords => {
     const name = text.format.month(month.first);
     return {
@@ -27,7 +31,7 @@ export function writeReport(
         coverage(facts, as_of, text),
         trust(facts, as_of, text),
         decisionGrade(facts, as_of, text),
-        ...sectionsOfMonth(facts, month, false, text),
+        ...sectionsOfMonth(facts, month, { isFinal: false, isCompared }, text),
       ],
     };
   };
@@ -55,11 +59,20 @@ export function reviseReport(
   facts: Facts,
   { isFinal, previous }: Revision,
 ): ReportBody {
-  const summary_metrics = revisedMetrics(facts, body.summary_metrics, alike(previous, facts));
+  const summary_metrics = revisedMetrics(
+    facts,
+    month,
+    body.summary_metrics,
+    alike(previous, facts),
+  );
+  const isCompared = alike(previous, facts) !== undefined;
   const revised = (words: ReportWords, text: Messages): ReportWords => {
     const name = text.format.month(month.first);
     const anew = new Map(
-      sectionsOfMonth(facts, month, isFinal, text).map((section) => [section.id, section]),
+      sectionsOfMonth(facts, month, { isFinal, isCompared }, text).map((section) => [
+        section.id,
+        section,
+      ]),
     );
     return {
       title: words.title,
@@ -81,14 +94,41 @@ export function reviseReport(
 const alike = (previous: ReportBody | undefined, { is_sample }: Facts) =>
   previous?.is_sample === is_sample ? previous : undefined;
 
-function sectionsOfMonth(facts: Facts, month: Month, isFinal: boolean, text: Messages): Section[] {
+function sectionsOfMonth(
+  facts: Facts,
+  month: Month,
+  { isFinal, isCompared }: { isFinal: boolean; isCompared: boolean },
+  text: Messages,
+): Section[] {
   const name = text.format.month(month.first);
+  const leftOut = (id: ComparedId) => (isCompared ? describeLeftOut(id, facts, month, text) : []);
   return [
-    findings(facts, month, isFinal, text),
-    changes(facts, name, text),
+    addParagraphs(findings(facts, month, isFinal, text), leftOut("inspections")),
+    addParagraphs(changes(facts, name, text), leftOut("license_changes")),
     method(facts, text),
     corrections(facts, name, text),
   ];
+}
+
+const addParagraphs = (section: Section, paragraphs: readonly string[]): Section => ({
+  ...section,
+  body_md: [section.body_md, ...paragraphs].join("\n\n"),
+});
+
+/** Lists the agencies that the comparison with the month before leaves out, with the reason. */
+function describeLeftOut(
+  id: ComparedId,
+  facts: Facts,
+  month: Month,
+  { report, format }: Messages,
+): string[] {
+  const { left_out, known_to, none_known } = report.findings;
+  const agencies = listLeftOut(id, facts, month).map((each) => {
+    const agency = plain(agencyOf(each.jurisdiction_id));
+    const known_on = knownOn(id, each);
+    return `- ${known_on === null ? none_known(agency) : known_to(agency, format.date(known_on))}`;
+  });
+  return agencies.length === 0 ? [] : [left_out, agencies.join("\n")];
 }
 
 function summarize(

@@ -57,6 +57,25 @@ describe("once a state has real records", () => {
     expect(summary_metrics.every((metric) => !("previous" in metric))).toBe(true);
   });
 
+  test("an agency whose visits are not known through the month is left out of the comparison", async () => {
+    const october = monthBefore(november);
+    const before = writeReport(october, "2026-11-01", await readFacts(october, now));
+    const facts = await readFacts(november, now);
+    expect(facts.agency_counts).toContainEqual({
+      jurisdiction_id: "ny-dohmh",
+      id: "inspections",
+      value: 4,
+      before: 0,
+    });
+    const report = writeReport(november, "2026-12-01", facts, before);
+    const inspections = report.summary_metrics.find(({ id }) => id === "inspections");
+    expect(inspections).toMatchObject({ value: 4 });
+    expect(inspections).not.toHaveProperty("previous");
+    const told = report.sections.find(({ id }) => id === "findings")?.body_md;
+    expect(told).toContain("The comparison with the month before leaves these agencies out");
+    expect(told).toContain("newest file of Nov 10, 2026");
+  });
+
   test("a report of the sample is not counted again over real records", async () => {
     const { slug } = monthBefore(november);
     await rig.sql`update reports set confirmed_at = null where slug = ${slug}`;

@@ -86,6 +86,8 @@ export const report = {
       "Agencies of which no inspection file from after the month has been read; what they publish later is not in these counts:",
     known_to: (agency: string, date: string) => `${agency}: newest file of ${date}`,
     none_known: (agency: string) => `${agency}: none`,
+    left_out:
+      "The comparison with the month before leaves these agencies out, because their files do not cover both months:",
     inspections_in: (month: string) => `Inspections in ${month}`,
     by_level: (month: string) => `Findings in ${month}, by level`,
     no_level: "Level not published",

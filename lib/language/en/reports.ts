@@ -15,7 +15,7 @@ export const reports = {
   number: "Measure",
   value: "This month",
   previous: "Month before",
-  first: "No report before",
+  first: "Nothing to compare",
   figure_source: "Records published at",
   figure_csv: "As a file (CSV)",
   figure_svg: "As a drawing (SVG)",

@@ -144,7 +144,7 @@ export const states = {
       `What ${state} publishes about licensed child care, how fresh and complete it is, and what is missing.`,
     lead: (count: number, date: string) => `${facilities(count)}, from records of ${date}.`,
     lead_several: (count: number, agencies: number) =>
-      `${facilities(count)}, from the lists of ${agencies} agencies.`,
+      `${facilities(count)}, from ${counted(agencies, "agency list", "agency lists")}.`,
     old_list: (agency: string, date: string) => `${agency}: the newest list is of ${date}.`,
     search: (state: string) => `Find care in ${state}`,
     prices: (state: string) => `Prices in ${state}`,

@@ -85,6 +85,8 @@ export const report: (typeof en)["report"] = {
       "Agencias de las que no se ha leído ningún archivo de inspecciones posterior al mes; lo que publiquen después no está en estas cifras:",
     known_to: (agency: string, date: string) => `${agency}: el más reciente, del ${date}`,
     none_known: (agency: string) => `${agency}: ninguno`,
+    left_out:
+      "La comparación con el mes anterior no incluye estas agencias, porque sus archivos no cubren ambos meses:",
     inspections_in: (month: string) => `Inspecciones en ${month}`,
     by_level: (month: string) => `Hallazgos en ${month}, por nivel`,
     no_level: "Nivel no publicado",

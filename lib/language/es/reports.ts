@@ -18,7 +18,7 @@ export const reports: (typeof en)["reports"] = {
   number: "Medida",
   value: "Este mes",
   previous: "Mes anterior",
-  first: "No hay informe anterior",
+  first: "Nada con qué comparar",
   figure_source: "Registros publicados en",
   figure_csv: "En un archivo (CSV)",
   figure_svg: "Como dibujo (SVG)",

@@ -75,7 +75,7 @@ export const states: (typeof en)["states"] = {
       `Qué publica ${state} sobre el cuidado infantil con licencia, qué tan reciente y completo es, y qué falta.`,
     lead: (count: number, date: string) => `${places(count)}, según registros del ${date}.`,
     lead_several: (count: number, agencies: number) =>
-      `${places(count)}, según las listas de ${agencies} agencias.`,
+      `${places(count)}, según ${counted(agencies, "lista de agencia", "listas de agencias")}.`,
     old_list: (agency: string, date: string) => `${agency}: la lista más reciente es del ${date}.`,
     search: (state: string) => `Buscar cuidado en ${state}`,
     prices: (state: string) => `Precios en ${state}`,

@@ -18,13 +18,13 @@ export function Numbers({ text, metrics }: Props) {
           </tr>
         </thead>
         <tbody>
-          {metrics.map(({ name, value, previous, source_url }) => (
+          {metrics.map(({ name, value, compared_value, previous, source_url }) => (
             <tr key={name}>
               <th scope="row">
                 <a href={source_url}>{name}</a>
               </th>
               <td className="number" data-label={words.value}>
-                {format.number(value)}
+                {format.number(compared_value ?? value)}
               </td>
               <td className="number" data-label={words.previous}>
                 {previous === undefined ? words.first : format.number(previous)}
