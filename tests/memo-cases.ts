@@ -12,7 +12,11 @@ export const candidate = (
 ): MemoCandidate => ({
   facility_id,
   name: facility_id,
+  jurisdiction_id: "tx-hhsc",
+  as_of: "2026-10-01",
+  listed: true,
   trust_tier: "launch_ready",
+  inspections: 4,
   license_status: "active",
   distance_miles: 5,
   age_min_months: null,

@@ -22,7 +22,7 @@ import {
   FROM_ORIGIN,
   specOf,
 } from "#lib/scoring/dimensions";
-import { COMPARE_BASES, CONFIDENCES } from "#lib/scoring/recommend";
+import { ABSTAIN_CODES, COMPARE_BASES, CONFIDENCES } from "#lib/scoring/recommend";
 import { COMMUTE_ENGINES } from "./commute/router";
 import { commuteOrigin, commuteOriginText } from "./origin";
 
@@ -82,11 +82,13 @@ const dimensionMembers = {
   price_weekly: amount(`USD a week; ${asked}.`),
   license_status: licenseStatus.optional().describe("License standing; only when asked for."),
   risk_probability_30d: amount(
-    `Calibrated probability of the 30 days from the row's \`as_of\`; ${asked}.`,
+    `Calibrated probability of the 30 days from the row's \`visits_as_of\`; ${asked}.`,
   ),
   violations_12m: amount(`Findings of the last 12 months; ${asked}.`),
   serious_findings_36m: amount(`Serious findings and harm of the last 36 months; ${asked}.`),
-  days_since_last_inspection: amount(`Days from the last visit to the row's \`as_of\`; ${asked}.`),
+  days_since_last_inspection: amount(
+    `Days from the last visit to the row's \`visits_as_of\`; ${asked}.`,
+  ),
   inspections_36m: amount(`Visits of the last 36 months; ${asked}.`),
   open_corrections: amount(`Findings not yet corrected; ${asked}.`),
   capacity: amount(`Children it is licensed for; ${asked}.`),
@@ -107,7 +109,9 @@ const ComparedRow = z
     facility_id: facilityId,
     name: z.string().describe("The facility's name."),
     is_sample: z.boolean().describe("Whether it is made up, of the fictional sample."),
-    as_of: day(
+    as_of: day("Date of the newest agency list that names it"),
+    listed: z.boolean().describe("Whether the agency's newest lists name it."),
+    visits_as_of: day(
       "The day that its visits and its risk forecast are seen from: today, or the day up to which its agency's visits are known",
     ),
     ...dimensionMembers,
@@ -128,17 +132,26 @@ const ComparedDelta = z
     leader_facility_id: z
       .string()
       .nullable()
-      .describe("Who leads; null when neither end is better, or all are equal or missing."),
+      .describe(
+        "Who leads; null when neither end is better, all are equal or missing, the others are county prices, or the records can't be compared (see `caveats`).",
+      ),
     spread: z.number().nullable().describe("Best to worst; null when nothing is known."),
     material: z.boolean().describe("Whether the leader's distance to the next one matters."),
-    comparable: z.boolean().describe("Whether at least two values can be set side by side."),
+    comparable: z
+      .boolean()
+      .describe(
+        "Whether at least two values can be compared. Never across records with a barrier, nor for county prices.",
+      ),
     values: z
       .array(
         z.object({
           facility_id: facilityId,
           value: z.number().nullable().describe("The value as a number; null when missing."),
           delta: z.number().nullable().describe("The value minus the leader's."),
-          rank: z.int().nullable().describe("Place from 1; equal values share one."),
+          rank: z
+            .int()
+            .nullable()
+            .describe("Place from 1; equal values share one. Null when it can't be compared."),
         }),
       )
       .describe("In the order of the rows."),
@@ -150,6 +163,9 @@ const Recommendation = z
   .object({
     facility_id: z.string().nullable().describe("The one recommended; null when none is."),
     basis: z.enum(COMPARE_BASES).describe("What the recommendation rests on."),
+    reason_code: openWord(ABSTAIN_CODES)
+      .optional()
+      .describe("Why none is recommended (exists only with the basis `abstain`)."),
     margin: z
       .number()
       .nullable()

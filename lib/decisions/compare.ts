@@ -12,6 +12,7 @@ import { readBenchmarks } from "#lib/prices/benchmark";
 import { type ComparedFacility, compareFacilities } from "#lib/scoring/compare";
 import { DEFAULT_DIMENSIONS, type Dimension, dimensionOf } from "#lib/scoring/dimensions";
 import { HAZARD } from "#lib/scoring/hazard";
+import { METHODS } from "#lib/scoring/methods";
 import { recommendFacility, summarizeComparison } from "#lib/scoring/recommend";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { readTiers } from "#lib/states/tiers";
@@ -133,12 +134,15 @@ async function readFacts(
 }
 
 function comparedOf(facts: ComparedFacts, values: ComparedFacility["values"]): ComparedFacility {
-  const { record, price, forecast } = facts;
+  const { record, price, forecast, trust_tier } = facts;
   const { safety_low: low, safety_high: high } = record;
   return {
     facility_id: record.id,
     name: record.name,
     jurisdiction_id: record.jurisdiction_id,
+    as_of: record.observed_on,
+    listed: record.not_seen_since === null,
+    trust_tier,
     values,
     safety_interval: low === null || high === null ? undefined : { low, high },
     is_capped: record.is_capped,
@@ -173,6 +177,7 @@ async function compareOnce(input: CompareInput, now: Date): Promise<Comparison> 
     comparison_id: deriveId(
       "comparison",
       version,
+      ...METHODS,
       ids.toSorted().join(),
       dimensions.join(),
       ...spell(question),
@@ -182,7 +187,9 @@ async function compareOnce(input: CompareInput, now: Date): Promise<Comparison> 
       facility_id: record.id,
       name: record.name,
       is_sample: record.is_sample,
-      as_of: record.as_of,
+      as_of: record.observed_on,
+      listed: record.not_seen_since === null,
+      visits_as_of: record.visits_as_of,
       // Each is of its dimension's own type, which a record of all dimensions cannot tell.
       ...(values as object),
       ...(priced && isPriced ? { price_basis: priced.price_basis } : {}),

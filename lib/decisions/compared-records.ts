@@ -6,7 +6,7 @@ import { dayOf } from "#lib/kernel/days";
 import { seenFrom, VISITS } from "#lib/scoring/visits";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 
-/** One facility with what a comparison needs. Counts are of visits up to `as_of`, YYYY-MM-DD, each walk once. */
+/** One facility with what a comparison needs. Counts are of visits up to `visits_as_of`, YYYY-MM-DD, each walk once. */
 export type ComparedRecord = {
   id: string;
   name: string;
@@ -28,10 +28,12 @@ export type ComparedRecord = {
   first_licensed_on: string | null;
   lat: number | null;
   lng: number | null;
+  /** Date of the newest list that names it, YYYY-MM-DD. */
   observed_on: string;
+  not_seen_since: string | null;
   missing: Missing[];
   /** The day the visits are seen from: today, but never past the day they were published. */
-  as_of: string;
+  visits_as_of: string;
   last_inspected_on: string | null;
   visits: number;
   /** Visits of which no count of findings is published. */
@@ -65,16 +67,16 @@ export async function readComparedRecords(
     with walks as (
       ${walksQuery(sql, sql`select unnest(${facility_ids as string[]}::text[])`)}
     ), compared as (
-      select f.*, coalesce(d.as_of::date, ${today}::date) as as_of
+      select f.*, coalesce(d.visits_as_of::date, ${today}::date) as visits_as_of
       from facilities f left join unnest(
         ${agencies.map(({ jurisdiction_id }) => jurisdiction_id)}::text[], ${days}::text[]
-      ) as d (jurisdiction_id, as_of) using (jurisdiction_id)
+      ) as d (jurisdiction_id, visits_as_of) using (jurisdiction_id)
       where f.id = any(${facility_ids as string[]})
     )
     select c.id, c.name, c.jurisdiction_id, c.facility_type, c.license_status, c.may_operate,
       c.is_sample, c.has_merge_conflict, c.safety_score, c.safety_abstention, c.price_weekly,
       c.county_fips, c.capacity, c.issued_on, c.first_licensed_on, c.lat, c.lng, c.observed_on,
-      c.missing, c.as_of,
+      c.not_seen_since, c.missing, c.visits_as_of,
       s.low as safety_low, s.high as safety_high, s.cap is not null as is_capped,
       v.*, t.*,
       (select count(*)::int from evidence e where e.facility_id = c.id) as evidence_count
@@ -92,9 +94,9 @@ export async function readComparedRecords(
         coalesce(sum(unrated) filter (where is_36m), 0)::int as unrated_36m,
         count(*) filter (where is_36m and violations is null)::int as uncounted_36m
       from (
-        select w.*, w.date >= c.as_of - ${VISITS.year_days}::int as is_12m,
-          w.date >= c.as_of - ${VISITS.window_days}::int as is_36m
-        from walks w where w.facility_id = c.id and w.date <= c.as_of
+        select w.*, w.date >= c.visits_as_of - ${VISITS.year_days}::int as is_12m,
+          w.date >= c.visits_as_of - ${VISITS.window_days}::int as is_36m
+        from walks w where w.facility_id = c.id and w.date <= c.visits_as_of
       ) seen
     ) v
     cross join lateral (

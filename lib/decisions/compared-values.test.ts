@@ -3,7 +3,7 @@ import { type ComparedFacts, readValues } from "./compared-values";
 
 /** Of all facts a tenure asks these alone. */
 function tenureOf(first_licensed_on: string | null, issued_on: string | null) {
-  const record = { first_licensed_on, issued_on, as_of: "2026-11-22", missing: [] };
+  const record = { first_licensed_on, issued_on, observed_on: "2026-11-22", missing: [] };
   return readValues({ record } as unknown as ComparedFacts, ["license_tenure_years"]);
 }
 
@@ -15,7 +15,7 @@ test.each([
   expect(tenureOf(first, issued).values).toEqual({ license_tenure_years: years });
 });
 
-test("a license issued after the last day of known inspections has no tenure, not one of 0", () => {
+test("a license issued after the list that names the facility has no tenure, not one of 0", () => {
   expect(tenureOf(null, "2026-11-23")).toEqual({
     values: { license_tenure_years: null },
     missing: [{ field: "license_tenure_years", code: "issued_after_as_of" }],

@@ -60,7 +60,7 @@ function recordedReason({ record }: ComparedFacts, field: string, otherwise: str
  * what a source calls the first is at times the next renewal's. A license issued after `as_of` has none.
  */
 function readTenure(facts: ComparedFacts): Reading {
-  const { first_licensed_on, issued_on, as_of } = facts.record;
+  const { first_licensed_on, issued_on, observed_on: as_of } = facts.record;
   const [first] = [first_licensed_on, issued_on].filter((day) => day !== null).toSorted();
   if (first === undefined) return [null, recordedReason(facts, "issued_on", "not_published")];
   if (first > as_of) return [null, "issued_after_as_of"];
@@ -100,8 +100,8 @@ const READINGS: Readonly<Record<Dimension, (facts: ComparedFacts) => Reading>> =
   },
   days_since_last_inspection: (facts) => {
     if (areCleanMissing(facts)) return [null, "clean_inspections_missing"];
-    const { last_inspected_on, as_of } = facts.record;
-    const days = last_inspected_on === null ? null : daysBetween(last_inspected_on, as_of);
+    const { last_inspected_on, visits_as_of } = facts.record;
+    const days = last_inspected_on === null ? null : daysBetween(last_inspected_on, visits_as_of);
     return ofVisits(facts, true, days, "no_inspections_on_record");
   },
   inspections_36m: (facts) => {

@@ -22,6 +22,7 @@ export type LocatedCandidate = RankFacts & {
 
 type CandidateRow = {
   id: string;
+  name: string;
   jurisdiction_id: string;
   facility_type: FacilityType | null;
   county_fips: string | null;
@@ -33,32 +34,47 @@ type CandidateRow = {
   age_min_months: number | null;
   age_max_months: number | null;
   last_inspected_on: string | null;
+  inspections_count: number;
   observed_on: string;
+  not_seen_since: string | null;
   lat: number | null;
   lng: number | null;
   straight_miles: number | null;
 };
 
-async function readRows({ from, where, straight_miles }: Filters): Promise<CandidateRow[]> {
-  return reader().db.execute<CandidateRow>(sql`
-    select id, jurisdiction_id, facility_type, county_fips, is_sample, license_status, safety_score,
-      has_merge_conflict, price_weekly, age_min_months, age_max_months, last_inspected_on, observed_on::text,
-      lat, lng,
-      ${straight_miles} as straight_miles
-    from ${from} where ${where}`);
+const COLUMNS = sql`id, name, jurisdiction_id, facility_type, county_fips, is_sample, license_status,
+  safety_score, has_merge_conflict, price_weekly, age_min_months, age_max_months, inspections_count,
+  last_inspected_on, observed_on::text, not_seen_since::text, lat, lng`;
+
+async function readRows(filters: Filters, zip: string | undefined): Promise<CandidateRow[]> {
+  const { from, where, straight_miles } = filters;
+  const { db } = reader();
+  const [located, unlocated] = await Promise.all([
+    db.execute<CandidateRow>(sql`
+      select ${COLUMNS}, ${straight_miles} as straight_miles from ${from} where ${where}`),
+    zip === undefined
+      ? []
+      : db.execute<CandidateRow>(sql`
+          select ${COLUMNS}, null::float8 as straight_miles
+          from facilities where lat is null
+            and county_fips = (select z.county_fips from zips z where z.zip = ${zip})`),
+  ]);
+  return [...located, ...unlocated];
 }
 
 /**
- * Every place that the filters keep, with what ranking needs; names, intervals and caps are read
+ * Reads every facility that the filters keep, and around a ZIP code also its county's facilities without
+ * a point, with what gates and ranking need. Intervals and caps are read
  * later, for the few that are listed (`readListed`).
  */
 export async function readCandidates(
   filters: Filters,
   child_age_months: number,
   now: Date,
+  zip?: string,
 ): Promise<LocatedCandidate[]> {
   const [rows, benchmarks, tierOf, jurisdictions] = await Promise.all([
-    readRows(filters),
+    readRows(filters, zip),
     readBenchmarks(),
     readTiers(now),
     readJurisdictions(now),
@@ -69,6 +85,10 @@ export async function readCandidates(
     const { last_inspected_on } = row;
     return {
       facility_id: row.id,
+      name: row.name,
+      jurisdiction_id: row.jurisdiction_id,
+      as_of: row.observed_on,
+      listed: row.not_seen_since === null,
       is_sample: row.is_sample,
       trust_tier: tierOf(row),
       license_status: row.license_status,
@@ -82,6 +102,7 @@ export async function readCandidates(
       days_since_last_inspection:
         last_inspected_on === null ? null : Math.max(0, daysBetween(last_inspected_on, as_of)),
       last_inspected_on,
+      inspections: row.inspections_count,
       lat: row.lat,
       lng: row.lng,
     };

@@ -1,11 +1,14 @@
 import { reader } from "#db/client";
 import { DataMoved } from "#lib/facilities/data-moved";
+import { dayOf } from "#lib/kernel/days";
 import { precisionOf } from "#lib/facilities/location-precision";
 import { roundKnown } from "#lib/kernel/round";
 import type { LocationPrecision } from "#lib/kernel/vocabulary";
 import { type NoPrice, readBenchmarks } from "#lib/prices/benchmark";
 import type { MemoCandidate } from "#lib/scoring/memo-gates";
 import type { SafetyAbstention } from "#lib/scoring/abstain";
+import { operatingGap } from "#lib/scoring/may-operate";
+import { passedEnd } from "#lib/scoring/passed-end";
 import type { RankedCandidate } from "#lib/scoring/rank";
 import type { UtilityName } from "#lib/scoring/utility";
 import type { LocatedCandidate } from "./memo-candidates";
@@ -17,18 +20,14 @@ type Facts = DecisionMemo["shortlist"][number]["facts"];
 /** What is read only of the places that a memo lists. */
 type ListedRow = Pick<
   MemoCandidate,
-  | "facility_id"
-  | "name"
-  | "safety_low"
-  | "safety_high"
-  | "safety_abstention"
-  | "is_capped"
-  | "license_stage"
+  "facility_id" | "name" | "safety_low" | "safety_high" | "safety_abstention" | "is_capped"
 > & {
+  license_stage: string | null;
+  may_operate: boolean | null;
+  expires_on: string | null;
   address_withheld: boolean;
   location_precision: LocationPrecision | null;
   county_fips: string | null;
-  not_seen_since: string | null;
   evidence_ids: string[];
 };
 
@@ -43,7 +42,7 @@ const EVIDENCE_MAX = 3;
 async function readRows(facility_ids: readonly string[]): Promise<ListedRow[]> {
   return reader().sql<ListedRow[]>`
     select f.id as facility_id, f.name, f.safety_abstention, f.county_fips, f.license_stage,
-      f.not_seen_since::text,
+      f.may_operate, f.expires_on::text,
       f.address_withheld, f.location_precision,
       s.low as safety_low, s.high as safety_high, s.cap is not null as is_capped,
       array(select e.id from evidence e where e.facility_id = f.id
@@ -87,6 +86,7 @@ function factsOf(
   const known = readings.filter(([, value]) => value !== null);
   const absent = readings.filter(([, value]) => value === null);
   return {
+    as_of: candidate.as_of,
     license_status: candidate.license_status,
     ...Object.fromEntries(known),
     ...(candidate.risk && candidate.risk_as_of ? { risk_as_of: candidate.risk_as_of } : {}),
@@ -94,29 +94,50 @@ function factsOf(
   };
 }
 
-/** Reads what only listed places need: names, intervals, caps and their newest evidence. */
+/** What the license states on a day; whether it allows the facility to operate may be withheld. */
+function licenseOf(candidate: LocatedCandidate, row: ListedRow, today: string) {
+  const { license_status, as_of: observed_on } = candidate;
+  const { may_operate, license_stage, expires_on } = row;
+  const dated = { license_status, license_stage, expires_on };
+  const license_ended_on = passedEnd({ ...dated, stage: license_stage }, today);
+  const gap = operatingGap({ ...dated, may_operate, observed_on, not_seen_since: null }, today);
+  return {
+    facts: {
+      ...(gap === undefined ? { may_operate } : {}),
+      ...(license_stage ? { license_stage } : {}),
+      ...(license_ended_on === undefined ? {} : { license_ended_on }),
+    },
+    missing: gap === undefined ? [] : [{ field: "may_operate", code: gap }],
+    license_ended_on,
+  };
+}
+
+/** Reads what only listed facilities need: intervals, caps, licenses, and their newest evidence. */
 export async function readListed(
   best: readonly RankedCandidate<LocatedCandidate>[],
+  now: Date,
 ): Promise<Listed[]> {
   const [rows, benchmarks] = await Promise.all([
     readRows(best.map(({ candidate }) => candidate.facility_id)),
     readBenchmarks(),
   ]);
+  const today = dayOf(now);
   const byId = new Map(rows.map((row) => [row.facility_id, row]));
   return best.map((one) => {
     const row = byId.get(one.candidate.facility_id);
     if (!row) throw new DataMoved(`${one.candidate.facility_id} left while a memo was made`);
-    const { evidence_ids, county_fips, not_seen_since, address_withheld, ...own } = row;
+    const { evidence_ids, county_fips, address_withheld, ...own } = row;
     const { lat } = one.candidate;
     const location_precision =
       lat === null ? undefined : precisionOf({ ...own, address_withheld, lat });
-    const ranked = { ...one, candidate: { ...one.candidate, ...own, location_precision } };
+    const license = licenseOf(one.candidate, row, today);
+    const { license_ended_on } = license;
+    const candidate = { ...one.candidate, ...own, location_precision, license_ended_on };
+    const ranked = { ...one, candidate };
     const no_price = benchmarks.whyNone(county_fips, one.candidate.is_sample ?? false);
-    const { license_stage, safety_abstention } = own;
-    const facts = factsOf(ranked, { safety_abstention, no_price });
-    const stage = license_stage ? { license_stage } : {};
-    const gone = not_seen_since === null ? {} : { not_seen_since };
+    const facts = factsOf(ranked, { safety_abstention: own.safety_abstention, no_price });
     const located = location_precision ? { location_precision } : {};
-    return { ranked, evidence_ids, facts: { ...facts, ...located, ...stage, ...gone } };
+    const missing = [...facts.missing, ...license.missing];
+    return { ranked, evidence_ids, facts: { ...facts, ...located, ...license.facts, missing } };
   });
 }

@@ -3,8 +3,8 @@ import { readForecastRecords } from "#lib/forecasts/records";
 import type { Point } from "#lib/kernel/geo";
 import { COMMUTE, commuteMinutes } from "#lib/scoring/commute";
 import { HAZARD } from "#lib/scoring/hazard";
-import { type RankedCandidate, rankCandidates } from "#lib/scoring/rank";
-import type { Utilities } from "#lib/scoring/stability";
+import { couldPrecede, type RankedCandidate, rankCandidates } from "#lib/scoring/rank";
+import type { Ranked as Rival } from "#lib/scoring/stability";
 import type { Weight } from "#lib/scoring/utility";
 import { type CommuteEngine, hasRoutingEngine, ROUTING, routeCommute } from "./commute/router";
 import type { LocatedCandidate } from "./memo-candidates";
@@ -84,7 +84,7 @@ type Ranked = {
   /** Best first; all that could be listed are among them. */
   ranked: RankedCandidate<LocatedCandidate>[];
   /** What the others, whose forecasts were not read, are worth if they have no risk at all. */
-  unread: Utilities[];
+  unread: Rival[];
 };
 
 /**
@@ -103,9 +103,7 @@ async function rankByRisk(
     known.push(...(await withRisk(batch, now)));
     const ranked = rankCandidates(known, weights, budget_weekly);
     const [next, last] = [waiting[0], ranked[limit - 1]];
-    if (!next || (last && last.score > next.score)) {
-      return { ranked, unread: waiting.map(({ utilities }) => utilities) };
-    }
+    if (!next || (last && !couldPrecede(next, last))) return { ranked, unread: waiting };
   }
 }
 

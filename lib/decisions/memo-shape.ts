@@ -77,8 +77,13 @@ const utilityMembers = Object.fromEntries(
   ]),
 ) as Record<(typeof UTILITY_NAMES)[number], z.ZodOptional<z.ZodNumber>>;
 
+const listDate = day(
+  "Date of the newest agency list that names it (absent for memos kept before this was published)",
+);
+
 const ListedFacts = z
   .object({
+    as_of: listDate.optional(),
     safety_score: z.int().optional().describe("Safety score, 0 to 100."),
     price_weekly: z.number().optional().describe("USD a week, for the child's age."),
     price_source: z
@@ -99,6 +104,16 @@ const ListedFacts = z
       .string()
       .optional()
       .describe("A stage within the status, such as `temporarily_closed` (exists only then)."),
+    may_operate: z
+      .boolean()
+      .nullable()
+      .optional()
+      .describe(
+        "Whether the license allows it to operate, by the list of `as_of`. Null if the agency leaves it open; absent, with code `end_date_passed`, if the end date passed after that list.",
+      ),
+    license_ended_on: day(
+      "The license's printed end date (exists only if it has passed)",
+    ).optional(),
     distance_miles: z.number().optional().describe("Great-circle miles from the ZIP code's point."),
     location_precision: z
       .enum(LOCATION_PRECISIONS)
@@ -115,7 +130,9 @@ const ListedFacts = z
       "The day that its risk forecast is seen from: the memo's own, or the day up to which its agency's visits are known (exists only with risk_probability_30d; absent for memos kept before this was told)",
     ).optional(),
     last_inspected_on: day("Last visit on record").optional(),
-    not_seen_since: day("Since when the source no longer lists it (exists only then)").optional(),
+    not_seen_since: day(
+      "Since when the source no longer lists it (exists only in memos kept before such facilities were left out)",
+    ).optional(),
     missing,
   })
   .meta({ id: "ListedFacts", description: "The facts behind a rank." });
@@ -131,6 +148,7 @@ const ShortlistItem = z
       .describe(
         "Whether it is made up, of the fictional sample (absent for memos kept before this was told).",
       ),
+    as_of: listDate.optional(),
     score: z.number().min(0).max(100).describe("Weighted utility, 0 to 100, one decimal."),
     recommendation: z.enum(RECOMMENDATIONS).describe("What to do about it."),
     why: z.array(z.string()).describe("The facts that the rank rests on, weightiest first."),
@@ -143,9 +161,11 @@ const ShortlistItem = z
       .number()
       .min(0)
       .max(1)
+      .optional()
       .describe(
-        "Share of changes of the weights, each by up to 20%, under which it keeps its rank. Where risk is weighed it is at least this: places whose forecast could not bring them onto the list count as if they had no risk.",
+        "Share of changes of the weights, each by up to 20%, under which it keeps its rank. If risk is weighed it is at least this: facilities whose forecast could not bring them onto the list count as if they had no risk. Absent, with code `tied`, if another facility has equal utilities.",
       ),
+    missing: missing.optional(),
     trust_tier: trustTier,
   })
   .meta({ id: "ShortlistItem", description: "One facility of a shortlist." });
@@ -175,10 +195,9 @@ export const DecisionMemo = z
     tradeoffs: z
       .array(
         z.object({
-          axis: z.string().describe("The dimension, or evidence, tie, budget, priorities."),
+          axis: z.string().describe("The dimension, or as_of, evidence, tie, budget, priorities."),
           note: z.string().describe("What the first place gives up, or what to mind."),
-          kind: z
-            .enum(TRADEOFF_KINDS)
+          kind: openWord(TRADEOFF_KINDS)
             .optional()
             .describe(
               "What kind of note it is; the members below say the same as `note` (exists only where more than the note was kept).",
@@ -193,8 +212,18 @@ export const DecisionMemo = z
             .optional()
             .describe("The leader's value; a license counts 1 when active (only with lead)."),
           given: z.number().optional().describe("The first place's value (only with lead)."),
-          count: z.int().optional().describe("For how many it is not known (only with unknown)."),
-          of: z.int().optional().describe("Of how many (only with unknown)."),
+          count: z
+            .int()
+            .optional()
+            .describe("How many it concerns (only with unknown and historical_records)."),
+          of: z
+            .int()
+            .optional()
+            .describe("Of how many (only with unknown and historical_records)."),
+          list_dates: z
+            .array(z.string())
+            .optional()
+            .describe("Dates of their lists, YYYY-MM-DD (only with historical_records)."),
           years: z
             .array(z.int())
             .optional()

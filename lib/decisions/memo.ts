@@ -15,13 +15,21 @@ import { rankEligible } from "./memo-rank";
 import type { DecisionMemo, MemoInput } from "./memo-shape";
 import { claimMemo, keepMemo } from "./memo-store";
 
+/** How firm a rank is; a tie has no rank of its own. */
+const firmnessOf = (share: number | undefined) =>
+  share === undefined
+    ? { missing: [{ field: "rank_stability", code: "tied" }] }
+    : { rank_stability: round(share, 2), missing: [] };
+
 /** Gates, ranks and words: all of a memo but its id and versions. */
 async function decide(question: Question, now: Date) {
   const { weights, dropped, inputs } = question;
   const request = requestOf(question);
   const limit = request.shortlist_limit;
   const { filters, point } = await locateQuestion(question);
-  const candidates = await readCandidates(filters, request.child_age_months, now);
+  const { geography, geography_kind, child_age_months } = request;
+  const zip = geography_kind === "zip" ? geography : undefined;
+  const candidates = await readCandidates(filters, child_age_months, now, zip);
   const gated = gateMemo(candidates, request);
   const { ranked, unread, engine } = await rankEligible(gated.eligible, {
     weights,
@@ -30,7 +38,7 @@ async function decide(question: Question, now: Date) {
     origin: point,
     now,
   });
-  const listed = await readListed(ranked.slice(0, limit));
+  const listed = await readListed(ranked.slice(0, limit), now);
   const stability = rankStability(ranked, listed.length, weights, unread);
   const best = listed.map((one) => one.ranked);
   const composed = composeMemo(best, { gated, weights, dropped }, request);
@@ -38,10 +46,10 @@ async function decide(question: Question, now: Date) {
     const item = composed.shortlist[place];
     if (!item) return [];
     const { rank, facility_id, score, recommendation, why, utilities } = item;
-    const { name, is_sample = false, trust_tier } = candidate;
-    const rank_stability = round(stability[place] ?? 0, 2);
-    const judged = { rank, facility_id, name, is_sample, score, recommendation, why };
-    return [{ ...judged, evidence_ids, utilities, facts, rank_stability, trust_tier }];
+    const { name, as_of, is_sample = false, trust_tier } = candidate;
+    const named = { rank, facility_id, name, is_sample, as_of, score, recommendation, why };
+    const firmness = firmnessOf(stability[place]);
+    return [{ ...named, evidence_ids, utilities, facts, ...firmness, trust_tier }];
   });
   return {
     ...composed,

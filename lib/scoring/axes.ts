@@ -9,7 +9,7 @@ type Axis = {
   gap: number;
   better: "higher" | "lower";
   valueOf(candidate: MemoCandidate): number | null;
-  /** What the leader has beyond the first place: "costs $80 a week less". */
+  /** States the leader's advantage over the first facility: "costs $80 a week less". */
   lead(by: number, leader: MemoCandidate, first: MemoCandidate): string;
   show(value: number): string;
   /** The fact, for "no ... is known". */
@@ -40,13 +40,7 @@ export const AXES: Readonly<Record<UtilityName, Axis>> = {
     gap: DIMENSIONS.price_weekly.material_gap,
     better: "lower",
     valueOf: ({ price_weekly }) => price_weekly,
-    lead: (by, leader, first) => {
-      if (leader.is_benchmark_price) {
-        return `has a county estimate that is ${dollars(by)} a week lower`;
-      }
-      const than = first.is_benchmark_price ? " than the county estimate" : "";
-      return `costs ${dollars(by)} a week less${than}`;
-    },
+    lead: (by) => `costs ${dollars(by)} a week less`,
     show: dollars,
     noun: "price",
   },

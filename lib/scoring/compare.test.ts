@@ -245,7 +245,7 @@ describe("a recommendation", () => {
     expect(recommend(pair, "price_weekly")).toMatchObject({ facility_id: "A", basis: "dominance" });
   });
 
-  test("weighs nothing that has no utility", () => {
+  test("weighs nothing that has no utility, and no count of documents decides", () => {
     const pair = [
       comparedFacility("A", { evidence_count: 9 }),
       comparedFacility("B", { evidence_count: 1 }),

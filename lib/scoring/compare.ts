@@ -1,12 +1,17 @@
 import { exact } from "#lib/kernel/round";
+import {
+  barriersBetween,
+  COMPARE_BARRIERS,
+  type CompareBarrier,
+  type ComparableRecord,
+} from "./comparable";
 import { asNumber, type Better, type Dimension, specOf } from "./dimensions";
 import { areDisjoint, type Interval } from "./interval";
 
 /** One place in a comparison; a dimension that is absent or null is missing. */
-export type ComparedFacility = {
+export type ComparedFacility = ComparableRecord & {
   facility_id: string;
   name: string;
-  jurisdiction_id: string;
   values: Readonly<Partial<Record<Dimension, number | string | null>>>;
   /** 80 % interval of the score; absent when capped or unscored. */
   safety_interval?: Interval | undefined;
@@ -19,13 +24,17 @@ export type ComparedFacility = {
 };
 
 export const COMPARE_CAVEATS = [
-  "cross_jurisdiction",
+  ...COMPARE_BARRIERS,
   "missing_value",
   "benchmark_price",
   "interval_overlap",
   "capped",
 ] as const;
 export type CompareCaveat = (typeof COMPARE_CAVEATS)[number];
+
+/** Whether a caveat means that a dimension has no leader at all. */
+export const isBarrier = (caveat: CompareCaveat): caveat is CompareBarrier =>
+  COMPARE_BARRIERS.some((barrier) => barrier === caveat);
 
 /** `delta` is the value minus the leader's; ties share a rank; a missing value has neither. */
 type DeltaValue = {
@@ -44,7 +53,10 @@ export type Delta = {
   spread: number | null;
   /** Whether the leader's distance to the next best known value matters. */
   material: boolean;
-  /** Whether at least two values can be set against each other. */
+  /**
+   * Whether at least two values can be compared: county prices can't, and no value can across records
+   * that a barrier separates.
+   */
   comparable: boolean;
   /** In the order of the facilities. */
   values: DeltaValue[];
@@ -64,24 +76,29 @@ function isMaterial(dimension: Dimension, leader: Known, next: Known): boolean {
   );
 }
 
+/** Whether a value is a fact of the facility itself: a county price is not. */
+const isOwn = (dimension: Dimension, { is_benchmark_price }: ComparedFacility): boolean =>
+  dimension !== "price_weekly" || !is_benchmark_price;
+
 function caveatsOf(
   dimension: Dimension,
   facilities: readonly ComparedFacility[],
   best: readonly Known[],
 ): CompareCaveat[] {
-  const jurisdictions = new Set(facilities.map(({ jurisdiction_id }) => jurisdiction_id));
+  const barriers = barriersBetween(dimension, facilities);
   const [leader, next] = best;
   const isSafety = dimension === "safety_score";
   const [first, second] = [leader?.facility.safety_interval, next?.facility.safety_interval];
-  const holds: Record<CompareCaveat, boolean> = {
-    cross_jurisdiction: specOf(dimension).is_relative === true && jurisdictions.size > 1,
+  const applies: Record<Exclude<CompareCaveat, CompareBarrier>, boolean> = {
     missing_value: best.length < facilities.length,
     benchmark_price:
       dimension === "price_weekly" && best.some(({ facility }) => facility.is_benchmark_price),
     interval_overlap: isSafety && !!first && !!second && !areDisjoint(first, second),
     capped: isSafety && facilities.some(({ is_capped }) => is_capped),
   };
-  return COMPARE_CAVEATS.filter((caveat) => holds[caveat]);
+  return COMPARE_CAVEATS.filter((caveat) =>
+    isBarrier(caveat) ? barriers.includes(caveat) : applies[caveat],
+  );
 }
 
 /** Known values, best first (low first where neither is better), ties by id. */
@@ -99,34 +116,39 @@ function bestFirst(dimension: Dimension, facilities: readonly ComparedFacility[]
 }
 
 /**
- * One dimension of a comparison (Method 6). The leader is null where neither end is better, where
- * nothing is known, and where two or more known values are all equal. Words count in steps.
+ * Compares one dimension. The leader is null if neither end is better, nothing is known, two or more
+ * known values are all equal, the other values are county prices, or a barrier separates the records.
+ * Words count in steps.
  */
 export function deltaOf(dimension: Dimension, facilities: readonly ComparedFacility[]): Delta {
   const { unit, better } = specOf(dimension);
-  const best = bestFirst(dimension, facilities);
+  const known = bestFirst(dimension, facilities);
+  const caveats = caveatsOf(dimension, facilities, known);
+  const isRanked = better !== "none" && !caveats.some(isBarrier);
+  const own = known.filter(({ facility }) => isOwn(dimension, facility));
+  const best = isRanked ? own : [];
   const [first, next] = best;
-  const last = best.at(-1);
-  const isOrdered = better !== "none";
-  const all_equal = best.length > 1 && first?.value === last?.value;
+  const all_equal = best.length > 1 && first?.value === best.at(-1)?.value;
+  const isOnlyOwn = best.length === 1 && known.length > 1;
   const values = facilities.map((facility): DeltaValue => {
     const { facility_id } = facility;
-    const known = best.find((one) => one.facility === facility);
-    if (!known) return { facility_id, value: null, delta: null, rank: null };
-    if (!isOrdered || !first) return { facility_id, value: known.value, delta: null, rank: null };
-    const rank = best.findIndex(({ value }) => value === known.value) + 1;
-    return { facility_id, value: known.value, delta: exact(known.value - first.value), rank };
+    const value = known.find((one) => one.facility === facility)?.value ?? null;
+    const isBest = best.some((one) => one.facility === facility);
+    if (value === null || !first || !isBest) return { facility_id, value, delta: null, rank: null };
+    const rank = best.findIndex((one) => one.value === value) + 1;
+    return { facility_id, value, delta: exact(value - first.value), rank };
   });
+  const [low, high] = [known[0], known.at(-1)];
   return {
     dimension,
     unit,
     better,
-    leader_facility_id: isOrdered && first && !all_equal ? first.facility.facility_id : null,
-    spread: first && last ? exact(Math.abs(last.value - first.value)) : null,
-    material: isOrdered && !!first && !!next && isMaterial(dimension, first, next),
-    comparable: isOrdered && best.length > 1,
+    leader_facility_id: first && !all_equal && !isOnlyOwn ? first.facility.facility_id : null,
+    spread: low && high ? exact(Math.abs(high.value - low.value)) : null,
+    material: !!first && !!next && isMaterial(dimension, first, next),
+    comparable: best.length > 1,
     values,
-    caveats: caveatsOf(dimension, facilities, best),
+    caveats,
   };
 }
 

@@ -16,6 +16,10 @@ type DimensionSpec = {
   utility?: UtilityName;
   /** Depends on how much a jurisdiction inspects and cites. */
   is_relative?: true;
+  /** Doesn't depend on the date of the list that names the facility. */
+  is_undated?: true;
+  /** Describes the record rather than the facility: no reason to prefer one. */
+  is_record_quality?: true;
 };
 
 /** Every dimension of a comparison (Method 6), in the order it is documented. */
@@ -71,11 +75,31 @@ export const DIMENSIONS = {
     material_gap: 5,
     alias: "commute",
     utility: "commute_minutes",
+    is_undated: true,
   },
-  distance_miles: { unit: "miles", better: "lower", material_gap: 2 },
-  trust_tier: { unit: "steps", better: "higher", material_gap: "any", order: TRUST_TIERS },
-  evidence_count: { unit: "count", better: "higher", material_gap: null },
-  source_age_days: { unit: "days", better: "lower", material_gap: 30 },
+  distance_miles: { unit: "miles", better: "lower", material_gap: 2, is_undated: true },
+  trust_tier: {
+    unit: "steps",
+    better: "higher",
+    material_gap: "any",
+    order: TRUST_TIERS,
+    is_undated: true,
+    is_record_quality: true,
+  },
+  evidence_count: {
+    unit: "count",
+    better: "higher",
+    material_gap: null,
+    is_undated: true,
+    is_record_quality: true,
+  },
+  source_age_days: {
+    unit: "days",
+    better: "lower",
+    material_gap: 30,
+    is_undated: true,
+    is_record_quality: true,
+  },
 } as const satisfies Record<string, DimensionSpec>;
 
 export type Dimension = keyof typeof DIMENSIONS;
@@ -93,6 +117,11 @@ export const FROM_ORIGIN: readonly Dimension[] = ["commute_minutes", "distance_m
 /** The facts of a dimension, without the literal types of the table. */
 export function specOf(dimension: Dimension): DimensionSpec {
   return DIMENSIONS[dimension];
+}
+
+/** Returns the dimension that a memo's utility is computed from. */
+export function dimensionOfUtility(utility: UtilityName): Dimension | undefined {
+  return DIMENSION_NAMES.find((dimension) => specOf(dimension).utility === utility);
 }
 
 /** The dimension that a canonical name or an alias means. */

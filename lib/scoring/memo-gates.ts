@@ -5,6 +5,7 @@ import {
   type TrustTier,
 } from "#lib/kernel/vocabulary";
 import type { SafetyAbstention } from "./abstain";
+import type { ComparableRecord } from "./comparable";
 import type { UtilityFacts } from "./utility";
 
 /** What keeps a place out of a memo before anything is weighed (Method 5). */
@@ -19,6 +20,8 @@ export const MEMO_GATES = {
 /** In the order they are checked: the first that holds is the one counted. */
 export const EXCLUSIONS = [
   "outside_geography",
+  "off_list",
+  "unlocated",
   "not_launch_ready",
   "license_not_active",
   "age_out_of_range",
@@ -27,28 +30,30 @@ export const EXCLUSIONS = [
 export type Exclusion = (typeof EXCLUSIONS)[number];
 
 /** What of a place decides whether and where a memo lists it. */
-export type RankFacts = UtilityFacts & {
-  facility_id: string;
-  /** It is made up. */
-  is_sample?: boolean;
-  trust_tier: TrustTier;
-  /** Miles from the ZIP; null when the place has no point. Not read for a state. */
-  distance_miles: number | null;
-  age_min_months: number | null;
-  age_max_months: number | null;
-  /** The county's usual price stands in for the facility's own. */
-  is_benchmark_price: boolean;
-  price_year: number | null;
-  /** The publisher of the county's price filled it in for lack of answers; null: it does not say. */
-  is_imputed_price?: boolean | null;
-  last_inspected_on: string | null;
-  /** The drive time is an estimate by the great circle, not a route. */
-  is_estimated_commute?: boolean;
-};
+export type RankFacts = UtilityFacts &
+  ComparableRecord & {
+    facility_id: string;
+    name: string;
+    /** It is made up. */
+    is_sample?: boolean;
+    /** Miles from the ZIP; null if the facility has no point. Null for a state. */
+    distance_miles: number | null;
+    /** Inspections on record. */
+    inspections: number;
+    age_min_months: number | null;
+    age_max_months: number | null;
+    /** The county's usual price stands in for the facility's own. */
+    is_benchmark_price: boolean;
+    price_year: number | null;
+    /** The publisher of the county's price filled it in for lack of answers; null: it does not say. */
+    is_imputed_price?: boolean | null;
+    last_inspected_on: string | null;
+    /** The drive time is an estimate by the great circle, not a route. */
+    is_estimated_commute?: boolean;
+  };
 
-/** A place as the memo tells of it. */
+/** A candidate with everything that the memo states about it. */
 export type MemoCandidate = RankFacts & {
-  name: string;
   safety_low: number | null;
   safety_high: number | null;
   /** Why it has no score, where it has none. */
@@ -56,6 +61,8 @@ export type MemoCandidate = RankFacts & {
   is_capped: boolean;
   /** A stage within the license's status, in our words. */
   license_stage?: string | null;
+  /** The license's printed end date, YYYY-MM-DD, if it has passed. */
+  license_ended_on?: string | undefined;
   /** How exact the point is that miles and minutes are measured to; undefined where there is none. */
   location_precision?: LocationPrecision | undefined;
 };
@@ -93,9 +100,11 @@ function exclusionOf(
   const { age_min_months, age_max_months, price_weekly, distance_miles } = candidate;
   const age = request.child_age_months;
   const floor = TRUST_TIERS.indexOf(trustFloor(request));
-  const isOutside = distance_miles === null || distance_miles > radius_miles;
-  const holds: Record<Exclusion, boolean> = {
-    outside_geography: request.geography_kind === "zip" && isOutside,
+  const isAroundZip = request.geography_kind === "zip";
+  const applies: Record<Exclusion, boolean> = {
+    outside_geography: isAroundZip && distance_miles !== null && distance_miles > radius_miles,
+    off_list: !candidate.listed,
+    unlocated: isAroundZip && distance_miles === null,
     not_launch_ready: TRUST_TIERS.indexOf(candidate.trust_tier) < floor,
     license_not_active: !isOperating(candidate.license_status),
     age_out_of_range:
@@ -106,7 +115,7 @@ function exclusionOf(
       !candidate.is_benchmark_price &&
       price_weekly > MEMO_GATES.price_share_max * request.budget_weekly,
   };
-  return EXCLUSIONS.find((reason) => holds[reason]);
+  return EXCLUSIONS.find((reason) => applies[reason]);
 }
 
 function gateWithin<Candidate extends RankFacts>(

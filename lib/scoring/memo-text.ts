@@ -4,9 +4,13 @@ import { ABSTENTION_TEXT } from "./abstain";
 import { AXES, dollars, percent } from "./axes";
 import type { Gated, MemoCandidate, MemoRequest } from "./memo-gates";
 import { type RankedCandidate, shownScore } from "./rank";
+import { historicalIn } from "./tradeoffs";
 
 /** The facts of one place that its rank rests on, weightiest first. */
-export function whyOf({ candidate, utilities }: RankedCandidate, request: MemoRequest): string[] {
+export function whyOf(
+  { candidate, is_historical, utilities }: RankedCandidate,
+  request: MemoRequest,
+): string[] {
   const reasons = utilities.map(({ name }) => {
     const value = AXES[name].valueOf(candidate);
     if (name === "safety_score") return safetyReason(candidate);
@@ -17,7 +21,12 @@ export function whyOf({ candidate, utilities }: RankedCandidate, request: MemoRe
     if (name === "risk_30d") return `30-day risk ${percent(value)}.`;
     return `Last inspected ${AXES[name].show(value)}.`;
   });
-  return [...reasons, ...unknownAges(candidate, request.child_age_months)];
+  const dated = is_historical
+    ? [
+        `Historical record: the newest list that names it is of ${candidate.as_of}. Ask the agency what is true today.`,
+      ]
+    : [];
+  return [...dated, ...reasons, ...unknownAges(candidate, request.child_age_months)];
 }
 
 /** Unknown ages keep no place out of a memo: that it takes the child is not known then. */
@@ -28,12 +37,15 @@ function unknownAges({ age_min_months, age_max_months }: MemoCandidate, months: 
   ];
 }
 
-function licenseReason({ license_status, license_stage }: MemoCandidate): string {
+function licenseReason(candidate: MemoCandidate): string {
+  const { as_of, license_status, license_stage, license_ended_on } = candidate;
   const pause =
     license_stage === "temporarily_closed"
       ? ", but the agency lists the place as temporarily closed"
       : "";
-  return `License ${license_status}${pause}.`;
+  const ended =
+    license_ended_on === undefined ? "" : ` Its printed end date, ${license_ended_on}, has passed.`;
+  return `License ${license_status} on the list of ${as_of}${pause}.${ended}`;
 }
 
 function commuteReason(candidate: MemoCandidate, minutes: string): string {
@@ -70,6 +82,8 @@ function priceReason(
 
 const EXCLUSION_TEXT: Readonly<Record<Gated["excluded"][number]["reason_code"], string>> = {
   outside_geography: "too far away",
+  off_list: "no longer on the agency's list",
+  unlocated: "in the same county whose agency publishes no location",
   not_launch_ready: "in records not yet fit for a shortlist",
   license_not_active: "without an active license",
   age_out_of_range: "not taking this age",
@@ -81,6 +95,13 @@ function sampleNote(listed: readonly RankedCandidate[]): string {
   const made_up = listed.filter(({ candidate }) => candidate.is_sample).length;
   if (made_up === 0) return "";
   return ` Of the places listed ${made_up} ${made_up === 1 ? "is" : "are"} made up: they are a sample and do not exist.`;
+}
+
+/** States the dates of historical records, so that the paragraph alone does not mislead. */
+function historicalNote(listed: readonly RankedCandidate[]): string {
+  const { count, list_dates } = historicalIn(listed);
+  if (count === 0) return "";
+  return ` Of the providers listed, ${count} ${count === 1 ? "is" : "are"} known only from historical records of ${list_dates.join(", ")}: ask the agency what is true today.`;
 }
 
 /** The memo in one paragraph: what was asked, who leads, what was left out. */
@@ -99,7 +120,7 @@ export function summarizeMemo(
   const rest = left_out.length > 0 ? ` Left out: ${left_out.join(", ")}.` : "";
   const first = listed[0];
   if (!first) {
-    const none = left_out.length > 0 ? "" : " No licensed place is on record there.";
+    const none = left_out.length > 0 ? "" : " We have no records of providers there.";
     return `No place ${where} can be shortlisted ${asked}.${none}${rest}`;
   }
   const leads = `${first.candidate.name} ranks first with ${shownScore(first.score).toFixed(1)} of 100`;
@@ -108,5 +129,5 @@ export function summarizeMemo(
     ? `, before ${second.candidate.name} with ${shownScore(second.score).toFixed(1)}`
     : "";
   const total = `${listed.length} of ${eligible.length} eligible places ${where}, ${asked}`;
-  return `Ranked ${total}. ${leads}${next}.${rest}${sampleNote(listed)} Scores weigh public records; visit before you decide.`;
+  return `Ranked ${total}. ${leads}${next}.${rest}${historicalNote(listed)}${sampleNote(listed)} Scores weigh public records; visit before you decide.`;
 }

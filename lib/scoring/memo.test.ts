@@ -72,7 +72,13 @@ describe("gates", () => {
     ["an unready record", { trust_tier: "score_ready" }, "not_launch_ready"],
     ["an expired license", { license_status: "expired" }, "license_not_active"],
     ["a place 26 miles away", { distance_miles: 26 }, "outside_geography"],
-    ["a place without a point", { distance_miles: null }, "outside_geography"],
+    ["a place without a point", { distance_miles: null }, "unlocated"],
+    ["one that left the agency's list", { listed: false }, "off_list"],
+    [
+      "one off the list that is too far",
+      { listed: false, distance_miles: 26 },
+      "outside_geography",
+    ],
     ["one that takes older children", { age_min_months: 31 }, "age_out_of_range"],
     ["one that takes younger children", { age_max_months: 29 }, "age_out_of_range"],
     ["a price above 1.25 budgets", { price_weekly: 401 }, "over_budget"],
@@ -187,7 +193,7 @@ describe("a recommendation is the first that fits", () => {
   });
 });
 
-test("the order of candidates does not matter, equal ones stand by id", () => {
+test("the order of candidates does not matter", () => {
   const some = fc.array(
     fc.record({
       id: fc.integer({ min: 0, max: 99 }),

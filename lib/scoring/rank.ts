@@ -1,3 +1,5 @@
+import { compareText } from "#lib/kernel/text";
+import { isHistoricalRecord } from "./comparable";
 import type { MemoCandidate, RankFacts } from "./memo-gates";
 import { UTILITY, type UtilityName, utilityOf, type Weight, weigh } from "./utility";
 
@@ -21,6 +23,8 @@ export type Recommendation = (typeof RECOMMENDATIONS)[number];
 /** A place with its score, unrounded, and the utilities behind it. */
 export type RankedCandidate<Candidate extends RankFacts = MemoCandidate> = {
   candidate: Candidate;
+  /** Its record is history: it ranks after every current one. */
+  is_historical: boolean;
   score: number;
   /** By falling weight; a missing fact counts as 0.4. */
   utilities: { name: UtilityName; value: number; is_missing: boolean }[];
@@ -34,8 +38,9 @@ export function shownScore(score: number): number {
 }
 
 /**
- * Ranks places by weighted utility: by unrounded score, then by utilities in weight order, then by
- * id. The order of the candidates does not matter.
+ * Ranks facilities by weighted utility: current records before historical ones, then by unrounded
+ * score, then by utilities in weight order. Equal ones sort by distance, then by more inspections,
+ * then by name. The order of the candidates does not matter.
  */
 export function rankCandidates<Candidate extends RankFacts>(
   candidates: readonly Candidate[],
@@ -47,13 +52,34 @@ export function rankCandidates<Candidate extends RankFacts>(
       const value = utilityOf(name, candidate, budget_weekly);
       return { name, value: value ?? UTILITY.missing, is_missing: value === null };
     });
-    return { candidate, score: weigh(weights, candidate, budget_weekly), utilities };
+    const is_historical = isHistoricalRecord(candidate);
+    return { candidate, is_historical, score: weigh(weights, candidate, budget_weekly), utilities };
   });
   return ranked.sort(
     (a, b) =>
+      Number(a.is_historical) - Number(b.is_historical) ||
       b.score - a.score ||
       byUtilities(a, b) ||
-      (a.candidate.facility_id < b.candidate.facility_id ? -1 : 1),
+      compareTied(a.candidate, b.candidate),
+  );
+}
+
+/** Whether a facility that scores at most this much could rank before another, or tie with it. */
+export function couldPrecede(
+  one: Pick<RankedCandidate, "is_historical" | "score">,
+  other: Pick<RankedCandidate, "is_historical" | "score">,
+): boolean {
+  if (one.is_historical !== other.is_historical) return other.is_historical;
+  return one.score >= other.score;
+}
+
+function compareTied(a: RankFacts, b: RankFacts): number {
+  const [near, far] = [a.distance_miles ?? Infinity, b.distance_miles ?? Infinity];
+  if (near !== far) return near < far ? -1 : 1;
+  return (
+    b.inspections - a.inspections ||
+    compareText(a.name, b.name) ||
+    compareText(a.facility_id, b.facility_id)
   );
 }
 
@@ -65,16 +91,18 @@ function byUtilities(a: RankedCandidate<RankFacts>, b: RankedCandidate<RankFacts
   return 0;
 }
 
-/** What to do about a ranked place. A county price counts as a price; no commute is no fault. */
+/**
+ * Returns what to do about a ranked facility. A county price counts as a price; an unknown commute is
+ * no fault. A historical record is at most `consider_with_caution`.
+ */
 export function recommendationOf(
-  { candidate, score, utilities }: RankedCandidate,
+  { candidate, is_historical, score, utilities }: RankedCandidate,
   budget_weekly: number,
 ): Recommendation {
   const { safety_score, price_weekly, license_status, is_capped } = candidate;
   if (safety_score === null || price_weekly === null) return "verify_first";
-  if (license_status === "probationary" || is_capped || price_weekly > budget_weekly) {
-    return "consider_with_caution";
-  }
+  const isRestricted = license_status === "probationary" || is_capped;
+  if (is_historical || isRestricted || price_weekly > budget_weekly) return "consider_with_caution";
   const isWhole = utilities.every(
     ({ name, is_missing }) => !is_missing || name === "commute_minutes",
   );

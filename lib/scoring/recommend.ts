@@ -1,5 +1,12 @@
 import { LICENSE_STATUSES } from "#lib/kernel/vocabulary";
-import { COMPARE_CAVEATS, type CompareCaveat, type ComparedFacility, type Delta } from "./compare";
+import { COMPARE_BARRIERS, type CompareBarrier } from "./comparable";
+import {
+  COMPARE_CAVEATS,
+  type CompareCaveat,
+  type ComparedFacility,
+  type Delta,
+  isBarrier,
+} from "./compare";
 import { type Dimension, specOf } from "./dimensions";
 import { shownScore } from "./rank";
 import { centroidWeights, type UtilityFacts, utilityOf, weigh, type Weight } from "./utility";
@@ -12,9 +19,15 @@ type CompareBasis = (typeof COMPARE_BASES)[number];
 
 export const CONFIDENCES = ["high", "medium", "low"] as const;
 
+/** Why a comparison names no facility at all. */
+export const ABSTAIN_CODES = [...COMPARE_BARRIERS, "unscored", "may_not_operate"] as const;
+export type AbstainCode = (typeof ABSTAIN_CODES)[number];
+
 export type CompareRecommendation = {
   facility_id: string | null;
   basis: CompareBasis;
+  /** Present only if the basis is `abstain`. */
+  reason_code?: AbstainCode;
   /** Points between the two best weighted scores, one decimal; null when nothing was weighed. */
   margin: number | null;
   confidence: (typeof CONFIDENCES)[number];
@@ -27,12 +40,17 @@ function numberIn(facility: ComparedFacility, dimension: Dimension): number | nu
   return typeof value === "number" ? value : null;
 }
 
+/** A county price is no fact of the facility: it weighs as much as an unknown price. */
+function ownPrice(facility: ComparedFacility): number | null {
+  return facility.is_benchmark_price ? null : numberIn(facility, "price_weekly");
+}
+
 function factsOf(facility: ComparedFacility): UtilityFacts {
   const probability = numberIn(facility, "risk_probability_30d");
   const base_rate = facility.base_rate_30d;
   return {
     safety_score: numberIn(facility, "safety_score"),
-    price_weekly: numberIn(facility, "price_weekly"),
+    price_weekly: ownPrice(facility),
     commute_minutes: numberIn(facility, "commute_minutes"),
     license_status:
       LICENSE_STATUSES.find((status) => status === facility.values.license_status) ?? "unknown",
@@ -41,11 +59,9 @@ function factsOf(facility: ComparedFacility): UtilityFacts {
   };
 }
 
-/** The median of the known prices of a compared set, USD a week: what stands for a budget. */
+/** Returns the median of the facilities' own prices, USD a week, used as the budget. */
 export function medianPrice(facilities: readonly ComparedFacility[]): number | null {
-  const prices = facilities
-    .flatMap((facility) => numberIn(facility, "price_weekly") ?? [])
-    .sort((a, b) => a - b);
+  const prices = facilities.flatMap((facility) => ownPrice(facility) ?? []).sort((a, b) => a - b);
   const middle = prices.length / 2;
   const [low, high] = [prices[Math.ceil(middle) - 1], prices[Math.floor(middle)]];
   return low === undefined || high === undefined ? null : (low + high) / 2;
@@ -82,17 +98,21 @@ function unknownOf(
   const facts = factsOf(facility);
   const unknown = deltas.flatMap(({ dimension }) => {
     const { utility } = specOf(dimension);
-    return utility && utilityOf(utility, facts, budget) === null ? [words(dimension)] : [];
+    if (!utility || utilityOf(utility, facts, budget) !== null) return [];
+    const isCounty = dimension === "price_weekly" && facility.is_benchmark_price;
+    return [isCounty ? "its own price" : words(dimension)];
   });
   if (unknown.length === 0) return "";
   return ` Not known of it: ${unknown.join(", ")}. What is not known counts a little less than average.`;
 }
 
-/** Whether another place has a value where this one has none: it cannot be said to be best there. */
-const isUnknownBeside = ({ better, values }: Delta, facility_id: string): boolean =>
-  better !== "none" &&
-  values.some(({ value }) => value !== null) &&
-  values.some((one) => one.facility_id === facility_id && one.value === null);
+/** Whether others are ranked in a dimension and this facility is not: it can't be called best there. */
+const isUnranked = ({ values }: Delta, facility_id: string): boolean =>
+  values.some(({ rank }) => rank !== null) &&
+  values.some((one) => one.facility_id === facility_id && one.rank === null);
+
+/** Whether a dimension may decide: how good the records are is no reason to prefer a facility. */
+const mayDecide = ({ dimension }: Delta): boolean => specOf(dimension).is_record_quality !== true;
 
 /**
  * The one place that is best or tied on every comparable dimension, one of them material. What is
@@ -102,19 +122,39 @@ function dominantOf(
   facilities: readonly ComparedFacility[],
   deltas: readonly Delta[],
 ): ComparedFacility | undefined {
-  const compared = deltas.filter(({ comparable }) => comparable);
+  const deciding = deltas.filter(mayDecide);
+  const compared = deciding.filter(({ comparable }) => comparable);
   if (!compared.some(({ material }) => material)) return undefined;
   return facilities.find(
     ({ facility_id }) =>
-      !deltas.some((delta) => isUnknownBeside(delta, facility_id)) &&
+      !deciding.some((delta) => isUnranked(delta, facility_id)) &&
       compared.every(({ values }) =>
         values.some((one) => one.facility_id === facility_id && one.rank === 1),
       ),
   );
 }
 
+/** Returns the barrier between the records in a weighed dimension: then no facility leads. */
+function barrierIn(deltas: readonly Delta[]): CompareBarrier | undefined {
+  const weighed = deltas.filter(({ dimension }) => specOf(dimension).utility !== undefined);
+  return COMPARE_BARRIERS.find((barrier) =>
+    weighed.some(({ caveats }) => caveats.includes(barrier)),
+  );
+}
+
+const BARRIER_RATIONALE: Readonly<Record<CompareBarrier, string>> = {
+  off_list:
+    "An agency's newest list no longer names at least one of these providers, so none is recommended.",
+  historical:
+    "At least one of these records is more than 400 days old and is history, so none is recommended.",
+  dates_differ:
+    "The lists behind these records are more than 180 days apart, so none is recommended.",
+  cross_jurisdiction:
+    "Different agencies inspect these providers, and their scores can't be compared, so none is recommended.",
+};
+
 /** Whether so many places have no score that none can be named. */
-export function isUndecidable(deltas: readonly Delta[]): boolean {
+function isUndecidable(deltas: readonly Delta[]): boolean {
   const safety = deltas.find(({ dimension }) => dimension === "safety_score");
   const unscored = safety?.values.filter(({ value }) => value === null).length ?? 0;
   return unscored > RECOMMEND.unscored_max;
@@ -129,6 +169,12 @@ export function recommendFacility(
   facilities: readonly ComparedFacility[],
   deltas: readonly Delta[],
 ): CompareRecommendation {
+  const barrier = barrierIn(deltas);
+  if (barrier) return abstain(barrier, BARRIER_RATIONALE[barrier], deltas);
+  if (isUndecidable(deltas)) {
+    const rationale = "Two or more of these places have no safety score, so none is recommended.";
+    return abstain("unscored", rationale, deltas);
+  }
   const named = nameBest(facilities, deltas);
   const [first, second] = weighFacilities(facilities, deltas).map(({ facility }) => facility);
   const meant =
@@ -138,26 +184,33 @@ export function recommendFacility(
   const barred = meant.find((facility) => facility?.may_operate === false);
   if (!barred) return named;
   const rationale = `${barred.name} would be among the best by what is weighed, but may not operate by its agency's records, so none is recommended.`;
-  return { ...named, facility_id: null, basis: "abstain", confidence: "low", rationale };
+  return { ...abstain("may_not_operate", rationale, deltas), margin: named.margin };
+}
+
+const caveatsIn = (deltas: readonly Delta[]): CompareCaveat[] =>
+  COMPARE_CAVEATS.filter((caveat) => deltas.some((delta) => delta.caveats.includes(caveat)));
+
+function abstain(
+  reason_code: AbstainCode,
+  rationale: string,
+  deltas: readonly Delta[],
+): CompareRecommendation {
+  return {
+    facility_id: null,
+    basis: "abstain",
+    reason_code,
+    margin: null,
+    confidence: "low",
+    rationale,
+    caveats: caveatsIn(deltas),
+  };
 }
 
 function nameBest(
   facilities: readonly ComparedFacility[],
   deltas: readonly Delta[],
 ): CompareRecommendation {
-  const caveats = COMPARE_CAVEATS.filter((caveat) =>
-    deltas.some((delta) => delta.caveats.includes(caveat)),
-  );
-  if (isUndecidable(deltas)) {
-    return {
-      facility_id: null,
-      basis: "abstain",
-      margin: null,
-      confidence: "low",
-      rationale: "Two or more of these places have no safety score, so none is recommended.",
-      caveats,
-    };
-  }
+  const caveats = caveatsIn(deltas);
   const [best, second] = weighFacilities(facilities, deltas);
   const lead = (best?.score ?? 0) - (second?.score ?? 0);
   const margin = weightsOf(deltas).length === 0 ? null : shownScore(lead);
@@ -190,6 +243,9 @@ function nameBest(
   };
 }
 
+const hasUnranked = (values: Delta["values"]): boolean =>
+  values.some(({ value, rank }) => value !== null && rank === null);
+
 function words(dimension: string): string {
   return dimension.replaceAll("_", " ");
 }
@@ -202,7 +258,7 @@ export function summarizeComparison(
 ): string {
   const nameOf = (facility_id: string) =>
     facilities.find((facility) => facility.facility_id === facility_id)?.name ?? facility_id;
-  const leads = deltas.map(({ dimension, leader_facility_id, values, better }) => {
+  const leads = deltas.map(({ dimension, leader_facility_id, values, better, caveats }) => {
     const subject = words(dimension);
     const [known, ...others_known] = values.filter(({ value }) => value !== null);
     if (known === undefined) return `No ${subject} is known.`;
@@ -214,6 +270,9 @@ export function summarizeComparison(
       return `${nameOf(leader_facility_id)} leads on ${subject}${tied}.`;
     }
     if (better === "none") return `On ${subject} neither is better.`;
+    if (caveats.some(isBarrier)) return `No leader on ${subject}: these records can't be compared.`;
+    if (values.every(({ rank }) => rank === null || rank === 1) && hasUnranked(values))
+      return `No leader on ${subject}: county estimates are not the providers' own prices.`;
     const isWhole = others_known.length + 1 === values.length;
     return `${isWhole ? "All" : "Those known"} are equal on ${subject}.`;
   });

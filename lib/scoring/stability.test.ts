@@ -14,6 +14,7 @@ const weights: Weight[] = [
 /** A place with given utilities; its other facts play no part. */
 const place = (values: readonly number[], over: readonly Weight[] = weights): RankedCandidate => ({
   candidate: { facility_id: values.join() } as MemoCandidate,
+  is_historical: false,
   score: 100 * over.reduce((sum, { weight }, i) => sum + weight * (values[i] ?? 0), 0),
   utilities: over.map(({ name }, i) => ({ name, value: values[i] ?? 0, is_missing: false })),
 });
@@ -54,9 +55,17 @@ describe("the share of changes under which a place keeps its rank", () => {
     expect(rankStability(close, 1, weights)[0]).toBeLessThan(1);
   });
 
-  test("equals never pass one another", () => {
+  test("a facility has none if another, listed or not, has equal utilities", () => {
     const same = [place([0.7, 0.7, 0.7]), place([0.7, 0.7, 0.7])];
-    expect(rankStability(same, 1, weights)).toEqual([1]);
+    const last = place([0.1, 0.1, 0.1]);
+    expect(rankStability(same, 1, weights)).toEqual([undefined]);
+    expect(rankStability([...same, last], 3, weights)).toEqual([undefined, undefined, 1]);
+  });
+
+  test("a historical record passes no current one, whatever the weights are", () => {
+    const current = place([0.5, 0.5, 0.5]);
+    const old = { ...place([1, 1, 1]), is_historical: true };
+    expect(rankStability([current, old], 2, weights)).toEqual([1, 1]);
   });
 
   test("whoever is left out as no rival is none under any change", () => {
@@ -81,6 +90,7 @@ describe("the share of changes under which a place keeps its rank", () => {
       ({
         facility_id,
         safety_score,
+        trust_tier: "launch_ready",
         price_weekly: 300,
         license_status: "active",
       }) as MemoCandidate;

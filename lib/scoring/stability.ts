@@ -44,37 +44,61 @@ function dot(utilities: Utilities, weights: readonly number[]): number {
   return sum;
 }
 
+/** A ranked facility, as far as its rank may change. */
+export type Ranked = Pick<RankedCandidate, "utilities" | "is_historical">;
+
+const areEqual = (one: Ranked, other: Ranked | undefined): boolean =>
+  other?.is_historical === one.is_historical &&
+  one.utilities.every(({ value }, place) => value === other.utilities[place]?.value);
+
+/** Equal utilities are neighbors in a ranking. */
+const isTied = (ranked: readonly Ranked[], place: number): boolean => {
+  const one = ranked[place];
+  return (
+    one !== undefined && [ranked[place - 1], ranked[place + 1]].some((next) => areEqual(one, next))
+  );
+};
+
 /**
  * For each place of a shortlist, the share of the changes of `changedWeights` under which it keeps
- * its rank, 0 to 1. Equal scores keep the order of the given ranking.
+ * its rank, 0 to 1; undefined if another facility has equal utilities, so that its rank means nothing.
+ * Historical records never pass current ones.
  * @param ranked best first; the first `listed` of them are the shortlist
  * @param unread what places that are not ranked are worth at best: where there are any, the share is
  *   at least what it would be with all of them ranked
  */
 export function rankStability(
-  ranked: readonly { utilities: Utilities }[],
+  ranked: readonly Ranked[],
   listed: number,
   weights: readonly Weight[],
-  unread: readonly Utilities[] = [],
-): number[] {
-  const ranking = ranked.map(({ utilities }) => utilities);
-  const shortlist = ranking.slice(0, listed);
-  const others = [...ranking.slice(listed), ...unread].filter((other) =>
-    shortlist.some((one) => couldOutrank(other, one, weights)),
+  unread: readonly Ranked[] = [],
+): (number | undefined)[] {
+  const shortlist = ranked.slice(0, listed);
+  const others = [...ranked.slice(listed), ...unread].filter((other) =>
+    shortlist.some(
+      (one) =>
+        other.is_historical === one.is_historical &&
+        couldOutrank(other.utilities, one.utilities, weights),
+    ),
   );
   const field = [...shortlist, ...others];
   const changes = changedWeights(weights);
   const kept = shortlist.map(() => 0);
   for (const change of changes) {
-    const scores = field.map((utilities) => dot(utilities, change));
-    for (const place of shortlist.keys()) {
+    const scores = field.map(({ utilities }) => dot(utilities, change));
+    for (const [place, { is_historical }] of shortlist.entries()) {
       const own = scores[place] ?? 0;
       let before = 0;
       for (const [other, score] of scores.entries()) {
-        if (score > own || (score === own && other < place)) before += 1;
+        const isOtherClass = field[other]?.is_historical !== is_historical;
+        const isFirst = other < place;
+        if (isOtherClass ? isFirst : score > own || (score === own && isFirst)) before += 1;
       }
       if (before === place) kept[place] = (kept[place] ?? 0) + 1;
     }
   }
-  return kept.map((count) => (changes.length === 0 ? 1 : count / changes.length));
+  return kept.map((count, place) => {
+    if (isTied(ranked, place)) return undefined;
+    return changes.length === 0 ? 1 : count / changes.length;
+  });
 }

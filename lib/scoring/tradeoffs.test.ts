@@ -41,19 +41,38 @@ describe("trade-offs", () => {
 
   const estimate = { is_benchmark_price: true, price_year: 2018 };
 
-  test("between county estimates no place is said to cost less", () => {
-    const first = candidate("A", { ...estimate, price_weekly: 280, safety_score: 80 });
-    const other = { price_weekly: 220, safety_score: 60 };
-    const notesBeside = (over: object) =>
-      decideMemo([first, candidate("B", { ...other, ...over })], request()).tradeoffs.map(
-        ({ note }) => note,
-      );
-    expect(notesBeside(estimate)[1]).toBe(
-      "B has a county estimate that is $60 a week lower: $220 against $280 for A.",
-    );
-    expect(notesBeside({})).toEqual([
-      "B costs $60 a week less than the county estimate: $220 against $280 for A.",
-    ]);
+  test.each([
+    ["both prices are", estimate, estimate, ["budget"]],
+    ["the first price is", estimate, {}, []],
+    ["the other price is", {}, estimate, []],
+    ["no price is", {}, {}, ["price_weekly"]],
+  ])("a lower price is a note only if it is not the county's: %s", (_, own, other, axes) => {
+    const places = [
+      candidate("A", { price_weekly: 280, safety_score: 80, ...own }),
+      candidate("B", { price_weekly: 220, safety_score: 60, ...other }),
+    ];
+    expect(decideMemo(places, request()).tradeoffs.map(({ axis }) => axis)).toEqual(axes);
+  });
+
+  test("two facilities that a county price alone separates are read as equal", () => {
+    const at = (price_weekly: number, over: object) =>
+      candidate(`at ${price_weekly}`, { price_weekly, ...over });
+    const axesOf = (over: object) =>
+      decideMemo([at(200, over), at(320, over)], request()).tradeoffs.map(({ axis }) => axis);
+    expect(axesOf(estimate)).toEqual(["tie", "budget"]);
+    expect(axesOf({})).toEqual([]);
+  });
+
+  test.each([
+    ["another agency", { jurisdiction_id: "oh-jfs" }],
+    ["a list 181 days older", { as_of: "2026-04-03" }],
+  ])("a higher score under %s is no note", (_, over) => {
+    const places = [
+      candidate("A", { safety_score: 60, price_weekly: 240 }),
+      candidate("B", { safety_score: 90, price_weekly: 320, ...over }),
+    ];
+    const asked = request({ priorities: ["price"] });
+    expect(decideMemo(places, asked).tradeoffs).toEqual([]);
   });
 
   test("that a score is not known and that all prices are estimates is told, whatever gives way", () => {

@@ -1,5 +1,7 @@
 import { exact } from "#lib/kernel/round";
 import { AXES } from "./axes";
+import { barriersBetween } from "./comparable";
+import { dimensionOfUtility } from "./dimensions";
 import { areDisjoint } from "./interval";
 import type { MemoCandidate } from "./memo-gates";
 import { type RankedCandidate, shownScore } from "./rank";
@@ -13,6 +15,7 @@ export const TRADEOFF_KINDS = [
   "unknown",
   "tie",
   "benchmark_prices",
+  "historical_records",
   "not_weighed",
 ] as const;
 
@@ -29,12 +32,23 @@ type TradeoffFacts =
   | { kind: "unknown"; count: number; of: number }
   | { kind: "tie"; facility_id: string; against_id: string; by: number }
   | { kind: "benchmark_prices"; years: number[] }
+  | { kind: "historical_records"; count: number; of: number; list_dates: string[] }
   | { kind: "not_weighed"; names: string[] };
 
 export type Tradeoff = { axis: string; note: string } & TradeoffFacts;
 
 const intervalOf = ({ safety_low: low, safety_high: high }: MemoCandidate) =>
   low === null || high === null ? undefined : { low, high };
+
+/**
+ * Whether a difference on an axis is one between the facilities. It isn't if a barrier separates their
+ * records, or if one of two prices is the county's.
+ */
+function isBetweenFacilities(name: UtilityName, a: MemoCandidate, b: MemoCandidate): boolean {
+  if (name === "price_weekly" && (a.is_benchmark_price || b.is_benchmark_price)) return false;
+  const dimension = dimensionOfUtility(name);
+  return dimension === undefined || barriersBetween(dimension, [a, b]).length === 0;
+}
 
 /** Who leads the first place on an axis, by how much, and what the first place gives instead. */
 function leadNote(name: UtilityName, listed: readonly MemoCandidate[]): Tradeoff | undefined {
@@ -46,7 +60,7 @@ function leadNote(name: UtilityName, listed: readonly MemoCandidate[]): Tradeoff
   let best = { candidate: first, by: 0, value: given };
   for (const candidate of listed) {
     const value = axis.valueOf(candidate);
-    if (value === null) continue;
+    if (value === null || !isBetweenFacilities(name, candidate, first)) continue;
     const by = exact(sign * (value - given));
     if (by > best.by) best = { candidate, by, value };
   }
@@ -82,8 +96,9 @@ function missingNote(name: UtilityName, listed: readonly MemoCandidate[]): Trade
 function tieNote(listed: readonly RankedCandidate[]): Tradeoff | undefined {
   const [first, second] = listed;
   if (!first || !second) return undefined;
+  if (first.is_historical !== second.is_historical) return undefined;
   const gap = shownScore(first.score - second.score);
-  if (gap >= TRADEOFFS.tie_points) return undefined;
+  if (gap >= TRADEOFFS.tie_points && !differOnlyByCounty(first, second)) return undefined;
   const note = `${first.candidate.name} and ${second.candidate.name} are ${gap.toFixed(1)} points apart: read them as equal.`;
   return {
     axis: "tie",
@@ -93,6 +108,32 @@ function tieNote(listed: readonly RankedCandidate[]): Tradeoff | undefined {
     against_id: second.candidate.facility_id,
     by: gap,
   };
+}
+
+/** Whether a county price alone separates two facilities. */
+function differOnlyByCounty(a: RankedCandidate, b: RankedCandidate): boolean {
+  const isOfCounty = a.candidate.is_benchmark_price || b.candidate.is_benchmark_price;
+  return (
+    isOfCounty &&
+    a.utilities.every(
+      ({ name, value }, place) => name === "price_weekly" || value === b.utilities[place]?.value,
+    )
+  );
+}
+
+function historicalNote(listed: readonly RankedCandidate[]): Tradeoff | undefined {
+  const { count, list_dates } = historicalIn(listed);
+  if (count === 0) return undefined;
+  const of = listed.length;
+  const note = `${count} of ${of} ${count === 1 ? "is a historical record" : "are historical records"}, from ${count === 1 ? "the list" : "lists"} of ${list_dates.join(", ")}. Ask the agency what is true today.`;
+  return { axis: "as_of", note, kind: "historical_records", count, of, list_dates };
+}
+
+/** Returns how many listed records are history, and the dates of the lists that they come from. */
+export function historicalIn(listed: readonly RankedCandidate[]) {
+  const old = listed.filter(({ is_historical }) => is_historical);
+  const list_dates = [...new Set(old.map(({ candidate }) => candidate.as_of))].toSorted();
+  return { count: old.length, list_dates };
 }
 
 function budgetNote(listed: readonly MemoCandidate[]): Tradeoff | undefined {
@@ -106,14 +147,14 @@ function budgetNote(listed: readonly MemoCandidate[]): Tradeoff | undefined {
   return { axis: "budget", note, kind: "benchmark_prices", years };
 }
 
-/** Whether a note has its place whatever else there is to tell (Method 5): the others give way. */
-const isOwed = ({ axis }: Tradeoff) => axis === "tie" || axis === "evidence" || axis === "budget";
+/** Axes whose note is kept, whatever other notes there are. */
+const KEPT_AXES: readonly string[] = ["as_of", "tie", "evidence", "budget"];
 
 /** At most four of the notes, in their order. */
 function keepFour(notes: readonly Tradeoff[]): Tradeoff[] {
-  const owed = notes.filter(isOwed);
-  const others = notes.filter((note) => !isOwed(note));
-  const kept = new Set([...owed, ...others].slice(0, TRADEOFFS.notes_max));
+  const first = notes.filter(({ axis }) => KEPT_AXES.includes(axis));
+  const others = notes.filter(({ axis }) => !KEPT_AXES.includes(axis));
+  const kept = new Set([...first, ...others].slice(0, TRADEOFFS.notes_max));
   return notes.filter((note) => kept.has(note));
 }
 
@@ -129,6 +170,7 @@ export function tradeoffsOf(
   const candidates = listed.map(({ candidate }) => candidate);
   const by_weight = [...weights].sort((a, b) => b.weight - a.weight);
   const notes = [
+    historicalNote(listed),
     tieNote(listed),
     ...by_weight.flatMap(({ name }) => [
       missingNote(name, candidates),

@@ -1,8 +1,8 @@
 import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 
-/** memo-1.0 (Method 5): what a fact is worth, 0 to 1, and what each place in an order weighs. */
+/** Memo method: what a fact is worth, 0 to 1, and what each place in an order weighs. */
 export const UTILITY = {
-  method_version: "memo-1.0",
+  method_version: "memo-1.1",
   /** Below average, so that unknown never beats known-good by luck. */
   missing: 0.4,
   /** The observed spread of scores, so that weights act on real swings. */

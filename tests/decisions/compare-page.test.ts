@@ -48,9 +48,7 @@ async function verdictOn(facility_ids: string[], dimensions: Dimension[] = []) {
   const { comparison } = await readCompared(facility_ids, { facility_ids, dimensions });
   const isOrdered = dimensions.length > 0;
   const text = messages("en");
-  return renderToStaticMarkup(
-    createElement(Verdict, { text, comparison, outdated: new Set<string>(), isOrdered }),
-  );
+  return renderToStaticMarkup(createElement(Verdict, { text, comparison, isOrdered }));
 }
 
 test("a place that is named although its score is not known is named with that", async () => {

@@ -223,12 +223,13 @@ const NEVER_TAKEN = [
   /^GET .* commute_origin no longer takes the form object (zip|lat\+lng)$/,
 ];
 
-/** An answer that an old list cannot give is left out with its reason, where it used to mislead. */
+/** Values that misled are absent with a reason: from an old list, not published, or a tied rank. */
 const WITHHELD = [
   /^GET .* 200\.license\.may_operate may now be absent$/,
   /inspections\[\]\.findings(\.(serious|moderate|low|unrated))? may now be absent$/,
   /price_basis\.(imputed|setting) may now be absent$/,
   /\.facility_type may now be absent$/,
+  /^(GET|POST) .* 200\.shortlist\[\]\.rank_stability may now be absent$/,
 ];
 
 /** Those that a client could meet. */

@@ -86,7 +86,8 @@ test("a price has no `imputed` but a reason in `missing` if its release marks no
   const filters = await writeFilters({ state_code: "TX", limit: 1, offset: 0 });
   const candidates = await readCandidates(filters, 30, now());
   const own = candidates.filter(({ facility_id }) => facility_id === EXAMPLE_FACILITY_ID);
-  const [listed] = await readListed(rankCandidates(own, priorityWeights([], false).weights, 320));
+  const ranked = rankCandidates(own, priorityWeights([], false).weights, 320);
+  const [listed] = await readListed(ranked, now());
   expect(listed?.facts).not.toHaveProperty("price_imputed");
   expect(listed?.facts.missing).toContainEqual({ field: "price_imputed", code: "not_published" });
   await sql`update county_prices set imputed = false`;
@@ -129,7 +130,8 @@ test("a place without a price has one reason for it, wherever it is shown", asyn
   const filters = await writeFilters({ state_code: "TX", limit: 1, offset: 0 });
   const candidates = await readCandidates(filters, 30, now());
   const own = candidates.filter(({ facility_id }) => facility_id === EXAMPLE_FACILITY_ID);
-  const [listed] = await readListed(rankCandidates(own, priorityWeights([], false).weights, 320));
+  const ranked = rankCandidates(own, priorityWeights([], false).weights, 320);
+  const [listed] = await readListed(ranked, now());
   expect(listed?.facts.missing).toContainEqual({ field: "price_weekly", code });
   expect(listed?.facts.missing).toContainEqual({ field: "price_source", code });
 });

@@ -42,6 +42,8 @@ describe("200", () => {
       "name",
       "is_sample",
       "as_of",
+      "listed",
+      "visits_as_of",
       ...body.dimensions,
       "price_basis",
       "missing",
@@ -125,9 +127,10 @@ describe("200", () => {
     expect(row.is_sample).toBe(true);
     const forecast = await call(`/v1/facilities/${A}/risk-forecast`, { key });
     expect(row.risk_probability_30d).toBe(forecast.body.risk_probability);
-    expect(row.as_of).toBe(forecast.body.as_of);
+    expect(row.visits_as_of).toBe(forecast.body.as_of);
     const found = await call(`/v1/facilities?zip_code=78704&radius=10&limit=100`, { key });
     const summary = found.body.data.find((one: { id: string }) => one.id === A);
+    expect(row).toMatchObject({ as_of: summary.as_of, listed: summary.listed });
     expect(row.price_weekly).toBe(summary.price_weekly);
     expect(row.distance_miles).toBeCloseTo(summary.distance_miles, 1);
     expect(row.commute_minutes).toBeGreaterThan(4);
@@ -171,11 +174,33 @@ describe("200", () => {
     expect([asked.status, asked.text]).toEqual([200, posted.text]);
   });
 
-  test("agencies differ: standing is compared, and said so", async () => {
+  test("facilities of two agencies have no leader on a score and no recommendation", async () => {
     const [other = ""] = await some("sample-ny-dohmh", 1);
     const { body } = await post({ facility_ids: [A, other] });
     expect(body.deltas[0].caveats).toContain("cross_jurisdiction");
-    expect(body.recommendation.caveats).toContain("cross_jurisdiction");
+    expect(body.deltas[0].leader_facility_id).toBeNull();
+    expect(body.recommendation).toMatchObject({
+      facility_id: null,
+      basis: "abstain",
+      reason_code: "cross_jurisdiction",
+    });
+  });
+
+  test("an off-list facility has its dates on its row and stops every recommendation", async () => {
+    const { sql } = connection();
+    await sql`
+      update facilities set observed_on = '2026-03-01', not_seen_since = '2026-09-01'
+      where id = ${B}`;
+    const { body } = await post({ facility_ids: [A, B] });
+    await sql`
+      update facilities set not_seen_since = null,
+        observed_on = (select observed_on from facilities where id = ${A})
+      where id = ${B}`;
+    expect(body.rows[1]).toMatchObject({ as_of: "2026-03-01", listed: false });
+    expect(body.recommendation).toMatchObject({ facility_id: null, reason_code: "off_list" });
+    expect(body.recommendation.caveats).toEqual(
+      expect.arrayContaining(["off_list", "dates_differ"]),
+    );
   });
 
   test("what is not known is null, with its reason, and two unscored get no recommendation", async () => {

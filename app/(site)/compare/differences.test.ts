@@ -2,144 +2,76 @@ import { expect, test } from "vitest";
 import type { Comparison } from "#lib/decisions/compare-shape";
 import { messages } from "#lib/language/messages";
 import { differencesOf, standingOf } from "./differences";
-import { outdatedOf } from "./outdated";
 
-/** Two prices of which the second is the higher, by $60; whose each is. */
-const priced = (acorn: string, birch: string) =>
+/** Two facilities that are compared in one dimension. */
+const comparison = (delta: object) =>
   ({
     rows: [
-      { facility_id: "fac_a", name: "Acorn", price_basis: { source: acorn } },
-      { facility_id: "fac_b", name: "Birch", price_basis: { source: birch } },
+      { facility_id: "fac_a", name: "Acorn" },
+      { facility_id: "fac_b", name: "Birch" },
     ],
-    deltas: [
-      {
-        dimension: "price_weekly",
-        better: "lower",
-        comparable: true,
-        material: true,
-        leader_facility_id: "fac_a",
-        caveats: [],
-        values: [
-          { facility_id: "fac_b", rank: 2, delta: 60 },
-          { facility_id: "fac_a", rank: 1, delta: 0 },
-        ],
-      },
-    ],
+    deltas: [delta],
   }) as unknown as Comparison;
 
 test.each([
-  ["en", "facility", "facility", "Acorn costs $60 a week less."],
-  ["en", "facility", "county_benchmark", "Acorn costs $60 a week less than the county estimate."],
-  [
-    "en",
-    "county_benchmark",
-    "county_benchmark",
-    "Acorn has a county estimate that is $60 a week lower.",
-  ],
-  [
-    "es",
-    "facility",
-    "county_benchmark",
-    "Acorn cuesta $60 menos por semana que la estimación del condado.",
-  ],
-] as const)("a lower price is told for what it is (%s: %s, %s)", (locale, acorn, birch, said) => {
-  expect(differencesOf(priced(acorn, birch), new Set(), messages(locale)).said).toEqual([said]);
+  ["en", "Acorn costs $60 a week less."],
+  ["es", "Acorn cuesta $60 menos por semana."],
+] as const)("a lower price of its own is stated as what a provider costs (%s)", (locale, said) => {
+  const priced = comparison({
+    dimension: "price_weekly",
+    better: "lower",
+    comparable: true,
+    material: true,
+    leader_facility_id: "fac_a",
+    caveats: [],
+    values: [
+      { facility_id: "fac_b", value: 300, rank: 2, delta: 60 },
+      { facility_id: "fac_a", value: 240, rank: 1, delta: 0 },
+    ],
+  });
+  expect(differencesOf(priced, messages(locale)).said).toEqual([said]);
 });
 
 test.each([
-  ["far apart", 41, 1, []],
-  ["the same", 7, 7, ["documents on record"]],
-])(
-  "numbers of which no gap matters are close only where they are the same (%s)",
-  (_, one, two, close) => {
-    const compared = {
-      rows: [],
-      deltas: [
-        {
-          dimension: "evidence_count",
-          better: "higher",
-          comparable: true,
-          material: false,
-          leader_facility_id: one === two ? null : "fac_a",
-          caveats: [],
-          values: [
-            { facility_id: "fac_a", value: one, rank: 1, delta: 0 },
-            { facility_id: "fac_b", value: two, rank: one === two ? 1 : 2, delta: two - one },
-          ],
-        },
+  ["price_weekly", "benchmark_price", "price a week"],
+  ["license_status", "historical", "license"],
+  ["safety_score", "cross_jurisdiction", "safety score"],
+] as const)("%s with the caveat %s is listed as not compared", (dimension, caveat, noun) => {
+  const values = ["fac_a", "fac_b"].map((facility_id, at) => ({
+    facility_id,
+    value: 60 + at,
+    rank: null,
+    delta: null,
+  }));
+  const delta = { dimension, better: "higher", comparable: false, leader_facility_id: null };
+  const compared = comparison({ ...delta, material: false, caveats: [caveat], values });
+  const { said, close, unknown, not_compared } = differencesOf(compared, messages("en"));
+  expect([said, close, unknown, not_compared]).toEqual([[], [], [], [noun]]);
+  const [first] = compared.deltas;
+  expect(first && standingOf(first, "fac_a")).toBe("none");
+});
+
+test.each(["trust_tier", "evidence_count", "source_age_days"] as const)(
+  "%s describes the record, so no provider is marked best and no difference is stated",
+  (dimension) => {
+    const compared = comparison({
+      dimension,
+      better: "higher",
+      comparable: true,
+      material: true,
+      leader_facility_id: "fac_a",
+      caveats: [],
+      values: [
+        { facility_id: "fac_a", value: 41, rank: 1, delta: 0 },
+        { facility_id: "fac_b", value: 1, rank: 2, delta: -40 },
       ],
-    } as unknown as Comparison;
-    const { said, close: told, unknown } = differencesOf(compared, new Set(), messages("en"));
-    expect([said, told, unknown]).toEqual([[], close, []]);
+    });
+    const [delta] = compared.deltas;
+    expect(delta && standingOf(delta, "fac_a")).toBe("none");
+    const { said, close, unknown } = differencesOf(compared, messages("en"));
+    expect([said, close, unknown]).toEqual([[], [], []]);
   },
 );
-
-/** Licenses of places, by their ids: the rank of each, and whether one leads alone. */
-const licensed = (ranks: Record<string, number>) => {
-  const values = Object.entries(ranks).map(([facility_id, rank]) => ({
-    facility_id,
-    rank,
-    value: -rank,
-    delta: 1 - rank,
-  }));
-  const isAlone = values.filter(({ rank }) => rank === 1).length === 1;
-  return {
-    rows: Object.keys(ranks).map((facility_id) => ({ facility_id, name: facility_id })),
-    deltas: [
-      {
-        dimension: "license_status",
-        better: "higher",
-        comparable: true,
-        material: isAlone,
-        leader_facility_id: "Acorn",
-        caveats: [],
-        values,
-      },
-    ],
-  } as unknown as Comparison;
-};
-
-const listed = (id: string, status: "fresh" | "stale", gone?: { not_seen_since: string }) => ({
-  id,
-  facility_proof: { freshness: { status } },
-  ...gone,
-});
-
-test.each([
-  ["old list", listed("Acorn", "stale")],
-  ["list it has left", listed("Acorn", "fresh", { not_seen_since: "2026-10-01" })],
-] as const)("a license of an %s is no better than a current one", (_, acorn) => {
-  const compared = licensed({ Acorn: 1, Birch: 2 });
-  const [delta] = compared.deltas;
-  const told = (birch: "fresh" | "stale") => {
-    const outdated = outdatedOf([acorn, listed("Birch", birch)]);
-    const standing = delta && standingOf(delta, "Acorn", outdated);
-    return { standing, ...differencesOf(compared, outdated, messages("en")) };
-  };
-  expect(told("fresh")).toMatchObject({ standing: "none", said: [], outdated: ["license"] });
-  expect(told("stale")).toMatchObject({
-    standing: "best",
-    said: ["Acorn has the better license standing."],
-    outdated: [],
-  });
-});
-
-test("a current license is best, or behind, whatever an old one beside it says", () => {
-  const outdated = outdatedOf([
-    listed("Acorn", "fresh"),
-    listed("Birch", "stale"),
-    listed("Cedar", "fresh"),
-  ]);
-  const compared = licensed({ Acorn: 1, Birch: 1, Cedar: 2 });
-  const [delta] = compared.deltas;
-  const standings = ["Acorn", "Birch", "Cedar"].map(
-    (id) => delta && standingOf(delta, id, outdated),
-  );
-  expect(standings).toEqual(["best", "none", "behind"]);
-  expect(differencesOf(compared, outdated, messages("en")).said).toEqual([
-    "Cedar falls behind the best here: license.",
-  ]);
-});
 
 test("a place that is far behind two that lead closely is not called as good", () => {
   const scored = (...scores: [string, number][]) => {
@@ -165,8 +97,7 @@ test("a place that is far behind two that lead closely is not called as good", (
       ],
     } as unknown as Comparison;
   };
-  const told = (...scores: [string, number][]) =>
-    differencesOf(scored(...scores), new Set(), messages("en"));
+  const told = (...scores: [string, number][]) => differencesOf(scored(...scores), messages("en"));
   expect(told(["Acorn", 77], ["Birch", 39], ["Cedar", 78])).toMatchObject({
     said: ["Birch falls behind the best here: safety score."],
     close: [],

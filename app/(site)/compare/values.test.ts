@@ -38,11 +38,11 @@ test("a distance and a drive to a place that is known by its ZIP code alone say 
 
 test("what is counted from an earlier day than the page's says from which", () => {
   const noteAt = (
-    as_of: string,
+    visits_as_of: string,
     dimension: "days_since_last_inspection" | "risk_probability_30d" | "violations_12m",
   ) => {
     const counted = { days_since_last_inspection: 40, violations_12m: 0 };
-    const row = { ...counted, risk_probability_30d: 0.04, as_of, missing: [] };
+    const row = { ...counted, risk_probability_30d: 0.04, visits_as_of, missing: [] };
     const comparison = { as_of: "2026-11-22" } as Comparison;
     const facility = {} as FacilityDetail;
     const compared = row as unknown as Comparison["rows"][number];
@@ -56,26 +56,19 @@ test("what is counted from an earlier day than the page's says from which", () =
   expect(noteAt("2026-11-22", "risk_probability_30d")).toBeUndefined();
 });
 
-test("a license of an old list, or of one that the place has left, says so", () => {
-  const row = { license_status: "active", missing: [] } as unknown as Comparison["rows"][number];
-  const shownAt = (
-    status: "fresh" | "stale",
-    gone?: { not_seen_since: string },
-    stage?: string,
-  ) => {
-    const facility_proof = {
-      generated_at: "2026-11-22T08:00:00.000Z",
-      freshness: { days: 4_472, status },
-    };
-    const facility = { facility_proof, license: { stage }, ...gone } as FacilityDetail;
-    return shownOf("license_status", row, facility, {} as Comparison, messages("en"));
+test("a license states the date of its list, or why it may not mean that the provider is open", () => {
+  const row = { license_status: "active", as_of: "2014-08-25", missing: [] };
+  const noteAt = (gone?: { not_seen_since: string }, stage?: string) => {
+    const facility = { license: { stage }, ...gone } as FacilityDetail;
+    const compared = row as unknown as Comparison["rows"][number];
+    return shownOf("license_status", compared, facility, {} as Comparison, messages("en"));
   };
-  expect(shownAt("fresh")).toEqual({ value: "Active" });
-  expect(shownAt("stale")).toEqual({ value: "Active", note: "as of Aug 25, 2014" });
-  const closed = shownAt("fresh", undefined, "temporarily_closed");
-  expect(closed.note).toBe("The agency lists it as temporarily closed.");
+  expect(noteAt()).toEqual({ value: "Active", note: "as of Aug 25, 2014" });
+  expect(noteAt(undefined, "temporarily_closed").note).toBe(
+    "as of Aug 25, 2014. The agency lists it as temporarily closed.",
+  );
   const gone = { not_seen_since: "2016-02-01" };
-  expect(shownAt("fresh", gone).note).toBe("Not on the agency's list since Feb 1, 2016");
+  expect(noteAt(gone).note).toBe("Not on the agency's list since Feb 1, 2016");
 });
 
 test("a county price says of whom it is, and where the survey filled it in", () => {

@@ -1,7 +1,6 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { isOfZip, type LicenseStatus, type TrustTier } from "#lib/kernel/vocabulary";
 import type { Comparison } from "#lib/decisions/compare-shape";
-import { listedOn } from "../_ui/facility/listed-on";
 import type { Dimension } from "#lib/scoring/dimensions";
 import type { Messages } from "#lib/language/messages";
 
@@ -29,7 +28,7 @@ export function shownOf(
   if (dimension === "license_status") {
     return {
       value: text.terms.license_status[value as LicenseStatus],
-      ...lastListed(facility, text),
+      note: listNote(row, facility, text),
     };
   }
   if (dimension === "trust_tier") return { value: text.terms.trust_tier[value as TrustTier] };
@@ -37,17 +36,14 @@ export function shownOf(
   return shownNumber(dimension, Number(value), row, facility, comparison, text);
 }
 
-/** Where the license does not tell that a place is open: gone from its list, closed for now, or old. */
-function lastListed(facility: FacilityDetail, text: Messages): Pick<Shown, "note"> {
-  const { facility_proof, not_seen_since, license } = facility;
+/** Returns the date of the list that states the license, or why the license may not mean "open". */
+function listNote({ as_of }: Row, facility: FacilityDetail, text: Messages): string {
+  const { not_seen_since, license } = facility;
   const { format, search, compare } = text;
-  if (not_seen_since !== undefined) {
-    return { note: search.notes.record_since(format.date(not_seen_since)) };
-  }
-  if (license.stage === "temporarily_closed")
-    return { note: text.facility.flags.temporarily_closed };
-  if (facility_proof.freshness.status !== "stale") return {};
-  return { note: compare.value.as_of(format.date(listedOn(facility))) };
+  if (not_seen_since !== undefined) return search.notes.record_since(format.date(not_seen_since));
+  const listed = compare.value.as_of(format.date(as_of));
+  if (license.stage !== "temporarily_closed") return listed;
+  return `${listed}. ${text.facility.flags.temporarily_closed}`;
 }
 
 function shownPrice(price_weekly: number, { price_basis }: Row, text: Messages): Shown {
@@ -65,7 +61,7 @@ function shownPrice(price_weekly: number, { price_basis }: Row, text: Messages):
 function shownNumber(
   dimension: Dimension,
   value: number,
-  { as_of }: Row,
+  { visits_as_of }: Row,
   { safety, provider }: FacilityDetail,
   { commute_engine, as_of: today }: Comparison,
   text: Messages,
@@ -102,7 +98,7 @@ function shownNumber(
 
   /** The day that a value is counted from, where that is not the day of the page. */
   function seenEarlier(note: (day: string) => string): Pick<Shown, "note"> {
-    return as_of < today ? { note: note(text.format.date(as_of)) } : {};
+    return visits_as_of < today ? { note: note(text.format.date(visits_as_of)) } : {};
   }
 
   function measuredTo(): Pick<Shown, "note"> {

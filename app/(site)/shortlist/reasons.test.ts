@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
 import { messages } from "#lib/language/messages";
 import type { UtilityName } from "#lib/scoring/utility";
-import { adviceOf, reasonsOf } from "./reasons";
+import { adviceOf, reasonsOf, stabilityText } from "./reasons";
 import { tradeoffText } from "./tradeoffs";
 
 type Item = DecisionMemo["shortlist"][number];
@@ -17,6 +17,7 @@ const item: Item = {
   evidence_ids: [],
   utilities: {},
   facts: {
+    as_of: "2026-10-01",
     safety_score: 82,
     license_status: "active",
     risk_probability_30d: 0.04,
@@ -36,7 +37,6 @@ const memoBy = (commute_engine: DecisionMemo["commute_engine"], ...names: Utilit
 
 const shown = {
   score: { low: 72, high: 93, cap: null, inspections: 3, last_inspected_on: "2026-03-02" },
-  stale_list_on: undefined,
   has_conditions: false,
   grave: [],
 };
@@ -64,6 +64,20 @@ test("a weak fit is told by its cause, also where it is the best there is", () =
     ).body;
   expect(weak(59.9)).toBe("It fits little of what you asked for.");
   expect(weak(60)).toBe("Something you asked for is not known of it.");
+});
+
+test("a historical record states its date as the reason for caution, and no other", () => {
+  const historical = { ...item, recommendation: "consider_with_caution", trust_tier: "historical" };
+  const facts = { ...item.facts, as_of: "2014-08-25", price_weekly: 250 };
+  const read = { item: { ...historical, facts } as Item, memo: memoBy("osrm"), shown };
+  expect(adviceOf(read, messages("en"))).toEqual({
+    title: "Take care",
+    body: "This record is history: the agency's list is of Aug 25, 2014. Ask the agency what is true today.",
+  });
+});
+
+test("a rank that is tied is read as equal", () => {
+  expect(stabilityText(undefined, messages("en"))).toMatch(/read them as equal/);
 });
 
 describe("a verdict names the reason that holds, and no other", () => {
@@ -125,17 +139,8 @@ const GRAVE = { level: "serious", date: "2026-03-02" } as const;
 
 describe("trade-offs of a shortlist", () => {
   const first = { ...item, facility_id: "fac_00000000000000000000000002", name: "First" };
-  const told = (
-    noted: Partial<DecisionMemo["tradeoffs"][number]> & { axis: UtilityName },
-    sources: [Item["facts"]["price_source"], Item["facts"]["price_source"]] = [
-      undefined,
-      undefined,
-    ],
-  ) => {
-    const shortlist = [first, item].map((one, place) => ({
-      ...one,
-      facts: { ...one.facts, price_source: sources[place] },
-    }));
+  const told = (noted: Partial<DecisionMemo["tradeoffs"][number]> & { axis: UtilityName }) => {
+    const shortlist = [first, item];
     const ids = { facility_id: item.facility_id, against_id: first.facility_id };
     const memo = { ...memoBy("osrm", noted.axis), shortlist } as DecisionMemo;
     return tradeoffText({ note: "", kind: "lead", ...ids, ...noted }, memo, messages("en"));
@@ -147,16 +152,11 @@ describe("trade-offs of a shortlist", () => {
     );
   });
 
-  test("a price is told for what it is: a fact where both are the providers' own", () => {
-    const noted = { axis: "price_weekly", by: 60, value: 200, given: 260 } as const;
-    const rest = ": $200, against $260 for First.";
-    expect(told(noted, ["facility", "facility"])).toBe(`Little Oaks costs $60 a week less${rest}`);
-    const lower = `Little Oaks has a county estimate that is $60 a week lower${rest}`;
-    expect(told(noted, ["county_benchmark", "county_benchmark"])).toBe(lower);
-    expect(told(noted, ["facility", "county_benchmark"])).toBe(lower);
-    expect(told(noted, ["county_benchmark", "facility"])).toBe(
-      `Little Oaks costs $60 a week less than the county estimate${rest}`,
-    );
+  test("historical records are stated with the dates of their lists", () => {
+    const noted = { axis: "as_of", note: "", kind: "historical_records", count: 1, of: 2 } as const;
+    const memo = memoBy("osrm");
+    const said = tradeoffText({ ...noted, list_dates: ["2014-08-25"] }, memo, messages("en"));
+    expect(said).toContain("from lists of Aug 25, 2014");
   });
 });
 
@@ -167,12 +167,11 @@ describe("reasons of a shortlist", () => {
     );
   });
 
-  test("a license that a stale list tells is told with its day", () => {
-    const memo = memoBy("osrm", "license_status");
-    const stale = { ...shown, stale_list_on: "2014-08-25" };
-    expect(reasons({}, "license_status")).toContain("License: active.");
-    expect(reasonsOf({ item, memo, shown: stale }, messages("en"))).toContain(
-      "License on Aug 25, 2014: active. Ask whether that still holds.",
+  test("a license is stated with the date of its list, and with an end date that has passed", () => {
+    expect(reasons({}, "license_status")).toContain("License: active on the list of Oct 1, 2026.");
+    const license_ended_on = "2026-11-01";
+    expect(reasons({ license_ended_on }, "license_status")).toContain(
+      "The license's printed end date, Nov 1, 2026, has passed. Ask the agency whether it was renewed.",
     );
   });
 
@@ -240,12 +239,6 @@ describe("reasons of a shortlist", () => {
         expect.stringMatching(/^A drive of about 14 minutes to the middle of its ZIP code/),
         "About 3.2 miles away: that is its ZIP code, not its address.",
       ]),
-    );
-  });
-
-  test("a place that left the agency's list says so first", () => {
-    expect(reasons({ not_seen_since: "2026-05-01" }, "safety_score")[0]).toMatch(
-      /not named it since May 1, 2026/,
     );
   });
 

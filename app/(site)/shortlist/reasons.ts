@@ -54,7 +54,7 @@ function driveReasons({ facts }: Item, { commute_engine }: DecisionMemo, text: M
 type Read = {
   item: Item;
   memo: DecisionMemo;
-  shown: Pick<ShownFacts, "score" | "stale_list_on" | "has_conditions" | "grave"> | undefined;
+  shown: Pick<ShownFacts, "score" | "has_conditions" | "grave"> | undefined;
 };
 
 function scoreReasons({ facts }: Item, rests: ScoreFacts | undefined, text: Messages): string[] {
@@ -72,13 +72,15 @@ function scoreReasons({ facts }: Item, rests: ScoreFacts | undefined, text: Mess
   ];
 }
 
-/** The license, and where the list that says so is stale, of which day. */
-function licenseReason({ facts }: Item, stale_list_on: string | undefined, text: Messages): string {
-  const { license, license_on } = text.shortlist.facts;
-  const status = text.terms.license_status[facts.license_status];
-  return stale_list_on === undefined
-    ? license(status)
-    : license_on(text.format.date(stale_list_on), status);
+/** States the license with the date of its list, and its end date if that has passed. */
+function licenseReasons({ facts }: Item, memo: DecisionMemo, text: Messages): string[] {
+  const { license, license_ended } = text.shortlist.facts;
+  const { as_of = memo.inputs.as_of, license_status, license_ended_on } = facts;
+  const { date } = text.format;
+  return [
+    license(text.terms.license_status[license_status], date(as_of)),
+    ...(license_ended_on === undefined ? [] : [license_ended(date(license_ended_on))]),
+  ];
 }
 
 function reasonsFor(name: UtilityName, { item, memo, shown }: Read, text: Messages): string[] {
@@ -92,7 +94,7 @@ function reasonsFor(name: UtilityName, { item, memo, shown }: Read, text: Messag
     case "commute_minutes":
       return driveReasons(item, memo, text);
     case "license_status":
-      return [licenseReason(item, shown?.stale_list_on, text)];
+      return licenseReasons(item, memo, text);
     case "risk_30d": {
       const { risk_probability_30d: risk, risk_as_of: as_of } = facts;
       if (risk === undefined) return [words.no_risk];
@@ -109,7 +111,7 @@ function reasonsFor(name: UtilityName, { item, memo, shown }: Read, text: Messag
 /** Why a place stands where it does, the weightiest fact first; unknown facts are said too. */
 export function reasonsOf({ item, memo, shown }: Read, text: Messages): string[] {
   const { facts: words } = text.shortlist;
-  const { last_inspected_on, not_seen_since, license_stage, missing } = item.facts;
+  const { last_inspected_on, license_stage, missing } = item.facts;
   const agesUnknown = missing.some(({ code }) => code === "missing_age_range");
   const { temporarily_closed, conditions } = text.facility.flags;
   const { grave } = text.search.chips;
@@ -117,7 +119,6 @@ export function reasonsOf({ item, memo, shown }: Read, text: Messages): string[]
     ...(license_stage === "temporarily_closed" ? [temporarily_closed] : []),
     ...(shown?.has_conditions ? [conditions] : []),
     ...(shown?.grave ?? []).map(({ level, date }) => `${grave[level](text.format.date(date))}.`),
-    ...(not_seen_since === undefined ? [] : [words.not_seen(text.format.date(not_seen_since))]),
     ...(agesUnknown ? [words.ages_unknown(memo.inputs.child_age_months)] : []),
     ...memo.weights.flatMap(({ dimension }) => reasonsFor(dimension, { item, memo, shown }, text)),
     last_inspected_on === undefined
@@ -157,15 +158,19 @@ function unknownBody({ safety_score, price_weekly }: Item["facts"], text: Messag
 }
 
 /** A place that only costs too much is no risk to a child, and is not spoken of as one. */
-function cautionOf({ item: { facts }, memo, shown }: Read, text: Messages): Advice {
+function cautionOf({ item: { facts, trust_tier }, memo, shown }: Read, text: Messages): Advice {
   const { recommendation, caution } = text.shortlist.answer;
+  const { as_of = memo.inputs.as_of } = facts;
+  const isHistorical = trust_tier === "historical";
   const isOver = (facts.price_weekly ?? 0) > memo.inputs.budget_weekly;
   const isProbationary = facts.license_status === "probationary";
   const isEstimate = facts.price_source === "county_benchmark";
   const over = isEstimate ? caution.over_by_estimate : caution.over;
   // What is shown is of now: a memo may be of an earlier day, when a cap held.
-  const isHeld = (shown?.score?.cap ?? null) !== null || (!isOver && !isProbationary);
+  const isHeld =
+    (shown?.score?.cap ?? null) !== null || (!isOver && !isProbationary && !isHistorical);
   const risks = [
+    ...(isHistorical ? [caution.historical(text.format.date(as_of))] : []),
     ...(isProbationary ? [caution.probationary] : []),
     ...(isHeld ? [caution.held_down] : []),
   ];
@@ -183,9 +188,13 @@ function milesReasons({ facts }: Item, { inputs }: DecisionMemo, text: Messages)
   return [isSamePoint ? words.in_zip(inputs.geography) : words.zip_miles(miles)];
 }
 
-/** How firm a rank is, in words: the share of small changes of the weights that leave it (0 to 1). */
-export function stabilityText(share: number, text: Messages): string {
+/**
+ * States how firm a rank is, by the share of small changes of the weights that leave it (0 to 1);
+ * undefined for a tie.
+ */
+export function stabilityText(share: number | undefined, text: Messages): string {
   const { stability } = text.shortlist;
+  if (share === undefined) return stability.tied;
   const tenths = Math.round(share * 10);
   if (tenths === 10) return stability.always;
   if (tenths === 0) return stability.never;

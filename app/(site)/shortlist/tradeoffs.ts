@@ -45,22 +45,13 @@ function gapOf(axis: UtilityName, by: number, text: Messages): string {
   return isCounted ? number(Math.round(by)) : shown(axis, by, text);
 }
 
-/**
- * What the leader has beyond the first place; of an estimate no one says that a place costs it, nor of
- * a ZIP code that a drive to it ends at a door.
- */
+/** States the leader's advantage over the first provider; a drive to a ZIP code is marked as one. */
 function howFar(axis: UtilityName, by: number, noted: Noted, memo: DecisionMemo, text: Messages) {
-  const { lower_estimate, below_estimate, to_zip } = text.shortlist.tradeoff;
+  const { to_zip } = text.shortlist.tradeoff;
   const gap = gapOf(axis, by, text);
   const [theirs, own] = [noted.facility_id, noted.against_id].map(
     (id) => memo.shortlist.find(({ facility_id }) => facility_id === id)?.facts,
   );
-  if (axis === "price_weekly" && theirs?.price_source === "county_benchmark") {
-    return lower_estimate(gap);
-  }
-  if (axis === "price_weekly" && own?.price_source === "county_benchmark") {
-    return below_estimate(gap);
-  }
   const how = text.compare.ahead[DIMENSION[axis]]?.(gap);
   const isToZip = [theirs, own].some((facts) => isOfZip(facts?.location_precision));
   return how !== undefined && axis === "commute_minutes" && isToZip ? to_zip(how) : how;
@@ -86,7 +77,7 @@ function namesOf({ facility_id, against_id }: Noted, { shortlist }: DecisionMemo
 /** A note in the page's language; undefined where the memo holds no more than its English words. */
 export function tradeoffText(noted: Noted, memo: DecisionMemo, text: Messages): string | undefined {
   const { tradeoff, priorities } = text.shortlist;
-  const { kind, axis, by = 0, count = 0, of = 0, years = [], names = [] } = noted;
+  const { kind, axis, by = 0, count = 0, of = 0, years = [], list_dates = [], names = [] } = noted;
   switch (kind) {
     case "lead":
       return leadText(noted, memo, text);
@@ -98,6 +89,8 @@ export function tradeoffText(noted: Noted, memo: DecisionMemo, text: Messages): 
         : tradeoff.no_score(count, of);
     case "benchmark_prices":
       return tradeoff.benchmark(text.format.list(years.map(String)));
+    case "historical_records":
+      return tradeoff.historical(count, of, text.format.list(list_dates.map(text.format.date)));
     case "not_weighed":
       return tradeoff.not_weighed(text.format.list(names));
     case undefined:

@@ -1,6 +1,6 @@
 import type { CompareCaveat } from "#lib/scoring/compare";
 import type { Dimension } from "#lib/scoring/dimensions";
-import { RECOMMEND } from "#lib/scoring/recommend";
+import { type AbstainCode, RECOMMEND } from "#lib/scoring/recommend";
 import { counted, formBeside } from "../plural";
 
 const places = (count: number) => counted(count, "place", "places");
@@ -40,14 +40,24 @@ const ahead: Partial<Record<Dimension, (by: string) => string>> = {
     `has ${by} fewer ${formBeside(by, "problem", "problems")} without a confirmed correction`,
   commute_minutes: (by) => `is ${by} ${formBeside(by, "minute", "minutes")} closer by car`,
   distance_miles: (by) => `is ${by} ${formBeside(by, "mile", "miles")} nearer`,
-  trust_tier: () => "has the better records",
-  source_age_days: (by) => `stands in a list ${by} ${formBeside(by, "day", "days")} newer`,
 };
 
 const caveats: Record<CompareCaveat, { title: string; body: string }> = {
+  off_list: {
+    title: "The agency's newest list does not name every provider here.",
+    body: "A provider that is off the list may have closed. Ask the agency. We name no leader.",
+  },
+  historical: {
+    title: "Some of these records are more than 400 days old.",
+    body: "They are history and do not describe today. We name no leader.",
+  },
+  dates_differ: {
+    title: "The lists behind these records are more than 180 days apart.",
+    body: "They describe different times, so we name no leader.",
+  },
   cross_jurisdiction: {
-    title: "These places answer to different agencies.",
-    body: "Agencies inspect in different ways. A score says how a place stands among its own peers. It does not say which of two agencies' places has fewer dangers.",
+    title: "Different agencies inspect these providers.",
+    body: "Agencies inspect in different ways. A score compares a provider with similar providers of its own agency. It does not say which agency's providers are safer, so we name no leader.",
   },
   missing_value: {
     title: "Some facts are not known for all of them.",
@@ -55,7 +65,7 @@ const caveats: Record<CompareCaveat, { title: string; body: string }> = {
   },
   benchmark_price: {
     title: "Some prices are county estimates.",
-    body: "They say what care like this often costs in the county. Ask each place for its own price.",
+    body: "They say what care like this often costs in the county. They are no reason to prefer a provider. Ask each one for its own price.",
   },
   interval_overlap: {
     title: "The two best safety scores may be equal.",
@@ -119,8 +129,8 @@ export const compare = {
     close: (names: string) => `Too close to call, or the same: ${names}.`,
     counted_back:
       "Months and years here are counted back from each record's own day, not from today. The table gives that day.",
-    outdated: (names: string) =>
-      `Old records look best here, which says nothing of today, so we name no best: ${names}.`,
+    not_compared: (names: string) =>
+      `We can't compare these fairly, and the notes on this page say why: ${names}.`,
     unknown: (names: string) => `Not known for enough of them: ${names}.`,
   },
   verdict: {
@@ -138,12 +148,20 @@ export const compare = {
       "Nothing you asked to compare is weighed, and no place is clearly best on all of it. Let a visit decide.",
     unknown: (facts: string) =>
       `Not known of it: ${facts}. What is not known counts a little less than average.`,
-    abstain:
-      "We name none. Two or more of these places have no safety score, so we cannot weigh them fairly.",
-    abstain_barred:
-      "We name none. By what we weigh, a place would be among the best that may not operate, according to its agency's records. See the license row, and what to know first.",
-    outdated: (name: string) =>
-      `What we know of ${name} is old, or its agency's list no longer names it. Ask the agency how it stands today before you rely on this.`,
+    abstain: {
+      off_list:
+        "We name none. The agency's newest list no longer names at least one of these providers, and it may have closed.",
+      historical:
+        "We name none. At least one of these records is more than 400 days old. It is history and does not describe today.",
+      dates_differ:
+        "We name none. The lists behind these records are more than 180 days apart, so they describe different times.",
+      cross_jurisdiction:
+        "We name none. Different agencies inspect these providers, so their scores can't be compared.",
+      unscored:
+        "We name none. Two or more of these providers have no safety score, so we can't compare them fairly.",
+      may_not_operate:
+        "We name none. One of the best by our measures may not operate, according to its agency's records. See the license row and the notes at the top.",
+    } satisfies Record<AbstainCode, string>,
     confidence: {
       high: "Look through the table for what else matters to you.",
       medium: "This is a fair result, not a certain one.",

@@ -240,6 +240,8 @@ export const methodology = {
       `A ZIP code reaches ${near} miles, or ${far} where too few are near. A provider's own price above ${percent}% of the budget leaves a place out; a county estimate never does.`,
     fits: (strong: number, good: number, tie: number) =>
       `From ${strong} points, with nothing missing, a place is a strong fit; from ${good} a good one. Under ${tie} points apart is a tie.`,
+    dates:
+      "A provider that is off its agency's list is never listed. A record more than 400 days old comes after every current one and is never more than “take care”. A comparison names no leader across such records, across lists more than 180 days apart, or across agencies whose scores can't be compared. A county price estimate is no reason to prefer a provider. Equal providers are ordered by distance, then by more inspections, then by name.",
   },
   limits: {
     title: "What none of this says",

@@ -20,7 +20,7 @@ const sentences: Record<ReasonCode, string> = {
   not_applicable: "Does not apply here.",
   unmapped_term: "We do not know the agency's word for this.",
   issued_after_as_of:
-    "The license was issued after the last day for which inspections are known, so its age on that day does not exist.",
+    "The license was issued after the date of the list that names the provider, so it had no age on that date.",
   hours_unmapped: "The hours as published cannot be read without guessing.",
 
   jurisdiction_not_covered: "We have no records from this licensing agency.",

@@ -11,6 +11,7 @@ const { min, max } = CHILD_AGE_MONTHS;
 
 const childAge = (months: number) => (months === 0 ? "less than a month" : age(months));
 const places = (count: number) => counted(count, "place", "places");
+const providers = (count: number) => counted(count, "provider", "providers");
 
 const priorities: Record<UtilityName, string> = {
   safety_score: "Safety score",
@@ -44,6 +45,8 @@ const unknown = {
 
 const caution = {
   over_title: "Over your budget",
+  historical: (date: string) =>
+    `This record is history: the agency's list is of ${date}. Ask the agency what is true today.`,
   probationary: "Its license is on probation, provisional or conditional.",
   held_down: "Its safety score is held down: read why on its page.",
   over: "It costs more than your budget.",
@@ -54,6 +57,8 @@ const caution = {
 const excluded: Record<Exclusion, (count: number) => string> = {
   outside_geography: (count) =>
     `${places(count)} ${MEMO_GATES.near_miles} to ${MEMO_GATES.far_miles} miles away`,
+  off_list: (count) => `${providers(count)} no longer on the agency's list`,
+  unlocated: (count) => `${providers(count)} in the same county, whose agency gives no location`,
   not_launch_ready: (count) => `${places(count)} whose records are too old or too thin to rank`,
   license_not_active: (count) => `${places(count)} without a license that we know to be active`,
   age_out_of_range: (count) =>
@@ -137,9 +142,7 @@ export const shortlist = {
   tradeoff: {
     lead: (name: string, how: string, value: string, given: string, first: string) =>
       `${name} ${how}: ${value}, against ${given} for ${first}.`,
-    lower_estimate: (by: string) => `has a county estimate that is ${by} a week lower`,
     to_zip: (how: string) => `${how}, measured to a ZIP code and not to an address`,
-    below_estimate: (by: string) => `costs ${by} a week less than the county estimate`,
     tie: (one: string, other: string, points: string) =>
       `${one} and ${other} are ${points} ${formBeside(points, "point", "points")} apart: read them as equal.`,
     no_score: (count: number, of: number) =>
@@ -148,6 +151,8 @@ export const shortlist = {
       `${fact}: not known for ${count} of ${of}. What is not known counts a little less than average.`,
     benchmark: (years: string) =>
       `All prices are county estimates${years && ` of ${years}`}, not the providers' own. Ask each for its price.`,
+    historical: (count: number, of: number, dates: string) =>
+      `${count} of ${of} ${count === 1 ? "is a historical record" : "are historical records"}, from lists of ${dates}. Ask the agency what is true today.`,
     not_weighed: (names: string) => `Not weighed, because we could not use it: ${names}.`,
   },
   facts: {
@@ -164,9 +169,10 @@ export const shortlist = {
     over: (amount: string) => `That is ${amount} more than your budget.`,
     over_by_less: (amount: string) => `That is less than ${amount} more than your budget.`,
     no_price: "No price is known. Ask the provider.",
-    license: (status: string) => `License: ${status.toLowerCase()}.`,
-    license_on: (date: string, status: string) =>
-      `License on ${date}: ${status.toLowerCase()}. Ask whether that still holds.`,
+    license: (status: string, date: string) =>
+      `License: ${status.toLowerCase()} on the list of ${date}.`,
+    license_ended: (date: string) =>
+      `The license's printed end date, ${date}, has passed. Ask the agency whether it was renewed.`,
     drive: (minutes: string) =>
       `A drive of about ${minutes} ${formBeside(minutes, "minute", "minutes")}.`,
     estimated_drive: (minutes: string) =>
@@ -188,10 +194,9 @@ export const shortlist = {
     no_risk: "No forecast is made here.",
     inspected: (date: string) => `Last inspected on ${date}.`,
     not_inspected: "No inspection is on record.",
-    not_seen: (date: string) =>
-      `The agency's list has not named it since ${date}. It may have closed: ask the agency first.`,
   },
   stability: {
+    tied: "Another provider fits exactly as well: read them as equal.",
     always: "It keeps this place even if what matters to you counts a little more or less.",
     mostly: (tenths: number) =>
       `It keeps this place in ${tenths} of 10 tries when we let what matters count a little more or less.`,
@@ -202,7 +207,7 @@ export const shortlist = {
   empty: {
     title: (where: string) => `No place ${where} fits`,
     lead: "We list nothing rather than list what does not fit. This is what kept places out:",
-    nothing: "We hold no licensed place there.",
+    nothing: "We don't have records of providers there.",
     relax: "What you can change",
     wider: "Also list places whose records are old or thin",
     budget: (amount: string) => `Raise the budget to ${amount}`,

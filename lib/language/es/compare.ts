@@ -42,14 +42,24 @@ const ahead: Compare["ahead"] = {
     `tiene ${by} ${formBeside(by, "problema", "problemas")} menos sin corrección confirmada`,
   commute_minutes: (by) => `queda ${by} ${formBeside(by, "minuto", "minutos")} más cerca en auto`,
   distance_miles: (by) => `queda ${by} ${formBeside(by, "milla", "millas")} más cerca`,
-  trust_tier: () => "tiene mejores registros",
-  source_age_days: (by) => `está en una lista ${by} ${formBeside(by, "día", "días")} más nueva`,
 };
 
 const caveats: Compare["caveats"] = {
+  off_list: {
+    title: "La lista más reciente de la agencia no incluye a todos estos proveedores.",
+    body: "Un proveedor que ya no está en la lista puede haber cerrado. Pregunte a la agencia. No nombramos al mejor.",
+  },
+  historical: {
+    title: "Algunos de estos registros tienen más de 400 días.",
+    body: "Son históricos y no describen la situación de hoy. No nombramos al mejor.",
+  },
+  dates_differ: {
+    title: "Las listas de estos registros tienen más de 180 días de diferencia.",
+    body: "Describen momentos distintos, así que no nombramos al mejor.",
+  },
   cross_jurisdiction: {
-    title: "Estos lugares responden a agencias distintas.",
-    body: "Las agencias inspeccionan de maneras distintas. Una puntuación dice cómo está un lugar entre los similares. No dice en qué agencia hay menos peligros.",
+    title: "Agencias distintas inspeccionan a estos proveedores.",
+    body: "Las agencias inspeccionan de maneras distintas. Una puntuación compara a un proveedor con otros similares de su misma agencia. No dice en qué agencia los proveedores son más seguros, así que no nombramos al mejor.",
   },
   missing_value: {
     title: "Algunos datos no se conocen de todos los lugares.",
@@ -57,7 +67,7 @@ const caveats: Compare["caveats"] = {
   },
   benchmark_price: {
     title: "Algunos precios son estimaciones del condado.",
-    body: "Dicen cuánto suele costar un cuidado así en el condado. Pregunte a cada lugar su propio precio.",
+    body: "Dicen cuánto suele costar un cuidado así en el condado. No son una razón para preferir a un proveedor. Pregunte a cada uno su propio precio.",
   },
   interval_overlap: {
     title: "Las dos mejores puntuaciones pueden ser iguales.",
@@ -123,8 +133,8 @@ export const compare: Compare = {
     close: (names: string) => `Casi iguales, o iguales: ${names}.`,
     counted_back:
       "Los meses y años se cuentan hacia atrás desde la fecha de cada registro, no desde hoy. La tabla da esa fecha.",
-    outdated: (names: string) =>
-      `Aquí se ven mejor registros viejos, que nada dicen de hoy; por eso no nombramos a un mejor: ${names}.`,
+    not_compared: (names: string) =>
+      `No podemos comparar esto con justicia; las notas de esta página dicen por qué: ${names}.`,
     unknown: (names: string) => `No se conoce de suficientes lugares: ${names}.`,
   },
   verdict: {
@@ -142,12 +152,20 @@ export const compare: Compare = {
       "Nada de lo que usted pidió comparar entra en el cálculo, y ningún lugar es claramente el mejor en todo. Decida con una visita.",
     unknown: (facts: string) =>
       `De este lugar no se conoce: ${facts}. Lo que no se conoce cuenta un poco menos que el promedio.`,
-    abstain:
-      "No nombramos ninguno. Dos o más de estos lugares no tienen puntuación de seguridad, así que no podemos compararlos con justicia.",
-    abstain_barred:
-      "No nombramos ninguno. Según lo que medimos, entre los mejores estaría un lugar que, según los registros de su agencia, no puede operar. Vea la fila de la licencia y lo primero que debe saber.",
-    outdated: (name: string) =>
-      `Lo que sabemos de ${name} es viejo, o la lista de su agencia ya no lo nombra. Pregunte a la agencia cómo está hoy antes de confiar en esto.`,
+    abstain: {
+      off_list:
+        "No nombramos ninguno. La lista más reciente de la agencia ya no incluye a uno o más de estos proveedores, que pueden haber cerrado.",
+      historical:
+        "No nombramos ninguno. Uno o más de estos registros tienen más de 400 días. Son históricos y no describen la situación de hoy.",
+      dates_differ:
+        "No nombramos ninguno. Las listas de estos registros tienen más de 180 días de diferencia, así que describen momentos distintos.",
+      cross_jurisdiction:
+        "No nombramos ninguno. Agencias distintas inspeccionan a estos proveedores, así que sus puntuaciones no se pueden comparar.",
+      unscored:
+        "No nombramos ninguno. Dos o más de estos proveedores no tienen puntuación de seguridad, así que no podemos compararlos con justicia.",
+      may_not_operate:
+        "No nombramos ninguno. Uno de los mejores según lo que medimos no puede operar, según los registros de su agencia. Vea la fila de la licencia y las notas de arriba.",
+    },
     confidence: {
       high: "Revise en la tabla lo demás que le importa.",
       medium: "Es un resultado razonable, pero no seguro.",

@@ -167,6 +167,8 @@ const memo: Methodology["memo"] = {
     `Un código postal abarca ${near} millas, o ${far} si hay muy pocos lugares cerca. Un precio del propio proveedor por encima del ${percent}% del presupuesto deja fuera un lugar; una estimación del condado, nunca.`,
   fits: (strong: number, good: number, tie: number) =>
     `Desde ${strong} puntos, sin que falte nada, un lugar es muy buena opción; desde ${good}, buena opción. Con menos de ${tie} puntos de diferencia hay empate.`,
+  dates:
+    "Un proveedor que ya no está en la lista de su agencia nunca aparece. Un registro de más de 400 días va después de todos los actuales y nunca pasa de “con cuidado”. Una comparación no nombra al mejor entre registros así, entre listas con más de 180 días de diferencia ni entre agencias cuyas puntuaciones no se pueden comparar. Una estimación de precios del condado no es razón para preferir a un proveedor. Los proveedores iguales se ordenan por distancia, luego por más inspecciones y luego por nombre.",
 };
 
 /** How scores, forecasts, trust and shortlists are made. Every number comes from the code. */

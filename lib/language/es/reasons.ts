@@ -10,7 +10,7 @@ const sentences: Record<ReasonCode, string> = {
   not_applicable: "No se aplica aquí.",
   unmapped_term: "No conocemos la palabra de la agencia para esto.",
   issued_after_as_of:
-    "La licencia se emitió después del último día del que se conocen inspecciones, así que no tenía antigüedad ese día.",
+    "La licencia se emitió después de la fecha de la lista que incluye al proveedor, así que no tenía antigüedad ese día.",
   hours_unmapped: "El horario publicado no se puede interpretar sin adivinar.",
 
   jurisdiction_not_covered: "No tenemos registros de esta agencia de licencias.",

@@ -12,6 +12,7 @@ type Shortlist = (typeof en)["shortlist"];
 
 const childAge = (months: number) => (months === 0 ? "menos de un mes" : age(months));
 const places = (count: number) => counted(count, "lugar", "lugares");
+const providers = (count: number) => counted(count, "proveedor", "proveedores");
 
 const priorities: Shortlist["priorities"] = {
   safety_score: "Puntuación de seguridad",
@@ -45,6 +46,8 @@ const unknown: Shortlist["answer"]["unknown"] = {
 
 const caution: Shortlist["answer"]["caution"] = {
   over_title: "Por encima de su presupuesto",
+  historical: (date) =>
+    `Este registro es histórico: la lista de la agencia es del ${date}. Pregunte a la agencia cómo está hoy.`,
   probationary: "Su licencia está en período de prueba, es provisional o condicional.",
   held_down: "Su puntuación de seguridad está limitada: lea por qué en su página.",
   over: "Cuesta más que su presupuesto.",
@@ -55,6 +58,9 @@ const caution: Shortlist["answer"]["caution"] = {
 const excluded: Shortlist["answer"]["excluded"] = {
   outside_geography: (count) =>
     `${places(count)} a entre ${MEMO_GATES.near_miles} y ${MEMO_GATES.far_miles} millas`,
+  off_list: (count) =>
+    `${providers(count)} que ya no ${count === 1 ? "está" : "están"} en la lista de la agencia`,
+  unlocated: (count) => `${providers(count)} del mismo condado, sin ubicación dada por su agencia`,
   not_launch_ready: (count) =>
     `${places(count)} con registros demasiado viejos o escasos para ordenarlos`,
   license_not_active: (count) => `${places(count)} sin una licencia que nos conste como activa`,
@@ -142,10 +148,7 @@ export const shortlist: Shortlist = {
   tradeoff: {
     lead: (name: string, how: string, value: string, given: string, first: string) =>
       `${name} ${how}: ${value}, frente a ${given} en el caso de ${first}.`,
-    lower_estimate: (by: string) =>
-      `tiene una estimación del condado que es ${by} más baja por semana`,
     to_zip: (how: string) => `${how}, medido hasta un código postal y no hasta una dirección`,
-    below_estimate: (by: string) => `cuesta ${by} menos por semana que la estimación del condado`,
     tie: (one: string, other: string, points: string) =>
       `Entre ${one} y ${other} hay ${points} ${formBeside(points, "punto", "puntos")} de diferencia: considérelos iguales.`,
     no_score: (count: number, of: number) =>
@@ -154,6 +157,8 @@ export const shortlist: Shortlist = {
       `${fact}: no se conoce de ${count} de ${of}. Lo que no se conoce cuenta un poco menos que el promedio.`,
     benchmark: (years: string) =>
       `Todos los precios son estimaciones del condado${years && ` de ${years}`}, no de los propios proveedores. Pregunte a cada uno cuánto cobra.`,
+    historical: (count: number, of: number, dates: string) =>
+      `${count} de ${of} ${count === 1 ? "es un registro histórico" : "son registros históricos"}, de listas del ${dates}. Pregunte a la agencia cómo está hoy.`,
     not_weighed: (names: string) => `No se tuvo en cuenta, porque no pudimos usarlo: ${names}.`,
   },
   facts: {
@@ -171,9 +176,10 @@ export const shortlist: Shortlist = {
     over: (amount: string) => `Son ${amount} más que su presupuesto.`,
     over_by_less: (amount: string) => `Es menos de ${amount} más que su presupuesto.`,
     no_price: "No se conoce el precio. Pregunte al proveedor.",
-    license: (status: string) => `Licencia: ${status.toLowerCase()}.`,
-    license_on: (date: string, status: string) =>
-      `Licencia al ${date}: ${status.toLowerCase()}. Pregunte si sigue así.`,
+    license: (status: string, date: string) =>
+      `Licencia: ${status.toLowerCase()} en la lista del ${date}.`,
+    license_ended: (date: string) =>
+      `La fecha de vencimiento impresa en la licencia, ${date}, ya pasó. Pregunte a la agencia si se renovó.`,
     drive: (minutes: string) =>
       `Cerca de ${minutes} ${formBeside(minutes, "minuto", "minutos")} en auto.`,
     estimated_drive: (minutes: string) =>
@@ -195,10 +201,9 @@ export const shortlist: Shortlist = {
     no_risk: "Aquí no se hace pronóstico.",
     inspected: (date: string) => `Última inspección: ${date}.`,
     not_inspected: "No consta ninguna inspección.",
-    not_seen: (date: string) =>
-      `La lista de la agencia no lo incluye desde el ${date}. Puede haber cerrado: pregunte primero a la agencia.`,
   },
   stability: {
+    tied: "Otro proveedor se ajusta exactamente igual: considérelos iguales.",
     always: "Conserva este puesto aunque lo que le importa cuente un poco más o menos.",
     mostly: (tenths: number) =>
       `Conserva este puesto en ${tenths} de 10 pruebas en las que lo que importa cuenta un poco más o menos.`,
@@ -210,7 +215,7 @@ export const shortlist: Shortlist = {
   empty: {
     title: (where: string) => `Ningún lugar ${where} cumple con lo que pide`,
     lead: "Preferimos no mostrar nada antes que mostrar lo que no cumple. Esto es lo que dejó lugares fuera:",
-    nothing: "No tenemos ningún lugar con licencia allí.",
+    nothing: "No tenemos registros de proveedores allí.",
     relax: "Lo que puede cambiar",
     wider: "Mostrar también lugares con registros viejos o escasos",
     budget: (amount: string) => `Subir el presupuesto a ${amount}`,

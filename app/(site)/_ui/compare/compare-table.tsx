@@ -4,7 +4,6 @@ import type { Dimension } from "#lib/scoring/dimensions";
 import { sayType } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
 import { type Standing, standingOf } from "../../compare/differences";
-import type { Outdated } from "../../compare/outdated";
 import { shownOf } from "../../compare/values";
 import { townOf } from "../facility/town-of";
 import { SampleTag } from "../tags";
@@ -14,7 +13,6 @@ type Props = {
   comparison: Comparison;
   /** In the order of the rows. */
   facilities: readonly FacilityDetail[];
-  outdated: Outdated;
   /** The path of the comparison without a facility. */
   without: (facility_id: string) => string;
 };
@@ -103,7 +101,7 @@ function PlaceHead({ text, facility, without }: Props & { facility: FacilityDeta
 }
 
 function FactRow(props: Props & { dimension: Dimension }) {
-  const { text, comparison, facilities, outdated, dimension } = props;
+  const { text, comparison, facilities, dimension } = props;
   const delta = comparison.deltas.find((one) => one.dimension === dimension);
   return (
     <tr>
@@ -117,7 +115,7 @@ function FactRow(props: Props & { dimension: Dimension }) {
         const facility = facilities[place];
         if (!facility || !delta) return null;
         const { value, note } = shownOf(dimension, row, facility, comparison, text);
-        const standing = standingOf(delta, row.facility_id, outdated);
+        const standing = standingOf(delta, row.facility_id);
         return (
           <td key={row.facility_id} className={standing === "best" ? "compare-best" : undefined}>
             <span className={row[dimension] == null ? "absent" : "compare-value"}>{value}</span>

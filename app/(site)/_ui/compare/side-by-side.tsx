@@ -1,7 +1,7 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { type CompareAsked, comparePath } from "../../compare/address";
-import { outdatedOf } from "../../compare/outdated";
+import { isBarrier } from "#lib/scoring/compare";
 import type { Compared } from "../../compare/read";
 import { Crumbs } from "../crumbs";
 import { CompareTable } from "./compare-table";
@@ -21,7 +21,6 @@ export function SideBySide({ text, asked, compared, facilities }: Props) {
   const { compare } = text;
   const { comparison, origin_fault } = compared;
   const { caveats } = comparison.recommendation;
-  const outdated = outdatedOf(facilities);
   // An address may name a place by an id that a merge left behind.
   const facility_ids = facilities.map(({ id }) => id);
   const without = (facility_id: string) =>
@@ -32,12 +31,12 @@ export function SideBySide({ text, asked, compared, facilities }: Props) {
       <h1>{compare.title}</h1>
       <Warnings text={text} facilities={facilities} />
       <div className="columns columns-2 compare-summary">
-        <Verdict {...{ text, comparison, outdated }} isOrdered={asked.dimensions.length > 0} />
-        <Differences {...{ text, comparison, outdated }} />
+        <Verdict {...{ text, comparison }} isOrdered={asked.dimensions.length > 0} />
+        <Differences {...{ text, comparison }} />
       </div>
-      <Caveats text={text} of={caveats.filter((caveat) => caveat === "cross_jurisdiction")} />
-      <CompareTable {...{ text, comparison, facilities, outdated, without }} />
-      <Caveats text={text} of={caveats.filter((caveat) => caveat !== "cross_jurisdiction")} />
+      <Caveats text={text} of={caveats.filter(isBarrier)} />
+      <CompareTable {...{ text, comparison, facilities, without }} />
+      <Caveats text={text} of={caveats.filter((caveat) => !isBarrier(caveat))} />
       <Drive text={text} asked={{ ...asked, facility_ids }} hasFault={origin_fault} />
       <p className="soft small">{compare.actions.share}</p>
     </div>

@@ -4,30 +4,32 @@ import type { Comparison } from "#lib/decisions/compare-shape";
 import { messages } from "#lib/language/messages";
 import { Differences, Verdict } from "./verdict";
 
-test("a place that is named by old records is named with a warning", () => {
+test.each([
+  ["off_list", "no longer names"],
+  ["historical", "more than 400 days old"],
+  ["dates_differ", "more than 180 days apart"],
+  ["cross_jurisdiction", "Different agencies"],
+  ["unscored", "no safety score"],
+  ["may_not_operate", "may not operate"],
+] as const)("a comparison that names none because of %s says so", (reason_code, said) => {
   const comparison = {
     rows: [{ facility_id: "fac_a", name: "Acorn" }],
     deltas: [],
-    recommendation: { facility_id: "fac_a", basis: "dominance", margin: 9, confidence: "high" },
+    recommendation: { facility_id: null, basis: "abstain", reason_code, confidence: "low" },
   } as unknown as Comparison;
-  const shown = (outdated: string[]) =>
-    renderToStaticMarkup(
-      Verdict({
-        text: messages("en"),
-        comparison,
-        outdated: new Set(outdated),
-        isOrdered: false,
-      }),
-    );
-  expect(shown(["fac_a"])).toContain("What we know of Acorn is old");
-  expect(shown([])).not.toContain("is old");
+  const html = renderToStaticMarkup(
+    Verdict({ text: messages("en"), comparison, isOrdered: false }),
+  );
+  expect(html).toContain("We name none.");
+  expect(html).toContain(said);
 });
 
-test("what old records differ by is said to be counted from their own day", () => {
-  const comparison = {
+test("differences counted from an earlier day than today say so", () => {
+  const comparedOn = (visits_as_of: string) => ({
+    as_of: "2026-11-22",
     rows: [
-      { facility_id: "fac_a", name: "Acorn" },
-      { facility_id: "fac_b", name: "Birch" },
+      { facility_id: "fac_a", name: "Acorn", visits_as_of },
+      { facility_id: "fac_b", name: "Birch", visits_as_of },
     ],
     deltas: [
       {
@@ -43,10 +45,11 @@ test("what old records differ by is said to be counted from their own day", () =
         ],
       },
     ],
-  } as unknown as Comparison;
-  const text = messages("en");
-  const shown = (outdated: string[]) =>
-    renderToStaticMarkup(Differences({ text, comparison, outdated: new Set(outdated) }));
-  expect(shown(["fac_a", "fac_b"])).toContain("not from today");
-  expect(shown([])).not.toContain("not from today");
+  });
+  const shown = (visits_as_of: string) => {
+    const comparison = comparedOn(visits_as_of) as unknown as Comparison;
+    return renderToStaticMarkup(Differences({ text: messages("en"), comparison }));
+  };
+  expect(shown("2026-08-01")).toContain("not from today");
+  expect(shown("2026-11-22")).not.toContain("not from today");
 });

@@ -57,6 +57,7 @@ export function MemoMethod({ text }: { text: Messages }) {
       />
       <p>{words.gates(near_miles, far_miles, 100 * price_share_max)}</p>
       <p>{words.fits(RANK.strong_fit_min, RANK.good_fit_min, TRADEOFFS.tie_points)}</p>
+      <p>{words.dates}</p>
     </Section>
   );
 }
