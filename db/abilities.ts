@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { ISql } from "postgres";
+import { isDiskFull } from "#lib/kernel/disk-full";
 import { databaseCodeOf, isUnreachable } from "#lib/kernel/unreachable";
 import { type Connection, openConnection } from "./client";
 import { oneRow } from "./one-row";
@@ -163,8 +164,14 @@ async function findLockFault(one: ISql, other: ISql): Promise<string | undefined
     : `Advisory locks don't work there. ${DIRECT_ADDRESS}.`;
 }
 
+/** A full disk is no fault of the address: a backup reads without room for a table. */
 async function findTableFault(sql: ISql): Promise<string | undefined> {
-  await sql`create temporary table daybook_abilities as select 1 as kept`;
+  try {
+    await sql`create temporary table daybook_abilities as select 1 as kept`;
+  } catch (error) {
+    if (isDiskFull(error)) return undefined;
+    throw error;
+  }
   const rows = await sql`select kept from daybook_abilities`;
   await sql`drop table daybook_abilities`;
   return rows.length === 1 ? undefined : `Temporary tables aren't kept. ${DIRECT_ADDRESS}.`;

@@ -232,8 +232,11 @@ const WITHHELD = [
   /^(GET|POST) .* 200\.shortlist\[\]\.rank_stability may now be absent$/,
 ];
 
+/** A form is compared by its members: the full state has some that came later. */
+const GROWN = [/^GET \/v1\/states 200\.data\[\] now has the form .*StateFull object agencies\+/];
+
 /** Those that a client could meet. */
 export const unexcusedBreaks = (released: Document, current: Document): string[] =>
   breakingChanges(released, current).filter(
-    (change) => ![...NEVER_TAKEN, ...WITHHELD].some((known) => known.test(change)),
+    (change) => ![...NEVER_TAKEN, ...WITHHELD, ...GROWN].some((known) => known.test(change)),
   );

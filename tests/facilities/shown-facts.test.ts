@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connection } from "#db/client";
+import { connection, openLongConnection } from "#db/client";
 import { readFacility } from "#lib/facilities/read";
 import { seenOn } from "#lib/facilities/seen-on";
 import { searchShown } from "#lib/facilities/search";
@@ -154,12 +154,13 @@ test("a place whose record warns of grave findings has them in lists, of the sam
 });
 
 test("the release that brings the days of grave findings fills them in as a load does", async () => {
-  const { sql } = connection();
   const loaded = await readGraveDays();
-  await sql`update facilities set last_harm_on = null, last_serious_on = null`;
   const migration = await readFile(MIGRATION, "utf8");
   const fill = migration.split("--> statement-breakpoint").find((part) => part.includes("UPDATE"));
-  await sql.unsafe(fill ?? "");
+  const long = openLongConnection();
+  await long.sql`update facilities set last_harm_on = null, last_serious_on = null`;
+  await long.sql.unsafe(fill ?? "");
+  await long.close();
   expect(await readGraveDays()).toEqual(loaded);
   expect(loaded.some(({ last_serious_on }) => last_serious_on !== null)).toBe(true);
 });

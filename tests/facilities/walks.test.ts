@@ -71,7 +71,7 @@ test("its peers' visits are counted in the same way", async () => {
     select distinct f.id from facilities f join inspections i on i.facility_id = f.id
       and i.date between ${as_of}::date - 1095 and ${as_of}
     where f.jurisdiction_id = 'sample-ny-dohmh' and f.facility_type = ${facility.facility_type ?? ""}
-      and f.license_status in ('active', 'probationary')`;
+      and f.license_status in ('active', 'probationary') and f.not_seen_since is null`;
   const counts = await Promise.all(
     peers.map(async ({ id }) => {
       const visits = walksOf(await readFacility(id, now()));
@@ -90,7 +90,8 @@ test("an agency's visits are counted in the same way", async () => {
   const agency = (await readJurisdictions(now())).get("sample-ny-dohmh");
   const as_of = (await findTwice()).safety.inputs?.as_of ?? "";
   const served = await reader().sql<{ id: string }[]>`
-    select id from facilities where jurisdiction_id = 'sample-ny-dohmh'`;
+    select id from facilities
+    where jurisdiction_id = 'sample-ny-dohmh' and not_seen_since is null`;
   const records = await Promise.all(served.map(({ id }) => readFacility(id, now())));
   const walks = records.flatMap(walksOf).filter(({ date }) => isInWindow(daysBetween(date, as_of)));
   expect(agency?.breakdown.inspections_36m).toBe(walks.length);
