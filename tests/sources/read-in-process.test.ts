@@ -95,15 +95,18 @@ describe("a reader that dies", () => {
   const growPage = () => {
     portal.rows = portal.rows.map((row) => ({ ...row, notes: "x".repeat(25_000_000) }));
   };
-  const killReader = async () => {
+  const silencePortal = () => {
     portal.is_silent = true;
+  };
+  const killReader = async () => {
+    silencePortal();
     await vi.waitFor(() => expect(portal.requests.length).toBeGreaterThan(0), WAIT);
     process.kill(readers()[0] ?? 0, "SIGKILL");
   };
 
   test.each<[string, ProcessOptions, () => unknown, string]>([
     ["for want of memory", { memory_mb: 64 }, growPage, "process_out_of_memory"],
-    ["for want of time", { within_ms: 1_000 }, () => {}, "process_timed_out"],
+    ["for want of time", { within_ms: 1_000 }, silencePortal, "process_timed_out"],
     ["by a signal", {}, killReader, "process_died"],
   ])(
     "%s leaves an incident and the records that were there",
