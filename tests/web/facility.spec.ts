@@ -94,7 +94,7 @@ test("worries and corrections lead to the agency", async ({ page }) => {
 });
 
 test("an unknown id and a malformed one answer 404 with a way on", async ({ page }) => {
-  for (const id of ["fac_7ZZZZZZZZZZZZZZZZZZZZZZZZZ", "fac_x", "%00"]) {
+  for (const id of ["fac_7ZZZZZZZZZZZZZZZZZZZZZZZZZ", "fac_x"]) {
     const answer = await page.goto(`/facilities/${id}`);
     expect(answer?.status(), id).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("We could not find that page");
