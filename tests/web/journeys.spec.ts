@@ -49,7 +49,7 @@ test("keeps what is chosen from page to page, five at most", async ({ page }) =>
   await expect(boxes.nth(4)).not.toBeChecked();
   await tray.getByRole("link", { name: "Compare" }).click();
   await expectComparison(page, 5);
-  await expect(page.getByText("These places answer to different agencies.")).toBeVisible();
+  await expect(page.getByText("Different agencies inspect these providers.")).toBeVisible();
 });
 
 test("one place chosen leads to others near it, and clearing keeps the keyboard there", async ({

@@ -42,7 +42,7 @@ test("its drawing is a file in both schemes; what is no figure is none", async (
   expect(light.headers()["content-type"]).toContain("image/svg+xml");
   expect(await light.text()).not.toBe(await dark.text());
   expect((await request.get("/reports/2026-10/none.svg")).status()).toBe(404);
-  expect((await request.get("/reports/%00/coverage.csv")).status()).toBe(404);
+  expect((await request.get("/reports/%00/coverage.csv")).status()).toBe(400);
 });
 
 test("a link to a figure's file says which figure, and its drawing is one too", async ({

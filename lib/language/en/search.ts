@@ -116,6 +116,8 @@ export const search = {
       harm: (date: string) => `Harm or closure on record: ${date}`,
       serious: (date: string) => `Serious finding: ${date}`,
     },
+    listed: "On the agency's list now",
+    off_list: "Off the agency's list",
     subsidy: (takes: boolean): string => (takes ? "Takes subsidies" : "Takes no subsidies"),
     capacity: (count: string) => `Licensed for ${count} or more`,
     open_from: (time: string) => `Open by ${time}`,

@@ -123,6 +123,8 @@ export const search: (typeof en)["search"] = {
       harm: (date: string) => `Daño o cierre en el registro: ${date}`,
       serious: (date: string) => `Hallazgo grave: ${date}`,
     },
+    listed: "En la lista actual de la agencia",
+    off_list: "Fuera de la lista de la agencia",
     subsidy: (takes: boolean) => (takes ? "Acepta subsidios" : "No acepta subsidios"),
     capacity: (count: string) => `Con licencia para ${count} o más`,
     open_from: (time: string) => `Abre a más tardar: ${time}`,

@@ -39,7 +39,9 @@ function CountyList({ text, state, counties }: Props) {
             <a
               className="row-link"
               href={text.href(
-                searchPath(changeAsked({}, { state_code: state.state_code, county })),
+                searchPath(
+                  changeAsked({}, { state_code: state.state_code, county, listed: "true" }),
+                ),
               )}
             >
               {text.search.place.county(county)}
