@@ -17,7 +17,7 @@ type Bounds = {
 
 /**
  * Shares expensive work among clients. Each client runs a few calls at a time and queues a few more.
- * A free place goes to the waiting clients in turn, so a client's own queue delays nobody else.
+ * A free place goes to the waiting clients in turn, so a client's queue delays only that client.
  */
 export class ConcurrencyLimiter {
   readonly #queues = new Map<string, Queue>();

@@ -27,7 +27,7 @@ const MEMORY_MB = { min: 512, max: 4_096 } as const;
 const STDERR_KEPT = 4_000;
 const SESSION_ENDS_WITHIN_MS = 5_000;
 
-/** Reads sources in a process of its own: a file that takes its memory or its time takes nobody else's. */
+/** Reads sources in a separate process, so a bad file can't exhaust the server's memory or time. */
 export const readInProcess =
   (options: ProcessOptions = {}): ReadSource =>
   async (connection, source, signal) => {

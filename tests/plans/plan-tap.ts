@@ -119,6 +119,6 @@ function statementOf(notice: string): RanStatement | undefined {
   const [, duration = "", json] =
     /^duration: ([\d.]+) ms\s+plan:\s*(\{.*\})\s*$/s.exec(notice) ?? [];
   if (json === undefined) return undefined;
-  const told = JSON.parse(json) as { "Query Text": string; Plan: PlanNode };
-  return { text: told["Query Text"], duration_ms: Number(duration), plan: told.Plan };
+  const explained = JSON.parse(json) as { "Query Text": string; Plan: PlanNode };
+  return { text: explained["Query Text"], duration_ms: Number(duration), plan: explained.Plan };
 }

@@ -7,7 +7,7 @@ import { overrideSettings, resetSettings } from "#lib/kernel/env";
 import { pageDoor } from "./door";
 import type { Handler, Rendered } from "./upstream";
 
-/** One network against all others, at a real server in front of pages that are made when told to. */
+/** One network against all others, at a real server in front of pages that render on request. */
 
 vi.mock("#db/pulse", () => ({
   latestPulse: () => undefined,
@@ -23,7 +23,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Makes pages when told to. Pages whose address has no `x` are made at once. */
+/** Renders pages on request. Pages whose address has no `x` render at once. */
 async function open() {
   const held: (() => void)[] = [];
   const made: string[] = [];
