@@ -56,7 +56,7 @@ export function decideMemo(candidates: readonly MemoCandidate[], asked: MemoRequ
   return composeMemo(ranked.slice(0, asked.shortlist_limit), { gated, weights, dropped }, asked);
 }
 
-/** The places of the worked examples M1 and M1b of Method 5. */
+/** The facilities of the worked examples M1 and M1b (docs/method.md#memo-examples). */
 export const M1 = [
   candidate("A", { safety_score: 88, price_weekly: 340, commute_minutes: 22 }),
   candidate("B", { safety_score: 74, price_weekly: 260, commute_minutes: 9 }),

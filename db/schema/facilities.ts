@@ -105,7 +105,7 @@ export const facilities = pgTable(
     }>(),
     source_url: text().notNull(),
     safety_score: integer(),
-    /** The headline reason why there is no score (method 2.1). */
+    /** The headline reason why there is no score (docs/method.md#abstention). */
     safety_abstention: text(),
     /** Facility's own weekly price in USD, where a source publishes one. */
     price_weekly: doublePrecision(),

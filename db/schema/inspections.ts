@@ -19,7 +19,7 @@ export const inspections = pgTable(
     purpose: text({ enum: VISIT_PURPOSES }).notNull(),
     visit_type: text(),
     outcome: text(),
-    /** Points of the published class, where findings are not listed (method 1). */
+    /** Points of the published class, where findings are not listed (docs/method.md#visit-classes). */
     class_points: integer(),
     violations: integer(),
     harm: integer().notNull().default(0),

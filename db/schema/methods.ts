@@ -69,7 +69,7 @@ export const scoreHistory = pgTable(
   (table) => [index("score_history_facility").on(table.facility_id, table.history_id)],
 );
 
-/** Trust metrics of each jurisdiction at the newest data version (method 4.1). */
+/** Trust metrics of each jurisdiction at the newest data version (docs/method.md#trust-metrics). */
 export const jurisdictionMetrics = pgTable("jurisdiction_metrics", {
   jurisdiction_id: text().primaryKey(),
   state_code: text().notNull(),
@@ -101,7 +101,7 @@ export const tierHistory = pgTable(
   (table) => [index("tier_history_jurisdiction").on(table.jurisdiction_id, table.move_id)],
 );
 
-/** Rolling back-tests of a jurisdiction's forecast (Method 3.7): one a month and horizon. */
+/** Rolling back-tests of a jurisdiction's forecast (docs/method.md#backtest): one a month and horizon. */
 export const backtests = pgTable(
   "backtests",
   {

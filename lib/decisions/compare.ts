@@ -153,7 +153,7 @@ function comparedOf(facts: ComparedFacts, values: ComparedFacility["values"]): C
 }
 
 /**
- * Compares two to five facilities as of `now` (Method 6), by records of one data version.
+ * Compares two to five facilities as of `now` (docs/method.md#comparison), by records of one data version.
  * @throws Problem `not_found`, `invalid_request`, `zip_not_located`, or `unavailable` where the data
  * keep moving.
  */

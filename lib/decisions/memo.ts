@@ -84,7 +84,7 @@ async function identify(input: MemoInput, now: Date): Promise<Draft> {
 const memos = new ConcurrencyLimiter({ at_once: 2, waiting: 30 });
 
 /**
- * The memo of a request at `now` (Method 5). Its id derives from the question, the day, the data and the
+ * The memo of a request at `now` (docs/method.md#decision-memo). Its id derives from the question, the day, the data and the
  * methods that judge them; asked again, the memo that was first made is answered, byte for byte.
  * @throws Problem `zip_not_located`, `unavailable` where the data keep moving, `rate_limited` where too
  * many of this owner are under way.

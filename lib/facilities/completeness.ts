@@ -21,7 +21,7 @@ export type Surroundings = {
 
 const isCode = (code: string): code is CompletenessCode => Object.hasOwn(COMPLETENESS, code);
 
-/** How whole a record is today: what it lacks itself, and what its age and the prices add (Method 4.3). */
+/** How whole a record is today: what it lacks itself, and what its age and the prices add (docs/method.md#completeness-codes). */
 export function completenessOn(
   stored: { reasons: readonly { code: string; detail: string }[] },
   surroundings: Surroundings,

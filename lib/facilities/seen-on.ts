@@ -13,7 +13,7 @@ export type SeenRecord = {
 
 /**
  * The day that a record is seen from, YYYY-MM-DD: that of its score where there is a usual rate, else
- * that of its agency's visits. Ages of visits and findings are counted from it (Method 4.1).
+ * that of its agency's visits. Ages of visits and findings are counted from it (docs/method.md#as-of-date).
  */
 export async function seenOn({ safety }: SeenRecord, now: Date): Promise<string> {
   if (safety.inputs) return safety.inputs.as_of;

@@ -17,7 +17,7 @@ import { readJurisdictions } from "#lib/states/jurisdictions";
 import { precisionOf } from "./location-precision";
 import { passedEnd } from "#lib/scoring/passed-end";
 
-/** What a score rests on: it is never shown without (Method 2). */
+/** Facts that appear with every score (docs/method.md#score-interval). */
 export type ScoreFacts = {
   /** The ends of the 80 % interval; null where a cap applies. */
   low: number | null;

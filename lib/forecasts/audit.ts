@@ -3,7 +3,7 @@ import { FORECAST } from "#lib/scoring/forecast";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { readBacktests } from "#lib/states/backtests";
 
-/** The horizon that fairness is judged at, days (Method 3.9). */
+/** The horizon that fairness is judged at, days (docs/method.md#fairness). */
 export const AUDIT = { horizon_days: FORECAST.quality_horizons_days[0] } as const;
 
 /** The fairness report, and the jurisdictions whose breaches hold back their decision grade. */

@@ -30,7 +30,7 @@ function signalsAt(
   });
 }
 
-/** Makes forecasts as of `now`, at the current data version (Method 3). */
+/** Makes forecasts as of `now`, at the current data version (docs/method.md#risk-forecast). */
 export async function readForecaster(now: Date): Promise<Forecaster> {
   const [fits, jurisdictions] = await Promise.all([readFits(), readJurisdictions(now)]);
   const abstain = forecastAbstainer(fits, jurisdictions);

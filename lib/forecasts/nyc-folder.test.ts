@@ -12,7 +12,7 @@ const present = existsSync(FOLDER);
 if (!present) console.info(`skipped: the back-test needs the records of ${FOLDER}`);
 
 describe.skipIf(!present)("on New York City's own records", () => {
-  test("the forecast reaches the marks of Method 0 on months it has not seen", async () => {
+  test("the forecast reaches the marks of docs/method.md#acceptance-marks on months it has not seen", async () => {
     const sites = await readNycFolder(FOLDER);
     const result = runBacktest(sites);
     if (!result) throw new Error("the folder holds a history");

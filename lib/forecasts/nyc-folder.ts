@@ -26,7 +26,7 @@ async function readRows(folder: string, file: RegExp): Promise<Row[]> {
   return texts.flatMap((text) => parse(text, { columns: true, bom: true, trim: true }) as Row[]);
 }
 
-/** Each visit once: of two snapshots a class beats a text, then the higher points (Method 3.7). */
+/** Returns each visit once: a class beats a text, then the higher points (docs/method.md#backtest). */
 function classVisits(rows: readonly Row[]): ClassedVisit[] {
   const visits = new Map<string, ClassedVisit>();
   for (const row of rows) {
@@ -64,7 +64,7 @@ function latestPermits(rows: readonly Row[]): Map<string, Permit> {
 
 /**
  * Histories of every site with a visit, from a folder of New York City's `inspection_summaries_*`
- * and `basic_info_*` snapshots (Method 3.7). Rows without a date are left out.
+ * and `basic_info_*` snapshots (docs/method.md#backtest). Rows without a date are left out.
  */
 export async function readNycFolder(folder: string): Promise<HistorySite[]> {
   const visits = classVisits(await readRows(folder, VISITS_FILE));

@@ -22,7 +22,7 @@ function axisOf(bins: readonly ReliabilityBin[]): { top: number; step: number } 
 }
 
 /**
- * A reliability diagram (Method 3.7): chances as forecast to the right, shares that came upwards; a
+ * A reliability diagram (docs/method.md#backtest): chances as forecast to the right, shares that came upwards; a
  * perfect forecast lies on the dashed line. @param words labels of the two axes
  */
 export function drawReliability(

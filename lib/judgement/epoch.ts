@@ -57,7 +57,7 @@ async function totalsElsewhere(tx: TransactionSql, jurisdiction_id: string): Pro
 }
 
 /**
- * Freezes the rates and the forecast of a jurisdiction for the month of `known_on` (Methods 2, 3:
+ * Freezes the rates and the forecast of a jurisdiction for the month of `known_on` (docs/method.md#expected-rate, docs/method.md#calibration:
  * recomputed monthly, frozen in between). A month that has its epoch keeps it, unless it is of another
  * score method, or `is_first_load`: while a jurisdiction's files come in for the first time, each of
  * them changes what is usual. Epochs are never removed.

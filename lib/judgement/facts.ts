@@ -24,7 +24,7 @@ export async function listsOnlyCited(
 }
 
 /**
- * What a jurisdiction's records allow (Method 2.1). Findings known only as a number are those that
+ * What a jurisdiction's records allow (docs/method.md#abstention). Findings known only as a number are those that
  * a visit counts and no level covers; a visit that tells nothing stands for one whose number is
  * missing, too. Where such visits outnumber those with findings, the clean ones that are left would
  * flatter.

@@ -18,8 +18,8 @@ const DECIMALS = 4;
 const EVENTS_MIN = 20;
 
 /**
- * Learns a jurisdiction's forecast for a month from its visits up to `as_of` (Methods 3.3, 3.4), and
- * back-tests it on its own newest past (Method 3.7). The same records give the same rows, however
+ * Learns a jurisdiction's forecast for a month from its visits up to `as_of` (docs/method.md#regional-baseline, docs/method.md#calibration), and
+ * back-tests it on its own newest past (docs/method.md#backtest). The same records give the same rows, however
  * often it runs.
  * @returns the fit, or null where there is too little to learn from.
  */

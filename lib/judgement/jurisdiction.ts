@@ -29,7 +29,7 @@ export type StoredJurisdiction = {
   };
 };
 
-/** A jurisdiction as it stands today (method 4). */
+/** A jurisdiction as of today (docs/method.md#trust). */
 export type Jurisdiction = StoredJurisdiction & {
   trust_tier: TrustTier;
   reasons: TrustMetric[];

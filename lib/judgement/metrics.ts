@@ -11,7 +11,7 @@ import type { StoredJurisdiction } from "./jurisdiction";
 import { countSeverityTerms } from "./severity-terms";
 import { walksQuery } from "./walks";
 
-/** What the agency itself counts: its active records and how many of them we serve (Method 4.1). */
+/** The agency's active records, and how many of them link to a facility (docs/method.md#trust-metrics). */
 export type AgencyRoster = ObservedDays & {
   /**
    * Records in the agency's newest roster that are active, or may be: their status is not known. Null
@@ -156,7 +156,7 @@ function backtestMetrics(tests: Tested[]) {
   };
 }
 
-/** Measures a jurisdiction again (Method 4.1), within the transaction that changed its records. */
+/** Measures a jurisdiction again (docs/method.md#trust-metrics), within the transaction that changed its records. */
 export async function writeMetrics(
   tx: TransactionSql,
   jurisdiction: { jurisdiction_id: string; state_code: string; is_sample: boolean },

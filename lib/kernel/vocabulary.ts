@@ -48,7 +48,7 @@ export type LicenseStage = (typeof LICENSE_STAGES)[number];
 export const FACILITY_TYPES = ["center", "home", "school_age", "school_based"] as const;
 export type FacilityType = (typeof FACILITY_TYPES)[number];
 
-/** Low to high (method 4.2). */
+/** From low to high (docs/method.md#trust-tiers). */
 export const TRUST_TIERS = [
   "pending",
   "historical",
@@ -94,11 +94,11 @@ export const EVIDENCE_KINDS = [
 ] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
-/** One scale for every agency's findings, worst first (method 1). */
+/** One scale for every agency's findings, worst first (docs/method.md#severity-levels). */
 export const SEVERITY_LEVELS = ["harm", "serious", "moderate", "low", "unrated"] as const;
 export type SeverityLevel = (typeof SEVERITY_LEVELS)[number];
 
-/** How much a reason of completeness weighs (method 4.3). */
+/** Severity of a completeness reason (docs/method.md#completeness-codes). */
 export const REASON_SEVERITIES = ["info", "warn", "block"] as const;
 export type ReasonSeverity = (typeof REASON_SEVERITIES)[number];
 
@@ -130,7 +130,7 @@ export const CHANGE_TYPES = [
 ] as const;
 export type ChangeType = (typeof CHANGE_TYPES)[number];
 
-/** Why a score is written anew (method 2, score history). */
+/** Why a score was recomputed (docs/method.md#score-history). */
 export const SCORE_CAUSES = ["new_visit", "correction", "method_epoch", "aging"] as const;
 export type ScoreCause = (typeof SCORE_CAUSES)[number];
 

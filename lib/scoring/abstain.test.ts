@@ -33,7 +33,7 @@ const forecast: ForecastFacts = {
   backtest: { auc_30: 0.6, brier_skill_30: 0.001, observed_expected_90: 1.25 },
 };
 
-describe("a score is withheld for each reason of Method 2.1, and for no other", () => {
+describe("a score abstains for each reason of docs/method.md#abstention and no other", () => {
   test("at every threshold exactly, nothing is withheld", () => {
     expect(abstainSafety(jurisdiction, facility)).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe("a score is withheld for each reason of Method 2.1, and for no other", 
   });
 });
 
-describe("a forecast is withheld for each reason of Method 3.6", () => {
+describe("a forecast abstains for each reason of docs/method.md#forecast-abstention", () => {
   test("at every threshold exactly, nothing is withheld", () => {
     expect(abstainForecast([], forecast)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 
-/** When a score or a forecast is withheld (Methods 2.1, 3.6). */
+/** Limits of docs/method.md#abstention and docs/method.md#forecast-abstention. */
 export const ABSTAIN = {
   visits_min: 2,
   effective_inspections_min: 0.75,
@@ -59,7 +59,7 @@ export type JurisdictionFacts = {
 export type FacilityFacts = {
   license_status: LicenseStatus;
   has_merge_conflict: boolean;
-  /** Visits with exposure in the window, and their decayed sum (Method 2). */
+  /** Visits with exposure in the window, and their decayed sum (docs/method.md#score-formula). */
   n: number;
   effective_inspections: number;
   /** Visits of the window of which nothing is told, and those that are told to have found something. */
@@ -96,7 +96,7 @@ function listed<R extends string>(holds: Record<R, boolean>, order: readonly R[]
   return order.filter((reason) => holds[reason]);
 }
 
-/** Why this facility has no safety score, headline first; empty when it has one (Method 2.1). */
+/** Returns why a facility has no safety score, headline first; empty if it has one (docs/method.md#abstention). */
 export function abstainSafety(
   jurisdiction: JurisdictionFacts,
   facility: FacilityFacts,
@@ -135,7 +135,7 @@ function backtestFailed({ backtest, calibration_events }: ForecastFacts): boolea
   return !passes;
 }
 
-/** Why this facility has no forecast: every reason of its score, then the forecast's own (Method 3.6). */
+/** Returns why a facility has no forecast: the score's reasons, then its own (docs/method.md#forecast-abstention). */
 export function abstainForecast(
   safety: readonly SafetyAbstention[],
   facts: ForecastFacts,

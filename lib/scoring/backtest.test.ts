@@ -26,7 +26,7 @@ function city(): HistorySite[] {
 }
 
 describe("the rolling plan", () => {
-  test("for New York City's last visit is the plan of Method 3.7", () => {
+  test("for New York City's last visit is the plan of docs/method.md#backtest", () => {
     expect(rollingPlan("2014-08-25")).toEqual({
       train_from: "2012-07-01",
       train_until: "2013-10-01",

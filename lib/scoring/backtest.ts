@@ -6,7 +6,7 @@ import { type Fit, fitForecast, type FitWindow, predict, ratesFor } from "./fit"
 import { cameWithin, type HistorySite, landmarkRows } from "./landmarks";
 import { measure, type Metrics, type Scored } from "./metrics";
 
-/** The rolling back-test (Method 3.7) and its fairness gates (Method 3.9). */
+/** Constants of docs/method.md#backtest and docs/method.md#fairness. */
 export const BACKTEST = {
   /** Landmarks: 5 tested; every training outcome ends before the first of them. */
   test_months: 5,
@@ -103,7 +103,7 @@ function groupResults(rows: readonly TestRow[]): GroupResult[] {
 }
 
 /**
- * Fits on the plan's past and measures on its test landmarks, at 7, 30 and 90 days (Method 3.7).
+ * Fits on the plan's past and measures on its test landmarks, at 7, 30 and 90 days (docs/method.md#backtest).
  * Deterministic, and independent of the order of sites and visits. Undefined when the past or the
  * test months hold no row.
  */
@@ -142,7 +142,7 @@ export function newestVisit(sites: readonly HistorySite[]): string {
 /** What its O/E says of a group. `too_few`: under 100 expected events, not judged. */
 export type FairnessVerdict = "fair" | "unfair" | "too_few";
 
-/** Judges a group: one with at least 100 expected events keeps its O/E in 0.8-1.25 (Method 3.9). */
+/** Checks that a group with at least 100 expected events has O/E within 0.8-1.25 (docs/method.md#fairness). */
 export function verdictOf({
   expected,
   observed_expected,
@@ -152,7 +152,7 @@ export function verdictOf({
   return isUnfair ? "unfair" : "fair";
 }
 
-/** The groups that are judged unfair (Method 3.9). */
+/** Returns the groups that fail docs/method.md#fairness. */
 export function unfairGroups(groups: readonly GroupResult[]): string[] {
   return groups.filter((each) => verdictOf(each) === "unfair").map(({ group }) => group);
 }

@@ -1,6 +1,6 @@
 import { probabilityOf } from "./hazard";
 
-/** Regional baseline: how much more or less a region's inspectorate records (Method 3.3). */
+/** Constants of docs/method.md#regional-baseline. */
 export const BASELINE = { pseudo_rows: 200, horizon_days: 30 } as const;
 
 /** A pre-cut monthly row: its region, raw log hazard without offset, and whether the event came. */
@@ -11,7 +11,7 @@ export type Baselines = Readonly<Record<string, number>>;
 
 /**
  * o_r = ln((A + 200 p) / (E + 200 p)) over each region's rows at 30 days, A observed and E expected
- * events, p = E / rows (Method 3.3). Few rows leave the offset near zero.
+ * events, p = E / rows (docs/method.md#regional-baseline). Few rows leave the offset near zero.
  */
 export function fitBaselines(rows: readonly BaselineRow[]): Baselines {
   const regions = new Map<string, { observed: number; expected: number; rows: number }>();

@@ -13,7 +13,7 @@ const point = (x: number, y: number, weight = 1) => ({ x, y, weight });
 const coordinate = fc.double({ min: -6, max: 3, noNaN: true });
 
 describe("pool adjacent violators", () => {
-  test("the case of Method 3.4", () => {
+  test("the example of docs/method.md#calibration", () => {
     const pooled = poolAdjacentViolators([
       point(-3, 0.03),
       point(-2.5, 0.06),

@@ -1,6 +1,6 @@
 import { cloglog, probabilityOf } from "./hazard";
 
-/** Monthly calibration of one jurisdiction's forecast (Method 3.4). */
+/** Constants of docs/method.md#calibration. */
 export const CALIBRATION = {
   anchors_days: [7, 30, 90],
   bins: 20,
@@ -42,7 +42,7 @@ export function poolAdjacentViolators(points: readonly Point[]): Point[] {
   return pooled;
 }
 
-/** Twenty equal-count bins by eta, each rate shrunk to its mean raw p, made monotone (Method 3.4). */
+/** Fits knots: 20 equal-count bins by eta, shrunk to their mean raw p, made monotone (docs/method.md#calibration). */
 export function fitKnots(rows: readonly CalibrationRow[]): Knot[] {
   const sorted = [...rows].sort((a, b) => a.eta - b.eta || Number(a.event) - Number(b.event));
   const bins: Point[] = [];
@@ -102,7 +102,7 @@ function acrossHorizons(
 }
 
 /**
- * The calibrated probability at a horizon (Method 3.4).
+ * Returns the calibrated probability at a horizon (docs/method.md#calibration).
  * @param etaAt the raw log hazard at an anchor's horizon
  */
 export function calibrate(

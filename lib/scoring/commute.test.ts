@@ -6,7 +6,7 @@ test.each([
   [1, "7.12"],
   [10, "29.71"],
   [20, "47.81"],
-])("%i great-circle miles are %s minutes (Method 5)", (miles, minutes) => {
+])("%i great-circle miles are %s minutes (docs/method.md#commute-estimate)", (miles, minutes) => {
   expect(minutesOfMiles(miles).toFixed(2)).toBe(minutes);
 });
 

@@ -1,6 +1,6 @@
 import { greatCircleMiles, type Point } from "#lib/kernel/geo";
 
-/** Drive time without a routing engine (Method 5): road length and town, suburb, highway speeds. */
+/** Constants of docs/method.md#commute-estimate: road length, and town, suburb, and highway speeds. */
 export const COMMUTE = {
   flag: "great_circle_estimate",
   road_factor: 1.3,

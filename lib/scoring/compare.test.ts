@@ -11,7 +11,7 @@ const C1 = [
   comparedFacility("C", { price_weekly: 280 }),
 ];
 
-describe("C1, the worked example of Method 6", () => {
+describe("C1, the worked example of docs/method.md#comparison-example", () => {
   const deltas = compareFacilities(C1, DEFAULT_DIMENSIONS);
   const deltasOf = (place: number) => deltas[place]?.values.map(({ delta }) => delta);
 

@@ -1,2 +1,2 @@
-/** How many places one comparison takes (Method 6). */
+/** How many facilities one comparison takes (docs/method.md#comparison-dimensions). */
 export const COMPARED = { places_min: 2, places_max: 5 } as const;

@@ -1,6 +1,6 @@
 import type { ReasonSeverity } from "#lib/kernel/vocabulary";
 
-/** The fields whose wholeness makes the percent (Method 4.3). */
+/** The fields of the completeness percentage (docs/method.md#completeness-codes). */
 const COMPLETENESS_FIELDS = [
   "name",
   "license_number",
@@ -17,7 +17,7 @@ const COMPLETENESS_FIELDS = [
 type ReasonText = { field: string; severity: ReasonSeverity; detail: string };
 
 /**
- * Every reason code, the field it speaks of and how much it weighs (Method 4.3): `info` is worth
+ * Every reason code, the field it speaks of and how much it weighs (docs/method.md#completeness-codes): `info` is worth
  * knowing, `warn` leaves the field in doubt, `block` leaves it without a value to rely on.
  */
 export const COMPLETENESS = {
@@ -213,7 +213,7 @@ const CODES = Object.keys(COMPLETENESS) as CompletenessCode[];
 
 /**
  * What is incomplete in a record, in the order of the table, and the share of the ten fields that
- * no `warn` or `block` code touches, 0 to 100 (Method 4.3).
+ * no `warn` or `block` code touches, 0 to 100 (docs/method.md#completeness-codes).
  * @param codes the codes that hold, in any order; repeats do not count twice
  * @param details words of this very record, where they say more than the table's
  */

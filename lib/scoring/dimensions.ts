@@ -22,7 +22,7 @@ type DimensionSpec = {
   is_record_quality?: true;
 };
 
-/** Every dimension of a comparison (Method 6), in the order it is documented. */
+/** Every dimension of docs/method.md#comparison-dimensions, in that order. */
 export const DIMENSIONS = {
   safety_score: {
     unit: "points",

@@ -2,7 +2,7 @@ import { groupBy } from "#lib/kernel/group-by";
 import { sumOf } from "#lib/kernel/sum";
 import { type FairnessVerdict, type GroupResult, verdictOf } from "./backtest";
 
-/** What facilities are grouped by (Method 3.9); `state` pools the agencies of a state. */
+/** Groups of the fairness report (docs/method.md#fairness); `state` pools the agencies of a state. */
 export const FAIRNESS_KINDS = ["state", "stratum", "capacity", "income", "region"] as const;
 export type FairnessKind = (typeof FAIRNESS_KINDS)[number];
 
@@ -57,7 +57,7 @@ function linesOf({ jurisdiction_id, subgroups }: TestedJurisdiction): FairnessLi
   });
 }
 
-/** The fairness report (Method 3.9): by state, kind of care, capacity, county income and county. */
+/** The fairness report (docs/method.md#fairness): by state, kind of care, capacity, county income and county. */
 export function fairnessOf(tests: readonly TestedJurisdiction[]): FairnessLine[] {
   const states = [...groupBy(tests, ({ state_code }) => state_code)].map(([code, mine]) =>
     lineOfState(code, mine),

@@ -14,7 +14,7 @@ export type RatesTable = { overall: StratumRates; strata: Record<string, Stratum
 
 /**
  * What one jurisdiction's forecast learns each month: stratum rates, regional offsets and the
- * isotonic map (Methods 3.3, 3.4). The coefficients are constants and never refitted.
+ * isotonic map (docs/method.md#regional-baseline, docs/method.md#calibration). The coefficients are constants and never refitted.
  */
 export type Fit = { rates: RatesTable; baselines: Baselines; calibration: Calibration };
 

@@ -6,7 +6,7 @@ import { predict } from "./fit";
 import { HAZARD, MEAN_SIGNALS, type TopSignal, topSignals } from "./hazard";
 import type { Signals } from "./signals";
 
-/** What the probability is a probability of (Method 3). */
+/** The event that the probability is about (docs/method.md#event-definition). */
 export const FORECAST = {
   outcome_definition:
     "The regulator records at least one significant finding here within the horizon: any finding " +
@@ -87,7 +87,7 @@ function baselineOf(
 }
 
 /**
- * Forecasts one facility (Method 3), or says why not; then no probability is given and no signal
+ * Forecasts one facility (docs/method.md#risk-forecast), or says why not; then no probability is given and no signal
  * named. `baseline.probability` is that of the usual facility of the region.
  */
 export function forecastRisk(request: ForecastRequest): RiskForecast {

@@ -1,7 +1,7 @@
 import { round } from "#lib/kernel/round";
 import { SIGNAL_NAMES, type SignalName, type Signals } from "./signals";
 
-/** risk-1.0: one proportional-hazard vector for every horizon (Method 3.1), fitted offline. */
+/** Coefficients of docs/method.md#hazard-model, fitted offline. */
 export const HAZARD = {
   model_version: "risk-1.0",
   horizon_days_min: 7,
@@ -40,7 +40,7 @@ export function betaOf(name: SignalName, horizon_days: number): number {
   return signal.beta + slope * horizonTerm(horizon_days);
 }
 
-/** eta of Method 3.1: log cumulative hazard over `horizon_days`, with the region's offset. */
+/** Returns eta of docs/method.md#hazard-model: log cumulative hazard over `horizon_days`, with the region's offset. */
 export function etaOf(signals: Signals, horizon_days: number, offset = 0): number {
   let eta = HAZARD.intercept + HAZARD.horizon * horizonTerm(horizon_days) + offset;
   for (const name of SIGNAL_NAMES) eta += betaOf(name, horizon_days) * signals[name];
@@ -57,7 +57,7 @@ export function cloglog(probability: number): number {
   return Math.log(-Math.log1p(-probability));
 }
 
-/** Exact linear Shapley values: each signal's log-hazard beyond the usual facility (Method 3.5). */
+/** Returns exact linear Shapley values: each signal's log-hazard relative to its mean (docs/method.md#top-signals). */
 export function signalWeights(signals: Signals, horizon_days: number): Signals {
   const weigh = (name: SignalName) =>
     betaOf(name, horizon_days) * (signals[name] - MEAN_SIGNALS[name]);

@@ -2,7 +2,7 @@ import { dayNumber } from "#lib/kernel/days";
 import { type Signals, signalsOf, type StratumRates } from "./signals";
 
 /**
- * The term of New York City's permits, as 184 of 187 renewals there showed it (Method 3.7). It stands
+ * The term of New York City's permits, as 184 of 187 renewals there showed it (docs/method.md#backtest). It stands
  * for every agency's, for no other is known.
  */
 const LANDMARKS = { nyc_permit_term_days: 731 } as const;
@@ -16,7 +16,7 @@ export type HistoryVisit = {
   corrected_on?: string | undefined;
 };
 
-/** Never read by a forecast: it only groups facilities in the fairness report (Method 3.9). */
+/** Groups facilities in the fairness report (docs/method.md#fairness). Never an input of a forecast. */
 export const COUNTY_INCOMES = ["lowest", "middle", "highest"] as const;
 type CountyIncome = (typeof COUNTY_INCOMES)[number];
 
@@ -50,7 +50,7 @@ export type LandmarkRow = {
 
 /**
  * Days from `today` to the license's end as it was known then: each earlier end lies one term of New
- * York City's permits before the next (Method 3.7).
+ * York City's permits before the next (docs/method.md#backtest).
  */
 function daysToExpiry(expiry: number | undefined, today: number): number | undefined {
   if (expiry === undefined) return undefined;
@@ -116,7 +116,7 @@ export function landmarkRows(
     .flatMap((site) => rowsOfSite(site, days, ratesFor(site.stratum)));
 }
 
-/** Whether the row's event came within the horizon: 0 <= day < H after the landmark (Method 3). */
+/** Whether the row's event came within the horizon: 0 <= day < H after the landmark (docs/method.md#event-definition). */
 export function cameWithin(row: LandmarkRow, horizon_days: number): boolean {
   return row.next_event_days !== undefined && row.next_event_days < horizon_days;
 }

@@ -8,7 +8,7 @@ import type { SafetyAbstention } from "./abstain";
 import type { ComparableRecord } from "./comparable";
 import type { UtilityFacts } from "./utility";
 
-/** What keeps a place out of a memo before anything is weighed (Method 5). */
+/** Limits of docs/method.md#memo-exclusions. */
 export const MEMO_GATES = {
   near_miles: 15,
   far_miles: 25,

@@ -10,7 +10,7 @@ test("a summary tells of listed places that are made up, and only of those", () 
   expect(decideMemo(M1, request()).summary).not.toContain("made up");
 });
 
-describe("the worked examples of Method 5", () => {
+describe("the worked examples of docs/method.md#memo-examples", () => {
   test("M1: A 87.3, B 76.9, C 66.4, and what A gives up", () => {
     const priorities = ["safety_score", "license_status", "commute_minutes"];
     const memo = decideMemo(M1, request({ priorities, has_origin: true }));

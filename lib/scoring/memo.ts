@@ -42,7 +42,7 @@ function itemOf(ranked: RankedCandidate, rank: number, request: MemoRequest): Sh
   };
 }
 
-/** Words a memo over the places it lists, best first (Method 5). */
+/** Writes a memo's texts for its listed facilities, best first (docs/method.md#decision-memo). */
 export function composeMemo(
   listed: readonly RankedCandidate[],
   { gated, weights, dropped }: WeighedMemo,

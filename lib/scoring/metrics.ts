@@ -1,4 +1,4 @@
-/** How good probabilities were, once outcomes are known (Method 3.7). */
+/** Metrics of a backtest (docs/method.md#backtest). */
 const METRICS = { bins: 10 } as const;
 
 /** A probability that was given, and whether the event came. */

@@ -1,6 +1,6 @@
 import { SEVERITY } from "./severity";
 
-/** How New York City's published visit summaries are read (Methods 1, 3.7). */
+/** How New York City's visit summaries are parsed (docs/method.md#visit-classes, docs/method.md#backtest). */
 const NYC_CLASS = {
   event: "At least one public",
   five_or_fewer: "Five or fewer",
@@ -66,7 +66,7 @@ export function tellsNycClosure(outcome: string): boolean {
   return NYC_CLASS.closures.some((words) => words.test(outcome));
 }
 
-/** Of one visit in two snapshots: a class beats a text, then the higher points (Method 3.7). */
+/** Picks one of two snapshots of a visit: a class beats a text, then the higher points (docs/method.md#backtest). */
 export function preferNycClass(a: NycClass, b: NycClass): NycClass {
   if (a.basis !== b.basis) return a.basis === "class" ? a : b;
   return a.class_points >= b.class_points ? a : b;

@@ -1,6 +1,6 @@
 import { centroidWeights, type UtilityName, type Weight } from "./utility";
 
-/** Which dimensions a memo weighs, in which order (Method 5). */
+/** Names and default order of a memo's dimensions (docs/method.md#memo-weights). */
 export const PRIORITIES = {
   default_order: ["safety_score", "price_weekly", "commute_minutes", "license_status"],
   names: {
@@ -35,7 +35,7 @@ function nameOf(asked: string): UtilityName | undefined {
 }
 
 /**
- * Rank-order weights of a memo (Method 5). Named dimensions take their places in order; the unnamed
+ * Returns the rank-order weights of a memo (docs/method.md#memo-weights). Named dimensions take their places in order; the unnamed
  * default ones share the next, last place equally. With none named the default order is the order.
  */
 export function priorityWeights(

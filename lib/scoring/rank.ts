@@ -3,7 +3,7 @@ import { isHistoricalRecord } from "./comparable";
 import type { MemoCandidate, RankFacts } from "./memo-gates";
 import { UTILITY, type UtilityName, utilityOf, type Weight, weigh } from "./utility";
 
-/** Thresholds of the five recommendations (Method 5). */
+/** Thresholds of docs/method.md#memo-ranking. */
 export const RANK = {
   strong_fit_min: 75,
   good_fit_min: 60,

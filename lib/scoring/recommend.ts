@@ -11,7 +11,7 @@ import { type Dimension, specOf } from "./dimensions";
 import { shownScore } from "./rank";
 import { centroidWeights, type UtilityFacts, utilityOf, weigh, type Weight } from "./utility";
 
-/** When a comparison names a choice (Method 6). */
+/** Limits of docs/method.md#comparison-recommendation. */
 export const RECOMMEND = { margin_min: 5, unscored_max: 1 } as const;
 
 export const COMPARE_BASES = ["dominance", "weighted", "tie", "abstain"] as const;
@@ -161,7 +161,7 @@ function isUndecidable(deltas: readonly Delta[]): boolean {
 }
 
 /**
- * Names one place, or says why none (Method 6). The order of the facilities does not matter. A place
+ * Recommends one facility, or says why none (docs/method.md#comparison-recommendation). The order of the facilities does not matter. A place
  * that may not operate is neither named nor called as good as one that may: there we abstain, however
  * little is known against it.
  */

@@ -44,7 +44,7 @@ const S1 = [
   aged(830),
 ];
 
-describe("the worked examples of Method 2.2", () => {
+describe("the worked examples of docs/method.md#score-examples", () => {
   test("S1: 70, interval 62-80", () => {
     const { inputs, ...safety } = score(S1);
     expect(inputs?.effective_inspections).toBeCloseTo(1.4473, 4);

@@ -10,7 +10,7 @@ import {
 import { SCORE_METHOD, SCORE_METHODS, scoreMethodOf } from "./score-methods";
 import { type AgedVisit, ageVisits, decayOf, isInWindow, type Visit } from "./visits";
 
-/** Method 2: recorded safety compliance against the usual; higher is better. */
+/** Constants of the safety score (docs/method.md#score-formula, docs/method.md#score-caps). */
 export const SAFETY = {
   method_version: SCORE_METHOD,
   ...SCORE_METHODS[SCORE_METHOD],
@@ -83,7 +83,7 @@ type Sums = Pick<
 
 type Constants = NonNullable<ReturnType<typeof scoreMethodOf>>;
 
-/** Method 2 from visits and the usual rate alone; weights follow from ages. Nothing is rounded. */
+/** Computes docs/method.md#score-formula from visits and the expected rate. Nothing is rounded. */
 function sumVisits(
   visits: readonly Pick<SafetyVisit, "age_days" | "exposure" | "points">[],
   mu: number,
@@ -151,7 +151,7 @@ function facilityFacts(request: SafetyRequest, visits: readonly AgedVisit[]): Fa
 }
 
 /**
- * Scores one facility (Method 2), or says why not. The order of visits does not matter. `low` and
+ * Scores one facility (docs/method.md#safety-score), or says why not. The order of visits does not matter. `low` and
  * `high` are absent when a cap applies; `value` is absent exactly when a reason is listed.
  */
 export function scoreSafety(request: SafetyRequest): Safety {

@@ -1,4 +1,4 @@
-/** Constants that a score follows from by its served inputs (Method 2). */
+/** Constants that recompute a score from its served inputs (docs/method.md#score-formula). */
 type ScoreMethod = {
   score_max: number;
   /** The share of the highest score that stands for the usual rate of points. */

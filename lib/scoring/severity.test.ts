@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { countFindings, pointsOf, SEVERITY, SEVERITY_CROSSWALK, severityOf } from "./severity";
 
-describe("each state's term has the level that Method 1 prints", () => {
+describe("each agency's term has the level of docs/method.md#severity-crosswalk", () => {
   test.each([
     ["ny-dohmh", "PUBLIC HEALTH HAZARD", "serious"],
     ["ny-dohmh", "CRITICAL", "moderate"],

@@ -1,6 +1,6 @@
 import { SEVERITY_LEVELS, type SeverityLevel } from "#lib/kernel/vocabulary";
 
-/** One scale for every agency's findings (Method 1). */
+/** Points of the severity scale (docs/method.md#severity-points). */
 export const SEVERITY = {
   levels: SEVERITY_LEVELS,
   weights: { harm: 12, serious: 6, moderate: 3, low: 1, unrated: 3 },
@@ -56,7 +56,7 @@ export const SEVERITY_CROSSWALK: Readonly<Record<string, Readonly<Record<string,
   };
 
 /**
- * The level of a state's own term (Method 1). Case and spacing do not matter. No term at all is
+ * Returns the level of an agency's term (docs/method.md#severity-crosswalk). Case and spacing don't matter. A blank term is
  * `unrated`; a term that the jurisdiction's table lacks is `unrated` with a code, never a guess.
  */
 export function severityOf(
@@ -74,7 +74,7 @@ export function severityOf(
 export const unboundedPointsOf = (findings: FindingCounts): number =>
   SEVERITY.levels.reduce((sum, level) => sum + SEVERITY.weights[level] * (findings[level] ?? 0), 0);
 
-/** Weighted points of one visit's findings, at most 30 (Method 2). */
+/** Returns the points of one visit's findings, at most 30 (docs/method.md#visits-in-the-window). */
 export const pointsOf = (findings: FindingCounts): number =>
   Math.min(SEVERITY.visit_points_max, unboundedPointsOf(findings));
 

@@ -34,7 +34,7 @@ function expectSignals(found: Signals, expected: number[]) {
   }
 }
 
-describe("the worked examples of Method 3.8", () => {
+describe("the worked examples of docs/method.md#forecast-examples", () => {
   test("F1: signals, raw probabilities and reasons", () => {
     expectSignals(F1, [0.2475, 1.15, 1, 0, 0.75]);
     const raw = [7, 30, 90].map((days) => probabilityOf(etaOf(F1, days)));

@@ -1,6 +1,6 @@
 import { type DayVisit, decayOf, isInWindow, onePerDay } from "./visits";
 
-/** Constants of the five signals (Method 3.2). */
+/** Constants of the five signals (docs/method.md#signals). */
 const SIGNALS = {
   prior_visits: 4,
   event_share_min: 0.02,
@@ -52,7 +52,7 @@ function renewalProximity(days_to_expiry: number | undefined): number {
 }
 
 /**
- * The five signals of one facility on one day (Method 3.2), in any order of visits. Undefined when
+ * Returns a facility's five signals on one day (docs/method.md#signals), in any order of visits. Undefined when
  * the window holds no visit: there is nothing to forecast from.
  */
 export function signalsOf({ visits, rates, days_to_expiry }: SignalInput): Signals | undefined {

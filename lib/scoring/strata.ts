@@ -3,7 +3,7 @@ import { groupBy } from "#lib/kernel/group-by";
 import type { StratumRates } from "./signals";
 import { isInWindow } from "./visits";
 
-/** What is usual in a jurisdiction and for a type of facility (Method 2). */
+/** Priors of the expected rate (docs/method.md#expected-rate). */
 export const STRATA = { stratum_prior: 50, jurisdiction_prior: 200 } as const;
 
 /** A plain visit row; `date` is YYYY-MM-DD. */
@@ -100,7 +100,7 @@ export function totalsOf(visits: readonly StratumVisit[], as_of: string): Totals
 }
 
 /**
- * The strata of one month from the visits of the 36 months up to `as_of`, undecayed (Method 2).
+ * The strata of one month from the visits of the 36 months up to `as_of`, undecayed (docs/method.md#expected-rate).
  * mu_j leans on the nation by 200 inspections, mu_st on its jurisdiction by 50; `elsewhere` are the
  * totals of jurisdictions whose visits are not given. Undefined when no finding or no inspection is
  * on record anywhere: there is no usual to compare with.

@@ -7,7 +7,7 @@ import type { MemoCandidate } from "./memo-gates";
 import { type RankedCandidate, shownScore } from "./rank";
 import { UTILITY, type UtilityName, type Weight } from "./utility";
 
-/** Notes on what the first place of a memo gives up (Method 5). */
+/** Limits of docs/method.md#tradeoffs. */
 export const TRADEOFFS = { notes_max: 4, tie_points: 2 } as const;
 
 export const TRADEOFF_KINDS = [
@@ -160,7 +160,7 @@ function keepFour(notes: readonly Tradeoff[]): Tradeoff[] {
 
 /**
  * At most four notes on what the first place gives up, weightiest first, then one on priorities that
- * were dropped, which is not counted in the four (Method 5).
+ * were dropped, which is not counted in the four (docs/method.md#tradeoffs).
  */
 export function tradeoffsOf(
   listed: readonly RankedCandidate[],

@@ -31,7 +31,7 @@ const T1: TrustMetrics = {
   backtest_unfair_groups: null,
 };
 
-describe("the worked examples of Method 4.2", () => {
+describe("the worked examples of docs/method.md#trust-examples", () => {
   test("T1 is launch_ready and decision-grade", () => {
     expect(tierOf(T1)).toEqual({ tier: "launch_ready", reasons: [] });
     expect(decisionGradeOf("launch_ready", T1)).toEqual({ granted: true, blockers: [] });

@@ -1,6 +1,6 @@
 import { TRUST_TIERS, type TrustTier } from "#lib/kernel/vocabulary";
 
-/** What each jurisdiction is measured by (Methods 4.1, 4.2); null = unknown. Percents are 0-100. */
+/** A jurisdiction's metrics (docs/method.md#trust-metrics); null = unknown. Percents are 0-100. */
 export const TRUST_METRICS = [
   "roster_count",
   "roster_age_days",
@@ -29,7 +29,7 @@ export type TrustMetrics = Readonly<Record<TrustMetric, number | null>>;
 type Bound = { min?: number; max?: number };
 type Bounds = Readonly<Partial<Record<TrustMetric, Bound>>>;
 
-/** Thresholds of the tiers and of the decision-grade overlay (Method 4.2), all chosen. */
+/** Thresholds of docs/method.md#trust-tiers and docs/method.md#decision-grade, all chosen. */
 export const TRUST = {
   method_version: "trust-1.0",
   historical: { roster_age_days: { max: 400 } },
@@ -79,7 +79,7 @@ function failing(metrics: TrustMetrics, bounds: Bounds): TrustMetric[] {
   });
 }
 
-/** A jurisdiction's tier, and the metrics that keep it from the next one up (Method 4.2). */
+/** Returns a jurisdiction's tier and the metrics that fail the next one up (docs/method.md#trust-tiers). */
 export function tierOf(metrics: TrustMetrics): TierResult {
   if (!metrics.roster_count) return { tier: "pending", reasons: ["roster_count"] };
   const dated = failing(metrics, TRUST.historical);
@@ -91,7 +91,7 @@ export function tierOf(metrics: TrustMetrics): TierResult {
   return { tier: "covered", reasons: score };
 }
 
-/** The decision-grade overlay (Methods 3.9, 4.2): granted only with nothing to block it. */
+/** Returns the decision-grade overlay, granted if nothing blocks it (docs/method.md#decision-grade). */
 export function decisionGradeOf(tier: TrustTier, metrics: TrustMetrics): DecisionGrade {
   const blockers: string[] = [
     ...(tier === "launch_ready" ? [] : ["trust_tier"]),

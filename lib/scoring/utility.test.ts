@@ -18,7 +18,7 @@ describe("rank-order centroid weights", () => {
     [3, [0.6111, 0.2778, 0.1111]],
     [4, [0.5208, 0.2708, 0.1458, 0.0625]],
     [5, [0.4567, 0.2567, 0.1567, 0.09, 0.04]],
-  ])("of %i places are those of Method 5", (places, expected) => {
+  ])("of %i places are those of docs/method.md#memo-weights", (places, expected) => {
     expect(centroidWeights(places).map((weight) => Number(weight.toFixed(4)))).toEqual(expected);
   });
 

@@ -46,7 +46,7 @@ function licenseUtility(status: LicenseStatus): number | null {
   return isOperating(status) ? UTILITY.license[status] : 0;
 }
 
-/** Methods 5's utilities; null when the fact, or the budget for a price, is unknown. */
+/** Returns a utility of docs/method.md#utilities; null if the fact, or the budget for a price, is unknown. */
 export function utilityOf(
   name: UtilityName,
   facts: UtilityFacts,

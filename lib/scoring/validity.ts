@@ -6,7 +6,7 @@ import { strataOf } from "./strata";
 import { isEvent, type Visit, VISITS } from "./visits";
 
 /**
- * How well the safety score orders facilities by their next inspection (Method 2): the days on which
+ * How well the safety score orders facilities by their next inspection (docs/method.md#score-validity): the days on which
  * it is replayed, and the bands whose outcomes are told. A band is as wide as its floor says, up to
  * the next; one with few facilities says little and is left out of the check.
  */
@@ -91,7 +91,7 @@ function bandsOf(rows: readonly Replayed[]): ScoreBandOutcome[] {
 
 /**
  * Scores every site at each cut from the visits before it, and asks whether the next visit from the
- * cut on was a significant event. A site that has no score by the rules of Method 2.1 is left out.
+ * cut on was a significant event. A site that has no score by docs/method.md#abstention is left out.
  * @param cuts days, YYYY-MM-DD
  */
 export function validateScores(

@@ -3,7 +3,7 @@ import type { VisitPurpose } from "#lib/kernel/vocabulary";
 import { SCORE_METHOD, SCORE_METHODS } from "./score-methods";
 import { countFindings, type FindingCounts, pointsOf, SEVERITY } from "./severity";
 
-/** Exposure, windows and decay of visits, shared by score and forecast (Methods 2, 3.2). */
+/** Exposure, window, and decay of visits, shared by score and forecast (docs/method.md#visits-in-the-window). */
 export const VISITS = {
   /** Three years: how long states must keep results posted. */
   window_days: 1095,
@@ -20,7 +20,7 @@ export type ObservedDays = {
 };
 
 /**
- * The day that visits are seen from (Method 4.1): today, but never past the day on which they were
+ * Returns the as-of date of visits (docs/method.md#as-of-date): today, but never past the day on which they were
  * published. A newer roster tells of no visit; its day counts only where no visits are published.
  */
 export function seenFrom(observed: ObservedDays | undefined, today: string): string {
@@ -166,7 +166,7 @@ function repeatsAmong(visits: readonly Visit[]): [repeat: string, counted: strin
   });
 }
 
-/** Whether an age in whole days lies in the 1095-day window, both ends included (Method 2). */
+/** Whether an age in whole days is in the 1095-day window, both ends included (docs/method.md#visits-in-the-window). */
 export function isInWindow(age_days: number): boolean {
   return age_days >= 0 && age_days <= VISITS.window_days;
 }
@@ -180,12 +180,12 @@ export type AgedVisit = {
   points: number;
   weight: number;
   basis: "findings" | "class";
-  /** A significant event: any finding from moderate up (or unrated), or 6 points (Method 3). */
+  /** A significant event (docs/method.md#event-definition). */
   is_event: boolean;
   corrected: boolean;
 };
 
-/** 2^(-age/365): what a visit of that age still counts (Method 2). */
+/** Returns a visit's weight, 2^(-age/365) (docs/method.md#visits-in-the-window). */
 export function decayOf(age_days: number, half_life_days: number = VISITS.half_life_days): number {
   return 2 ** (-age_days / half_life_days);
 }
@@ -201,7 +201,7 @@ export function visitPoints(visit: Pick<Visit, "findings" | "class_points">): {
   return { points: Math.min(SEVERITY.visit_points_max, visit.class_points), basis: "class" };
 }
 
-/** Whether a visit is the event that the forecast speaks of (Method 3). */
+/** Whether a visit is the forecast's event (docs/method.md#event-definition). */
 export function isEvent(visit: Pick<Visit, "findings" | "class_points">): boolean {
   if (SEVERITY.event_levels.some((level) => (visit.findings[level] ?? 0) > 0)) return true;
   return visitPoints(visit).points >= SEVERITY.event_points;
@@ -230,7 +230,7 @@ function isRising<V>(visits: readonly V[], dayOf: (visit: V) => number): boolean
   return true;
 }
 
-/** One visit a day, the worst of each, by rising day (or age): the rule of Methods 3.2 and 3.7. */
+/** Returns one visit a day, the worst of each, by rising day or age (docs/method.md#signals). */
 export function onePerDay<V extends DayVisit>(
   visits: readonly V[],
   dayOf: (visit: V) => number,

@@ -1,7 +1,7 @@
 import { round } from "#lib/kernel/round";
 import { countOf } from "#lib/kernel/text";
 
-/** Every number of the gate (Decisions: ingest). Shares are 0 to 1, counts are rows or ids. */
+/** Limits of the data quality checks (docs/contract.md#data-quality-limits). Shares are 0 to 1; counts are rows or ids. */
 export const GATE = {
   /** Rows unparsable or without their key. */
   row_error_share_max: 0.001,

@@ -90,7 +90,7 @@ export type InspectionRecord = {
   violations_count?: number;
   /** The record alone does not say what was found: without findings beside it, it is no clean visit. */
   findings_unknown?: true;
-  /** The result of the visit states it: harm of the record itself (Method 1), once however often told. */
+  /** Set if the visit's result states harm (docs/method.md#harm); counts once. */
   harm?: "emergency_closure";
   evidence_kind: "inspection_report" | "complaint_investigation" | "enforcement_action";
   source_url?: string;

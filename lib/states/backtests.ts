@@ -4,7 +4,7 @@ import { isOfNewestEpoch } from "#lib/judgement/epoch";
 import type { GroupResult } from "#lib/scoring/backtest";
 import type { ReliabilityBin } from "#lib/scoring/metrics";
 
-/** The back-test of a jurisdiction's newest month at one horizon (Method 3.7), as it is stored. */
+/** The stored backtest of a jurisdiction's newest month at one horizon (docs/method.md#backtest). */
 export type Backtest = {
   jurisdiction_id: string;
   horizon_days: number;

@@ -24,7 +24,7 @@ function backtestOf(quality: readonly ForecastQuality[]) {
   };
 }
 
-/** Makes the reasons of forecasts (Method 3.6) of what their jurisdictions learned, and of their standing. */
+/** Makes the reasons of forecasts (docs/method.md#forecast-abstention) of what their jurisdictions learned, and of their standing. */
 export function forecastAbstainer(
   fits: ReadonlyMap<string, JurisdictionForecast>,
   jurisdictions: ReadonlyMap<string, Jurisdiction>,

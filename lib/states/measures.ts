@@ -1,6 +1,6 @@
 import { TRUST, type TrustMetric, type TrustMetrics } from "#lib/scoring/trust";
 
-/** The unit in which a trust metric is read (Method 4.1); a `figure` is a bare number. */
+/** The unit in which a trust metric is read (docs/method.md#trust-metrics); a `figure` is a bare number. */
 export type MeasureUnit = "count" | "days" | "percent" | "months" | "years" | "figure";
 
 export const MEASURE_UNITS: Readonly<Record<TrustMetric, MeasureUnit>> = {
@@ -37,7 +37,7 @@ export type MeasureBound = { min?: number; max?: number };
 /** What asks something of metrics: the tiers above `covered`, and the decision-grade overlay. */
 export type MeasureBar = "historical" | "score_ready" | "launch_ready" | "decision_grade";
 
-/** The bound that a tier or the overlay sets for a metric, where it sets one (Method 4.2). */
+/** Returns the bound that a tier or decision grade sets for a metric, if any (docs/method.md#trust-tiers). */
 export function boundOf(bar: MeasureBar, metric: TrustMetric): MeasureBound | undefined {
   const bounds: Readonly<Partial<Record<TrustMetric, MeasureBound>>> = TRUST[bar];
   if (bar === "decision_grade" && metric === "backtest_unfair_groups") return { max: 0 };

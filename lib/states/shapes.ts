@@ -35,7 +35,7 @@ const METRIC_WORDS: Record<(typeof TRUST_METRICS)[number], string> = {
   backtest_unfair_groups: "Groups whose observed over expected leaves 0.8 to 1.25",
 };
 
-/** All metrics of method 4.1, by name; null = unknown. */
+/** All trust metrics by name; null = unknown. */
 const TrustMetricsShape = z
   .object(
     Object.fromEntries(

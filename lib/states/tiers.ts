@@ -33,7 +33,7 @@ function tierFor(
   });
 }
 
-/** Its agency's overlay, which a record of its own lower tier does not share (Method 4.2). */
+/** Its agency's overlay, which a record of its own lower tier does not share (docs/method.md#decision-grade). */
 function gradeFor(tier: TrustTier, jurisdiction: Jurisdiction | undefined): DecisionGrade {
   const { decision_grade } = jurisdiction ?? {};
   if (decision_grade && tier === jurisdiction?.trust_tier) return decision_grade;

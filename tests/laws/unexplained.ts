@@ -3,13 +3,13 @@ import { catalog } from "#lib/operations/catalog";
 
 /** Finds the values that an answer leaves out without a word. */
 
-/** Nulls that the contract or the decisions ask for, each with what explains it beside it. */
+/** Nulls that the contract requires, each with the section that explains it. */
 const EXPLAINED_NULLS: readonly RegExp[] = [
-  /\.may_operate$/, // decisions 2: null where the source does not say
-  /^compareFacilities\w*\.(rows|deltas)\[\]/, // decisions: null in compare rows; method 6: deltas
-  /^compareFacilities\w*\.recommendation\.(facility_id|margin)$/, // method 6: a tie names nobody
+  /\.may_operate$/, // docs/contract.md#license-status: null if the source doesn't state it
+  /^compareFacilities\w*\.(rows|deltas)\[\]/, // docs/contract.md#missing-values and docs/method.md#deltas
+  /^compareFacilities\w*\.recommendation\.(facility_id|margin)$/, // docs/method.md#comparison-recommendation: a tie names no facility
   /\.score_history\[\]\.safety_score$/, // the entry says that we abstained
-  /^readProfile\.profile$/, // decisions 6: the schema and null
+  /^readProfile\.profile$/, // docs/contract.md#profile: the schema and null
   /^(listStates \(lean\)\.data|readCoverage\.states)\[\]\./, // decisions: explained by the tier
 ];
 /** Members that are there only for those who ask, or only after an event, say so in their words. */

@@ -54,7 +54,7 @@ export type Differences = {
   not_compared: string[];
 };
 
-/** What sets the compared apart, in words (Method 6). */
+/** Describes the differences between compared facilities (docs/method.md#deltas). */
 export function differencesOf({ deltas, rows }: Comparison, text: Messages): Differences {
   const { dimensions, ahead, differences } = text.compare;
   const all: Differences = { said: [], close: [], unknown: [], not_compared: [] };

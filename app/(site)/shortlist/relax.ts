@@ -6,7 +6,7 @@ import { type Answers, askedOf } from "./answers";
 /** A change of the answers that lists somebody. */
 export type Relaxed = { label: string; answers: Answers };
 
-/** A quarter more: what a budget is let through with anyway (Method 5), rounded up to ten dollars. */
+/** Returns 1.25 times the budget, the limit of docs/method.md#memo-exclusions, rounded up to ten dollars. */
 const moreThan = (budget: number) => Math.ceil((budget * 1.25) / 10) * 10;
 
 function candidates(answers: Answers, memo: DecisionMemo, text: Messages): Relaxed[] {

@@ -11,7 +11,7 @@ export type Draft = {
   facility_type?: FacilityType | null | undefined;
 };
 
-/** Why a published field is absent (Method 4.3); every other blank is plainly not published. */
+/** Why a published field is absent (docs/method.md#completeness-codes); every other blank is plainly not published. */
 const BLANK_CODES: readonly [field: keyof FacilityFields, code: string][] = [
   ["name", "not_published"],
   ["license_number", "missing_license_number"],

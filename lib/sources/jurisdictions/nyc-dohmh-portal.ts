@@ -106,7 +106,7 @@ export const visits = stream({
 });
 
 /**
- * Two summaries of one visit: a class beats a text, then the higher points (Method 3.7). The city lists
+ * Two summaries of one visit: a class beats a text, then the higher points (docs/method.md#backtest). The city lists
  * a closing beside the notice of what led to it, of the same class: the closing is what must be told.
  */
 function combineClasses(kept: LicensingRecord, next: LicensingRecord): LicensingRecord {

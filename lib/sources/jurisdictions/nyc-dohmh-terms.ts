@@ -46,7 +46,7 @@ export function boroughOf(text: string | undefined): Borough | undefined {
   return lookUp(BOROUGHS, foldTerm(text ?? ""));
 }
 
-/** The city closes a place at once where going on would endanger children: that is harm (Method 1). */
+/** The city closes a program at once if staying open would endanger children, so a closure is harm (docs/method.md#harm). */
 export function nycHarm(result: string | undefined): Pick<InspectionRecord, "harm"> {
   return tellsNycClosure(result ?? "") ? { harm: "emergency_closure" } : {};
 }

@@ -17,7 +17,7 @@ type Judged = {
   visits: ProjectedVisits;
 };
 
-/** What is whole and what is not in the record of a place (Method 4.3). */
+/** Returns the completeness reasons of a facility's record (docs/method.md#completeness-codes). */
 export function judgeCompleteness(judged: Judged): Completeness {
   const codes = [
     ...identityCodes(judged),

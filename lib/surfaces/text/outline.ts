@@ -17,7 +17,7 @@ const LEFT_OUT = new Set([
   "generated_at",
 ]);
 
-/** Of what a score is computed from a text tells these: it is never shown without them (Method 2). */
+/** Score inputs that appear with every score in text (docs/method.md#score-interval). */
 const RESTS_ON = ["as_of", "n"];
 const restOnly = (inputs: Members): Members =>
   Object.fromEntries(Object.entries(inputs).filter(([name]) => RESTS_ON.includes(name)));

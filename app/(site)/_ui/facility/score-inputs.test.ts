@@ -39,7 +39,7 @@ const score = (...visits: Visit[]) =>
     days_without_result: [],
   });
 
-/** Case S3 of Method 2.2: a follow-up, a partial visit over the most, and a full one. */
+/** Case S3 of docs/method.md#score-examples: a follow-up, a partial visit above the point limit, and a full one. */
 const S3 = score(
   aged(150, "follow_up", { low: 1 }),
   aged(200, "partial", { harm: 1, serious: 4 }),

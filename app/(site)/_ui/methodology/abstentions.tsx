@@ -40,7 +40,7 @@ function limitOf(code: ForecastAbstention, text: Messages): string {
   }
 }
 
-/** Methods 2.1 and 3.6: when a number is left out. */
+/** Renders when a score (docs/method.md#abstention) or forecast (docs/method.md#forecast-abstention) is withheld. */
 export function Abstentions({ text }: { text: Messages }) {
   const { abstain: words } = text.methodology;
   const rowOf = (code: ForecastAbstention): [string, ReactNode, string] => [

@@ -11,7 +11,7 @@ type Props = { text: Messages; tests: readonly Backtest[] };
 
 const figure = (value: number) => value.toFixed(3);
 
-/** Method 3.7: the figures of the newest tests, and how said chances compare with what came. */
+/** Renders the newest backtests: metrics, and forecast compared with outcome (docs/method.md#backtest). */
 export function Backtests({ text, tests }: Props) {
   const { backtest: words } = text.methodology;
   const drawn = tests.filter(({ horizon_days }) => DRAWN.includes(horizon_days));

@@ -9,7 +9,7 @@ import { DataTable } from "./data-table";
 
 type Props = { text: Messages; lines: Audit["lines"]; counties: ReadonlyMap<string, string> };
 
-/** Method 3.9: observed against expected events for every group of facilities. */
+/** Renders observed and expected events of each group of facilities (docs/method.md#fairness). */
 export function FairnessReport({ text, lines, counties }: Props) {
   const { fairness: words } = text.methodology;
   const { fair_min, fair_max, fair_expected_min } = BACKTEST;

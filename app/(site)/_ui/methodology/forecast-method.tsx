@@ -7,7 +7,7 @@ import { SIGNAL_NAMES } from "#lib/scoring/signals";
 import { Section } from "../facility/section";
 import { DataTable } from "./data-table";
 
-/** Method 3: what the forecast is a chance of, and what it is made of. */
+/** Renders the forecast's event, signals, and model (docs/method.md#risk-forecast). */
 export function ForecastMethod({ text }: { text: Messages }) {
   const { forecast: words } = text.methodology;
   const { horizon_days_min, horizon_days_max, intercept, horizon, signals } = HAZARD;

@@ -32,7 +32,7 @@ function worthOf(name: UtilityName, text: Messages): string {
   }
 }
 
-/** Method 5: what a shortlist weighs, and how much. */
+/** Renders the utilities and weights of a shortlist (docs/method.md#decision-memo). */
 export function MemoMethod({ text }: { text: Messages }) {
   const { memo: words } = text.methodology;
   const { near_miles, far_miles, price_share_max } = MEMO_GATES;

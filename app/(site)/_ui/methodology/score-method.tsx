@@ -11,7 +11,7 @@ const RATIOS = [0.5, 1, 2, 4];
 
 const scoreAt = (ratio: number) => Math.floor(SAFETY.score_max * SAFETY.average ** ratio + 0.5);
 
-/** Method 2: from visits to a score. */
+/** Renders how inspections become a score (docs/method.md#safety-score). */
 export function ScoreMethod({ text }: { text: Messages }) {
   const { score: words } = text.methodology;
   const { prior_inspections, average, relative_variance, interval_z, harm_days, caps } = SAFETY;

@@ -15,7 +15,7 @@ function agencyName(jurisdiction_id: string): string {
   return STATES[jurisdiction_id.slice(0, 2).toUpperCase() as StateCode];
 }
 
-/** Method 1: the scale, and every agency's words on it. */
+/** Renders the severity scale and each agency's terms on it (docs/method.md#severity-levels). */
 export function Severity({ text }: { text: Messages }) {
   const { severity: words } = text.methodology;
   const { reinspection_required, five_or_fewer_general, no_violations } = SEVERITY.class_points;

@@ -6,7 +6,7 @@ import { DataTable } from "./data-table";
 
 const BARS = ["score_ready", "launch_ready", "decision_grade"] as const;
 
-/** Method 4: what each step of trust asks of an agency's records. */
+/** Renders what each trust tier requires of an agency's records (docs/method.md#trust-tiers). */
 export function TrustMethod({ text }: { text: Messages }) {
   const { trust: words } = text.methodology;
   const { trust: said, metric, bound } = text.states;
