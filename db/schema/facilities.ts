@@ -33,6 +33,10 @@ export const facilities = pgTable(
     jurisdiction_id: text().notNull(),
     is_sample: boolean().notNull(),
     name: text().notNull(),
+    /** The name as a search compares it. */
+    name_key: text()
+      .notNull()
+      .generatedAlwaysAs(sql`name_key(name)`),
     state_code: text().$type<StateCode>().notNull(),
     /** Null if the agency publishes none, or a word that says no type or that we don't know. */
     facility_type: text({ enum: FACILITY_TYPES }),
@@ -146,13 +150,13 @@ export const facilities = pgTable(
     index("facilities_jurisdiction").on(table.jurisdiction_id, table.facility_type),
     index("facilities_name").on(table.name, table.id),
     index("facilities_updated").on(table.updated_at),
-    index("facilities_name_trigram").using("gin", sql`lower(${table.name}) gin_trgm_ops`),
-    index("facilities_name_words").using("gin", sql`split_name(${table.name})`),
+    index("facilities_name_trigram").using("gin", sql`${table.name_key} gin_trgm_ops`),
+    index("facilities_name_words").using("gin", sql`string_to_array(${table.name_key}, ' ')`),
   ],
 );
 
 /**
- * Each word of a facility name once, as the SQL function `split_name` gives it. A misspelled word is
+ * Each word of a facility name once, as the SQL function `split_name` returns it. A misspelled word is
  * compared with these, not with all names. Triggers on `facilities` keep the table up to date.
  */
 export const nameWords = pgTable("name_words", { word: text().primaryKey() }, (table) => [

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { cubeOf, type Point } from "#lib/kernel/geo";
 import { INT4_MAX } from "#lib/kernel/page";
-import { INVISIBLE, isBlank } from "#lib/kernel/text";
 import { Problem } from "#lib/kernel/problem";
 import { placeKeyOf } from "#lib/places/place-key";
 import { listCountiesNamed, readZipPoint } from "#lib/places/points";
+import { nameConditions, readNameWords } from "./name-words";
 import type { SearchInput } from "./search-input";
 
 const NO_AGE_MAX = sql.raw(String(INT4_MAX));
@@ -34,26 +34,6 @@ const NARROWING = [
   "county_fips",
   "updated_since",
 ] as const;
-
-/** What the trigram index needs to find a word: shorter ones are in too many names. */
-const INDEXED = /[\p{L}\p{N}]{3}/u;
-
-/**
- * Conditions that a name has each word, in any order: as a part of it, which the trigram index finds by
- * the longer words. If all words are short, the name must have them as whole words.
- */
-export function nameConditions(name_query: string): SQL[] {
-  const text = name_query.replaceAll(INVISIBLE, "").toLowerCase();
-  const words = text.split(/\s+/).filter((word) => !isBlank(word));
-  if (!words.some((word) => INDEXED.test(word))) {
-    const whole = sql`split_name(${text})`;
-    return [sql`cardinality(${whole}) > 0`, sql`split_name(name) @> ${whole}`];
-  }
-  return words.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    return sql`lower(name) like ${pattern}`;
-  });
-}
 
 async function originOf(input: SearchInput): Promise<Point | undefined> {
   if (input.lat !== undefined && input.lng !== undefined) return { lat: input.lat, lng: input.lng };
@@ -136,7 +116,9 @@ export async function writeFilters(input: SearchInput): Promise<Filters> {
     keep(sql`coalesce(age_min_months, 0) <= ${input.age_months}`);
     keep(sql`coalesce(age_max_months, ${NO_AGE_MAX}) >= ${input.age_months}`);
   }
-  if (input.name_query) for (const each of nameConditions(input.name_query)) keep(each);
+  if (input.name_query) {
+    for (const each of nameConditions(await readNameWords(input.name_query))) keep(each);
+  }
 
   return {
     origin,

@@ -14,6 +14,7 @@ import type { SummaryRow } from "./summarize";
 /** Columns that only the database, the projection or a list looks at. */
 type NotRead =
   | "xyz"
+  | "name_key"
   | "last_known_status"
   | "inspections_count"
   | "last_inspected_on"
@@ -59,7 +60,7 @@ export const EVIDENCE_MAX = 5;
  */
 export async function readRecord(facility_id: string): Promise<FacilityRecordRow | undefined> {
   const [row] = await reader().sql<FacilityRecordRow[]>`
-    select to_jsonb(f) - 'xyz' as facility,
+    select to_jsonb(f) - 'xyz' - 'name_key' as facility,
       (select coalesce(json_agg(to_json(i) order by i.date desc, i.id), '[]')
         from inspections i where i.facility_id = f.id) as inspections,
       (select coalesce(json_agg(to_json(v) order by v.cited_on desc nulls last, v.id), '[]')

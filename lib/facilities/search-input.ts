@@ -63,7 +63,9 @@ export const SearchInput = z
       .describe("Miles around the ZIP code's or the given point, 1 to 50."),
     name_query: nonBlankText(100)
       .optional()
-      .describe("Words of the name, in any order; 1 to 100 characters."),
+      .describe(
+        "Words of the name, in any order; 1 to 100 characters. Case, accents and punctuation make no difference; `St` and `Saint`, `&` and `and`, `Y.M.C.A.` and `YMCA` are the same.",
+      ),
     license_number: nonBlankText(64)
       .optional()
       .describe("Exact number of a license or permit; any of those of a place with several."),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { reader } from "#db/client";
+import { readNameWords } from "./name-words";
 
 /** Words of the search that are compared. The longest ones say most of a name. */
 const WORDS_MAX = 8;
@@ -50,10 +51,11 @@ const sumOf = (words: readonly Spelled[]) => words.reduce((sum, word) => sum + b
 
 /** Reads the nearest spellings of each word that has some. No facility is read. */
 async function readSpellings(name_query: string): Promise<Spelled[]> {
+  const name_words = await readNameWords(name_query);
   const rows = await reader().db.execute<Spelled>(sql`
     select (length(typed) + 1) / sum(length(typed) + 1) over ()::float8 as share, spellings
     from (
-      select distinct typed, length(typed) from unnest(split_name(${name_query})) typed
+      select distinct typed, length(typed) from unnest(${sql.param(name_words)}::text[]) typed
       order by length(typed) desc, typed limit ${WORDS_MAX}
     ) words
     cross join lateral (
@@ -76,7 +78,7 @@ async function readSpellings(name_query: string): Promise<Spelled[]> {
 function hasEach(words: readonly Spelled[]): SQL {
   const conditions = words.map(({ spellings }) => {
     const any = sql.param(spellings.map(({ word }) => word));
-    return sql`split_name(f.name) && ${any}::text[]`;
+    return sql`string_to_array(f.name_key, ' ') && ${any}::text[]`;
   });
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
@@ -85,7 +87,7 @@ function hasEach(words: readonly Spelled[]): SQL {
 function likenessOf({ share, spellings }: Spelled): SQL {
   const cases = spellings.map(
     ({ word, likeness }) =>
-      sql`when lower(f.name) like ${`%${word}%`} then ${share * likeness}::float8`,
+      sql`when f.name_key like ${`%${word}%`} then ${share * likeness}::float8`,
   );
   return sql`case ${sql.join(cases, sql` `)} else 0 end`;
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
-import { nameConditions } from "./filters";
+import { nameConditions, readNameWords } from "./name-words";
 
 /** A facility whose name has the words, told from others of its name by its place. */
 export type NamedFacility = { facility_id: string; name: string; place: string };
@@ -15,14 +15,15 @@ const CANDIDATES_MAX = 5_000;
 export async function suggestFacilities(words: string, limit: number): Promise<NamedFacility[]> {
   const text = words.trim();
   if (text.length < LENGTH_MIN) return [];
+  const name_words = await readNameWords(text);
   const rows = await reader().db.execute<NamedFacility>(sql`
     select id as facility_id, name, concat_ws(', ', city, state_code) as place
     from (
-      select id, name, city, state_code from facilities
-      where ${sql.join(nameConditions(text), sql` and `)}
+      select id, name, name_key, city, state_code from facilities
+      where ${sql.join(nameConditions(name_words), sql` and `)}
       limit ${CANDIDATES_MAX}
     ) found
-    order by not starts_with(lower(name), ${text.toLowerCase()}), name, id
+    order by not starts_with(name_key, ${name_words.join(" ")}), name, id
     limit ${limit}`);
   return [...rows];
 }

@@ -115,7 +115,7 @@ async function readServed(
   released: ReleasedIds,
 ): Promise<Served> {
   const facilities = await tx<Served["facilities"]>`
-    select to_jsonb(f) - 'xyz' - 'retrieved_at' as values, id, last_known_status
+    select to_jsonb(f) - 'xyz' - 'name_key' - 'retrieved_at' as values, id, last_known_status
     from facilities f where id = any(${ids})`;
   const aliases = await tx<{ old_id: string }[]>`
     select old_id from facility_aliases where old_id = any(${ids})`;

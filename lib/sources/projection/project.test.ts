@@ -124,3 +124,18 @@ test("nothing is corrected before it is found: such a day is left out, the corre
   expect(told).toContainEqual(["corrected", null]);
   expect(told).toContainEqual(["corrected", "2026-05-12"]);
 });
+
+test("names are on one line, with single spaces", () => {
+  const { facility } = projectPlace(
+    permit("DC1", "active", {
+      name: "Elm\tHollow  Nest",
+      legal_name: "Elm \n Hollow\u00a0 LLC",
+      doing_business_as: "The  Nest",
+    }),
+  );
+  expect(facility).toMatchObject({
+    name: "Elm Hollow Nest",
+    legal_name: "Elm Hollow LLC",
+    doing_business_as: "The Nest",
+  });
+});

@@ -3,6 +3,7 @@ import type { Missing } from "#lib/kernel/fields";
 import { deriveId } from "#lib/kernel/ids";
 import type { StateCode } from "#lib/kernel/vocabulary";
 import type { GraveLevel } from "#lib/scoring/grave";
+import { joinWords } from "../parse/addresses";
 import type { FacilityFields } from "../records";
 import {
   combineCandidates,
@@ -127,8 +128,7 @@ export function projectFacility(
     is_sample: source.is_sample ?? false,
     state_code: (fields.state_code ?? source.state_code) as StateCode,
     agency_record_id: recordIdOf(components, primary),
-    name:
-      fields.name ?? fields.doing_business_as ?? `License ${fields.license_number ?? primary.key}`,
+    name: nameOf(fields, primary),
     facility_type: fields.facility_type ?? null,
     license_status: fields.license_status ?? "unknown",
     license_status_basis: fields.license_status_basis ?? "stated",
@@ -155,6 +155,10 @@ export function projectFacility(
     sources: listSources(id, place),
   };
 }
+
+/** Returns the name on one line. A provider without any is called by its license. */
+const nameOf = ({ name, doing_business_as, license_number }: FacilityFields, primary: Identity) =>
+  joinWords(name ?? doing_business_as) ?? `License ${license_number ?? primary.key}`;
 
 /** The newest day of a finding of a level: by a visit's counts, or of one that stands alone. */
 function lastFoundOn(
@@ -207,10 +211,14 @@ const OPTIONAL = [
 
 function servedValues(fields: FacilityFields) {
   const values = Object.fromEntries(OPTIONAL.map((field) => [field, fields[field] ?? null]));
-  return { ...values, address_withheld: fields.address_withheld ?? false } as Pick<
-    FacilityValues,
-    (typeof OPTIONAL)[number] | "address_withheld"
-  >;
+  const legal_name = joinWords(fields.legal_name) ?? null;
+  const doing_business_as = joinWords(fields.doing_business_as) ?? null;
+  return {
+    ...values,
+    legal_name,
+    doing_business_as,
+    address_withheld: fields.address_withheld ?? false,
+  } as Pick<FacilityValues, (typeof OPTIONAL)[number] | "address_withheld">;
 }
 
 function listSources(facility_id: string, place: Place): FacilityProjection["sources"] {

@@ -15,6 +15,7 @@ type Written<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string :
 /** Columns of `facilities` that other work owns or that the database makes. */
 type NotProjected =
   | "xyz"
+  | "name_key"
   | "safety_score"
   | "safety_abstention"
   | "price_weekly"

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connection, openConnection } from "#db/client";
+import { applyMigrations, listMigrations } from "#db/migrate";
+import { searchFacilities } from "#lib/facilities/search";
+import { SearchInput } from "#lib/facilities/search-input";
+import { suggestFacilities } from "#lib/facilities/suggest";
+import { testDatabase, type TestDatabase } from "#tests/database";
+import { fillEmptyTables } from "#tests/fill-tables";
+import { copyTemplate, currentTestRun } from "#tests/test-run";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase({ sample: true });
+});
+afterAll(() => database.drop());
+
+const keyOf = async (name: string): Promise<string | undefined> => {
+  const [row] = await connection().sql<{ key: string }[]>`select name_key(${name}) as key`;
+  return row?.key;
+};
+
+describe("name_key", () => {
+  test.each([
+    [
+      "divino nino daycare",
+      ["Divino Niño Day Care", "DIVINO NINO DAYCARE", "divino nin\u0303o day-care"],
+    ],
+    [
+      "saint marys school",
+      [
+        "St. Mary's School",
+        "ST MARYS SCHOOL",
+        "Saint Mary\u2019s School",
+        "ST MARY S SCHOOL",
+        "St.Mary`s  School",
+      ],
+    ],
+    [
+      "ymca of the valley",
+      [
+        "Y.M.C.A. of the Valley",
+        "YMCA of the Valley",
+        "Y M C A OF THE VALLEY",
+        "Y. M. C. A. of the valley",
+      ],
+    ],
+    ["kids and co", ["Kids & Co.", "KIDS&CO", "Kids and Co", "Kids + Co"]],
+    ["obrien mcdonald", ["O'Brien-McDonald", "OBrien McDonald", "O\u2019BRIEN/MCDONALD"]],
+    ["prek 4", ["Pre-K 4", "Pre K 4", "PreK (4)"]],
+    ["rock n roll tots", ["Rock 'n' Roll Tots", "ROCK N ROLL TOTS"]],
+    ["mount zion llc", ["Mt. Zion, L.L.C.", "Mount Zion LLC"]],
+    ["oesterreich soren lodz", ["Œsterreich Søren Łódź"]],
+    ["j and al", ["J & Al", "J. and Al"]],
+    ["", ["", "&&", "---", "+ &", "\t"]],
+  ])("%s is the key of each spelling", async (key, names) => {
+    const keys = await Promise.all(names.map(keyOf));
+    expect(keys).toEqual(names.map(() => key));
+  });
+});
+
+describe("a search by name", () => {
+  const NAMES = [
+    "Divino Niño Day Care",
+    "St. Mary's Preschool",
+    "SAINT MARYS  HEAD START",
+    "Y.M.C.A. of Elm Hollow",
+    "ELM HOLLOW YMCA",
+    "Bread & Roses, L.L.C.",
+  ];
+  const total = async (name_query: string) => {
+    const { data, meta } = await searchFacilities(SearchInput.parse({ name_query, limit: 100 }));
+    return { total: meta.total, match: meta.name_match, names: data.map(({ name }) => name) };
+  };
+
+  beforeAll(async () => {
+    const { sql } = connection();
+    for (const [place, name] of NAMES.entries()) {
+      await sql`update facilities set name = ${name}
+        where id = (select id from facilities order by id offset ${place} limit 1)`;
+    }
+  });
+
+  test.each([
+    [
+      "divino nino",
+      1,
+      [
+        "Divino Niño",
+        "DIVINO NIÑO",
+        "Divino Nin\u0303o",
+        "nino divino day-care",
+        "Divino Nino Daycare",
+      ],
+    ],
+    ["St Marys", 2, ["St. Mary's", "Saint Marys", "SAINT MARY\u2019S", "st. marys", "St Mary s"]],
+    ["ymca", 2, ["Y.M.C.A.", "Y. M. C. A.", "Y M C A", "YMCA", "elm-hollow y.m.c.a"]],
+    ["bread and roses", 1, ["Bread & Roses", "bread&roses llc", "Bread + Roses L.L.C."]],
+  ])("%s finds as many names as every other spelling of it", async (words, count, spellings) => {
+    const found = await total(words);
+    expect([found.total, found.match]).toEqual([count, "words"]);
+    for (const spelling of spellings) expect(await total(spelling), spelling).toEqual(found);
+  });
+
+  test("a misspelled word finds a name that has an accent and an abbreviation", async () => {
+    const { match, names } = await total("Divno Ninoo Day Care");
+    expect([match, names[0]]).toEqual(["similar", "Divino Niño Day Care"]);
+    expect((await total("St. Marry's Preschol")).names[0]).toBe("St. Mary's Preschool");
+  });
+
+  test("a suggestion that begins as the words do comes first, however they are written", async () => {
+    const [first] = await suggestFacilities("y.m.c.a.", 2);
+    expect(first?.name).toBe("Y.M.C.A. of Elm Hollow");
+  });
+});
+
+/** How many migrations there were before names had keys. */
+const WITHOUT_KEYS = 36;
+
+test("the migration fills in keys and words, and takes tabs and double spaces out of names", async () => {
+  const copy = await copyTemplate(currentTestRun(), "template0");
+  const { sql, close } = openConnection({
+    url: copy.url,
+    connections_max: 1,
+    statement_timeout_ms: 0,
+  });
+  try {
+    await sql.begin((tx) => applyMigrations(tx, listMigrations().slice(0, WITHOUT_KEYS)));
+    await fillEmptyTables(sql);
+    await sql`update facilities set name = ${"St.\tZoë's  Nest"}, legal_name = ${"Zoë\u0007  LLC"}`;
+    await sql.begin((tx) => applyMigrations(tx, listMigrations()));
+    const [row] = await sql`select name, legal_name, name_key,
+      array(select word from name_words order by word) as words from facilities`;
+    expect(row).toEqual({
+      name: "St. Zoë's Nest",
+      legal_name: "Zoë LLC",
+      name_key: "saint zoes nest",
+      words: ["nest", "saint", "zoes"],
+    });
+  } finally {
+    await close();
+    await copy.drop();
+  }
+});
