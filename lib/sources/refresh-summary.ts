@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type IngestReport, isRefused, refusalsOf } from "./ingest";
-import { countAll } from "./intake/accounting";
+import { countAll, countUnread } from "./intake/accounting";
 
 const LoadSummary = z.object({
   stream: z.string(),
@@ -11,6 +11,8 @@ const LoadSummary = z.object({
   issues: z.array(z.string()),
   /** How many of the agency's words are in no table. */
   unmapped: z.number(),
+  /** How many cells no parser could read. */
+  unread: z.number(),
 });
 
 /** What came of one refresh, as the log gets it: small, whatever the files contained. */
@@ -32,6 +34,7 @@ export const summarizeRefresh = (source_id: string, report: IngestReport): Refre
     rows_read: accounts.rows_read,
     issues: issues.map(({ code }) => code),
     unmapped: countAll(accounts.unmapped),
+    unread: countUnread(accounts),
   })),
   refused: refusalsOf(report),
 });

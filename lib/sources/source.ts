@@ -1,3 +1,4 @@
+import type { Unread } from "./parse/unread";
 import type { LicensingRecord, SourceRecord } from "./records";
 
 /** A row as the adapter read it: declared column → trimmed text. A blank cell is absent. */
@@ -8,7 +9,7 @@ export type Unmapped = { field: string; term: string };
 
 /** What a mapping makes of one row: records, or a refusal with its reason. */
 export type Mapped =
-  | { records: SourceRecord[]; unmapped?: Unmapped[] }
+  | { records: SourceRecord[]; unmapped?: Unmapped[]; unread?: Unread[] }
   /** `no_data`: a row the agency publishes to say that there is nothing (no error). */
   | { skipped: "no_data" | "out_of_scope" | "blank_row"; detail: string }
   | { refused: "unparsable" | "no_key"; detail: string };

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { printReport } from "./print";
+import { listUnread, printReport } from "./print";
+import { openAccounts } from "#lib/sources/intake/accounting";
 
 test("a facility that is no longer seen is counted once among those that changed", () => {
   const table = vi.spyOn(console, "table").mockImplementation(() => {});
@@ -13,4 +14,15 @@ test("a facility that is no longer seen is counted once among those that changed
   printReport({ loads: [], served: [served], refused: [] });
   expect(table).toHaveBeenCalledWith([expect.objectContaining({ unchanged: 75, "not seen": 15 })]);
   table.mockRestore();
+});
+
+test("unread cells are listed by column, most first, their text quoted on one line", () => {
+  const unread = {
+    phone: { count: 2, examples: ["555-CALL"] },
+    ages: { count: 865, examples: ['BI"RTH\nunread     other: 1', "\u001b[31m"] },
+  };
+  expect(listUnread({ ...openAccounts(), unread })).toEqual([
+    'ages 865, such as "BI\\"RTH\\nunread     other: 1", "\\u001b[31m"',
+    'phone 2, such as "555-CALL"',
+  ]);
 });

@@ -2,7 +2,7 @@ import type { LoadReport, ServedReport } from "#lib/sources/apply/report";
 import type { CheckedFile } from "#lib/sources/check";
 import type { Incident } from "#lib/sources/incidents";
 import type { IngestReport } from "#lib/sources/ingest";
-import { countAll } from "#lib/sources/intake/accounting";
+import { type Accounts, countAll, countUnread } from "#lib/sources/intake/accounting";
 import type { Source } from "#lib/sources/source";
 import type { SourceStatus } from "#lib/sources/status";
 
@@ -10,6 +10,18 @@ import type { SourceStatus } from "#lib/sources/status";
 export function reasonsOf(counts: Readonly<Record<string, number>>): string {
   const sorted = Object.entries(counts).sort(([, a], [, b]) => b - a);
   return sorted.map(([reason, count]) => `${reason} ${count}`).join(", ");
+}
+
+/**
+ * Returns the columns with cells that no parser could read, most first: `ages 865, such as "BIRTH"`. JSON
+ * escapes the line breaks and quotation marks of an agency's text.
+ */
+export function listUnread({ unread }: Accounts): string[] {
+  const columns = Object.entries(unread).sort(([, a], [, b]) => b.count - a.count);
+  return columns.map(([column, { count, examples }]) => {
+    const quoted = examples.map((example) => JSON.stringify(example));
+    return `${column} ${count}, such as ${quoted.join(", ")}`;
+  });
 }
 
 function loadRow({ stream, observed_on, outcome, accounts, diff }: LoadReport) {
@@ -25,6 +37,7 @@ function loadRow({ stream, observed_on, outcome, accounts, diff }: LoadReport) {
     changed: diff?.keys_changed ?? 0,
     gone: diff?.keys_gone ?? 0,
     "unmapped terms": countAll(accounts.unmapped),
+    "unread cells": countUnread(accounts),
   };
 }
 
@@ -58,6 +71,7 @@ export function printReport({ loads, served, refused }: IngestReport): void {
     if (skipped) console.log(`skipped    ${stream}: ${skipped}`);
     const terms = reasonsOf(accounts.unmapped);
     if (terms) console.log(`unmapped   ${stream}: ${terms}`);
+    for (const cells of listUnread(accounts)) console.log(`unread     ${stream}: ${cells}`);
     for (const sample of accounts.samples) console.log(`row        ${stream}: ${sample}`);
   }
 }
@@ -120,6 +134,8 @@ export function printCheck(checked: readonly CheckedFile[]): void {
         `skipped ${reasonsOf(accounts.rows_skipped) || 0}, refused ${reasonsOf(accounts.rows_refused) || 0}`,
     );
     console.log(`  unmapped terms: ${reasonsOf(accounts.unmapped) || "none"}`);
+    for (const cells of listUnread(accounts)) console.log(`  unread cells: ${cells}`);
+    if (countUnread(accounts) === 0) console.log("  unread cells: none");
     for (const sample of accounts.samples) console.log(`  row ${sample}`);
     for (const record of file.mapped) console.log(`  ${JSON.stringify(record)}`);
   }

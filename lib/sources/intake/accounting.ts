@@ -1,3 +1,6 @@
+import { sumOf } from "#lib/kernel/sum";
+import { shortenText } from "#lib/kernel/text";
+import type { Unread } from "../parse/unread";
 import type { SourceRecord } from "../records";
 import type { Mapped, Unmapped } from "../source";
 import { checkRecord } from "./check-record";
@@ -9,13 +12,19 @@ export type Accounts = {
   rows_skipped: Record<string, number>;
   rows_refused: Record<string, number>;
   unmapped: Record<string, number>;
+  /** Cells in which no parser found a value, by column, with the first of their texts. */
+  unread: Record<string, UnreadCells>;
   /** Values that cannot be true and were taken out, by field. */
   values_aside: Record<string, number>;
   /** The first rows that were refused, for people to read. */
   samples: string[];
 };
 
+export type UnreadCells = { count: number; examples: string[] };
+
 const SAMPLES_MAX = 5;
+const EXAMPLES_MAX = 3;
+const EXAMPLE_CHARACTERS_MAX = 60;
 
 export function openAccounts(): Accounts {
   return {
@@ -24,6 +33,7 @@ export function openAccounts(): Accounts {
     rows_skipped: {},
     rows_refused: {},
     unmapped: {},
+    unread: {},
     values_aside: {},
     samples: [],
   };
@@ -63,6 +73,7 @@ export function enterRow(accounts: Accounts, mapped: Mapped, observed_on: string
   accounts.rows_read += 1;
   accounts.rows_mapped += 1;
   for (const term of mapped.unmapped ?? []) enterTerm(accounts, term);
+  for (const cell of mapped.unread ?? []) enterUnread(accounts, cell);
   const possible = checked.filter((one) => "record" in one);
   for (const field of possible.flatMap(({ aside }) => aside)) add(accounts.values_aside, field);
   return { records: possible.map(({ record }) => record), refused: [] };
@@ -71,6 +82,19 @@ export function enterRow(accounts: Accounts, mapped: Mapped, observed_on: string
 function enterTerm(accounts: Accounts, { field, term }: Unmapped): void {
   add(accounts.unmapped, `${field}: ${term}`);
 }
+
+function enterUnread({ unread }: Accounts, { column, text }: Unread): void {
+  const cells = (unread[column] ??= { count: 0, examples: [] });
+  cells.count += 1;
+  const example = shortenText(text, EXAMPLE_CHARACTERS_MAX);
+  if (cells.examples.length < EXAMPLES_MAX && !cells.examples.includes(example)) {
+    cells.examples.push(example);
+  }
+}
+
+/** Returns how many cells could not be read, in all columns. */
+export const countUnread = ({ unread }: Accounts): number =>
+  sumOf(Object.values(unread), ({ count }) => count);
 
 export const countAll = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);

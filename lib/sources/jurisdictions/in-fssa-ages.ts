@@ -1,4 +1,5 @@
 import { type Ages, NO_AGES } from "../parse/ages";
+import { reportUnread } from "../parse/unread";
 
 /** First and last month of the words that Indiana uses for ages. */
 const WORDS: readonly [RegExp, first: number, last: number][] = [
@@ -27,12 +28,15 @@ const WORDS: readonly [RegExp, first: number, last: number][] = [
 
 /** "Infant (6); Toddler to Two's (12); 6 Weeks to 24 Months (60)" as the widest range of months. */
 export function parseIndianaAges(text: string | undefined): Ages {
-  const ends = (text ?? "")
+  if (text === undefined) return NO_AGES;
+  const words = text
     .toLowerCase()
     .split(";")
     .flatMap((group) => group.replace(/\(.*/, "").split(" to "))
-    .map((word) => endsOf(word.trim()))
-    .filter((end) => end !== undefined);
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+  const ends = words.map(endsOf).filter((end) => end !== undefined);
+  if (ends.length < words.length) reportUnread("ages", text);
   if (ends.length === 0) return NO_AGES;
   return {
     age_min_months: Math.min(...ends.map(([first]) => first)),

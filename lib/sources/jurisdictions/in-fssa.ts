@@ -1,4 +1,5 @@
 import type { FacilityType } from "#lib/kernel/vocabulary";
+import type { FacilityFields } from "../records";
 import type { Row, Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
@@ -7,6 +8,7 @@ import { joinWords, parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseDate, parseEnd } from "../parse/dates";
 import { parseCapacity, parseFlag, parsePhone } from "../parse/numbers";
 import { foldTerm, type License, licenseOf, type LicenseTable, termOf } from "../parse/terms";
+import { reportUnread } from "../parse/unread";
 
 /** A provider exempt from licensing has none whose status could be told. */
 const STATUS: LicenseTable = {
@@ -90,14 +92,19 @@ const profiles = stream({
         ...parseIndianaAges(row.ages),
         hours: joinWords(row.hours, row.days),
         subsidy_accepted: parseFlag(row.subsidy),
-        quality_rating: /^[1-4]$/.test(row.level ?? "")
-          ? { system: "Paths to QUALITY", value: row.level ?? "" }
-          : undefined,
+        quality_rating: ratingOf(row.level),
       },
     });
     return { records: [record], unmapped };
   },
 });
+
+/** Level 0 is that of a provider outside the rating system. */
+function ratingOf(level: string | undefined): FacilityFields["quality_rating"] {
+  if (level === "0") return undefined;
+  if (level === undefined || !/^[1-4]$/.test(level)) return reportUnread("level", level);
+  return { system: "Paths to QUALITY", value: level };
+}
 
 /** Many ministries and no other provider bear this day: it stands in for one that is not known. */
 const UNKNOWN_DAY = "2000-01-01";

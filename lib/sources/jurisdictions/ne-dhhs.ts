@@ -8,6 +8,7 @@ import { parseDate } from "../parse/dates";
 import { parseCapacity, parseFlag, parsePhone } from "../parse/numbers";
 import { parsePoint, pointWithin } from "../parse/points";
 import { NO_STATUS_WORD, termOf } from "../parse/terms";
+import { reportUnread } from "../parse/unread";
 
 const TYPE: Readonly<Record<string, FacilityType>> = {
   "family child care home i": "home",
@@ -84,7 +85,7 @@ const roster = stream({
         lng: point?.lng,
         location_precision: point ? "street" : undefined,
         capacity: parseCapacity(row.capacity),
-        ...parseAges(row.ages ?? joinWords(row.ages_from, "to", row.ages_to)),
+        ...parseAges(agesOf(row)),
         hours: joinWords(row.hours, row.days),
         subsidy_accepted: subsidyOf(row),
         quality_rating:
@@ -109,11 +110,16 @@ function isMixedWithState(word: string): boolean {
  * is no city, nor is "CITY". The ZIP code and the county still tell the place.
  */
 function cityOf(text: string | undefined): string | undefined {
-  if (text === undefined || /^(city|island|ne\b.*)$/i.test(text)) return undefined;
+  if (text === undefined || /^(city|island|ne\b.*)$/i.test(text)) {
+    return reportUnread("city", text);
+  }
   const words = text.split(/\s+/).filter((word) => !/^nebraska$/i.test(word));
-  if (words.some(isMixedWithState)) return undefined;
+  if (words.some(isMixedWithState)) return reportUnread("city", text);
   return parseCity(text, "NE");
 }
+
+const agesOf = ({ ages, ages_from, ages_to }: Row): string | undefined =>
+  ages ?? (ages_to === undefined ? ages_from : joinWords(ages_from, "to", ages_to));
 
 function typeOf(row: Row, unmapped: Unmapped[]): FacilityType | undefined {
   const by_prefix = PREFIX[/^[A-Z]+/.exec(row.license_number ?? "")?.[0] ?? ""];

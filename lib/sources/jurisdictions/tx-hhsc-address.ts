@@ -1,4 +1,5 @@
 import { joinWords, parseZip, titleCase } from "../parse/addresses";
+import { reportUnread } from "../parse/unread";
 
 export type OneLine = { address_line1?: string; city?: string; zip?: string };
 
@@ -15,11 +16,14 @@ const STATE = /\bTX-?\s*(\d{5})?(?:[ -]\d{4})?$/;
 export function parseTexasAddress(text: string | undefined): OneLine {
   const line = text?.trim() ?? "";
   const match = STATE.exec(line);
-  if (!match) return text === undefined ? {} : { address_line1: text };
+  if (!match) {
+    reportUnread("address", text);
+    return text === undefined ? {} : { address_line1: text };
+  }
   const zip = parseZip(match[1]);
   const [street, city] = partsOf(line.slice(0, match.index).trimEnd());
   const address_line1 = joinWords(street);
-  const title = titleCase(city);
+  const title = titleCase(city) ?? reportUnread("address", text);
   return {
     ...(address_line1 ? { address_line1 } : {}),
     ...(title ? { city: title } : {}),

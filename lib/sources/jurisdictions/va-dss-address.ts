@@ -1,4 +1,5 @@
 import { parseZip, titleCase } from "../parse/addresses";
+import { reportUnread } from "../parse/unread";
 
 type Address = { address_line1?: string; city?: string; zip?: string };
 
@@ -35,11 +36,14 @@ export function parseVirginiaAddress(text: string | undefined): Address {
   const place = line?.slice(0, state?.index) ?? "";
   const run = CAPITALS.exec(place);
   const letter = run?.[0].search(/[A-Z]/) ?? -1;
-  if (!state || !run || letter < 0) return line === undefined ? {} : { address_line1: line };
+  if (!state || !run || letter < 0) {
+    reportUnread("address", text);
+    return line === undefined ? {} : { address_line1: line };
+  }
   const start = run.index + letter;
   const zip = parseZip(state[1]);
   const [street, city] = partsOf(place.slice(0, start), place.slice(start));
-  const title = titleCase(city);
+  const title = titleCase(city) ?? reportUnread("address", text);
   return {
     ...(street === "" ? {} : { address_line1: tidy(street) }),
     ...(title ? { city: title } : {}),

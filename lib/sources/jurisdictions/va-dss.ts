@@ -52,7 +52,7 @@ const centers = stream({
         state_code: "VA",
         zip,
         capacity: parseCapacity(row.capacity),
-        ...parseAges(row.ages?.replace(/^Birth\b/, "0 months")),
+        ...parseAges(row.ages),
         source_url: parseUrl(row.url),
       },
     });

@@ -1,8 +1,11 @@
+import { reportUnread } from "./unread";
+
 /** A five-digit ZIP from "77095 5725", "55443-2600" or a number that lost its leading zero. */
 export function parseZip(text: string | undefined): string | undefined {
   const match = /^(\d{3,5})(?:\.0)?(?:[- ]?\d{4})?$/.exec(text?.trim() ?? "");
   const zip = match?.[1]?.padStart(5, "0");
-  return zip === undefined || zip === "00000" ? undefined : zip;
+  if (zip === undefined) return reportUnread("ZIP code", text);
+  return zip === "00000" ? undefined : zip;
 }
 
 /** Parts of an address or of opening hours in reading order; nothing when all are blank. */

@@ -1,3 +1,5 @@
+import { reportUnread } from "./unread";
+
 /** Months from birth, both ends served. */
 export type Ages = { age_min_months: number | undefined; age_max_months: number | undefined };
 
@@ -16,11 +18,13 @@ const UNITS: readonly [RegExp, months: number][] = [
 const AGE = /(\d+(?:\.\d+)?)?\s*(½|\b1\/2)?\s*([a-z]*)/;
 const RANGE =
   / to |(?<=\d ?(?:years?|yrs?|months?|mos?|weeks?|wks?))to | ?\b(?:through|thru)\b ?| ?[-–—] ?/;
+/** The word for month 0. It alone says from when, and not until when. */
+const BIRTH = /\b(?:birth|newborns?)\b/;
 const UP = /\band (?:up|older|over|above)|\+/;
 
 /**
  * The ages in a text: "0 YEARS - 2 YEARS", "6 weeks to 12 years", "2½ to 6", "1 month-5 years11
- * months", "0 mos". Without any unit the numbers are years. "through 6 years" ends the day before
+ * months", "0 mos", "BIRTH - 5 years". Without any unit the numbers are years. "through 6 years" ends the day before
  * the seventh birthday; "to 6 years" at the sixth. Several ranges give the widest. Both are undefined
  * when the text holds no age.
  */
@@ -32,7 +36,10 @@ export function parseAges(text: string | undefined): Ages {
     .split(/\bor\b|;|\|/)
     .map(parseRange)
     .filter((range) => range !== undefined);
-  if (ranges.length === 0) return NO_AGES;
+  if (ranges.length === 0) {
+    reportUnread("ages", text);
+    return NO_AGES;
+  }
   const low = Math.min(...ranges.map((range) => range.low));
   const highs = ranges.map((range) => range.high).filter((high) => high !== undefined);
   const high = highs.length > 0 ? Math.max(...highs) : undefined;
@@ -45,6 +52,7 @@ function parseRange(text: string): { low: number; high: number | undefined } | u
   if (first === undefined || more.length > 0) return undefined;
   const start = parseAge(first);
   if (!start) return undefined;
+  if (last === undefined && BIRTH.test(first)) return { low: 0, high: undefined };
   if (last === undefined) {
     const low = start.amount * (start.months ?? 12);
     if (low > AGE_MONTHS_MAX) return undefined;
@@ -66,7 +74,7 @@ type Age = { amount: number; months: number | undefined; extra: number };
 /** "5 years11 months": an amount, its unit in months, and months on top. */
 function parseAge(text: string): Age | undefined {
   const at = text.search(/\d|½/);
-  if (at < 0) return undefined;
+  if (at < 0) return BIRTH.test(text) ? { amount: 0, months: 1, extra: 0 } : undefined;
   const match = AGE.exec(text.slice(at));
   if (!match) return undefined;
   const [whole, number, half, unit] = match;

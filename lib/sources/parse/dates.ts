@@ -1,8 +1,11 @@
 import { dayOf, shiftDay } from "#lib/kernel/days";
+import { reportUnread } from "./unread";
 
 /** A year outside of these is a slip or a stand-in for "no date" (1900-01-01). */
 const YEAR_MIN = 1901;
 const YEAR_MAX = 2100;
+/** Years that databases write for no date at all. */
+const STAND_IN = /\b(?:0001|1899|1900|9999)\b/;
 /** Two-digit years: 69 is 2069, 70 is 1970. */
 const PIVOT = 70;
 
@@ -13,7 +16,11 @@ const PIVOT = 70;
  */
 export function parseDate(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const trimmed = text.trim();
+  const date = readDate(text.trim());
+  return date ?? (STAND_IN.test(text) ? undefined : reportUnread("date", text));
+}
+
+function readDate(trimmed: string): string | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/.exec(trimmed);
   if (iso) return day(iso[1], iso[2], iso[3]);
   const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:$|[ ,T])/.exec(trimmed);

@@ -1,4 +1,5 @@
 import { WEEKDAYS, type Weekday } from "#lib/kernel/vocabulary";
+import { reportUnread } from "./unread";
 
 /**
  * One span of local time for all of `open_days`. `closes_at` runs past 24:00 where the span ends the
@@ -29,7 +30,10 @@ export function parseHours(text: string | undefined): Hours {
     .replaceAll(/[\s,;&/]+|\band\b/g, " ");
   const { span, rest } = spanOf(folded);
   const open_days = daysOf(rest);
-  if (!span || !open_days) return {};
+  if (!span || !open_days) {
+    reportUnread("hours", text);
+    return {};
+  }
   return open_days.length === 0 ? span : { ...span, open_days };
 }
 

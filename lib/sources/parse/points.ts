@@ -1,5 +1,6 @@
 import type { Point } from "#lib/kernel/geo";
 import { parseNumber } from "./numbers";
+import { reportUnread } from "./unread";
 
 /** South, west, north, east of each state that a source of ours covers, in degrees, a little wide. */
 const BOUNDS = {
@@ -24,7 +25,7 @@ export function parsePoint(text: string | undefined): Point | undefined {
   const wkt = /POINT\s*\(\s*([-\d.]+)[ ,]+([-\d.]+)/i.exec(text ?? "");
   if (wkt) return pointOf(wkt[2], wkt[1]);
   const pair = /\(\s*([-\d.]+)\s*,\s*([-\d.]+)\s*\)/.exec(text ?? "");
-  return pair ? pointOf(pair[1], pair[2]) : undefined;
+  return pair ? pointOf(pair[1], pair[2]) : reportUnread("point", text);
 }
 
 /** A pair of texts as a point; 0,0 stands for "not located" in several files. */
@@ -46,5 +47,5 @@ export function pointWithin(
   if (!point) return undefined;
   const [south, west, north, east] = BOUNDS[state_code];
   const inside = point.lat >= south && point.lat <= north && point.lng >= west && point.lng <= east;
-  return inside ? point : undefined;
+  return inside ? point : reportUnread("point outside the state", `${point.lat}, ${point.lng}`);
 }
