@@ -20,7 +20,7 @@ export type Accounts = {
   samples: string[];
 };
 
-export type UnreadCells = { count: number; examples: string[] };
+type UnreadCells = { count: number; examples: string[] };
 
 const SAMPLES_MAX = 5;
 const EXAMPLES_MAX = 3;
