@@ -13,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{lib,db,scripts,inngest,app}/**/*.test.ts"],
+          include: ["{lib,db,scripts,inngest,app,bench}/**/*.test.ts"],
           testTimeout: 10_000,
         },
       },

@@ -1,20 +1,23 @@
 import postgres from "postgres";
-import { openConnection } from "#db/client";
-import { migrate } from "#db/migrate";
-import { refreshFigures } from "#lib/judgement/figures";
+import { openConnection } from "../db/client";
+import { migrate } from "../db/migrate";
+import { refreshFigures } from "../lib/judgement/figures";
 import { tellRelations } from "./graph";
-import { type NationSize, readSize, writeNation } from "./nation";
+import { type DatasetSize, readSize, writeSyntheticUs } from "./synthetic-us";
 
-export type NationDatabase = {
+export type SyntheticDatabase = {
   url: string;
-  size: NationSize;
+  size: DatasetSize;
   loaded_s: number | undefined;
   /** The server's version and the settings that its speed depends on. */
   server: string;
 };
 
 /** The generated country of so many facilities, on a database server; made at first need. */
-export async function openNation(server_url: string, facilities: number): Promise<NationDatabase> {
+export async function openSyntheticUs(
+  server_url: string,
+  facilities: number,
+): Promise<SyntheticDatabase> {
   const name = `daybook_bench_${facilities}`;
   const url = Object.assign(new URL(server_url), { pathname: `/${name}` }).href;
   const server = postgres(server_url, { max: 1, onnotice: () => {} });
@@ -28,7 +31,7 @@ export async function openNation(server_url: string, facilities: number): Promis
     const known = await readSize(sql);
     const started = performance.now();
     const isMade = known.violations > 0;
-    const size = isMade ? known : await writeNation(sql, facilities);
+    const size = isMade ? known : await writeSyntheticUs(sql, facilities);
     await refreshFigures(sql);
     const loaded_s = isMade ? undefined : (performance.now() - started) / 1_000;
     await readIntoMemory(sql);

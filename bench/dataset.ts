@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 import type { Sql } from "postgres";
-import { type CopyValue, copyRows } from "#db/copy";
-import { deriveId } from "#lib/kernel/ids";
-import { FACILITY_TYPES } from "#lib/kernel/vocabulary";
-import { sequence } from "./sequence";
+import { type CopyValue, copyRows } from "../db/copy";
+import { deriveId } from "../lib/kernel/ids";
+import { FACILITY_TYPES } from "../lib/kernel/vocabulary";
+import { seededRandom } from "./seeded-random";
 import { visitsOf } from "./visits";
 
 /** Generated facilities of a realistic density, for measurements only: they never meet a source. */
@@ -98,7 +98,7 @@ const NOW = `${OBSERVED_ON}T00:00:00Z`;
 const COMPLETENESS = JSON.stringify({ percent: 100, reasons: [] });
 
 async function* facilityRows(count: number, seed: number): AsyncGenerator<CopyValue[]> {
-  const random = sequence(seed);
+  const random = seededRandom(seed);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const { metros, all } = placesByMetro();
   for (let i = 0; i < count; i++) {

@@ -1,4 +1,4 @@
-import { namespaceWay, runInside } from "#tests/webhooks/network/namespace";
+import { namespaceWay, runInside } from "../tests/webhooks/network/namespace";
 
 /** Deliveries a second, and signed POSTs a second of a bare loop to the same receiver. */
 export type DeliveryRates = { ours_per_s: number; bare_per_s: number; kept_per_s: number };

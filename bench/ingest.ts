@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Sql } from "postgres";
-import { databaseUrl } from "#db/client";
-import { migrate } from "#db/migrate";
-import { seedPlaces } from "#lib/places/seed";
-import { requireSource } from "#lib/sources/catalog";
-import { ingestFiles, openIngest } from "#lib/sources/ingest";
-import { directoryStore } from "#lib/sources/intake/raw-store";
+import { databaseUrl } from "../db/client";
+import { migrate } from "../db/migrate";
+import { seedPlaces } from "../lib/places/seed";
+import { requireSource } from "../lib/sources/catalog";
+import { ingestFiles, openIngest } from "../lib/sources/ingest";
+import { directoryStore } from "../lib/sources/intake/raw-store";
 import { describeServer } from "./databases";
 import { INSPECTIONS, OPERATIONS, type TexasFiles, writeTexasFiles } from "./texas-files";
 

@@ -1,6 +1,6 @@
-import { connection } from "#db/client";
-import { cubeOf } from "#lib/kernel/geo";
-import { readZipPoint } from "#lib/places/points";
+import { connection } from "../db/client";
+import { cubeOf } from "../lib/kernel/geo";
+import { readZipPoint } from "../lib/places/points";
 import { type Timing, timeInTurn } from "./measure";
 import type { BenchServer } from "./servers";
 

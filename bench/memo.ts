@@ -1,14 +1,14 @@
-import { closeDatabase, connection, databaseUrl, openConnection } from "#db/client";
-import { migrate } from "#db/migrate";
-import { forgetPulse } from "#db/pulse";
-import { writeMemo } from "#lib/decisions/memo";
-import { MemoInput } from "#lib/decisions/memo-shape";
-import { cubeOf } from "#lib/kernel/geo";
-import { readZipPoint } from "#lib/places/points";
-import { overrideSettings } from "#lib/kernel/env";
+import { closeDatabase, connection, databaseUrl, openConnection } from "../db/client";
+import { migrate } from "../db/migrate";
+import { forgetPulse } from "../db/pulse";
+import { writeMemo } from "../lib/decisions/memo";
+import { MemoInput } from "../lib/decisions/memo-shape";
+import { cubeOf } from "../lib/kernel/geo";
+import { readZipPoint } from "../lib/places/points";
+import { overrideSettings } from "../lib/kernel/env";
 import { writeDataset } from "./dataset";
 import { timeInTurn } from "./measure";
-import { judgeNation } from "./nation";
+import { measureJurisdictions } from "./synthetic-us";
 
 /**
  * A decision memo against its own SQL run bare: everything within 25 miles of ZIP codes of the
@@ -26,7 +26,7 @@ async function fill(url: string): Promise<void> {
   const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
     select count(*)::int as count from facilities`;
   if (count === 0) await writeDataset(sql, FACILITIES);
-  await judgeNation(sql);
+  await measureJurisdictions(sql);
   await close();
   forgetPulse();
 }

@@ -1,9 +1,9 @@
-import { closeDatabase, connection, databaseUrl, openConnection } from "#db/client";
-import { migrate } from "#db/migrate";
-import { searchFacilities } from "#lib/facilities/search";
-import { SearchInput } from "#lib/facilities/search-input";
-import { cubeOf } from "#lib/kernel/geo";
-import { readZipPoint } from "#lib/places/points";
+import { closeDatabase, connection, databaseUrl, openConnection } from "../db/client";
+import { migrate } from "../db/migrate";
+import { searchFacilities } from "../lib/facilities/search";
+import { SearchInput } from "../lib/facilities/search-input";
+import { cubeOf } from "../lib/kernel/geo";
+import { readZipPoint } from "../lib/places/points";
 import { writeDataset } from "./dataset";
 import { timeInTurn } from "./measure";
 

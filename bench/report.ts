@@ -1,7 +1,7 @@
 import { cpus, totalmem } from "node:os";
 import type { DeliveryRates } from "./deliveries";
 import type { Latencies } from "./latency";
-import type { NationSize } from "./nation";
+import type { DatasetSize } from "./synthetic-us";
 import { type Measured, type Pace, WARM_UP } from "./rounds";
 import type { Row } from "./rows";
 
@@ -15,7 +15,7 @@ export type Run = {
   load_before: string;
   /** The database server's version and settings. */
   server: string;
-  size: NationSize;
+  size: DatasetSize;
   loaded_s: number | undefined;
   pace: Pace;
   rows: { row: Row; measured: Measured[] }[];

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "#db/postgres/probe";
-import { serverArgs } from "#lib/kernel/server-args";
-import { ROOT } from "./root";
+import { freePort } from "../db/postgres/probe";
+import { serverArgs } from "../lib/kernel/server-args";
+import { ROOT } from "../scripts/lifecycle/packages.mjs";
 
 /** A server under measurement: a process of its own. */
 export type BenchServer = {
@@ -158,13 +158,13 @@ export function startsOf({
     "daybook through Next": through_next,
     "daybook through Next on Node 24": newer ? { ...through_next, program: newer } : undefined,
     "bare node:http": {
-      args: tsx("bench/floors/bare-http.ts"),
+      args: tsx("bench/baselines/bare-http.ts"),
       environment: { ...environment, BENCH_CONSTANT: constant },
       probe: "/constant",
     },
     "bare Next": {
       args: next_args,
-      cwd: join(ROOT, "bench/floor-app"),
+      cwd: join(ROOT, "bench/baseline-app"),
       environment: {
         ...environment,
         BENCH_CONSTANT: constant,
@@ -173,7 +173,7 @@ export function startsOf({
       probe: "/still",
     },
     "Fastify by hand": peers
-      ? { args: tsx("bench/floors/fastify.ts"), environment: { ...environment, PEERS: peers } }
+      ? { args: tsx("bench/baselines/fastify.ts"), environment: { ...environment, PEERS: peers } }
       : undefined,
     PostGraphile: peers && newer ? postGraphile(database_url, peers, newer) : undefined,
   };

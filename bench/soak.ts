@@ -1,150 +1,47 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import autocannon from "autocannon";
-import { sumOf } from "#lib/kernel/sum";
-import type { BenchServer } from "./servers";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { openSyntheticUs, readDenseZips, readIds } from "./databases";
+import { daybookOver } from "./servers";
+import { ADDRESS_HEADER, trafficMix } from "./traffic-mix";
+import { soak, writeSoak } from "./soak-run";
+import { issueBenchKey, openBenchContext } from "./bench-context";
+import { buildIfNeeded } from "../scripts/lifecycle/build";
+import { SERVER_FILE } from "../scripts/lifecycle/bundle";
+import { ROOT } from "../scripts/lifecycle/packages.mjs";
+import { overrideSettings } from "../lib/kernel/env";
 
-/** What one server does for a long time at half of what it could: memory and descriptors over it. */
-
-type Sample = {
-  /** Since it is judged; before that it is below 0. */
-  minutes: number;
-  /** Resident memory as it was found, garbage that waits to be collected included. */
-  found_mb: number;
-  /** The same once every thread has collected its garbage. */
-  rss_mb: number;
-  /** What lived on then: objects and their buffers, of all threads. */
-  live_mb: number;
-  descriptors: number;
-};
-
-export type Soaked = {
-  capacity_per_s: number;
-  requests: number;
-  /** Requests that were answered otherwise than with 2xx, by status; `none` where nothing answered. */
-  failures: Readonly<Record<string, number>>;
-  samples: readonly Sample[];
-};
-
-const SOAK_BARS = { growth_mb_per_10_min: 1, descriptors: 5, failed: 0 };
-
-const CONNECTIONS = 16;
-const CAPACITY_S = 15;
 /**
- * As fast as it can: what is kept for later fills its bounds before anything is judged. One request of
- * ten is for the page of a facility, and of those some eight thousand are kept.
+ * `npm run soak`: half load for as long as it takes to settle and three quarters of an hour more, watching
+ * memory and open files; writes bench/SOAK.md. Resident memory moves by some 4 MB either way: half an hour
+ * could not tell a bar of 1 MB from that. `SOAK_MINUTES` makes it another time, `BENCH_FACILITIES` another
+ * country.
  */
-const FILL_S = 600;
-/**
- * At half load before anything is judged, and looked at as it is then: the first collection that is
- * asked for takes some 60 MB, which are back within ten minutes and would be told as growth.
- */
-const SETTLE_S = 1_200;
-/**
- * The door's thread collects its old generation once in more than half an hour: found as it is, memory
- * rises by the garbage of that time, and a leak could hide in it. Each look takes five seconds more.
- */
-const SAMPLE_EVERY_MS = 30_000;
 
-/** What is asked at each turn, and as whom: a mixture, so that nothing is asked twice in a row. */
-type Asked = (turn: number) => { path: string; headers: Record<string, string> };
+const MINUTES = Number(process.env["SOAK_MINUTES"] ?? 45);
+const FACILITIES = Number(process.env["BENCH_FACILITIES"] ?? 300_000);
+const SOAK = join(ROOT, "bench", "SOAK.md");
 
-function shoot(server: BenchServer, asked: Asked, more: Partial<autocannon.Options>) {
-  let turn = 0;
-  return autocannon({
-    url: server.url,
-    connections: CONNECTIONS,
-    ...more,
-    requests: [
-      {
-        setupRequest: (request: autocannon.Request) => ({ ...request, ...asked((turn += 1)) }),
-      },
-    ],
-  });
-}
-
-/** Finds what the server can do, then asks for half of that: so many minutes are judged, once it has settled. */
-export async function soak(server: BenchServer, asked: Asked, minutes: number): Promise<Soaked> {
-  const full = await shoot(server, asked, { duration: CAPACITY_S });
-  const capacity_per_s = full.requests.total / full.duration;
-  await shoot(server, asked, { duration: FILL_S });
-  const half = { overallRate: Math.round(capacity_per_s / 2) };
-  const judged_from_ms = Date.now() + SETTLE_S * 1_000;
-  const ends_ms = judged_from_ms + minutes * 60_000;
-  const samples: Sample[] = [];
-  const running = shoot(server, asked, { ...half, duration: SETTLE_S + minutes * 60 });
-  while (Date.now() + SAMPLE_EVERY_MS < ends_ms) {
-    await sleep(SAMPLE_EVERY_MS);
-    const found_mb = server.rss_mb();
-    const live_mb = await server.live_mb();
-    samples.push({
-      minutes: (Date.now() - judged_from_ms) / 60_000,
-      found_mb,
-      rss_mb: server.rss_mb(),
-      live_mb,
-      descriptors: server.descriptors(),
-    });
-  }
-  const { requests, errors, statusCodeStats } = await running;
-  const answered = Object.entries(statusCodeStats ?? {}).map(
-    ([status, { count = 0 }]) => [status, count] as const,
-  );
-  const failures = Object.fromEntries(
-    [...answered, ["none", errors] as const].filter(
-      ([status, count]) => count > 0 && !status.startsWith("2"),
-    ),
-  );
-  return { capacity_per_s, requests: requests.total, failures, samples };
-}
-
-type Growth = { mb_per_10_min: number; error: number };
-
-/** Least-squares slope of memory over time, with its standard error: memory moves by some MB either way. */
-function growthOf(samples: readonly Sample[], memory: "rss_mb" | "live_mb"): Growth {
-  const mean = (of: (sample: Sample) => number) =>
-    samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
-  const [at, level] = [mean(({ minutes }) => minutes), mean((sample) => sample[memory])];
-  const together = mean((sample) => (sample.minutes - at) * (sample[memory] - level));
-  const spread = mean(({ minutes }) => (minutes - at) ** 2);
-  const slope = together / spread;
-  const squared = mean((sample) => (sample[memory] - level - slope * (sample.minutes - at)) ** 2);
-  const error = Math.sqrt(squared / spread / (samples.length - 2));
-  return { mb_per_10_min: 10 * slope, error: 10 * error };
-}
-
-const tellGrowth = ({ mb_per_10_min, error }: Growth) =>
-  `${mb_per_10_min.toFixed(1)} ± ${error.toFixed(1)} MB`;
-
-const whole = (value: number) => Math.round(value).toLocaleString("en-US");
-
-/** bench/SOAK.md, whole. */
-export function writeSoak(soaked: Soaked, minutes: number, began: Date): string {
-  const { samples, capacity_per_s, requests, failures } = soaked;
-  const judged = samples.filter((sample) => sample.minutes >= 0);
-  const growth = growthOf(judged, "rss_mb");
-  const growth_live = growthOf(judged, "live_mb");
-  const most = Math.max(...samples.map(({ found_mb }) => found_mb));
-  const open = judged.map(({ descriptors }) => descriptors);
-  const more = Math.max(...open) - Math.min(...open);
-  const failed = sumOf(Object.values(failures), (count) => count);
-  const told = Object.entries(failures).map(([status, count]) => `${count} of ${status}`);
-  const mark = (holds: boolean) => (holds ? "holds" : "**misses**");
-  const bars = SOAK_BARS;
-  const line = ({ minutes, found_mb, rss_mb, live_mb, descriptors }: Sample) =>
-    `| ${minutes.toFixed(0)} | ${whole(found_mb)} | ${whole(rss_mb)} | ${whole(live_mb)} | ${descriptors} |`;
-  const shown = samples.filter((_, n) => n % Math.ceil(samples.length / 30) === 0);
-  return [
-    "# Results of `npm run soak`",
-    "",
-    `Written by the command itself: records, lists, radius searches and pages, mixed, at half of what the server can do, after ${FILL_S / 60} minutes at all that it can: by then what is kept for later has filled its bounds. The first ${SETTLE_S / 60} minutes at half, below 0 in the table, are not judged for growth: memory comes down from the whole load, and back up after the first collections. Every thirty-five seconds resident memory is read as it is found, and again once every thread has collected its garbage: the door's thread does so by itself once in more than half an hour, and until then its garbage would look like a leak, or hide one. Growth is the least-squares slope of what is resident after collections, ± its standard error; what lives on is counted by the threads themselves.`,
-    "",
-    `- ${began.toISOString()}, Node ${process.versions.node}: ${SETTLE_S / 60} and ${minutes} minutes at half of ${whole(capacity_per_s)} requests/s; ${whole(requests)} requests.`,
-    `- Failed: ${failed} (${[...told, `≤ ${bars.failed}: ${mark(failed <= bars.failed)}`].join("; ")}).`,
-    `- Memory: ${tellGrowth(growth)} more in ten minutes (≤ ${bars.growth_mb_per_10_min}: ${mark(growth.mb_per_10_min <= bars.growth_mb_per_10_min)}); of what lives on, ${tellGrowth(growth_live)}. At most ${whole(most)} MB were found.`,
-    `- Descriptors: within ${more} of each other (≤ ${bars.descriptors}: ${mark(more <= bars.descriptors)}).`,
-    "",
-    "| minute | RSS MB, as found | after collections | of that living | descriptors |",
-    "|---:|---:|---:|---:|---:|",
-    ...shown.map(line),
-    "",
-  ].join("\n");
+const context = await openBenchContext();
+try {
+  const synthetic = await openSyntheticUs(context.server_url, FACILITIES);
+  overrideSettings({ DATABASE_URL: synthetic.url });
+  await buildIfNeeded();
+  const key = await issueBenchKey(synthetic.url);
+  const ids = await readIds(synthetic.url, 100_000);
+  const [zip = "10003"] = await readDenseZips(synthetic.url, 1);
+  const asked = trafficMix({ key, zip, ids });
+  const { environment, args, probe } = daybookOver(synthetic.url, SERVER_FILE);
+  const ours = {
+    args: ["--import", pathToFileURL(join(ROOT, "bench", "live-memory.mjs")).href, ...args],
+    probe,
+    environment: { ...environment, DAYBOOK_TRUSTED_ADDRESS_HEADER: ADDRESS_HEADER },
+  };
+  const server = await context.start(ours);
+  context.say(`${MINUTES} minutes begin`);
+  const soaked = await soak(server, asked, MINUTES);
+  writeFileSync(SOAK, writeSoak(soaked, MINUTES, context.began));
+  context.say(`written to ${SOAK}`);
+} finally {
+  await context.leave();
 }

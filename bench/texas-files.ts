@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { shiftDay } from "#lib/kernel/days";
-import { sequence } from "./sequence";
+import { shiftDay } from "../lib/kernel/days";
+import { seededRandom } from "./seeded-random";
 
 export const OPERATIONS =
   "OPERATION_ID,OPERATION_TYPE,OPERATION_NUMBER,OPERATION_NAME,LOCATION_ADDRESS,PHONE_NUMBER,COUNTY,TYPE_OF_ISSUANCE,ISSUANCE_DATE,TOTAL_CAPACITY,LICENSED_TO_SERVE_AGES,ACCEPTS_CHILD_CARE_SUBSIDIES";
@@ -15,7 +15,7 @@ type Size = { facilities: number; visits_each: number };
 
 /** Writes a generated roster and its inspections, in the columns of the Texas agency. */
 export function writeTexasFiles(directory: string, { facilities, visits_each }: Size): TexasFiles {
-  const random = sequence(7);
+  const random = seededRandom(7);
   const pick = (count: number) => Math.floor(random() * count);
   const operations = Array.from({ length: facilities }, (_, index) => {
     const address = `${100 + pick(9900)} OAK ${index} ST  AUSTIN TX- ${ZIPS[pick(ZIPS.length)]}`;

@@ -1,6 +1,6 @@
-import { DAY_MS, dayOf } from "#lib/kernel/days";
-import { deriveId } from "#lib/kernel/ids";
-import { sequence } from "./sequence";
+import { DAY_MS, dayOf } from "../lib/kernel/days";
+import { deriveId } from "../lib/kernel/ids";
+import { seededRandom } from "./seeded-random";
 
 /** A visit of the agency, and the severity of each of its findings. */
 export type Visit = { id: string; date: string; findings: string[] };
@@ -20,7 +20,7 @@ const skewed = (random: () => number, mean: number) =>
 
 /** The visits of one facility over ten years: the same at every call. */
 export function visitsOf(facility: number): Visit[] {
-  const random = sequence(facility + 1);
+  const random = seededRandom(facility + 1);
   return Array.from({ length: skewed(random, VISITS_MEAN) }, (_, visit) => {
     const day = new Date(TODAY - Math.floor(random() * DAYS) * DAY_MS);
     const count = random() < SHARE_WITH_FINDINGS ? skewed(random, FINDINGS_MEAN) : 0;

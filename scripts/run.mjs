@@ -1,8 +1,11 @@
-// `node scripts/run.mjs NAME …`: runs scripts/NAME.ts, after installing what it needs.
+// `node scripts/run.mjs NAME …` runs scripts/NAME.ts, after installing what it needs. A NAME with a
+// slash is a path from the project's folder, such as bench/soak.
 import { checkNode } from "./lifecycle/check-node.mjs";
 
 checkNode();
 process.argv.splice(1, 1);
+const [, name = ""] = process.argv;
+const file = `${name.includes("/") ? name : `scripts/${name}`}.ts`;
 import("./lifecycle/typescript.mjs").then(({ runWithSettings, failWith }) =>
-  runWithSettings("scripts/" + process.argv[1] + ".ts").catch(failWith),
+  runWithSettings(file).catch(failWith),
 );

@@ -5,16 +5,16 @@ import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { closeDatabase, connection } from "#db/client";
-import { joinDatabase, removeDatabase } from "#db/embedded";
-import { migrate } from "#db/migrate";
-import { Dispatcher } from "#lib/webhooks/dispatch";
-import { closeDeliveryPool } from "#lib/webhooks/pool";
-import { newSecret, signedHeaders } from "#lib/webhooks/sign";
-import { issueKey } from "#tests/api";
-import { DOMAIN } from "#tests/webhooks/network/namespace";
-import { insertFacility, recordChanges, subscribe } from "#tests/webhooks/world";
-import { overrideSettings } from "#lib/kernel/env";
+import { closeDatabase, connection } from "../../db/client";
+import { joinDatabase, removeDatabase } from "../../db/embedded";
+import { migrate } from "../../db/migrate";
+import { Dispatcher } from "../../lib/webhooks/dispatch";
+import { closeDeliveryPool } from "../../lib/webhooks/pool";
+import { newSecret, signedHeaders } from "../../lib/webhooks/sign";
+import { issueKey } from "../../tests/api";
+import { DOMAIN } from "../../tests/webhooks/network/namespace";
+import { insertFacility, recordChanges, subscribe } from "../../tests/webhooks/world";
+import { overrideSettings } from "../../lib/kernel/env";
 import type { DeliveryRates } from "../deliveries";
 
 /** Runs inside the namespace, over a database that waits for its disk; tells its rates as JSON. */

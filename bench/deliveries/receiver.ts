@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:https";
 import { join } from "node:path";
-import { PUBLIC_V4 } from "#tests/webhooks/network/namespace";
-import { startNameServer } from "#tests/webhooks/network/name-server";
+import { PUBLIC_V4 } from "../../tests/webhooks/network/namespace";
+import { startNameServer } from "../../tests/webhooks/network/name-server";
 
 /** A process of its own that takes every POST and says so. Tells its parent when it listens. */
 const read = (file: string) => readFileSync(join(process.env["NET_FOLDER"] ?? "", file));

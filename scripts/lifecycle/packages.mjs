@@ -46,14 +46,17 @@ function npm() {
   return { program: "npm", prefix: [] };
 }
 
-/** Scripts and the like may change without a new install. */
+/** Covers only what an install depends on: scripts, for example, may change without a new one. */
 function fingerprint() {
-  const { dependencies, devDependencies, overrides } = JSON.parse(
-    readFileSync(join(ROOT, "package.json"), "utf8"),
-  );
+  const manifests = ["package.json", "bench/package.json"].map((path) => {
+    const { workspaces, dependencies, devDependencies, overrides } = JSON.parse(
+      readFileSync(join(ROOT, path), "utf8"),
+    );
+    return [workspaces, dependencies, devDependencies, overrides];
+  });
   const lock = join(ROOT, "package-lock.json");
   return createHash("sha256")
-    .update(JSON.stringify([dependencies, devDependencies, overrides]))
+    .update(JSON.stringify(manifests))
     .update(existsSync(lock) ? readFileSync(lock) : "")
     .update(`${process.platform}-${process.arch}`)
     .digest("hex");

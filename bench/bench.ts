@@ -1,0 +1,191 @@
+import { execFile } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { closeDatabase, databaseUrl } from "../db/client";
+import { overrideSettings } from "../lib/kernel/env";
+import { openSyntheticUs, readDenseZips, readIds } from "./databases";
+import { measureDeliveries } from "./deliveries";
+import { timeLatencies } from "./latency";
+import { type Run, writeReport } from "./report";
+import { measure, type Pace } from "./rounds";
+import { checkSame, LIST, makeBefore, rowsOf, type World } from "./rows";
+import {
+  type BenchServer,
+  daybookOver,
+  type Given,
+  newerNode,
+  type ServerName,
+  startsOf,
+} from "./servers";
+import { issueBenchKey, openBenchContext, type BenchContext } from "./bench-context";
+import { installFrom } from "./deep/programs";
+import { build, buildIfNeeded } from "../scripts/lifecycle/build";
+import { SERVER_FILE } from "../scripts/lifecycle/bundle";
+import { ROOT } from "../scripts/lifecycle/packages.mjs";
+
+/**
+ * `npm run bench [-- --peers]`: what we do against what could at best be done, over a country's worth
+ * of records. Writes bench/RESULTS.md. `BENCH_FACILITIES`, `BENCH_SECONDS` and `BENCH_ROUNDS` make a
+ * smaller run, `BENCH_ROWS=304,ingest` one of some rows, which is only shown; DATABASE_URL names a
+ * database server other than the embedded one, BENCH_NODE a newer Node than the peers' to run on.
+ */
+
+const FACILITIES = Number(process.env["BENCH_FACILITIES"] ?? 300_000);
+const PACE: Pace = {
+  rounds: Number(process.env["BENCH_ROUNDS"] ?? 5),
+  seconds: Number(process.env["BENCH_SECONDS"] ?? 3),
+  connections: 16,
+};
+/** A large state's roster, beside a country. */
+const INGESTED = String(Math.round(FACILITIES / 15));
+/** Searches are asked around so many places. */
+const DENSE_PLACES = 10;
+const LATENCY_ROUNDS = 40 * PACE.rounds;
+const PEERS = join(ROOT, ".daybook", "peers");
+const RESULTS = join(ROOT, "bench", "RESULTS.md");
+
+const chosen = process.env["BENCH_ROWS"]?.toLowerCase().split(",");
+const isChosen = (title: string) =>
+  chosen?.some((words) => title.toLowerCase().includes(words)) ?? true;
+
+const context = await openBenchContext();
+try {
+  const report = writeReport(await run(context));
+  if (chosen) console.log(report);
+  else {
+    writeFileSync(RESULTS, report);
+    context.say("written to bench/RESULTS.md");
+  }
+} finally {
+  await context.leave();
+}
+
+async function run({
+  server_url,
+  began,
+  load_before,
+  say,
+  start,
+  seconds,
+}: BenchContext): Promise<Run> {
+  if (process.argv.includes("--peers")) await installFrom("bench/peers/package.json", PEERS);
+  const synthetic = await openSyntheticUs(server_url, FACILITIES);
+  say(`records: ${JSON.stringify(synthetic.size)}`);
+  overrideSettings({ DATABASE_URL: synthetic.url });
+  await buildIfNeeded();
+  await build({ folder: join(ROOT, "bench/baseline-app") });
+  const key = await issueBenchKey(synthetic.url);
+  const ids = await readIds(synthetic.url, 100_000);
+  const dense_zips = await readDenseZips(synthetic.url, DENSE_PLACES);
+  const ours = await start(daybookOver(synthetic.url, SERVER_FILE));
+  const { body: constant, tag } = await readAnswer(ours, `/v1/facilities/${ids[0]}`, key);
+  const { body: constant_list } = await readAnswer(ours, LIST, key);
+  const said = { database_url: synthetic.url, constant, constant_list };
+  const servers = { daybook: ours, ...(await startOthers(said, start)) };
+  say(`servers: ${Object.keys(servers).join(", ")}`);
+
+  overrideSettings({ DATABASE_URL: synthetic.url });
+  const rows: Run["rows"] = [];
+  const world: World = { servers, ids, dense_zips, key, tag };
+  for (const row of rowsOf(world).filter(({ title }) => isChosen(title))) {
+    await checkSame(row);
+    await makeBefore(row);
+    const pace = { ...PACE, seconds: PACE.seconds * (row.longer ?? 1) };
+    rows.push({ row, measured: await measure(row.contenders, pace) });
+    say(row.title);
+  }
+  const latencies = isChosen("latency") ? await measureLatencies(context, ours, world) : undefined;
+  if (latencies) say("latency");
+  const ingest = isChosen("ingest") ? await measureIngest(server_url) : undefined;
+  if (ingest) say("ingest");
+  const deliveries = isChosen("deliveries") ? await measureDeliveries() : undefined;
+  return {
+    began,
+    node: process.versions.node,
+    newer_node: await readVersion(newerNode(peersHere())),
+    load_before,
+    size: synthetic.size,
+    server: synthetic.server,
+    loaded_s: synthetic.loaded_s,
+    pace: PACE,
+    dense_zips,
+    rows,
+    latencies,
+    ingest,
+    deliveries,
+    took_s: seconds(),
+  };
+}
+
+/** The folder of the peers, where they are installed. */
+function peersHere(): string | undefined {
+  return existsSync(join(PEERS, "node_modules")) ? PEERS : undefined;
+}
+
+/** What a Node calls itself: `v24.9.0`. */
+async function readVersion(program: string | undefined): Promise<string | undefined> {
+  if (!program) return undefined;
+  return (await promisify(execFile)(program, ["--version"])).stdout.trim();
+}
+
+/** The servers that ours is held against, and ours in other ways. */
+async function startOthers(
+  said: Omit<Given, "server_file" | "peers">,
+  start: BenchContext["start"],
+) {
+  const peers = peersHere();
+  const given = { ...said, server_file: SERVER_FILE, ...(peers ? { peers } : {}) };
+  const { daybook: _ours, ...others } = startsOf(given);
+  const servers: Partial<Record<ServerName, BenchServer>> = {};
+  for (const [name, how] of Object.entries(others)) {
+    if (how) servers[name as ServerName] = await start(how);
+  }
+  return servers;
+}
+
+async function readAnswer(server: BenchServer, path: string, key: string) {
+  const headers = { authorization: `Bearer ${key}` };
+  const response = await fetch(server.url + path, { headers });
+  return { body: await response.text(), tag: response.headers.get("etag") ?? "" };
+}
+
+/** Beside a server over a tenth of the facilities. */
+async function measureLatencies(
+  { server_url, start }: BenchContext,
+  ours: BenchServer,
+  world: World,
+) {
+  const tenth = await openSyntheticUs(server_url, Math.round(FACILITIES / 10));
+  const whole_url = databaseUrl();
+  const key = await issueBenchKey(tenth.url);
+  overrideSettings({ DATABASE_URL: whole_url });
+  await closeDatabase();
+  return timeLatencies(
+    { server: ours, key: world.key, ids: world.ids.toReversed() },
+    {
+      server: await start(daybookOver(tenth.url, SERVER_FILE)),
+      key,
+      ids: await readIds(tenth.url, 100_000),
+    },
+    world.dense_zips,
+    LATENCY_ROUNDS,
+  );
+}
+
+/** In a process and a database of its own, which it fills. */
+async function measureIngest(server_url: string): Promise<string> {
+  const { default: postgres } = await import("postgres");
+  const server = postgres(server_url, { max: 1, onnotice: () => {} });
+  await server`drop database if exists daybook_bench_ingest`;
+  await server`create database daybook_bench_ingest`;
+  const url = Object.assign(new URL(server_url), { pathname: "/daybook_bench_ingest" }).href;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--import", "tsx", "bench/ingest.ts"],
+    { cwd: ROOT, env: { ...process.env, DATABASE_URL: url, BENCH_FACILITIES: INGESTED } },
+  );
+  await server`drop database daybook_bench_ingest with (force)`;
+  await server.end();
+  return stdout;
+}

@@ -1,0 +1,97 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { openTestRun } from "../../tests/test-run";
+import { ROOT } from "../../scripts/lifecycle/packages.mjs";
+import { checkAbuse } from "./abuse";
+import { checkBackup } from "./backup";
+import { checkFairShare } from "./fair-share";
+import { checkFaults } from "./faults";
+import { checkHostileFiles } from "./files";
+import { checkFuzz } from "./fuzz";
+import { checkHistory } from "./history";
+import { checkIngest } from "./ingest";
+import { checkKeys } from "./keys";
+import { checkLinks } from "./links";
+import { checkMcp } from "./mcp";
+import { checkOpenApi } from "./openapi";
+import { checkLighthouse } from "./lighthouse";
+import { checkObservatory } from "./observatory";
+import { type Figure, figure } from "./figures";
+import { checkPlans } from "./plans";
+import { installPrograms } from "./programs";
+import { type Checked, replaceChecks, writeDeep } from "./report";
+import { checkWebhooks } from "./webhooks";
+import { checkWeight } from "./weight";
+
+/**
+ * `npm run check:deep [-- [--keep] NAME …]`: checks too long, or too needy, for every day, with figures.
+ * All of them write bench/DEEP.md; a run of some is only shown, or kept there in their places.
+ */
+const CHECKS: Record<string, () => Promise<Figure[]>> = {
+  openapi: checkOpenApi,
+  mcp: checkMcp,
+  links: checkLinks,
+  ingest: checkIngest,
+  files: checkHostileFiles,
+  history: checkHistory,
+  backup: checkBackup,
+  plans: checkPlans,
+  fuzz: checkFuzz,
+  faults: checkFaults,
+  abuse: checkAbuse,
+  "fair-share": checkFairShare,
+  keys: checkKeys,
+  observatory: checkObservatory,
+  lighthouse: checkLighthouse,
+  weight: checkWeight,
+  webhooks: checkWebhooks,
+};
+/** They run programs of others. */
+const WITH_PROGRAMS = ["openapi", "mcp", "links"];
+const RESULTS = join(ROOT, "bench", "DEEP.md");
+
+const words = process.argv.slice(2);
+const asked = words.filter((word) => word !== "--keep");
+const unknown = asked.filter((name) => !(name in CHECKS));
+if (unknown.length > 0) throw new Error(`There is: ${Object.keys(CHECKS).join(", ")}`);
+
+const names = asked.length > 0 ? asked : Object.keys(CHECKS);
+if (names.some((name) => WITH_PROGRAMS.includes(name))) await installPrograms();
+process.env["LOG_LEVEL"] ??= "warn";
+const began = new Date();
+const load_before = loadavg()[0]?.toFixed(1) ?? "?";
+const run = await openTestRun();
+const checks: Checked[] = [];
+try {
+  for (const name of names) checks.push(await runCheck(name));
+} finally {
+  await run.close();
+}
+if (asked.length === 0) {
+  const took_s = secondsSince(began);
+  const node = process.versions.node;
+  writeFileSync(RESULTS, writeDeep({ began, node, load_before, took_s, checks }));
+  console.log("written to bench/DEEP.md");
+} else if (words.includes("--keep")) {
+  writeFileSync(RESULTS, replaceChecks(readFileSync(RESULTS, "utf8"), checks, began));
+  console.log("kept in bench/DEEP.md");
+}
+process.exit(checks.every(({ figures }) => figures.every(({ holds }) => holds)) ? 0 : 1);
+
+/** Runs a check and shows its figures. One that fails itself is a figure too: the others go on. */
+async function runCheck(name: string): Promise<Checked> {
+  const check_began = new Date();
+  const figures = await Promise.resolve(CHECKS[name]?.() ?? []).catch((error: unknown) => {
+    console.error(error);
+    return [figure("comes to its end", String(error), false)];
+  });
+  for (const { what, result, holds } of figures) {
+    console.log(`${holds ? "ok  " : "FAIL"} ${name}: ${what}: ${result}`);
+  }
+  return { name, figures, took_s: secondsSince(check_began) };
+}
+
+function secondsSince(moment: Date): number {
+  return (Date.now() - moment.getTime()) / 1_000;
+}

@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import { freePort } from "../../../db/postgres/probe";
+
+export type Door = {
+  port: number;
+  shut(): void;
+  reopen(): Promise<void>;
+};
+
+/** A door to the database that can be shut: open connections break, new ones are refused. */
+export async function openDoor(database: URL): Promise<Door> {
+  const open = new Set<Socket>();
+  const port = await freePort();
+  const make = () =>
+    createServer((client) => {
+      const inner = connect(Number(database.port), database.hostname);
+      for (const socket of [client, inner]) {
+        open.add(socket);
+        socket
+          .on("error", () => {})
+          .on("close", () => {
+            open.delete(socket);
+            (socket === client ? inner : client).destroy();
+          });
+      }
+      client.pipe(inner).pipe(client);
+    });
+  let server = make();
+  const listen = async () => void (await once(server.listen(port, "127.0.0.1"), "listening"));
+  await listen();
+  const shut = () => {
+    server.close();
+    for (const socket of open) socket.destroy();
+  };
+  const reopen = () => {
+    server = make();
+    return listen();
+  };
+  return { port, shut, reopen };
+}

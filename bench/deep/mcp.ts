@@ -1,0 +1,34 @@
+import { issueKey } from "../../tests/api";
+import { testDatabase } from "../../tests/database";
+import { openHttpDoor } from "../../tests/http";
+import type { Figure } from "./figures";
+import { checkClients } from "./mcp/clients";
+import { checkConformance } from "./mcp/conformance";
+import { checkInspector } from "./mcp/inspector";
+import { checkStdio } from "./mcp/stdio";
+
+/** The suite can send no key: this door adds one. The others must send theirs. */
+async function suite(key: string): Promise<Figure[]> {
+  const door = await openHttpDoor({ key });
+  return checkConformance(`${door.url}/mcp`).finally(door.close);
+}
+
+/** The agent endpoint and the stdio package before programs that were not written here. */
+export async function checkMcp(): Promise<Figure[]> {
+  const database = await testDatabase({ sample: true });
+  try {
+    const key = await issueKey("read");
+    const figures = await suite(key);
+    const door = await openHttpDoor();
+    const server = { ORIGIN: door.url, KEY: key };
+    try {
+      figures.push(...(await checkInspector(`${door.url}/mcp`, key)));
+      figures.push(...(await checkClients(server)));
+      return [...figures, ...(await checkStdio(server))];
+    } finally {
+      await door.close();
+    }
+  } finally {
+    await database.drop();
+  }
+}

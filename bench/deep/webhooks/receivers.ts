@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:https";
+import { join } from "node:path";
+import { DOMAIN, PUBLIC_V4 } from "../../../tests/webhooks/network/namespace";
+import { startNameServer } from "../../../tests/webhooks/network/name-server";
+import type { Recorder } from "../../../tests/webhooks/proof/recorder";
+
+/** The callback URL of the nth receiver: each has a host of its own. */
+export const callbackOf = (host: string, path: string) => `https://${host}.${DOMAIN}${path}`;
+
+/** Real receivers with TLS and names, all on one public address; the recorder tells them apart. */
+export async function startReceivers(): Promise<{ record(recorder: Recorder): void }> {
+  const folder = process.env["NET_FOLDER"] ?? "";
+  const read = (file: string) => readFileSync(join(folder, file));
+  let current: Recorder | undefined;
+  const server = createServer(
+    { key: read("server.key"), cert: read("server.pem") },
+    (request, response) => {
+      const chunks: Buffer[] = [];
+      request.on("data", (chunk: Buffer) => chunks.push(chunk));
+      request.on("error", () => {});
+      request.on("end", () => {
+        current?.take(request, Buffer.concat(chunks).toString(), response);
+      });
+    },
+  );
+  await startNameServer(() => [PUBLIC_V4]);
+  await new Promise<void>((resolve) => server.listen(443, PUBLIC_V4, resolve));
+  return {
+    record: (recorder) => {
+      current = recorder;
+    },
+  };
+}

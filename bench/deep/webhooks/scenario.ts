@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { connection } from "../../../db/client";
+import { createKey } from "../../../lib/keys/keys";
+import type { Recorder } from "../../../tests/webhooks/proof/recorder";
+import { insertFacility } from "../../../tests/webhooks/world";
+import type { CrashableDatabase } from "./database";
+import { callbackOf } from "./receivers";
+import type { Servers } from "./servers";
+
+/** What each scenario of the delivery check runs on. */
+export type ScenarioContext = {
+  database: CrashableDatabase;
+  servers: Servers;
+  record(recorder: Recorder): void;
+  /** 1 = the full size. */
+  scale: number;
+};
+
+export const EVENTS = ["score_change", "license_change", "violation_recorded"];
+
+export async function newKey(): Promise<string> {
+  const wanted = { name: "deep", scopes: ["webhooks" as const], rate_per_min: 0 };
+  return (await createKey(wanted)).key;
+}
+
+export const newFacilities = (count: number): Promise<string[]> =>
+  Promise.all(Array.from({ length: count }, () => insertFacility()));
+
+/** Subscribes through the API, and tells the recorder what to expect at the path. */
+export async function subscribe(
+  { servers }: ScenarioContext,
+  recorder: Recorder,
+  wanted: { key: string; facility_id: string; host: string; path: string },
+): Promise<string> {
+  const { key, facility_id, host, path } = wanted;
+  const body = JSON.stringify({
+    facility_id,
+    callback_url: callbackOf(host, path),
+    events: EVENTS,
+  });
+  const headers = { "Idempotency-Key": `subscribe ${path}` };
+  const { status, body: created } = await servers.call("POST", "/v1/webhooks", key, {
+    body,
+    headers,
+  });
+  if (status !== 201) throw new Error(`Not subscribed: ${JSON.stringify(created)}`);
+  const { subscription_id, signing_secret } = created as Record<string, string>;
+  if (!subscription_id || !signing_secret) throw new Error("The answer lacks its members");
+  recorder.registered.set(path, { subscription_id, signing_secret });
+  return subscription_id;
+}
+
+/** Tries again while Postgres is down: the work must be safe to repeat. */
+export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === 200) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+/** Waits until nothing is owed any more; gives up after ten minutes. */
+export async function untilSettled(): Promise<number> {
+  const began_ms = Date.now();
+  for (;;) {
+    const pending = await untilDone(async () => {
+      const [row] = await connection().sql<{ n: number }[]>`
+        select count(*)::int as n from webhook_deliveries where status = 'pending'`;
+      return row?.n ?? 0;
+    });
+    if (pending === 0 || Date.now() - began_ms > 600_000) return pending;
+    await sleep(500);
+  }
+}
+
+/** Leaves nothing for the next scenario to meet. */
+export async function clearScenario(): Promise<void> {
+  const { sql } = connection();
+  await untilDone(
+    () =>
+      sql`truncate webhook_subscriptions, webhook_secrets, webhook_deliveries, webhook_attempts`,
+  );
+}

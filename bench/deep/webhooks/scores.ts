@@ -1,0 +1,69 @@
+import { newId } from "../../../lib/kernel/ids";
+import { BODIES } from "../../../lib/webhooks/events";
+import type { FiredChange } from "../../../lib/webhooks/queue";
+import { Recorder } from "../../../tests/webhooks/proof/recorder";
+
+const FIRST_SCORE = 80;
+/** Scores go round through 0 to 100 by a step that is no divisor: each differs from the one before. */
+const STEP = 37;
+const SCORES = 101;
+
+/** The scores of facilities as a history has them: each change moves the score that it found. */
+export class ScoreBook {
+  /** By facility; the place in the list is the change's `sequence`. */
+  readonly #scores = new Map<string, number[]>();
+
+  /** The next change of a facility, of the type that subscribers are told of. */
+  move(facility_id: string): FiredChange {
+    const known = this.#scores.get(facility_id) ?? [FIRST_SCORE];
+    const previous_safety_score = known.at(-1) ?? FIRST_SCORE;
+    const new_safety_score = (previous_safety_score + STEP) % SCORES;
+    this.#scores.set(facility_id, [...known, new_safety_score]);
+    return {
+      change_id: newId("change"),
+      facility_id,
+      type: "score_change",
+      occurred_at: new Date(),
+      payload: {
+        facility_id,
+        previous_safety_score,
+        new_safety_score,
+        delta: new_safety_score - previous_safety_score,
+        cause: "new_visit",
+        source_url: "https://records.example.gov/1",
+        sequence: known.length,
+      },
+    };
+  }
+
+  /** Whether a delivery tells of a step of this history, and says rightly how large it is. */
+  hasStep(body: string): boolean {
+    const told = BODIES.score_change.safeParse(JSON.parse(body));
+    if (!told.success) return false;
+    const { facility_id, sequence, ...step } = told.data.payload;
+    const scores = this.#scores.get(facility_id) ?? [];
+    return (
+      step.previous_safety_score === scores[sequence - 1] &&
+      step.new_safety_score === scores[sequence] &&
+      step.delta === step.new_safety_score - step.previous_safety_score
+    );
+  }
+}
+
+/** A recorder that also holds what it is told against a book of scores. */
+export class ScoreRecorder extends Recorder {
+  /** Deliveries that tell of no step of the book. */
+  wrong = 0;
+
+  constructor(
+    readonly book: ScoreBook,
+    ...rest: ConstructorParameters<typeof Recorder>
+  ) {
+    super(...rest);
+  }
+
+  override take(...[request, body, response]: Parameters<Recorder["take"]>): void {
+    if (!this.book.hasStep(body)) this.wrong += 1;
+    super.take(request, body, response);
+  }
+}
