@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import manifest from "../../package.json";
+import { NOTICES, thirdPartyNotices } from "../../scripts/lifecycle/third-party-notices";
+
+test("docs/third-party-notices.md is what npm run notices writes today", () => {
+  expect(readFileSync(NOTICES, "utf8")).toBe(thirdPartyNotices());
+});
+
+test("the license file and package.json both grant no license", () => {
+  const text = readFileSync(new URL("../../LICENSE", import.meta.url), "utf8");
+  expect(text).toContain("All rights reserved.");
+  expect(manifest.license).toBe("UNLICENSED");
+});
