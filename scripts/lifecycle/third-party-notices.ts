@@ -4,7 +4,14 @@ import { SOURCES } from "#lib/sources/catalog";
 const LOCKFILE = new URL("../../package-lock.json", import.meta.url);
 export const NOTICES = new URL("../../docs/third-party-notices.md", import.meta.url);
 
-type LockedPackage = { version?: string; license?: string; dev?: boolean; devOptional?: boolean };
+type LockedPackage = {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  /** A workspace of this repository. */
+  link?: boolean;
+};
 type Lockfile = { packages: Record<string, LockedPackage> };
 
 const INTRO = `# Third-party notices
@@ -37,13 +44,11 @@ Packages that production installs, from \`package-lock.json\`. Builds for other 
 /** Returns one row per production package and version, sorted by name. */
 function packageRows(): string[] {
   const { packages } = JSON.parse(readFileSync(LOCKFILE, "utf8")) as Lockfile;
-  const rows = Object.entries(packages).flatMap(
-    ([path, { version, license, dev, devOptional }]) => {
-      const name = path.split("node_modules/").at(-1);
-      if (!name || dev || devOptional) return [];
-      return [`| \`${name}\` | ${version ?? ""} | ${license ?? "not stated"} |`];
-    },
-  );
+  const rows = Object.entries(packages).flatMap(([path, locked]) => {
+    const name = path.includes("node_modules/") ? path.split("node_modules/").at(-1) : undefined;
+    if (!name || locked.dev || locked.devOptional || locked.link) return [];
+    return [`| \`${name}\` | ${locked.version ?? ""} | ${locked.license ?? "not stated"} |`];
+  });
   return [...new Set(rows)].toSorted();
 }
 
