@@ -14,7 +14,7 @@ const RECENT_VISITS = 3;
 const CANDIDATES_MAX = 10;
 
 const READING =
-  "These are recorded findings, weighed against what is usual in the same state and type of care. They are no measure of quality and no promise; a place that is rarely visited has few findings. Check the agency's own record before deciding.";
+  "These are recorded findings, weighed against what is usual in the same state and type of care. They are no measure of quality and no promise; a place that is rarely visited has few findings. Check with the agency before deciding.";
 
 /** Findings by level; undefined where there was no visit, or only the result of one is published. */
 function countFindings(visits: FacilityDetail["inspections"]): SafetyDigest["findings_36m"] {
@@ -86,17 +86,19 @@ function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
     ...(typeof open_findings === "string" ? {} : { open_findings }),
     recent_visits: facility.inspections
       .slice(0, RECENT_VISITS)
-      .map(({ date, kind, violations, outcome, source, missing: lacking }) => ({
+      .map(({ date, kind, violations, outcome, source, source_url_kind, missing: lacking }) => ({
         date,
         kind,
         ...(violations === undefined ? {} : { violations }),
         ...(outcome === undefined ? {} : { outcome }),
         source,
+        source_url_kind,
         missing: lacking.filter(({ field }) => field === "violations" || field === "outcome"),
       })),
     trust: facility.trust,
     freshness_days: facility.facility_proof.freshness.days,
     source_url: facility.source_url,
+    source_url_kind: facility.source_url_kind,
     url: publicUrl(`/facilities/${facility.id}`),
     reading: READING,
     missing,

@@ -3,7 +3,15 @@ import { Trust } from "#lib/facilities/proof-shape";
 import { SafetyDetail } from "#lib/facilities/safety-shape";
 import { FacilitySummary } from "#lib/facilities/summary";
 import { License } from "#lib/facilities/detail";
-import { day, facilityId, facilityType, missing, stateCode } from "#lib/kernel/fields";
+import {
+  day,
+  facilityId,
+  facilityType,
+  missing,
+  sourceUrl,
+  sourceUrlKind,
+  stateCode,
+} from "#lib/kernel/fields";
 
 const Findings = z
   .object({
@@ -24,7 +32,8 @@ const RecentVisit = z
       .optional()
       .describe("Findings; absent where only a class of the visit is published."),
     outcome: z.string().optional().describe("The agency's own words for the result."),
-    source: z.string().describe("Address of the public record."),
+    source: sourceUrl,
+    source_url_kind: sourceUrlKind,
     missing,
   })
   .meta({ id: "RecentVisit", description: "A recent visit." });
@@ -64,7 +73,8 @@ export const SafetyDigest = z
     recent_visits: z.array(RecentVisit).describe("The three latest visits."),
     trust: Trust,
     freshness_days: z.int().describe("Age of the newest source, days."),
-    source_url: z.string().describe("Address of the public source record."),
+    source_url: sourceUrl,
+    source_url_kind: sourceUrlKind,
     url: z.string().describe("Page with everything on record."),
     reading: z.string().describe("What this can and cannot tell."),
     missing,

@@ -241,7 +241,7 @@ export function openApiOf(catalog: readonly Operation[], facts: DocumentFacts) {
       title: "Daybook API",
       version: facts.version,
       description:
-        "Search, read, compare and follow licensed childcare facilities. Every score can be recomputed, every missing value says why, and every figure links to its source.",
+        "Search, read, compare and follow licensed childcare facilities. Every score can be recomputed, every missing value says why, and every fact links to the agency that publishes it.",
       license: {
         name: "Data: as each agency states; see each record's proof",
         url: `${facts.origin}/docs/data-sources`,

@@ -8,6 +8,8 @@ import {
   licenseStatus,
   mayOperate,
   missing,
+  sourceUrl,
+  sourceUrlKind,
 } from "#lib/kernel/fields";
 import {
   EVIDENCE_KINDS,
@@ -147,7 +149,8 @@ const Inspection = z
       .int()
       .optional()
       .describe("Findings of the visit; absent where only a class is published."),
-    source: z.string().describe("Address of the public record of the visit."),
+    source: sourceUrl,
+    source_url_kind: sourceUrlKind,
     kind: z.string().describe("The agency's own name of the visit's kind."),
     purpose: z
       .enum(VISIT_PURPOSES)
@@ -190,7 +193,8 @@ const Violation = z
       .enum(VIOLATION_STATUSES)
       .describe("Correction status; `open` where the agency has confirmed no correction."),
     corrected_on: day("Day of the correction (exists only after it)").optional(),
-    source_url: z.string().describe("Address of the public record of the finding."),
+    source_url: sourceUrl,
+    source_url_kind: sourceUrlKind,
     missing,
   })
   .meta({ id: "Violation", description: "One finding." });
@@ -200,7 +204,8 @@ export const EvidenceItem = z
     id: idOf("evidence", "`evd_` id."),
     kind: openWord(EVIDENCE_KINDS).describe("What kind of document it is."),
     title: z.string().describe("Title to cite it by."),
-    url: z.string().describe("Address of the document."),
+    url: sourceUrl,
+    source_url_kind: sourceUrlKind,
     summary: z.string().describe("What it says, in a sentence."),
     captured_at: instant("When we read it"),
     published_on: day("When the agency dated it").optional(),

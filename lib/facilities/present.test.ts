@@ -46,7 +46,14 @@ test.each([
 
 const LEVELS = { harm: 0, serious: 0, moderate: 0, low: 0, unrated: 0 };
 const visit = (row: Partial<InspectionRow>) =>
-  ({ id: "insp_1", violations: 0, class_points: null, ...LEVELS, ...row }) as InspectionRow;
+  ({
+    id: "insp_1",
+    violations: 0,
+    class_points: null,
+    source_url: "https://agency.example/1",
+    ...LEVELS,
+    ...row,
+  }) as InspectionRow;
 const findingsOf = (row: Partial<InspectionRow>) => {
   const { findings, missing } = presentInspection(visit(row), undefined);
   return { findings, missing: missing.filter(({ field }) => field.startsWith("findings")) };

@@ -1,6 +1,7 @@
 import type { Missing } from "#lib/kernel/fields";
 import type { FacilityDetail } from "./detail";
 import { parseUrl } from "#lib/sources/parse/links";
+import { sourceUrlKind } from "#lib/sources/source-url-kind";
 import { precisionOf } from "./location-precision";
 import { operatingGap } from "#lib/scoring/may-operate";
 import type { EvidenceRow, FacilityRow, InspectionRow, ViolationRow } from "./record";
@@ -214,6 +215,7 @@ export function presentInspection(
     id: row.id,
     date: row.date,
     source: row.source_url,
+    source_url_kind: sourceUrlKind(row.source_url, "report"),
     kind: row.visit_type ?? row.evidence_kind,
     purpose: row.purpose,
     ...present({ ...shown, repeats }),
@@ -243,6 +245,7 @@ export function presentViolation(row: ViolationRow): FacilityDetail["violations"
     severity: row.severity,
     status: row.status,
     source_url: row.source_url,
+    source_url_kind: sourceUrlKind(row.source_url, "report"),
     ...present(shown),
     missing: [
       ...reasons(shown, always, []),
@@ -259,6 +262,7 @@ export function presentEvidence(row: EvidenceRow): FacilityDetail["evidence"][nu
     kind: row.kind,
     title: row.title,
     url: row.url,
+    source_url_kind: sourceUrlKind(row.url, row.kind === "license_record" ? "record" : "report"),
     summary: row.summary,
     captured_at: new Date(row.captured_at).toISOString(),
     source_id: row.source_id,

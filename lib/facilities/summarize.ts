@@ -5,6 +5,7 @@ import { arcMilesOfChord } from "#lib/kernel/geo";
 import { round } from "#lib/kernel/round";
 import { readBenchmarks } from "#lib/prices/benchmark";
 import { readTiers } from "#lib/states/tiers";
+import { sourceUrlKind } from "#lib/sources/source-url-kind";
 import { pricedOf } from "./priced";
 import type { FacilitySummary } from "./summary";
 
@@ -92,6 +93,7 @@ export async function summarizer(
       license_status: row.license_status,
       ...(row.safety_score === null ? {} : { safety_score: row.safety_score }),
       source_url: row.source_url,
+      source_url_kind: sourceUrlKind(row.source_url, "record"),
       ...(row.county === null ? {} : { county: row.county }),
       ...(row.city === null ? {} : { city: row.city }),
       ...(row.zip === null ? {} : { zip: row.zip }),

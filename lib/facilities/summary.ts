@@ -6,6 +6,8 @@ import {
   facilityType,
   licenseStatus,
   missing,
+  sourceUrl,
+  sourceUrlKind,
   stateCode,
   trustTier,
   zipCode,
@@ -51,7 +53,8 @@ const summaryShape = {
     .describe(
       `0 to 100, higher is better, ${USUAL_SCORE} stands for the average rate of findings of its state and type; absent when we abstain.`,
     ),
-  source_url: z.string().describe("Address of the public source record."),
+  source_url: sourceUrl,
+  source_url_kind: sourceUrlKind,
   county: z.string().optional().describe("County name."),
   city: z.string().optional().describe("City."),
   zip: zipCode.optional(),

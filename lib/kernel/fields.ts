@@ -2,8 +2,15 @@ import { z } from "zod";
 import { readDateTime } from "./date-time";
 import { CARE_AGE_MONTHS } from "./family-inputs";
 import { ID_PREFIX, type IdKind, idPattern } from "./id-pattern";
+import { openWord } from "./open-words";
 import { isBlank } from "./text";
-import { FACILITY_TYPES, LICENSE_STATUSES, STATES, TRUST_TIERS } from "./vocabulary";
+import {
+  FACILITY_TYPES,
+  LICENSE_STATUSES,
+  SOURCE_URL_KINDS,
+  STATES,
+  TRUST_TIERS,
+} from "./vocabulary";
 
 /**
  * Members that recur have one schema and one sentence, here. What a format is refused with says the
@@ -109,6 +116,14 @@ export const trustTier = z
   .describe(
     "How far the records of this jurisdiction can be relied on, `pending` to `launch_ready`.",
   );
+
+export const sourceUrl = z
+  .string()
+  .describe("Address where the agency publishes this; `source_url_kind` says what it opens.");
+
+export const sourceUrlKind = openWord(SOURCE_URL_KINDS).describe(
+  "What the address opens: the agency's page for this license (`record`), its report of this inspection or violation (`report`), or a site to search for the license (`search`).",
+);
 
 /** A value that is absent, and why. */
 export const Missing = z

@@ -94,6 +94,13 @@ export const EVIDENCE_KINDS = [
 ] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
+/**
+ * What a source link opens: the agency's page for the license, its report of one inspection or
+ * violation, or only a site to search.
+ */
+export const SOURCE_URL_KINDS = ["record", "report", "search"] as const;
+export type SourceUrlKind = (typeof SOURCE_URL_KINDS)[number];
+
 /** One scale for every agency's findings, worst first (docs/method.md#severity-levels). */
 export const SEVERITY_LEVELS = ["harm", "serious", "moderate", "low", "unrated"] as const;
 export type SeverityLevel = (typeof SEVERITY_LEVELS)[number];

@@ -1,4 +1,5 @@
 import type { Unread } from "./parse/unread";
+import type { RecordPage } from "./record-page";
 import type { LicensingRecord, SourceRecord } from "./records";
 
 /** A row as the adapter read it: declared column → trimmed text. A blank cell is absent. */
@@ -75,7 +76,10 @@ export type Source = {
   title: string;
   /** Page where a person finds the records. */
   portal_url: string;
+  /** The agency's search: source links open it if there is no `record_page`. */
   lookup_url?: string;
+  /** The agency's page per license; its comment names public code that builds the same address. */
+  record_page?: RecordPage;
   complaint_url?: string;
   data_license: string;
   cadence_days: number;

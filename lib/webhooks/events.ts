@@ -15,7 +15,9 @@ const sequence = z
     "Increases with every change of the facility. Deliveries arrive in any order: of `score_change`, and of `license_change`, drop what is lower than the highest of that event; drop no finding by it.",
   );
 const score = (which: string) => z.int().describe(`The safety score served ${which}, 0 to 100.`);
-const sourceUrl = z.string().describe("The public record that says so.");
+const sourceUrl = z
+  .string()
+  .describe("Address where the agency publishes this: its page for the license, else its search.");
 
 const ScoreChange = z
   .object({

@@ -276,7 +276,7 @@ test("a place of two agencies is proved by each one's own page", async () => {
   await rig.load("ny-ocfs", "2026-10-01", programs.replace("990001,GFDC", "990001,SACC"));
   const now = new Date("2026-11-01");
   const { facility_proof, source_url, ...served } = await readDetail(idOf("DC70009"), now);
-  expect(source_url).toContain("facility_id=990001");
+  expect(source_url).toBe("https://hs.ocfs.ny.gov/DCFS/Profile/Index/990001");
   const urls = facility_proof.sources.map((each) => [each.source_id, each.url] as const);
   expect(Object.fromEntries(urls)).toEqual({
     "nyc-dohmh": readSource("nyc-dohmh").lookup_url,

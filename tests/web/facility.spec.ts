@@ -89,7 +89,7 @@ test("worries and corrections lead to the agency", async ({ page }) => {
   await openFacility(page, "scored");
   const record = page
     .locator("#report")
-    .getByRole("link", { name: /^(Open the agency's record|Search for)/ });
+    .getByRole("link", { name: /^(Open the agency's page|Search the agency's site)/ });
   await expect(record).toHaveAttribute("href", /^https?:/);
 });
 

@@ -9,7 +9,6 @@ import { facilityLd } from "#lib/docs/json-ld";
 import type { Messages } from "#lib/language/messages";
 import { readFacilityDetail } from "../_data/facility";
 import { JsonLd } from "../_ui/docs/json-ld";
-import { isSearchLink } from "../_ui/facility/agency-link";
 import { FacilityRecord } from "../_ui/facility/facility-record";
 import { SHARE_SIZE } from "../_ui/facility/share-card";
 import { townOf } from "../_ui/facility/town-of";
@@ -56,7 +55,7 @@ async function showFacility(text: Messages, { params }: Props) {
 
 /** The facility for search engines: where and what it is. Our score is no rating and stays out. */
 function placeLd(text: Messages, facility: FacilityDetail) {
-  const { id, name, source_url, state_code, license, provider } = facility;
+  const { id, name, source_url, source_url_kind, state_code, license, provider } = facility;
   const { phone, website, address, location, capacity } = provider;
   // The point of a ZIP code is no place's own.
   const isExact = location?.precision === "rooftop" || location?.precision === "street";
@@ -65,7 +64,7 @@ function placeLd(text: Messages, facility: FacilityDetail) {
     name,
     url: publicUrl(text.href(`/facilities/${id}`)),
     state_code,
-    ...(isSearchLink(source_url, facility) ? {} : { record_url: source_url }),
+    ...(source_url_kind === "search" ? {} : { record_url: source_url }),
     ...(phone === undefined ? {} : { phone }),
     ...(website === undefined ? {} : { website }),
     ...(address?.line1 === undefined ? {} : { line1: address.line1 }),

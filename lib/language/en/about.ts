@@ -10,7 +10,7 @@ export const about = {
   what: {
     title: "What this is, and what it is not",
     points: [
-      "It is not a government website. The licensing agency's own record is the authority, and every page links to it.",
+      "It is not a government website. The licensing agency's own record is the authority. Every provider's page links to the agency's page for it, or to the agency's search.",
       "Nothing is bought, and nothing is taken from the pages of providers. Records come from files that agencies publish.",
       "We never fill a gap by guessing. A missing fact says why it is missing.",
       "We serve no e-mail addresses and no names of directors. Where an agency withholds an address, so do we.",
@@ -61,10 +61,10 @@ export const about = {
     lead: "Is something wrong? There are two kinds of wrong, and two ways to have it put right.",
     record_title: "The agency's record is wrong",
     record:
-      "We show what the agency publishes and cannot change it. Ask the agency to correct its record: the facility's page links to it under “Report a problem”. This site follows at the agency's next file, and the history of the score says that an earlier record changed.",
+      "We show what the agency publishes and cannot change it. Ask the agency to correct its record: the links are on the provider's page under “Report a problem”. This site follows at the agency's next file, and the history of the score says that an earlier record changed.",
     reading_title: "We read the record wrongly",
     reading:
-      "Compare the facility's page with the agency's record that it links to. If they differ although both are of the same date, tell whoever runs this site, with the address of the page.",
+      "Compare the provider's page with what the agency's site shows. If they differ although both are of the same date, tell whoever runs this site, with the address of the page.",
     contact: "Where to write:",
     no_contact:
       "Whoever runs this copy of the site has named no address for that. The agency can be asked all the same: its record wins over this page.",

@@ -73,7 +73,7 @@ export const proof = {
   steps: {
     copy: "Copy the data below into a file named record.json.",
     run: "Run this in a copy of Daybook. It makes the score again from that file alone:",
-    open: "Open the agency's record, and compare it with what we show.",
+    compare: "Compare it with what the agency publishes:",
   },
   command: "npm run verify -- --file record.json",
   score_data: "The score as data",

@@ -13,7 +13,7 @@ export const home = {
       },
       {
         title: "A score you can check",
-        body: "Every score shows what it is made of. Each number leads to the agency's public records.",
+        body: "Every score shows what it is made of. Links lead to the agency's own site, where you can check.",
       },
       {
         title: "Honest about gaps",

@@ -27,7 +27,7 @@ export const peers = {
   measure,
   why: {
     title: "Why this score",
-    lead: "What moved the score most, newest visits counting more. Each finding leads to the agency's public records.",
+    lead: "What moved the score most, newest visits counting more.",
     clean: (count: number) =>
       `No problem was recorded in ${counted(count, "inspection", "inspections")}. Fewer problems than average raise the score.`,
     untold: (count: number) =>
@@ -43,7 +43,7 @@ export const peers = {
     unlisted: "The findings of this visit are published as numbers only.",
     more: (count: number) => `${counted(count, "more finding", "more findings")} at this visit`,
     others: (count: number) => `Show ${counted(count, "more visit", "more visits")} with problems`,
-    record_of: (date: string) => `Agency record of the finding of ${date}`,
+    untold_finding: (date: string) => `Finding of ${date}, published without its text`,
     usual: (k: number, here: string, usual: string) =>
       `Together with ${counted(k, "usual inspection", "usual inspections")}, which every record is given so that a few visits do not decide alone: ${here} ${formBeside(here, "point", "points")} per inspection, where ${usual} is usual.`,
   },

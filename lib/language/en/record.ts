@@ -5,9 +5,12 @@ const findings = (count: number) => counted(count, "finding", "findings");
 /** The lower part of a facility's page: what inspectors found, and where it comes from. */
 export const record = {
   state_words: "In the agency's words",
-  agency_link: "Agency record",
-  search: "Search",
-  search_license: (number: string) => `Search for license ${number} at the agency`,
+  links: {
+    record: "Open the agency's page for this provider",
+    report: "Open the agency's report",
+    search: "Search the agency's site for this provider",
+    search_license: (number: string) => `Search the agency's site for license ${number}`,
+  },
   inspections: {
     title: "Inspections",
     lead: (count: number, latest: string) =>
@@ -20,14 +23,15 @@ export const record = {
     kind: "Kind of visit",
     result: "Result",
     findings: "Problems found",
-    link: "Record",
+    link: "At the agency",
+    link_kinds: { record: "Provider's page", report: "Report", search: "Search" },
     none_found: "None found",
     closed: "Closed at the visit",
     count: findings,
     by_level: (count: string, level: string) => `${count} ${level.toLowerCase()}`,
     earlier: (count: number) => `Show ${counted(count, "earlier visit", "earlier visits")}`,
     caption: "Inspections, newest first",
-    record_of: (date: string) => `Agency record of the visit on ${date}`,
+    report_of: (date: string) => `Open the agency's report of ${date}`,
   },
   violations: {
     title: "Problems found",
@@ -44,7 +48,7 @@ export const record = {
     corrected_on: (date: string) => `Correction dated ${date}`,
     undated: "Date not published",
     earlier: (count: number) => `Show ${counted(count, "more finding", "more findings")}`,
-    record_of: (date: string) => `Agency record of the finding of ${date}`,
+    report_of: (date: string) => `Open the agency's report of ${date}`,
   },
   evidence: {
     title: "Documents",
@@ -115,8 +119,6 @@ export const record = {
     title: "Report a problem",
     lead: "Worried about a child? Call 911 if there is danger now. To complain about care, contact the licensing agency:",
     complain: "File a complaint with the agency",
-    lookup: "Search for it at the agency",
-    record: "Open the agency's record",
     wrong:
       "Is something here wrong? We show what the agency publishes. Ask the agency to correct its record; this page follows it at the next update.",
     misread: "If we read or joined it wrongly: how to have it corrected",

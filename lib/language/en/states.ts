@@ -10,7 +10,7 @@ const metric: Record<TrustMetric, string> = {
   roster_age_days: "Age of the agency's list",
   inspection_age_days: "Age of the inspection records",
   unmaterialized_state_agency_pct: "Active records of the agency that we do not hold",
-  source_linked_pct: "Facilities that link to the agency's public records",
+  source_linked_pct: "Facilities that link to the agency's page for them, or to its search",
   inspected_36m_pct: "Active facilities inspected in three years",
   scored_pct: "Active facilities with a score",
   unresolved_duplicate_pct: "Facilities whose records disagree on who they are",

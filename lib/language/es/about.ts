@@ -11,7 +11,7 @@ export const about: (typeof en)["about"] = {
   what: {
     title: "Qué es esto, y qué no es",
     points: [
-      "No es un sitio web del gobierno. La autoridad es el registro de la agencia de licencias, y cada página lleva a él.",
+      "No es un sitio web del gobierno. La autoridad es el registro de la agencia de licencias. La página de cada proveedor lleva a la página de la agencia sobre él, o a la búsqueda de la agencia.",
       "No se compra nada y no se toma nada de las páginas de los proveedores. Los registros vienen de archivos que publican las agencias.",
       "Nunca adivinamos un dato que falta. Donde falta algo, se dice por qué.",
       "No mostramos correos electrónicos ni nombres de directores. Si una agencia reserva una dirección, nosotros también.",
@@ -62,10 +62,10 @@ export const about: (typeof en)["about"] = {
     lead: "¿Hay algo incorrecto? Hay dos tipos de errores y dos maneras de corregirlos.",
     record_title: "El registro de la agencia está mal",
     record:
-      "Mostramos lo que publica la agencia y no podemos cambiarlo. Pida a la agencia que corrija su registro: la página del lugar tiene el enlace en “Reportar un problema”. Este sitio cambia con el próximo archivo de la agencia y el historial de la puntuación dice que cambió un registro anterior.",
+      "Mostramos lo que publica la agencia y no podemos cambiarlo. Pida a la agencia que corrija su registro: los enlaces están en la página del proveedor, en “Reportar un problema”. Este sitio cambia con el próximo archivo de la agencia y el historial de la puntuación dice que cambió un registro anterior.",
     reading_title: "Leímos mal el registro",
     reading:
-      "Compare la página del lugar con el registro de la agencia al que lleva. Si son distintos aunque los dos sean de la misma fecha, avise a quien administra este sitio y dele la dirección de la página.",
+      "Compare la página del proveedor con lo que muestra el sitio de la agencia. Si son distintos aunque los dos sean de la misma fecha, avise a quien administra este sitio y dele la dirección de la página.",
     contact: "Adónde escribir:",
     no_contact:
       "Quien administra esta copia del sitio no ha indicado ninguna dirección. Aun así puede preguntar a la agencia: su registro prevalece sobre esta página.",

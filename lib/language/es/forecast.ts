@@ -71,7 +71,7 @@ export const proof: (typeof en)["proof"] = {
   steps: {
     copy: "Copie los datos de abajo en un archivo llamado record.json.",
     run: "Ejecute esto en una copia de Daybook. Vuelve a calcular la puntuación solo con ese archivo:",
-    open: "Abra el registro de la agencia y compárelo con lo que mostramos.",
+    compare: "Compárelo con lo que publica la agencia:",
   },
   command: "npm run verify -- --file record.json",
   score_data: "La puntuación en forma de datos",

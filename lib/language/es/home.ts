@@ -14,7 +14,7 @@ export const home: (typeof en)["home"] = {
       },
       {
         title: "Una puntuación que usted puede comprobar",
-        body: "Cada puntuación muestra de qué está hecha. Cada número lleva a los registros públicos de la agencia.",
+        body: "Cada puntuación muestra de qué está hecha. Los enlaces llevan al sitio de la propia agencia, donde puede comprobarlo.",
       },
       {
         title: "Claridad sobre lo que falta",

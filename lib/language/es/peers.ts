@@ -25,7 +25,7 @@ export const peers: (typeof en)["peers"] = {
   },
   why: {
     title: "Por qué esta puntuación",
-    lead: "Lo que más cambió la puntuación; las visitas recientes cuentan más. Cada hallazgo lleva a los registros públicos de la agencia.",
+    lead: "Lo que más cambió la puntuación; las visitas recientes cuentan más.",
     clean: (count: number) =>
       `No se registró ningún problema en ${counted(count, "inspección", "inspecciones")}. Tener menos problemas que el promedio sube la puntuación.`,
     untold: (count: number) =>
@@ -42,7 +42,7 @@ export const peers: (typeof en)["peers"] = {
     more: (count: number) => `${counted(count, "hallazgo más", "hallazgos más")} en esta visita`,
     others: (count: number) =>
       `Mostrar ${counted(count, "visita más con problemas", "visitas más con problemas")}`,
-    record_of: (date: string) => `Registro de la agencia del hallazgo del ${date}`,
+    untold_finding: (date: string) => `Hallazgo del ${date}, publicado sin su texto`,
     usual: (k: number, here: string, usual: string) =>
       `Junto con ${counted(k, "inspección habitual", "inspecciones habituales")}, que se suman a cada registro para que unas pocas visitas no decidan solas: ${here} ${formBeside(here, "punto", "puntos")} por inspección, cuando lo habitual es ${usual}.`,
   },

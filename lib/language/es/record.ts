@@ -7,9 +7,12 @@ const visits = (count: number) => counted(count, "visita", "visitas");
 /** The lower part of a facility's page: what inspectors found, and where it comes from. */
 export const record: (typeof en)["record"] = {
   state_words: "En palabras de la agencia",
-  agency_link: "Registro de la agencia",
-  search: "Buscar",
-  search_license: (number: string) => `Buscar la licencia ${number} en el sitio de la agencia`,
+  links: {
+    record: "Abrir la página de la agencia sobre este proveedor",
+    report: "Abrir el informe de la agencia",
+    search: "Buscar este proveedor en el sitio de la agencia",
+    search_license: (number: string) => `Buscar la licencia ${number} en el sitio de la agencia`,
+  },
   inspections: {
     title: "Inspecciones",
     lead: (count: number, latest: string) =>
@@ -22,7 +25,8 @@ export const record: (typeof en)["record"] = {
     kind: "Tipo de visita",
     result: "Resultado",
     findings: "Problemas encontrados",
-    link: "Registro",
+    link: "En la agencia",
+    link_kinds: { record: "Página del proveedor", report: "Informe", search: "Buscar" },
     none_found: "Ninguno",
     closed: "Cerrado en la visita",
     count: findings,
@@ -30,7 +34,7 @@ export const record: (typeof en)["record"] = {
     earlier: (count: number) =>
       `Mostrar ${counted(count, "visita anterior", "visitas anteriores")}`,
     caption: "Inspecciones, de la más reciente a la más antigua",
-    record_of: (date: string) => `Registro de la agencia de la visita del ${date}`,
+    report_of: (date: string) => `Abrir el informe de la agencia del ${date}`,
   },
   violations: {
     title: "Problemas encontrados",
@@ -47,7 +51,7 @@ export const record: (typeof en)["record"] = {
     corrected_on: (date: string) => `Corrección con fecha del ${date}`,
     undated: "Fecha no publicada",
     earlier: (count: number) => `Mostrar ${counted(count, "hallazgo más", "hallazgos más")}`,
-    record_of: (date: string) => `Registro de la agencia del hallazgo del ${date}`,
+    report_of: (date: string) => `Abrir el informe de la agencia del ${date}`,
   },
   evidence: {
     title: "Documentos",
@@ -122,8 +126,6 @@ export const record: (typeof en)["record"] = {
     title: "Reportar un problema",
     lead: "¿Le preocupa un niño? Si hay peligro ahora, llame al 911. Para quejarse del cuidado, comuníquese con la agencia de licencias:",
     complain: "Presentar una queja ante la agencia",
-    lookup: "Buscar este lugar en el sitio de la agencia",
-    record: "Abrir el registro de la agencia",
     wrong:
       "¿Hay algo incorrecto aquí? Mostramos lo que publica la agencia. Pídale que corrija su registro; esta página cambiará con la próxima actualización.",
     misread: "Si lo leímos o lo unimos mal: cómo pedir que se corrija",

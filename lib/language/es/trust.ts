@@ -10,7 +10,7 @@ export const metric: States["metric"] = {
   roster_age_days: "Antigüedad de la lista de la agencia",
   inspection_age_days: "Antigüedad de los registros de inspección",
   unmaterialized_state_agency_pct: "Registros activos de la agencia que no tenemos",
-  source_linked_pct: "Lugares con enlace a los registros públicos de la agencia",
+  source_linked_pct: "Lugares con enlace a la página de la agencia sobre ellos, o a su búsqueda",
   inspected_36m_pct: "Lugares activos inspeccionados en tres años",
   scored_pct: "Lugares activos con puntuación",
   unresolved_duplicate_pct: "Lugares cuyos registros no coinciden en la identidad del lugar",

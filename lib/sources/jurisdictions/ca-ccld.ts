@@ -54,6 +54,11 @@ export const caCcld: Source = {
   title: "California child care centers and homes, with visits and citations",
   portal_url: "https://data.ca.gov/dataset/community-care-licensing-facilities",
   lookup_url: "https://www.ccld.dss.ca.gov/carefacilitysearch/",
+  // The address form is in states.md 6 and in several public tools that read these pages.
+  record_page: {
+    url_prefix: "https://www.ccld.dss.ca.gov/carefacilitysearch/FacDetail/",
+    id_digits: 9,
+  },
   complaint_url: "https://www.cdss.ca.gov/reporting/file-a-complaint/ccld-complaints",
   data_license: "CC BY, California Department of Social Services",
   cadence_days: 30,

@@ -110,6 +110,7 @@ export const coCdec: Source = {
   agency: "Colorado Department of Early Childhood",
   title: "Colorado Licensed Child Care Facilities Report",
   portal_url: "https://data.colorado.gov/d/a9rr-k8mu",
+  // No `record_page`: the site's pages take an id that is in no open data set.
   lookup_url: "https://www.coloradoshines.com/search",
   complaint_url: "https://cdec.colorado.gov/for-providers/support-resources-and-guides",
   data_license: "Open Data Commons PDDL (as a third party states it)",

@@ -85,6 +85,7 @@ export const ctOec: Source = {
   agency: "Connecticut Office of Early Childhood",
   title: "Connecticut child care licensing",
   portal_url: "https://data.ct.gov/d/h8mr-dn95",
+  lookup_url: "https://www.elicense.ct.gov/Lookup/LicenseLookup.aspx",
   complaint_url: "https://www.ctoec.org/contact-us/file-a-complaint/",
   data_license: "Public domain (as the set states)",
   cadence_days: 7,

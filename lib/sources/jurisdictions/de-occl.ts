@@ -87,6 +87,7 @@ export const deOccl: Source = {
   agency: "Delaware Department of Education, Office of Child Care Licensing",
   title: "Delaware child care licenses, compliance citations and complaints",
   portal_url: "https://data.delaware.gov/d/iuzd-3dbt",
+  lookup_url: "https://education.delaware.gov/families/birth-age-5/child_care_search",
   data_license: "State of Delaware open data",
   cadence_days: 14,
   grounds: "data",

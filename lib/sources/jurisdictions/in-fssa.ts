@@ -134,6 +134,7 @@ export const inFssa: Source = {
   agency: "Indiana Office of Early Childhood and Out-of-School Learning",
   title: "Indiana child care provider profiles",
   portal_url: "https://www.in.gov/fssa/childcarefinder/",
+  lookup_url: "https://secure.in.gov/apps/fssa/providersearch/home/category/ch",
   data_license: "Not stated (public record)",
   cadence_days: 31,
   grounds: "data",

@@ -137,6 +137,8 @@ export const mnDhs: Source = {
   title: "Minnesota family and center child care",
   portal_url: "https://gisdata.mn.gov/dataset/econ-child-care",
   lookup_url: "https://licensinglookup.dhs.state.mn.us/",
+  // Public tools that read these pages build the address from the license number.
+  record_page: { url_prefix: "https://licensinglookup.dhs.state.mn.us/Details.aspx?l=" },
   data_license: "Minnesota DHS licensing lookup terms",
   cadence_days: 365,
   grounds: "data",

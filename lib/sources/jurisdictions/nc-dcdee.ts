@@ -123,6 +123,7 @@ export const ncDcdee: Source = {
   agency: "North Carolina Division of Child Development and Early Education",
   title: "North Carolina Child Care Statistical Detail Report",
   portal_url: "https://ncchildcare.ncdhhs.gov/County/Child-Care-Snapshot",
+  // No `record_page`: results of this search exist within a session only.
   lookup_url: "https://ncchildcare.ncdhhs.gov/childcaresearch",
   complaint_url: "https://ncchildcare.ncdhhs.gov/Parent/File-a-Child-Care-Program-Complaint",
   data_license: "State public record",

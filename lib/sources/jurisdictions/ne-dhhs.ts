@@ -139,6 +139,7 @@ export const neDhhs: Source = {
   agency: "Nebraska Department of Health and Human Services, Children's Services Licensing",
   title: "Nebraska roster of licensed child care and preschool programs",
   portal_url: "https://dhhs.ne.gov/licensure/Documents/ChildCareRoster.pdf",
+  lookup_url: "https://dhhs.ne.gov/Pages/Search-for-Child-Care-Providers.aspx",
   data_license: "State public record",
   cadence_days: 7,
   grounds: "data",

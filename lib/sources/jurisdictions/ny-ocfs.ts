@@ -6,7 +6,6 @@ import { boroughOf } from "./nyc-dohmh-terms";
 import { joinWords, parseCity, parseZip, titleCase } from "../parse/addresses";
 import { parseAges } from "../parse/ages";
 import { parseDate, parseEnd } from "../parse/dates";
-import { parseUrl } from "../parse/links";
 import { parseCapacity, parseFlag, parsePhone } from "../parse/numbers";
 import { parsePoint, pointOf, pointWithin } from "../parse/points";
 import { licenseOf, type LicenseTable, termOf } from "../parse/terms";
@@ -57,7 +56,6 @@ const programs = stream({
     phone: "Phone Number",
     no_provider: "Provider Name",
     capacity_text: "Capacity Description",
-    profile: ["Additional Information", "Program Profile"],
     lat: "Latitude",
     lng: "Longitude",
     location: ["Location", "Georeference"],
@@ -101,7 +99,6 @@ const programs = stream({
         location_precision: point && !address_withheld ? "street" : undefined,
         capacity: parseCapacity(row.capacity),
         ...parseAges(row.capacity_text),
-        source_url: parseUrl(row.profile),
       },
     });
     return { records: [record], unmapped };
@@ -121,6 +118,8 @@ export const nyOcfs: Source = {
   title: "Child Care Regulated Programs",
   portal_url: "https://data.ny.gov/Human-Services/Child-Care-Regulated-Programs/cb42-qumz",
   lookup_url: "https://hs.ocfs.ny.gov/DCFS",
+  // The column "Program Profile" has this form since 2024; addresses in older files no longer open.
+  record_page: { url_prefix: "https://hs.ocfs.ny.gov/DCFS/Profile/Index/" },
   data_license: "Open NY terms of use",
   cadence_days: 7,
   grounds: "data",

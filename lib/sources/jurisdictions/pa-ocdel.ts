@@ -79,6 +79,7 @@ export const paOcdel: Source = {
   agency: "Pennsylvania Office of Child Development and Early Learning",
   title: "Pennsylvania child care providers",
   portal_url: "https://data.pa.gov/d/ajn5-kaxt",
+  lookup_url: "https://www.compass.dhs.pa.gov/providersearch/",
   complaint_url: "https://www.pa.gov/services/dhs/file-a-child-care-facility-complaint.html",
   data_license: "Public domain (as the set states)",
   cadence_days: 31,

@@ -3,7 +3,6 @@ import type { Source, Unmapped } from "../source";
 import { stream } from "./columns";
 import { facilityRecord } from "./facility-record";
 import { parseAges } from "../parse/ages";
-import { parseUrl } from "../parse/links";
 import { parseCapacity } from "../parse/numbers";
 import { licenseOf, type LicenseTable, termOf } from "../parse/terms";
 import { parseVirginiaAddress } from "./va-dss-address";
@@ -53,7 +52,6 @@ const centers = stream({
         zip,
         capacity: parseCapacity(row.capacity),
         ...parseAges(row.ages),
-        source_url: parseUrl(row.url),
       },
     });
     return { records: [record], unmapped };
@@ -67,6 +65,11 @@ export const vaDss: Source = {
   agency: "Virginia Department of Social Services",
   title: "Virginia licensed child day centers",
   portal_url: "https://www.dss.virginia.gov/facility/search/cc2.cgi",
+  lookup_url: "https://www.dss.virginia.gov/facility/search/cc2.cgi",
+  // The agency's own form, in the column `url` of its list.
+  record_page: {
+    url_prefix: "https://www.dss.virginia.gov/facility/search/cc2.cgi?rm=Details;ID=",
+  },
   data_license: "Not stated (public record)",
   cadence_days: 31,
   grounds: "data",

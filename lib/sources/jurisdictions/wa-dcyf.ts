@@ -96,6 +96,8 @@ export const waDcyf: Source = {
   title: "Washington licensed child care centers and school-age programs",
   portal_url: "https://data.wa.gov/d/was8-3ni8",
   lookup_url: "https://www.findchildcarewa.org/",
+  // Public tools open these pages by `wacompassid`, which is the site's own account id.
+  record_page: { url_prefix: "https://www.findchildcarewa.org/PSS_Provider?id=" },
   data_license: "Not stated (state open data)",
   cadence_days: 31,
   grounds: "documentation",

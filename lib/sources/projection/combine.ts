@@ -1,5 +1,6 @@
 import type { Missing } from "#lib/kernel/fields";
 import type { FacilityFields, FacilityRecord } from "../records";
+import { recordPageUrl } from "../record-page";
 import { foldTerm } from "../parse/terms";
 import {
   areSideBySide,
@@ -272,6 +273,11 @@ export function combineIdentity(identity: Identity): Component {
     [...rosters, ...enrichments].map(toCandidate),
     licensed && toCandidate(licensed),
   );
+  const page = recordPageUrl(identity.source, identity.key);
+  if (page !== undefined) {
+    combined.fields.source_url = page;
+    combined.field_sources["source_url"] = identity.source.source_id;
+  }
   const latest = latestAction({ ...identity, rosters });
   if (latest) takeAction(combined, latest.action, latest.stands);
   return {

@@ -1,11 +1,12 @@
 import type { EvidenceSummary, EvidenceTitle, StatusWord } from "#lib/kernel/evidence-parts";
 import { deriveId } from "#lib/kernel/ids";
 import { shortenText } from "#lib/kernel/text";
+import { agencyUrl } from "../record-page";
 import type { FacilityFields, FacilityRecord } from "../records";
 import { summaryInEnglish, titleInEnglish } from "./evidence-words";
-import type { RecordState } from "./identity";
+import type { Identity, RecordState } from "./identity";
 import type { Place } from "./merge";
-import type { EvidenceValues, FacilityValues, InspectionValues, ViolationValues } from "./rows";
+import type { EvidenceValues, InspectionValues, ViolationValues } from "./rows";
 import type { ProjectedVisits } from "./visits";
 
 const SUMMARY_CHARACTERS_MAX = 600;
@@ -15,7 +16,6 @@ export function projectEvidence(
   facility_id: string,
   place: Place,
   { inspections, violations, origins }: ProjectedVisits,
-  facility: FacilityValues,
 ): EvidenceValues[] {
   const origin = (id: string) => {
     const known = origins.get(id);
@@ -27,8 +27,8 @@ export function projectEvidence(
     ...inspections.map((row) => ({ ...own, ...visitEvidence(row), ...origin(row.id) })),
     ...violations.map((row) => ({ ...own, ...findingEvidence(row), ...origin(row.id) })),
     ...place.members.flatMap(({ identity }) => [
-      ...identity.license_actions.map((known) => ({ ...own, ...actionEvidence(known, facility) })),
-      ...identity.rosters.map((known) => ({ ...own, ...licenseEvidence(known, facility) })),
+      ...identity.license_actions.map((known) => ({ ...own, ...actionEvidence(known, identity) })),
+      ...identity.rosters.map((known) => ({ ...own, ...licenseEvidence(known, identity) })),
     ]),
   ];
 }
@@ -106,21 +106,21 @@ function ofLicense({ source_id, stream, record, ...known }: RecordState<Facility
 
 function licenseEvidence(
   known: RecordState<FacilityRecord>,
-  facility: FacilityValues,
+  { source }: Identity,
 ): FacilityItem {
   const { fields, key } = known.record;
   const title: EvidenceTitle = { says: "license_record", number: fields.license_number ?? key };
   return {
     ...ofLicense(known),
     kind: "license_record",
-    url: fields.source_url ?? facility.source_url,
+    url: agencyUrl(source, key),
     ...written(title, null, licenseSummary(fields)),
   };
 }
 
 function actionEvidence(
   known: RecordState<FacilityRecord>,
-  facility: FacilityValues,
+  { source }: Identity,
 ): FacilityItem {
   const { fields, key } = known.record;
   const word = statusWord(fields);
@@ -129,7 +129,7 @@ function actionEvidence(
   return {
     ...ofLicense(known),
     kind: "enforcement_action",
-    url: fields.source_url ?? facility.source_url,
+    url: agencyUrl(source, key),
     ...written({ says: "license_action", ...named }, on, licenseSummary(fields)),
   };
 }

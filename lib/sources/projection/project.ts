@@ -4,6 +4,7 @@ import { deriveId } from "#lib/kernel/ids";
 import type { StateCode } from "#lib/kernel/vocabulary";
 import type { GraveLevel } from "#lib/scoring/grave";
 import { joinWords } from "../parse/addresses";
+import { agencyUrl } from "../record-page";
 import type { FacilityFields } from "../records";
 import {
   combineCandidates,
@@ -133,7 +134,7 @@ export function projectFacility(
     license_status: fields.license_status ?? "unknown",
     license_status_basis: fields.license_status_basis ?? "stated",
     other_licenses: listOthers(components),
-    source_url: fields.source_url ?? source.lookup_url ?? source.portal_url,
+    source_url: fields.source_url ?? agencyUrl(source, primary.key),
     ...located.columns,
     missing: [...listMissing(combined), ...located.missing],
     completeness: judgeCompleteness({ place, components, fields, located, visits }),
@@ -151,7 +152,7 @@ export function projectFacility(
     facility,
     inspections: visits.inspections,
     violations: visits.violations,
-    evidence: projectEvidence(id, place, visits, facility),
+    evidence: projectEvidence(id, place, visits),
     sources: listSources(id, place),
   };
 }

@@ -1,6 +1,7 @@
 import { deriveId } from "#lib/kernel/ids";
 import { compareText } from "#lib/kernel/text";
 import type { InspectionRecord, ViolationRecord } from "../records";
+import { agencyUrl } from "../record-page";
 import type { Source } from "../source";
 import type { Identity, RecordState } from "./identity";
 import type { Place } from "./merge";
@@ -121,11 +122,6 @@ function visitOf(
   return implied;
 }
 
-const urlOf = (identity: Identity, url: string | undefined) =>
-  url ??
-  identity.rosters.find(({ record }) => record.fields.source_url)?.record.fields.source_url ??
-  identity.source.lookup_url ??
-  identity.source.portal_url;
 
 /** How many findings the visit had: null where the source publishes only that it took place. */
 function countViolations({ known, findings, source }: Visit): number | null {
@@ -158,7 +154,7 @@ function inspectionRow(facility_id: string, visit: Visit, identity: Identity): I
     violations,
     ...counts,
     evidence_kind: record.evidence_kind,
-    source_url: urlOf(identity, record.source_url),
+    source_url: record.source_url ?? agencyUrl(identity.source, identity.key),
   };
 }
 
@@ -184,6 +180,6 @@ function violationRow(
     severity_state_term: record.severity_state_term ?? null,
     status: record.status,
     corrected_on: isTooEarly ? null : corrected_on,
-    source_url: urlOf(identity, record.source_url),
+    source_url: record.source_url ?? agencyUrl(identity.source, identity.key),
   };
 }

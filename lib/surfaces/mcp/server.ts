@@ -16,7 +16,8 @@ Start with service_search for free text, or service_search_facilities for places
 Scores and forecasts are absent where records are too thin: the answer then says why. Never read an absent score as a bad or a good one.
 is_sample: true marks a made-up facility: say so wherever you name it, and never offer it as a real place.
 ${AGENCY_TEXT_NOTICE}
-Cite source_url. Prices named county_benchmark are estimates of a county and year.`;
+Cite source_url. If source_url_kind is "search", it opens the agency's search, not the record: say so, and give the license number.
+Prices named county_benchmark are estimates of a county and year.`;
 
 /** What the endpoint says of itself. */
 const serverInfo = () => ({

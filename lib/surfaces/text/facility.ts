@@ -1,6 +1,14 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { publicUrl } from "#lib/kernel/env";
 import { nameFirst, outline } from "./outline";
+import { inline } from "./words";
+
+/** Returns what the facility's source link opens. */
+function agencyLink({ source_url_kind, license: { number } }: FacilityDetail): string {
+  if (source_url_kind !== "search") return "The agency's page for this provider";
+  const license = number === undefined ? "this provider" : `license ${inline(number)}`;
+  return `Search the agency's site for ${license}`;
+}
 
 /** All that is known of a facility, as Markdown: it stands alone, so no list of it is cut. */
 export function facilityMarkdown(facility: FacilityDetail): string {
@@ -12,7 +20,7 @@ export function facilityMarkdown(facility: FacilityDetail): string {
     "# Facility record",
     ...sample,
     lines.join("\n"),
-    `Page: <${publicUrl(`/facilities/${facility.id}`)}>. The agency's record is the authority: <${facility.source_url}>.`,
+    `Page: <${publicUrl(`/facilities/${facility.id}`)}>. The agency's record is the authority. ${agencyLink(facility)}: <${facility.source_url}>.`,
     "",
   ].join("\n\n");
 }

@@ -27,7 +27,7 @@ test("a list is cut beside a structured answer alone: a page in Markdown has eve
   const cut = outline({ violations });
   expect(cut).toHaveLength(1 + ROWS_MAX + 1);
   expect(cut.at(-1)).toBe("  - and 5 more in the structured answer");
-  const facility = { id: "fac_x", name: "Acorn", violations } as unknown as FacilityDetail;
+  const facility = { id: "fac_x", name: "Acorn", license: {}, violations } as unknown as FacilityDetail;
   const page = facilityMarkdown(facility);
   for (const { text } of violations) expect(page).toContain(text);
   expect(page).not.toContain("structured answer");
@@ -56,7 +56,14 @@ test("text of a source is no markup, on a page or in an agent's answer", () => {
   const hostile = "[Official record](https://evil.example) <b>*safe*</b>";
   const shown = "\\[Official record\\](https://evil.example) \\<b\\>\\*safe\\*\\</b\\>";
   const row = { name: hostile, text: hostile };
-  const facility = { id: "fac_x", name: hostile, violations: [row], conditions: [hostile] };
+  const facility = {
+    id: "fac_x",
+    name: hostile,
+    license: { number: hostile },
+    source_url_kind: "search",
+    violations: [row],
+    conditions: [hostile],
+  };
   const page = facilityMarkdown(facility as unknown as FacilityDetail);
   expect(page).toContain(`- Name: ${shown}\n`);
   expect(page.split("\n")[0]).toBe("# Facility record");

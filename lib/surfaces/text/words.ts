@@ -6,9 +6,16 @@ const LABELS: Record<string, string> = {
   id: "Id",
   url: "Link",
   source_url: "Source",
+  source_url_kind: "Source link opens",
   may_operate: "May operate, by the agency's records",
   state_term: "Agency's own word",
   is_sample: "Made up (sample)",
+};
+
+const SOURCE_URL_KIND_WORDS: Record<string, string> = {
+  record: "the agency's page for this license",
+  report: "the agency's report",
+  search: "the agency's search",
 };
 
 /** Names that mean one thing here and another elsewhere: the low end of a score, and a low finding. */
@@ -52,7 +59,10 @@ export function valueWords(name: string, value: unknown): string | undefined {
   if (value === null) return "not known";
   if (typeof value === "number") return numberWords(name, value);
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string") return inline(value);
+  if (typeof value === "string") {
+    const kind = name === "source_url_kind" ? SOURCE_URL_KIND_WORDS[value] : undefined;
+    return kind ?? inline(value);
+  }
   return name === "price_basis" && isPriceBasis(value) ? priceBasisWords(value) : undefined;
 }
 

@@ -32,6 +32,7 @@ const visit: Facility["inspections"][number] = {
   id: "insp_1",
   date: "2014-05-15",
   source: "https://agency.example/visit",
+  source_url_kind: "record",
   kind: "Inspection",
   purpose: "full",
   findings: { harm: 0, serious: 1, moderate: 0, low: 0, unrated: 0 },

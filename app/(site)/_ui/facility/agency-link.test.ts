@@ -1,10 +1,20 @@
-import { expect, test } from "vitest";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { FacilityDetail } from "#lib/facilities/detail";
+import type { SourceUrlKind } from "#lib/kernel/vocabulary";
+import { LOCALES } from "#lib/language/locale";
 import { messages } from "#lib/language/messages";
-import { txHhsc } from "#lib/sources/jurisdictions/tx-hhsc";
-import { sayLink } from "./agency-link";
+import { facilityMarkdown } from "#lib/surfaces/text/facility";
+import { cleanFacility } from "#tests/clean-facility";
+import { agencyLinkText } from "./agency-link";
+import { Evidence } from "./evidence";
+import { Inspections } from "./inspections";
+import { WhyScore } from "./peers-why";
+import { ProofPanel } from "./proof-panel";
+import { Report } from "./report";
+import { Violations } from "./violations";
 
-const text = messages("en");
-const facility = (number?: string): Parameters<typeof sayLink>[2] => ({
+const facility = (number?: string): Parameters<typeof agencyLinkText>[2] => ({
   license: {
     status: "active",
     status_basis: "stated",
@@ -14,16 +24,107 @@ const facility = (number?: string): Parameters<typeof sayLink>[2] => ({
     missing: [],
     ...(number === undefined ? {} : { number }),
   },
-  merge_context: { sources: [{ source_id: "tx-hhsc" }] },
 });
 
-test("a link to the agency's search is not called a record", () => {
-  const search = txHhsc.lookup_url ?? "";
-  expect(sayLink(search, "Record", facility("1234"), text)).toBe(
-    "Search for license 1234 at the agency",
+test("a link names the agency's page, its report or its search, by what its address opens", () => {
+  const [en, es] = [messages("en"), messages("es")];
+  expect(agencyLinkText("search", "Report", facility("12345"), en)).toBe(
+    "Search the agency's site for license 12345",
   );
-  expect(sayLink(txHhsc.portal_url, "Record", facility(), text)).toBe(
-    "Search for it at the agency",
+  expect(agencyLinkText("search", "Informe", facility("12345"), es)).toBe(
+    "Buscar la licencia 12345 en el sitio de la agencia",
   );
-  expect(sayLink(`${search}details/1234`, "Record", facility("1234"), text)).toBe("Record");
+  expect(agencyLinkText("search", "Report", facility(), en)).toBe(
+    "Search the agency's site for this provider",
+  );
+  expect(agencyLinkText("record", "Report", facility("12345"), en)).toBe(
+    "Open the agency's page for this provider",
+  );
+  expect(agencyLinkText("report", "Report", facility("12345"), en)).toBe("Report");
+});
+
+const url = "https://agency.example/1";
+const counted = { inspection_id: "insp_1", date: "2026-06-01", points: 8, weight: 1 };
+
+/** A facility with an inspection, a violation and a document, whose links all open the same. */
+function linked(source_url_kind: SourceUrlKind): FacilityDetail {
+  const { license, ...rest } = cleanFacility;
+  const parts = {
+    ...rest,
+    id: "fac_x",
+    name: "Acorn",
+    license: { ...license, number: "12345" },
+    source_url: url,
+    source_url_kind,
+    safety: {
+      value: 70,
+      abstention_reasons: [],
+      inputs: { as_of: "2026-10-01", k: 3, n: 1, lambda: 1, mu: 1, visits: [{ ...counted, basis: "findings" }] },
+    },
+    inspections: [
+      { id: "insp_1", date: "2026-06-01", source: url, source_url_kind, kind: "Annual" },
+    ].map((visit) => ({ ...visit, purpose: "full", violations: 1, missing: [] })),
+    violations: [{ id: "vio_1", inspection_id: "insp_1", severity: "serious", status: "open" }].map(
+      (violation) => ({
+        ...violation,
+        text: "A gate was open.",
+        source_url: url,
+        source_url_kind,
+        missing: [],
+      }),
+    ),
+    violations_total: 1,
+    evidence: [{ id: "evd_1", kind: "inspection_report", title: "Inspection", url, summary: "One" }],
+    evidence_total: 1,
+  };
+  const evidence = parts.evidence.map((item) => ({
+    ...item,
+    source_url_kind,
+    captured_at: "2026-06-02T00:00:00.000Z",
+    missing: [],
+  }));
+  return { ...parts, evidence } as unknown as FacilityDetail;
+}
+
+/** The names of the links to the agency on a facility's page, as a screen reader says them. */
+function linkNames(kind: SourceUrlKind, locale: (typeof LOCALES)[number]): string[] {
+  const [text, facility] = [messages(locale), linked(kind)];
+  const html = [
+    Inspections({ text, facility }),
+    Violations({ text, facility }),
+    Evidence({ text, facility, parts: new Map() }),
+    WhyScore({ text, facility }),
+    ProofPanel({ text, facility }),
+    Report({ text, facility, source: undefined }),
+  ]
+    .map((section) => renderToStaticMarkup(section))
+    .join("");
+  return [...html.matchAll(/<a class="outside"([^>]*)>(.*?)<\/a>/g)].map(
+    ([, given = "", inner = ""]) =>
+      /aria-label="([^"]*)"/.exec(given)?.[1] ?? inner.replaceAll(/<[^>]*>/g, ""),
+  );
+}
+
+describe.each(LOCALES)("links of a facility's page in %s", (locale) => {
+  test("only offer a search for the license if that is what they open", () => {
+    const { links } = messages(locale).record;
+    const search = links.search_license("12345").replaceAll("'", "&#x27;");
+    const names = linkNames("search", locale);
+    expect(names.length).toBeGreaterThan(3);
+    expect(new Set(names)).toEqual(new Set([search]));
+  });
+
+  test("name the agency's page or report if they open one", () => {
+    expect(linkNames("record", locale).join(" ")).not.toMatch(/Search|Buscar/);
+    expect(linkNames("report", locale).join(" ")).toMatch(/report|informe/);
+  });
+});
+
+test("a Markdown record names what its link opens", () => {
+  expect(facilityMarkdown(linked("search"))).toContain(
+    `Search the agency's site for license 12345: <${url}>.`,
+  );
+  expect(facilityMarkdown(linked("record"))).toContain(
+    `The agency's page for this provider: <${url}>.`,
+  );
 });

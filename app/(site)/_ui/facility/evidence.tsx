@@ -2,6 +2,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import type { EvidenceParts } from "#lib/kernel/evidence-parts";
 import type { Messages } from "#lib/language/messages";
 import { OutsideLink } from "../outside-link";
+import { agencyLinkText } from "./agency-link";
 import { EvidenceSummary, EvidenceTitle } from "./evidence-words";
 import { Section } from "./section";
 
@@ -10,6 +11,22 @@ type Props = {
   facility: FacilityDetail;
   parts: ReadonlyMap<string, EvidenceParts>;
 };
+
+type TitleProps = Props & { item: FacilityDetail["evidence"][number] };
+
+/** A title is a link if its address opens the document, not the agency's search for it. */
+function DocumentTitle({ text, facility, item, parts }: TitleProps) {
+  const title = <EvidenceTitle text={text} item={item} parts={parts.get(item.id)} />;
+  if (item.source_url_kind !== "search") {
+    return <OutsideLink href={item.url}>{title}</OutsideLink>;
+  }
+  const link = agencyLinkText(item.source_url_kind, text.record.links.report, facility, text);
+  return (
+    <>
+      {title} <OutsideLink href={item.url}>{link}</OutsideLink>
+    </>
+  );
+}
 
 /** The documents behind the record, each to be cited on its own. */
 export function Evidence({ text, facility, parts }: Props) {
@@ -25,9 +42,7 @@ export function Evidence({ text, facility, parts }: Props) {
           <ul className="document-list">
             {evidence.map((item) => (
               <li key={item.id}>
-                <OutsideLink href={item.url}>
-                  <EvidenceTitle text={text} item={item} parts={parts.get(item.id)} />
-                </OutsideLink>
+                <DocumentTitle text={text} facility={facility} item={item} parts={parts} />
                 <p>
                   <EvidenceSummary text={text} item={item} parts={parts.get(item.id)} />
                 </p>

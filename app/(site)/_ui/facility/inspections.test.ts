@@ -11,6 +11,7 @@ const closed: Facility["inspections"][number] = {
   date: "2026-06-01",
   violations: 3,
   source: "https://agency.example/1",
+  source_url_kind: "record",
   kind: "Inspection",
   purpose: "full",
   outcome: "Violation of Rules and Regulations-Closed - At least one public health hazard",

@@ -3,7 +3,7 @@ import { walksOf } from "#lib/facilities/walks";
 import type { Messages } from "#lib/language/messages";
 import { reasonOf, StateWords } from "../facts";
 import { OutsideLink } from "../outside-link";
-import { isSearchLink, sayLink } from "./agency-link";
+import { agencyLinkText } from "./agency-link";
 import { isClosure } from "./closures";
 import { Level, Levels } from "./levels";
 import { Section } from "./section";
@@ -96,9 +96,9 @@ function VisitRow({ text, facility, visit }: Props & { visit: Visit }) {
       <td>
         <OutsideLink
           href={visit.source}
-          label={sayLink(visit.source, words.record_of(date), facility, text)}
+          label={agencyLinkText(visit.source_url_kind, words.report_of(date), facility, text)}
         >
-          {isSearchLink(visit.source, facility) ? text.record.search : words.link}
+          {words.link_kinds[visit.source_url_kind]}
         </OutsideLink>
       </td>
     </tr>

@@ -48,6 +48,7 @@ function linksOf(told: Partial<Violation>, locale: Locale): string[] {
     severity: "serious",
     status: "open",
     source_url: "https://agency.example/1",
+    source_url_kind: "record",
     missing: [],
     ...told,
   };
@@ -66,7 +67,7 @@ test("a finding without text or rule is linked in the page's own words, never by
   for (const locale of ["en", "es"] as const) {
     const { format, peers } = messages(locale);
     const [link] = linksOf({}, locale);
-    expect(link).toContain(peers.why.record_of(format.date("2026-06-01")));
+    expect(link).toContain(peers.why.untold_finding(format.date("2026-06-01")));
     expect(link).not.toMatch(/serious|aria-label|lang="en"/);
   }
 });
@@ -98,6 +99,7 @@ test("that a place was closed at a visit is told beside the findings, with its o
       date: visit.date,
       violations: 1,
       source: "https://agency.example/1",
+      source_url_kind: "record",
       kind: "Inspection",
       purpose: "full",
       outcome: "Violation of Rules and Regulations-Closed - At least one public health hazard",

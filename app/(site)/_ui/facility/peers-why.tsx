@@ -18,7 +18,7 @@ type Props = { text: Messages; facility: Facility };
 type Inputs = NonNullable<FacilityDetail["safety"]["inputs"]>;
 type Counted = Inputs["visits"][number];
 
-/** What the score rests on, the heaviest visit first, each finding linked to its record. */
+/** What the score rests on, the heaviest visit first, each finding linked to the agency's page or report of it. */
 export function WhyScore({ text, facility }: Props) {
   const { why: words } = text.peers;
   const { value, inputs } = facility.safety;
@@ -70,7 +70,13 @@ function VisitWhy({ text, facility, visit }: Props & { visit: Counted }) {
   return (
     <li className="finding">
       <p>
-        <strong>{record ? <OutsideLink href={record.source}>{title}</OutsideLink> : title}</strong>
+        <strong>
+          {record === undefined || record.source_url_kind === "search" ? (
+            title
+          ) : (
+            <OutsideLink href={record.source}>{title}</OutsideLink>
+          )}
+        </strong>
         <span>
           {words.adds(text.format.number(points), text.format.percent(weight))}{" "}
           {isCapped && words.capped(SEVERITY.visit_points_max)}
@@ -108,7 +114,7 @@ function Findings({ text, facility, visit }: Props & { visit: Counted }) {
           <Level text={text} level={violation.severity} />:{" "}
           <FindingLink
             violation={violation}
-            record_of={words.record_of(text.format.date(visit.date))}
+            untold={words.untold_finding(text.format.date(visit.date))}
           />
         </li>
       ))}
@@ -121,16 +127,21 @@ function Findings({ text, facility, visit }: Props & { visit: Counted }) {
   );
 }
 
-type FindingProps = { violation: Facility["violations"][number]; record_of: string };
+type FindingProps = { violation: Facility["violations"][number]; untold: string };
 
-/** A finding in the agency's words, which are English; where it publishes none, in ours. */
-function FindingLink({ violation, record_of }: FindingProps) {
-  const { text, code, source_url } = violation;
-  const said = text ?? code;
-  if (said === undefined) return <OutsideLink href={source_url}>{record_of}</OutsideLink>;
+/**
+ * A finding in the agency's words, which are English, else in ours. It is a link if the address opens
+ * the agency's page or report, not its search.
+ */
+function FindingLink({ violation, untold }: FindingProps) {
+  const { text, code, source_url, source_url_kind } = violation;
+  const quoted = text ?? code;
+  const words = quoted === undefined ? untold : <span lang="en">{shortened(quoted)}</span>;
+  if (source_url_kind === "search") return words;
+  const label = text === undefined && code !== undefined ? { label: `${code}: ${untold}` } : {};
   return (
-    <OutsideLink href={source_url} {...(text === undefined ? { label: record_of } : {})}>
-      <span lang="en">{shortened(said)}</span>
+    <OutsideLink href={source_url} {...label}>
+      {words}
     </OutsideLink>
   );
 }

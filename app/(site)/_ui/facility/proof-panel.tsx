@@ -1,6 +1,7 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { OutsideLink } from "../outside-link";
+import { agencyLinkText } from "./agency-link";
 import { Section } from "./section";
 
 type Props = { text: Messages; facility: FacilityDetail };
@@ -8,7 +9,8 @@ type Props = { text: Messages; facility: FacilityDetail };
 /** How to make the score again, with everything that it takes. */
 export function ProofPanel({ text, facility }: Props) {
   const { proof } = text;
-  const { id, safety, facility_proof, source_url } = facility;
+  const { id, safety, facility_proof, source_url, source_url_kind } = facility;
+  const { record } = text.record.links;
   return (
     <Section id="proof" title={proof.title} isWide>
       <p>{proof.lead}</p>
@@ -19,7 +21,10 @@ export function ProofPanel({ text, facility }: Props) {
           <Data>{proof.command}</Data>
         </li>
         <li>
-          <OutsideLink href={source_url}>{proof.steps.open}</OutsideLink>
+          {proof.steps.compare}{" "}
+          <OutsideLink href={source_url}>
+            {agencyLinkText(source_url_kind, record, facility, text)}
+          </OutsideLink>
         </li>
       </ol>
       <Folded title={proof.score_data} data={{ id, safety }} />

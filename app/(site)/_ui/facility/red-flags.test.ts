@@ -18,6 +18,7 @@ const visit = (
   id: `insp_${date}`,
   date,
   source: "https://agency.example/visit",
+  source_url_kind: "record",
   kind: "Inspection",
   purpose: "full",
   findings: { ...NO_FINDINGS, ...findings },
@@ -42,6 +43,7 @@ const finding = (
   status,
   ...(cited_on === undefined ? {} : { cited_on }),
   source_url: "https://agency.example/finding",
+  source_url_kind: "record",
   missing: [],
 });
 

@@ -7,6 +7,7 @@ type Facility = Parameters<typeof Report>[0]["facility"];
 
 const facility: Facility = {
   source_url: "https://agency.example/1",
+  source_url_kind: "record",
   license: {
     status: "active",
     status_basis: "stated",
@@ -14,13 +15,6 @@ const facility: Facility = {
     as_of: "2026-10-01",
     others: [],
     missing: [],
-  },
-  merge_context: {
-    canonical_id: "fac_2TR1PTW7SG9EVECDW8NTA7TMD4",
-    sources: [],
-    field_sources: {},
-    completeness: { percent: 100, reasons: [] },
-    merged_from: [],
   },
 };
 

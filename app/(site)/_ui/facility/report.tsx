@@ -2,10 +2,10 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import type { Source } from "#lib/sources/source";
 import { OutsideLinks } from "../outside-link";
-import { sayLink } from "./agency-link";
+import { agencyLinkText } from "./agency-link";
 import { Section } from "./section";
 
-type Facility = Pick<FacilityDetail, "source_url" | "license" | "merge_context">;
+type Facility = Pick<FacilityDetail, "source_url" | "source_url_kind" | "license">;
 type Props = { text: Messages; facility: Facility; source: Source | undefined };
 
 /**
@@ -13,13 +13,13 @@ type Props = { text: Messages; facility: Facility; source: Source | undefined };
  * how we read it.
  */
 export function Report({ text, facility, source }: Props) {
-  const { report: words } = text.record;
-  const { source_url } = facility;
+  const { report: words, links: link_words } = text.record;
+  const { source_url, source_url_kind } = facility;
   const isOneLink = source?.lookup_url === source_url;
   const links = [
     { title: words.complain, url: source?.complaint_url },
-    { title: sayLink(source_url, words.record, facility, text), url: source_url },
-    { title: words.lookup, url: isOneLink ? undefined : source?.lookup_url },
+    { title: agencyLinkText(source_url_kind, link_words.record, facility, text), url: source_url },
+    { title: link_words.search, url: isOneLink ? undefined : source?.lookup_url },
   ];
   return (
     <Section id="report" title={words.title} isWide>

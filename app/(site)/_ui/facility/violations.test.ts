@@ -13,6 +13,7 @@ const visit = (id: string, date: string): Visit => ({
   date,
   violations: 1,
   source: "https://agency.example/1",
+  source_url_kind: "record",
   kind: "Initial Annual Inspection",
   purpose: "full",
   outcome: "Violation of Rules and Regulations",
@@ -28,6 +29,7 @@ const finding = (id: string, inspection_id: string | undefined): Finding => ({
   severity: "serious",
   status: "unknown",
   source_url: "https://agency.example/1",
+  source_url_kind: "record",
   missing: [],
 });
 

@@ -2,7 +2,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Messages } from "#lib/language/messages";
 import { reasonOf, StateWords } from "../facts";
 import { OutsideLink } from "../outside-link";
-import { sayLink } from "./agency-link";
+import { agencyLinkText } from "./agency-link";
 import { Level } from "./levels";
 import { Section } from "./section";
 
@@ -65,6 +65,7 @@ function Findings(props: Props & { violations: readonly Violation[] }) {
 function Finding({ text, facility, violation }: Props & { violation: Violation }) {
   const { violations: words } = text.record;
   const { severity, severity_state_term, cited_on, code, corrected_on, missing } = violation;
+  const { source_url, source_url_kind } = violation;
   const date = cited_on === undefined ? words.undated : text.format.date(cited_on);
   return (
     <li className="finding">
@@ -90,10 +91,10 @@ function Finding({ text, facility, violation }: Props & { violation: Violation }
         {words.status}: {text.terms.violation_status[violation.status]}.{" "}
         {corrected_on !== undefined && `${words.corrected_on(text.format.date(corrected_on))}. `}
         <OutsideLink
-          href={violation.source_url}
-          label={sayLink(violation.source_url, words.record_of(date), facility, text)}
+          href={source_url}
+          label={agencyLinkText(source_url_kind, words.report_of(date), facility, text)}
         >
-          {sayLink(violation.source_url, text.record.agency_link, facility, text)}
+          {agencyLinkText(source_url_kind, text.record.links.report, facility, text)}
         </OutsideLink>
       </p>
     </li>

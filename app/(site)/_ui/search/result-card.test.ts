@@ -16,6 +16,7 @@ const facility: FacilitySummary = {
   license_status: "active",
   safety_score: 82,
   source_url: "https://example.org",
+  source_url_kind: "record",
   trust_tier: "launch_ready",
   is_sample: false,
   as_of: "2026-10-01",
@@ -140,6 +141,7 @@ describe("a result", () => {
     const basis = (imputed: boolean) =>
       ({
         source: "county_benchmark",
+        source_url_kind: "record",
         age_group: "infant",
         setting: "center",
         price_year: 2018,

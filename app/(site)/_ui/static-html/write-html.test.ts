@@ -29,6 +29,7 @@ const facility: FacilitySummary = {
   safety_score: 71,
   distance_miles: 0.04,
   source_url: "https://example.org/record/1",
+  source_url_kind: "record",
   trust_tier: "launch_ready",
   is_sample: true,
   as_of: "2026-10-01",
