@@ -18,7 +18,9 @@ export const FacilityProof = z
       .array(
         z.object({
           source_id: z.string().describe("The source."),
-          url: z.string().describe("Address of the agency's page for this license, else of its search."),
+          url: z
+            .string()
+            .describe("Address of the agency's page for this license, else of its search."),
           document_sha256: z.string().describe("SHA-256 of the file it was read from."),
           retrieved_at: instant("When the file was retrieved"),
           source_updated_at: instant(

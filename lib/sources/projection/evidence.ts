@@ -104,10 +104,7 @@ function ofLicense({ source_id, stream, record, ...known }: RecordState<Facility
   };
 }
 
-function licenseEvidence(
-  known: RecordState<FacilityRecord>,
-  { source }: Identity,
-): FacilityItem {
+function licenseEvidence(known: RecordState<FacilityRecord>, { source }: Identity): FacilityItem {
   const { fields, key } = known.record;
   const title: EvidenceTitle = { says: "license_record", number: fields.license_number ?? key };
   return {
@@ -118,10 +115,7 @@ function licenseEvidence(
   };
 }
 
-function actionEvidence(
-  known: RecordState<FacilityRecord>,
-  { source }: Identity,
-): FacilityItem {
+function actionEvidence(known: RecordState<FacilityRecord>, { source }: Identity): FacilityItem {
   const { fields, key } = known.record;
   const word = statusWord(fields);
   const named = word.term === undefined && word.status === undefined ? { term: key } : word;

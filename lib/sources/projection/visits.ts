@@ -122,7 +122,6 @@ function visitOf(
   return implied;
 }
 
-
 /** How many findings the visit had: null where the source publishes only that it took place. */
 function countViolations({ known, findings, source }: Visit): number | null {
   const { violations_count, class_points, findings_unknown } = known.record;

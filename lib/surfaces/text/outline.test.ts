@@ -27,7 +27,12 @@ test("a list is cut beside a structured answer alone: a page in Markdown has eve
   const cut = outline({ violations });
   expect(cut).toHaveLength(1 + ROWS_MAX + 1);
   expect(cut.at(-1)).toBe("  - and 5 more in the structured answer");
-  const facility = { id: "fac_x", name: "Acorn", license: {}, violations } as unknown as FacilityDetail;
+  const facility = {
+    id: "fac_x",
+    name: "Acorn",
+    license: {},
+    violations,
+  } as unknown as FacilityDetail;
   const page = facilityMarkdown(facility);
   for (const { text } of violations) expect(page).toContain(text);
   expect(page).not.toContain("structured answer");

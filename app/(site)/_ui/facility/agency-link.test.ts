@@ -59,7 +59,14 @@ function linked(source_url_kind: SourceUrlKind): FacilityDetail {
     safety: {
       value: 70,
       abstention_reasons: [],
-      inputs: { as_of: "2026-10-01", k: 3, n: 1, lambda: 1, mu: 1, visits: [{ ...counted, basis: "findings" }] },
+      inputs: {
+        as_of: "2026-10-01",
+        k: 3,
+        n: 1,
+        lambda: 1,
+        mu: 1,
+        visits: [{ ...counted, basis: "findings" }],
+      },
     },
     inspections: [
       { id: "insp_1", date: "2026-06-01", source: url, source_url_kind, kind: "Annual" },
@@ -74,7 +81,9 @@ function linked(source_url_kind: SourceUrlKind): FacilityDetail {
       }),
     ),
     violations_total: 1,
-    evidence: [{ id: "evd_1", kind: "inspection_report", title: "Inspection", url, summary: "One" }],
+    evidence: [
+      { id: "evd_1", kind: "inspection_report", title: "Inspection", url, summary: "One" },
+    ],
     evidence_total: 1,
   };
   const evidence = parts.evidence.map((item) => ({
