@@ -2,6 +2,7 @@ import { z } from "zod";
 import { suggestFacilities } from "#lib/facilities/suggest";
 import { facilityId } from "#lib/kernel/fields";
 import { operation } from "#lib/kernel/operation";
+import { formatProviderName } from "#lib/language/provider-name";
 import { cleanQuery } from "#lib/places/resolve-query";
 import { suggestNearPlaces, suggestPlaces } from "#lib/places/suggest";
 
@@ -44,7 +45,7 @@ export default operation({
     ]);
     const facilities = named.map(({ facility_id, name, place }) => ({
       kind: "facility" as const,
-      query: name,
+      query: formatProviderName(name),
       place,
       facility_id,
     }));

@@ -1,5 +1,6 @@
 import { type LicenseStatus, STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
+import { formatProviderName } from "#lib/language/provider-name";
 import { METHODS } from "#lib/scoring/methods";
 import { SAFETY } from "#lib/scoring/safety";
 import { sourceById } from "#lib/sources/catalog";
@@ -56,7 +57,7 @@ function toldOfMoves({ moves, first_seen, not_seen }: Facts, name: string, text:
     .slice(0, LISTED_MAX)
     .map((move) => [
       format.date(move.occurred_on),
-      `[${plain(move.name)}](${text.href(`/facilities/${move.facility_id}`)})`,
+      `[${plain(formatProviderName(move.name))}](${text.href(`/facilities/${move.facility_id}`)})`,
       STATES[move.state_code],
       words.moved(terms.license_status[move.previous], terms.license_status[move.next]),
     ]);

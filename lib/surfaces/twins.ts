@@ -2,6 +2,7 @@ import { changelogMarkdown } from "#lib/docs/changelog";
 import { llmsText } from "#lib/docs/llms";
 import { pageMarkdown } from "#lib/docs/pages";
 import { readFacility } from "#lib/facilities/read";
+import { withShownNames } from "#lib/language/shown-names";
 import { now } from "#lib/kernel/clock";
 import { publicOrigin, publicUrl } from "#lib/kernel/env";
 import { idPattern } from "#lib/kernel/id-pattern";
@@ -33,7 +34,7 @@ const TWINS: Record<string, Twin> = {
     if (!idPattern("facility").test(facility_id)) {
       throw new Problem("not_found", "There is no facility with this id");
     }
-    return facilityMarkdown(await readFacility(facility_id, now()));
+    return facilityMarkdown(withShownNames(await readFacility(facility_id, now())));
   },
 };
 

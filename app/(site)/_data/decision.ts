@@ -2,12 +2,13 @@ import { compareById } from "#lib/decisions/compare";
 import type { CompareInput, Comparison } from "#lib/decisions/compare-shape";
 import { draftMemo } from "#lib/decisions/memo";
 import type { DecisionMemo, MemoInput } from "#lib/decisions/memo-shape";
+import { withShownName } from "#lib/language/shown-names";
 import { now } from "#lib/kernel/clock";
 import compareOperation from "#lib/operations/compare-facilities-by-query";
 import memoOperation from "#lib/operations/write-memo";
 import { validateInput } from "#lib/surfaces/validate";
 
-/** Comparisons and shortlists, asked of the operations' own input. */
+/** Comparisons and shortlists, asked of the operations' own input, with names as pages show them. */
 
 /** Faults of an address are told by the name of their parameter. */
 const byName = (path: readonly PropertyKey[]) => ({ parameter: String(path[0] ?? "") });
@@ -15,10 +16,12 @@ const byName = (path: readonly PropertyKey[]) => ({ parameter: String(path[0] ??
 /** Facilities side by side. @throws Problem `invalid_request`, `not_found` or `zip_not_located`. */
 export async function readComparison(asked: Record<string, unknown>): Promise<Comparison> {
   const input = validateInput(compareOperation, asked, byName) as CompareInput;
-  return compareById(input, now());
+  const comparison = await compareById(input, now());
+  return { ...comparison, rows: comparison.rows.map(withShownName) };
 }
 
 /** A shortlist, kept nowhere. @throws Problem `invalid_request` or `zip_not_located`. */
 export async function readShortlist(asked: Record<string, unknown>): Promise<DecisionMemo> {
-  return draftMemo(validateInput(memoOperation, asked, byName) as MemoInput, now());
+  const memo = await draftMemo(validateInput(memoOperation, asked, byName) as MemoInput, now());
+  return { ...memo, shortlist: memo.shortlist.map(withShownName) };
 }

@@ -5,6 +5,8 @@ import { readFacility } from "#lib/facilities/read";
 import { type SeenRecord, seenOn } from "#lib/facilities/seen-on";
 import { readRiskForecast } from "#lib/forecasts/read";
 import type { RiskForecast } from "#lib/forecasts/shape";
+import { withShownName, withShownNames } from "#lib/language/shown-names";
+import { readStandings as listStandings } from "#lib/facilities/standings";
 import { now } from "#lib/kernel/clock";
 import { idPattern } from "#lib/kernel/id-pattern";
 import { Moved } from "#lib/kernel/operation";
@@ -14,14 +16,14 @@ import { sourceById, sourceOfJurisdiction } from "#lib/sources/catalog";
 import type { Source } from "#lib/sources/source";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 
-/** What pages read of facilities; a `cache` is read once while a page is made. */
+/** What pages read of facilities, with names as pages show them; a `cache` is read once while a page is made. */
 
 /** What lists show of these facilities beside their summaries, by their ids. */
 export { readShownFacts } from "#lib/facilities/shown-facts";
 
 /** One facility. @throws Moved, or Problem `not_found`. */
 export const readFacilityDetail: (facility_id: string) => Promise<FacilityDetail> = cache(
-  (facility_id: string) => readFacility(facility_id, now()),
+  async (facility_id: string) => withShownNames(await readFacility(facility_id, now())),
 );
 
 /** The facility that an id leads to, also through a merge; undefined where it leads to none. */
@@ -47,7 +49,10 @@ export const readPeerLines: (facility: FacilityDetail) => Promise<PeerLine[]> = 
 export { readEvidenceParts } from "#lib/facilities/evidence";
 
 /** How saved facilities stand now. */
-export { readStandings } from "#lib/facilities/standings";
+export async function readStandings(ids: readonly string[]): ReturnType<typeof listStandings> {
+  const { facilities, unknown } = await listStandings(ids);
+  return { facilities: facilities.map(withShownName), unknown };
+}
 
 /** The source of the agency that a facility is judged under; others may license the place too. */
 export const sourceOf = ({ safety }: FacilityDetail): Source | undefined =>

@@ -6,6 +6,7 @@ import {
 } from "#lib/facilities/count-by-state";
 import { searchShown } from "#lib/facilities/search";
 import type { SearchInput } from "#lib/facilities/search-input";
+import { withShownName } from "#lib/language/shown-names";
 import { listZipsWithin, readZipPoint, type ZipPoint } from "#lib/places/points";
 import { listNearPlaces } from "#lib/places/near";
 import { type Place, type Resolution, resolveQuery, zipAmong } from "#lib/places/resolve-query";
@@ -15,7 +16,10 @@ import type { Box } from "../_ui/map/area";
 
 export type SearchResult = Awaited<ReturnType<typeof searchShown>>;
 
-const search = cache((key: string) => searchShown(JSON.parse(key) as SearchInput));
+const search = cache(async (key: string): Promise<SearchResult> => {
+  const found = await searchShown(JSON.parse(key) as SearchInput);
+  return { ...found, data: found.data.map(withShownName) };
+});
 
 /** A page of search results, with what is shown of each. @throws Problem `zip_not_located`. */
 export const readSearch = (input: SearchInput): Promise<SearchResult> =>

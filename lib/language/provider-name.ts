@@ -1,0 +1,56 @@
+/** Initials that are read letter by letter although they have a vowel, or are longer than a guess allows. */
+const ACRONYMS: ReadonlySet<string> = new Set(
+  `AAA ABC ABCD AME AM BOCES CUNY EHS ECC ECE ELC KIPP NAACP NJ NY NYC NYU OLPH SUNY UAW UPK USA VA VOA
+  YMCA YMHA YWCA YWHA`.split(/\s+/),
+);
+/** Short forms without a vowel that are words all the same: "St", "Ctr". */
+const SHORT_WORDS: ReadonlySet<string> = new Set(
+  "ST STS MT FT DR MR MRS MS JR SR RD LN SQ CTR LTD MTN SCH GRP BLVD PKWY HWY SHH PSST HMM".split(
+    " ",
+  ),
+);
+/** Words that begin with a small letter within a name. */
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  "OF THE AND FOR IN AT ON TO BY WITH FROM AN DE DEL LOS LAS".split(" "),
+);
+const WORD = /[\p{L}\p{M}\d]+(?:['’][\p{L}\p{M}]+)*/gu;
+const ROMAN = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})$/;
+const ACRONYM_LENGTH_MAX = 4;
+
+/**
+ * Returns the name of a provider as pages show it: one in capitals alone in title case, any other as its
+ * agency writes it. Initials and Roman numerals stay: "ST. MARY'S YMCA II, LLC" is "St. Mary's YMCA II, LLC".
+ */
+export function formatProviderName(name: string): string {
+  // Some lists write a possessive in small letters after a name in capitals: "YESICA's".
+  const letters = name.replaceAll(/['’]s\b/g, "");
+  if (/\p{Ll}/u.test(letters) || !/\p{Lu}{2}/u.test(letters)) return name;
+  return name.replaceAll(WORD, (word: string, at: number) => {
+    const isWithin =
+      /[^\s&@] $/.test(name.slice(Math.max(0, at - 2), at)) && name[at + word.length] === " ";
+    if (isWithin && SMALL_WORDS.has(word)) return word.toLowerCase();
+    return isInitials(word) ? word : capitalize(word);
+  });
+}
+
+function isInitials(word: string): boolean {
+  if (word.length === 1 || ACRONYMS.has(word) || ROMAN.test(word)) return true;
+  const letters = word.replace(/\d+$/, "");
+  return (
+    /^[B-DF-HJ-NP-TV-XZ]+$/.test(letters) &&
+    letters.length <= ACRONYM_LENGTH_MAX &&
+    !SHORT_WORDS.has(letters)
+  );
+}
+
+/** "O'BRIEN", "MCDONALD", "2ND" and "4KIDS" as O'Brien, McDonald, 2nd and 4Kids. */
+function capitalize(word: string): string {
+  const small = word.toLowerCase();
+  if (/^\d+(?:st|nd|rd|th)$/.test(small)) return small;
+  return small
+    .replace(/^\d*\p{L}/u, upper)
+    .replace(/(?<=^\p{L}['’])\p{L}(?=\p{L}{2})/u, upper)
+    .replace(/(?<=^Mc)\p{L}(?=\p{L}{2})/u, upper);
+}
+
+const upper = (text: string) => text.toUpperCase();
