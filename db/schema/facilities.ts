@@ -144,6 +144,10 @@ export const facilities = pgTable(
     ),
     index("facilities_zip").on(table.zip, table.name, table.id),
     index("facilities_county").on(table.county_fips, table.name, table.id),
+    /** Facilities that searches by ZIP code, city or distance can't find: only a county is known. */
+    index("facilities_unlocated")
+      .on(table.county_fips)
+      .where(sql`${table.lat} is null`),
     index("facilities_city").on(sql`place_key(${table.city})`, table.state_code),
     index("facilities_license_number").on(table.license_number),
     index("facilities_other_licenses").using("gin", sql`${table.other_licenses} jsonb_path_ops`),

@@ -70,7 +70,7 @@ const CHALLENGED = new Set([401, 403]);
 const ETAG = header("ETag", "Send it back as `If-None-Match`.", sometimes);
 const LINK = header(
   "Link",
-  'Always leads to this description (`rel="service-desc"`); in a list with a next page, beside it `<address>; rel="next"`.',
+  'Always leads to this description (`rel="service-desc"`); in a list with a next page, beside it `<address>; rel="next"`, and in a search that leaves out facilities without a location, `rel="related"`: the search of their county.',
   sometimes,
 );
 const ENDING = {

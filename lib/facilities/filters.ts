@@ -20,6 +20,8 @@ export type Filters = {
   isByRadius: boolean;
   /** Everything but score and hours: their filters also count what they leave out. */
   where: SQL;
+  /** `where` without its ZIP code, city and radius. */
+  elsewhere: SQL;
   /** True or false of a facility; null where its hours are unknown, or cannot be read. */
   hours: SQL;
   min_safety_score: number | undefined;
@@ -78,8 +80,26 @@ function hoursCondition({ open_from, open_until, open_on }: SearchInput): SQL {
     ...(open_until ? [sql`opens_at < ${open_until} and closes_at >= ${open_until}`] : []),
     ...(open_on ? [sql`open_days @> ${sql.param(open_on)}::text[]`] : []),
   ];
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  return allOf(conditions);
 }
+
+/** Conditions on what lies within a county: the ZIP code or the radius, and the city. */
+function placeConditions(
+  { zip_code, city, radius }: SearchInput,
+  origin: Point | undefined,
+): SQL[] {
+  const conditions: SQL[] = [];
+  if (radius !== undefined && origin) {
+    conditions.push(sql`xyz <@ cube_enlarge(here, ${radius}, 3) and (xyz <-> here) <= ${radius}`);
+  } else if (zip_code !== undefined) {
+    conditions.push(sql`zip = ${zip_code}`);
+  }
+  if (city) conditions.push(sql`${placeKeyOf(sql`city`)} = ${placeKeyOf(city)}`);
+  return conditions;
+}
+
+const allOf = (conditions: readonly SQL[]): SQL =>
+  conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
 
 /**
  * Turns a search into SQL conditions over `facilities`.
@@ -89,17 +109,11 @@ export async function writeFilters(input: SearchInput): Promise<Filters> {
   const origin = await originOf(input);
   const conditions: SQL[] = [];
   const keep = (condition: SQL | undefined) => condition && conditions.push(condition);
+  const placed = placeConditions(input, origin);
 
-  if (input.radius !== undefined && origin) {
-    const { radius } = input;
-    keep(sql`xyz <@ cube_enlarge(here, ${radius}, 3) and (xyz <-> here) <= ${radius}`);
-  } else if (input.zip_code !== undefined) {
-    keep(sql`zip = ${input.zip_code}`);
-  }
   if (input.state_code) keep(sql`state_code = ${input.state_code}`);
   if (input.county_fips) keep(sql`county_fips = ${input.county_fips}`);
   if (input.county) keep(await countyCondition(input.county, input.state_code));
-  if (input.city) keep(sql`${placeKeyOf(sql`city`)} = ${placeKeyOf(input.city)}`);
   if (input.license_number) keep(licenseCondition(input.license_number.trim()));
   if (input.facility_type) keep(sql`facility_type in ${input.facility_type}`);
   if (input.license_status) keep(sql`license_status in ${input.license_status}`);
@@ -128,7 +142,8 @@ export async function writeFilters(input: SearchInput): Promise<Filters> {
       : sql`facilities f`,
     isByRadius: input.radius !== undefined && NARROWING.every((name) => input[name] === undefined),
     straight_miles: origin ? sql`f.xyz <-> here` : sql`null::float8`,
-    where: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
+    where: allOf([...placed, ...conditions]),
+    elsewhere: allOf(conditions),
     hours: hoursCondition(input),
     min_safety_score: input.min_safety_score,
   };

@@ -1,54 +1,29 @@
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
 import { reader } from "#db/client";
 import { oneRow } from "#db/one-row";
 import { askPrepared } from "#db/prepared";
 import { currentPulse, type Pulse, versionOf } from "#db/pulse";
 import { now } from "#lib/kernel/clock";
-import { instant } from "#lib/kernel/fields";
 import { LoadingCache } from "#lib/kernel/loading-cache";
-import { PageMeta } from "#lib/kernel/page";
 import { SHUT_STATUSES } from "#lib/kernel/vocabulary";
 import { type Filters, writeFilters } from "./filters";
 import type { SearchInput } from "./search-input";
+import { metaOf, type SearchMeta } from "./search-meta";
 import { findSimilarNames } from "./similar-names";
 import { FACTS, type FactsRow, factsById, type ShownFacts } from "./shown-facts";
 import { hasStoredTotals, readStoredTotals, type Totals } from "./stored-totals";
 import { SUMMARY_COLUMNS, type SummaryRow, summarizer } from "./summarize";
 import type { FacilitySummary } from "./summary";
-
-export const SearchMeta = PageMeta.extend({
-  excluded_unscored: z
-    .int()
-    .optional()
-    .describe("Matches left out for want of a score (exists only with `min_safety_score`)."),
-  excluded_unknown_hours: z
-    .int()
-    .optional()
-    .describe(
-      "Matches left out because their hours are not published or cannot be read (exists only with `open_from`, `open_until` or `open_on`).",
-    ),
-  age_unknown: z
-    .int()
-    .optional()
-    .describe("Matches kept although their age range is unknown (exists only with `age_months`)."),
-  name_match: z
-    .enum(["words", "similar"])
-    .optional()
-    .describe(
-      "`similar` when no name has all the words and the nearest spellings are given instead (exists only with `name_query`).",
-    ),
-  last_ingest_at: instant(
-    "When the data of this answer were loaded: the first page's is what to ask for as `updated_since` next time, and another on a later page says that a load came between; exists only with `updated_since`",
-  ).optional(),
-}).meta({
-  id: "SearchMeta",
-  description: "Paging of a search, and what it left out or could not judge.",
-});
-export type SearchMeta = z.infer<typeof SearchMeta>;
+import { countUnlocated, type UnlocatedCounty } from "./unlocated";
 
 /** Exact totals by data version and filter: a count is made once per version. Some ten thousand fit. */
 const countCache = new LoadingCache<Totals>(4 * 2 ** 20, (_, key) => 2 * key.length + 200);
+
+/** Counts of matches without a location, by the same keys. Hardly any area has more than a few counties. */
+const unlocatedCache = new LoadingCache<{ counties?: UnlocatedCounty[] | undefined }>(
+  2 ** 20,
+  ({ counties = [] }, key) => 2 * key.length + 100 * (1 + counties.length),
+);
 
 export type SearchResult = { data: FacilitySummary[]; meta: SearchMeta };
 
@@ -104,8 +79,9 @@ async function search<Row extends SummaryRow>(
   const known = isNamed ? await counting : countCache.known(key);
   const isPast = known !== undefined && offset >= known.total;
   const isFew = isNamed && known !== undefined && known.matched <= FEW_MAX;
-  const [count, page, summarize] = await Promise.all([
+  const [count, { counties }, page, summarize] = await Promise.all([
     counting,
+    unlocatedCache.read(key, async () => ({ counties: await countUnlocated(input, filters) })),
     isPast ? [] : readPage(input, filters, { offset, isFew }, wanted),
     summarizer(now(), input.age_months),
   ]);
@@ -115,40 +91,17 @@ async function search<Row extends SummaryRow>(
     : { rows: page, count };
   return {
     data: found.rows.map(summarize),
-    meta: {
-      ...metaOf(input, offset, found.count, isMisspelled ? "similar" : "words"),
-      ...watermarkOf(input, pulse),
-    },
+    meta: metaOf(input, {
+      offset,
+      count: found.count,
+      unlocated: counties,
+      name_match: isMisspelled ? "similar" : "words",
+      pulse,
+    }),
     rows: found.rows,
     shut: found.count.shut,
   };
 }
-
-function metaOf(
-  input: SearchInput,
-  offset: number,
-  count: Totals,
-  name_match: "words" | "similar",
-): SearchMeta {
-  return {
-    limit: input.limit,
-    offset,
-    total: count.total,
-    ...(input.min_safety_score === undefined ? {} : { excluded_unscored: count.excluded_unscored }),
-    ...(asksHours(input) ? { excluded_unknown_hours: count.excluded_unknown_hours } : {}),
-    ...(input.age_months === undefined ? {} : { age_unknown: count.age_unknown }),
-    ...(input.name_query === undefined ? {} : { name_match }),
-  };
-}
-
-/** What a client asks for changes since, next time. */
-const watermarkOf = ({ updated_since }: SearchInput, { last_ingest_at }: Pulse) =>
-  updated_since === undefined || last_ingest_at === null
-    ? {}
-    : { last_ingest_at: last_ingest_at.toISOString() };
-
-const asksHours = ({ open_from, open_until, open_on }: SearchInput) =>
-  (open_from ?? open_until ?? open_on) !== undefined;
 
 const scoreFilter = (min: number | undefined) =>
   min === undefined ? sql`true` : sql`safety_score >= ${min}`;

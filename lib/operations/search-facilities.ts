@@ -1,9 +1,37 @@
 import { z } from "zod";
-import { operation } from "#lib/kernel/operation";
+import { publicUrl } from "#lib/kernel/env";
+import { operation, Reply } from "#lib/kernel/operation";
 import { listOf } from "#lib/kernel/page";
 import { SearchInput } from "#lib/facilities/search-input";
-import { SearchMeta, searchFacilities } from "#lib/facilities/search";
+import { searchFacilities } from "#lib/facilities/search";
+import { SearchMeta } from "#lib/facilities/search-meta";
 import { FacilitySummary } from "#lib/facilities/summary";
+
+/** Members of a search that place, order or page it; all others also narrow the search of a county. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  "zip_code",
+  "city",
+  "county",
+  "county_fips",
+  "lat",
+  "lng",
+  "radius",
+  "sort",
+  "limit",
+  "offset",
+  "page",
+] satisfies (keyof SearchInput)[]);
+
+/** Returns the query of the same search over a whole county. */
+function countyQuery(input: SearchInput, county_fips: string): URLSearchParams {
+  const kept = Object.entries(input).filter(
+    ([name, value]) => value !== undefined && !LEFT_OUT.has(name),
+  );
+  return new URLSearchParams([
+    ["county_fips", county_fips],
+    ...kept.map(([name, value]): [string, string] => [name, String(value)]),
+  ]);
+}
 
 export default operation({
   id: "searchFacilities",
@@ -33,5 +61,11 @@ export default operation({
   cache: "data",
   problems: ["invalid_request", "zip_not_located"],
   example: { input: { zip_code: "78704", radius: 10, facility_type: ["center"], limit: 3 } },
-  run: (input) => searchFacilities(input),
+  run: async (input) => {
+    const found = await searchFacilities(input);
+    const { county_fips } = found.meta;
+    if (county_fips === undefined) return found;
+    const related = publicUrl(`/v1/facilities?${countyQuery(input, county_fips)}`);
+    return new Reply(found, { Link: `<${related}>; rel="related"` });
+  },
 });

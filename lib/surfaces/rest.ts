@@ -186,10 +186,11 @@ function respond(
   const { media_type, body } = writeBody(operation, reply.body, rows);
   const headers: Record<string, string> = { "Content-Type": media_type };
   const next = nextLink(operation, request, params, reply.body);
-  headers["Link"] = next === undefined ? DESCRIBED : `${next}, ${DESCRIBED}`;
+  const { Link: own, ...others } = reply.headers;
+  headers["Link"] = [next, own, DESCRIBED].filter((link) => link !== undefined).join(", ");
   return {
     status: reply.status ?? operation.rest.status ?? 200,
-    headers: Object.assign(headers, reply.headers),
+    headers: Object.assign(headers, others),
     body: bodyOf(body),
   };
 }

@@ -33,7 +33,9 @@ async function shown(asked: Record<string, string>, applied?: Chip[]): Promise<s
   const input = inputOf(given);
   const text = messages("en");
   const chips = applied ?? chipsOf(given, input, text);
-  return renderToStaticMarkup(await Empty({ text, asked: given, input, chips, total: 0 }));
+  return renderToStaticMarkup(
+    await Empty({ text, asked: given, input, chips, total: 0, hasUnlocated: false }),
+  );
 }
 
 /** A state of which nothing is held. */

@@ -147,6 +147,7 @@ test.each<[string, Reach?]>([
   ["/v1/facilities?sort=safety_score"],
   ["/v1/facilities?zip_code=78704"],
   ["/v1/facilities?county_fips=48453", "by index"],
+  ["/v1/facilities?zip_code=27601&radius=50", "by index"],
   ["/v1/facilities?state_code=TX&county=Travis", "by index"],
   ["/v1/facilities?state_code=TX&city=Austin", "by index"],
   ["/v1/facilities?lat=30.25&lng=-97.75&sort=distance"],

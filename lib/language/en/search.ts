@@ -3,6 +3,7 @@ import { namesItself } from "../county";
 import { counted, formBeside } from "../plural";
 
 const facilities = (count: number) => counted(count, "facility", "facilities");
+const providers = (count: number) => counted(count, "provider", "providers");
 const milesOf = (miles: string) => `${miles} ${formBeside(miles, "mile", "miles")}`;
 
 /** The right form of the fields that have one. */
@@ -183,6 +184,12 @@ export const search = {
     unknown_zip: "We do not know this ZIP code. Check it, or choose a state.",
     past_end: "This page is past the last result.",
     first_page: "Go to the first page",
+  },
+  unlocated: {
+    held: (count: number, county: string, state: string) =>
+      `We have ${providers(count)} of ${county} that ${state} lists without an address. ${count === 1 ? "It" : "Some"} may be in this area.`,
+    see_all: (county: string) => `See all providers in ${county}`,
+    other: (county: string, count: number) => `${county}: ${providers(count)}`,
   },
   ask: {
     title: "Where should we look?",

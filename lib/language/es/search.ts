@@ -2,9 +2,10 @@ import type { Fault } from "#lib/kernel/problem";
 import type { en } from "../en";
 import { independentCity, namesItself } from "../county";
 import { countedInSpanish as counted, formBeside } from "../plural";
-import { inPlace } from "./place";
+import { inPlace, ofPlace } from "./place";
 
 const places = (count: number) => counted(count, "lugar", "lugares");
+const providers = (count: number) => counted(count, "proveedor", "proveedores");
 const milesOf = (miles: string) => `${miles} ${formBeside(miles, "milla", "millas")}`;
 
 /** The right form of the fields that have one. */
@@ -198,6 +199,12 @@ export const search: (typeof en)["search"] = {
     unknown_zip: "No conocemos este código postal. Revíselo o elija un estado.",
     past_end: "Esta página está después del último resultado.",
     first_page: "Ir a la primera página",
+  },
+  unlocated: {
+    held: (count: number, county: string, state: string) =>
+      `Tenemos ${providers(count)} ${ofPlace(county)} que ${state} publica sin dirección. ${count === 1 ? "Puede estar" : "Algunos pueden estar"} en esta zona.`,
+    see_all: (county: string) => `Ver todos los proveedores ${ofPlace(county)}`,
+    other: (county: string, count: number) => `${county}: ${providers(count)}`,
   },
   ask: {
     title: "¿Dónde buscamos?",

@@ -21,6 +21,18 @@ function severalPlaces({ understood }: Members): string[] {
   return [`Places of this name: ${places.join("; ")}. Ask again with the state.`];
 }
 
+/** Names the counties whose search lists what was left out for want of a location. */
+function unlocatedText({ excluded_unlocated, unlocated_by_county }: Members): string[] {
+  if (!Array.isArray(unlocated_by_county)) return [];
+  const counties = unlocated_by_county.map(
+    ({ county_fips, county, state_code, count }: Members) =>
+      `${String(county)}, ${String(state_code)} (county_fips ${String(county_fips)}): ${String(count)}`,
+  );
+  return [
+    `${String(excluded_unlocated)} more are known only by their county: ${counties.join("; ")}. Search by county_fips to list them.`,
+  ];
+}
+
 /** What has no pages is asked for more at once, or for less. */
 const goOn = (offset: number | undefined, next: number) =>
   offset === undefined
@@ -42,7 +54,7 @@ function listText({ data, meta }: Listed): string {
     typeof meta[name] === "number" && meta[name] > 0 ? `${name}: ${meta[name]}.` : [],
   );
   return [head, ...shown.map((row, at) => `${offset + at + 1}. ${rowLine(row)}`), ...more, ...on]
-    .concat(similar, severalPlaces(meta), counted)
+    .concat(similar, severalPlaces(meta), counted, unlocatedText(meta))
     .join("\n");
 }
 

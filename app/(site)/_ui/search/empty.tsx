@@ -15,6 +15,8 @@ type Props = {
   chips: Chip[];
   /** Matches on other pages: the page asked for is past the last. */
   total: number;
+  /** Providers of the area are known by their county only, and the page links to them. */
+  hasUnlocated: boolean;
 };
 
 /** What says where to look; all else narrows a search there. */
@@ -29,7 +31,7 @@ const PLACES: ReadonlySet<string> = new Set([
 ]);
 
 /** What stands where nothing was found: changes that would find something, and who knows more. */
-export async function Empty({ text, asked, input, chips, total }: Props) {
+export async function Empty({ text, asked, input, chips, total, hasUnlocated }: Props) {
   const { empty } = text.search;
   if (total > 0) {
     return (
@@ -63,6 +65,7 @@ export async function Empty({ text, asked, input, chips, total }: Props) {
     );
   }
   const relaxations = await listRelaxations(asked, input, chips, text);
+  if (relaxations.length === 0 && hasUnlocated) return null;
   if (relaxations.length === 0 && chips.some(({ name }) => !PLACES.has(name))) {
     return (
       <div className="card">

@@ -18,6 +18,7 @@ import { ResultCard } from "./result-card";
 import { ShareTags } from "./share-tags";
 import { Shut } from "./shut";
 import { Sort } from "./sort";
+import { Unlocated } from "./unlocated";
 
 type Props = {
   text: Messages;
@@ -32,6 +33,7 @@ type Props = {
 /** A page of results: what was left out, the list, the map and the pages. */
 export function Results({ text, asked, input, ignored, found, hasPoint }: Props) {
   const { data, meta, facts, shut } = found;
+  const { unlocated_by_county: unlocated = [] } = meta;
   const chips = chipsOf(asked, input, text);
   const title = resultsTitle(meta.total, input, text);
   return (
@@ -50,9 +52,14 @@ export function Results({ text, asked, input, ignored, found, hasPoint }: Props)
               <Shut text={text} asked={asked} total={meta.total} shut={shut} />
               <Notes text={text} meta={meta} ignored={ignored} />
             </div>
+            <Unlocated text={text} asked={asked} counties={unlocated} />
           </StaticHtml>
           {data.length === 0 ? (
-            <Empty text={text} asked={asked} input={input} chips={chips} total={meta.total} />
+            <Empty
+              {...{ text, asked, input, chips }}
+              total={meta.total}
+              hasUnlocated={unlocated.length > 0}
+            />
           ) : (
             <form action={text.href("/compare")} className="stack">
               <StaticHtml as="ol" className="results">

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { SearchMeta } from "#lib/facilities/search";
+import type { SearchMeta } from "#lib/facilities/search-meta";
 import { messages } from "#lib/language/messages";
 import { Sort } from "./sort";
 

@@ -1,4 +1,4 @@
-import type { SearchMeta } from "#lib/facilities/search";
+import type { SearchMeta } from "#lib/facilities/search-meta";
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
 import { type Asked, changeAsked, searchPath } from "../../search/address";

@@ -1,0 +1,1 @@
+CREATE INDEX "facilities_unlocated" ON "facilities" USING btree ("county_fips") WHERE "facilities"."lat" is null;

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import type { Pulse } from "#db/pulse";
+import { countyFips, instant } from "#lib/kernel/fields";
+import { PageMeta } from "#lib/kernel/page";
+import type { SearchInput } from "./search-input";
+import type { Totals } from "./stored-totals";
+import { UnlocatedCounty } from "./unlocated";
+
+export const SearchMeta = PageMeta.extend({
+  excluded_unscored: z
+    .int()
+    .optional()
+    .describe("Matches left out for want of a score (exists only with `min_safety_score`)."),
+  excluded_unknown_hours: z
+    .int()
+    .optional()
+    .describe(
+      "Matches left out because their hours are not published or cannot be read (exists only with `open_from`, `open_until` or `open_on`).",
+    ),
+  age_unknown: z
+    .int()
+    .optional()
+    .describe("Matches kept although their age range is unknown (exists only with `age_months`)."),
+  excluded_unlocated: z
+    .int()
+    .optional()
+    .describe(
+      "Matches left out because their agency gives only a county, one that the searched area may lie in (exists only with a ZIP code, a city or `radius`).",
+    ),
+  county_fips: countyFips
+    .optional()
+    .describe(
+      "Nearest county with such matches; its search, which `Link: rel=related` leads to, lists them (exists only if `excluded_unlocated` is not 0).",
+    ),
+  unlocated_by_county: z
+    .array(UnlocatedCounty)
+    .optional()
+    .describe("`excluded_unlocated` by county, nearest first (exists only if it is not 0)."),
+  name_match: z
+    .enum(["words", "similar"])
+    .optional()
+    .describe(
+      "`similar` when no name has all the words and the nearest spellings are given instead (exists only with `name_query`).",
+    ),
+  last_ingest_at: instant(
+    "When the data of this answer were loaded: the first page's is what to ask for as `updated_since` next time, and another on a later page says that a load came between; exists only with `updated_since`",
+  ).optional(),
+}).meta({
+  id: "SearchMeta",
+  description: "Paging of a search, and what it left out or could not judge.",
+});
+export type SearchMeta = z.infer<typeof SearchMeta>;
+
+/** What a search found, as its `meta` tells it. */
+type Outcome = {
+  offset: number;
+  count: Totals;
+  /** Undefined if the search looks in no area that is smaller than a county. */
+  unlocated: UnlocatedCounty[] | undefined;
+  name_match: "words" | "similar";
+  pulse: Pulse;
+};
+
+/** Returns the `meta` of a page: its bounds, the total, and what the search left out. */
+export function metaOf(
+  input: SearchInput,
+  { offset, count, unlocated, name_match, pulse }: Outcome,
+): SearchMeta {
+  return {
+    limit: input.limit,
+    offset,
+    total: count.total,
+    ...(input.min_safety_score === undefined ? {} : { excluded_unscored: count.excluded_unscored }),
+    ...(asksHours(input) ? { excluded_unknown_hours: count.excluded_unknown_hours } : {}),
+    ...(input.age_months === undefined ? {} : { age_unknown: count.age_unknown }),
+    ...(input.name_query === undefined ? {} : { name_match }),
+    ...unlocatedOf(unlocated),
+    ...watermarkOf(input, pulse),
+  };
+}
+
+/** States how many matches were left out because only their county is known, and where they are listed. */
+function unlocatedOf(counties: UnlocatedCounty[] | undefined): Partial<SearchMeta> {
+  if (counties === undefined) return {};
+  const excluded_unlocated = counties.reduce((sum, { count }) => sum + count, 0);
+  const [nearest] = counties;
+  if (nearest === undefined) return { excluded_unlocated };
+  const { county_fips } = nearest;
+  return { excluded_unlocated, county_fips, unlocated_by_county: counties };
+}
+
+/** What a client asks for changes since, next time. */
+const watermarkOf = ({ updated_since }: SearchInput, { last_ingest_at }: Pulse) =>
+  updated_since === undefined || last_ingest_at === null
+    ? {}
+    : { last_ingest_at: last_ingest_at.toISOString() };
+
+const asksHours = ({ open_from, open_until, open_on }: SearchInput) =>
+  (open_from ?? open_until ?? open_on) !== undefined;

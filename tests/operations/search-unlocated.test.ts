@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { connection } from "#db/client";
+import { call } from "#tests/api";
+import { ask } from "#tests/mcp/ask";
+import { renderPage } from "#tests/plans/requests";
+import { useSample } from "#tests/sample";
+
+/** North Carolina publishes a county for each facility, and no address. */
+
+const sample = useSample();
+
+const search = (query: string) => call(`/v1/facilities?${query}`, sample);
+const metaOf = async (query: string) => (await search(query)).body.meta;
+
+const WAKE = "37183";
+
+async function countInWake(condition = "true"): Promise<number> {
+  const [row] = await connection().sql.unsafe<{ count: number }[]>(
+    `select count(*)::int as count from facilities where county_fips = '${WAKE}' and ${condition}`,
+  );
+  return row?.count ?? 0;
+}
+
+describe("searches in an area smaller than the counties that an agency publishes", () => {
+  test.each(["zip_code=27601", "city=Raleigh&state_code=NC"])(
+    "%s counts the facilities of its county that have no location",
+    async (query) => {
+      const count = await countInWake();
+      expect(count).toBeGreaterThan(0);
+      const { total, excluded_unlocated, county_fips, unlocated_by_county } = await metaOf(query);
+      expect({ total, excluded_unlocated, county_fips }).toEqual({
+        total: 0,
+        excluded_unlocated: count,
+        county_fips: WAKE,
+      });
+      expect(unlocated_by_county).toEqual([
+        { county_fips: WAKE, county: "Wake", state_code: "NC", count },
+      ]);
+    },
+  );
+
+  test.each(["zip_code=27601&radius=50", "lat=35.78&lng=-78.64&radius=50"])(
+    "%s counts every county within the radius, the nearest first",
+    async (query) => {
+      const meta = await metaOf(query);
+      const counties: { county_fips: string; count: number }[] = meta.unlocated_by_county;
+      expect(meta.county_fips).toBe(WAKE);
+      expect(counties[0]).toMatchObject({ county_fips: WAKE, count: await countInWake() });
+      expect(counties.length).toBeGreaterThan(1);
+      const sum = counties.reduce((all, { count }) => all + count, 0);
+      expect(meta.excluded_unlocated).toBe(sum);
+    },
+  );
+
+  test("a small radius counts no county that it does not reach", async () => {
+    const { unlocated_by_county } = await metaOf("zip_code=27601&radius=1");
+    expect(unlocated_by_county).toMatchObject([{ county_fips: WAKE }]);
+  });
+
+  test("all other filters apply to the count and to the linked search of the county", async () => {
+    const query = "zip_code=27601&radius=10&facility_type=home&listed=true&limit=5&sort=distance";
+    const { body, headers } = await search(query);
+    const homes = await countInWake("facility_type = 'home' and not_seen_since is null");
+    expect(homes).toBeGreaterThan(0);
+    expect(body.meta.unlocated_by_county[0].count).toBe(homes);
+    const [, address = ""] = /<([^>]+)>; rel="related"/.exec(headers["Link"] ?? "") ?? [];
+    const related = new URL(address);
+    expect(Object.fromEntries(related.searchParams)).toEqual({
+      county_fips: WAKE,
+      facility_type: "home",
+      listed: "true",
+    });
+    expect((await search(related.search.slice(1))).body.meta.total).toBe(homes);
+  });
+
+  test("an area whose facilities all have a location counts 0 and links to no county", async () => {
+    const { body, headers } = await search("zip_code=19901&radius=5");
+    expect(body.meta.excluded_unlocated).toBe(0);
+    expect(body.meta).not.toHaveProperty("county_fips");
+    expect(headers["Link"]).not.toContain("related");
+  });
+
+  test.each(["state_code=NC", `county_fips=${WAKE}`, "lat=35.78&lng=-78.64&sort=distance"])(
+    "%s leaves no facility out, so nothing is counted",
+    async (query) => {
+      expect(await metaOf(query)).not.toHaveProperty("excluded_unlocated");
+    },
+  );
+
+  test("the agents' search states the count and the county in its text", async () => {
+    const asked = { zip_code: "27601", radius: 1 };
+    const { content } = await ask("service_search_facilities", asked);
+    const count = await countInWake();
+    expect(content[0]?.text).toContain(
+      `${count} more are known only by their county: Wake, NC (county_fips ${WAKE}): ${count}.`,
+    );
+  });
+});
+
+describe("the search page of an area whose providers are listed without an address", () => {
+  test("states how many its county has, links to them, and doesn't say that we have none", async () => {
+    const html = await renderPage("/search", {}, { zip_code: "27601", radius: "10" });
+    expect(html).toContain(
+      `We have ${await countInWake()} providers of Wake County that North Carolina lists without an address.`,
+    );
+    expect(html).toContain('href="/search?state_code=NC&amp;county=Wake"');
+    expect(html).not.toContain("We hold no records");
+  });
+
+  test("keeps the reader's filters in the link to the county", async () => {
+    const query = { zip_code: "27601", radius: "10", facility_type: "home", sort: "distance" };
+    const html = await renderPage("/search", {}, query);
+    expect(html).toContain('href="/search?state_code=NC&amp;county=Wake&amp;facility_type=home"');
+  });
+});
