@@ -16,6 +16,7 @@ test.each([
   ["LEARN -N- PLAY", "Learn -N- Play"],
   ["E & A ELM @ PS 3, I/T", "E & A Elm @ PS 3, I/T"],
   ["2ND STREET 4KIDS OF NY", "2nd Street 4Kids of NY"],
+  ["PS125 AND SD27J LRNG CTR", "PS125 and SD27J Lrng Ctr"],
   ["NIÑO ÉLAN", "Niño Élan"],
   ["ELM CTR FOR TOTS LTD", "Elm Ctr for Tots Ltd"],
 ])("%s is shown as %s", (name, shown) => {

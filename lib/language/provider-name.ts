@@ -1,13 +1,12 @@
 /** Initials that are read letter by letter although they have a vowel, or are longer than a guess allows. */
 const ACRONYMS: ReadonlySet<string> = new Set(
-  `AAA ABC ABCD AME AM BOCES CUNY EHS ECC ECE ELC KIPP NAACP NJ NY NYC NYU OLPH SUNY UAW UPK USA VA VOA
-  YMCA YMHA YWCA YWHA`.split(/\s+/),
+  `AAA ABC ABCD AM AME ASEP BOCES CUNY EC ECC ECE EHS ELC IPS ISD KIPP NAACP NJ NY NYC NYU OLPH SACC SUNY
+  UAW UPK USA VA VIP VOA YMCA YMHA YWCA YWHA`.split(/\s+/),
 );
 /** Short forms without a vowel that are words all the same: "St", "Ctr". */
 const SHORT_WORDS: ReadonlySet<string> = new Set(
-  "ST STS MT FT DR MR MRS MS JR SR RD LN SQ CTR LTD MTN SCH GRP BLVD PKWY HWY SHH PSST HMM".split(
-    " ",
-  ),
+  `ST STS MT FT DR MR MRS MS JR SR RD LN SQ CTR CNTR LTD MTN SCH SCHL LRNG PRGM GRP HSNG TWP BLVD PKWY HWY
+  SHH PSST HMM`.split(/\s+/),
 );
 /** Words that begin with a small letter within a name. */
 const SMALL_WORDS: ReadonlySet<string> = new Set(
@@ -15,6 +14,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
 );
 const WORD = /[\p{L}\p{M}\d]+(?:['’][\p{L}\p{M}]+)*/gu;
 const ROMAN = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})$/;
+const ORDINAL = /^\d+(?:ST|ND|RD|TH)$/;
 const ACRONYM_LENGTH_MAX = 4;
 
 /**
@@ -35,7 +35,8 @@ export function formatProviderName(name: string): string {
 
 function isInitials(word: string): boolean {
   if (word.length === 1 || ACRONYMS.has(word) || ROMAN.test(word)) return true;
-  const letters = word.replace(/\d+$/, "");
+  if (ORDINAL.test(word)) return false;
+  const letters = word.replaceAll(/\d/g, "");
   return (
     /^[B-DF-HJ-NP-TV-XZ]+$/.test(letters) &&
     letters.length <= ACRONYM_LENGTH_MAX &&
@@ -46,7 +47,7 @@ function isInitials(word: string): boolean {
 /** "O'BRIEN", "MCDONALD", "2ND" and "4KIDS" as O'Brien, McDonald, 2nd and 4Kids. */
 function capitalize(word: string): string {
   const small = word.toLowerCase();
-  if (/^\d+(?:st|nd|rd|th)$/.test(small)) return small;
+  if (ORDINAL.test(word)) return small;
   return small
     .replace(/^\d*\p{L}/u, upper)
     .replace(/(?<=^\p{L}['’])\p{L}(?=\p{L}{2})/u, upper)
