@@ -3,25 +3,27 @@ import { type ChangelogEntry, changelogOf } from "#lib/docs/changelog";
 import { publicOrigin, publicUrl } from "#lib/kernel/env";
 import { readProse } from "./read";
 
-/** The changelog, newest first. */
+/** Returns the changelog: unreleased changes, then releases, newest first. */
 export function listChangelog(): ChangelogEntry[] {
   return changelogOf(readProse().changelog, publicOrigin());
 }
 
 /**
- * The changelog as a feed, for Atom 1.0 and JSON Feed alike; `toHtml` renders an entry.
- * @throws Error where it has no entries: a feed has a day on which it last changed.
+ * Returns the releases as a feed, for Atom 1.0 and JSON Feed; `toHtml` renders an entry. Unreleased
+ * changes are left out, because an item of a feed doesn't change.
+ * @throws Error if there is no release: a feed needs the date of its last change.
  */
 export function changelogFeed(
   entries: readonly ChangelogEntry[],
   toHtml: (markdown: string) => string,
 ): Feed {
-  const [newest] = entries;
-  if (!newest) throw new Error("The changelog has no entries");
+  const releases = entries.filter(({ is_released }) => is_released);
+  const [newest] = releases;
+  if (!newest) throw new Error("The changelog has no release");
   const feed = new Feed({
     id: publicUrl("/changelog"),
     title: "Daybook changelog",
-    description: "What changed on the website, in API, tools, methods and data.",
+    description: "Changes of the API, agent tools, methods, data, and website.",
     link: publicUrl("/changelog"),
     language: "en",
     copyright: "Daybook",
@@ -29,7 +31,7 @@ export function changelogFeed(
     feedLinks: { atom: publicUrl("/changelog.atom"), json: publicUrl("/changelog.json") },
     author: { name: "Daybook", link: publicUrl("/") },
   });
-  for (const { title, date, kinds, body_md, canonical_url } of entries) {
+  for (const { title, date, kinds, body_md, canonical_url } of releases) {
     const published = new Date(`${date}T00:00:00Z`);
     feed.addItem({
       title,

@@ -6,8 +6,7 @@ import { Crumbs } from "../_ui/crumbs";
 
 const text = messages("en");
 const TITLE = "Changelog";
-const LEAD =
-  "What changed on the website, in the API, the agent tools, the methods and the data, newest first.";
+const LEAD = "Changes of the API, agent tools, methods, data, and website, newest first.";
 
 export const metadata: Metadata = {
   title: TITLE,
@@ -32,11 +31,16 @@ export default function ChangelogPage() {
         Follow it as an <a href="/changelog.atom">Atom feed</a> or a{" "}
         <a href="/changelog.json">JSON feed</a>.
       </p>
-      {listChangelog().map(({ slug, title, date, kinds, body_md }) => (
+      {listChangelog().map(({ slug, title, date, kinds, body_md, is_released }) => (
         <section key={slug} aria-labelledby={slug}>
           <h2 id={slug}>{title}</h2>
           <p className="soft">
-            <time dateTime={date}>{date}</time>: {kinds.join(", ")}
+            {is_released && (
+              <>
+                <time dateTime={date}>{date}</time>:{" "}
+              </>
+            )}
+            {kinds.join(", ")}
           </p>
           <div className="prose" dangerouslySetInnerHTML={{ __html: renderMarkdown(body_md) }} />
         </section>
