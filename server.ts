@@ -22,8 +22,8 @@ import { canRender, startRenderer } from "#lib/surfaces/pages/renderer";
 import { withRequestLine } from "#lib/surfaces/pages/request-line";
 import type { Handler } from "#lib/surfaces/pages/upstream";
 import { drain, openServer } from "#lib/surfaces/sockets";
-import { sealingKeys } from "#lib/webhooks/sealing-keys";
-import { listUnopened } from "#lib/webhooks/reseal";
+import { encryptionKeys } from "#lib/webhooks/encryption-keys";
+import { listUnopened } from "#lib/webhooks/reencrypt";
 
 /**
  * The custom server behind `npm start`: it answers the API and agents from the plain core, has pages
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
       "DAYBOOK_TRUSTED_ADDRESS_HEADER is not set: behind the proxy all readers share one limit",
     );
   }
-  sealingKeys();
+  encryptionKeys();
   await takeServingRole();
   const unopened = await listUnopened(connection().sql);
   if (unopened.length > 0) {

@@ -1,11 +1,11 @@
-import { deliveryDeps, type Loss } from "#lib/webhooks/delivery-deps";
+import { deliveryDeps, type LostDelivery } from "#lib/webhooks/delivery-deps";
 import { driveDelivery } from "#lib/webhooks/drive";
 import { inngest } from "./client";
 import { CONCURRENCY } from "./concurrency";
 import { deliveryQueued, subscriptionDeleted } from "./events";
 
-const logLoss = ({ message, delivery_id, subscription_id, met }: Loss) =>
-  inngest.logger.warn(`${message}: ${delivery_id} of ${subscription_id}, ${met}`);
+const logLoss = ({ message, delivery_id, subscription_id, last_result }: LostDelivery) =>
+  inngest.logger.warn(`${message}: ${delivery_id} of ${subscription_id}, ${last_result}`);
 
 const logFailure = (error: unknown, delivery_id: string) =>
   inngest.logger.error({ err: error }, `attempt failed: ${delivery_id}`);

@@ -1,7 +1,7 @@
 import { cron } from "inngest";
 import { OVERDUE_MS, sweepDeliveries } from "#lib/webhooks/sweep";
-import { tidyWebhooks } from "#lib/webhooks/tidy";
-import { announceDeliveries } from "./announce-deliveries";
+import { maintainWebhooks } from "#lib/webhooks/maintenance";
+import { enqueueDeliveries } from "./enqueue-deliveries";
 import { inngest } from "./client";
 import { CONCURRENCY } from "./concurrency";
 
@@ -14,8 +14,8 @@ export const sweepDeliveriesFunction = inngest.createFunction(
     concurrency: { limit: CONCURRENCY.sweep },
   },
   async ({ step }) => {
-    await step.run("tidy", () => tidyWebhooks());
-    await step.run("announce", () => announceDeliveries());
+    await step.run("tidy", () => maintainWebhooks());
+    await step.run("announce", () => enqueueDeliveries());
     await step.run("sweep", () => sweepDeliveries(OVERDUE_MS));
   },
 );

@@ -6,10 +6,10 @@ import { closeDeliveryPool } from "#lib/webhooks/pool";
 import { publishReports } from "#lib/reports/publish";
 import { OVERDUE_MS } from "#lib/webhooks/sweep";
 import { readStuck, readUnreached } from "#lib/webhooks/stuck";
-import { tidyWebhooks } from "#lib/webhooks/tidy";
+import { maintainWebhooks } from "#lib/webhooks/maintenance";
 import { deliveryDeps } from "#lib/webhooks/delivery-deps";
 import { isInngestConfigured } from "#lib/kernel/inngest-settings";
-import { announceDeliveries } from "./announce-deliveries";
+import { enqueueDeliveries } from "./enqueue-deliveries";
 import { Outage } from "./outage";
 import { type Notify, refreshSource } from "./refresh-source";
 import { SendFailed } from "./send-failed";
@@ -41,9 +41,9 @@ export function startTicker(
   const ending = new AbortController();
   const sweep = () => dispatcher.sweep();
   const announce = async () =>
-    (await announceDeliveries(ending.signal)) === 0 ? NOTHING_TO_DO : undefined;
+    (await enqueueDeliveries(ending.signal)) === 0 ? NOTHING_TO_DO : undefined;
   const tidy = async () => {
-    await tidyWebhooks();
+    await maintainWebhooks();
     const stuck = await readStuck();
     if (stuck) notify("warn", stuck, "deliveries stuck");
     const unreached = await readUnreached();

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { connection } from "#db/client";
 import { publicOrigin } from "#lib/kernel/env";
 import { Delivery } from "#lib/webhooks/shapes";
-import { resealAll } from "#lib/webhooks/reseal";
+import { reencryptAll } from "#lib/webhooks/reencrypt";
 import { verifyBody, verifyMessage } from "#lib/webhooks/verify";
 import { runCommands } from "./lifecycle/run-commands";
 import { withDatabase } from "./lifecycle/with-database";
@@ -56,8 +56,8 @@ function lineOf(secret: string, delivery: Delivery, attempt: Attempt): string {
   ].join("  ");
 }
 
-const follow = defineCommand({
-  meta: { name: "follow", description: "Print attempts as they are made, each verified" },
+const tail = defineCommand({
+  meta: { name: "tail", description: "Print attempts as they are made, each verified" },
   args: {
     subscription: { type: "string", required: true, description: "sub_… id" },
     secret: { type: "string", required: true, description: "Its whsec_… secret" },
@@ -85,16 +85,18 @@ const follow = defineCommand({
   },
 });
 
-const reseal = defineCommand({
+const reencrypt = defineCommand({
   meta: {
-    name: "reseal",
-    description: "Seal all that is kept sealed with the first of DAYBOOK_SECRETS_KEY",
+    name: "reencrypt",
+    description: "Encrypt all stored secrets with the first key of DAYBOOK_SECRETS_KEY",
   },
   run: async () => {
-    const { resealed, unopened } = await withDatabase(() => resealAll(connection().sql));
-    console.log(`${resealed} sealed anew`);
+    const { reencrypted, unopened } = await withDatabase(() => reencryptAll(connection().sql));
+    console.log(`${reencrypted} encrypted again`);
     if (unopened === 0) return;
-    console.error(`${unopened} are sealed with a key that is not at hand: give it behind a comma`);
+    console.error(
+      `${unopened} use a key that is not in DAYBOOK_SECRETS_KEY. Append it after a comma.`,
+    );
     process.exitCode = 1;
   },
 });
@@ -103,8 +105,8 @@ await runCommands(
   defineCommand({
     meta: {
       name: "webhooks",
-      description: "Webhooks: follow a subscription's log, replace the sealing key",
+      description: "Webhooks: print a subscription's log, replace the encryption key",
     },
-    subCommands: { follow, reseal },
+    subCommands: { tail, reencrypt },
   }),
 );

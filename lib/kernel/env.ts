@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { postgresUrl } from "./postgres-url";
-import { parseSealingKeys, SEALING_KEY_ADVICE } from "./sealing-key-format";
+import { parseEncryptionKeys, ENCRYPTION_KEY_ADVICE } from "./encryption-key-format";
 import { type SettingFault, settingsError } from "./setting-faults";
 
 function wholeNumber(min: number, max: number) {
@@ -88,7 +88,7 @@ export const Settings = z.object({
   DAYBOOK_VALHALLA_URL: routingEngine,
   DAYBOOK_SECRETS_KEY: z
     .string()
-    .refine((text) => parseSealingKeys(text) !== undefined, SEALING_KEY_ADVICE)
+    .refine((text) => parseEncryptionKeys(text) !== undefined, ENCRYPTION_KEY_ADVICE)
     .optional(),
   INNGEST_EVENT_KEY: z.string().optional(),
   INNGEST_SIGNING_KEY: z.string().optional(),

@@ -33,7 +33,7 @@ function listInngestFaults({ INNGEST_EVENT_KEY, INNGEST_SIGNING_KEY }: Settings)
 
 /**
  * Returns every wrong setting of `npm start`, malformed or missing. On loopback it makes up the origin
- * and the sealing key; without DATABASE_URL it starts an embedded database.
+ * and the encryption key; without DATABASE_URL it starts an embedded database.
  */
 export function listStartFaults(): Reading {
   const read = readSettings();

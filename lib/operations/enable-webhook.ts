@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "#lib/kernel/operation";
 import { ownerOf } from "#lib/keys/owner";
-import { LEDGER_KEPT_DAYS } from "#lib/webhooks/schedule";
+import { DELIVERIES_KEPT_DAYS } from "#lib/webhooks/schedule";
 import { Subscription, subscriptionId } from "#lib/webhooks/shapes";
 import { enableSubscription } from "#lib/webhooks/subscription";
 
@@ -11,7 +11,7 @@ export default operation({
   access: "key",
   scope: "webhooks",
   summary: "Enable a subscription again",
-  description: `Makes a disabled subscription active. What was held for it, for up to ${LEDGER_KEPT_DAYS} days, is sent from the start of the schedule. Enabling an active one changes nothing.`,
+  description: `Makes a disabled subscription active. What was held for it, for up to ${DELIVERIES_KEPT_DAYS} days, is sent from the start of the schedule. Enabling an active one changes nothing.`,
   rest: { method: "POST", path: "/v1/webhooks/{subscription_id}/enable" },
   input: z.strictObject({ subscription_id: subscriptionId }),
   output: Subscription,

@@ -3,7 +3,7 @@ import { operation } from "#lib/kernel/operation";
 import { limitOf, listOf, offset, PageMeta } from "#lib/kernel/page";
 import { ownerOf } from "#lib/keys/owner";
 import { listDeliveries } from "#lib/webhooks/delivery-log";
-import { LEDGER_KEPT_DAYS } from "#lib/webhooks/schedule";
+import { DELIVERIES_KEPT_DAYS } from "#lib/webhooks/schedule";
 import { Delivery, subscriptionId } from "#lib/webhooks/shapes";
 
 export default operation({
@@ -12,7 +12,7 @@ export default operation({
   access: "key",
   scope: "webhooks",
   summary: "Read the delivery log",
-  description: `Everything that a subscription is owed and was sent in the last ${LEDGER_KEPT_DAYS} days, latest first: the exact body, and of every attempt its headers, your answer, and when it is tried next.`,
+  description: `Everything that a subscription is owed and was sent in the last ${DELIVERIES_KEPT_DAYS} days, latest first: the exact body, and of every attempt its headers, your answer, and when it is tried next.`,
   rest: { method: "GET", path: "/v1/webhooks/{subscription_id}/deliveries" },
   input: z.strictObject({
     subscription_id: subscriptionId,

@@ -1,6 +1,12 @@
-import { beginAttempt, type Claim, claimDelivery, readNextAttempt, releaseClaim } from "./ledger";
+import {
+  beginAttempt,
+  type Claim,
+  claimDelivery,
+  readNextAttempt,
+  releaseClaim,
+} from "./delivery-claims";
 import type { Outcome } from "./post";
-import { unsealSecret } from "./secrets";
+import { decryptSecret } from "./secrets";
 import { type Attempt, settleAttempt } from "./settle";
 import { signedHeaders } from "./sign";
 import { deliveryDeps, type DeliveryDeps } from "./delivery-deps";
@@ -48,7 +54,7 @@ function clockFrom({ claimed_at }: Claim, { now }: DeliveryDeps): () => Date {
 
 function headersOf(claim: Claim, now: Date): Record<string, string> {
   const { event, delivery_id, body, sealed, subscription_id } = claim;
-  const secrets = sealed.map((text) => unsealSecret(text, subscription_id));
+  const secrets = sealed.map((text) => decryptSecret(text, subscription_id));
   return signedHeaders({ event, delivery_id, body, secrets, now });
 }
 

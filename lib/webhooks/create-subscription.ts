@@ -5,8 +5,8 @@ import { invalidRequest, Problem } from "#lib/kernel/problem";
 import { type Callback, readCallbackUrl } from "./callback-url";
 import type { EventName } from "./events";
 import { type FirstAnswer, once } from "./idempotency";
-import { readLedgerNow } from "./ledger";
-import { awaitQueued } from "./queue";
+import { readDatabaseNow } from "./delivery-claims";
+import { awaitQueued } from "./outbox";
 import { insertSecret } from "./secrets";
 
 /** How many subscriptions an owner may have. */
@@ -41,7 +41,7 @@ export async function createSubscription(
   }
   return connection().sql.begin(async (tx) => {
     const { owner_key_id, key_id, idempotency_key } = creation;
-    const now = await readLedgerNow(tx);
+    const now = await readDatabaseNow(tx);
     const create = () => insertSubscription(tx, wanted, callback, { owner_key_id, now });
     if (idempotency_key === undefined) return create().then((answer) => ({ answer }));
     const scope = { key_id, route: "POST /v1/webhooks", idempotency_key, now };

@@ -16,23 +16,23 @@ export type DeliveryDeps = {
   /** Longer than any attempt may take. */
   lease_ms: number;
   waits_s: readonly number[];
-  /** Told of what is given up: no job fails by it, and its owner alone would see it. */
-  tell(loss: Loss): void;
+  /** Called when a delivery is given up. No job fails then, so operators would not notice. */
+  onLost(loss: LostDelivery): void;
 };
 
 /** A delivery whose schedule is exhausted, or a subscription that its failure disabled. */
-export type Loss = {
+export type LostDelivery = {
   message: "delivery failed" | "subscription disabled";
   delivery_id: string;
   subscription_id: string;
-  /** What the last attempt met: a status, or a fault of the connection. */
-  met: string;
+  /** The result of the last attempt: a status, or a connection fault. */
+  last_result: string;
 };
 
 export const LEASE_MS = 60_000;
 
 /** The real ones. */
-export function deliveryDeps(tell: (loss: Loss) => void = () => {}): DeliveryDeps {
+export function deliveryDeps(onLost: (loss: LostDelivery) => void = () => {}): DeliveryDeps {
   return {
     sql: deliveryPool("attempts"),
     outcomes: deliveryPool("outcomes"),
@@ -41,6 +41,6 @@ export function deliveryDeps(tell: (loss: Loss) => void = () => {}): DeliveryDep
     random: Math.random,
     lease_ms: LEASE_MS,
     waits_s: WAITS_S,
-    tell,
+    onLost,
   };
 }

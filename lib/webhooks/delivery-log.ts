@@ -1,9 +1,9 @@
 import type { Fragment } from "postgres";
 import { connection } from "#db/client";
 import { Problem } from "#lib/kernel/problem";
-import { readLedgerNow } from "./ledger";
+import { readDatabaseNow } from "./delivery-claims";
 import { limitManualSends } from "./manual-sends";
-import { deliveryRow, insertDeliveries } from "./queue";
+import { deliveryRow, insertDeliveries } from "./outbox";
 import { ATTEMPTS_SHOWN_MAX, type Delivery } from "./shapes";
 import { isoOf, readSubscription, type SubscriptionRow } from "./subscription";
 
@@ -132,7 +132,7 @@ export async function redeliver(
     requireSendable(
       await readSubscription(owner_key_id, subscription_id, { tx, for_update: true }),
     );
-    const at = (await readLedgerNow(tx, pinned)).toISOString();
+    const at = (await readDatabaseNow(tx, pinned)).toISOString();
     await tx`
       update webhook_deliveries set status = 'pending', attempts = 0, settled_at = null,
         next_attempt_at = ${at}::timestamptz,
@@ -159,7 +159,7 @@ export async function sendPing(
       for_update: true,
     });
     requireSendable(subscription);
-    const now = await readLedgerNow(tx, pinned);
+    const now = await readDatabaseNow(tx, pinned);
     const at = now.toISOString();
     const [waiting] = await tx<{ delivery_id: string }[]>`
       select delivery_id from webhook_deliveries

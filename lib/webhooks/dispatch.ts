@@ -2,7 +2,7 @@ import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ClockCache } from "#lib/kernel/clock-cache";
 import { attemptDelivery } from "./attempt";
-import { ledgerNow } from "./ledger";
+import { databaseNow } from "./delivery-claims";
 import type { Post } from "./post";
 import { deliveryDeps, type DeliveryDeps } from "./delivery-deps";
 
@@ -16,20 +16,20 @@ export type Report = (error: unknown, delivery_id: string) => void;
 /** How many attempts one process makes at a time. */
 export const IN_FLIGHT = {
   all_max: 256,
-  /** Of the last moments: few, so that what is answered promptly is soon written down. */
-  fresh_max: 8,
-  /** Of both, for hosts that have not answered well yet: those that do never queue behind them. */
-  unproven_share: 0.75,
-  /** To one host: one until it has answered well, then these. */
+  /** Max attempts younger than RECENT_MS. Low, so that prompt responses are stored soon. */
+  recent_max: 8,
+  /** Share of both limits for hosts not known to be responsive, so responsive hosts never queue behind them. */
+  unresponsive_share: 0.75,
+  /** Max attempts per responsive host. Other hosts get one at a time. */
   host_max: 8,
 } as const;
 
 const BATCH = 200;
-/** After an attempt ends, more is looked for at once; a burst of ends counts as one. */
-const NUDGE_MS = 20;
-/** What takes longer than this waits for a name, a connection or an answer, and is in nobody's way. */
-const FRESH_MS = 200;
-/** A host that answers slower than this has not answered well. */
+/** Delay of the poll after an attempt ends, so that a burst of ends causes one poll. */
+const POLL_DELAY_MS = 20;
+/** An older attempt waits for the network, so it no longer counts against `recent_max`. */
+const RECENT_MS = 200;
+/** A host that takes longer than this is not responsive. */
 const PROMPT_MS = 2_000;
 /** How often a caller that waits for room looks again. */
 const ROOM_EVERY_MS = 25;
@@ -40,13 +40,13 @@ const ROOM_EVERY_MS = 25;
  */
 export class Dispatcher {
   readonly #busy = new Map<string, number>();
-  readonly #proven = new ClockCache<boolean>(10_000);
+  readonly #responsive = new ClockCache<boolean>(10_000);
   readonly #running = new Map<string, Promise<Ended>>();
   /** What the last look found and had no room for; whoever takes it first attempts it. */
   #found: Due[] = [];
-  #fresh = 0;
-  #looking: Promise<void> | undefined;
-  #nudged = false;
+  #recent = 0;
+  #polling: Promise<void> | undefined;
+  #isPollScheduled = false;
   readonly #cut = new AbortController();
   #isWarm = false;
   #stopped = false;
@@ -63,10 +63,10 @@ export class Dispatcher {
 
   /** Starts attempts for what is due, as far as there is room; resolves when they are started. */
   sweep(): Promise<void> {
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = undefined;
+    this.#polling ??= this.#poll().finally(() => {
+      this.#polling = undefined;
     });
-    return this.#looking;
+    return this.#polling;
   }
 
   /**
@@ -83,7 +83,7 @@ export class Dispatcher {
       if (!started) return "no room";
       const ended = this.#isSlow(due) ? undefined : await Promise.race([started.run, late]);
       if (ended?.error !== undefined) throw ended.error;
-      if (!ended) this.#proven.set(due.host, false);
+      if (!ended) this.#responsive.set(due.host, false);
       return ended ? "ended" : "under way";
     } finally {
       ending.abort();
@@ -101,17 +101,17 @@ export class Dispatcher {
     }
   }
 
-  readonly #isSlow = ({ host }: Due): boolean => this.#proven.get(host) === false;
+  readonly #isSlow = ({ host }: Due): boolean => this.#responsive.get(host) === false;
 
   /** Sweeps until nothing is due and nothing runs. */
   async drain(): Promise<void> {
     for (;;) {
       // Whoever looks while something runs passes over its host: only a look at rest sees all.
-      await this.#looking;
+      await this.#polling;
       const isAtRest = this.#running.size === 0;
       await this.sweep();
       if (isAtRest && this.#running.size === 0) return;
-      await Promise.race([Promise.allSettled(this.#running.values()), sleep(NUDGE_MS)]);
+      await Promise.race([Promise.allSettled(this.#running.values()), sleep(POLL_DELAY_MS)]);
     }
   }
 
@@ -120,12 +120,12 @@ export class Dispatcher {
     this.#stopped = true;
     const timer =
       within_ms === undefined ? undefined : setTimeout(() => this.#cut.abort(), within_ms);
-    await this.#looking?.catch(() => {});
+    await this.#polling?.catch(() => {});
     await Promise.allSettled(this.#running.values());
     clearTimeout(timer);
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     if (this.#stopped || !this.#hasRoom(1)) return;
     await this.#warm();
     const full = new Set([...this.#busy.keys()].filter((host) => !this.#mayTake(host)));
@@ -140,7 +140,7 @@ export class Dispatcher {
 
   /** Starts what was found as far as there is room; the rest is kept, and its hosts are full. */
   #startFound(full: Set<string>): void {
-    this.#found = this.#provenFirst(this.#found).filter((each) => !this.#start(each));
+    this.#found = this.#responsiveFirst(this.#found).filter((each) => !this.#start(each));
     for (const { host } of this.#found) full.add(host);
   }
 
@@ -155,19 +155,19 @@ export class Dispatcher {
 
   /** Whether a share of the bounds, from 0 to 1, leaves room for one more. */
   #hasRoom(share: number): boolean {
-    const { all_max, fresh_max } = IN_FLIGHT;
-    return this.#running.size < share * all_max && this.#fresh < share * fresh_max;
+    const { all_max, recent_max } = IN_FLIGHT;
+    return this.#running.size < share * all_max && this.#recent < share * recent_max;
   }
 
-  #provenFirst(due: readonly Due[]): Due[] {
-    const isProven = ({ host }: Due) => this.#proven.get(host) === true;
-    return [...due.filter(isProven), ...due.filter((each) => !isProven(each))];
+  #responsiveFirst(due: readonly Due[]): Due[] {
+    const isResponsive = ({ host }: Due) => this.#responsive.get(host) === true;
+    return [...due.filter(isResponsive), ...due.filter((each) => !isResponsive(each))];
   }
 
   /** The longest due first, of hosts that may take more; other dispatchers meet another order. */
   #readDue(full: string[]): Promise<Due[]> {
     const { sql, now } = this.deps;
-    const at = ledgerNow(sql, now());
+    const at = databaseNow(sql, now());
     const running = [...this.#running.keys()];
     return sql<Due[]>`
       select d.delivery_id, d.host from webhook_deliveries d
@@ -181,39 +181,39 @@ export class Dispatcher {
 
   #mayTake(host: string): boolean {
     const busy = this.#busy.get(host) ?? 0;
-    const proven = this.#proven.get(host) === true;
-    if (!this.#hasRoom(proven ? 1 : IN_FLIGHT.unproven_share)) return false;
-    return busy < (proven ? IN_FLIGHT.host_max : 1);
+    const responsive = this.#responsive.get(host) === true;
+    if (!this.#hasRoom(responsive ? 1 : IN_FLIGHT.unresponsive_share)) return false;
+    return busy < (responsive ? IN_FLIGHT.host_max : 1);
   }
 
   #start({ delivery_id, host }: Due): boolean {
     if (this.#stopped || this.#running.has(delivery_id) || !this.#mayTake(host)) return false;
     this.#busy.set(host, (this.#busy.get(host) ?? 0) + 1);
-    const aged = this.#countFresh();
+    const aged = this.#countRecent();
     const run = this.#run(delivery_id, host).finally(() => {
       aged();
       this.#running.delete(delivery_id);
       const left = (this.#busy.get(host) ?? 1) - 1;
       if (left > 0) this.#busy.set(host, left);
       else this.#busy.delete(host);
-      this.#nudge();
+      this.#schedulePoll();
     });
     this.#running.set(delivery_id, run);
     return true;
   }
 
-  /** Counts an attempt as fresh, until it has ended and calls what this gives, or takes its time. */
-  #countFresh(): () => void {
-    let isFresh = true;
-    this.#fresh += 1;
+  /** Counts an attempt as recent, until it has ended and calls what this gives, or takes its time. */
+  #countRecent(): () => void {
+    let isRecent = true;
+    this.#recent += 1;
     const aged = () => {
-      if (!isFresh) return;
-      isFresh = false;
+      if (!isRecent) return;
+      isRecent = false;
       clearTimeout(timer);
-      this.#fresh -= 1;
-      this.#nudge();
+      this.#recent -= 1;
+      this.#schedulePoll();
     };
-    const timer = setTimeout(aged, FRESH_MS).unref();
+    const timer = setTimeout(aged, RECENT_MS).unref();
     return aged;
   }
 
@@ -226,7 +226,7 @@ export class Dispatcher {
       });
       const isPrompt = performance.now() - began_ms < PROMPT_MS;
       // What another process took ends soon too, and says nothing of the host.
-      if (isSent || !isPrompt) this.#proven.set(host, isPrompt);
+      if (isSent || !isPrompt) this.#responsive.set(host, isPrompt);
       return {};
     } catch (error) {
       this.report(error, delivery_id);
@@ -236,12 +236,12 @@ export class Dispatcher {
 
   readonly #post: Post = (posting) => this.deps.post({ ...posting, signal: this.#cut.signal });
 
-  #nudge(): void {
-    if (this.#nudged || this.#stopped) return;
-    this.#nudged = true;
+  #schedulePoll(): void {
+    if (this.#isPollScheduled || this.#stopped) return;
+    this.#isPollScheduled = true;
     setTimeout(() => {
-      this.#nudged = false;
+      this.#isPollScheduled = false;
       this.sweep().catch((error: unknown) => this.report(error, "sweep"));
-    }, NUDGE_MS).unref();
+    }, POLL_DELAY_MS).unref();
   }
 }

@@ -2,7 +2,7 @@ import { atEnd } from "#lib/kernel/at-end";
 import { wallClock } from "#lib/kernel/clock";
 import type { DeliveryDeps } from "./delivery-deps";
 import { Dispatcher, type Due, type Report } from "./dispatch";
-import { readNextAttempt } from "./ledger";
+import { readNextAttempt } from "./delivery-claims";
 import { ATTEMPT } from "./post";
 
 /** A receiver that takes longer doesn't keep the step that calls it, so others' steps find room. */

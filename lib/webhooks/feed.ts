@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { connection } from "#db/client";
 import { addDays } from "#lib/kernel/days";
-import { LEDGER_KEPT_DAYS } from "./schedule";
+import { DELIVERIES_KEPT_DAYS } from "./schedule";
 import type { Event } from "./shapes";
 
 /**
@@ -13,7 +13,7 @@ export async function listEvents(
   { after, limit }: { after: string; limit: number },
   now: Date,
 ) {
-  const since = addDays(now, -LEDGER_KEPT_DAYS).toISOString();
+  const since = addDays(now, -DELIVERIES_KEPT_DAYS).toISOString();
   const rows = await connection().sql<{ cursor: string; body: string }[]>`
     select d.position::text as cursor, d.body from webhook_deliveries d
     join webhook_subscriptions s using (subscription_id)

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { HOUR_MS } from "#lib/kernel/days";
 import { Problem } from "#lib/kernel/problem";
 import { sha256 } from "#lib/kernel/sha256";
-import { seal, unseal } from "./seal";
+import { encrypt, decrypt } from "./encrypt";
 
 export const IDEMPOTENCY_KEY = "Idempotency-Key";
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
@@ -50,8 +50,8 @@ export type IdempotencyScope = {
   now: Date;
 };
 
-/** What a sealed answer is bound to. */
-export const placeOfAnswer = ({
+/** Returns the additional authenticated data that binds a stored response to its request. */
+export const responseAad = ({
   key_id,
   route,
   idempotency_key,
@@ -70,11 +70,11 @@ export async function once<Answer>(
   work: () => Promise<Answer>,
 ): Promise<FirstAnswer<Answer>> {
   const { key_id, route, idempotency_key, now } = scope;
-  const place = placeOfAnswer(scope);
+  const aad = responseAad(scope);
   const fingerprint = sha256(JSON.stringify(request), "hex");
   const at = now.toISOString();
   const [lock] = await tx<{ taken: boolean }[]>`
-    select pg_try_advisory_xact_lock(${LOCK_CLASS}, hashtext(${place})) as taken`;
+    select pg_try_advisory_xact_lock(${LOCK_CLASS}, hashtext(${aad})) as taken`;
   if (!lock?.taken) {
     throw new Problem("conflict", "A request with this Idempotency-Key is in flight", {
       headers: { "Retry-After": "1" },
@@ -87,14 +87,14 @@ export async function once<Answer>(
   if (first && first.fingerprint !== fingerprint) {
     throw new Problem("idempotency_mismatch", "This Idempotency-Key was sent with another request");
   }
-  if (first) return { answer: JSON.parse(unseal(first.sealed_answer, place)), replayed: true };
+  if (first) return { answer: JSON.parse(decrypt(first.sealed_answer, aad)), replayed: true };
   const answer = await work();
   const expires_at = new Date(now.getTime() + IDEMPOTENCY.kept_hours * HOUR_MS).toISOString();
   await tx`
     insert into idempotency_keys (key_id, route, idempotency_key, fingerprint, sealed_answer,
       created_at, expires_at)
     values (${key_id}, ${route}, ${idempotency_key}, ${fingerprint},
-      ${seal(JSON.stringify(answer), place)}, ${at}::timestamptz, ${expires_at}::timestamptz)
+      ${encrypt(JSON.stringify(answer), aad)}, ${at}::timestamptz, ${expires_at}::timestamptz)
     on conflict (key_id, route, idempotency_key) do update set fingerprint = excluded.fingerprint,
       sealed_answer = excluded.sealed_answer, created_at = excluded.created_at,
       expires_at = excluded.expires_at`;

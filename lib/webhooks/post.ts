@@ -7,7 +7,7 @@ import { AttemptFault, type FaultCode } from "./fault";
 import { resolveHost } from "./resolve";
 
 /** One request to make. `begin` is called when the connection stands, before any byte of it. */
-export type Posting = {
+export type DeliveryRequest = {
   callback_url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
@@ -31,7 +31,7 @@ export type Outcome =
   | { kind: "fault"; fault: FaultCode; address?: string }
   | { kind: "withdrawn" };
 
-export type Post = (posting: Posting) => Promise<Outcome>;
+export type Post = (posting: DeliveryRequest) => Promise<Outcome>;
 
 /** How long an attempt may take, and how much of the answer is read. */
 export const ATTEMPT = {
@@ -74,7 +74,7 @@ export const postDelivery: Post = async (posting) => {
 };
 
 async function exchange(
-  posting: Posting,
+  posting: DeliveryRequest,
   url: URL,
   socket: TLSSocket,
   address: string,
@@ -111,7 +111,7 @@ async function exchange(
 
 /** False when the request may no longer be made. Once it is sent, only its answer counts. */
 async function begin(
-  posting: Posting,
+  posting: DeliveryRequest,
   address: string,
   sending: ClientRequest,
   deadline: AbortSignal,

@@ -1,7 +1,7 @@
 import { connection } from "#db/client";
 import { HOUR_MS } from "#lib/kernel/days";
 import { Problem } from "#lib/kernel/problem";
-import { readLedgerNow } from "./ledger";
+import { readDatabaseNow } from "./delivery-claims";
 import { insertSecret } from "./secrets";
 import { readSubscription } from "./subscription";
 
@@ -21,7 +21,7 @@ export async function rotateSecret(
 ): Promise<{ signing_secret: string; previous_valid_until: string }> {
   return connection().sql.begin(async (tx) => {
     await readSubscription(owner_key_id, subscription_id, { tx, for_update: true });
-    const now = await readLedgerNow(tx, pinned);
+    const now = await readDatabaseNow(tx, pinned);
     const at = now.toISOString();
     const until = new Date(now.getTime() + OVERLAP_HOURS * HOUR_MS).toISOString();
     const [overlapping] = await tx<{ count: number }[]>`

@@ -9,7 +9,7 @@ export const DISABLE_AFTER_HOURS = 120;
 export const DISABLE_AFTER_MS = DISABLE_AFTER_HOURS * HOUR_MS;
 
 /** How long the log and the feed reach back, and what is held waits. */
-export const LEDGER_KEPT_DAYS = 30;
+export const DELIVERIES_KEPT_DAYS = 30;
 
 const JITTER = 0.2;
 /** What an overloaded receiver, or a proxy before it, is spared at least. */

@@ -1,22 +1,21 @@
 import type { ISql } from "postgres";
-import { seal, unseal } from "./seal";
+import { encrypt, decrypt } from "./encrypt";
 import { newSecret } from "./sign";
 
-/** What a sealed secret is bound to. */
-export const placeOfSecret = (subscription_id: string): string =>
-  `webhook_secrets/${subscription_id}`;
+/** Returns the additional authenticated data that binds a secret to its subscription. */
+export const secretAad = (subscription_id: string): string => `webhook_secrets/${subscription_id}`;
 
-/** Makes a signing secret and keeps it sealed. Its text is in the answer and nowhere else. */
+/** Creates a signing secret and stores it encrypted. Only the return value contains its text. */
 export async function insertSecret(tx: ISql, subscription_id: string, now: Date): Promise<string> {
   const secret = newSecret();
   await tx`
     insert into webhook_secrets (subscription_id, sealed, created_at)
-    values (${subscription_id}, ${seal(secret, placeOfSecret(subscription_id))},
+    values (${subscription_id}, ${encrypt(secret, secretAad(subscription_id))},
       ${now.toISOString()}::timestamptz)`;
   return secret;
 }
 
-/** The signing secret of a subscription, of what is kept of it. @throws Error where it does not open. */
-export function unsealSecret(sealed: string, subscription_id: string): string {
-  return unseal(sealed, placeOfSecret(subscription_id));
+/** Decrypts a stored signing secret. @throws Error if it can't be decrypted. */
+export function decryptSecret(sealed: string, subscription_id: string): string {
+  return decrypt(sealed, secretAad(subscription_id));
 }

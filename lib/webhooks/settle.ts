@@ -1,9 +1,9 @@
 import type { ISql, TransactionSql } from "postgres";
 import type { DisabledReason } from "#lib/kernel/vocabulary";
-import { type AttemptEnd, type Claim, readNextAttempt, writeAttempt } from "./ledger";
+import { type AttemptEnd, type Claim, readNextAttempt, writeAttempt } from "./delivery-claims";
 import type { Outcome } from "./post";
 import { DISABLE_AFTER_MS, SILENCE_MAX_MS, waitAfter } from "./schedule";
-import type { DeliveryDeps, Loss } from "./delivery-deps";
+import type { DeliveryDeps, LostDelivery } from "./delivery-deps";
 import { retryWhileUnreachable } from "./retry-while-unreachable";
 
 type Known = Exclude<Outcome, { kind: "withdrawn" }>;
@@ -40,10 +40,11 @@ export async function settleAttempt(
     if (await retryWhileUnreachable(write, deps.lease_ms)) return null;
   } else {
     const write = () => outcomes.begin((tx) => settleFailure(tx, claim, end, outcome, deps));
-    const met = outcome.kind === "answered" ? `status ${outcome.status_code}` : outcome.fault;
+    const last_result =
+      outcome.kind === "answered" ? `status ${outcome.status_code}` : outcome.fault;
     const { delivery_id, subscription_id } = claim;
     for (const message of await retryWhileUnreachable(write, deps.lease_ms)) {
-      deps.tell({ message, delivery_id, subscription_id, met });
+      deps.onLost({ message, delivery_id, subscription_id, last_result });
     }
   }
   return readNextAttempt(outcomes, claim.delivery_id);
@@ -83,7 +84,7 @@ async function settleFailure(
   end: AttemptEnd,
   outcome: Known,
   { random, waits_s }: DeliveryDeps,
-): Promise<Loss["message"][]> {
+): Promise<LostDelivery["message"][]> {
   // Subscription first, then its deliveries: everyone who locks both does it in this order.
   const [subscription] = await tx<{ status: string }[]>`
     select status from webhook_subscriptions where subscription_id = ${claim.subscription_id}

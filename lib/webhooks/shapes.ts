@@ -4,7 +4,7 @@ import { openWord } from "#lib/kernel/open-words";
 import { DISABLED_REASONS, SUBSCRIPTION_STATUSES } from "#lib/kernel/vocabulary";
 import { BODIES, deliveryId, EVENTS } from "./events";
 import { FAULTS } from "./fault";
-import { DISABLE_AFTER_HOURS, LEDGER_KEPT_DAYS } from "./schedule";
+import { DISABLE_AFTER_HOURS, DELIVERIES_KEPT_DAYS } from "./schedule";
 
 export const subscriptionId = idOf("subscription", "Id of the subscription, as creation gave it.");
 
@@ -36,7 +36,7 @@ export const Subscription = z
     status: z
       .enum(SUBSCRIPTION_STATUSES)
       .describe(
-        `\`paused\` while no API key of its owner works; \`disabled\` after 410 or ${DISABLE_AFTER_HOURS} hours of failure. Nothing is sent then; what is owed is held for ${LEDGER_KEPT_DAYS} days.`,
+        `\`paused\` while no API key of its owner works; \`disabled\` after 410 or ${DISABLE_AFTER_HOURS} hours of failure. Nothing is sent then; what is owed is held for ${DELIVERIES_KEPT_DAYS} days.`,
       ),
     created_at: instant("When it was created"),
     last_delivery_at: instant("When the last attempt ended; exists only after one").optional(),
@@ -93,7 +93,7 @@ export const Delivery = z
     status: z
       .enum(["pending", "held", "delivered", "failed"])
       .describe(
-        `\`held\`: waits until the subscription is active again, for up to ${LEDGER_KEPT_DAYS} days. \`failed\`: the schedule is exhausted.`,
+        `\`held\`: waits until the subscription is active again, for up to ${DELIVERIES_KEPT_DAYS} days. \`failed\`: the schedule is exhausted.`,
       ),
     created_at: instant("When it was queued"),
     next_attempt_at: instant("When it is tried next; exists only while it is pending").optional(),

@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import { HOUR_MS } from "#lib/kernel/days";
-import { ledgerNow } from "./ledger";
+import { databaseNow } from "./delivery-claims";
 import { deliveryPool } from "./pool";
 
 /** What has been due for so long is stuck: no process has come to attempt it. */
@@ -17,7 +17,7 @@ export async function readStuck(
   const [row] = await sql<{ deliveries: number; oldest_due_at: string | null }[]>`
     select count(*)::int as deliveries, min(next_attempt_at) as oldest_due_at
     from webhook_deliveries where status = 'pending'
-      and next_attempt_at < ${ledgerNow(sql, pinned)} - ${STUCK_MS}::float8 * interval '1 millisecond'`;
+      and next_attempt_at < ${databaseNow(sql, pinned)} - ${STUCK_MS}::float8 * interval '1 millisecond'`;
   if (!row?.oldest_due_at) return undefined;
   const { deliveries, oldest_due_at } = row;
   return { deliveries, oldest_due_at: new Date(oldest_due_at).toISOString() };
@@ -42,7 +42,7 @@ export async function readUnreached(
     select count(*)::int as subscriptions, count(distinct host)::int as hosts,
       (count(*) filter (where last_delivery_status = 'delivered'))::int as delivered
     from webhook_subscriptions where deleted_at is null
-      and last_delivery_at > ${ledgerNow(sql, pinned)} - ${UNREACHED_MS}::float8 * interval '1 millisecond'`;
+      and last_delivery_at > ${databaseNow(sql, pinned)} - ${UNREACHED_MS}::float8 * interval '1 millisecond'`;
   if (!row || row.delivered > 0 || row.hosts < HOSTS_MIN) return undefined;
   const { subscriptions, hosts } = row;
   return { subscriptions, hosts };

@@ -3,7 +3,7 @@ import { connection } from "#db/client";
 import { Problem } from "#lib/kernel/problem";
 import type { DisabledReason, SubscriptionStatus } from "#lib/kernel/vocabulary";
 import type { EventName } from "./events";
-import { readLedgerNow } from "./ledger";
+import { readDatabaseNow } from "./delivery-claims";
 import type { Subscription } from "./shapes";
 
 export type SubscriptionRow = {
@@ -95,7 +95,7 @@ export async function deleteSubscription(
   pinned?: Date,
 ): Promise<void> {
   await connection().sql.begin(async (tx) => {
-    const at = (await readLedgerNow(tx, pinned)).toISOString();
+    const at = (await readDatabaseNow(tx, pinned)).toISOString();
     const [deleted] = await tx`
       update webhook_subscriptions set deleted_at = ${at}::timestamptz
       where subscription_id = ${subscription_id} and owner_key_id = ${owner_key_id}
@@ -127,7 +127,7 @@ export async function enableSubscription(
       update webhook_subscriptions set status = 'active', disabled_reason = null,
         consecutive_failures = 0, failing_since = null
       where subscription_id = ${subscription_id} returning *`;
-    const at = (await readLedgerNow(tx, pinned)).toISOString();
+    const at = (await readDatabaseNow(tx, pinned)).toISOString();
     await tx`
       update webhook_deliveries set next_attempt_at = ${at}::timestamptz,
         attempts = 0, announced_at = null, announcements = announcements + 1

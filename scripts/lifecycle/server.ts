@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#db/postgres/probe";
 import { isLoopback, settings } from "#lib/kernel/env";
-import { readOrCreateSealingKey } from "#lib/webhooks/sealing-keys";
+import { readOrCreateEncryptionKey } from "#lib/webhooks/encryption-keys";
 import { SERVER_FILE } from "./bundle";
 import { ROOT } from "./packages.mjs";
 import { serverArgs } from "#lib/kernel/server-args";
@@ -35,10 +35,10 @@ export async function readAddress(): Promise<Address> {
   return { host, port: port || (await freePort()) };
 }
 
-/** A local server may seal with a key of its data directory; any other production server is given one. */
-const sealingKey = ({ host }: Address): string | undefined =>
+/** A local server may encrypt with a key of its data directory. Any other production server needs one set. */
+const localEncryptionKey = ({ host }: Address): string | undefined =>
   settings().DAYBOOK_SECRETS_KEY ??
-  (isLoopback(host) ? readOrCreateSealingKey(settings().DAYBOOK_DATA) : undefined);
+  (isLoopback(host) ? readOrCreateEncryptionKey(settings().DAYBOOK_DATA) : undefined);
 
 /**
  * Starts the built server. It stands in a process group of its own, so that Ctrl-C reaches it
@@ -55,7 +55,7 @@ export function startServer(
     env: {
       ...environment,
       // An empty one counts as not set.
-      DAYBOOK_SECRETS_KEY: environment["DAYBOOK_SECRETS_KEY"] || sealingKey(address),
+      DAYBOOK_SECRETS_KEY: environment["DAYBOOK_SECRETS_KEY"] || localEncryptionKey(address),
       HOST: address.host,
       PORT: String(address.port),
       NODE_ENV: "production",

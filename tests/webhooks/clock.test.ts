@@ -3,8 +3,8 @@ import { connection } from "#db/client";
 import { attemptDelivery } from "#lib/webhooks/attempt";
 import { LEASE_MS } from "#lib/webhooks/delivery-deps";
 import type { Post } from "#lib/webhooks/post";
-import { queueDeliveries } from "#lib/webhooks/queue";
-import { tidyWebhooks } from "#lib/webhooks/tidy";
+import { queueDeliveries } from "#lib/webhooks/outbox";
+import { maintainWebhooks } from "#lib/webhooks/maintenance";
 import { call, issueKey } from "#tests/api";
 import { oneOwed, owed } from "./owed";
 import { insertFacility, openWorld, recordChanges, subscribe } from "./world";
@@ -89,7 +89,7 @@ describe.each([
     await expectNow("webhook_deliveries", "next_attempt_at");
     await sql`update webhook_deliveries set next_attempt_at = null
       where subscription_id = ${subscription_id}`;
-    await tidyWebhooks();
+    await maintainWebhooks();
     await expectNow("webhook_deliveries", "next_attempt_at");
   });
 
@@ -103,10 +103,10 @@ describe.each([
     const count = async () =>
       (await sql`select 1 from webhook_secrets where subscription_id = ${subscription_id}`).length;
     await expire(600);
-    await tidyWebhooks();
+    await maintainWebhooks();
     expect(await count()).toBe(2);
     await expire(-600);
-    await tidyWebhooks();
+    await maintainWebhooks();
     expect(await count()).toBe(1);
   });
 });

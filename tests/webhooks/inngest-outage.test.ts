@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { announceDeliveries } from "#inngest/announce-deliveries";
+import { enqueueDeliveries } from "#inngest/enqueue-deliveries";
 import { startTicker } from "#inngest/ticker";
 import { openWorld, recordChanges, subscribedFacility } from "./world";
 
@@ -57,6 +57,6 @@ test("an Inngest that rejects its event key is logged by its status", async () =
   const stub = vi
     .spyOn(globalThis, "fetch")
     .mockImplementation(async () => new Response(page, { status: 502 }));
-  await expect(announceDeliveries()).rejects.toMatchObject({ reason: "status 502" });
+  await expect(enqueueDeliveries()).rejects.toMatchObject({ reason: "status 502" });
   stub.mockRestore();
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connection } from "#db/client";
 import { finishThread } from "#lib/kernel/at-end";
 import { STEP_CALLS_MAX } from "#lib/kernel/inngest-settings";
-import type { Posting } from "#lib/webhooks/post";
+import type { DeliveryRequest } from "#lib/webhooks/post";
 import { issueKey } from "#tests/api";
 import { Clock, Receivers } from "./receivers";
 import { InngestExecutor } from "./inngest-executor";
@@ -20,7 +20,7 @@ let release: () => void = () => {};
 const released = new Promise<void>((resolve) => (release = resolve));
 vi.mock("#lib/webhooks/post", async (original) => ({
   ...(await original<typeof import("#lib/webhooks/post")>()),
-  postDelivery: async (posting: Posting) => {
+  postDelivery: async (posting: DeliveryRequest) => {
     const outcome = await receivers.post(posting);
     if (posting.callback_url.includes("hang")) await released;
     return outcome;

@@ -3,7 +3,7 @@ import { InngestTestEngine } from "@inngest/test";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { connection } from "#db/client";
 import { finishThread } from "#lib/kernel/at-end";
-import { listUnannounced, markAnnounced } from "#lib/webhooks/announce";
+import { listNotEnqueued, markEnqueued } from "#lib/webhooks/enqueue";
 import { Dispatcher } from "#lib/webhooks/dispatch";
 import { closeDeliveryPool } from "#lib/webhooks/pool";
 import { OVERDUE_MS } from "#lib/webhooks/sweep";
@@ -122,28 +122,28 @@ describe("deliver-webhook", () => {
     await connection().sql`
       update webhook_subscriptions set status = 'disabled', disabled_reason = 'gone'
       where subscription_id = ${subscription_id}`;
-    await markAnnounced([{ delivery_id, announcements: 0 }]);
+    await markEnqueued([{ delivery_id, announcements: 0 }]);
     const run = await executor.run("daybook-deliver-webhook", event);
     expect(run).toMatchObject({ outcome: "completed", steps: ["attempt-0"] });
     await call(`/v1/webhooks/${subscription_id}/enable`, { key, method: "POST" });
-    expect(await listUnannounced()).toMatchObject([{ delivery_id }]);
+    expect(await listNotEnqueued()).toMatchObject([{ delivery_id }]);
   });
 
   test("who was slow to note what it told does not take a redelivery for told", async () => {
     const { key, subscription_id, delivery_id } = await queued();
-    const told = await listUnannounced();
-    await markAnnounced(told);
-    expect(await listUnannounced()).toEqual([]);
+    const told = await listNotEnqueued();
+    await markEnqueued(told);
+    expect(await listNotEnqueued()).toEqual([]);
     const path = `/v1/webhooks/${subscription_id}/deliveries/${delivery_id}/redeliver`;
     await call(path, { key, method: "POST" });
-    await markAnnounced(told);
-    expect(await listUnannounced()).toMatchObject([{ delivery_id, announcements: 1 }]);
+    await markEnqueued(told);
+    expect(await listNotEnqueued()).toMatchObject([{ delivery_id, announcements: 1 }]);
   });
 
   test("a delivery whose run fails for good is attempted by the sweep", async () => {
     const { event, delivery_id } = await queued();
     const { sql } = connection();
-    await markAnnounced([{ delivery_id, announcements: 0 }]);
+    await markEnqueued([{ delivery_id, announcements: 0 }]);
     await sql`alter table webhook_secrets rename to mislaid`;
     const run = await executor.run("daybook-deliver-webhook", event);
     await sql`alter table mislaid rename to webhook_secrets`;

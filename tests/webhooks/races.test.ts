@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { attemptDelivery } from "#lib/webhooks/attempt";
-import { queueDeliveries } from "#lib/webhooks/queue";
-import { tidyWebhooks } from "#lib/webhooks/tidy";
+import { queueDeliveries } from "#lib/webhooks/outbox";
+import { maintainWebhooks } from "#lib/webhooks/maintenance";
 import { call, issueKey } from "#tests/api";
 import { owed } from "./owed";
 import { Clock, Receivers } from "./receivers";
@@ -117,7 +117,7 @@ test("a change that commits after a deletion is owed to nobody", async () => {
   const receivers = new Receivers(clock);
   await attemptDelivery(rows[0]!.delivery_id, receivers.deps());
   expect(receivers.received).toEqual([]);
-  await tidyWebhooks(clock.now());
+  await maintainWebhooks(clock.now());
   const [left] = await connection().sql`
     select count(*)::int as n from webhook_deliveries
     where subscription_id = ${subscription_id} and status = 'pending'`;

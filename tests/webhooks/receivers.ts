@@ -1,4 +1,4 @@
-import type { Outcome, Post, Posting } from "#lib/webhooks/post";
+import type { Outcome, Post, DeliveryRequest } from "#lib/webhooks/post";
 import type { DeliveryDeps } from "#lib/webhooks/delivery-deps";
 import { deliveryDeps } from "#lib/webhooks/delivery-deps";
 
@@ -43,7 +43,7 @@ export class Receivers {
     public behave: Behaviour = () => 200,
   ) {}
 
-  post: Post = async (posting: Posting): Promise<Outcome> => {
+  post: Post = async (posting: DeliveryRequest): Promise<Outcome> => {
     const { headers, body, callback_url } = posting;
     const received = {
       delivery_id: headers["webhook-id"] ?? "",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
-import { claimDelivery } from "#lib/webhooks/ledger";
+import { claimDelivery } from "#lib/webhooks/delivery-claims";
 import { settleAttempt } from "#lib/webhooks/settle";
 import { LEASE_MS } from "#lib/webhooks/delivery-deps";
 import { oneOwed, readLog, readStanding } from "./owed";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { DAY_MS } from "#lib/kernel/days";
-import { listUnannounced } from "#lib/webhooks/announce";
+import { listNotEnqueued } from "#lib/webhooks/enqueue";
 import { attemptDelivery } from "#lib/webhooks/attempt";
 import type { Post } from "#lib/webhooks/post";
-import { tidyWebhooks } from "#lib/webhooks/tidy";
+import { maintainWebhooks } from "#lib/webhooks/maintenance";
 import { call } from "#tests/api";
 import { oneOwed, owed, readLog, readStanding } from "./owed";
 import { openWorld, recordChanges } from "./world";
@@ -80,7 +80,7 @@ describe("receivers that are gone", () => {
     const { clock, receivers, delivery_id, subscription_id, facility_id } = await oneOwed();
     const { sql } = connection();
     const told: unknown[] = [];
-    const deps = receivers.deps({ tell: (loss) => void told.push(loss) });
+    const deps = receivers.deps({ onLost: (loss) => void told.push(loss) });
     receivers.behave = () => 500;
     await attemptDelivery(delivery_id, deps);
     expect(told).toEqual([]);
@@ -89,13 +89,13 @@ describe("receivers that are gone", () => {
       where delivery_id = ${delivery_id}`;
     await attemptDelivery(delivery_id, deps);
     const failed = { message: "delivery failed", delivery_id, subscription_id };
-    expect(told.splice(0)).toEqual([{ ...failed, met: "status 500" }]);
+    expect(told.splice(0)).toEqual([{ ...failed, last_result: "status 500" }]);
     await recordChanges([facility_id], clock.now());
     const [, second = ""] = await owed(subscription_id);
     receivers.behave = () => 410;
     await attemptDelivery(second, deps);
     const gone = { message: "subscription disabled", delivery_id: second, subscription_id };
-    expect(told).toEqual([{ ...gone, met: "status 410" }]);
+    expect(told).toEqual([{ ...gone, last_result: "status 410" }]);
   });
 
   test("120 hours without one success disable, 119 do not", async () => {
@@ -188,7 +188,9 @@ test("a secret that cannot be opened is a failed attempt, in the log and for its
   await connection().sql`
     update webhook_secrets set sealed = 'lost.' || split_part(sealed, '.', 2)
     where subscription_id = ${subscription_id}`;
-  await expect(attemptDelivery(delivery_id, receivers.deps())).rejects.toThrow("not at hand: lost");
+  await expect(attemptDelivery(delivery_id, receivers.deps())).rejects.toThrow(
+    "not in DAYBOOK_SECRETS_KEY: lost",
+  );
   expect(receivers.received).toEqual([]);
   const entry = await readLog(key, subscription_id);
   expect(entry).toMatchObject({ status: "pending", attempts: [{ outcome: "failed" }] });
@@ -204,7 +206,7 @@ describe("tidying", () => {
     const { clock, receivers, delivery_id } = await oneOwed();
     await connection().sql`
       update webhook_deliveries set next_attempt_at = null where delivery_id = ${delivery_id}`;
-    await tidyWebhooks(clock.now());
+    await maintainWebhooks(clock.now());
     expect(await attemptDelivery(delivery_id, receivers.deps())).toBeNull();
     expect(receivers.received).toHaveLength(1);
   });
@@ -215,9 +217,9 @@ describe("tidying", () => {
       update webhook_subscriptions set status = 'disabled', disabled_reason = 'gone'
       where subscription_id = ${subscription_id}`;
     expect(await attemptDelivery(delivery_id, receivers.deps())).toBeNull();
-    const told = await listUnannounced();
+    const told = await listNotEnqueued();
     expect(told.map((each) => each.delivery_id)).not.toContain(delivery_id);
-    await tidyWebhooks(clock.now());
+    await maintainWebhooks(clock.now());
     expect((await readLog(key, subscription_id)).status).toBe("held");
   });
 
@@ -225,7 +227,7 @@ describe("tidying", () => {
     const { clock, receivers, delivery_id } = await oneOwed();
     await attemptDelivery(delivery_id, receivers.deps());
     clock.forward(30 * DAY_MS - 1);
-    await tidyWebhooks(clock.now());
+    await maintainWebhooks(clock.now());
     const count = async () =>
       (
         await connection().sql`
@@ -234,7 +236,7 @@ describe("tidying", () => {
       )[0]?.["n"];
     expect(await count()).toBe(2);
     clock.forward(2);
-    await tidyWebhooks(clock.now());
+    await maintainWebhooks(clock.now());
     expect(await count()).toBe(0);
   });
 
@@ -247,7 +249,7 @@ describe("tidying", () => {
       select 'dlv_old_' || n, ${subscription_id}, 'key', 'ping', 'host', '{}', 'delivered',
         ${clock.now().toISOString()}::timestamptz - interval '31 days'
       from generate_series(1, 2500) n`;
-    await tidyWebhooks(clock.now());
+    await maintainWebhooks(clock.now());
     const [left] = await sql`
       select count(*)::int as n from webhook_deliveries where delivery_id like 'dlv_old_%'`;
     expect(left?.["n"]).toBe(0);
@@ -260,11 +262,11 @@ describe("tidying", () => {
       update api_keys set revoked_at = ${revoked_at}::timestamptz where key_id = (
         select owner_key_id from webhook_subscriptions where subscription_id = ${subscription_id})`;
     await setRevoked(clock.now().toISOString());
-    await tidyWebhooks(clock.now());
+    await maintainWebhooks(clock.now());
     expect(await attemptDelivery(delivery_id, receivers.deps())).toBeNull();
     expect(receivers.received).toHaveLength(0);
     await setRevoked(null);
-    await tidyWebhooks(clock.now());
+    await maintainWebhooks(clock.now());
     await attemptDelivery(delivery_id, receivers.deps());
     expect(receivers.received).toHaveLength(1);
   });
@@ -278,7 +280,7 @@ describe("tidying", () => {
       update webhook_subscriptions set status = 'paused',
         failing_since = ${clock.now().toISOString()}::timestamptz - interval '130 hours'
       where subscription_id = ${subscription_id}`;
-    await tidyWebhooks(clock.now());
+    await maintainWebhooks(clock.now());
     clock.forward(3_600_000);
     await attemptDelivery(delivery_id, receivers.deps());
     expect((await readStanding(key)).status).toBe("active");

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { announceDeliveries } from "#inngest/announce-deliveries";
+import { enqueueDeliveries } from "#inngest/enqueue-deliveries";
 import { inngest } from "#inngest/client";
 import { startTicker } from "#inngest/ticker";
-import { listUnannounced } from "#lib/webhooks/announce";
+import { listNotEnqueued } from "#lib/webhooks/enqueue";
 import { Dispatcher } from "#lib/webhooks/dispatch";
-import type { Post, Posting } from "#lib/webhooks/post";
+import type { Post, DeliveryRequest } from "#lib/webhooks/post";
 import { sweepDeliveries } from "#lib/webhooks/sweep";
 import { oneOwed, readLog } from "./owed";
 import { Clock, Receivers } from "./receivers";
@@ -16,7 +16,7 @@ import { openWorld, recordChanges, subscribedFacility } from "./world";
 const ticking = new Receivers(new Clock(new Date().toISOString()));
 vi.mock("#lib/webhooks/post", async (original) => ({
   ...(await original<typeof import("#lib/webhooks/post")>()),
-  postDelivery: (posting: Posting) => ticking.post(posting),
+  postDelivery: (posting: DeliveryRequest) => ticking.post(posting),
 }));
 
 let world: Awaited<ReturnType<typeof openWorld>>;
@@ -101,10 +101,10 @@ test("telling Inngest, which does not answer, is given up; it is told later", as
   const { delivery_id } = await oneOwed();
   const send = vi.spyOn(inngest, "send").mockReturnValue(new Promise(() => {}));
   const ending = new AbortController();
-  const announced = announceDeliveries(ending.signal);
+  const announced = enqueueDeliveries(ending.signal);
   await vi.waitFor(() => expect(send).toHaveBeenCalled());
   ending.abort();
   await announced;
-  const untold = (await listUnannounced()).map((each) => each.delivery_id);
+  const untold = (await listNotEnqueued()).map((each) => each.delivery_id);
   expect(untold).toContain(delivery_id);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Posting } from "#lib/webhooks/post";
+import type { DeliveryRequest } from "#lib/webhooks/post";
 import { connection } from "#db/client";
 import { startTicker } from "#inngest/ticker";
 import { readUnreached } from "#lib/webhooks/stuck";
@@ -14,7 +14,7 @@ import { openWorld, recordChanges, subscribedFacility } from "./world";
 const receivers = new Receivers(new Clock(new Date().toISOString()));
 vi.mock("#lib/webhooks/post", async (original) => ({
   ...(await original<typeof import("#lib/webhooks/post")>()),
-  postDelivery: (posting: Posting) => receivers.post(posting),
+  postDelivery: (posting: DeliveryRequest) => receivers.post(posting),
 }));
 
 const WAIT = { timeout: 60_000 };

@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { connection } from "#db/client";
 import { newId } from "#lib/kernel/ids";
 import { closeDeliveryPool } from "#lib/webhooks/pool";
-import { type FiredChange, queueDeliveries } from "#lib/webhooks/queue";
+import { type NotifiableChange, queueDeliveries } from "#lib/webhooks/outbox";
 import { call, issueKey } from "#tests/api";
 import { testDatabase } from "#tests/database";
 import { overrideSettings } from "#lib/kernel/env";
 
 export const CALLBACK = "https://hooks.example.com/daybook";
 
-/** An empty database of this file alone, with a sealing key of its own; `end` leaves nothing. */
+/** An empty database of this file alone, with its own encryption key; `end` leaves nothing. */
 export async function openWorld() {
   overrideSettings({ DAYBOOK_SECRETS_KEY: `test:${randomBytes(32).toString("base64")}` });
   const database = await testDatabase();
@@ -63,7 +63,7 @@ export async function subscribedFacility(callback_url?: string) {
 export async function recordChanges(
   facility_ids: readonly string[],
   now: Date = new Date(),
-): Promise<FiredChange[]> {
+): Promise<NotifiableChange[]> {
   const changes = facility_ids.map((facility_id, place) =>
     scoreChange(facility_id, place + 1, now),
   );
@@ -82,7 +82,7 @@ export async function recordChanges(
   return changes;
 }
 
-function scoreChange(facility_id: string, sequence: number, now: Date): FiredChange {
+function scoreChange(facility_id: string, sequence: number, now: Date): NotifiableChange {
   return {
     change_id: newId("change"),
     facility_id,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
 import { connection, databaseUrl, openConnection } from "../../../db/client";
 import { newId } from "../../../lib/kernel/ids";
-import { queueDeliveries } from "../../../lib/webhooks/queue";
+import { queueDeliveries } from "../../../lib/webhooks/outbox";
 import { Recorder } from "../../../tests/webhooks/proof/recorder";
 import { type Figure, figure } from "../figures";
 import { newFacilities, newKey, type ScenarioContext, subscribe, untilDone } from "./scenario";

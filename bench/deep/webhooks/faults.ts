@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { connection } from "../../../db/client";
-import { type FiredChange, queueDeliveries } from "../../../lib/webhooks/queue";
+import { type NotifiableChange, queueDeliveries } from "../../../lib/webhooks/outbox";
 import { faultOf } from "../../../tests/webhooks/proof/faults";
 import { judge } from "../../../tests/webhooks/proof/history";
 import { readOwed } from "../../../tests/webhooks/proof/read-owed";
@@ -86,7 +86,7 @@ async function writeChanges(book: ScoreBook, facilities: string[], count: number
   }
 }
 
-async function recordOnce(changes: FiredChange[]): Promise<void> {
+async function recordOnce(changes: NotifiableChange[]): Promise<void> {
   await connection().sql.begin(async (tx) => {
     for (const { change_id, facility_id, type, payload } of changes) {
       await tx`

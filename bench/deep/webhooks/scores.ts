@@ -1,6 +1,6 @@
 import { newId } from "../../../lib/kernel/ids";
 import { BODIES } from "../../../lib/webhooks/events";
-import type { FiredChange } from "../../../lib/webhooks/queue";
+import type { NotifiableChange } from "../../../lib/webhooks/outbox";
 import { Recorder } from "../../../tests/webhooks/proof/recorder";
 
 const FIRST_SCORE = 80;
@@ -14,7 +14,7 @@ export class ScoreBook {
   readonly #scores = new Map<string, number[]>();
 
   /** The next change of a facility, of the type that subscribers are told of. */
-  move(facility_id: string): FiredChange {
+  move(facility_id: string): NotifiableChange {
     const known = this.#scores.get(facility_id) ?? [FIRST_SCORE];
     const previous_safety_score = known.at(-1) ?? FIRST_SCORE;
     const new_safety_score = (previous_safety_score + STEP) % SCORES;

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { answerApi } from "../../../lib/surfaces/node-door";
 import { Dispatcher } from "../../../lib/webhooks/dispatch";
-import { tidyWebhooks } from "../../../lib/webhooks/tidy";
+import { maintainWebhooks } from "../../../lib/webhooks/maintenance";
 import { deliveryDeps } from "../../../lib/webhooks/delivery-deps";
 
 /**
@@ -29,7 +29,7 @@ for (;;) {
   try {
     await dispatcher.sweep();
     if (Date.now() - tidied_ms > TIDY_EVERY_MS) {
-      await tidyWebhooks();
+      await maintainWebhooks();
       tidied_ms = Date.now();
     }
   } catch {

@@ -1,7 +1,7 @@
 import type { TransactionSql } from "postgres";
 import { type Judging, judgeTouched, measureAll } from "#lib/judgement/judge";
 import type { ScoreMove } from "#lib/judgement/rescore";
-import type { FiredChange } from "#lib/webhooks/queue";
+import type { NotifiableChange } from "#lib/webhooks/outbox";
 import { streamsOf } from "../streams-of";
 import { recordChanges } from "./record-changes";
 import type { ChangeOrigin, ChangeDraft, ChangeContext } from "./change-context";
@@ -48,7 +48,7 @@ export async function judgeChanged(
   touched: Pick<Judging, "facility_ids" | "lost_by" | "moved_visits">,
   context: ChangeContext,
   at: { data_version: number; is_first: boolean },
-): Promise<{ moves: ScoreMove[]; fired: FiredChange[] }> {
+): Promise<{ moves: ScoreMove[]; fired: NotifiableChange[] }> {
   const { recorded_at } = context;
   const moves = await judgeTouched(tx, {
     jurisdiction_id,

@@ -1,6 +1,6 @@
 import type { TransactionSql } from "postgres";
 import { newId } from "#lib/kernel/ids";
-import type { FiredChange } from "#lib/webhooks/queue";
+import type { NotifiableChange } from "#lib/webhooks/outbox";
 import type { ChangeDraft } from "./change-context";
 
 /**
@@ -18,7 +18,7 @@ export async function recordChanges(
   tx: TransactionSql,
   drafts: readonly ChangeDraft[],
   data_version: number,
-): Promise<FiredChange[]> {
+): Promise<NotifiableChange[]> {
   if (drafts.length === 0) return [];
   const rows = drafts.map(({ origin, ...draft }, place) => ({
     ...draft,
@@ -26,7 +26,7 @@ export async function recordChanges(
     place,
     change_id: newId("change"),
   }));
-  const written = await tx<(FiredChange & { fires: boolean })[]>`
+  const written = await tx<(NotifiableChange & { fires: boolean })[]>`
     insert into changes (change_id, facility_id, sequence, type, payload, fires, cause,
       occurred_at, snapshot_id, data_version)
     select d.change_id, d.facility_id, n.sequence, d.type,

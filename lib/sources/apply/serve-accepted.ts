@@ -2,7 +2,7 @@ import { oneRow } from "#db/one-row";
 import type { TransactionSql } from "postgres";
 import { timeOfTurn } from "#db/data-version";
 import { publishRecords } from "#lib/judgement/figures";
-import { type FiredChange, queueDeliveries } from "#lib/webhooks/queue";
+import { type NotifiableChange, queueDeliveries } from "#lib/webhooks/outbox";
 import { type GateIssue, isStopped, judgeScores } from "../gate";
 import { carriedBy } from "../carried-by";
 import type { Load } from "../intake/plan";
@@ -117,7 +117,7 @@ export async function serveTouched(
   const facility_ids: string[] = [];
   const lost_by = new Set<string>();
   const moved_visits = new Set<string>();
-  const fired: FiredChange[] = [];
+  const fired: NotifiableChange[] = [];
   const released = openReleased();
   let analyze_at = FIRST_ANALYZED_AT;
   await analyzeTable(tx, "moved");

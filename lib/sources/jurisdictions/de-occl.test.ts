@@ -10,7 +10,7 @@ function findingOf(status: string): ViolationRecord {
   const row = {
     license_number: "990001",
     visited_on: "2026-06-04T00:00:00.000",
-    visit_type: "Unannounced",
+    visit_type: "NotEnqueued",
     code: "26U",
     status,
   };

@@ -138,7 +138,7 @@ function visitType(resource: Resource, visit: Visit): string {
   if (resource.visits === "enforcement only") return "Enforcement Visit";
   if (visit.reason === "follow_up") return "Enforcement Visit";
   if (visit.reason !== "routine") return "Complaint Visit";
-  const kinds = ["Unannounced Full Compliance Review", "Announced Full Compliance Review"];
+  const kinds = ["NotEnqueued Full Compliance Review", "Announced Full Compliance Review"];
   return visit.day % 12 === 0 ? "60-Day Visit" : at(kinds, visit.day % 5 === 0 ? 1 : 0);
 }
 

@@ -25,11 +25,11 @@ const EARLY_MS = 1_000;
  * The moment by the ledger's clock: the database's, which all processes share, so that none whose own
  * is wrong takes what another holds; to the millisecond, as what is dated by it is kept. Tests pin it.
  */
-export const ledgerNow = (sql: ISql, pinned: Date | undefined) =>
+export const databaseNow = (sql: ISql, pinned: Date | undefined) =>
   pinned ? sql`${pinned.toISOString()}::timestamptz` : sql`date_trunc('milliseconds', now())`;
 
 /** The same as a value, for what is dated in a transaction that may have begun long ago. */
-export async function readLedgerNow(sql: ISql, pinned?: Date): Promise<Date> {
+export async function readDatabaseNow(sql: ISql, pinned?: Date): Promise<Date> {
   if (pinned) return pinned;
   const rows = await sql<{ at: string }[]>`
     select date_trunc('milliseconds', clock_timestamp()) as at`;
@@ -47,7 +47,7 @@ export async function claimDelivery(
   pinned: Date | undefined,
   lease_ms: number,
 ): Promise<Claim | undefined> {
-  const at = ledgerNow(sql, pinned);
+  const at = databaseNow(sql, pinned);
   const [row] = await sql<ClaimRow[]>`
     with due as (
       select d.delivery_id, s.callback_url from webhook_deliveries d

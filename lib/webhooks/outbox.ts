@@ -3,10 +3,10 @@ import { lockForTransaction } from "#db/advisory-lock";
 import { groupBy } from "#lib/kernel/group-by";
 import { newId } from "#lib/kernel/ids";
 import { type EventName, serializeBody } from "./events";
-import { readLedgerNow } from "./ledger";
+import { readDatabaseNow } from "./delivery-claims";
 
-/** A change that subscribers are told of, as its row in `changes` has it. */
-export type FiredChange = {
+/** A logged facility change that subscribers are notified of, as in its row of `changes`. */
+export type NotifiableChange = {
   change_id: string;
   facility_id: string;
   type: EventName;
@@ -16,7 +16,7 @@ export type FiredChange = {
   payload: Record<string, unknown>;
 };
 
-/** Any fixed number. */
+/** Arbitrary, but fixed: it is part of no other lock. */
 const FEED_LOCK = 7_301_944_119;
 /** Whoever waits has a connection that others want: past this it is for the caller to ask again. */
 const AWAIT_QUEUED_MS = 1_000;
@@ -42,12 +42,12 @@ type Match = {
  */
 export async function queueDeliveries(
   tx: TransactionSql,
-  changes: readonly FiredChange[],
+  changes: readonly NotifiableChange[],
   pinned?: Date,
 ): Promise<number> {
   if (changes.length === 0) return 0;
   await lockForTransaction(tx, { id: tx`${FEED_LOCK}`, purpose: "queue webhook deliveries" });
-  const now = await readLedgerNow(tx, pinned);
+  const now = await readDatabaseNow(tx, pinned);
   const matches = await readMatches(tx, [...new Set(changes.map((each) => each.facility_id))]);
   const owed = changes.flatMap((change) =>
     (matches.get(change.facility_id) ?? [])
@@ -91,7 +91,7 @@ async function readMatches(tx: ISql, facility_ids: string[]): Promise<Map<string
 
 /** A row of the ledger; what a subscription that is not active is owed waits with no time set. */
 export function deliveryRow(
-  change: Omit<FiredChange, "type" | "change_id"> & {
+  change: Omit<NotifiableChange, "type" | "change_id"> & {
     type: EventName | "ping";
     change_id?: string;
   },

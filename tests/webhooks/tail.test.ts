@@ -23,9 +23,9 @@ afterAll(async () => {
   await world.end();
 });
 
-const follow = (key: string, subscription: string, secret: string) => {
+const tail = (key: string, subscription: string, secret: string) => {
   const whose = `--origin ${door.url} --key ${key} --subscription ${subscription}`;
-  const words = `--import tsx ${COMMAND} follow --once ${whose} --secret ${secret}`;
+  const words = `--import tsx ${COMMAND} tail --once ${whose} --secret ${secret}`;
   return promisify(execFile)(process.execPath, words.split(" "));
 };
 
@@ -37,14 +37,14 @@ test("each attempt is printed with what came of it, its signatures judged by the
   receivers.behave = () => 200;
   await attemptDelivery(delivery_id, receivers.deps());
 
-  const { stdout } = await follow(key, subscription_id, signing_secret);
+  const { stdout } = await tail(key, subscription_id, signing_secret);
   const lines = stdout.trim().split("\n");
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/failed 503 {2}signatures good/);
   expect(lines[1]).toMatch(/succeeded 200 {2}signatures good/);
   expect(lines[1]).toContain(receivers.received[1]?.body);
 
-  const other = await follow(key, subscription_id, newSecret());
+  const other = await tail(key, subscription_id, newSecret());
   expect(other.stdout.match(/signatures BAD/g)).toHaveLength(2);
-  await expect(follow("daybook_live_none", subscription_id, signing_secret)).rejects.toThrow("401");
+  await expect(tail("daybook_live_none", subscription_id, signing_secret)).rejects.toThrow("401");
 }, 180_000);

@@ -3,31 +3,33 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { settings } from "#lib/kernel/env";
 import {
-  parseSealingKeys,
-  SEALING_KEY_ADVICE,
-  type SealingKeys,
-} from "#lib/kernel/sealing-key-format";
+  parseEncryptionKeys,
+  ENCRYPTION_KEY_ADVICE,
+  type EncryptionKeys,
+} from "#lib/kernel/encryption-key-format";
 
 const KEY_BYTES = 32;
 const FILE = "secrets.key";
 
-let known: { text: string; keys: SealingKeys } | undefined;
+let known: { text: string; keys: EncryptionKeys } | undefined;
 
 /**
- * The keys that secrets are sealed with at rest: the first seals, all open. From
- * `DAYBOOK_SECRETS_KEY` (`id:base64`, several with commas); outside production else from the data
- * directory. Throws in production when it is not set, and if the data directory's key is malformed.
+ * Returns the keys that secrets are encrypted with at rest: the first encrypts, all decrypt. They come
+ * from `DAYBOOK_SECRETS_KEY` (`id:base64`, comma-separated), or outside production from the data directory.
+ * @throws Error if it isn't set in production, or if the data directory's key is malformed.
  */
-export function sealingKeys(): SealingKeys {
+export function encryptionKeys(): EncryptionKeys {
   const { DAYBOOK_SECRETS_KEY: given, DAYBOOK_DATA, NODE_ENV } = settings();
   if (!given && NODE_ENV === "production") {
-    throw new Error("DAYBOOK_SECRETS_KEY is not set: signing secrets cannot be sealed");
+    throw new Error("DAYBOOK_SECRETS_KEY is not set: signing secrets cannot be encrypted");
   }
   if (known && (!given || known.text === given)) return known.keys;
-  const text = given ?? readOrCreateSealingKey(DAYBOOK_DATA);
-  const keys = parseSealingKeys(text);
+  const text = given ?? readOrCreateEncryptionKey(DAYBOOK_DATA);
+  const keys = parseEncryptionKeys(text);
   if (!keys) {
-    throw new Error(`The key in ${join(DAYBOOK_DATA, FILE)} is malformed: ${SEALING_KEY_ADVICE}`);
+    throw new Error(
+      `The key in ${join(DAYBOOK_DATA, FILE)} is malformed: ${ENCRYPTION_KEY_ADVICE}`,
+    );
   }
   known = { text, keys };
   return keys;
@@ -37,7 +39,7 @@ export function sealingKeys(): SealingKeys {
  * The key of a data directory, made once, readable by its owner alone. Processes that start at the
  * same moment agree on one: only a whole file gets the name.
  */
-export function readOrCreateSealingKey(directory: string): string {
+export function readOrCreateEncryptionKey(directory: string): string {
   const file = join(directory, FILE);
   const held = readIfThere(file);
   if (held !== undefined) return held;

@@ -1,20 +1,20 @@
 import { wallClock } from "#lib/kernel/clock";
 import { deliveryPool } from "./pool";
 
-/** A driver is told of this many at a time. */
+/** Max deliveries per batch. */
 const BATCH = 200;
 
-export type Unannounced = {
+export type NotEnqueued = {
   delivery_id: string;
   subscription_id: string;
   host: string;
-  /** How often it was set to be driven anew: with the id, it names one announcement. */
+  /** How often it was scheduled again. Together with the id, it identifies one enqueued event. */
   announcements: number;
 };
 
-/** Deliveries that wait to be attempted and that no driver was told of, oldest first. */
-export async function listUnannounced(): Promise<Unannounced[]> {
-  return deliveryPool()<Unannounced[]>`
+/** Lists pending deliveries that are not enqueued yet, oldest first. */
+export async function listNotEnqueued(): Promise<NotEnqueued[]> {
+  return deliveryPool()<NotEnqueued[]>`
     select d.delivery_id, d.subscription_id, d.host, d.announcements from webhook_deliveries d
     join webhook_subscriptions s using (subscription_id)
     where d.status = 'pending' and d.announced_at is null and d.next_attempt_at is not null
@@ -22,9 +22,9 @@ export async function listUnannounced(): Promise<Unannounced[]> {
     order by d.created_at limit ${BATCH}`;
 }
 
-/** Notes that a driver was told of these deliveries; not of one that was set to be driven anew since. */
-export async function markAnnounced(
-  told: readonly Pick<Unannounced, "delivery_id" | "announcements">[],
+/** Marks deliveries as enqueued, except those that were scheduled again in the meantime. */
+export async function markEnqueued(
+  told: readonly Pick<NotEnqueued, "delivery_id" | "announcements">[],
 ): Promise<void> {
   const ids = told.map(({ delivery_id }) => delivery_id);
   const announcements = told.map((each) => each.announcements);
@@ -34,8 +34,8 @@ export async function markAnnounced(
     where d.delivery_id = told.delivery_id and d.announcements = told.announcements`;
 }
 
-/** Deleted subscriptions that no driver was told of. */
-export async function listDeletedUnannounced(): Promise<string[]> {
+/** Lists deleted subscriptions whose deletion is not enqueued yet. */
+export async function listDeletedNotEnqueued(): Promise<string[]> {
   const rows = await deliveryPool()<{ subscription_id: string }[]>`
     select subscription_id from webhook_subscriptions
     where deleted_at is not null and deletion_announced_at is null
@@ -43,8 +43,8 @@ export async function listDeletedUnannounced(): Promise<string[]> {
   return rows.map(({ subscription_id }) => subscription_id);
 }
 
-/** Notes that a driver was told now that these subscriptions are deleted. */
-export async function markDeletionsAnnounced(subscription_ids: readonly string[]): Promise<void> {
+/** Marks the deletions of these subscriptions as enqueued. */
+export async function markDeletionsEnqueued(subscription_ids: readonly string[]): Promise<void> {
   await deliveryPool()`
     update webhook_subscriptions
     set deletion_announced_at = ${wallClock().toISOString()}::timestamptz

@@ -5,14 +5,14 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection } from "#db/client";
 import { overrideSettings } from "#lib/kernel/env";
-import { sealedWith } from "#lib/webhooks/seal";
-import { listUnopened } from "#lib/webhooks/reseal";
-import { unsealSecret } from "#lib/webhooks/secrets";
+import { encryptedWith } from "#lib/webhooks/encrypt";
+import { listUnopened } from "#lib/webhooks/reencrypt";
+import { decryptSecret } from "#lib/webhooks/secrets";
 import { call, issueKey } from "#tests/api";
 import { DATA_CLOCK } from "#tests/database";
 import { CALLBACK, insertFacility, openWorld, subscribedFacility } from "./world";
 
-/** A sealing key is replaced for good: what it sealed is sealed with the next, and it may go. */
+/** Once everything is encrypted with the next key, the old one can be removed. */
 
 const COMMAND = fileURLToPath(new URL("../../scripts/webhooks.ts", import.meta.url));
 const key = (id: string) => `${id}:${randomBytes(32).toString("base64")}`;
@@ -26,8 +26,8 @@ afterAll(() => world.end());
 
 type Ended = { stdout: string; stderr: string; code: number };
 
-const reseal = (keys: string): Promise<Ended> =>
-  promisify(execFile)(process.execPath, ["--import", "tsx", COMMAND, "reseal"], {
+const reencrypt = (keys: string): Promise<Ended> =>
+  promisify(execFile)(process.execPath, ["--import", "tsx", COMMAND, "reencrypt"], {
     env: { ...process.env, DATABASE_URL: world.url, DATA_CLOCK, DAYBOOK_SECRETS_KEY: keys },
   }).then(
     (ended) => ({ ...ended, code: 0 }),
@@ -47,14 +47,20 @@ test("every secret that an older key sealed is sealed with the first, and opens 
   const after = await subscribedFacility();
   const untouched = await readSealed(after.subscription_id);
 
-  expect(await reseal(`${next},${old}`)).toMatchObject({ code: 0, stdout: "1 sealed anew\n" });
+  expect(await reencrypt(`${next},${old}`)).toMatchObject({
+    code: 0,
+    stdout: "1 encrypted again\n",
+  });
 
   overrideSettings({ DAYBOOK_SECRETS_KEY: next });
   const sealed = await readSealed(before.subscription_id);
-  expect(sealedWith(sealed)).toBe("next");
-  expect(unsealSecret(sealed, before.subscription_id)).toBe(before.signing_secret);
+  expect(encryptedWith(sealed)).toBe("next");
+  expect(decryptSecret(sealed, before.subscription_id)).toBe(before.signing_secret);
   expect(await readSealed(after.subscription_id)).toBe(untouched);
-  expect(await reseal(`${next},${old}`)).toMatchObject({ code: 0, stdout: "0 sealed anew\n" });
+  expect(await reencrypt(`${next},${old}`)).toMatchObject({
+    code: 0,
+    stdout: "0 encrypted again\n",
+  });
 }, 60_000);
 
 test("an answer that is kept for its Idempotency-Key is given again when the older key is gone", async () => {
@@ -70,7 +76,10 @@ test("an answer that is kept for its Idempotency-Key is given again when the old
   const first = await ask();
   expect(first.status).toBe(201);
   // Its secret and its answer.
-  expect(await reseal(`${next},${old}`)).toMatchObject({ code: 0, stdout: "2 sealed anew\n" });
+  expect(await reencrypt(`${next},${old}`)).toMatchObject({
+    code: 0,
+    stdout: "2 encrypted again\n",
+  });
   overrideSettings({ DAYBOOK_SECRETS_KEY: next });
   expect(await listUnopened(connection().sql)).toEqual([]);
   const again = await ask();
@@ -84,8 +93,8 @@ test("what was sealed with a key that is gone stays, and is told of", async () =
   overrideSettings({ DAYBOOK_SECRETS_KEY: next });
 
   expect(await listUnopened(connection().sql)).toEqual(["gone"]);
-  const { code, stderr } = await reseal(next);
+  const { code, stderr } = await reencrypt(next);
   expect(code).toBe(1);
-  expect(stderr).toContain("1 are sealed with a key that is not at hand");
+  expect(stderr).toContain("1 use a key that is not in DAYBOOK_SECRETS_KEY");
   expect(await readSealed(subscription_id)).toBe(sealed);
 }, 60_000);

@@ -1,23 +1,23 @@
 import type { Sql } from "postgres";
 import { addDays } from "#lib/kernel/days";
-import { readLedgerNow } from "./ledger";
+import { readDatabaseNow } from "./delivery-claims";
 import { deliveryPool } from "./pool";
-import { LEDGER_KEPT_DAYS } from "./schedule";
+import { DELIVERIES_KEPT_DAYS } from "./schedule";
 
-/** Rows removed at a time: no statement takes long. */
+/** Rows deleted per statement, so that none takes long. */
 const BATCH = 1_000;
-/** Of these in one run: more than all keys together can make in a minute. */
+/** Max batches per run. Above the highest creation rate, so cleanup never falls behind. */
 const BATCHES_MAX = 100;
 
 /**
  * Brings the ledger to what it should be, whatever was missed: called each minute, by any process.
  * Asks the state, never the time of day. Tests pin its clock, which is the ledger's.
  */
-export async function tidyWebhooks(pinned?: Date, sql: Sql = deliveryPool()): Promise<void> {
-  const now = await readLedgerNow(sql, pinned);
+export async function maintainWebhooks(pinned?: Date, sql: Sql = deliveryPool()): Promise<void> {
+  const now = await readDatabaseNow(sql, pinned);
   const at = now.toISOString();
   await pauseWithoutKeys(sql, at);
-  await holdIdle(sql);
+  await holdInactive(sql);
   await resumeHeld(sql, at);
   await cancelOrphans(sql, at);
   await removeOld(sql, now);
@@ -45,7 +45,7 @@ async function pauseWithoutKeys(sql: Sql, at: string): Promise<void> {
 }
 
 /** What a subscription is owed that was paused, or that was disabled while this was queued, is held. */
-async function holdIdle(sql: Sql): Promise<void> {
+async function holdInactive(sql: Sql): Promise<void> {
   await sql`
     update webhook_deliveries d set next_attempt_at = null
     from webhook_subscriptions s
@@ -75,7 +75,7 @@ async function cancelOrphans(sql: Sql, at: string): Promise<void> {
 
 async function removeOld(sql: Sql, now: Date): Promise<void> {
   const at = now.toISOString();
-  const before = addDays(now, -LEDGER_KEPT_DAYS).toISOString();
+  const before = addDays(now, -DELIVERIES_KEPT_DAYS).toISOString();
   for (let batches = 0; batches < BATCHES_MAX; batches++) {
     if ((await removeDeliveries(sql, before)) < BATCH) break;
   }

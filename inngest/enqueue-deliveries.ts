@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import {
-  listDeletedUnannounced,
-  listUnannounced,
-  markAnnounced,
-  markDeletionsAnnounced,
-} from "#lib/webhooks/announce";
+  listDeletedNotEnqueued,
+  listNotEnqueued,
+  markEnqueued,
+  markDeletionsEnqueued,
+} from "#lib/webhooks/enqueue";
 import { inngest } from "./client";
 import { deliveryQueued, subscriptionDeleted } from "./events";
 import { SendFailed } from "./send-failed";
@@ -15,8 +15,8 @@ import { SendFailed } from "./send-failed";
  * @returns how many events Inngest took.
  * @throws SendFailed if Inngest doesn't take the events.
  */
-export async function announceDeliveries(signal?: AbortSignal): Promise<number> {
-  const [deliveries, deletions] = await Promise.all([listUnannounced(), listDeletedUnannounced()]);
+export async function enqueueDeliveries(signal?: AbortSignal): Promise<number> {
+  const [deliveries, deletions] = await Promise.all([listNotEnqueued(), listDeletedNotEnqueued()]);
   const events = [
     ...deliveries.map(({ delivery_id, subscription_id, host, announcements }) =>
       deliveryQueued.create(
@@ -34,8 +34,8 @@ export async function announceDeliveries(signal?: AbortSignal): Promise<number> 
     throw new SendFailed(error);
   });
   if (!(await isDoneBefore(sent, signal))) return 0;
-  await markAnnounced(deliveries);
-  await markDeletionsAnnounced(deletions);
+  await markEnqueued(deliveries);
+  await markDeletionsEnqueued(deletions);
   return events.length;
 }
 
