@@ -1,3 +1,5 @@
+import { fillExample } from "#lib/docs/fill-examples";
+import { type ExampleValues, SAMPLE_VALUES } from "#lib/kernel/examples";
 import type { Operation } from "#lib/kernel/operation";
 import { catalog } from "#lib/operations/catalog";
 import { type Answered, call, exampleRequest } from "./api";
@@ -30,9 +32,17 @@ const filled = (value: unknown, made: Made): unknown =>
   typeof value === "string" ? (made.get(value) ?? value) : value;
 
 /** Sends the example of an operation, with what was made in place of the zeros. */
-async function ask(operation: Operation, key: string, made: Made): Promise<Answered> {
+async function ask(
+  operation: Operation,
+  key: string,
+  made: Made,
+  values: ExampleValues = SAMPLE_VALUES,
+): Promise<Answered> {
   const changes = Object.fromEntries(
-    Object.entries(operation.example.input).map(([name, value]) => [name, filled(value, made)]),
+    Object.entries(fillExample(operation, values).example.input).map(([name, value]) => [
+      name,
+      filled(value, made),
+    ]),
   );
   const { target, ...sent } = exampleRequest(operation, changes);
   return call(target, { ...sent, key });
@@ -40,11 +50,11 @@ async function ask(operation: Operation, key: string, made: Made): Promise<Answe
 
 type Making = { made: Made; answers: Map<string, Answered> };
 
-async function makeAll(key: string): Promise<Making> {
+async function makeAll(key: string, values: ExampleValues): Promise<Making> {
   const made = new Map<string, string>();
   const answers = new Map<string, Answered>();
   for (const { id, member, placeholder } of MAKERS) {
-    const answered = await ask(operationOf(id), key, made);
+    const answered = await ask(operationOf(id), key, made, values);
     const value: unknown = answered.body?.[member];
     if (typeof value !== "string") throw new Error(`${id}: ${answered.status} ${answered.text}`);
     made.set(placeholder, value);
@@ -53,9 +63,9 @@ async function makeAll(key: string): Promise<Making> {
   return { made, answers };
 }
 
-/** Makes what examples look at. The key needs both scopes. */
-export async function makeExampleObjects(key: string): Promise<Made> {
-  return (await makeAll(key)).made;
+/** Makes what examples look at, of the records that `values` names. The key needs both scopes. */
+export async function makeExampleObjects(key: string, values: ExampleValues): Promise<Made> {
+  return (await makeAll(key, values)).made;
 }
 
 /** A seal is of the rows of one database, and no two loads of the sample have the same ids. */
@@ -72,7 +82,7 @@ function withZeros(answered: Answered, made: Made): Answered {
 
 /** The answers to all published examples, by operation; ids that were made are zeros again. */
 export async function answerExamples(key: string): Promise<Map<string, Answered>> {
-  const { made, answers } = await makeAll(key);
+  const { made, answers } = await makeAll(key, SAMPLE_VALUES);
   const others = catalog.filter((each) => !each.unpublished && !answers.has(each.id));
   const ends = (operation: Operation) => LAST.includes(operation.id);
   for (const operation of others.toSorted((a, b) => Number(ends(a)) - Number(ends(b)))) {

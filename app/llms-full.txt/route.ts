@@ -1,11 +1,12 @@
+import { readExampleValues } from "#lib/agents/example-values";
 import { llmsFullText } from "#lib/docs/llms";
 import { catalog } from "#lib/operations/catalog";
 import { documentPages } from "#lib/prose/documents";
 import { MARKDOWN, publicDocument } from "#lib/surfaces/document";
 
 /** The whole documentation in one file. */
-export function GET(): Response {
-  return publicDocument(llmsFullText(documentPages(catalog)), MARKDOWN);
+export async function GET(): Promise<Response> {
+  return publicDocument(llmsFullText(documentPages(catalog, await readExampleValues())), MARKDOWN);
 }
 
 export const dynamic = "force-dynamic";

@@ -1,3 +1,4 @@
+import type { ExampleValues } from "#lib/kernel/examples";
 import { required, splitFrontMatter } from "./front-matter";
 import type { DocPage } from "./doc-page";
 import { samplesOf, sectionsOf } from "./sections";
@@ -16,8 +17,8 @@ export type Guide = {
   body: string;
 };
 
-/** What a guide may name without knowing it: `{origin}` and `{facility_id}`. */
-export type Placeholders = { origin: string; facility_id: string };
+/** What a guide may name without knowing it, each as its name in braces: `{origin}`, `{facility_id}`. */
+export type Placeholders = { origin: string } & ExampleValues;
 
 /** Reads a guide. Throws where its front matter is wanting. */
 export function readGuide({ name, text }: MarkdownFile): Guide {
@@ -34,8 +35,11 @@ export function readGuide({ name, text }: MarkdownFile): Guide {
 }
 
 /** Fills in the placeholders of a text. */
-export function fill(text: string, { origin, facility_id }: Placeholders): string {
-  return text.replaceAll("{origin}", origin).replaceAll("{facility_id}", facility_id);
+export function fill(text: string, places: Placeholders): string {
+  return Object.entries(places).reduce(
+    (filled, [name, value]) => filled.replaceAll(`{${name}}`, value),
+    text,
+  );
 }
 
 /** Makes links to our own pages absolute: what is read elsewhere must lead back. */

@@ -5,15 +5,19 @@ import {
   type ZodOpenApiPathsObject,
 } from "zod-openapi";
 import { groupBy } from "#lib/kernel/group-by";
+import { type ExampleValues, SAMPLE_VALUES } from "#lib/kernel/examples";
 import { mayHaveBody, type Operation, pathNames, takesBody } from "#lib/kernel/operation";
 import { withTabularParams } from "#lib/kernel/tabular";
 import { PROBLEMS, type ProblemCode, ProblemDetails } from "#lib/kernel/problem";
+import { fillExample } from "./fill-examples";
 import { openAnswers } from "./open-answers";
 
 /** What the catalog does not know of itself. */
 export type DocumentFacts = {
   origin: string;
   version: string;
+  /** Records that examples of requests ask for; the sample's if none are given. */
+  values?: ExampleValues;
   /** Real answers to the examples, by operation. */
   answers?: Readonly<Record<string, unknown>>;
 };
@@ -225,7 +229,10 @@ function operationObject(operation: Operation, answer: unknown): ZodOpenApiOpera
 
 /** The OpenAPI 3.1 description of a catalog: a view of it, with nothing said twice. */
 export function openApiOf(catalog: readonly Operation[], facts: DocumentFacts) {
-  const published = catalog.filter((operation) => !operation.unpublished).map(withTabularParams);
+  const published = catalog
+    .filter((operation) => !operation.unpublished)
+    .map((operation) => fillExample(operation, facts.values ?? SAMPLE_VALUES))
+    .map(withTabularParams);
   const paths: ZodOpenApiPathsObject = {};
   for (const operation of published) {
     const verb = operation.rest.method.toLowerCase() as "get" | "post" | "put" | "delete";

@@ -1,5 +1,7 @@
+import type { ExampleValues } from "#lib/kernel/examples";
 import type { Operation } from "#lib/kernel/operation";
 import type { DocPage, DocSummary } from "./doc-page";
+import { fillExample } from "./fill-examples";
 import { type MarkdownFile, pageOf, readGuide } from "./guide";
 import { referencePage, referenceSlug } from "./reference";
 
@@ -8,6 +10,8 @@ export type DocSource = {
   guides: readonly MarkdownFile[];
   catalog: readonly Operation[];
   origin: string;
+  /** Records that samples ask for. */
+  values: ExampleValues;
   /** Real answers to the examples, by operation. */
   answers?: Readonly<Record<string, unknown>>;
 };
@@ -15,24 +19,18 @@ export type DocSource = {
 const published = (catalog: readonly Operation[]) =>
   catalog.filter((operation) => !operation.unpublished);
 
-/** The id that samples ask for: the one that reading a facility gives as its example. */
-function exampleFacility(catalog: readonly Operation[]): string {
-  const reader = catalog.find(({ rest }) => rest.path === "/v1/facilities/{facility_id}");
-  return String(reader?.example.input["facility_id"] ?? "");
-}
-
 /** Every page: the guides in their order, then one page for each operation. */
-export function pagesOf({ guides, catalog, origin, answers }: DocSource): DocPage[] {
+export function pagesOf({ guides, catalog, origin, values, answers }: DocSource): DocPage[] {
   const read = guides.map(readGuide).toSorted((a, b) => a.order - b.order);
   const titles = new Map([
     ...read.map(({ slug, title }) => [slug, title] as const),
     ...published(catalog).map(({ id, summary }) => [referenceSlug(id), summary] as const),
   ]);
-  const places = { origin, facility_id: exampleFacility(catalog) };
+  const places = { origin, ...values };
   return [
     ...read.map((guide) => pageOf(guide, places, titles)),
     ...published(catalog).map((operation) =>
-      referencePage(operation, origin, answers?.[operation.id]),
+      referencePage(fillExample(operation, values), origin, answers?.[operation.id]),
     ),
   ];
 }

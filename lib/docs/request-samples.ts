@@ -3,6 +3,9 @@ import type { CodeSample } from "./sections";
 
 type Target = { url: string; method: string; body?: Record<string, unknown> };
 
+/** Placeholders such as `{slug}` keep their braces. */
+const readable = (encoded: string) => encoded.replaceAll(/%7B(\w+)%7D/g, "{$1}");
+
 /** Where an operation's example goes: its path filled in, the rest in query or body. */
 function exampleTarget(operation: Operation, origin: string): Target {
   const { method, path } = operation.rest;
@@ -10,7 +13,7 @@ function exampleTarget(operation: Operation, origin: string): Target {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(String(value));
+    return readable(encodeURIComponent(String(value)));
   });
   if (mayHaveBody(operation)) {
     return { url: origin + filled, method, ...(takesBody(operation) ? { body: rest } : {}) };
@@ -19,7 +22,7 @@ function exampleTarget(operation: Operation, origin: string): Target {
   for (const [name, value] of Object.entries(rest)) {
     query.set(name, Array.isArray(value) ? value.join(",") : String(value));
   }
-  const text = query.toString().replaceAll("%2C", ",");
+  const text = readable(query.toString()).replaceAll("%2C", ",");
   return { url: `${origin}${filled}${text ? `?${text}` : ""}`, method };
 }
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { type ExampleValues, SAMPLE_VALUES } from "#lib/kernel/examples";
 import type { Tool } from "#lib/kernel/operation";
+import { fillExample } from "./fill-examples";
 import { AGENT_PROMPTS, promptDefinition } from "./agent-prompts";
 import { AGENT_RESOURCES, resourceDefinition } from "./agent-resources";
 import { toolDefinition } from "./agent-tools";
@@ -69,8 +71,15 @@ export const ToolCatalog = z
   .meta({ id: "ToolCatalog", description: "What the agent-tool endpoint offers." });
 export type ToolCatalog = z.infer<typeof ToolCatalog>;
 
-/** The catalog of tools, as the endpoint at `endpoint` serves them. */
-export function toolCatalogOf(tools: readonly Tool[], endpoint: string): ToolCatalog {
+/**
+ * The catalog of tools, as the endpoint at `endpoint` serves them.
+ * @param values records that examples ask for.
+ */
+export function toolCatalogOf(
+  tools: readonly Tool[],
+  endpoint: string,
+  values: ExampleValues = SAMPLE_VALUES,
+): ToolCatalog {
   return {
     protocol_versions: [...PROTOCOL_VERSIONS],
     endpoint,
@@ -84,7 +93,7 @@ export function toolCatalogOf(tools: readonly Tool[], endpoint: string): ToolCat
         input_schema: inputSchema,
         output_schema: outputSchema,
         annotations,
-        examples: [{ input: tool.example.input }],
+        examples: [{ input: fillExample(tool, values).example.input }],
         ...(tool.rest ? { rest: { method: tool.rest.method, path: tool.rest.path } } : {}),
       };
     }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readExampleValues } from "#lib/agents/example-values";
 import { readDoc } from "#lib/prose/documents";
 import { DocPage } from "#lib/docs/doc-page";
 import { operation } from "#lib/kernel/operation";
@@ -23,5 +24,5 @@ export default operation({
   cache: "data",
   problems: ["invalid_request", "not_found"],
   example: { input: { path: "quickstart" } },
-  run: async ({ path }, { catalog }) => readDoc(path, catalog),
+  run: async ({ path }, { catalog }) => readDoc(path, catalog, await readExampleValues()),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ToolCatalog, toolCatalogOf } from "#lib/docs/tool-catalog";
 import { publicUrl } from "#lib/kernel/env";
 import { operation } from "#lib/kernel/operation";
+import { readExampleValues } from "#lib/agents/example-values";
 import { agentTools } from "./agent/tools";
 
 export default operation({
@@ -17,5 +18,9 @@ export default operation({
   cache: "data",
   problems: [],
   example: { input: {} },
-  run: async (_input, { catalog }) => toolCatalogOf(agentTools(catalog), publicUrl("/mcp")),
+  run: async (_input, { catalog }) => {
+    const values = await readExampleValues();
+    const tools = agentTools(catalog);
+    return toolCatalogOf(tools, publicUrl("/mcp"), values);
+  },
 });

@@ -1,6 +1,7 @@
 import { pagesOf, searchPages, summaryOf } from "#lib/docs/pages";
 import type { DocPage, DocSummary } from "#lib/docs/doc-page";
 import { publicOrigin } from "#lib/kernel/env";
+import { type ExampleValues, SAMPLE_VALUES } from "#lib/kernel/examples";
 import { nearest } from "#lib/kernel/nearest";
 import type { Operation } from "#lib/kernel/operation";
 import type { PageMeta } from "#lib/kernel/page";
@@ -11,18 +12,40 @@ type Asked = { query?: string | undefined; category?: string | undefined } & Pic
   PageMeta,
   "limit" | "offset"
 >;
-type Held = { prose: Prose; catalog: readonly Operation[]; origin: string; pages: DocPage[] };
+type Held = {
+  prose: Prose;
+  catalog: readonly Operation[];
+  origin: string;
+  values: ExampleValues;
+  pages: DocPage[];
+};
 
 let held: Held | undefined;
 
-/** Every page of the documentation, made once of the prose and the catalog. */
-export function documentPages(catalog: readonly Operation[]): DocPage[] {
+/**
+ * Returns every page of the documentation, made once of the prose and the catalog.
+ * @param values records that samples ask for; titles and addresses don't depend on them.
+ */
+export function documentPages(
+  catalog: readonly Operation[],
+  values: ExampleValues = SAMPLE_VALUES,
+): DocPage[] {
   const prose = readProse();
   const origin = publicOrigin();
-  const stands = held?.prose === prose && held.catalog === catalog && held.origin === origin;
+  const stands =
+    held?.prose === prose &&
+    held.catalog === catalog &&
+    held.origin === origin &&
+    held.values === values;
   if (held && stands) return held.pages;
-  const pages = pagesOf({ guides: prose.guides, catalog, origin, answers: readAnswers() });
-  held = { prose, catalog, origin, pages };
+  const pages = pagesOf({
+    guides: prose.guides,
+    catalog,
+    origin,
+    values,
+    answers: readAnswers(),
+  });
+  held = { prose, catalog, origin, values, pages };
   return pages;
 }
 
@@ -45,8 +68,12 @@ export function listDocs(
  * One page by its slug.
  * @throws Problem `not_found`, naming the nearest slug.
  */
-export function readDoc(slug: string, catalog: readonly Operation[]): DocPage {
-  const pages = documentPages(catalog);
+export function readDoc(
+  slug: string,
+  catalog: readonly Operation[],
+  values: ExampleValues,
+): DocPage {
+  const pages = documentPages(catalog, values);
   const page = pages.find((each) => each.slug === slug);
   if (page) return page;
   const meant = nearest(

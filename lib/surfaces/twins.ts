@@ -1,6 +1,7 @@
 import { changelogMarkdown } from "#lib/docs/changelog";
 import { llmsText } from "#lib/docs/llms";
 import { pageMarkdown } from "#lib/docs/pages";
+import { readExampleValues } from "#lib/agents/example-values";
 import { readFacility } from "#lib/facilities/read";
 import { withShownNames } from "#lib/language/shown-names";
 import { now } from "#lib/kernel/clock";
@@ -21,10 +22,10 @@ type Twin = (name: string) => string | Promise<string>;
 
 /** Which pages have a twin in Markdown, by the folder of their address. */
 const TWINS: Record<string, Twin> = {
-  docs: (slug) =>
+  docs: async (slug) =>
     slug === ""
       ? llmsText(documentPages(catalog), publicOrigin(), [])
-      : pageMarkdown(readDoc(slug, catalog)),
+      : pageMarkdown(readDoc(slug, catalog, await readExampleValues())),
   changelog: (rest) => {
     if (rest !== "") throw new Problem("not_found", "There is no such page");
     return changelogMarkdown(listChangelog());

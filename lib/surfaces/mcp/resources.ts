@@ -1,4 +1,5 @@
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
+import { readExampleValues } from "#lib/agents/example-values";
 import { AGENT_RESOURCES, type AgentResource, resourceDefinition } from "#lib/docs/agent-resources";
 import { pageMarkdown } from "#lib/docs/pages";
 import { Problem } from "#lib/kernel/problem";
@@ -27,7 +28,9 @@ async function someFacility(call: AgentCall): Promise<Record<string, unknown>> {
 }
 
 async function contentOf({ reads }: AgentResource, call: AgentCall): Promise<string> {
-  if ("doc" in reads) return pageMarkdown(readDoc(reads.doc, catalog));
+  if ("doc" in reads) {
+    return pageMarkdown(readDoc(reads.doc, catalog, await readExampleValues()));
+  }
   const operation = operationAt(reads.path);
   const input = reads.path.includes("{facility_id}") ? await someFacility(call) : {};
   return JSON.stringify(await runFor(call, operation, input), null, 1);

@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { DocPage } from "#lib/docs/doc-page";
+import { fillExample } from "#lib/docs/fill-examples";
 import { articleLd } from "#lib/docs/json-ld";
 import { referenceSlug } from "#lib/docs/reference";
 import { tryItOf } from "#lib/docs/try-it";
 import { Problem } from "#lib/kernel/problem";
 import { messages } from "#lib/language/messages";
 import { catalog } from "#lib/operations/catalog";
+import { readExampleValues } from "#lib/agents/example-values";
 import { readDoc } from "#lib/prose/documents";
 import { CopyCode } from "../../_ui/docs/copy-code";
 import { Document } from "../../_ui/docs/document";
@@ -19,7 +21,7 @@ const text = messages("en");
 type Props = { params: Promise<{ slug: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { title, summary, slug } = readOrNotFound((await params).slug);
+  const { title, summary, slug } = await readOrNotFound((await params).slug);
   const canonical = `/docs/${slug}`;
   return {
     title,
@@ -30,11 +32,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function DocumentPage({ params }: Props) {
-  const page = readOrNotFound((await params).slug);
+  const page = await readOrNotFound((await params).slug);
   const operation = catalog.find(
     ({ id, unpublished }) => !unpublished && referenceSlug(id) === page.slug,
   );
-  const form = operation && tryItOf(operation);
+  const form = operation && tryItOf(fillExample(operation, await readExampleValues()));
   return (
     <>
       <JsonLd data={articleLd(page)} />
@@ -50,9 +52,9 @@ export default async function DocumentPage({ params }: Props) {
   );
 }
 
-function readOrNotFound(slug: string): DocPage {
+async function readOrNotFound(slug: string): Promise<DocPage> {
   try {
-    return readDoc(slug, catalog);
+    return readDoc(slug, catalog, await readExampleValues());
   } catch (error) {
     if (error instanceof Problem && error.code === "not_found") notFound();
     throw error;
