@@ -153,6 +153,12 @@ export const facilities = pgTable(
     index("facilities_other_licenses").using("gin", sql`${table.other_licenses} jsonb_path_ops`),
     index("facilities_jurisdiction").on(table.jurisdiction_id, table.facility_type),
     index("facilities_name").on(table.name, table.id),
+    // A search lists these last, so it looks for them alone.
+    index("facilities_unsure")
+      .on(table.state_code, table.name, table.id)
+      .where(
+        sql`not_seen_since is null and may_operate is null and license_status_basis = 'stated'`,
+      ),
     index("facilities_updated").on(table.updated_at),
     index("facilities_name_trigram").using("gin", sql`${table.name_key} gin_trgm_ops`),
     index("facilities_name_words").using("gin", sql`string_to_array(${table.name_key}, ' ')`),

@@ -62,6 +62,8 @@ export const placeFigures = pgTable(
     facilities: integer().notNull(),
     /** Those that no current list of the agency names. */
     off_list: integer().notNull().default(0),
+    /** Those that a current list names and that may not operate. */
+    barred: integer().notNull().default(0),
     scored: integer().notNull(),
   },
   (table) => [
@@ -83,6 +85,12 @@ export const licenseFigures = pgTable(
     facility_type: text({ enum: [...FACILITY_TYPES, ""] }).notNull(),
     license_status: text({ enum: LICENSE_STATUSES }).notNull(),
     facilities: integer().notNull(),
+    /** Those that no current list of the agency names. */
+    off_list: integer().notNull().default(0),
+    /** Those that a current list names and that may not operate. */
+    barred: integer().notNull().default(0),
+    /** Those that a current list names and of which the agency leaves open whether they may operate. */
+    unsure: integer().notNull().default(0),
     scored: integer().notNull(),
     /** Facilities whose lowest or highest age is unknown. */
     age_unknown: integer().notNull(),

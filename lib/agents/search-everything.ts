@@ -15,22 +15,36 @@ import { type Found, type FoundKind, interleave } from "./found";
 import { filterOf, labelOf, type NamedPlace, placesNamed } from "./named-places";
 import { type Understood, understand } from "./understand";
 
-type Asked = { query: string; kinds: readonly FoundKind[]; limit: number };
+type Asked = {
+  query: string;
+  kinds: readonly FoundKind[];
+  include_not_operating: boolean;
+  limit: number;
+};
+/** How facilities are looked for, whatever the words mean. */
+type Paging = Pick<Asked, "include_not_operating" | "limit">;
 type Hits = { items: Found[]; total: number };
 type FacilityHits = Hits & {
   /** Set where words of names were looked for: whether names have them, or are only spelled like them. */
   name_match?: "words" | "similar";
+  /** How many were left out, if those that may not operate are. */
+  excluded_not_operating?: number;
   /** Cities and counties that the words name; several where the text does not tell which. */
   places?: NamedPlace[];
 };
 
 const NOTHING: FacilityHits = { items: [], total: 0 };
 
+const listingOf = ({ listed, last_listed_on }: FacilitySummary): string =>
+  listed
+    ? `on the agency's list of ${last_listed_on}`
+    : `when the agency's list named it last, on ${last_listed_on}; it is off the list now`;
+
 function facilityLine(facility: FacilitySummary): string {
   const place = [facility.city, facility.state_code, facility.zip].filter(Boolean).join(", ");
   const score =
     facility.safety_score === undefined ? "no score" : `safety score ${facility.safety_score}`;
-  return `${facility.facility_type ?? "provider of unknown type"} in ${place}; license ${facility.license_status}; ${score}`;
+  return `${facility.facility_type ?? "provider of unknown type"} in ${place}; license ${facility.license_status} ${listingOf(facility)}; ${score}`;
 }
 
 const foundFacility = (facility: FacilitySummary): Found => ({
@@ -42,10 +56,15 @@ const foundFacility = (facility: FacilitySummary): Found => ({
   url: publicUrl(`/facilities/${facility.id}`),
 });
 
-async function searchBy(filter: Record<string, unknown>, limit: number): Promise<FacilityHits> {
-  const { data, meta } = await searchFacilities(SearchInput.parse({ ...filter, limit }));
-  const { total, name_match } = meta;
-  return { items: data.map(foundFacility), total, ...(name_match ? { name_match } : {}) };
+async function searchBy(filter: Record<string, unknown>, paging: Paging): Promise<FacilityHits> {
+  const { data, meta } = await searchFacilities(SearchInput.parse({ ...filter, ...paging }));
+  const { total, name_match, excluded_not_operating } = meta;
+  return {
+    items: data.map(foundFacility),
+    total,
+    ...(excluded_not_operating === undefined ? {} : { excluded_not_operating }),
+    ...(name_match ? { name_match } : {}),
+  };
 }
 
 /** The facility with an id, or with the id that a merge gave it. */
@@ -67,45 +86,45 @@ const licenseIn = (words: string) =>
 const PLACE_WORDS_MAX = 3;
 
 /** Facilities of a name in the place that stands behind it: "Montessori Austin". */
-async function findNamedThere({ words, state_code }: Understood, limit: number) {
+async function findNamedThere({ words, state_code }: Understood, paging: Paging) {
   const parts = words.split(" ");
   for (let at = Math.max(1, parts.length - PLACE_WORDS_MAX); at < parts.length; at++) {
     const places = await placesNamed(parts.slice(at).join(" "), state_code);
     const [place, ...others] = places;
     if (!place || others.length > 0) continue;
     const name_query = cutText(parts.slice(0, at).join(" "), 100);
-    const found = await searchBy({ ...filterOf(place), name_query }, limit);
+    const found = await searchBy({ ...filterOf(place), name_query }, paging);
     if (found.name_match === "words") return { ...found, places };
   }
   return undefined;
 }
 
 /** Facilities of the one place that the words name, else those whose names have them. */
-async function findByWords(asked: Understood, limit: number): Promise<FacilityHits> {
+async function findByWords(asked: Understood, paging: Paging): Promise<FacilityHits> {
   const { words, state_code } = asked;
   const places = await placesNamed(words, state_code);
   const [place, ...others] = places;
-  if (place && others.length === 0) return { ...(await searchBy(filterOf(place), limit)), places };
+  if (place && others.length === 0) return { ...(await searchBy(filterOf(place), paging)), places };
   const name_query = cutText(words, 100);
-  const named = await searchBy({ ...(state_code ? { state_code } : {}), name_query }, limit);
+  const named = await searchBy({ ...(state_code ? { state_code } : {}), name_query }, paging);
   if (place) return { ...named, places };
-  return (named.name_match === "similar" && (await findNamedThere(asked, limit))) || named;
+  return (named.name_match === "similar" && (await findNamedThere(asked, paging))) || named;
 }
 
 /** Facilities by id, by license number, else by place and name. */
-async function findFacilities(asked: Understood, limit: number, now: Date): Promise<FacilityHits> {
+async function findFacilities(asked: Understood, paging: Paging, now: Date): Promise<FacilityHits> {
   const { words, zip_code, state_code, facility_id } = asked;
   if (facility_id) return findById(facility_id, now);
   const place = state_code ? { state_code } : {};
   const license_number = licenseIn(words) ?? (words === "" ? zip_code : undefined);
   if (license_number) {
-    const found = await searchBy({ ...place, license_number }, limit);
+    const found = await searchBy({ ...place, license_number }, paging);
     if (found.total > 0) return found;
   }
   if (!words && !zip_code && !state_code) return NOTHING;
-  if (words && !zip_code) return findByWords(asked, limit);
+  if (words && !zip_code) return findByWords(asked, paging);
   const named = words ? { name_query: cutText(words, 100) } : {};
-  return searchBy({ ...place, ...(zip_code ? { zip_code } : {}), ...named }, limit);
+  return searchBy({ ...place, ...(zip_code ? { zip_code } : {}), ...named }, paging);
 }
 
 async function findStates({ state_code }: Understood, now: Date): Promise<Hits> {
@@ -159,14 +178,14 @@ async function findReports(words: string): Promise<Hits> {
 
 /** Looks for a free text among facilities, states, documentation and reports. */
 export async function searchEverything(
-  { query, kinds, limit }: Asked,
+  { query, kinds, limit, include_not_operating }: Asked,
   catalog: readonly Operation[],
   now: Date,
 ) {
   const asked = understand(query);
   const wants = (kind: FoundKind) => kinds.includes(kind);
   const [facilities, states, reports] = await Promise.all([
-    wants("facility") ? findFacilities(asked, limit, now) : NOTHING,
+    wants("facility") ? findFacilities(asked, { limit, include_not_operating }, now) : NOTHING,
     wants("state") ? findStates(asked, now) : NOTHING,
     wants("report") ? findReports(asked.words) : NOTHING,
   ]);
@@ -180,10 +199,17 @@ export async function searchEverything(
     report: reports.total,
   };
   const total = Object.values(by_kind).reduce((sum, count) => sum + count, 0);
-  const { name_match, places } = facilities;
+  const { name_match, excluded_not_operating, places } = facilities;
   const understood = { ...asked, ...(places ? { places: places.map(labelOf) } : {}) };
   return {
     data,
-    meta: { limit, total, by_kind, ...(name_match ? { name_match } : {}), understood },
+    meta: {
+      limit,
+      total,
+      by_kind,
+      ...(excluded_not_operating === undefined ? {} : { excluded_not_operating }),
+      ...(name_match ? { name_match } : {}),
+      understood,
+    },
   };
 }

@@ -43,6 +43,15 @@ export function toolsOf(catalog: readonly Operation[], own: readonly Tool[]): To
   return [...named, ...own].toSorted((a, b) => place(a) - place(b));
 }
 
+/** Writes the defaults that only tool calls have into a schema. */
+function withDefaults(schema: JsonObjectSchema, { tool_defaults = {} }: Tool): JsonObjectSchema {
+  const properties = { ...(schema["properties"] as Record<string, object>) };
+  for (const [name, value] of Object.entries(tool_defaults)) {
+    properties[name] = { ...properties[name], default: value };
+  }
+  return { ...schema, properties };
+}
+
 const made = new WeakMap<Tool, ToolDefinition>();
 
 /** A tool as the protocol lists it, made once. */
@@ -53,7 +62,7 @@ export function toolDefinition(tool: Tool): ToolDefinition {
     name: tool.tool,
     title: tool.summary,
     description: tool.description,
-    inputSchema: plainSchema(tool.input),
+    inputSchema: withDefaults(plainSchema(tool.input), tool),
     outputSchema: plainSchema(tool.output),
     annotations: {
       title: tool.summary,

@@ -5,6 +5,7 @@ import { Problem } from "#lib/kernel/problem";
 import { placeKeyOf } from "#lib/places/place-key";
 import { listCountiesNamed, readZipPoint } from "#lib/places/points";
 import { nameConditions, readNameWords } from "./name-words";
+import { operatingCondition } from "./operating";
 import type { SearchInput } from "./search-input";
 
 const NO_AGE_MAX = sql.raw(String(INT4_MAX));
@@ -25,6 +26,12 @@ export type Filters = {
   /** True or false of a facility; null where its hours are unknown, or cannot be read. */
   hours: SQL;
   min_safety_score: number | undefined;
+  /** True of listed facilities that are not barred from operating (`include_not_operating`). */
+  operating: SQL;
+  /** Whether only those are kept. */
+  isOperatingOnly: boolean;
+  /** Whether the search counts the others: it does if it says whether to include them. */
+  countsOperating: boolean;
 };
 
 /** What may narrow a search more than any radius does. */
@@ -146,5 +153,8 @@ export async function writeFilters(input: SearchInput): Promise<Filters> {
     elsewhere: allOf(conditions),
     hours: hoursCondition(input),
     min_safety_score: input.min_safety_score,
+    operating: operatingCondition(input),
+    countsOperating: input.include_not_operating !== undefined,
+    isOperatingOnly: input.include_not_operating === false,
   };
 }

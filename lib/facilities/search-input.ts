@@ -81,6 +81,12 @@ export const SearchInput = z
       .describe(
         "Keep facilities that the agency's current lists name, or only those off the list.",
       ),
+    include_not_operating: z
+      .boolean()
+      .optional()
+      .describe(
+        "Whether to include facilities that are off the agency's lists or barred from operating. Default: true in REST, false in agent tools. If false, `meta.excluded_not_operating` counts them, and facilities that may or may not operate come last.",
+      ),
     min_safety_score: z
       .int()
       .min(0)

@@ -36,6 +36,12 @@ export const SearchMeta = PageMeta.extend({
     .array(UnlocatedCounty)
     .optional()
     .describe("`excluded_unlocated` by county, nearest first (exists only if it is not 0)."),
+  excluded_not_operating: z
+    .int()
+    .optional()
+    .describe(
+      "Matches left out because they are off the agency's lists or barred from operating (exists only with `include_not_operating=false`).",
+    ),
   name_match: z
     .enum(["words", "similar"])
     .optional()
@@ -72,6 +78,9 @@ export function metaOf(
     total: count.total,
     ...(input.min_safety_score === undefined ? {} : { excluded_unscored: count.excluded_unscored }),
     ...(asksHours(input) ? { excluded_unknown_hours: count.excluded_unknown_hours } : {}),
+    ...(input.include_not_operating === false
+      ? { excluded_not_operating: count.not_operating }
+      : {}),
     ...(input.age_months === undefined ? {} : { age_unknown: count.age_unknown }),
     ...(input.name_query === undefined ? {} : { name_match }),
     ...unlocatedOf(unlocated),

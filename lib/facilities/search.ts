@@ -5,8 +5,9 @@ import { askPrepared } from "#db/prepared";
 import { currentPulse, type Pulse, versionOf } from "#db/pulse";
 import { now } from "#lib/kernel/clock";
 import { LoadingCache } from "#lib/kernel/loading-cache";
-import { SHUT_STATUSES } from "#lib/kernel/vocabulary";
 import { type Filters, writeFilters } from "./filters";
+import { IS_UNSURE } from "./operating";
+import { type Part, partsOf } from "./result-parts";
 import type { SearchInput } from "./search-input";
 import { metaOf, type SearchMeta } from "./search-meta";
 import { findSimilarNames } from "./similar-names";
@@ -39,14 +40,14 @@ export async function searchFacilities(input: SearchInput): Promise<SearchResult
 export type ShownResult = SearchResult & {
   /** What is shown of each facility beside its summary, by its id. */
   facts: ReadonlyMap<string, ShownFacts>;
-  /** How many of all that match are closed, revoked or suspended. */
-  shut: number;
+  /** How many matches are off the agency's lists or barred from operating, listed or left out. */
+  not_operating: number;
 };
 
 /** As `searchFacilities`, with what a page shows besides the API's response. */
 export async function searchShown(input: SearchInput): Promise<ShownResult> {
-  const { data, meta, rows, shut } = await search(input, SHOWN);
-  return { data, meta, facts: await factsById(rows), shut };
+  const { data, meta, rows, not_operating } = await search(input, SHOWN);
+  return { data, meta, facts: await factsById(rows), not_operating };
 }
 
 /** What is read of each facility that is found: columns of `facilities f` and of what is joined to it. */
@@ -67,7 +68,7 @@ const SHOWN: Wanted<SummaryRow & FactsRow> = {
 async function search<Row extends SummaryRow>(
   input: SearchInput,
   wanted: Wanted<Row>,
-): Promise<SearchResult & { rows: readonly Row[]; shut: number }> {
+): Promise<SearchResult & { rows: readonly Row[]; not_operating: number }> {
   const offset = input.page === undefined ? input.offset : (input.page - 1) * input.limit;
   const filters = await writeFilters(input);
   // Before the rows: a load that ends in between is then dated after what is told here, or at it.
@@ -75,20 +76,23 @@ async function search<Row extends SummaryRow>(
   const key = countKey(input, pulse);
   const counting = countCache.read(key, () => countAll(input, filters));
   const isNamed = input.name_query !== undefined;
-  // Names need the count first: it decides how their page is read. Else both are read at once.
-  const known = isNamed ? await counting : countCache.known(key);
+  // Some pages need the count first: it decides how they are read. Else both are read at once.
+  const isCountedFirst = isNamed || filters.isOperatingOnly;
+  const known = isCountedFirst ? await counting : countCache.known(key);
   const isPast = known !== undefined && offset >= known.total;
   const isFew = isNamed && known !== undefined && known.matched <= FEW_MAX;
-  const [count, { counties }, page, summarize] = await Promise.all([
+  const readPart = (part: Part) =>
+    readPage({ ...input, limit: part.limit }, part.filters, { ...part, isFew }, wanted);
+  const [count, { counties }, parts, summarize] = await Promise.all([
     counting,
     unlocatedCache.read(key, async () => ({ counties: await countUnlocated(input, filters) })),
-    isPast ? [] : readPage(input, filters, { offset, isFew }, wanted),
+    isPast ? [] : Promise.all(partsOf(input, filters, offset, known).map(readPart)),
     summarizer(now(), input.age_months),
   ]);
   const isMisspelled = isNamed && count.matched === 0;
   const found = isMisspelled
     ? await searchSimilarNames(input, offset, wanted)
-    : { rows: page, count };
+    : { rows: parts.flat(), count };
   return {
     data: found.rows.map(summarize),
     meta: metaOf(input, {
@@ -99,15 +103,15 @@ async function search<Row extends SummaryRow>(
       pulse,
     }),
     rows: found.rows,
-    shut: found.count.shut,
+    not_operating: found.count.not_operating,
   };
 }
 
 const scoreFilter = (min: number | undefined) =>
   min === undefined ? sql`true` : sql`safety_score >= ${min}`;
 
-const keptBy = ({ hours, min_safety_score }: Filters) =>
-  sql`${scoreFilter(min_safety_score)} and ${hours}`;
+const keptBy = ({ hours, min_safety_score, operating, isOperatingOnly }: Filters) =>
+  sql`${scoreFilter(min_safety_score)} and ${hours} and ${isOperatingOnly ? operating : sql`true`}`;
 
 /** What a count depends on: the version of the data, and all that narrows the search. */
 function countKey(input: SearchInput, pulse: Pulse): string {
@@ -117,17 +121,26 @@ function countKey(input: SearchInput, pulse: Pulse): string {
 }
 
 /** The columns of `Totals`, over rows that the place and the name fit. */
-function totalsOf({ hours, min_safety_score }: Filters): SQL {
+function totalsOf(filters: Filters): SQL {
+  const { hours, min_safety_score, operating, isOperatingOnly, countsOperating } = filters;
   const scored = scoreFilter(min_safety_score);
-  const isShut = sql`license_status in ${SHUT_STATUSES}`;
+  const kept = isOperatingOnly ? operating : sql`true`;
   const unknownAge = sql`(age_min_months is null or age_max_months is null)`;
   return sql`
     count(*)::int as matched,
-    count(*) filter (where ${scored} and ${hours})::int as total,
-    count(*) filter (where safety_score is null and ${hours})::int as excluded_unscored,
-    count(*) filter (where ${scored} and (${hours}) is null)::int as excluded_unknown_hours,
-    count(*) filter (where ${scored} and ${hours} and ${unknownAge})::int as age_unknown,
-    count(*) filter (where ${scored} and ${hours} and ${isShut})::int as shut`;
+    count(*) filter (where ${kept} and ${scored} and ${hours})::int as total,
+    count(*) filter (where ${kept} and safety_score is null and ${hours})::int as excluded_unscored,
+    count(*) filter (where ${kept} and ${scored} and (${hours}) is null)::int
+      as excluded_unknown_hours,
+    count(*) filter (where ${kept} and ${scored} and ${hours} and ${unknownAge})::int as age_unknown,
+    ${
+      countsOperating
+        ? sql`
+          count(*) filter (where ${scored} and ${hours} and not (${operating}))::int
+            as not_operating,
+          count(*) filter (where ${kept} and ${scored} and ${hours} and ${IS_UNSURE})::int as unsure`
+        : sql`0 as not_operating, 0 as unsure`
+    }`;
 }
 
 const countAll = (input: SearchInput, filters: Filters): Promise<Totals> =>
@@ -185,7 +198,8 @@ async function readPage<Row extends SummaryRow>(
 
 /** What totals, filters and orders read of a facility, beside distance and likeness. */
 const JUDGED_COLUMNS = sql`f.id, f.name, f.safety_score, f.license_status,
-  f.age_min_months, f.age_max_months, f.opens_at, f.closes_at, f.open_days`;
+  f.age_min_months, f.age_max_months, f.opens_at, f.closes_at, f.open_days, f.may_operate,
+  f.not_seen_since, f.license_status_basis`;
 
 /**
  * The fallback for misspelled names, within the other filters. By default the nearest spellings come
@@ -210,7 +224,7 @@ async function searchSimilarNames<Row extends SummaryRow>(
     )
     select ${totalsOf(filters)}, array(
       select f.id from alike f where ${keptBy(filters)}
-      order by ${order} limit ${input.limit} offset ${offset}) as ids
+      order by ${filters.isOperatingOnly ? sql`(${IS_UNSURE}), ` : sql``}${order} limit ${input.limit} offset ${offset}) as ids
     from alike`);
   const { ids, ...count } = oneRow(found);
   const rows = await wanted.read(sql`

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { oneRow } from "#db/one-row";
-import { SHUT_STATUSES } from "#lib/kernel/vocabulary";
+import { keptOperating } from "./operating";
 import type { SearchInput } from "./search-input";
 
 /** How many facilities a search finds. */
@@ -12,8 +12,10 @@ export type Totals = {
   excluded_unscored: number;
   excluded_unknown_hours: number;
   age_unknown: number;
-  /** Those of `total` that are closed, revoked or suspended. */
-  shut: number;
+  /** Matches that `include_not_operating=false` leaves out, whether or not it does. */
+  not_operating: number;
+  /** Those of `total` of which the agency leaves open whether they may operate. */
+  unsure: number;
 };
 
 /** Members that page and order a search, and those that the stored figures are counted by. */
@@ -27,6 +29,7 @@ const COUNTED = new Set<string>([
   "state_code",
   "facility_type",
   "license_status",
+  "include_not_operating",
 ] satisfies (keyof SearchInput)[]);
 
 /** Whether `readStoredTotals` can count a search: it is narrowed by state, type, and status at most. */
@@ -35,12 +38,17 @@ export const hasStoredTotals = (input: SearchInput): boolean =>
 
 /** Totals of such a search, from the figures that loads write. A count of a state reads all its rows. */
 export async function readStoredTotals(input: SearchInput): Promise<Totals> {
-  const { state_code, facility_type, license_status } = input;
+  const { state_code, facility_type, license_status, include_not_operating } = input;
+  const { not_barred_only } = keptOperating(input);
+  const not_operating = not_barred_only ? sql`(off_list + barred)` : sql`off_list`;
+  const kept =
+    include_not_operating === false ? sql`facilities - ${not_operating}` : sql`facilities`;
   const rows = await reader().db.execute<Totals>(sql`
-    select coalesce(sum(facilities), 0)::int as matched, coalesce(sum(facilities), 0)::int as total,
+    select coalesce(sum(facilities), 0)::int as matched, coalesce(sum(${kept}), 0)::int as total,
       coalesce(sum(facilities - scored), 0)::int as excluded_unscored,
       0 as excluded_unknown_hours, coalesce(sum(age_unknown), 0)::int as age_unknown,
-      coalesce(sum(facilities) filter (where license_status in ${SHUT_STATUSES}), 0)::int as shut
+      coalesce(sum(${not_operating}), 0)::int as not_operating,
+      coalesce(sum(unsure), 0)::int as unsure
     from license_figures
     where ${state_code ? sql`state_code = ${state_code}` : sql`true`}
       and ${facility_type ? sql`facility_type in ${facility_type}` : sql`true`}

@@ -56,12 +56,14 @@ export async function countUnlocated(
 ): Promise<UnlocatedCounty[] | undefined> {
   const area = areaOf(input, filters);
   if (area === undefined) return undefined;
-  const { hours, min_safety_score } = filters;
+  const { hours, min_safety_score, isOperatingOnly } = filters;
+  const operating = isOperatingOnly ? filters.operating : sql`true`;
   const scored =
     min_safety_score === undefined ? sql`true` : sql`safety_score >= ${min_safety_score}`;
   return countByCounty(
     area,
-    sql`${unlocatedCondition(input)} and ${filters.elsewhere} and ${scored} and ${hours}`,
+    sql`${unlocatedCondition(input)} and ${filters.elsewhere} and ${scored} and ${hours}
+      and ${operating}`,
   );
 }
 

@@ -12,7 +12,7 @@ import { writePeerFigures } from "./peer-figures";
 type Queries = ISql<Record<never, never>>;
 
 /** Rules by which figures are counted. Raise it if they change: the next start counts all again. */
-const FIGURES_VERSION = 2;
+const FIGURES_VERSION = 3;
 
 /** Words kept per agency and kind. An agency has few, but a broken file can have one per record. */
 const TERMS_MAX = 500;
@@ -137,10 +137,12 @@ async function writeJurisdiction(tx: TransactionSql, jurisdiction_id: string): P
 async function writePlaces(tx: TransactionSql, jurisdiction_id: string): Promise<void> {
   const of = tx`from facilities where jurisdiction_id = ${jurisdiction_id}`;
   const counts = tx`count(*)::int,
-    count(*) filter (where not_seen_since is not null)::int, count(safety_score)::int`;
+    count(*) filter (where not_seen_since is not null)::int,
+    count(*) filter (where not_seen_since is null and may_operate = false)::int,
+    count(safety_score)::int`;
   await tx`
     insert into place_figures (jurisdiction_id, kind, place, state_code, name, facilities, off_list,
-      scored)
+      barred, scored)
     select ${jurisdiction_id}, 'county', coalesce(county_fips, ''), state_code, null::text, ${counts}
     ${of} group by 3, 4
     union all
@@ -155,8 +157,12 @@ async function writePlaces(tx: TransactionSql, jurisdiction_id: string): Promise
 async function writeLicenses(tx: TransactionSql, jurisdiction_id: string): Promise<void> {
   await tx`
     insert into license_figures (jurisdiction_id, state_code, facility_type, license_status,
-      facilities, scored, age_unknown)
+      facilities, off_list, barred, unsure, scored, age_unknown)
     select ${jurisdiction_id}, state_code, coalesce(facility_type, ''), license_status, count(*)::int,
+      count(*) filter (where not_seen_since is not null)::int,
+      count(*) filter (where not_seen_since is null and may_operate = false)::int,
+      count(*) filter (where not_seen_since is null and may_operate is null
+        and license_status_basis = 'stated')::int,
       count(safety_score)::int,
       count(*) filter (where age_min_months is null or age_max_months is null)::int
     from facilities where jurisdiction_id = ${jurisdiction_id} group by 2, 3, 4`;

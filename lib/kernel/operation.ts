@@ -74,6 +74,8 @@ export type Declaration<
   summary: string;
   description: string;
   tool?: ToolName;
+  /** Defaults of members when an agent calls it as a tool, if they differ from REST. */
+  tool_defaults?: Readonly<Record<string, string | number | boolean>>;
   /** Pairs of members that exclude each other. */
   exclusive?: readonly (readonly [string, string])[];
   input: Input;

@@ -20,13 +20,6 @@ export const OPERATING_STATUSES = [
   "active",
   "probationary",
 ] as const satisfies readonly LicenseStatus[];
-/** Under these a place is shut, for a time or for good; of one whose license expired nobody says so. */
-export const SHUT_STATUSES = [
-  "revoked",
-  "suspended",
-  "closed",
-] as const satisfies readonly LicenseStatus[];
-
 type OperatingStatus = (typeof OPERATING_STATUSES)[number];
 
 /** Whether a place of this status may care for children. */

@@ -39,7 +39,7 @@ export default operation({
   access: "key",
   summary: "Search facilities",
   description:
-    "Finds licensed childcare facilities by ZIP, radius, state, county, city, name or license number, narrowed by type, license, score and the child's age. Without any place it lists everything. Facilities without enough records have no score; they are listed, not hidden.",
+    "Finds licensed childcare facilities by ZIP, radius, state, county, city, name or license number, narrowed by type, license, score and the child's age. Without any place it lists everything. Facilities without enough records have no score; they are listed, not hidden. As an agent tool it leaves out facilities that are off the agency's lists or barred from operating, and counts them; `include_not_operating: true` brings them.",
   rest: {
     method: "GET",
     path: "/v1/facilities",
@@ -52,6 +52,7 @@ export default operation({
     },
   },
   tool: "service_search_facilities",
+  tool_defaults: { include_not_operating: false },
   exclusive: [["page", "offset"]],
   input: SearchInput,
   output: listOf(FacilitySummary, SearchMeta).meta({

@@ -30,18 +30,19 @@ type Row = {
 async function loadPlaces(): Promise<KnownPlace[]> {
   const rows = await reader().db.execute<Row>(sql`
     select 'state' as kind, null as name, null as county_fips, state_code,
-      sum(facilities)::int as facilities
-    from jurisdiction_figures group by state_code
+      sum(facilities - off_list - barred)::int as facilities
+    from license_figures group by state_code
     union all
-    select 'county', c.name, c.county_fips, c.state_code, sum(p.facilities)::int
+    select 'county', c.name, c.county_fips, c.state_code,
+      sum(p.facilities - p.off_list - p.barred)::int
     from place_figures p join counties c on c.county_fips = p.place
     where p.kind = 'county' group by c.county_fips
     union all
     select 'city', (array_agg(name order by facilities desc, name))[1], null, state_code,
-      sum(facilities)::int
+      sum(facilities - off_list - barred)::int
     from place_figures where kind = 'city' group by place, state_code
     union all
-    select 'zip', place, null, min(state_code), sum(facilities)::int
+    select 'zip', place, null, min(state_code), sum(facilities - off_list - barred)::int
     from place_figures where kind = 'zip' group by place`);
   return rows
     .flatMap((row) => [...knownPlace(row), ...otherNames(row)])

@@ -146,7 +146,7 @@ async function listBoroughs(boroughs: readonly Borough[]): Promise<County[]> {
 async function readCounties(condition: SQL): Promise<County[]> {
   const rows = await reader().db.execute<County>(sql`
     select 'county' as kind, c.name, c.county_fips, c.state_code,
-      coalesce((select sum(p.facilities)::int from place_figures p
+      coalesce((select sum(p.facilities - p.off_list - p.barred)::int from place_figures p
         where p.kind = 'county' and p.place = c.county_fips), 0) as facilities
     from counties c
     where ${condition}`);
@@ -160,11 +160,13 @@ async function listCities(name: string, state_code?: StateCode): Promise<Place[]
   const spelling = sql`mode() within group (order by initcap(city))`;
   const rows = await reader().db.execute<Extract<Place, { kind: "city" }>>(sql`
     select 'city' as kind, coalesce(${spelling} filter (where held = 1), ${spelling}) as name,
-      state_code, sum(held)::int as facilities
+      state_code, count(*) filter (where is_shown)::int as facilities
     from (
-      select city, state_code, 1 as held from facilities where ${isNamed}
+      select city, state_code, 1 as held,
+        not_seen_since is null and may_operate is distinct from false as is_shown
+      from facilities where ${isNamed}
       union all
-      select city, state_code, 0 from zips where ${isNamed}
+      select city, state_code, 0, false from zips where ${isNamed}
     ) found
     group by state_code`);
   return [...rows];

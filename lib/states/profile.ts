@@ -67,11 +67,11 @@ const listed = (names: readonly string[]) =>
 
 async function readCounties(state_code: StateCode): Promise<CountyCount[]> {
   const rows = await reader().db.execute<CountyCount>(sql`
-    select c.county_fips, c.name as county, sum(p.facilities - p.off_list)::int as facilities,
+    select c.county_fips, c.name as county, sum(p.facilities - p.off_list - p.barred)::int as facilities,
       sum(p.scored)::int as scored
     from place_figures p left join counties c on c.county_fips = p.place
     where p.state_code = ${state_code} and p.kind = 'county'
-    group by c.county_fips having sum(p.facilities - p.off_list) > 0
+    group by c.county_fips having sum(p.facilities - p.off_list - p.barred) > 0
     order by c.name nulls last, c.county_fips`);
   return [...rows];
 }

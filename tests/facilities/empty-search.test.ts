@@ -9,7 +9,6 @@ import { type Chip, chipsOf } from "../../app/(site)/search/chips";
 import { decodeSearch } from "../../app/(site)/search/decode";
 import { describeSearch } from "../../app/(site)/search/describe";
 import { readSearch } from "../../app/(site)/_data/search";
-import { Shut } from "../../app/(site)/_ui/search/shut";
 import { AskPlace } from "../../app/(site)/_ui/search/ask-place";
 import { Empty } from "../../app/(site)/_ui/search/empty";
 
@@ -47,56 +46,6 @@ async function readUnheld() {
   if (state_code === undefined) throw new Error("The sample has every state");
   return state_code;
 }
-
-describe("places that are shut", () => {
-  const rowOf = async (asked: Record<string, string | string[]>) => {
-    const given = Object.fromEntries(
-      Object.entries(asked).map(([name, value]) => [name, [value].flat()]),
-    );
-    const { meta, shut } = await readSearch(inputOf(given));
-    const draw = (locale: "en" | "es") =>
-      renderToStaticMarkup(Shut({ text: messages(locale), asked: given, total: meta.total, shut }));
-    return { total: meta.total, shut, en: draw("en"), es: draw("es") };
-  };
-
-  const shutAlone = (asked: Record<string, string>) =>
-    rowOf({ ...asked, page: "1", license_status: "closed,revoked,suspended" });
-
-  test.each([
-    { state_code: "TX", page: "2" },
-    { zip_code: "78704", radius: "50" },
-  ])("are counted to the last, and can be left out: %o", async (asked) => {
-    const { total, shut, en, es } = await rowOf(asked);
-    const only = await shutAlone(asked);
-    expect([shut, only.en]).toEqual([only.total, ""]);
-    expect(shut).toBeGreaterThan(0);
-    expect(en).toMatch(/closed, revoked or suspended\. <a href="\/search\?/);
-    expect(es).toMatch(/href="\/es\/search\?/);
-    expect(en).not.toContain("page=");
-    const address = /href="\/search\?([^"]+)"/.exec(en)?.[1]?.replaceAll("&amp;", "&") ?? "";
-    const statuses = ["active", "probationary", "expired", "pending", "unknown"];
-    expect(new URLSearchParams(address).getAll("license_status")).toEqual(statuses);
-    const left = await rowOf({ ...asked, page: "1", license_status: statuses });
-    expect([left.total, left.shut]).toEqual([total - shut, 0]);
-  });
-
-  test.each([
-    { state_code: "TX", min_safety_score: "40" },
-    { state_code: "TX", open_from: "07:00" },
-    { state_code: "TX", name_query: "acadmy" },
-  ])("are counted among what a search keeps: %o", async (asked) => {
-    expect((await rowOf(asked)).shut).toBe((await shutAlone(asked)).total);
-  });
-
-  test("lead nowhere where all are, and nothing is said where none is", () => {
-    const text = messages("en");
-    const asked = { state_code: ["TX"] };
-    const drawn = renderToStaticMarkup(Shut({ text, asked, total: 1, shut: 1 }));
-    expect(drawn).toContain("1 facility in this list is closed, revoked or suspended.");
-    expect(drawn).not.toContain("<a");
-    expect(Shut({ text, asked, total: 1, shut: 0 })).toBeNull();
-  });
-});
 
 test("a state of which nothing is held leads on to who knows", async () => {
   const state_code = await readUnheld();

@@ -95,6 +95,7 @@ const PAGES: Readonly<Record<string, readonly Page[]>> = {
   "/reports/[slug]": [{ params: { slug: "newest" } }],
   "/search": [
     { query: TEXAS },
+    { query: { ...TEXAS, include_not_operating: "true" } },
     { query: { ...TEXAS, facility_type: "center", license_status: "active" } },
     { query: { ...TEXAS, sort: "safety_score" } },
     { query: { ...TEXAS, min_safety_score: "80", capacity_min: "50" }, reach: "by index" },
@@ -142,6 +143,10 @@ test.each(catalog.map((operation): [string, Operation] => [operation.id, operati
 test.each<[string, Reach?]>([
   ["/v1/facilities"],
   ["/v1/facilities?state_code=TX"],
+  ["/v1/facilities?state_code=TX&include_not_operating=false"],
+  ["/v1/facilities?include_not_operating=false"],
+  ["/v1/facilities?state_code=TX&include_not_operating=false&sort=safety_score"],
+  ["/v1/facilities?zip_code=78704&radius=25&include_not_operating=false", "by index"],
   ["/v1/facilities?state_code=TX&facility_type=center,home&sort=safety_score"],
   ["/v1/facilities?license_status=revoked", "by index"],
   ["/v1/facilities?sort=safety_score"],

@@ -9,9 +9,10 @@ const PAGE_SIZE = 24;
 
 export type Decoded = { input: SearchInput } | { faults: Fault[] };
 
-/** Parses a search exactly as the API does. */
+/** Parses a search as the API does. Facilities that may not operate are left out unless asked for. */
 export function decodeSearch(asked: Asked): Decoded {
-  const path = searchPath({ limit: [String(PAGE_SIZE)], ...asked });
+  const defaults = { limit: [String(PAGE_SIZE)], include_not_operating: ["false"] };
+  const path = searchPath({ ...defaults, ...asked });
   try {
     const input = decodeQuery(operation, path.slice(path.indexOf("?") + 1), {});
     return { input: input as SearchInput };

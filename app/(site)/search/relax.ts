@@ -60,7 +60,16 @@ function candidates(asked: Asked, input: SearchInput, chips: Chip[], text: Messa
   const wider = zip_code || lat !== undefined ? WIDER_MILES.filter((miles) => miles > radius) : [];
   const places = new Set(["zip_code", "state_code", "radius", "lat"]);
   const narrowed = Boolean(state_code && (input.city ?? input.county));
+  const isWhole = input.include_not_operating === true;
   return [
+    ...(isWhole
+      ? []
+      : [
+          {
+            label: text.search.not_operating.include,
+            asked: changeAsked(asked, { include_not_operating: "true" }),
+          },
+        ]),
     ...withoutNamed(asked, input, chips, text),
     ...chips
       .filter(({ name }) => !places.has(name))

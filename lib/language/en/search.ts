@@ -65,6 +65,8 @@ export const search = {
     license_number: "License number",
     facility_type: "Kind of care",
     license_status: "License",
+    listed: "On the agency's list",
+    include_not_operating: "Closed or off the list",
     min_safety_score: "Lowest safety score",
     age_months: "Child's age in months",
     subsidy_accepted: "Subsidy",
@@ -142,14 +144,19 @@ export const search = {
     hours: "Hours are as the agency last published them. Call to check.",
     age_unknown: (count: number) =>
       `${facilities(count)} in this list ${count === 1 ? "does" : "do"} not publish the ages served. Call to ask.`,
-    shut: (count: number) =>
-      `${facilities(count)} in this list ${count === 1 ? "is" : "are"} closed, revoked or suspended.`,
-    without_shut: (count: number): string => (count === 1 ? "Leave it out" : "Leave them out"),
     similar: "No name has all these words. These names are spelled almost the same.",
     ignored: (names: string) =>
       `We do not know these parts of the address and left them out: ${names}.`,
     openings: "We do not know who has an opening. Call to ask.",
     record_since: (date: string) => `Not on the agency's list since ${date}`,
+  },
+  not_operating: {
+    include: "Include closed, expired, and off-list",
+    show: (count: number) =>
+      `Show ${counted(count, "provider that is", "providers that are")} closed, expired, or off the agency's list`,
+    included: (count: number) =>
+      `This list includes ${counted(count, "provider that is", "providers that are")} closed, expired, or off the agency's list.`,
+    hide: (count: number): string => (count === 1 ? "Hide it" : "Hide them"),
   },
   card: {
     miles_away: (miles: string) => `${milesOf(miles)} away`,

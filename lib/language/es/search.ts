@@ -71,6 +71,8 @@ export const search: (typeof en)["search"] = {
     license_number: "Número de licencia",
     facility_type: "Tipo de cuidado",
     license_status: "Licencia",
+    listed: "En la lista de la agencia",
+    include_not_operating: "Cerrados o fuera de la lista",
     min_safety_score: "Puntuación de seguridad mínima",
     age_months: "Edad del niño en meses",
     subsidy_accepted: "Subsidio",
@@ -153,18 +155,24 @@ export const search: (typeof en)["search"] = {
     hours: "El horario es el último que publicó la agencia. Llame para confirmarlo.",
     age_unknown: (count: number) =>
       `${places(count)} de esta lista no ${count === 1 ? "publica" : "publican"} las edades que ${count === 1 ? "atiende" : "atienden"}. Llame para preguntar.`,
-    shut: (count: number) =>
-      count === 1
-        ? "1 lugar de esta lista está cerrado, o su licencia está revocada o suspendida."
-        : `${places(count)} de esta lista están cerrados, o su licencia está revocada o suspendida.`,
-    without_shut: (count: number) =>
-      count === 1 ? "Quitarlo de la lista" : "Quitarlos de la lista",
     similar:
       "Ningún nombre tiene todas estas palabras. Estos nombres se escriben de forma parecida.",
     ignored: (names: string) =>
       `No conocemos estas partes de la dirección y no las usamos: ${names}.`,
     openings: "No sabemos quién tiene cupo. Llame para preguntar.",
     record_since: (date: string) => `Fuera de la lista de la agencia desde el ${date}`,
+  },
+  not_operating: {
+    include: "Incluir cerrados, vencidos y fuera de la lista",
+    show: (count: number) =>
+      count === 1
+        ? "Mostrar 1 proveedor cerrado, vencido o fuera de la lista de la agencia"
+        : `Mostrar ${counted(count, "proveedor", "proveedores")} cerrados, vencidos o fuera de la lista de la agencia`,
+    included: (count: number) =>
+      count === 1
+        ? "Esta lista incluye 1 proveedor cerrado, vencido o fuera de la lista de la agencia."
+        : `Esta lista incluye ${counted(count, "proveedor", "proveedores")} cerrados, vencidos o fuera de la lista de la agencia.`,
+    hide: (count: number) => (count === 1 ? "Ocultarlo" : "Ocultarlos"),
   },
   card: {
     miles_away: (miles: string) => `a ${milesOf(miles)}`,

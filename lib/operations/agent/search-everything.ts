@@ -19,6 +19,12 @@ export default agentTool({
       .min(1)
       .default([...FOUND_KINDS])
       .describe("Kinds of things to look among; all of them by default."),
+    include_not_operating: z
+      .boolean()
+      .default(false)
+      .describe(
+        "Whether to include facilities that are off the agency's lists or barred from operating. A facility id or license number finds them in any case.",
+      ),
     limit: z.int().min(1).max(50).default(10).describe("How many to return, 1 to 50."),
   }),
   output: z
@@ -29,6 +35,12 @@ export default agentTool({
           limit: z.int().describe("How many were asked for."),
           total: z.int().describe("How many there are in all kinds."),
           by_kind: z.record(z.enum(FOUND_KINDS), z.int()).describe("How many there are of each."),
+          excluded_not_operating: z
+            .int()
+            .optional()
+            .describe(
+              "Facilities left out because they are off the agency's lists or barred from operating (exists only where facilities were searched without `include_not_operating`).",
+            ),
           name_match: z
             .enum(["words", "similar"])
             .optional()

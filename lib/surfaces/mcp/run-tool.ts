@@ -19,7 +19,7 @@ export async function runFor(
 ): Promise<Record<string, unknown>> {
   requireScope(declaration, call.caller);
   const locate = ([name]: readonly PropertyKey[]) => ({ parameter: String(name) });
-  const valid = validateInput(declaration, { ...input }, locate);
+  const valid = validateInput(declaration, { ...declaration.tool_defaults, ...input }, locate);
   const context = {
     caller: call.caller,
     now: call.now,

@@ -87,6 +87,7 @@ async function listNear(
       ...around,
       facility_type: facility.facility_type && [facility.facility_type],
       license_status: [...OPERATING_STATUSES],
+      include_not_operating: false,
       limit: OFFERED_MAX + 1,
     }),
   );

@@ -18,6 +18,7 @@ const SHOWN = new Set([
   "name_query",
   "facility_type",
   "license_status",
+  "include_not_operating",
   "min_safety_score",
   "age_months",
   "subsidy_accepted",
@@ -88,6 +89,11 @@ export function FilterForm({ text, asked, faults }: Props) {
           value,
           label: text.terms.license_status[value],
         }))}
+      />
+      <Checks
+        {...field("include_not_operating")}
+        chosen={asked["include_not_operating"] ?? []}
+        options={[{ value: "true", label: text.search.not_operating.include }]}
       />
       <SelectField {...field("min_safety_score")} options={scores} none={options.any_score} />
       <TextField {...field("age_months")} mode="numeric" />

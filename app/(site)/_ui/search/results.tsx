@@ -12,11 +12,11 @@ import { StaticHtml } from "../static-html/static-html";
 import { Chips } from "./chips";
 import { Empty } from "./empty";
 import { Filters } from "./filters";
+import { NotOperating } from "./not-operating";
 import { Limits, Notes } from "./notes";
 import { Pager } from "./pager";
 import { ResultCard } from "./result-card";
 import { ShareTags } from "./share-tags";
-import { Shut } from "./shut";
 import { Sort } from "./sort";
 import { Unlocated } from "./unlocated";
 
@@ -32,7 +32,7 @@ type Props = {
 
 /** A page of results: what was left out, the list, the map and the pages. */
 export function Results({ text, asked, input, ignored, found, hasPoint }: Props) {
-  const { data, meta, facts, shut } = found;
+  const { data, meta, facts, not_operating } = found;
   const { unlocated_by_county: unlocated = [] } = meta;
   const chips = chipsOf(asked, input, text);
   const title = resultsTitle(meta.total, input, text);
@@ -49,7 +49,12 @@ export function Results({ text, asked, input, ignored, found, hasPoint }: Props)
             <Chips text={text} chips={chips} />
             {meta.total > 0 && <Sort {...{ text, asked, input, meta, hasPoint }} />}
             <div className="stack-tight">
-              <Shut text={text} asked={asked} total={meta.total} shut={shut} />
+              <NotOperating
+                text={text}
+                asked={asked}
+                isIncluded={input.include_not_operating === true}
+                count={meta.total === 0 ? 0 : not_operating}
+              />
               <Notes text={text} meta={meta} ignored={ignored} />
             </div>
             <Unlocated text={text} asked={asked} counties={unlocated} />

@@ -39,9 +39,7 @@ function CountyList({ text, state, counties }: Props) {
             <a
               className="row-link"
               href={text.href(
-                searchPath(
-                  changeAsked({}, { state_code: state.state_code, county, listed: "true" }),
-                ),
+                searchPath(changeAsked({}, { state_code: state.state_code, county })),
               )}
             >
               {text.search.place.county(county)}
