@@ -44,13 +44,14 @@ function countOpen({ inspections, violations, safety }: FacilityDetail): number 
 }
 
 /** Members of the digest that may be absent, or stand in for what the source does not give. */
-const KEPT_REASONS = new Set(["city", "facility_type", "name"]);
+const KEPT_REASONS = new Set(["city", "facility_type", "inspections_known_until", "name"]);
 
 /** The digest of a facility's record, seen from a day. */
 function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
   const visits = walksOf(facility).filter(({ date }) => isInWindow(daysBetween(date, as_of)));
   const findings_36m = countFindings(visits);
   const open_findings = countOpen(facility);
+  const { inspections_known_until: known_until } = facility;
   const { inputs: _inputs, ...safety } = facility.safety;
   // Of visits that found something alone, neither the number nor the latest is known.
   const areCleanMissing = facility.safety.abstention_reasons.includes("clean_inspections_missing");
@@ -77,9 +78,12 @@ function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
     ...(facility.facility_type === undefined ? {} : { facility_type: facility.facility_type }),
     ...(facility.city === undefined ? {} : { city: facility.city }),
     state_code: facility.state_code,
+    listed: facility.listed,
+    last_listed_on: facility.last_listed_on,
     license: facility.license,
     safety,
     as_of,
+    ...(known_until === undefined ? {} : { inspections_known_until: known_until }),
     ...(inspections_36m === undefined ? {} : { inspections_36m }),
     ...(last === undefined ? {} : { last_inspection_on: last }),
     ...(findings_36m === undefined ? {} : { findings_36m }),

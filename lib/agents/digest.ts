@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Trust } from "#lib/facilities/proof-shape";
 import { SafetyDetail } from "#lib/facilities/safety-shape";
-import { FacilitySummary } from "#lib/facilities/summary";
-import { License } from "#lib/facilities/detail";
+import { FacilitySummary, summaryShape } from "#lib/facilities/summary";
+import { FacilityDetail, License } from "#lib/facilities/detail";
 import {
   day,
   facilityId,
@@ -47,11 +47,14 @@ export const SafetyDigest = z
     facility_type: facilityType.optional(),
     city: z.string().optional().describe("City."),
     state_code: stateCode,
+    listed: summaryShape.listed,
+    last_listed_on: summaryShape.last_listed_on,
     license: License,
     safety: SafetyDetail.omit({ inputs: true }).describe(
       "The score with its interval and caps, or why there is none.",
     ),
     as_of: day("Day of the score, else of the newest source or visit; the 36 months end with it"),
+    inspections_known_until: FacilityDetail.shape.inspections_known_until,
     inspections_36m: z
       .int()
       .optional()

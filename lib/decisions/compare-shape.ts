@@ -11,7 +11,7 @@ import {
   careAge,
 } from "#lib/kernel/fields";
 import { openWord } from "#lib/kernel/open-words";
-import { USUAL_PRICE } from "#lib/kernel/vocabulary";
+import { LICENSE_STATUS_BASES, USUAL_PRICE } from "#lib/kernel/vocabulary";
 import { COMPARE_CAVEATS } from "#lib/scoring/compare";
 import { COMPARED } from "#lib/scoring/compared";
 import {
@@ -111,6 +111,9 @@ const ComparedRow = z
     is_sample: z.boolean().describe("Whether it is made up, of the fictional sample."),
     as_of: day("Date of the newest agency list that names it"),
     listed: z.boolean().describe("Whether the agency's newest lists name it."),
+    license_status_basis: z
+      .enum(LICENSE_STATUS_BASES)
+      .describe("What the license status rests on, as `license.status_basis` of the record."),
     visits_as_of: day(
       "The day that its visits and its risk forecast are seen from: today, or the day up to which its agency's visits are known",
     ),

@@ -189,6 +189,7 @@ async function compareOnce(input: CompareInput, now: Date): Promise<Comparison> 
       is_sample: record.is_sample,
       as_of: record.observed_on,
       listed: record.not_seen_since === null,
+      license_status_basis: record.license_status_basis,
       visits_as_of: record.visits_as_of,
       // Each is of its dimension's own type, which a record of all dimensions cannot tell.
       ...(values as object),

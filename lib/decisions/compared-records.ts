@@ -1,6 +1,6 @@
 import { reader } from "#db/client";
 import type { Missing } from "#lib/kernel/fields";
-import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
+import type { FacilityType, LicenseStatus, LicenseStatusBasis } from "#lib/kernel/vocabulary";
 import { walksQuery } from "#lib/judgement/walks";
 import { dayOf } from "#lib/kernel/days";
 import { seenFrom, VISITS } from "#lib/scoring/visits";
@@ -13,6 +13,7 @@ export type ComparedRecord = {
   jurisdiction_id: string;
   facility_type: FacilityType | null;
   license_status: LicenseStatus;
+  license_status_basis: LicenseStatusBasis;
   may_operate: boolean | null;
   is_sample: boolean;
   has_merge_conflict: boolean;
@@ -73,7 +74,8 @@ export async function readComparedRecords(
       ) as d (jurisdiction_id, visits_as_of) using (jurisdiction_id)
       where f.id = any(${facility_ids as string[]})
     )
-    select c.id, c.name, c.jurisdiction_id, c.facility_type, c.license_status, c.may_operate,
+    select c.id, c.name, c.jurisdiction_id, c.facility_type, c.license_status,
+      c.license_status_basis, c.may_operate,
       c.is_sample, c.has_merge_conflict, c.safety_score, c.safety_abstention, c.price_weekly,
       c.county_fips, c.capacity, c.issued_on, c.first_licensed_on, c.lat, c.lng, c.observed_on,
       c.not_seen_since, c.missing, c.visits_as_of,

@@ -1,13 +1,19 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import type { Filters } from "#lib/facilities/filters";
-import { dayOf, daysBetween } from "#lib/kernel/days";
+import { ageInDays, dayOf } from "#lib/kernel/days";
 import { arcMilesOfChord } from "#lib/kernel/geo";
-import type { FacilityType, LicenseStatus } from "#lib/kernel/vocabulary";
+import {
+  type FacilityType,
+  type LicenseStatus,
+  type LicenseStatusBasis,
+  STATES,
+  type StateCode,
+} from "#lib/kernel/vocabulary";
 import { readBenchmarks } from "#lib/prices/benchmark";
 import type { ForecastAbstention } from "#lib/scoring/abstain";
 import type { RankFacts } from "#lib/scoring/memo-gates";
-import { seenFrom } from "#lib/scoring/visits";
+import { inspectionsUntil, seenFrom } from "#lib/scoring/visits";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { readTiers } from "#lib/states/tiers";
 import { priceOf } from "./price";
@@ -28,6 +34,8 @@ type CandidateRow = {
   county_fips: string | null;
   is_sample: boolean;
   license_status: LicenseStatus;
+  license_status_basis: LicenseStatusBasis;
+  state_code: StateCode;
   safety_score: number | null;
   has_merge_conflict: boolean;
   price_weekly: number | null;
@@ -43,7 +51,7 @@ type CandidateRow = {
 };
 
 const COLUMNS = sql`id, name, jurisdiction_id, facility_type, county_fips, is_sample, license_status,
-  safety_score, has_merge_conflict, price_weekly, age_min_months, age_max_months, inspections_count,
+  license_status_basis, state_code, safety_score, has_merge_conflict, price_weekly, age_min_months, age_max_months, inspections_count,
   last_inspected_on, observed_on::text, not_seen_since::text, lat, lng`;
 
 async function readRows(filters: Filters, zip: string | undefined): Promise<CandidateRow[]> {
@@ -81,7 +89,8 @@ export async function readCandidates(
   ]);
   const today = dayOf(now);
   return rows.map((row) => {
-    const as_of = seenFrom(jurisdictions.get(row.jurisdiction_id)?.breakdown, today);
+    const observed = jurisdictions.get(row.jurisdiction_id)?.breakdown;
+    const visits_as_of = seenFrom(observed, today);
     const { last_inspected_on } = row;
     return {
       facility_id: row.id,
@@ -92,6 +101,7 @@ export async function readCandidates(
       is_sample: row.is_sample,
       trust_tier: tierOf(row),
       license_status: row.license_status,
+      licensed_list_of: row.license_status_basis === "listed" ? STATES[row.state_code] : undefined,
       distance_miles: row.straight_miles === null ? null : arcMilesOfChord(row.straight_miles),
       age_min_months: row.age_min_months,
       age_max_months: row.age_max_months,
@@ -100,7 +110,8 @@ export async function readCandidates(
       commute_minutes: null,
       risk: null,
       days_since_last_inspection:
-        last_inspected_on === null ? null : Math.max(0, daysBetween(last_inspected_on, as_of)),
+        last_inspected_on === null ? null : ageInDays(last_inspected_on, visits_as_of),
+      inspections_until: inspectionsUntil(observed, today),
       last_inspected_on,
       inspections: row.inspections_count,
       lat: row.lat,

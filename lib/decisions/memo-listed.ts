@@ -81,6 +81,7 @@ function factsOf(
       candidate.risk?.probability ?? null,
       ifWeighed("risk_30d", candidate.risk_abstention ?? "jurisdiction_uncalibrated"),
     ],
+    ["inspections_known_until", candidate.inspections_until ?? null, "no_inspection_source"],
     ["last_inspected_on", candidate.last_inspected_on, "no_inspections_on_record"],
   ];
   const known = readings.filter(([, value]) => value !== null);
@@ -88,6 +89,7 @@ function factsOf(
   return {
     as_of: candidate.as_of,
     license_status: candidate.license_status,
+    license_status_basis: candidate.licensed_list_of === undefined ? "stated" : "listed",
     ...Object.fromEntries(known),
     ...(candidate.risk && candidate.risk_as_of ? { risk_as_of: candidate.risk_as_of } : {}),
     missing: absent.map(([field, , code]) => ({ field, code })),

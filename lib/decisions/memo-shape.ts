@@ -12,7 +12,7 @@ import {
 import { nearest } from "#lib/kernel/nearest";
 import { openWord } from "#lib/kernel/open-words";
 import { cutText } from "#lib/kernel/text";
-import { LOCATION_PRECISIONS } from "#lib/kernel/vocabulary";
+import { LICENSE_STATUS_BASES, LOCATION_PRECISIONS } from "#lib/kernel/vocabulary";
 import { EXCLUSIONS, MEMO_GATES } from "#lib/scoring/memo-gates";
 import { RECOMMENDATIONS } from "#lib/scoring/rank";
 import { TRADEOFF_KINDS } from "#lib/scoring/tradeoffs";
@@ -100,6 +100,15 @@ const ListedFacts = z
     age_min_months: z.int().optional().describe("Youngest age served, months."),
     age_max_months: z.int().optional().describe("Oldest age served, months."),
     license_status: licenseStatus,
+    license_status_basis: z
+      .enum(LICENSE_STATUS_BASES)
+      .optional()
+      .describe(
+        "What the license status rests on, as `license.status_basis` of the record (absent for memos kept before this was published).",
+      ),
+    inspections_known_until: day(
+      "Last day for which the agency's inspections are known (absent if it publishes none, and for memos kept before this was published)",
+    ).optional(),
     license_stage: z
       .string()
       .optional()

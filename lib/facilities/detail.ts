@@ -261,6 +261,9 @@ export const FacilityDetail = z
       .string()
       .optional()
       .describe("The agency's own name for the kind of facility, verbatim."),
+    inspections_known_until: day(
+      "Last day for which the agency's inspections are known (absent if it publishes none)",
+    ).optional(),
     trust: Trust,
     license: License,
     provider: Provider,

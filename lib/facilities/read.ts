@@ -5,7 +5,7 @@ import { agencyOf } from "#lib/states/coverage";
 import { readForecastAbstainer } from "#lib/states/forecast-facts";
 import { readJurisdictionTrust } from "#lib/states/tiers";
 import { dayOf, daysBetween } from "#lib/kernel/days";
-import { repeatedVisits } from "#lib/scoring/visits";
+import { inspectionsUntil, repeatedVisits } from "#lib/scoring/visits";
 import { completenessOn } from "./completeness";
 import type { FacilityDetail } from "./detail";
 import {
@@ -97,6 +97,7 @@ async function presentRecord(
   ]);
   const proof = writeProof(record, trust, abstain, now);
   const { missing, ...summary } = summarize(facility);
+  const known_until = inspectionsUntil(trust.jurisdiction?.breakdown, as_of ?? dayOf(now));
   const repeated = repeatedVisits(record.inspections, countPermits(record.sources));
   const completeness = completenessOn(facility.completeness, {
     today: dayOf(now),
@@ -113,8 +114,12 @@ async function presentRecord(
     ...summary,
     ...presentSubtype(facility, [
       ...missing,
+      ...(known_until === undefined
+        ? [{ field: "inspections_known_until", code: "no_inspection_source" }]
+        : []),
       ...missingViolations(record.inspections, record.violations),
     ]),
+    ...(known_until === undefined ? {} : { inspections_known_until: known_until }),
     trust: { tier: proof.trust.tier, explanation: proof.trust.explanation },
     license: presentLicense(facility, as_of ?? dayOf(now)),
     provider: presentProvider(facility, agencyOf(facility.jurisdiction_id)),

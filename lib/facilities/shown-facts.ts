@@ -9,9 +9,10 @@ import {
   type LicenseStatus,
   type LicenseStatusBasis,
   type LocationPrecision,
+  type StateCode,
 } from "#lib/kernel/vocabulary";
 import { GRAVE_DAYS, GRAVE_LEVELS, type GraveLevel } from "#lib/scoring/grave";
-import { seenFrom } from "#lib/scoring/visits";
+import { inspectionsUntil, type ObservedDays, seenFrom } from "#lib/scoring/visits";
 import { staleListOn } from "#lib/states/freshness";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { precisionOf } from "./location-precision";
@@ -35,8 +36,11 @@ export type ShownFacts = {
   point: Point | undefined;
   /** The point is that of its ZIP code: miles to it are miles to the ZIP code. */
   is_zip_point: boolean;
+  state_code: StateCode;
   /** The day of the newest list that names it, where that list is stale today. */
   stale_list_on: string | undefined;
+  /** The last day for which the agency's inspections are known, if it publishes any. */
+  inspections_until: string | undefined;
   /** The day of the list of licensed providers that makes its license active, if no status is stated. */
   licensed_list_on: string | undefined;
   /** The agency lists it as temporarily closed, whatever the status of its license. */
@@ -54,6 +58,7 @@ export type ShownFacts = {
 export type FactsRow = ScoreFacts & {
   id: string;
   jurisdiction_id: string;
+  state_code: StateCode;
   observed_on: string;
   lat: number | null;
   lng: number | null;
@@ -71,7 +76,7 @@ export type FactsRow = ScoreFacts & {
 
 /**
  * What a question about facilities `f` selects and joins to read `FactsRow` as well, beside the `id`,
- * the `jurisdiction_id`, the `observed_on` and the `license_status` that a summary has too.
+ * the `jurisdiction_id`, the `state_code`, the `observed_on` and the `license_status` that a summary has too.
  */
 export const FACTS = {
   columns: sql`f.lat, f.lng, f.address_withheld, f.location_precision, f.license_status_basis,
@@ -86,7 +91,7 @@ export const FACTS = {
 /** What is shown of these facilities beside their summaries, by their ids; in one question. */
 export async function readShownFacts(ids: readonly string[]): Promise<Map<string, ShownFacts>> {
   const rows = await reader().db.execute<FactsRow>(sql`
-    select f.id, f.jurisdiction_id, f.observed_on, f.license_status, ${FACTS.columns}
+    select f.id, f.jurisdiction_id, f.state_code, f.observed_on, f.license_status, ${FACTS.columns}
     from facilities f ${FACTS.join}
     where f.id = any(${sql.param(ids)}::text[])`);
   return factsById(rows);
@@ -98,21 +103,22 @@ export async function factsById(rows: readonly FactsRow[]): Promise<Map<string, 
   const today = dayOf(time);
   const agencies = await readJurisdictions(time);
   const factsFrom = (row: FactsRow) => {
-    const seen_on = seenFrom(agencies.get(row.jurisdiction_id)?.breakdown, today);
-    return factsOf(row, today, seen_on);
+    return factsOf(row, today, agencies.get(row.jurisdiction_id)?.breakdown);
   };
   return new Map(rows.map((row) => [row.id, factsFrom(row)]));
 }
 
-const factsOf = (row: FactsRow, today: string, seen_on: string): ShownFacts => ({
+const factsOf = (row: FactsRow, today: string, observed: ObservedDays | undefined): ShownFacts => ({
   point: pointOf(row),
+  state_code: row.state_code,
   is_zip_point: isOfZip(precisionOf(row)),
   stale_list_on: staleListOn(row.observed_on, today),
+  inspections_until: inspectionsUntil(observed, today),
   licensed_list_on: row.license_status_basis === "listed" ? row.observed_on : undefined,
   is_closed_for_now: row.license_stage === "temporarily_closed",
   passed_end: passedEnd({ ...row, stage: row.license_stage }, today),
   has_conditions: row.has_conditions === true && isOperating(row.license_status),
-  grave: graveOf(row, seen_on),
+  grave: graveOf(row, seenFrom(observed, today)),
   score: scoreOf(row),
 });
 

@@ -31,6 +31,12 @@ export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 /** Whole days from one YYYY-MM-DD day to another; negative where `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
 
+/** Whole days from a YYYY-MM-DD day to `as_of`; null if `as_of` is earlier: an age never counts backward. */
+export function ageInDays(day: string, as_of: string): number | null {
+  const days = daysBetween(day, as_of);
+  return days < 0 ? null : days;
+}
+
 /** The YYYY-MM-DD day that lies so many days after another, or before it. */
 export const shiftDay = (day: string, days: number): string => dateOfDay(dayNumber(day) + days);
 

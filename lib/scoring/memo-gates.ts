@@ -48,6 +48,10 @@ export type RankFacts = UtilityFacts &
     /** The publisher of the county's price filled it in for lack of answers; null: it does not say. */
     is_imputed_price?: boolean | null;
     last_inspected_on: string | null;
+    /** The last day for which the agency's inspections are known, YYYY-MM-DD, if it publishes any. */
+    inspections_until?: string | undefined;
+    /** The state whose list of licensed providers makes the license active, if no status is stated. */
+    licensed_list_of?: string | undefined;
     /** The drive time is an estimate by the great circle, not a route. */
     is_estimated_commute?: boolean;
   };

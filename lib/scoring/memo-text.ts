@@ -3,6 +3,7 @@ import { IMPUTED_PRICE, isOfZip } from "#lib/kernel/vocabulary";
 import { ABSTENTION_TEXT } from "./abstain";
 import { AXES, dollars, percent } from "./axes";
 import type { Gated, MemoCandidate, MemoRequest } from "./memo-gates";
+import type { UtilityName } from "./utility";
 import { type RankedCandidate, shownScore } from "./rank";
 import { historicalIn } from "./tradeoffs";
 
@@ -14,12 +15,12 @@ export function whyOf(
   const reasons = utilities.map(({ name }) => {
     const value = AXES[name].valueOf(candidate);
     if (name === "safety_score") return safetyReason(candidate);
-    if (value === null) return `No ${AXES[name].noun} is known.`;
+    if (value === null) return `No ${AXES[name].noun} is known${untilWords(candidate, name)}.`;
     if (name === "price_weekly") return priceReason(candidate, value, request.budget_weekly);
     if (name === "commute_minutes") return commuteReason(candidate, AXES[name].show(value));
     if (name === "license_status") return licenseReason(candidate);
     if (name === "risk_30d") return `30-day risk ${percent(value)}.`;
-    return `Last inspected ${AXES[name].show(value)}.`;
+    return recencyReason(candidate);
   });
   const dated = is_historical
     ? [
@@ -28,6 +29,18 @@ export function whyOf(
     : [];
   return [...dated, ...reasons, ...unknownAges(candidate, request.child_age_months)];
 }
+
+/** An inspection by its date: days would be counted to the end of the file, not to today. */
+function recencyReason({ last_inspected_on, inspections_until }: MemoCandidate): string {
+  const until =
+    inspections_until === undefined ? "" : `; inspections known until ${inspections_until}`;
+  return `Last inspected ${last_inspected_on}${until}.`;
+}
+
+const untilWords = ({ inspections_until }: MemoCandidate, name: UtilityName): string =>
+  name === "inspection_recency" && inspections_until !== undefined
+    ? ` up to ${inspections_until}, when the agency's file ends`
+    : "";
 
 /** Unknown ages keep no place out of a memo: that it takes the child is not known then. */
 function unknownAges({ age_min_months, age_max_months }: MemoCandidate, months: number): string[] {
@@ -38,14 +51,18 @@ function unknownAges({ age_min_months, age_max_months }: MemoCandidate, months: 
 }
 
 function licenseReason(candidate: MemoCandidate): string {
-  const { as_of, license_status, license_stage, license_ended_on } = candidate;
+  const { as_of, license_status, license_stage, license_ended_on, licensed_list_of } = candidate;
   const pause =
     license_stage === "temporarily_closed"
       ? ", but the agency lists the place as temporarily closed"
       : "";
   const ended =
     license_ended_on === undefined ? "" : ` Its printed end date, ${license_ended_on}, has passed.`;
-  return `License ${license_status} on the list of ${as_of}${pause}.${ended}`;
+  const stated =
+    licensed_list_of === undefined
+      ? `License ${license_status} on the list of ${as_of}`
+      : `On ${licensed_list_of}'s licensed list of ${as_of}`;
+  return `${stated}${pause}.${ended}`;
 }
 
 function commuteReason(candidate: MemoCandidate, minutes: string): string {
@@ -56,11 +73,16 @@ function commuteReason(candidate: MemoCandidate, minutes: string): string {
 }
 
 function safetyReason(candidate: MemoCandidate): string {
-  const { safety_score, safety_low, safety_high, is_capped, last_inspected_on } = candidate;
+  const { safety_score, safety_low, safety_high, is_capped } = candidate;
+  const { last_inspected_on, inspections_until } = candidate;
   const visited = last_inspected_on === null ? "" : `, last inspected ${last_inspected_on}`;
   if (safety_score === null) {
-    const { message } = ABSTENTION_TEXT[candidate.safety_abstention ?? "no_inspections"];
-    return `No safety score${visited}. ${message}`;
+    const code = candidate.safety_abstention ?? "no_inspections";
+    const until =
+      code === "no_inspections" && inspections_until !== undefined
+        ? ` Inspections are known until ${inspections_until}.`
+        : "";
+    return `No safety score${visited}. ${ABSTENTION_TEXT[code].message}${until}`;
   }
   if (is_capped) return `Safety score ${safety_score}, capped${visited}.`;
   const hasInterval = safety_low !== null && safety_high !== null;

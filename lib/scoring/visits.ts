@@ -28,6 +28,14 @@ export function seenFrom(observed: ObservedDays | undefined, today: string): str
   return day < today ? day : today;
 }
 
+/** Returns the last day for which an agency's inspections are known; undefined if it publishes none. */
+export function inspectionsUntil(
+  observed: ObservedDays | undefined,
+  today: string,
+): string | undefined {
+  return observed?.inspections_observed_on ? seenFrom(observed, today) : undefined;
+}
+
 /** One visit as the record has it; `date` is YYYY-MM-DD. */
 export type Visit = {
   inspection_id: string;

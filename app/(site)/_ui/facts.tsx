@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { FacilitySummary } from "#lib/facilities/summary";
 import type { Missing } from "#lib/kernel/fields";
+import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 
 /** The reason for an absent member in words. */
@@ -8,12 +9,36 @@ export function reasonOf(missing: readonly Missing[], field: string, text: Messa
   return text.reasons.of(codeOf(missing, field));
 }
 
-/** Why a place has no score, in words. */
+/**
+ * Why a provider has no score, in words.
+ * @param inspections_until the last day for which inspections are known, YYYY-MM-DD.
+ */
 export function scoreReasonOf(
   { missing, license_status }: Pick<FacilitySummary, "missing" | "license_status">,
   text: Messages,
+  inspections_until?: string,
 ): string {
-  return text.reasons.of(codeOf(missing, "safety_score"), license_status);
+  return sayReason(codeOf(missing, "safety_score"), text, { license_status, inspections_until });
+}
+
+type Circumstances = {
+  license_status?: LicenseStatus | undefined;
+  /** The last day for which inspections are known, YYYY-MM-DD. */
+  inspections_until?: string | undefined;
+};
+
+/** The reason of a code in words; that no inspection is on record is said with the day they end. */
+export function sayReason(
+  code: string,
+  text: Messages,
+  { license_status, inspections_until }: Circumstances,
+): string {
+  const { reasons, format } = text;
+  if (inspections_until === undefined) return reasons.of(code, license_status);
+  const until = format.date(inspections_until);
+  if (code === "no_inspections") return reasons.no_inspections_until(until);
+  if (code === "no_inspections_on_record") return reasons.none_on_record_until(until);
+  return reasons.of(code, license_status);
 }
 
 const codeOf = (missing: readonly Missing[], field: string) =>

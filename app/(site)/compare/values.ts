@@ -3,6 +3,10 @@ import { isOfZip, type LicenseStatus, type TrustTier } from "#lib/kernel/vocabul
 import type { Comparison } from "#lib/decisions/compare-shape";
 import type { Dimension } from "#lib/scoring/dimensions";
 import type { Messages } from "#lib/language/messages";
+import { sayReason } from "../_ui/facts";
+import { licensedListOn } from "../_ui/facility/listed-on";
+import { listingText } from "../_ui/listing";
+import { licensedList } from "../_ui/tags";
 
 type Row = Comparison["rows"][number];
 /** A value in words, and what must be read with it. */
@@ -23,27 +27,35 @@ export function shownOf(
     if (dimension === "commute_minutes" && code === "not_applicable") {
       return { value: words.unknown, note: words.no_road };
     }
-    return { value: words.unknown, note: text.reasons.of(code, facility.license_status) };
+    const { license_status } = facility;
+    const circumstances = { license_status, inspections_until: row.visits_as_of };
+    return { value: words.unknown, note: sayReason(code, text, circumstances) };
   }
   if (dimension === "license_status") {
-    return {
-      value: text.terms.license_status[value as LicenseStatus],
-      note: listNote(row, facility, text),
-    };
+    return shownLicense(value as LicenseStatus, row, facility, text);
   }
   if (dimension === "trust_tier") return { value: text.terms.trust_tier[value as TrustTier] };
   if (dimension === "price_weekly") return shownPrice(Number(value), row, text);
   return shownNumber(dimension, Number(value), row, facility, comparison, text);
 }
 
-/** Returns the date of the list that states the license, or why the license may not mean "open". */
-function listNote({ as_of }: Row, facility: FacilityDetail, text: Messages): string {
-  const { not_seen_since, license } = facility;
-  const { format, search, compare } = text;
-  if (not_seen_since !== undefined) return search.notes.record_since(format.date(not_seen_since));
-  const listed = compare.value.as_of(format.date(as_of));
-  if (license.stage !== "temporarily_closed") return listed;
-  return `${listed}. ${text.facility.flags.temporarily_closed}`;
+/** The license as its list states it, with the list's date and why it may not mean "open". */
+function shownLicense(
+  status: LicenseStatus,
+  { as_of }: Row,
+  facility: FacilityDetail,
+  text: Messages,
+): Shown {
+  const { license, state_code } = facility;
+  const licensed_list = licensedList(text, state_code, licensedListOn(facility));
+  const notes = [
+    ...(licensed_list === undefined || !facility.listed
+      ? [listingText({ listed: facility.listed, last_listed_on: as_of }, text)]
+      : []),
+    ...(license.stage === "temporarily_closed" ? [text.facility.flags.temporarily_closed] : []),
+  ];
+  const value = licensed_list ?? text.terms.license_status[status];
+  return notes.length === 0 ? { value } : { value, note: notes.join(". ") };
 }
 
 function shownPrice(price_weekly: number, { price_basis }: Row, text: Messages): Shown {
@@ -71,8 +83,9 @@ function shownNumber(
   switch (dimension) {
     case "safety_score": {
       const { low, high } = safety;
-      const range = low === undefined || high === undefined ? {} : { note: rangeOf(low, high) };
-      return { value: words.points(number(value)), ...range };
+      const range = low === undefined || high === undefined ? [] : [rangeOf(low, high)];
+      const note = [...range, words.as_of(text.format.date(visits_as_of))].join(", ");
+      return { value: words.points(number(value)), note };
     }
     case "risk_probability_30d":
       return { value: percent(value), ...seenEarlier(words.from_day) };

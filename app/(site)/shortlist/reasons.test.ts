@@ -36,10 +36,13 @@ const memoBy = (commute_engine: DecisionMemo["commute_engine"], ...names: Utilit
   }) as DecisionMemo;
 
 const shown = {
+  state_code: "CO",
+  licensed_list_on: undefined,
+  inspections_until: undefined,
   score: { low: 72, high: 93, cap: null, inspections: 3, last_inspected_on: "2026-03-02" },
   has_conditions: false,
   grave: [],
-};
+} as const;
 
 function reasonsBy(
   engine: DecisionMemo["commute_engine"],

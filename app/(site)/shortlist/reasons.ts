@@ -1,11 +1,13 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
-import type { ScoreFacts, ShownFacts } from "#lib/facilities/shown-facts";
+import type { ShownFacts } from "#lib/facilities/shown-facts";
 import { isOfZip } from "#lib/kernel/vocabulary";
 import { ageGroupOf } from "#lib/prices/benchmark";
 import { minutesOfMiles } from "#lib/scoring/commute";
 import { RANK } from "#lib/scoring/rank";
 import type { UtilityName } from "#lib/scoring/utility";
 import type { Messages } from "#lib/language/messages";
+import { sayReason } from "../_ui/facts";
+import { licensedList } from "../_ui/tags";
 import { SAME_POINT_MILES } from "../search/distance";
 import { sayHeldDown, scoreRests } from "../search/score-rests";
 
@@ -54,15 +56,26 @@ function driveReasons({ facts }: Item, { commute_engine }: DecisionMemo, text: M
 type Read = {
   item: Item;
   memo: DecisionMemo;
-  shown: Pick<ShownFacts, "score" | "has_conditions" | "grave"> | undefined;
+  shown:
+    | Pick<
+        ShownFacts,
+        | "score"
+        | "has_conditions"
+        | "grave"
+        | "state_code"
+        | "licensed_list_on"
+        | "inspections_until"
+      >
+    | undefined;
 };
 
-function scoreReasons({ facts }: Item, rests: ScoreFacts | undefined, text: Messages): string[] {
+function scoreReasons({ facts }: Item, shown: Read["shown"], text: Messages): string[] {
   const { facts: words } = text.shortlist;
+  const { score: rests, inspections_until } = shown ?? {};
   const { safety_score, missing, license_status } = facts;
   if (safety_score === undefined) {
     const code = missing.find(({ field }) => field === "safety_score")?.code ?? "no_inspections";
-    return [words.no_score(text.reasons.of(code, license_status))];
+    return [words.no_score(sayReason(code, text, { license_status, inspections_until }))];
   }
   const said = words.score(text.format.number(safety_score));
   const held_down = sayHeldDown(safety_score, rests, text);
@@ -73,12 +86,15 @@ function scoreReasons({ facts }: Item, rests: ScoreFacts | undefined, text: Mess
 }
 
 /** States the license with the date of its list, and its end date if that has passed. */
-function licenseReasons({ facts }: Item, memo: DecisionMemo, text: Messages): string[] {
+function licenseReasons({ item: { facts }, memo, shown }: Read, text: Messages): string[] {
   const { license, license_ended } = text.shortlist.facts;
   const { as_of = memo.inputs.as_of, license_status, license_ended_on } = facts;
   const { date } = text.format;
+  const licensed_list = shown && licensedList(text, shown.state_code, shown.licensed_list_on);
   return [
-    license(text.terms.license_status[license_status], date(as_of)),
+    licensed_list === undefined
+      ? license(text.terms.license_status[license_status], date(as_of))
+      : `${licensed_list}.`,
     ...(license_ended_on === undefined ? [] : [license_ended(date(license_ended_on))]),
   ];
 }
@@ -88,13 +104,13 @@ function reasonsFor(name: UtilityName, { item, memo, shown }: Read, text: Messag
   const { facts } = item;
   switch (name) {
     case "safety_score":
-      return scoreReasons(item, shown?.score, text);
+      return scoreReasons(item, shown, text);
     case "price_weekly":
       return priceReasons(item, memo, text);
     case "commute_minutes":
       return driveReasons(item, memo, text);
     case "license_status":
-      return licenseReasons(item, memo, text);
+      return licenseReasons({ item, memo, shown }, text);
     case "risk_30d": {
       const { risk_probability_30d: risk, risk_as_of: as_of } = facts;
       if (risk === undefined) return [words.no_risk];
@@ -121,11 +137,21 @@ export function reasonsOf({ item, memo, shown }: Read, text: Messages): string[]
     ...(shown?.grave ?? []).map(({ level, date }) => `${grave[level](text.format.date(date))}.`),
     ...(agesUnknown ? [words.ages_unknown(memo.inputs.child_age_months)] : []),
     ...memo.weights.flatMap(({ dimension }) => reasonsFor(dimension, { item, memo, shown }, text)),
-    last_inspected_on === undefined
-      ? words.not_inspected
-      : words.inspected(text.format.date(last_inspected_on)),
+    inspectedReason(last_inspected_on, shown?.inspections_until, text),
     ...milesReasons(item, memo, text),
   ];
+}
+
+function inspectedReason(
+  last_inspected_on: string | undefined,
+  inspections_until: string | undefined,
+  text: Messages,
+): string {
+  const { facts: words } = text.shortlist;
+  const { date } = text.format;
+  if (last_inspected_on !== undefined) return words.inspected(date(last_inspected_on));
+  if (inspections_until === undefined) return words.not_inspected;
+  return sayReason("no_inspections_on_record", text, { inspections_until });
 }
 
 /** What is said of a place at a glance: its verdict, and what that rests on. */

@@ -122,6 +122,13 @@ export const facility = {
       `A line from 0 to 100 with this score at ${score}${range} and the average at ${USUAL_SCORE}.`,
     scale_range: (low: string, high: string) => `, its likely range from ${low} to ${high},`,
   },
+  listing: {
+    on_list: (date: string) => `On the agency's list of ${date}`,
+    last_listed: (date: string) => `Last on the agency's list: ${date}`,
+    inspections_until: (date: string) => `Inspections known until ${date}`,
+    on_list_label: "On the agency's list of",
+    last_listed_label: "Last on the agency's list",
+  },
   license: {
     title: "License",
     status: "Status",

@@ -84,6 +84,9 @@ export const reasons = {
   /** Why there is no score, if the newest inspection file ends on `date`. */
   no_inspections_until: (date: string) =>
     `Inspections are known until ${date}. None of the three years before is on record for this provider. That is not a clean record.`,
+  /** Why a count of inspections is absent, if the newest inspection file ends on `date`. */
+  none_on_record_until: (date: string) =>
+    `No inspection is on record. Inspections are known until ${date}. That is not a clean record.`,
   /** Why a value is absent. A code that is newer than this page is said in general words. */
   of: (code: string, license_status?: LicenseStatus): string =>
     code === "license_not_active" && license_status === "unknown"

@@ -115,6 +115,13 @@ export const facility: (typeof en)["facility"] = {
       `Una línea de 0 a 100 con esta puntuación en ${score}${range} y el promedio en ${USUAL_SCORE}.`,
     scale_range: (low: string, high: string) => `, su rango probable de ${low} a ${high},`,
   },
+  listing: {
+    on_list: (date: string) => `En la lista de la agencia del ${date}`,
+    last_listed: (date: string) => `Última vez en la lista de la agencia: ${date}`,
+    inspections_until: (date: string) => `Inspecciones conocidas hasta el ${date}`,
+    on_list_label: "En la lista de la agencia del",
+    last_listed_label: "Última vez en la lista de la agencia",
+  },
   license: {
     title: "Licencia",
     status: "Estado de la licencia",

@@ -74,6 +74,8 @@ const license_not_known = "Los registros no permiten saber si la licencia está 
 export const reasons: (typeof en)["reasons"] = {
   no_inspections_until: (date: string) =>
     `Se conocen inspecciones hasta el ${date}. No consta ninguna de los tres años anteriores para este proveedor. Eso no es un historial limpio.`,
+  none_on_record_until: (date: string) =>
+    `No consta ninguna inspección. Se conocen inspecciones hasta el ${date}. Eso no es un historial limpio.`,
   /** Why a value is absent. A code that is newer than this page is said in general words. */
   of: (code: string, license_status?: LicenseStatus): string =>
     code === "license_not_active" && license_status === "unknown"

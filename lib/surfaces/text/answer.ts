@@ -1,5 +1,6 @@
 import type { ProblemDetails } from "#lib/kernel/problem";
 import { AGENCY_TEXT_NOTICE } from "./notice";
+import { listingWords } from "./listing";
 import { nameFirst, outline, ROWS_MAX, rowLine } from "./outline";
 import { inline } from "./words";
 
@@ -11,6 +12,15 @@ const isListed = (answer: Members): answer is Members & Listed =>
   Array.isArray(answer["data"]) && typeof answer["meta"] === "object";
 
 const COUNTED = ["excluded_unscored", "excluded_unknown_hours", "age_unknown"];
+
+/** How many the default leaves out, and how to see them. */
+function notOperating({ excluded_not_operating: count }: Members): string[] {
+  if (typeof count !== "number" || count === 0) return [];
+  return [
+    `excluded_not_operating: ${count} off the agency's lists or barred from operating; ask with include_not_operating: true to see them.`,
+  ];
+}
+
 const SIMILAR =
   "No name has all these words (name_match: similar): these are the nearest spellings.";
 
@@ -54,7 +64,7 @@ function listText({ data, meta }: Listed): string {
     typeof meta[name] === "number" && meta[name] > 0 ? `${name}: ${meta[name]}.` : [],
   );
   return [head, ...shown.map((row, at) => `${offset + at + 1}. ${rowLine(row)}`), ...more, ...on]
-    .concat(similar, severalPlaces(meta), counted, unlocatedText(meta))
+    .concat(similar, severalPlaces(meta), notOperating(meta), counted, unlocatedText(meta))
     .join("\n");
 }
 
@@ -73,9 +83,12 @@ function pageText(answer: Members): string | undefined {
 function recordText(answer: Members): string {
   const { summary, note, ...rest } = answer;
   const head = summary ?? note;
-  return [...(typeof head === "string" ? [inline(head)] : []), ...outline(nameFirst(rest))].join(
-    "\n",
-  );
+  const listing = listingWords(answer);
+  return [
+    ...(typeof head === "string" ? [inline(head)] : []),
+    ...(listing === undefined ? [] : [`${listing}.`]),
+    ...outline(nameFirst(rest)),
+  ].join("\n");
 }
 
 /**

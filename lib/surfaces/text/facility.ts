@@ -1,5 +1,6 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { publicUrl } from "#lib/kernel/env";
+import { listingWords } from "./listing";
 import { nameFirst, outline } from "./outline";
 import { inline } from "./words";
 
@@ -19,6 +20,7 @@ export function facilityMarkdown(facility: FacilityDetail): string {
   return [
     "# Facility record",
     ...sample,
+    `${listingWords(facility)}.`,
     lines.join("\n"),
     `Page: <${publicUrl(`/facilities/${facility.id}`)}>. The agency's record is the authority. ${agencyLink(facility)}: <${facility.source_url}>.`,
     "",

@@ -1,3 +1,4 @@
+import { LISTING_MEMBERS, listingWords } from "./listing";
 import { inline, labelOf, valueWords } from "./words";
 
 type Members = Readonly<Record<string, unknown>>;
@@ -55,7 +56,14 @@ export function rowLine(row: unknown): string {
   if (!isMembers(row)) return valueWords("", row) ?? "";
   const { name, title, ...rest } = row;
   const head = name ?? title;
-  const parts = Object.entries(rest).flatMap(([member, value]) => partOf(member, value) ?? []);
+  const listing = listingWords(row);
+  const told = listing === undefined ? [] : LISTING_MEMBERS;
+  const parts = [
+    ...(listing === undefined ? [] : [listing]),
+    ...Object.entries(rest).flatMap(([member, value]) =>
+      told.includes(member) ? [] : (partOf(member, value) ?? []),
+    ),
+  ];
   return head === undefined
     ? parts.join(" · ")
     : `**${inline(String(head))}** · ${parts.join(" · ")}`;

@@ -5,6 +5,7 @@ import type { Messages } from "#lib/language/messages";
 import { searchPath } from "../../search/address";
 import { NEARBY_MILES } from "../../search/nearby";
 import { Crumbs } from "../crumbs";
+import { Listing } from "../listing";
 import { Notice } from "../notice";
 import { SampleTag, StandingTags } from "../tags";
 import { hasConditions, passedEndOf } from "./license-flags";
@@ -54,6 +55,11 @@ export function FacilityHead({ text, facility }: Props) {
         />
         {facility.is_sample && <SampleTag text={text} />}
       </div>
+      <Listing
+        text={text}
+        facility={facility}
+        inspections_until={facility.inspections_known_until}
+      />
     </header>
   );
 }

@@ -8,6 +8,7 @@ type Facility = Parameters<typeof LicenseFacts>[0]["facility"];
 
 const facility: Facility = {
   state_code: "CO",
+  listed: true,
   license: {
     status: "active",
     status_basis: "stated",

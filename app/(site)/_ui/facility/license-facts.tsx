@@ -35,11 +35,13 @@ function Other({ text, other }: { text: Messages; other: Other }) {
 }
 
 type Props = { text: Messages; facility: Facility };
-type Facility = Pick<FacilityDetail, "license" | "not_seen_since" | "state_code"> & Dated & Taken;
+type Facility = Pick<FacilityDetail, "license" | "listed" | "not_seen_since" | "state_code"> &
+  Dated &
+  Taken;
 
 /** The license as the agency publishes it, with the other licenses of the place. */
 export function LicenseFacts({ text, facility }: Props) {
-  const { license: words } = text.facility;
+  const { license: words, listing } = text.facility;
   const { license } = facility;
   const { missing } = license;
   const same = { missing, text };
@@ -49,6 +51,9 @@ export function LicenseFacts({ text, facility }: Props) {
         <Fact label={words.status}>
           {licensedList(text, facility.state_code, licensedListOn(facility)) ??
             text.terms.license_status[license.status]}
+        </Fact>
+        <Fact label={facility.listed ? listing.on_list_label : listing.last_listed_label}>
+          {text.format.date(license.as_of)}
         </Fact>
         <PublishedFact
           {...same}

@@ -2,6 +2,7 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { sayTypes } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
 import { USUAL_SCORE } from "#lib/scoring/safety";
+import { sayReason } from "../facts";
 import { ScoreScale } from "../score-scale";
 import { sayNotZero, toldReasons } from "./no-score";
 import { ScoreInputs } from "./score-inputs";
@@ -79,9 +80,10 @@ function Abstention({ text, facility, seen_on }: SeenProps) {
       <ul>
         {toldReasons(abstention_reasons).map((code) => (
           <li key={code}>
-            {code === "no_inspections"
-              ? text.reasons.no_inspections_until(text.format.date(seen_on))
-              : text.reasons.of(code, facility.license_status)}
+            {sayReason(code, text, {
+              license_status: facility.license_status,
+              inspections_until: seen_on,
+            })}
           </li>
         ))}
       </ul>

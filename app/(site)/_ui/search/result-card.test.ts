@@ -41,7 +41,9 @@ const shown = (changes: Partial<FacilitySummary>, facts: Partial<ShownFacts> = {
       facts: {
         point: undefined,
         is_zip_point: false,
+        state_code: "TX",
         stale_list_on: undefined,
+        inspections_until: undefined,
         licensed_list_on: undefined,
         is_closed_for_now: false,
         passed_end: undefined,

@@ -1,11 +1,12 @@
 import type { FacilitySummary } from "#lib/facilities/summary";
-import type { ScoreFacts, ShownFacts } from "#lib/facilities/shown-facts";
+import type { ShownFacts } from "#lib/facilities/shown-facts";
 import { scoreBand } from "#lib/language/score-band";
 import { sayType } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
 import { distanceText } from "../../search/distance";
 import { sayHeldDown, scoreRests } from "../../search/score-rests";
 import { scoreReasonOf } from "../facts";
+import { Listing } from "../listing";
 import { GraveTags, SampleTag, StandingTags } from "../tags";
 
 type Props = {
@@ -50,9 +51,10 @@ export function ResultCard({ text, facility, facts }: Props) {
           {facts && <GraveTags text={text} grave={facts.grave} />}
           {facility.is_sample && <SampleTag text={text} />}
         </div>
+        <Listing text={text} facility={facility} inspections_until={facts?.inspections_until} />
         <Price text={text} facility={facility} />
       </div>
-      <Score text={text} facility={facility} rests={facts?.score} />
+      <Score text={text} facility={facility} facts={facts} />
       <label className="check">
         <input type="checkbox" name="facility_ids" value={id} data-compare={name} />
         <span>
@@ -64,12 +66,8 @@ export function ResultCard({ text, facility, facts }: Props) {
   );
 }
 
-type ScoreProps = Pick<Props, "text" | "facility"> & {
-  /** What its score rests on; none where it has no score. */
-  rests: ScoreFacts | undefined;
-};
-
-function Score({ text, facility, rests }: ScoreProps) {
+function Score({ text, facility, facts }: Props) {
+  const rests = facts?.score;
   const { safety_score } = facility;
   const { card } = text.search;
   if (safety_score === undefined) {
@@ -77,7 +75,7 @@ function Score({ text, facility, rests }: ScoreProps) {
       <div className="result-score">
         <span className="soft small">{card.score}</span>
         <p>
-          <b>{card.no_score}.</b> {scoreReasonOf(facility, text)}
+          <b>{card.no_score}.</b> {scoreReasonOf(facility, text, facts?.inspections_until)}
         </p>
       </div>
     );
