@@ -77,7 +77,8 @@ export const AXES: Readonly<Record<UtilityName, Axis>> = {
     better: "lower",
     valueOf: ({ days_since_last_inspection }) => days_since_last_inspection,
     lead: (by) => `was inspected ${countOf(by, "day")} more recently`,
-    show: (value) => (value === 0 ? "today" : `${countOf(value, "day")} ago`),
+    // Days are counted to the end of the agency's inspection file, which may be long ago.
+    show: (value) => `${countOf(value, "day")} before its file ends`,
     noun: "last inspection",
   },
 };

@@ -119,6 +119,22 @@ describe("gates", () => {
     );
   });
 
+  test("a license that rests on a list of licensed providers is not called active", () => {
+    const listed = { licensed_list_of: "Colorado", as_of: "2026-01-06" };
+    const asked = request({ priorities: ["license_status"] });
+    const { why } = decideMemo([candidate("A", listed)], asked).shortlist[0] ?? {};
+    expect(why).toContain("On Colorado's licensed list of 2026-01-06.");
+    expect(why?.join(" ")).not.toContain("active");
+  });
+
+  test("a place without an inspection says until when inspections are known", () => {
+    const none = { safety_score: null, safety_abstention: "no_inspections" } as const;
+    const [reason] =
+      decideMemo([candidate("A", { ...none, inspections_until: "2014-08-25" })], request())
+        .shortlist[0]?.why ?? [];
+    expect(reason).toContain("Inspections are known until 2014-08-25.");
+  });
+
   test("a county price that its publisher estimated says so in the reasons", () => {
     const county = { is_benchmark_price: true, price_year: 2018 };
     const whyOf = (isImputedPrice: boolean) =>

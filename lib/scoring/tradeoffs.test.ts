@@ -130,15 +130,19 @@ describe("trade-offs", () => {
         safety_score: 50,
         risk: { probability: 0.1, base_rate: 0.1 },
         days_since_last_inspection: 1,
+        last_inspected_on: "2026-10-29",
+        inspections_until: "2026-10-30",
       }),
     ];
     const priorities = ["safety", "risk", "inspection_recency"];
     const { tradeoffs, shortlist } = decideMemo(places, request({ priorities }));
     expect(tradeoffs.map(({ note }) => note)).toEqual([
       "B has a 30-day risk lower by 5.0 percentage points: 10.0% against 15.0% for A.",
-      "B was inspected 100 days more recently: 1 day ago against 101 days ago for A.",
+      "B was inspected 100 days more recently: 1 day before its file ends against 101 days before its file ends for A.",
     ]);
-    expect(shortlist[1]?.why).toContain("Last inspected 1 day ago.");
+    expect(shortlist[1]?.why).toContain(
+      "Last inspected 2026-10-29; inspections known until 2026-10-30.",
+    );
   });
 
   test("dropped priorities are told beside the four", () => {

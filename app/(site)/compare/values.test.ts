@@ -59,16 +59,60 @@ test("what is counted from an earlier day than the page's says from which", () =
 test("a license states the date of its list, or why it may not mean that the provider is open", () => {
   const row = { license_status: "active", as_of: "2014-08-25", missing: [] };
   const noteAt = (gone?: { not_seen_since: string }, stage?: string) => {
-    const facility = { license: { stage }, ...gone } as FacilityDetail;
+    const facility = {
+      state_code: "CO",
+      listed: gone === undefined,
+      license: { status_basis: "stated", stage, as_of: row.as_of },
+      ...gone,
+    } as FacilityDetail;
     const compared = row as unknown as Comparison["rows"][number];
     return shownOf("license_status", compared, facility, {} as Comparison, messages("en"));
   };
-  expect(noteAt()).toEqual({ value: "Active", note: "as of Aug 25, 2014" });
+  expect(noteAt()).toEqual({ value: "Active", note: "On the agency's list of Aug 25, 2014" });
   expect(noteAt(undefined, "temporarily_closed").note).toBe(
-    "as of Aug 25, 2014. The agency lists it as temporarily closed.",
+    "On the agency's list of Aug 25, 2014. The agency lists it as temporarily closed.",
   );
   const gone = { not_seen_since: "2016-02-01" };
-  expect(noteAt(gone).note).toBe("Not on the agency's list since Feb 1, 2016");
+  expect(noteAt(gone).note).toBe(
+    "Last on the agency's list: Aug 25, 2014. Not on the agency's list since Feb 1, 2016",
+  );
+});
+
+test.each([
+  ["en", "On Colorado's licensed list, Jan 6, 2026"],
+  ["es", "En la lista de proveedores con licencia de Colorado, 6 ene 2026"],
+] as const)(
+  "a license that rests on a list of licensed providers says so instead of active (%s)",
+  (language, value) => {
+    const row = { license_status: "active", as_of: "2026-01-06", missing: [] } as unknown;
+    const facility = {
+      state_code: "CO",
+      listed: true,
+      license: { status_basis: "listed", as_of: "2026-01-06" },
+    } as FacilityDetail;
+    const compared = row as Comparison["rows"][number];
+    const text = messages(language);
+    expect(shownOf("license_status", compared, facility, {} as Comparison, text)).toEqual({
+      value,
+    });
+  },
+);
+
+test("a missing score says until when inspections are known", () => {
+  const noteAt = (field: "safety_score" | "violations_12m", code: string) => {
+    const missing = [{ field, code }];
+    const row = { [field]: null, visits_as_of: "2014-08-25", missing } as unknown;
+    const compared = row as Comparison["rows"][number];
+    const facility = { license_status: "active" } as FacilityDetail;
+    return shownOf(field, compared, facility, {} as Comparison, messages("en")).note;
+  };
+  expect(noteAt("safety_score", "no_inspections")).toMatch(
+    /^Inspections are known until Aug 25, 2014\./,
+  );
+  expect(noteAt("violations_12m", "no_inspections_on_record")).toContain(
+    "Inspections are known until Aug 25, 2014.",
+  );
+  expect(noteAt("safety_score", "no_inspection_source")).not.toContain("2014");
 });
 
 test("a county price says of whom it is, and where the survey filled it in", () => {

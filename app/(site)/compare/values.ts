@@ -52,6 +52,9 @@ function shownLicense(
     ...(licensed_list === undefined || !facility.listed
       ? [listingText({ listed: facility.listed, last_listed_on: as_of }, text)]
       : []),
+    ...(facility.not_seen_since === undefined
+      ? []
+      : [text.search.notes.record_since(text.format.date(facility.not_seen_since))]),
     ...(license.stage === "temporarily_closed" ? [text.facility.flags.temporarily_closed] : []),
   ];
   const value = licensed_list ?? text.terms.license_status[status];

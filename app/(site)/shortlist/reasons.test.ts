@@ -56,6 +56,24 @@ function reasonsBy(
   );
 }
 
+test("a license that rests on a list of licensed providers says so instead of active", () => {
+  const listed = { ...shown, licensed_list_on: "2026-01-06" };
+  const said = (language: "en" | "es") =>
+    reasonsOf({ item, memo: memoBy("osrm", "license_status"), shown: listed }, messages(language));
+  expect(said("en")).toContain("On Colorado's licensed list, Jan 6, 2026.");
+  expect(said("en").join(" ")).not.toContain("active");
+  expect(said("es").join(" ")).not.toContain("activa");
+});
+
+test("a provider without an inspection says until when inspections are known", () => {
+  const { last_inspected_on: _none, ...facts } = item.facts;
+  const until = { ...shown, inspections_until: "2014-08-25" };
+  const never = { ...item, facts };
+  expect(reasonsOf({ item: never, memo: memoBy("osrm"), shown: until }, messages("en"))).toContain(
+    "No inspection is on record. Inspections are known until Aug 25, 2014. That is not a clean record.",
+  );
+});
+
 const reasons = (facts: Partial<Item["facts"]>, ...names: UtilityName[]) =>
   reasonsBy("osrm", facts, ...names);
 
