@@ -88,17 +88,18 @@ test("hours narrow the search, say whom they leave out, and go chip by chip", as
   await expect(page).toHaveURL("/search?state_code=TX&open_from=06%3A30");
 });
 
-test("places that are shut are counted, and one link leaves them out", async ({ page }) => {
+test("providers that may not operate are left out, and one link brings them", async ({ page }) => {
   await page.goto("/search?state_code=TX");
   const title = page.getByRole("heading", { level: 1 });
   const countOf = (text: string | null) => Number(/[\d,]+/.exec(text ?? "")?.[0].replace(",", ""));
-  const all = countOf(await title.textContent());
-  const note = page.getByText(/[\d,]+ facilities in this list are closed, revoked or suspended/);
-  const shut = countOf(await note.textContent());
-  await note.getByRole("link", { name: "Leave them out" }).click();
-  await expect(page).toHaveURL(/state_code=TX&license_status=active&/);
-  expect(countOf(await title.textContent())).toBe(all - shut);
-  await expect(page.getByRole("link", { name: /^Leave (them|it) out/ })).toHaveCount(0);
+  const listed = countOf(await title.textContent());
+  const link = page.getByRole("link", { name: /^Show [\d,]+ providers that are closed/ });
+  const hidden = countOf(await link.textContent());
+  await link.click();
+  await expect(page).toHaveURL("/search?state_code=TX&include_not_operating=true");
+  expect(countOf(await title.textContent())).toBe(listed + hidden);
+  await page.getByRole("link", { name: "Hide them" }).click();
+  await expect(page).toHaveURL("/search?state_code=TX");
 });
 
 test("Manhattan is its county, and New York City a choice of boroughs", async ({ page }) => {
