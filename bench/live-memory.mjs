@@ -34,7 +34,7 @@ async function tellAll() {
   process.send?.({ live_mb: of_threads_mb + readLive() });
 }
 
-if (isMainThread) process.on("SIGUSR2", tellAll);
+if (isMainThread) process.on("SIGUSR2", () => void tellAll());
 
 // Nothing is asked over the channel: it alone must not keep the server from ending.
 process.channel?.unref();

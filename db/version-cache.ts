@@ -4,7 +4,7 @@ import { currentPulse, versionOf } from "./pulse";
 /**
  * What is made of the records, kept in memory for the version of them that is served: nothing needs to
  * be invalidated. Readers in between share one load, and a failed one is forgotten. Bound and weights
- * are those of `ClockCache`.
+ * are those of `BoundedCache`.
  */
 export class VersionCache<Value extends NonNullable<unknown>> {
   readonly #kept: LoadingCache<Value>;

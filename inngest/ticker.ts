@@ -100,7 +100,10 @@ function repeat({ what, every_ms, run }: Job, report: Report, notify: Notify): (
       const failures = outage.fail(performance.now());
       if (failures !== null) logFailure(error, { what, failures }, report, notify);
     }
-    if (!stopped) timer = setTimeout(() => (running = tick()), every_ms);
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = tick();
+    }, every_ms);
   };
   let running = tick();
   return async () => {

@@ -17,7 +17,11 @@ const restore = defineCommand({
     withDatabase(async () => {
       const { made_at, tables } = await readBackup(databaseUrl(), args.from);
       const { sql, close } = openIngest();
-      await refreshFigures(sql).finally(close);
+      try {
+        await refreshFigures(sql);
+      } finally {
+        await close();
+      }
       console.log(`${Object.keys(tables).length} tables as of ${made_at}, every hash equal`);
     }, "as it is"),
 });

@@ -6,6 +6,6 @@ checkNode();
 process.argv.splice(1, 1);
 const [, name = ""] = process.argv;
 const file = `${name.includes("/") ? name : `scripts/${name}`}.ts`;
-import("./lifecycle/typescript.mjs").then(({ runWithSettings, failWith }) =>
+void import("./lifecycle/typescript.mjs").then(({ runWithSettings, failWith }) =>
   runWithSettings(file).catch(failWith),
 );

@@ -20,7 +20,7 @@ function write(path: string, value: unknown): void {
 async function writeAnswers(): Promise<void> {
   overrideSettings({
     DAYBOOK_ORIGIN: GOLDEN_ORIGIN,
-    LOG_LEVEL: process.env["LOG_LEVEL"] ?? "warn",
+    LOG_LEVEL: process.env["LOG_LEVEL"] ?? "silent",
   });
   const run = await openTestRun();
   const database = await testDatabase({ sample: true });

@@ -4,6 +4,6 @@
 import { checkNode } from "./lifecycle/check-node.mjs";
 
 checkNode();
-import("./lifecycle/typescript.mjs").then(({ runWithSettings, failWith }) =>
+void import("./lifecycle/typescript.mjs").then(({ runWithSettings, failWith }) =>
   runWithSettings("scripts/lifecycle/start.ts").catch(failWith),
 );

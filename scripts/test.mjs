@@ -2,6 +2,6 @@
 import { checkNode } from "./lifecycle/check-node.mjs";
 
 checkNode();
-import("./lifecycle/typescript.mjs").then(({ runTypeScript, failWith }) =>
+void import("./lifecycle/typescript.mjs").then(({ runTypeScript, failWith }) =>
   runTypeScript("scripts/lifecycle/test.ts").catch(failWith),
 );

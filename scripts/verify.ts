@@ -54,7 +54,8 @@ function conclude(verdicts: Verdict[]): void {
 
 async function verifyRecords(): Promise<void> {
   const { sql, close } = openLongConnection();
-  const { heads, faults } = await verifyChain(sql).finally(close);
+  const { heads, faults } = await verifyChain(sql);
+  await close();
   for (const fault of faults) console.log(fault);
   console.log(
     `${heads} seals of the records checked, ${faults.length} that the records do not give`,

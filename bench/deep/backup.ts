@@ -65,7 +65,11 @@ export async function checkBackup(): Promise<Figure[]> {
 
 async function fillAll(url: string): Promise<void> {
   const { sql, close } = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
-  await fillEmptyTables(sql).finally(close);
+  try {
+    await fillEmptyTables(sql);
+  } finally {
+    await close();
+  }
 }
 
 async function timed<Result>(work: () => Promise<Result>) {

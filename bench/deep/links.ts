@@ -83,7 +83,8 @@ async function checkTemplates(origin: string): Promise<Figure> {
 
 async function checkDocuments({ url, database_url }: TestServer): Promise<Figure> {
   overrideSettings({ DATABASE_URL: database_url });
-  const key = await issueKey("read").finally(closeDatabase);
+  const key = await issueKey("read");
+  await closeDatabase();
   const { looked, broken } = await followDocuments(url, key);
   const told = broken.map(({ address, why, from }) => `${why} ${address} (from ${from})`);
   return linksFigure("documents for machines", looked, told);

@@ -10,7 +10,11 @@ import { checkStdio } from "./mcp/stdio";
 /** The suite can send no key: this door adds one. The others must send theirs. */
 async function suite(key: string): Promise<Figure[]> {
   const door = await openHttpDoor({ key });
-  return checkConformance(`${door.url}/mcp`).finally(door.close);
+  try {
+    return await checkConformance(`${door.url}/mcp`);
+  } finally {
+    await door.close();
+  }
 }
 
 /** The agent endpoint and the stdio package before programs that were not written here. */

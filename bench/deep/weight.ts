@@ -35,7 +35,11 @@ async function weighBaseline(browser: Browser): Promise<number> {
   const start = startsOf({ database_url: "", server_file: SERVER_FILE })[FLOOR];
   if (!start) throw new Error(`There is no ${FLOOR}`);
   const server = await startBenchServer(start);
-  return weigh(browser, `${server.url}/still`).finally(() => server.stop());
+  try {
+    return await weigh(browser, `${server.url}/still`);
+  } finally {
+    await server.stop();
+  }
 }
 
 /** What scripts each kind of page loads, beside a bare page made with the same framework. */

@@ -1,4 +1,4 @@
-import { ClockCache } from "./clock-cache";
+import { BoundedCache } from "./bounded-cache";
 
 export const WINDOW_S = 60;
 const WINDOW_MS = WINDOW_S * 1_000;
@@ -12,7 +12,7 @@ export type Verdict = RateLimitStatus & { admitted: boolean; retry_after_s: numb
  * the quota: a request then takes a whole number of them, and sums are exact.
  */
 export class Limiter {
-  readonly #arrivals = new ClockCache<{ next_ms: number }>(100_000);
+  readonly #arrivals = new BoundedCache<{ next_ms: number }>(100_000);
 
   constructor(readonly policy: string) {}
 

@@ -4,7 +4,7 @@ import { LoadingCache } from "./loading-cache";
 test("ten who read a key at once share one load, and so do all who come later", async () => {
   const cache = new LoadingCache<string>(10);
   const load = vi.fn(async () => "loaded");
-  const read = await Promise.all(Array.from({ length: 10 }, () => cache.read("a", load)));
+  const read = await Promise.all(Array.from({ length: 10 }, async () => cache.read("a", load)));
   expect(read).toEqual(read.map(() => "loaded"));
   expect(cache.known("a")).toBe("loaded");
   expect(cache.read("a", load)).toBe("loaded");

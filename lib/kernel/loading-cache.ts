@@ -1,15 +1,15 @@
-import { ClockCache } from "./clock-cache";
+import { BoundedCache } from "./bounded-cache";
 
 /**
  * A bounded cache that loads what it lacks: concurrent readers of a key share one load, and a failed one
- * is forgotten. Bound and weights are those of `ClockCache`; keys carry the data version.
+ * is forgotten. Bound and weights are those of `BoundedCache`; keys carry the data version.
  */
 export class LoadingCache<Value extends NonNullable<unknown>> {
-  readonly #kept: ClockCache<Value>;
+  readonly #kept: BoundedCache<Value>;
   readonly #loading = new Map<string, Promise<Value>>();
 
   constructor(weight_max: number, weigh?: (value: Value, key: string) => number) {
-    this.#kept = new ClockCache(weight_max, weigh);
+    this.#kept = new BoundedCache(weight_max, weigh);
   }
 
   /** The value where it was loaded already. */

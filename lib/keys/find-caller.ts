@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { database } from "#db/client";
 import { currentKeysPulse, type KeysPulse, latestKeysPulse } from "#db/pulse";
-import { ClockCache } from "#lib/kernel/clock-cache";
+import { BoundedCache } from "#lib/kernel/bounded-cache";
 import type { Caller, Scope } from "#lib/kernel/operation";
 import type { Soon } from "#lib/kernel/soon";
 import { hashKey, isWellFormedKey } from "./key-format";
@@ -9,7 +9,7 @@ import { hashKey, isWellFormedKey } from "./key-format";
 type CachedCaller = { caller: Caller; expires_at_ms: number } | "unknown";
 
 /** Look-ups by digest and keys' version: a change of any key makes all of them stale. */
-const callerCache = new ClockCache<CachedCaller>(10_000);
+const callerCache = new BoundedCache<CachedCaller>(10_000);
 /** Keys used since the last write, by minute. */
 const used = new Map<string, Date>();
 

@@ -1,10 +1,10 @@
 import { connection } from "#db/client";
-import { ClockCache } from "#lib/kernel/clock-cache";
+import { BoundedCache } from "#lib/kernel/bounded-cache";
 import type { Caller } from "#lib/kernel/operation";
 import { requireCaller } from "./require-caller";
 
 /** A key's forerunners never change. */
-const ownerCache = new ClockCache<string>(10_000);
+const ownerCache = new BoundedCache<string>(10_000);
 
 /**
  * Whose things a caller sees: the first key of its chain of rotations, so that a successor has what

@@ -53,9 +53,12 @@ async function read(
   const program = options.program ?? defaultProgram();
   const args = [`--max-old-space-size=${memory_mb}`, ...program, JSON.stringify(job)];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
-  const ended = await watch(child, within_ms, signal).finally(() =>
-    endSessions(connection, session_name),
-  );
+  let ended: Ended;
+  try {
+    ended = await watch(child, within_ms, signal);
+  } finally {
+    await endSessions(connection, session_name);
+  }
   if (ended.why === "stopped") throw new RefreshStopped();
   if (ended.why === "sent") return takeResult(connection, source, ended.result);
   const code = CODES[ended.why];

@@ -64,7 +64,11 @@ export function isSampleWanted({ DAYBOOK_SAMPLE, HOST }: Settings): boolean {
 /** Removes the sample if the database also has a real list, as an earlier release may have left it. */
 export async function removeSampleIfReal(): Promise<void> {
   const { sql, close } = openIngest();
-  await endIfReal(sql).finally(close);
+  try {
+    await endIfReal(sql);
+  } finally {
+    await close();
+  }
 }
 
 /** Removes the sample on an operator's request. Returns whether there was any. */

@@ -1,4 +1,4 @@
-import { ClockCache } from "#lib/kernel/clock-cache";
+import { BoundedCache } from "#lib/kernel/bounded-cache";
 import type { ApiResponse } from "./message";
 
 const MEGABYTE = 2 ** 20;
@@ -7,7 +7,7 @@ const MEGABYTE = 2 ** 20;
  * Answers that are true for as long as their validator is: a validator moves with the data, the
  * method, the build, the day, the access and the request, so the JSON of one is made once.
  */
-const responseCache = new ClockCache<ApiResponse>(
+const responseCache = new BoundedCache<ApiResponse>(
   64 * MEGABYTE,
   ({ body }) => (body?.length ?? 0) + 1_024,
 );

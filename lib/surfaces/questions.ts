@@ -1,4 +1,4 @@
-import { ClockCache } from "#lib/kernel/clock-cache";
+import { BoundedCache } from "#lib/kernel/bounded-cache";
 import type { Operation } from "#lib/kernel/operation";
 import type { ApiRequest } from "./message";
 
@@ -12,7 +12,7 @@ const WEIGHT_MAX = 8 * 2 ** 20;
  * Questions that were validated before. What a path and a query ask depends on nothing else, neither
  * on the clock nor on the data, so the same text is not validated anew. Only what was valid is kept.
  */
-const questions = new ClockCache<Question>(WEIGHT_MAX, (_, key) => ENTRY_BYTES + 4 * key.length);
+const questions = new BoundedCache<Question>(WEIGHT_MAX, (_, key) => ENTRY_BYTES + 4 * key.length);
 
 /** Many requests share a kept question, so none may change it. */
 function deepFreeze<Value>(value: Value): Value {

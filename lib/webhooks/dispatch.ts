@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ClockCache } from "#lib/kernel/clock-cache";
+import { BoundedCache } from "#lib/kernel/bounded-cache";
 import { attemptDelivery } from "./attempt";
 import { databaseNow } from "./delivery-claims";
 import type { Post } from "./post";
@@ -40,7 +40,7 @@ const ROOM_EVERY_MS = 25;
  */
 export class Dispatcher {
   readonly #busy = new Map<string, number>();
-  readonly #responsive = new ClockCache<boolean>(10_000);
+  readonly #responsive = new BoundedCache<boolean>(10_000);
   readonly #running = new Map<string, Promise<Ended>>();
   /** What the last look found and had no room for; whoever takes it first attempts it. */
   #found: Due[] = [];

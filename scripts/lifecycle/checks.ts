@@ -42,6 +42,8 @@ export const CHECKS: Record<string, Check> = {
     await runProgram(bench, "next", "next", ["typegen"]);
     await runProgram(bench, "typescript", "tsc", ["--noEmit"]);
   },
+  /** Lint with types: promises that nobody awaits. Apart from `lint`, as it takes several times as long. */
+  promises: (bench) => runProgram(bench, "oxlint", "oxlint", ["--type-aware", "--deny-warnings"]),
   laws: (bench) => runVitest(bench, "laws"),
   unit: (bench) => runVitest(bench, "unit"),
   database: (bench) => runVitest(bench, "database"),

@@ -19,7 +19,12 @@ const bench: Workbench = {
 };
 const tallies: Tally[] = [];
 
-const failed = await runAll().finally(cleanUp);
+let failed: Awaited<ReturnType<typeof runAll>>;
+try {
+  failed = await runAll();
+} finally {
+  await cleanUp();
+}
 const { passed, failed: failures, skipped } = addTallies(tallies);
 console.log(failed ? `\nFailed at ${failed}.` : "\nAll steps passed.");
 console.log(`${passed} passed, ${failures} failed, ${skipped} skipped`);

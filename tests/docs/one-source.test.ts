@@ -16,7 +16,7 @@ let database: TestDatabase;
 let key: string;
 
 beforeAll(async () => {
-  process.env["LOG_LEVEL"] ??= "warn";
+  process.env["LOG_LEVEL"] ??= "silent";
   database = await testDatabase();
   key = await issueKey("read");
 });

@@ -19,7 +19,7 @@ import { ask } from "./ask";
 let database: TestDatabase;
 
 beforeAll(async () => {
-  process.env["LOG_LEVEL"] ??= "warn";
+  process.env["LOG_LEVEL"] ??= "silent";
   database = await testDatabase({ sample: true });
 });
 afterAll(() => database.drop());

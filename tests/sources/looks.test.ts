@@ -70,7 +70,8 @@ test("pages that tell of sources are made anew, the others are not", async () =>
     const headers = { "content-type": "text/html" };
     return Promise.resolve({ status: 200, headers, body: Buffer.from("<p>made</p>") });
   };
-  const server = createServer(pageDoor({ render, forward: () => Promise.resolve() }));
+  const handle = pageDoor({ render, forward: () => Promise.resolve() });
+  const server = createServer((request, response) => void handle(request, response));
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   const urls = ["/states/texas", "/es/about", "/facilities/one", "/search?zip_code=78704"];

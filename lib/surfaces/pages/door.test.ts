@@ -42,7 +42,8 @@ async function open(render: (url: string) => Promise<Rendered>) {
     const { body } = await render(url);
     response.writeHead(200).end(body);
   };
-  server = createServer(pageDoor({ render, forward }));
+  const handle = pageDoor({ render, forward });
+  server = createServer((request, response) => void handle(request, response));
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   return (path: string, headers = {}, method = "GET") =>

@@ -3,7 +3,7 @@ import { PULSE_FRESH_MS, versionOf } from "#db/pulse";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
-import { ClockCache } from "#lib/kernel/clock-cache";
+import { BoundedCache } from "#lib/kernel/bounded-cache";
 import { encode, type Encoding } from "./encode";
 import { readPulseSoon } from "./looks";
 import type { InTurn } from "./shares";
@@ -20,7 +20,7 @@ const BESIDE = 4_096;
  * body holds on to all of the memory that it was cut from.
  */
 const keepPages = (megabytes: number) =>
-  new ClockCache<Page>(
+  new BoundedCache<Page>(
     megabytes * MEGABYTE,
     ({ body }, place) => body.buffer.byteLength + place.length + BESIDE,
   );

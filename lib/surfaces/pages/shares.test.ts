@@ -36,7 +36,8 @@ async function open() {
     const { body } = await render(url);
     response.writeHead(200).end(body);
   };
-  server = createServer(pageDoor({ render, forward }));
+  const handle = pageDoor({ render, forward });
+  server = createServer((request, response) => void handle(request, response));
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   const ask = (path: string, headers = {}, signal: AbortSignal | null = null) =>
@@ -62,7 +63,9 @@ const many = (count: number, ask: (index: number) => Promise<Response>) =>
 /** How many of these have an answer by now. */
 const countAnswered = async (answers: Promise<Response>[]) => {
   const pending = Symbol("pending");
-  const states = await Promise.all(answers.map((one) => Promise.race([one, pending])));
+  const states = await Promise.all(
+    answers.map((one) => Promise.race([one, Promise.resolve(pending)])),
+  );
   return states.filter((state) => state !== pending).length;
 };
 

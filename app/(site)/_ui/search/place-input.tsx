@@ -49,7 +49,7 @@ function useSuggestions(words: string): Suggestion[] {
   useEffect(() => {
     const stop = new AbortController();
     const ask = () =>
-      suggest(words, stop.signal).then(
+      void suggest(words, stop.signal).then(
         (suggestions) => setFound({ words, suggestions }),
         // Out of reach: the box works without. What the next letter overtakes is its own affair.
         () => {

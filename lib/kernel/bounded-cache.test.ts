@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { ClockCache } from "./clock-cache";
+import { BoundedCache } from "./bounded-cache";
 
 test("what was not read for longest is dropped first, and no more than needed", () => {
-  const keep = new ClockCache<number>(2);
+  const keep = new BoundedCache<number>(2);
   keep.set("a", 1);
   keep.set("b", 2);
   keep.get("a");
@@ -11,7 +11,7 @@ test("what was not read for longest is dropped first, and no more than needed", 
 });
 
 test("what was read once does not stay for ever", () => {
-  const keep = new ClockCache<number>(2);
+  const keep = new BoundedCache<number>(2);
   keep.set("a", 1);
   keep.get("a");
   for (const key of ["b", "c", "d"]) keep.set(key, 2);
@@ -19,7 +19,7 @@ test("what was read once does not stay for ever", () => {
 });
 
 test("where all were read, room is made all the same", () => {
-  const keep = new ClockCache<number>(50);
+  const keep = new BoundedCache<number>(50);
   const keys = Array.from({ length: 50 }, (_, index) => String(index));
   for (const key of keys) keep.set(key, 1);
   for (const key of keys) keep.get(key);
@@ -29,7 +29,7 @@ test("where all were read, room is made all the same", () => {
 });
 
 test("a bound by weight holds, also when a value is replaced", () => {
-  const keep = new ClockCache<string>(10, (text) => text.length);
+  const keep = new BoundedCache<string>(10, (text) => text.length);
   keep.set("a", "x".repeat(6));
   keep.set("a", "x".repeat(4));
   keep.set("b", "x".repeat(6));
@@ -39,14 +39,14 @@ test("a bound by weight holds, also when a value is replaced", () => {
 });
 
 test("what is too heavy alone is not kept, and drives nothing out", () => {
-  const keep = new ClockCache<string>(10, (text) => text.length);
+  const keep = new BoundedCache<string>(10, (text) => text.length);
   keep.set("a", "x");
   keep.set("b", "x".repeat(11));
   expect([keep.get("a"), keep.get("b")]).toEqual(["x", undefined]);
 });
 
 test("a key's own length counts where the bound is of bytes", () => {
-  const keep = new ClockCache<number>(100, (_, key) => key.length);
+  const keep = new BoundedCache<number>(100, (_, key) => key.length);
   keep.set("a".repeat(60), 1);
   keep.set("b".repeat(60), 2);
   expect([keep.get("a".repeat(60)), keep.get("b".repeat(60))]).toEqual([undefined, 2]);
