@@ -89,9 +89,8 @@ const PLACE_WORDS_MAX = 3;
 async function findNamedThere({ words, state_code }: Understood, paging: Paging) {
   const parts = words.split(" ");
   for (let at = Math.max(1, parts.length - PLACE_WORDS_MAX); at < parts.length; at++) {
-    const places = await placesNamed(parts.slice(at).join(" "), state_code);
-    const [place, ...others] = places;
-    if (!place || others.length > 0) continue;
+    const { held: places, meant: place } = await placesNamed(parts.slice(at).join(" "), state_code);
+    if (!place) continue;
     const name_query = cutText(parts.slice(0, at).join(" "), 100);
     const found = await searchBy({ ...filterOf(place), name_query }, paging);
     if (found.name_match === "words") return { ...found, places };
@@ -102,12 +101,11 @@ async function findNamedThere({ words, state_code }: Understood, paging: Paging)
 /** Facilities of the one place that the words name, else those whose names have them. */
 async function findByWords(asked: Understood, paging: Paging): Promise<FacilityHits> {
   const { words, state_code } = asked;
-  const places = await placesNamed(words, state_code);
-  const [place, ...others] = places;
-  if (place && others.length === 0) return { ...(await searchBy(filterOf(place), paging)), places };
+  const { held: places, meant: place } = await placesNamed(words, state_code);
+  if (place) return { ...(await searchBy(filterOf(place), paging)), places };
   const name_query = cutText(words, 100);
   const named = await searchBy({ ...(state_code ? { state_code } : {}), name_query }, paging);
-  if (place) return { ...named, places };
+  if (places.length > 0) return { ...named, places };
   return (named.name_match === "similar" && (await findNamedThere(asked, paging))) || named;
 }
 

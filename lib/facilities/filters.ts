@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { cubeOf, type Point } from "#lib/kernel/geo";
 import { INT4_MAX } from "#lib/kernel/page";
 import { Problem } from "#lib/kernel/problem";
+import { cityKeys } from "#lib/places/gazetteer";
 import { placeKeyOf } from "#lib/places/place-key";
 import { listCountiesNamed, readZipPoint } from "#lib/places/points";
 import { nameConditions, readNameWords } from "./name-words";
@@ -101,7 +102,7 @@ function placeConditions(
   } else if (zip_code !== undefined) {
     conditions.push(sql`zip = ${zip_code}`);
   }
-  if (city) conditions.push(sql`${placeKeyOf(sql`city`)} = ${placeKeyOf(city)}`);
+  if (city) conditions.push(sql`${placeKeyOf(sql`city`)} in ${cityKeys(city)}`);
   return conditions;
 }
 

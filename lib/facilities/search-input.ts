@@ -5,13 +5,12 @@ import {
   dateTime,
   facilityType,
   licenseStatus,
-  stateCode,
   nonBlankText,
-  zipCode,
   careAge,
 } from "#lib/kernel/fields";
 import { INT4_MAX, limitOf, offset } from "#lib/kernel/page";
 import { WEEKDAYS } from "#lib/kernel/vocabulary";
+import { stateInput, zipInput } from "#lib/places/place-input";
 
 const LIMIT_MAX = 100;
 
@@ -44,15 +43,21 @@ const hasOrigin = (input: { zip_code?: unknown; lat?: unknown; lng?: unknown }) 
 /** Everything a search may be narrowed and ordered by. */
 export const SearchInput = z
   .strictObject({
-    zip_code: zipCode
+    zip_code: zipInput
       .optional()
       .describe("Five-digit ZIP. Without `radius`: facilities in exactly this ZIP."),
-    state_code: stateCode.optional(),
-    county: nonBlankText(100).optional().describe("County name, with or without `County`."),
+    state_code: stateInput.optional(),
+    county: nonBlankText(100)
+      .optional()
+      .describe(
+        "County name, with or without `County`; `Cook County, IL` is the county in that state.",
+      ),
     county_fips: countyFips.optional(),
     city: nonBlankText(100)
       .optional()
-      .describe("City name; `St.` and `Saint`, `Ft.` and `Fort`, `Mt.` and `Mount` are the same."),
+      .describe(
+        "City name; `St.` and `Saint`, `Ft.` and `Fort`, `Mt.` and `Mount` are the same. `Austin, TX` is the city in that state.",
+      ),
     lat: degrees(90, "Latitude"),
     lng: degrees(180, "Longitude"),
     radius: z

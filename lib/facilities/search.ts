@@ -6,6 +6,7 @@ import { currentPulse, type Pulse, versionOf } from "#db/pulse";
 import { now } from "#lib/kernel/clock";
 import { LoadingCache } from "#lib/kernel/loading-cache";
 import { type Filters, writeFilters } from "./filters";
+import { settleState } from "#lib/places/settle-state";
 import { IS_UNSURE } from "./operating";
 import { type Part, partsOf } from "./result-parts";
 import type { SearchInput } from "./search-input";
@@ -66,9 +67,10 @@ const SHOWN: Wanted<SummaryRow & FactsRow> = {
 };
 
 async function search<Row extends SummaryRow>(
-  input: SearchInput,
+  given: SearchInput,
   wanted: Wanted<Row>,
 ): Promise<SearchResult & { rows: readonly Row[]; not_operating: number }> {
+  const input = settleState(given);
   const offset = input.page === undefined ? input.offset : (input.page - 1) * input.limit;
   const filters = await writeFilters(input);
   // Before the rows: a load that ends in between is then dated after what is told here, or at it.

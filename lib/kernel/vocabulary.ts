@@ -196,3 +196,13 @@ export const STATES = {
   WY: "Wyoming",
 } as const;
 export type StateCode = keyof typeof STATES;
+
+/** The territories that people live in. The API has the 50 states and DC; searches know these too. */
+export const TERRITORIES = {
+  AS: "American Samoa",
+  GU: "Guam",
+  MP: "Northern Mariana Islands",
+  PR: "Puerto Rico",
+  VI: "U.S. Virgin Islands",
+} as const;
+export type TerritoryCode = keyof typeof TERRITORIES;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { stateCode, trustTier } from "#lib/kernel/fields";
+import { trustTier } from "#lib/kernel/fields";
+import { stateInput } from "#lib/places/place-input";
 import { operation } from "#lib/kernel/operation";
 import { limitOf, listOf, offset, PageMeta } from "#lib/kernel/page";
 import { listJurisdictions } from "#lib/states/coverage";
@@ -16,7 +17,7 @@ export default operation({
   tool: "service_trust_jurisdictions",
   input: z.strictObject({
     tier: trustTier.optional().describe("Only jurisdictions of this tier."),
-    state_code: stateCode.optional(),
+    state_code: stateInput.optional(),
     limit: limitOf(100, 50),
     offset,
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { countyFips, stateCode, zipCode } from "#lib/kernel/fields";
+import { countyFips } from "#lib/kernel/fields";
+import { stateInput, zipInput } from "#lib/places/place-input";
 import { operation } from "#lib/kernel/operation";
 import { limitOf, listOf, offset, PageMeta } from "#lib/kernel/page";
 import { AGE_GROUPS, PRICE_SETTINGS } from "#lib/kernel/vocabulary";
@@ -15,9 +16,9 @@ export default operation({
   rest: { method: "GET", path: "/v1/prices", tabular: true },
   tool: "service_prices",
   input: z.strictObject({
-    state_code: stateCode.optional(),
+    state_code: stateInput.optional(),
     county_fips: countyFips.optional(),
-    zip: zipCode.optional().describe("Five-digit ZIP: the counties it lies in."),
+    zip: zipInput.optional().describe("Five-digit ZIP: the counties it lies in."),
     age_group: z.enum(AGE_GROUPS).optional().describe("Keep one age group."),
     setting: z.enum(PRICE_SETTINGS).optional().describe("Keep centers or homes."),
     limit: limitOf(100, 20),

@@ -8,11 +8,12 @@ export const BOROUGH_STATE: StateCode = "NY";
 
 const MANHATTAN: Borough = { county_fips: "36061", known_as: "Manhattan" };
 const BRONX: Borough = { county_fips: "36005", known_as: "Bronx" };
+const QUEENS: Borough = { county_fips: "36081", known_as: "Queens" };
 const CITY: readonly Borough[] = [
   MANHATTAN,
   BRONX,
   { county_fips: "36047", known_as: "Brooklyn" },
-  { county_fips: "36081", known_as: "Queens" },
+  QUEENS,
   { county_fips: "36085", known_as: "Staten Island" },
 ];
 
@@ -23,6 +24,8 @@ const CITY: readonly Borough[] = [
 const ALIASES: ReadonlyMap<string, readonly Borough[]> = new Map([
   ["manhattan", [MANHATTAN]],
   ["the bronx", [BRONX]],
+  // Its addresses are in Flushing, Jamaica and so on.
+  ["queens", [QUEENS]],
   ["nyc", CITY],
   ["ny city", CITY],
   ["new york city", CITY],

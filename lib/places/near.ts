@@ -1,30 +1,29 @@
 import { editsBetween, lettersOf, mayBeNear } from "#lib/kernel/nearest";
 import { bareCounty, namesCounty } from "./county-name";
-import { type KnownPlace, listKnownPlaces, onceEach } from "./place-index";
+import { loosen } from "./gazetteer";
+import { listKnownPlaces, type NamedPlace, onceEach } from "./place-index";
 import { fold } from "./place-key";
-import { cleanQuery, splitState } from "./resolve-query";
-
-/** A place that may have been meant by a misspelt name. */
-export type NearPlace = Exclude<KnownPlace, { kind: "zip" }>;
+import { cleanQuery } from "./resolve-query";
+import { splitState } from "./state-names";
 
 const LENGTH_MIN = 4;
 /** Of a short name, two wrong letters leave too little to know it by. */
 const LONG = 8;
 
 /**
- * Places of a facility whose whole name is spelled nearly so ("Autsin", "Housten, TX"), the nearest
- * first, then the fullest; at most `limit`. Choices to offer, never to be taken for what was said.
+ * Lists places whose whole name is spelled nearly so ("Autsin", "Housten, TX"), the nearest
+ * first, then the largest; at most `limit`. Choices to offer, never to be taken for what was said.
  */
-export async function listNearPlaces(words: string, limit: number): Promise<NearPlace[]> {
+export async function listNearPlaces(words: string, limit: number): Promise<NamedPlace[]> {
   const text = cleanQuery(words);
   const split = splitState(text);
   const { place, state_code } = split ?? { place: text, state_code: undefined };
   const isCounty = namesCounty(place);
-  const wanted = fold(isCounty ? bareCounty(place) : place);
+  const wanted = loosen(fold(isCounty ? bareCounty(place) : place));
   if (wanted.length < LENGTH_MIN || !/\p{L}/u.test(wanted)) return [];
   const bound = wanted.length < LONG ? 1 : 2;
   const letters = lettersOf(wanted);
-  const near: { place: NearPlace; edits: number }[] = [];
+  const near: { place: NamedPlace; edits: number }[] = [];
   for (const each of await listKnownPlaces()) {
     if (each.kind === "zip" || (isCounty && each.kind !== "county")) continue;
     if (state_code !== undefined && each.state_code !== state_code) continue;

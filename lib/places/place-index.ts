@@ -5,11 +5,12 @@ import { lettersOf } from "#lib/kernel/nearest";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 import { aliasOfCounty, boroughsNamed } from "./boroughs";
 import { bareCounty, COUNTY_SUFFIX } from "./county-name";
+import { cityKey, countyPopulation, listAllCities, loosen } from "./gazetteer";
+import type { Place } from "./place";
 import { fold } from "./place-key";
-import type { Place } from "./resolve-query";
 import { spanishNamesOf } from "./state-names";
 
-/** A place that holds a facility, with what to ask the search for: "Travis County, TX", "78704". */
+/** A place to suggest, with what to send to the search: "Travis County, TX", "78704". */
 export type KnownPlace = (Place | { kind: "zip"; name: string; state_code: StateCode }) & {
   facilities: number;
   query: string;
@@ -17,7 +18,12 @@ export type KnownPlace = (Place | { kind: "zip"; name: string; state_code: State
   folded: string;
   folded_name: string;
   letters: number;
+  /** Orders places that begin with the same letters, the largest first. */
+  weight: number;
 };
+
+/** A place with a name of its own. */
+export type NamedPlace = Exclude<KnownPlace, { kind: "zip" }>;
 
 type Row = {
   kind: KnownPlace["kind"];
@@ -25,12 +31,14 @@ type Row = {
   county_fips: string | null;
   state_code: StateCode;
   facilities: number;
+  population?: number;
 };
 
 async function loadPlaces(): Promise<KnownPlace[]> {
   const rows = await reader().db.execute<Row>(sql`
-    select 'state' as kind, null as name, null as county_fips, state_code,
-      sum(facilities - off_list - barred)::int as facilities
+    select 'county' as kind, name, county_fips, state_code, 0 as facilities from counties
+    union all
+    select 'state', null, null, state_code, sum(facilities - off_list - barred)::int
     from license_figures group by state_code
     union all
     select 'county', c.name, c.county_fips, c.state_code,
@@ -44,12 +52,50 @@ async function loadPlaces(): Promise<KnownPlace[]> {
     union all
     select 'zip', place, null, min(state_code), sum(facilities - off_list - barred)::int
     from place_figures where kind = 'zip' group by place`);
-  return rows
+  const others = rows.filter(({ kind }) => kind !== "city" && kind !== "state");
+  const all = [...statesOf(rows), ...citiesOf(rows), ...others];
+  return all
     .flatMap((row) => [...knownPlace(row), ...otherNames(row)])
-    .toSorted((a, b) => b.facilities - a.facilities || (a.query < b.query ? -1 : 1));
+    .toSorted(
+      (a, b) => b.weight - a.weight || b.facilities - a.facilities || (a.query < b.query ? -1 : 1),
+    );
 }
 
-/** The place of a row; none where its name means another place than the facilities written so. */
+/** Every state, with the facilities of those that have some. */
+function statesOf(rows: readonly Row[]): Row[] {
+  const held = new Map(
+    rows.flatMap((row) => (row.kind === "state" ? [[row.state_code, row.facilities]] : [])),
+  );
+  return (Object.keys(STATES) as StateCode[]).map((state_code) => ({
+    kind: "state",
+    name: null,
+    county_fips: null,
+    state_code,
+    facilities: held.get(state_code) ?? 0,
+  }));
+}
+
+const isState = (code: string): code is StateCode => Object.hasOwn(STATES, code);
+
+/** The cities of GeoNames and of our records, each once. */
+function citiesOf(rows: readonly Row[]): Row[] {
+  const cities = new Map<string, Row>();
+  for (const { name, state_code, population } of listAllCities()) {
+    if (!isState(state_code)) continue;
+    const row = { kind: "city" as const, name, county_fips: null, state_code, population };
+    cities.set(`${state_code} ${cityKey(name)}`, { ...row, facilities: 0 });
+  }
+  for (const row of rows) {
+    if (row.kind !== "city") continue;
+    const key = `${row.state_code} ${cityKey(row.name ?? "")}`;
+    const known = cities.get(key);
+    const facilities = row.facilities + (known?.facilities ?? 0);
+    cities.set(key, { ...(known ?? row), facilities });
+  }
+  return [...cities.values()];
+}
+
+/** The place of a row; none if its name means another place than the facilities written so. */
 function knownPlace(row: Row): KnownPlace[] {
   const { kind, name: given, state_code } = row;
   const name = given ?? STATES[state_code];
@@ -72,18 +118,30 @@ function otherNames(row: Row): KnownPlace[] {
   return [{ ...place, ...(place.kind === "county" ? { known_as: alias } : {}) }];
 }
 
+/** A county has more people than its towns, which are more often meant. */
+const COUNTY_WEIGHT = 0.1;
+
 function placeOf(row: Row, name: string, query: string, compared: string): KnownPlace {
   const { kind, county_fips, state_code, facilities } = row;
-  const folded_name = fold(compared);
-  const words = { folded: fold(query), folded_name, letters: lettersOf(folded_name) };
+  const folded_name = loosen(fold(compared));
+  const words = { folded: loosen(fold(query)), folded_name, letters: lettersOf(folded_name) };
   const said = { name, state_code, facilities, query, ...words };
-  return kind === "county" ? { kind, ...said, county_fips: county_fips ?? "" } : { kind, ...said };
+  if (kind === "state") return { kind, ...said, weight: Infinity };
+  if (kind === "zip") return { kind, ...said, weight: 0 };
+  if (kind === "city") {
+    const population = row.population ?? 0;
+    return { kind, ...said, population, weight: population };
+  }
+  const population = countyPopulation(county_fips ?? "");
+  const weight = population * COUNTY_WEIGHT;
+  return { kind, ...said, county_fips: county_fips ?? "", population, weight };
 }
 
 function queryOf(kind: Row["kind"], name: string, state_code: StateCode): string {
   if (kind === "state" || kind === "zip") return name;
   const isBare = kind === "county" && !COUNTY_SUFFIX.test(name);
-  return `${isBare ? `${name} County` : name}, ${state_code}`;
+  const word = state_code === "LA" ? "Parish" : "County";
+  return `${isBare ? `${name} ${word}` : name}, ${state_code}`;
 }
 
 /** Each place once, by the first of its names: one may be found by several ("Texas" and "Tejas"). */
@@ -96,5 +154,5 @@ export function onceEach<Found extends KnownPlace>(places: readonly Found[]): Fo
   return [...once.values()];
 }
 
-/** Every place that holds a facility, the fullest first: some 20,000 names. */
+/** Every state, county and city, and the ZIP codes of facilities, largest first: some 25,000 names. */
 export const listKnownPlaces = oncePerVersion(loadPlaces);

@@ -3,6 +3,7 @@ import { reader } from "#db/client";
 import { counties, zips } from "#db/schema/index";
 import { VersionCache } from "#db/version-cache";
 import type { Point } from "#lib/kernel/geo";
+import { STATES, type StateCode, TERRITORIES, type TerritoryCode } from "#lib/kernel/vocabulary";
 import { bareCounty, bareCountyOf } from "./county-name";
 
 type Located = { point: Point | undefined };
@@ -23,6 +24,35 @@ async function findZipPoint(zip: string): Promise<Point | undefined> {
     .where(eq(zips.zip, zip))
     .limit(1);
   return row;
+}
+
+/** Where a ZIP code is: its post office city, or only the state that its first digits belong to. */
+export type ZipPlace = {
+  region: StateCode | TerritoryCode;
+  /** Absent if the ZIP code has no known point. */
+  city?: string;
+};
+
+const isRegion = (code: string | null): code is ZipPlace["region"] =>
+  code !== null && (Object.hasOwn(STATES, code) || Object.hasOwn(TERRITORIES, code));
+
+/** ZIP codes of the same first three digits are sorted in one center, and almost always in one state. */
+const PREFIX_LENGTH = 3;
+
+/** Returns where a ZIP code is; undefined if not even its first three digits are in use. */
+export async function readZipPlace(zip: string): Promise<ZipPlace | undefined> {
+  const [row] = await reader().db.execute<{ city: string | null; state_code: string | null }>(sql`
+    select initcap(city) as city, coalesce(z.state_code, c.state_code) as state_code
+    from zips z left join counties c on c.county_fips = z.county_fips where zip = ${zip}`);
+  if (row && isRegion(row.state_code)) {
+    return { region: row.state_code, ...(row.city === null ? {} : { city: row.city }) };
+  }
+  const prefix = zip.slice(0, PREFIX_LENGTH);
+  const [around] = await reader().db.execute<{ state_code: string | null }>(sql`
+    select mode() within group (order by state_code) as state_code from zips
+    where zip between ${`${prefix}00`} and ${`${prefix}99`}`);
+  const region = around?.state_code ?? null;
+  return isRegion(region) ? { region } : undefined;
 }
 
 /** FIPS codes of the counties of this name ("Travis", "Travis County"), in one state or in all. */

@@ -1,30 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { INVISIBLE, isBlank } from "#lib/kernel/text";
-import { STATES, type StateCode } from "#lib/kernel/vocabulary";
+import { STATES, type StateCode, TERRITORIES, type TerritoryCode } from "#lib/kernel/vocabulary";
 import { type Borough, BOROUGH_STATE, boroughsNamed } from "./boroughs";
 import { bareCounty, bareCountyOf, namesCounty } from "./county-name";
+import { cityKeys, citiesNamed, countyPopulation } from "./gazetteer";
+import { comparePlaces, type Place, type TerritoryPlace } from "./place";
 import { placeKeyOf } from "./place-key";
 import { readZipPoint } from "./points";
-import { stateNamed } from "./state-names";
-
-/** A place that a person may have meant, with how many facilities we hold there. */
-export type Place =
-  | { kind: "state"; state_code: StateCode; name: string; facilities: number }
-  | { kind: "city"; state_code: StateCode; name: string; facilities: number }
-  | {
-      kind: "county";
-      state_code: StateCode;
-      name: string;
-      county_fips: string;
-      facilities: number;
-      /** What people call it, where its name is another: "Manhattan" of New York County. */
-      known_as?: string;
-    };
+import { splitState, stateNamed, territoryNamed } from "./state-names";
 
 export type Resolution =
   | { kind: "zip"; zip_code: string; is_located: boolean }
-  /** Empty when the words name no place: they are then a name or a license number. */
+  /** A territory or a city in one; `places` are its namesakes in the states, best first. */
+  | { kind: "territory"; territory: TerritoryPlace; places: Place[] }
+  /** Best first. Empty when the words name no place: they are then a name or a license number. */
   | { kind: "places"; places: Place[] };
 
 const QUERY_LENGTH_MAX = 100;
@@ -49,17 +39,6 @@ export function wrongZipDigits(text: string): number | undefined {
   return digits === 5 ? undefined : digits;
 }
 
-/** Splits "Austin, TX" and "Austin Texas" into place and state; undefined without a state. */
-export function splitState(text: string): { place: string; state_code: StateCode } | undefined {
-  const words = text.split(/[,\s]+/).filter(Boolean);
-  // The longest name first: "Vienna West Virginia" lies in West Virginia.
-  for (let length = Math.min(3, words.length - 1); length >= 1; length--) {
-    const state_code = stateNamed(words.slice(-length).join(" "));
-    if (state_code) return { place: words.slice(0, -length).join(" "), state_code };
-  }
-  return undefined;
-}
-
 /** The ZIP code that ends an address: it stands behind a comma or a state. */
 function zipOfAddress(query: string): string | undefined {
   const [, before = "", zip_code] = /^(.*[,\s])(\d{5})(?:-\d{4})?$/.exec(query) ?? [];
@@ -80,8 +59,8 @@ export async function zipAmong(text: string): Promise<string | undefined> {
 }
 
 /**
- * Says which places a text may mean. A ZIP code stands for itself; a city, county or state is told
- * from our tables. Places without facilities are left out where another has some.
+ * Lists the places that a text may mean, whether or not we have records there: the state of that name
+ * or code first, then cities by population, then counties. A ZIP code is only itself.
  */
 export async function resolveQuery(text: string): Promise<Resolution> {
   const query = cleanQuery(text);
@@ -93,13 +72,48 @@ export async function resolveQuery(text: string): Promise<Resolution> {
   if (pasted && (await readZipPoint(pasted))) {
     return { kind: "zip", zip_code: pasted, is_located: true };
   }
-  const split = splitState(query);
+  const territory = findTerritory(query);
+  // "West Virginia" is a state, not a place called West in Virginia.
+  const split = stateNamed(query) ? undefined : splitState(query);
   const inState = split ? await listPlaces(split.place, split.state_code) : [];
-  return { kind: "places", places: inState.length > 0 ? inState : await listPlaces(query) };
+  const places = inState.length > 0 ? inState : await listPlaces(query);
+  return territory && isFirst(territory, places)
+    ? { kind: "territory", territory, places }
+    : { kind: "places", places };
 }
 
-async function listPlaces(name: string, state_code?: StateCode): Promise<Place[]> {
-  if (name === "") return [];
+/** Whether a territory or its city comes before the places of that name in the states. */
+function isFirst({ population }: TerritoryPlace, [best]: readonly Place[]): boolean {
+  return best?.kind !== "state" && (best === undefined || population > (best.population ?? 0));
+}
+
+/** The territory of this name, or its largest city of this name. */
+function findTerritory(query: string): TerritoryPlace | undefined {
+  const territory = territoryNamed(query);
+  if (territory) {
+    return { kind: "territory", territory, name: TERRITORIES[territory], population: Infinity };
+  }
+  const split = splitTerritory(query);
+  const city = citiesNamed(split?.place ?? query).find(({ state_code }) =>
+    split ? state_code === split.territory : isTerritory(state_code),
+  );
+  if (!city || !isTerritory(city.state_code)) return undefined;
+  const population = split ? Infinity : city.population;
+  return { kind: "territory", territory: city.state_code, name: city.name, population };
+}
+
+const isTerritory = (code: string): code is TerritoryCode => Object.hasOwn(TERRITORIES, code);
+
+/** Splits "San Juan, PR"; undefined without a territory. */
+function splitTerritory(query: string): { place: string; territory: TerritoryCode } | undefined {
+  const at = query.lastIndexOf(",");
+  const territory = at > 0 ? territoryNamed(query.slice(at + 1)) : undefined;
+  return territory && { place: query.slice(0, at), territory };
+}
+
+/** Lists the places of this name, in one state or in all, best first. */
+export async function listPlaces(name: string, state_code?: StateCode): Promise<Place[]> {
+  if (name.trim() === "") return [];
   const isCounty = namesCounty(name);
   const boroughs = boroughsNamed(name, state_code);
   const [states, counties, cities] = await Promise.all([
@@ -107,12 +121,12 @@ async function listPlaces(name: string, state_code?: StateCode): Promise<Place[]
     boroughs.length > 0 ? listBoroughs(boroughs) : listCounties(name, state_code),
     isCounty ? [] : listCities(name, state_code),
   ]);
-  const elsewhere = cities.filter((city) => city.state_code !== BOROUGH_STATE);
-  const places = [...states, ...counties, ...(boroughs.length > 0 ? elsewhere : cities)];
-  const held = places.filter(({ facilities }) => facilities > 0);
-  return (held.length > 0 ? held : places)
-    .toSorted((a, b) => b.facilities - a.facilities || a.name.localeCompare(b.name))
-    .slice(0, PLACES_MAX);
+  const isElsewhere = (city: Place) => boroughs.length === 0 || city.state_code !== BOROUGH_STATE;
+  const places = [...states, ...cities.filter(isElsewhere)].toSorted(comparePlaces);
+  // A borough stands for a large city: it comes before its namesakes.
+  return boroughs.length > 0
+    ? [...counties.toSorted(comparePlaces), ...places].slice(0, PLACES_MAX)
+    : [...places, ...counties].toSorted(comparePlaces).slice(0, PLACES_MAX);
 }
 
 async function listState(name: string): Promise<Place[]> {
@@ -144,22 +158,57 @@ async function listBoroughs(boroughs: readonly Borough[]): Promise<County[]> {
 }
 
 async function readCounties(condition: SQL): Promise<County[]> {
-  const rows = await reader().db.execute<County>(sql`
+  const rows = await reader().db.execute<Omit<County, "population">>(sql`
     select 'county' as kind, c.name, c.county_fips, c.state_code,
       coalesce((select sum(p.facilities - p.off_list - p.barred)::int from place_figures p
         where p.kind = 'county' and p.place = c.county_fips), 0) as facilities
     from counties c
     where ${condition}`);
-  return [...rows];
+  return rows.map((row) => ({ ...row, population: countyPopulation(row.county_fips) }));
 }
 
-/** Cities of this name, however it is written, by the spelling that most facilities there have. */
+type KnownCity = Extract<Place, { kind: "city" }>;
+type CityRow = { name: string; state_code: string; facilities: number };
+
+/**
+ * Lists the cities of this name, however it is written: those that GeoNames knows, and those of our
+ * records and of ZIP codes. The name is GeoNames' spelling, else the one that most records have.
+ */
 async function listCities(name: string, state_code?: StateCode): Promise<Place[]> {
+  const known = citiesNamed(name).filter(
+    (city) => isState(city.state_code) && (!state_code || city.state_code === state_code),
+  );
+  const byState = new Map<StateCode, KnownCity>();
+  for (const { name: spelled, state_code: state, population } of known) {
+    if (!isState(state) || byState.has(state)) continue;
+    byState.set(state, {
+      kind: "city",
+      name: spelled,
+      state_code: state,
+      facilities: 0,
+      population,
+    });
+  }
+  for (const row of await readCityRows(cityKeys(name), state_code)) {
+    if (!isState(row.state_code)) continue;
+    const { name: spelled, facilities, state_code: state } = row;
+    const city = byState.get(state) ?? { kind: "city" as const, name: spelled, population: 0 };
+    byState.set(state, { ...city, state_code: state, facilities });
+  }
+  return [...byState.values()];
+}
+
+const isState = (code: string): code is StateCode => Object.hasOwn(STATES, code);
+
+async function readCityRows(
+  keys: readonly string[],
+  state_code?: StateCode,
+): Promise<readonly CityRow[]> {
   const here = state_code ? sql`state_code = ${state_code}` : sql`state_code is not null`;
-  const isNamed = sql`${placeKeyOf(sql`city`)} = ${placeKeyOf(name)} and ${here}`;
+  const isNamed = sql`${placeKeyOf(sql`city`)} in ${keys} and ${here}`;
   const spelling = sql`mode() within group (order by initcap(city))`;
-  const rows = await reader().db.execute<Extract<Place, { kind: "city" }>>(sql`
-    select 'city' as kind, coalesce(${spelling} filter (where held = 1), ${spelling}) as name,
+  return reader().db.execute<CityRow>(sql`
+    select coalesce(${spelling} filter (where held = 1), ${spelling}) as name,
       state_code, count(*) filter (where is_shown)::int as facilities
     from (
       select city, state_code, 1 as held,
@@ -169,5 +218,4 @@ async function listCities(name: string, state_code?: StateCode): Promise<Place[]
       select city, state_code, 0, false from zips where ${isNamed}
     ) found
     group by state_code`);
-  return [...rows];
 }

@@ -2,9 +2,10 @@ import { createRequire } from "node:module";
 import type { TransactionSql } from "postgres";
 import { lockForTransaction } from "#db/advisory-lock";
 import { openConnection } from "#db/client";
-import { copyRows } from "#db/copy";
-import { STATES } from "#lib/kernel/vocabulary";
-import { openCountyMap, readCountyShapes } from "./county-shapes";
+import { type CopyValue, copyRows } from "#db/copy";
+import { STATES, TERRITORIES } from "#lib/kernel/vocabulary";
+import { type CountyShape, openCountyMap, readCountyShapes } from "./county-shapes";
+import { readNewZips } from "./gazetteer";
 
 const load = createRequire(import.meta.url);
 
@@ -20,9 +21,13 @@ type ZipEntry = {
   country: string;
 };
 
+/** Marks points of GeoNames, for ZIP codes that the package lacks. */
+const GEONAMES = "geonames";
+
 /**
- * Fills ZIP points and counties on a database that has none, from public-domain data in npm packages:
- * so radius search works before any gazetteer was ingested. Returns whether it filled them.
+ * Writes the ZIP points and counties that a database lacks: public-domain data of npm packages, and
+ * newer ZIP codes of GeoNames. So radius search works before any gazetteer was ingested. Returns
+ * whether it wrote any.
  */
 export async function seedPlaces(url: string): Promise<boolean> {
   const connection = openConnection({ url, connections_max: 1, statement_timeout_ms: 0 });
@@ -30,7 +35,8 @@ export async function seedPlaces(url: string): Promise<boolean> {
     return await connection.sql.begin(async (tx) => {
       const id = tx`hashtext('daybook places')`;
       await lockForTransaction(tx, { id, purpose: "write the ZIP codes and counties" });
-      const [row] = await tx<{ filled: boolean }[]>`select exists (select from zips) as filled`;
+      const [row] = await tx<{ filled: boolean }[]>`
+        select exists (select from zips where source_id = ${GEONAMES}) as filled`;
       if (row?.filled) return false;
       await writePlaces(tx);
       return true;
@@ -42,33 +48,57 @@ export async function seedPlaces(url: string): Promise<boolean> {
 
 async function writePlaces(tx: TransactionSql): Promise<void> {
   const shapes = readCountyShapes();
-  const countyOf = openCountyMap(shapes);
-  const counties = shapes.map(({ county_fips, name, state_code, lat, lng }) => [
-    county_fips,
-    name,
-    state_code,
-    lat,
-    lng,
-    PACKAGE,
-  ]);
-  await copyRows(
+  await addRows(
     tx,
     "counties",
     ["county_fips", "name", "state_code", "lat", "lng", "source_id"],
-    counties,
+    shapes.map(({ county_fips, name, state_code, lat, lng }) => [
+      county_fips,
+      name,
+      state_code,
+      lat,
+      lng,
+      PACKAGE,
+    ]),
   );
-  const { codes } = load("zipcodes/lib/codes.js") as { codes: Record<string, ZipEntry> };
-  const zips = Object.values(codes)
-    .filter(({ state, country }) => country === "US" && Object.hasOwn(STATES, state))
-    .map(({ zip, latitude: lat, longitude: lng, city, state }) => {
-      const county = countyOf({ lat, lng }, state);
-      return [zip, lat, lng, city, state, county?.county_fips ?? null, PACKAGE];
-    });
-  await copyRows(
+  await addRows(
     tx,
     "zips",
     ["zip", "lat", "lng", "city", "state_code", "county_fips", "source_id"],
-    zips,
+    listZips(shapes),
   );
   await tx`analyze zips, counties`;
+}
+
+/** Adds rows with new keys; what a gazetteer or an earlier release wrote stays. */
+async function addRows(
+  tx: TransactionSql,
+  table: "counties" | "zips",
+  columns: readonly string[],
+  rows: readonly (readonly CopyValue[])[],
+): Promise<void> {
+  const staged = `seeded_${table}`;
+  await tx`create temp table ${tx(staged)} (like ${tx(table)}) on commit drop`;
+  await copyRows(tx, staged, columns, rows);
+  await tx`insert into ${tx(table)} select * from ${tx(staged)} on conflict do nothing`;
+}
+
+const isRegion = (code: string): boolean =>
+  Object.hasOwn(STATES, code) || Object.hasOwn(TERRITORIES, code);
+
+/** The ZIP codes of the states and territories with their counties; military ones have no place. */
+function listZips(shapes: readonly CountyShape[]): CopyValue[][] {
+  const countyOf = openCountyMap(shapes);
+  const { codes } = load("zipcodes/lib/codes.js") as { codes: Record<string, ZipEntry> };
+  const packaged = Object.values(codes)
+    .filter(({ state, country }) => country === "US" && isRegion(state))
+    .map(({ zip, latitude: lat, longitude: lng, city, state: state_code }) => {
+      const source_id = PACKAGE;
+      return { zip, lat, lng, city, state_code, source_id };
+    });
+  const added = readNewZips().map((each) => ({ ...each, source_id: GEONAMES }));
+  return [...packaged, ...added].map(({ zip, lat, lng, city, state_code, source_id }) => {
+    const county = countyOf({ lat, lng }, state_code);
+    return [zip, lat, lng, city, state_code, county?.county_fips ?? null, source_id];
+  });
 }

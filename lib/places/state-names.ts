@@ -1,4 +1,4 @@
-import { STATES, type StateCode } from "#lib/kernel/vocabulary";
+import { STATES, type StateCode, TERRITORIES, type TerritoryCode } from "#lib/kernel/vocabulary";
 import { fold } from "./place-key";
 
 /** What states are called in Spanish, where it is another word than in English. */
@@ -22,19 +22,60 @@ const SPANISH: readonly (readonly [StateCode, string])[] = [
   ["WV", "Virginia Occidental"],
 ];
 
+/** A state or territory as it is compared: "D.C." is "dc". */
+const stateKey = (text: string): string => fold(text.replaceAll(".", ""));
+
 const NAMED: ReadonlyMap<string, StateCode> = new Map([
-  ...SPANISH.map(([code, name]) => [fold(name), code] as const),
+  ...SPANISH.map(([code, name]) => [stateKey(name), code] as const),
   ...(Object.entries(STATES) as [StateCode, string][]).flatMap(
     ([code, name]) =>
       [
-        [fold(code), code],
-        [fold(name), code],
+        [stateKey(code), code],
+        [stateKey(name), code],
       ] as const,
   ),
 ]);
 
 /** The state that a text names by its code or its name, in English or Spanish. */
-export const stateNamed = (text: string): StateCode | undefined => NAMED.get(fold(text));
+export const stateNamed = (text: string): StateCode | undefined => NAMED.get(stateKey(text));
+
+/** Splits "Austin, TX" and "Austin Texas" into place and state; undefined without a state. */
+export function splitState(text: string): { place: string; state_code: StateCode } | undefined {
+  const words = text.split(/[,\s]+/).filter(Boolean);
+  // The longest name first: "Vienna West Virginia" lies in West Virginia.
+  for (let length = Math.min(3, words.length - 1); length >= 1; length--) {
+    const state_code = stateNamed(words.slice(-length).join(" "));
+    if (state_code) return { place: words.slice(0, -length).join(" "), state_code };
+  }
+  return undefined;
+}
+
+/** Other names of the territories, in English and Spanish. */
+const TERRITORY_NAMES: readonly (readonly [TerritoryCode, string])[] = [
+  ...(Object.entries(TERRITORIES) as [TerritoryCode, string][]),
+  ...(Object.keys(TERRITORIES) as TerritoryCode[]).map((code) => [code, code] as const),
+  ["AS", "Samoa Americana"],
+  ["MP", "Islas Marianas del Norte"],
+  ["MP", "Northern Marianas"],
+  ["MP", "CNMI"],
+  ["VI", "US Virgin Islands"],
+  ["VI", "Virgin Islands"],
+  ["VI", "USVI"],
+  ["VI", "Islas Vírgenes"],
+  ["VI", "Islas Vírgenes de los Estados Unidos"],
+];
+
+const TERRITORY_KEYS: ReadonlyMap<string, TerritoryCode> = new Map(
+  TERRITORY_NAMES.map(([code, name]) => [stateKey(name), code]),
+);
+
+/** Returns the territory that a text names by its code or its name, in English or Spanish. */
+export const territoryNamed = (text: string): TerritoryCode | undefined =>
+  TERRITORY_KEYS.get(stateKey(text));
+
+/** Returns the name of a state or territory. */
+export const regionName = (region: StateCode | TerritoryCode): string =>
+  ({ ...STATES, ...TERRITORIES })[region];
 
 /** The Spanish names of a state that are other words than its English one. */
 export const spanishNamesOf = (state_code: StateCode): string[] =>

@@ -1,8 +1,11 @@
 import type { StateCode } from "#lib/kernel/vocabulary";
-import { type KnownPlace, listKnownPlaces, onceEach } from "./place-index";
+import { loosen } from "./gazetteer";
 import { listNearPlaces } from "./near";
-import { foldedStarts } from "./place-key";
-import { cleanQuery, splitState } from "./resolve-query";
+import { comparePlaces } from "./place";
+import { type KnownPlace, listKnownPlaces, type NamedPlace, onceEach } from "./place-index";
+import { fold, foldedStarts } from "./place-key";
+import { cleanQuery } from "./resolve-query";
+import { splitState, stateNamed } from "./state-names";
 
 /** A place that words may stand for, with how many facilities we hold there. */
 export type PlaceSuggestion = {
@@ -18,14 +21,17 @@ const suggestionOf = ({ kind, query, facilities }: KnownPlace): PlaceSuggestion 
   facilities,
 });
 
-/** Places that begin with these words, the fullest first; at most `limit`. */
+/**
+ * Lists places that begin with these words; at most `limit`. Places of exactly this name come first,
+ * in the order in which the search takes them; the others follow, states first, then the largest.
+ */
 export async function suggestPlaces(words: string, limit: number): Promise<PlaceSuggestion[]> {
   const text = cleanQuery(words);
   if (text.length < 2) return [];
   const places = await listKnownPlaces();
-  const split = splitState(text);
+  const split = stateNamed(text) ? undefined : splitState(text);
   const begins = (start: string, state_code?: StateCode) => {
-    const starts = foldedStarts(start);
+    const starts = foldedStarts(start).map(loosen);
     return places.filter(
       (place) =>
         starts.some((folded) => place.folded.startsWith(folded)) &&
@@ -33,8 +39,26 @@ export async function suggestPlaces(words: string, limit: number): Promise<Place
     );
   };
   const inState = split && split.place !== "" ? begins(split.place, split.state_code) : [];
-  const found = inState.length > 0 ? inState : begins(text);
-  return onceEach(found).slice(0, limit).map(suggestionOf);
+  const found = inState.length > 0 ? inState : [...stateOfCode(text, places), ...begins(text)];
+  const name = inState.length > 0 && split ? split.place : text;
+  return onceEach(exactFirst(name, found)).slice(0, limit).map(suggestionOf);
+}
+
+/** "tx" begins no name, and is Texas. */
+function stateOfCode(text: string, places: readonly KnownPlace[]): KnownPlace[] {
+  const state_code = stateNamed(text);
+  return places.filter((place) => place.kind === "state" && place.state_code === state_code);
+}
+
+function exactFirst(name: string, found: readonly KnownPlace[]): KnownPlace[] {
+  const wanted = loosen(fold(name));
+  const state_code = stateNamed(name);
+  const isExact = (place: KnownPlace): place is NamedPlace =>
+    place.kind === "state"
+      ? place.state_code === state_code
+      : place.kind !== "zip" && place.folded_name === wanted;
+  const exact = found.filter(isExact).toSorted(comparePlaces);
+  return [...exact, ...found.filter((place) => !isExact(place))];
 }
 
 /** Places spelled nearly as these words, for where nothing is spelled so; at most `limit`. */

@@ -3,6 +3,7 @@ import { migrate } from "#db/migrate";
 import { isLoopback, overrideSettings, publicOrigin, settings } from "#lib/kernel/env";
 import { createKey, listKeys } from "#lib/keys/keys";
 import { reportSampleDay } from "#lib/reports/sample";
+import { seedPlaces } from "#lib/places/seed";
 import { rescoreHeld } from "#lib/sources/ingest";
 import { isSampleWanted, loadSampleIfEmpty, removeSampleIfReal } from "#lib/sources/sample";
 import { announcement } from "./announcement";
@@ -62,6 +63,7 @@ async function prepare(): Promise<Prepared> {
   });
   await during("schema", async () => {
     await migrate(databaseUrl());
+    await seedPlaces(databaseUrl());
     return "current";
   });
   await during("sample", async (note) => {

@@ -4,8 +4,8 @@ import { countLicensesByState, countNamesByState } from "#lib/facilities/count-b
 import { listNearPlaces } from "#lib/places/near";
 import { placeKey } from "#lib/places/place-key";
 import { listCountiesNamed } from "#lib/places/points";
-import { resolveQuery, splitState, wrongZipDigits, zipAmong } from "#lib/places/resolve-query";
-import { stateNamed } from "#lib/places/state-names";
+import { resolveQuery, wrongZipDigits, zipAmong } from "#lib/places/resolve-query";
+import { splitState, stateNamed } from "#lib/places/state-names";
 import { searchOfPlace } from "../../app/(site)/search/answer";
 import { testDatabase, type TestDatabase } from "#tests/database";
 
@@ -155,6 +155,7 @@ describe("resolveQuery", () => {
       name: "Travis",
       county_fips: "48453",
       facilities: 1,
+      population: 1,
     } as const;
     expect(searchOfPlace({ kind: "county", ...county })).toEqual({
       state_code: ["TX"],
@@ -172,12 +173,12 @@ describe("resolveQuery", () => {
     expect(await placesOf("Amarillo, TX")).toEqual(["city Amarillo TX"]);
   });
 
-  test("a name that several places bear gives them all, most facilities first", async () => {
-    const resolution = await resolveQuery("new york");
-    const places = resolution.kind === "places" ? resolution.places : [];
-    expect(new Set(places.map(({ kind }) => kind))).toEqual(new Set(["state", "city", "county"]));
-    const counts = places.map(({ facilities }) => facilities);
-    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  test("a name of several places lists the state first, then the city, then the county", async () => {
+    expect((await placesOf("new york")).slice(0, 3)).toEqual([
+      "state New York NY",
+      "city New York NY",
+      "county New York NY",
+    ]);
   });
 
   describe("New York City", () => {
@@ -198,7 +199,8 @@ describe("resolveQuery", () => {
       "%s is a county, whatever few addresses are written so",
       async (text) => {
         await stray("Manhattan");
-        expect(await county(text)).toEqual([["Manhattan", "New York", "NY"]]);
+        expect((await county(text))[0]).toEqual(["Manhattan", "New York", "NY"]);
+        expect(await placesOf(text)).not.toContain("city Manhattan NY");
       },
     );
 
@@ -245,7 +247,8 @@ describe("resolveQuery", () => {
 
   test("a place is near by its other names too, and offered once", async () => {
     const near = await listNearPlaces("Manhatan", 5);
-    expect(near).toMatchObject([{ kind: "county", name: "New York", known_as: "Manhattan" }]);
+    expect(near[0]).toMatchObject({ kind: "county", name: "New York", known_as: "Manhattan" });
+    expect(new Set(near.map(({ query }) => query)).size).toBe(near.length);
     expect((await listNearPlaces("Nueva Yrk", 5)).map(({ name }) => name)).toEqual(["New York"]);
   });
 

@@ -7,9 +7,16 @@ import {
 import { searchShown } from "#lib/facilities/search";
 import type { SearchInput } from "#lib/facilities/search-input";
 import { withShownName } from "#lib/language/shown-names";
-import { listZipsWithin, readZipPoint, type ZipPoint } from "#lib/places/points";
+import {
+  listZipsWithin,
+  readZipPlace,
+  readZipPoint,
+  type ZipPlace,
+  type ZipPoint,
+} from "#lib/places/points";
 import { listNearPlaces } from "#lib/places/near";
-import { type Place, type Resolution, resolveQuery, zipAmong } from "#lib/places/resolve-query";
+import type { Place } from "#lib/places/place";
+import { listPlaces, type Resolution, resolveQuery, zipAmong } from "#lib/places/resolve-query";
 import type { Box } from "../_ui/map/area";
 
 /** What pages read to find facilities and places; a `cache` is read once while a page is made. */
@@ -36,6 +43,15 @@ export const isZipLocated: (zip_code: string) => Promise<boolean> = cache(
   async (zip_code: string) => (await readZipPoint(zip_code)) !== undefined,
 );
 
+/** Where a ZIP code is; undefined if not even its first digits are in use. */
+export const readPlaceOfZip: (zip_code: string) => Promise<ZipPlace | undefined> =
+  cache(readZipPlace);
+
+/** Places of this name in all states, best first. */
+export const readPlacesNamed: (name: string) => Promise<Place[]> = cache((name: string) =>
+  listPlaces(name),
+);
+
 export type Question = {
   places: Resolution;
   names: NameCounts;
@@ -57,7 +73,7 @@ export const readQuestion: (words: string) => Promise<Question> = cache(async (w
     zipAmong(words),
   ]);
   const isSpelt =
-    places.kind === "zip" ||
+    places.kind !== "places" ||
     places.places.length > 0 ||
     names.match === "words" ||
     licenses.length > 0 ||

@@ -7,7 +7,7 @@ import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
 import { groupBy } from "#lib/kernel/group-by";
 import { sumOf } from "#lib/kernel/sum";
-import type { PriceSetting, StateCode } from "#lib/kernel/vocabulary";
+import type { PriceSetting, StateCode, TerritoryCode } from "#lib/kernel/vocabulary";
 import { readCountyNames } from "#lib/places/points";
 import type { PricesAsked } from "#lib/prices/asked";
 import { type CountyPrices, readCountyPrices } from "#lib/prices/by-county";
@@ -45,9 +45,9 @@ export const readStatesHeld: () => Promise<StateHeld[]> = cache(async () => {
   return held.toSorted((a, b) => b.facilities - a.facilities);
 });
 
-/** Whether we hold any facility of a state. */
-export const isStateHeld = async (state_code: StateCode): Promise<boolean> =>
-  (await readStatesHeld()).some((held) => held.state_code === state_code);
+/** Whether we have any facility of a state or territory. */
+export const isRegionHeld = async (region: StateCode | TerritoryCode): Promise<boolean> =>
+  (await readStatesHeld()).some(({ state_code }) => state_code === region);
 
 /** The newest back-tests of the agencies that we hold records of. */
 export async function readBacktestsServed(): Promise<Backtest[]> {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { settings } from "#lib/kernel/env";
 import type { Messages } from "#lib/language/messages";
 import { SOURCES } from "#lib/sources/catalog";
+import { OutsideLink } from "../_ui/outside-link";
 import { readSourcesRead } from "../_data/state";
 import { Corrections } from "../_ui/about/corrections";
 import { SourceTable } from "../_ui/about/source-table";
@@ -66,6 +67,12 @@ async function showAbout(text: Messages) {
         <p>{words.sources.lead(loaded.length, SOURCES.length)}</p>
         <SourceTable text={text} read={read} />
         <p>{words.sources.sample}</p>
+        <p>
+          {words.sources.geonames}{" "}
+          <OutsideLink href="https://www.geonames.org/">GeoNames</OutsideLink>,{" "}
+          <OutsideLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</OutsideLink>,{" "}
+          {words.sources.geonames_terms}
+        </p>
       </Section>
       <Corrections text={text} contact={settings().DAYBOOK_CONTACT} />
       <Check text={text} />

@@ -7,6 +7,7 @@ import { isZipLocated, readQuestion, readSearch } from "../_data/search";
 import { AskPlace } from "../_ui/search/ask-place";
 import { Refused } from "../_ui/search/refused";
 import { Results } from "../_ui/search/results";
+import { Territory } from "../_ui/search/territory";
 import { WhichPlace } from "../_ui/search/which-place";
 import { answerOf } from "../search/answer";
 import { type Params, searchPath } from "../search/address";
@@ -33,6 +34,11 @@ async function showSearch(text: Messages, { searchParams }: Props) {
     const question = await readQuestion(words);
     const answer = answerOf(words, question);
     if (answer !== undefined) redirect(text.href(searchPath(answer)));
+    const { places } = question;
+    if (places.kind === "territory") {
+      const { territory, places: others } = places;
+      return <Territory {...{ text, words, territory, others }} />;
+    }
     return <WhichPlace text={text} words={words} question={question} />;
   }
 

@@ -26,7 +26,13 @@ describe("words that mean one thing lead to it", () => {
     expect(answerOf("90100433", { ...nothing, licenses: states("NC") })).toEqual(asked);
   });
 
-  const austin = { kind: "city", name: "Austin", state_code: "TX", facilities: 7 } as const;
+  const austin = {
+    kind: "city",
+    name: "Austin",
+    state_code: "TX",
+    facilities: 7,
+    population: 9,
+  } as const;
   test.each<[string, Question]>([
     ["a name in two states", named("TX", "NC")],
     ["a name, and a license number", { ...named("TX"), licenses: states("TX") }],

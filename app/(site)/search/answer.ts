@@ -1,4 +1,4 @@
-import type { Place } from "#lib/places/resolve-query";
+import type { Place } from "#lib/places/place";
 import type { Question } from "../_data/search";
 import type { Asked } from "./address";
 import { NEARBY_MILES } from "./nearby";
@@ -7,6 +7,8 @@ import { NEARBY_MILES } from "./nearby";
 export function searchOfPlace(place: Place): Asked {
   const state_code = [place.state_code];
   if (place.kind === "state") return { state_code };
+  // The District is one city.
+  if (place.kind === "city" && place.state_code === "DC") return { state_code };
   if (place.kind === "city") return { state_code, city: [place.name] };
   return { state_code, county: [place.name] };
 }
@@ -26,10 +28,24 @@ export function answerOf(words: string, question: Question): Asked | undefined {
     if (!is_located && licenses.length > 0) return undefined;
     return is_located ? searchNear(zip_code) : { zip_code: [zip_code] };
   }
-  const [only, ...others] = places.places;
-  if (only === undefined) return searchOfOneState(words, question);
-  const isName = names.match === "words" && names.states.length > 0 && only?.facilities === 0;
-  return others.length === 0 && !isName ? searchOfPlace(only) : undefined;
+  if (places.kind === "territory") return undefined;
+  const [best, next] = places.places;
+  if (best === undefined) return searchOfOneState(words, question);
+  const isName = names.match === "words" && names.states.length > 0;
+  const isSure = isKnown(best) ? !isTie(best, next) : next === undefined && !isName;
+  return isSure ? searchOfPlace(best) : undefined;
+}
+
+/** Whether a place is more than a spelling in a list of ZIP codes. */
+const isKnown = (place: Place): boolean =>
+  place.kind === "state" || place.population > 0 || place.facilities > 0;
+
+/** Whether nothing tells which of two places is meant: the boroughs of New York City, two hamlets. */
+function isTie(best: Place, next: Place | undefined): boolean {
+  if (next === undefined || best.kind === "state" || next.kind !== best.kind) return false;
+  const isBorough = best.kind === "county" && best.known_as !== undefined;
+  if (isBorough && next.kind === "county" && next.known_as !== undefined) return true;
+  return best.population === next.population && best.facilities === next.facilities;
 }
 
 /** The words as a name, or as a license number, where they mean no place and one state has all of them. */

@@ -1,12 +1,26 @@
 import { cache } from "react";
-import { type Params, readAsked, settleStart } from "./address";
+import type { SearchInput } from "#lib/facilities/search-input";
+import { type Asked, type Params, readAsked, settleStart } from "./address";
 import { decodeSearch } from "./decode";
 
 const read = cache((written: string) => {
   const { asked: given, ignored, hasBlanks } = readAsked(JSON.parse(written) as Params);
-  const asked = settleStart(given);
-  return { asked, isSettled: asked === given, ignored, hasBlanks, decoded: decodeSearch(asked) };
+  const started = settleStart(given);
+  const decoded = decodeSearch(started);
+  const asked = "input" in decoded ? settlePlace(started, decoded.input) : started;
+  return { asked, isSettled: asked === given, ignored, hasBlanks, decoded };
 });
+
+/** What people write in several ways, and an address in one: "texas" is `TX`. */
+const WRITTEN = ["zip_code", "state_code", "city", "county"] as const;
+
+/** The search with its place as the API reads it; the same object if nothing changes. */
+function settlePlace(asked: Asked, input: SearchInput): Asked {
+  const changed = WRITTEN.filter((name) => input[name] !== asked[name]?.[0]);
+  if (changed.length === 0) return asked;
+  const values = changed.flatMap((name) => (input[name] ? [[name, [input[name]]] as const] : []));
+  return { ...asked, ...Object.fromEntries(values) };
+}
 
 /** What an address asks for, and with which start: read once for the page and for what describes it. */
 export const askedBy = (params: Params) => read(JSON.stringify(params));

@@ -20,7 +20,7 @@ function wordsOf(text: Messages): Words {
     zip_code: (zip) => `${fields.zip_code} ${zip}`,
     radius: (miles) => chips.miles(number(miles)),
     state_code: (code) => STATES[code],
-    county: (county) => place.county(county),
+    county: (county, { state_code }) => place.county(county, state_code),
     county_fips: (code) => chips.county_code(code),
     city: (city) => city,
     name_query: (words) => chips.name(words),
@@ -95,7 +95,7 @@ export function isPlaced({ zip_code, state_code, lat, radius }: SearchInput): bo
 }
 
 /** Where the search looks, for its heading: "within 10 miles of 78704". */
-function placeOf(input: SearchInput, text: Messages): string {
+function whereOf(input: SearchInput, text: Messages): string {
   const { place } = text.search;
   const { zip_code, radius, city, county, state_code, lat } = input;
   if (lat !== undefined && radius !== undefined) return place.near(text.format.number(radius));
@@ -104,15 +104,20 @@ function placeOf(input: SearchInput, text: Messages): string {
       ? place.zip(zip_code)
       : place.within(text.format.number(radius), zip_code);
   }
-  const parts = [city, county && place.county(county), state_code && STATES[state_code]];
+  const parts = [
+    city,
+    county && place.county(county, state_code),
+    state_code && STATES[state_code],
+  ];
   return place.in(parts.filter(Boolean).join(", "));
 }
 
 /**
- * The heading of what a search found. Nothing found is no count of a place's facilities: there may be
- * some that we do not hold.
+ * The heading of a search. Without results it only names the place: there may be providers that we
+ * have no records of.
  */
 export function resultsTitle(total: number, input: SearchInput, text: Messages): string {
-  const { title, results_title } = text.search;
-  return total === 0 ? title : results_title(total, placeOf(input, text));
+  const { place, results_title } = text.search;
+  const where = whereOf(input, text);
+  return total === 0 ? place.child_care(where) : results_title(total, where);
 }

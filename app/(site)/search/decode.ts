@@ -1,6 +1,7 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import { type Fault, Problem } from "#lib/kernel/problem";
 import operation from "#lib/operations/search-facilities";
+import { settleState } from "#lib/places/settle-state";
 import { decodeQuery } from "#lib/surfaces/decode";
 import { type Asked, searchPath } from "./address";
 
@@ -9,13 +10,16 @@ const PAGE_SIZE = 24;
 
 export type Decoded = { input: SearchInput } | { faults: Fault[] };
 
-/** Parses a search as the API does. Facilities that may not operate are left out unless asked for. */
+/**
+ * Parses a search as the API does, and takes the state out of "Austin, TX". Facilities that may not
+ * operate are left out unless asked for.
+ */
 export function decodeSearch(asked: Asked): Decoded {
   const defaults = { limit: [String(PAGE_SIZE)], include_not_operating: ["false"] };
   const path = searchPath({ ...defaults, ...asked });
   try {
     const input = decodeQuery(operation, path.slice(path.indexOf("?") + 1), {});
-    return { input: input as SearchInput };
+    return { input: settleState(input as SearchInput) };
   } catch (error) {
     return { faults: faultsOf(error) };
   }

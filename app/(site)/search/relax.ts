@@ -1,6 +1,7 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
+import { citiesNamed } from "#lib/places/gazetteer";
 import { readSearch } from "../_data/search";
 import { type Asked, changeAsked } from "./address";
 import type { Chip } from "./chips";
@@ -23,7 +24,7 @@ const hasStart = ({ zip_code, lat, radius }: SearchInput): boolean =>
   zip_code !== undefined || (lat !== undefined && radius !== undefined);
 
 /** Whether a search still asks for something of its own once its places by name are gone. */
-export const standsAnywhere = (input: SearchInput): boolean =>
+const standsAnywhere = (input: SearchInput): boolean =>
   hasStart(input) || input.name_query !== undefined || input.license_number !== undefined;
 
 /**
@@ -54,6 +55,21 @@ function withoutNamed(asked: Asked, input: SearchInput, chips: Chip[], text: Mes
   ];
 }
 
+/** The search around a city instead of in it: its post offices may have other names. */
+function aroundCity(asked: Asked, { city, state_code }: SearchInput, text: Messages): Candidate[] {
+  const known = citiesNamed(city ?? "").find((each) => each.state_code === state_code);
+  if (known === undefined) return [];
+  const { name, lat, lng } = known;
+  const nothing = Object.fromEntries(NAMED.map((parameter) => [parameter, null]));
+  const around = { lat: String(lat), lng: String(lng), radius: String(NEARBY_MILES) };
+  return [
+    {
+      label: text.search.empty.near_city(text.format.number(NEARBY_MILES), name),
+      asked: changeAsked(asked, { ...nothing, ...around }),
+    },
+  ];
+}
+
 function candidates(asked: Asked, input: SearchInput, chips: Chip[], text: Messages): Candidate[] {
   const { empty } = text.search;
   const { zip_code, lat, radius = 0, state_code } = input;
@@ -78,6 +94,7 @@ function candidates(asked: Asked, input: SearchInput, chips: Chip[], text: Messa
       label: empty.wider(text.format.number(miles)),
       asked: changeAsked(asked, { radius: String(miles) }),
     })),
+    ...aroundCity(asked, input, text),
     ...(narrowed && state_code
       ? [{ label: empty.whole_state(STATES[state_code]), asked: { state_code: [state_code] } }]
       : []),

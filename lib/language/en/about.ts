@@ -55,6 +55,8 @@ export const about = {
     late: "late",
     sample:
       "The sample that ships with Daybook is made up. It has sources of its own, is marked everywhere, and leaves a state with the first real file.",
+    geonames: "City names, populations, and ZIP codes newer than our other files are from",
+    geonames_terms: "changed: we keep US places only, and one row per name and state.",
   },
   corrections: {
     title: "Corrections",

@@ -34,7 +34,7 @@ function fault(label: string, { parameter = "", code, min, max }: Fault): string
     case "repeated":
       return `${label} is given more than once.`;
     case "not_located":
-      return "We do not know this ZIP code. Check it, or choose a state.";
+      return "We can't locate this ZIP code. Check it, search without a distance, or choose a state.";
     default:
       return FORMS[parameter] ?? `${label} does not have the right form.`;
   }
@@ -50,7 +50,13 @@ export const search = {
     near: (miles: string) => `within ${milesOf(miles)} of the chosen point`,
     zip: (zip: string) => `in ZIP code ${zip}`,
     in: (place: string) => `in ${place}`,
-    county: (name: string) => (namesItself(name) ? name : `${name} County`),
+    county: (name: string, state_code?: string) =>
+      namesItself(name) ? name : `${name} ${state_code === "LA" ? "Parish" : "County"}`,
+    zip_of: (zip: string, place: string) => `${zip} (${place})`,
+    zip_alone: (zip: string) => `ZIP code ${zip}`,
+    child_care: (place: string) => `Child care ${place}`,
+    others: (name: string) => `Other places named ${name}`,
+    named: (words: string) => `Providers with “${words}” in their name`,
   },
   fields: {
     zip_code: "ZIP code",
@@ -185,10 +191,19 @@ export const search = {
     wider: (miles: string) => `Search within ${milesOf(miles)}`,
     whole_state: (state: string) => `All of ${state}`,
     several: "Removing one filter is not enough. Remove several.",
-    none_held: "We hold no records for this search",
-    nothing:
-      "We found nothing near this either. We may have no records for this place yet. The state's licensing agency can tell you more.",
-    unknown_zip: "We do not know this ZIP code. Check it, or choose a state.",
+    none_held: "We don't have records for this search yet",
+    nothing: "We found no provider near here either.",
+    none_in: (place: string) => `We don't have records for ${place} yet`,
+    unknown_zip: (zip: string) => `We can't locate ZIP code ${zip}`,
+    unknown_zip_lead: "Check the number, or search for the city or state.",
+    zip_prefix: (prefix: string, state: string) =>
+      `ZIP codes that begin with ${prefix} are in ${state}. Check the number, or search for the city.`,
+    state_held: (count: number, state: string) =>
+      `We have ${counted(count, "provider", "providers")} in ${state}.`,
+    state_none: (state: string) => `We don't have records for ${state} yet.`,
+    agency: "The licensing agency publishes its own list:",
+    unverified: "We have not verified this link.",
+    near_city: (miles: string, city: string) => `Search within ${milesOf(miles)} of ${city}`,
     past_end: "This page is past the last result.",
     first_page: "Go to the first page",
   },
@@ -215,6 +230,7 @@ export const search = {
     near_lead: "Did you mean one of these places?",
     places_title: (words: string) => `Which “${words}” do you mean?`,
     places_lead: "Several places have this name.",
+    place_lead: "One place has this name.",
     boroughs_lead: "New York City has five boroughs. Each is a county of its own.",
     around: (miles: string, zip: string) => `Within ${milesOf(miles)} of ${zip}`,
     names_instead: "Or look for it as a provider's name",

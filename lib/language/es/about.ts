@@ -56,6 +56,9 @@ export const about: (typeof en)["about"] = {
     late: "atrasada",
     sample:
       "La muestra que viene con Daybook es inventada. Tiene sus propias fuentes, está marcada en todas partes y sale de un estado con el primer archivo real.",
+    geonames:
+      "Los nombres y la población de las ciudades, y los códigos postales más nuevos que nuestros otros archivos, son de",
+    geonames_terms: "con cambios: solo lugares de Estados Unidos, y una fila por nombre y estado.",
   },
   corrections: {
     title: "Correcciones",

@@ -36,7 +36,7 @@ function fault(label: string, { parameter = "", code, min, max }: Fault): string
     case "repeated":
       return `${label}: aparece más de una vez.`;
     case "not_located":
-      return "No conocemos este código postal. Revíselo o elija un estado.";
+      return "No podemos ubicar este código postal. Revíselo, busque sin distancia o elija un estado.";
     default:
       return FORMS[parameter] ?? `${label}: no tiene la forma correcta.`;
   }
@@ -52,11 +52,17 @@ export const search: (typeof en)["search"] = {
     near: (miles: string) => `a ${milesOf(miles)} o menos del punto elegido`,
     zip: (zip: string) => `en el código postal ${zip}`,
     in: inPlace,
-    county: (name: string) => {
+    county: (name: string, state_code?: string) => {
       const city = independentCity(name);
       if (city !== undefined) return `ciudad de ${city}`;
-      return namesItself(name) || /^condado de /i.test(name) ? name : `condado de ${name}`;
+      if (namesItself(name) || /^condado de /i.test(name)) return name;
+      return `${state_code === "LA" ? "parroquia" : "condado"} de ${name}`;
     },
+    zip_of: (zip: string, place: string) => `${zip} (${place})`,
+    zip_alone: (zip: string) => `el código postal ${zip}`,
+    child_care: (place: string) => `Cuidado infantil ${place}`,
+    others: (name: string) => `Otros lugares llamados ${name}`,
+    named: (words: string) => `Proveedores con “${words}” en el nombre`,
   },
   fields: {
     zip_code: "Código postal",
@@ -201,10 +207,19 @@ export const search: (typeof en)["search"] = {
     wider: (miles: string) => `Buscar a ${milesOf(miles)} o menos`,
     whole_state: (state: string) => `Todo ${state}`,
     several: "Quitar un solo filtro no basta. Quite varios.",
-    none_held: "No tenemos registros para esta búsqueda",
-    nothing:
-      "Tampoco encontramos nada cerca. Quizás todavía no tenemos registros de este lugar. La agencia de licencias del estado puede informarle.",
-    unknown_zip: "No conocemos este código postal. Revíselo o elija un estado.",
+    none_held: "Todavía no tenemos registros para esta búsqueda",
+    nothing: "Tampoco encontramos ningún proveedor cerca.",
+    none_in: (place: string) => `Todavía no tenemos registros de ${place}`,
+    unknown_zip: (zip: string) => `No podemos ubicar el código postal ${zip}`,
+    unknown_zip_lead: "Revise el número, o busque la ciudad o el estado.",
+    zip_prefix: (prefix: string, state: string) =>
+      `Los códigos postales que empiezan con ${prefix} están en ${state}. Revise el número, o busque la ciudad.`,
+    state_held: (count: number, state: string) =>
+      `Tenemos ${counted(count, "proveedor", "proveedores")} en ${state}.`,
+    state_none: (state: string) => `Todavía no tenemos registros de ${state}.`,
+    agency: "La agencia de licencias publica su propia lista:",
+    unverified: "No hemos verificado este enlace.",
+    near_city: (miles: string, city: string) => `Buscar a ${milesOf(miles)} o menos de ${city}`,
     past_end: "Esta página está después del último resultado.",
     first_page: "Ir a la primera página",
   },
@@ -232,6 +247,7 @@ export const search: (typeof en)["search"] = {
     near_lead: "¿Quiso decir uno de estos lugares?",
     places_title: (words: string) => `¿Qué “${words}” busca?`,
     places_lead: "Hay varios lugares con este nombre.",
+    place_lead: "Hay un lugar con este nombre.",
     boroughs_lead: "La ciudad de Nueva York tiene cinco distritos. Cada uno es un condado propio.",
     around: (miles: string, zip: string) => `A ${milesOf(miles)} o menos de ${zip}`,
     names_instead: "O búsquelo como nombre de un proveedor",

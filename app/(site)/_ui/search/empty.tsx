@@ -1,12 +1,12 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
-import { isZipLocated } from "../../_data/search";
-import { isStateHeld } from "../../_data/state";
+import { isRegionHeld } from "../../_data/state";
 import { type Asked, searchPath } from "../../search/address";
 import type { Chip } from "../../search/chips";
 import { pagePath } from "../../search/describe";
-import { listRelaxations, type Relaxation, standsAnywhere } from "../../search/relax";
-import { NoRecords, WhoKnows } from "../states/no-records";
+import { readEmptyPlace } from "../../search/empty-place";
+import { listRelaxations, type Relaxation } from "../../search/relax";
+import { RegionRecords, WhoKnows } from "../states/no-records";
 
 type Props = {
   text: Messages;
@@ -43,30 +43,12 @@ export async function Empty({ text, asked, input, chips, total, hasUnlocated }: 
       </div>
     );
   }
-  const { zip_code, state_code } = input;
-  if (state_code && !(await isStateHeld(state_code))) {
-    // The state may be left over from another search, and what is looked for be held elsewhere.
-    const elsewhere = standsAnywhere(input) ? await listRelaxations(asked, input, chips, text) : [];
-    return (
-      <div className="card">
-        <NoRecords text={text} state_code={state_code} />
-        {elsewhere.length > 0 && <Relaxed text={text} relaxations={elsewhere} />}
-      </div>
-    );
-  }
-  if (zip_code && !(await isZipLocated(zip_code))) {
-    return (
-      <div className="card">
-        <p>{empty.unknown_zip}</p>
-        <a className="arrow" href={text.href(searchPath({}))}>
-          {text.search.ask.states_title}
-        </a>
-      </div>
-    );
-  }
+  const place = await readEmptyPlace(input, text);
   const relaxations = await listRelaxations(asked, input, chips, text);
   if (relaxations.length === 0 && hasUnlocated) return null;
-  if (relaxations.length === 0 && chips.some(({ name }) => !PLACES.has(name))) {
+  const isNarrowed = chips.some(({ name }) => !PLACES.has(name));
+  const isHeld = place.region !== undefined && (await isRegionHeld(place.region));
+  if (isNarrowed && isHeld && relaxations.length === 0) {
     return (
       <div className="card">
         <h2>{empty.title}</h2>
@@ -74,19 +56,16 @@ export async function Empty({ text, asked, input, chips, total, hasUnlocated }: 
       </div>
     );
   }
-  if (relaxations.length === 0) {
-    return (
-      <div className="card">
-        <h2>{empty.none_held}</h2>
-        <p>{empty.nothing}</p>
-        <WhoKnows text={text} />
-      </div>
-    );
-  }
   return (
     <div className="card">
-      <h2>{empty.title}</h2>
-      <Relaxed text={text} relaxations={relaxations} />
+      <h2>{isNarrowed && isHeld ? empty.title : place.title}</h2>
+      {place.lead !== undefined && <p>{place.lead}</p>}
+      {relaxations.length > 0 && <Relaxed text={text} relaxations={relaxations} />}
+      {place.region === undefined ? (
+        <WhoKnows text={text} />
+      ) : (
+        <RegionRecords text={text} region={place.region} />
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { StaticHtml } from "../static-html/static-html";
 import { Chips } from "./chips";
 import { Empty } from "./empty";
 import { Filters } from "./filters";
+import { Namesakes } from "./namesakes";
 import { NotOperating } from "./not-operating";
 import { Limits, Notes } from "./notes";
 import { Pager } from "./pager";
@@ -41,6 +42,7 @@ export function Results({ text, asked, input, ignored, found, hasPoint }: Props)
       {!isListed(asked, ignored, found) && <ShareTags text={text} title={title} />}
       <Crumbs text={text} trail={[{ title: text.search.title }]} />
       <h1>{title}</h1>
+      <Namesakes text={text} input={input} />
       <div className={data.length > 0 ? "search-layout has-map" : "search-layout"}>
         <Filters text={text} asked={asked} count={chips.length} />
         {data.length > 0 && <ResultMap text={text} facilities={data} facts={facts} />}

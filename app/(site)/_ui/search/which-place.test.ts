@@ -29,8 +29,15 @@ describe("digits that are no ZIP code", () => {
 
 describe("a misspelt place", () => {
   const near: Question["near"] = [
-    { kind: "city", name: "Austin", state_code: "TX", facilities: 7 },
-    { kind: "county", name: "Austin", state_code: "TX", county_fips: "48015", facilities: 1 },
+    { kind: "city", name: "Austin", state_code: "TX", facilities: 7, population: 9 },
+    {
+      kind: "county",
+      name: "Austin",
+      state_code: "TX",
+      county_fips: "48015",
+      facilities: 1,
+      population: 2,
+    },
   ];
 
   test("is answered with places to choose from, and taken for none", () => {
@@ -74,7 +81,7 @@ describe("a ZIP code among other words", () => {
 });
 
 test("boroughs stand under the names that people use, and lead to their counties", () => {
-  const county = { kind: "county", state_code: "NY", facilities: 2 } as const;
+  const county = { kind: "county", state_code: "NY", facilities: 2, population: 3 } as const;
   const places: Question["places"] = {
     kind: "places",
     places: [

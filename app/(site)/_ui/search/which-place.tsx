@@ -1,13 +1,14 @@
-import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
-import { type Place, wrongZipDigits } from "#lib/places/resolve-query";
+import type { Place } from "#lib/places/place";
+import { wrongZipDigits } from "#lib/places/resolve-query";
 import type { Question } from "../../_data/search";
 import { searchPath } from "../../search/address";
-import { searchNear, searchOfPlace } from "../../search/answer";
+import { searchNear } from "../../search/answer";
 import { NEARBY_MILES } from "../../search/nearby";
 import { Crumbs } from "../crumbs";
 import { SearchBox } from "../search-box";
 import { StateList } from "../state-list";
+import { PlaceList } from "./place-list";
 
 type Props = { text: Messages; words: string; question: Question };
 
@@ -36,8 +37,10 @@ export function WhichPlace({ text, words, question }: Props) {
         {isNothing && digits === undefined && <p className="lead">{ask.none_lead}</p>}
         {digits !== undefined && <p className="lead">{ask.zip_digits(digits)}</p>}
         {zip_code !== undefined && <Around text={text} zip_code={zip_code} />}
-        {places.length > 0 && <PlaceList text={text} places={places} lead={leadOf(places, ask)} />}
-        {near.length > 0 && <PlaceList text={text} places={near} lead={ask.near_lead} />}
+        {places.length > 0 && <p className="lead">{leadOf(places, ask)}</p>}
+        {places.length > 0 && <PlaceList text={text} places={places} />}
+        {near.length > 0 && <p className="lead">{ask.near_lead}</p>}
+        {near.length > 0 && <PlaceList text={text} places={near} />}
       </div>
       {licenses.length > 0 && (
         <section className="stack" aria-labelledby="licenses">
@@ -62,10 +65,11 @@ function titleOf({ places, near }: Question, isNothing: boolean, ask: Messages["
   return places.kind === "places" && places.places.length > 0 ? ask.places_title : ask.name_title;
 }
 
-const leadOf = (places: readonly Place[], ask: Messages["search"]["ask"]) =>
-  places.every((place) => place.kind === "county" && place.known_as !== undefined)
-    ? ask.boroughs_lead
-    : ask.places_lead;
+function leadOf(places: readonly Place[], ask: Messages["search"]["ask"]): string {
+  if (places.length === 1) return ask.place_lead;
+  const boroughs = places.filter((place) => place.kind === "county" && place.known_as);
+  return boroughs.length > 1 ? ask.boroughs_lead : ask.places_lead;
+}
 
 const sum = (states: readonly { facilities: number }[]) =>
   states.reduce((total, { facilities }) => total + facilities, 0);
@@ -81,40 +85,5 @@ function Around({ text, zip_code }: { text: Messages; zip_code: string }) {
         </a>
       </li>
     </ul>
-  );
-}
-
-/** "Travis County"; of a county that people call otherwise "Manhattan (New York County)". */
-function nameOf(place: Place, words: Messages["search"]["place"]): string {
-  if (place.kind !== "county") return place.name;
-  const county = words.county(place.name);
-  return place.known_as === undefined ? county : `${place.known_as} (${county})`;
-}
-
-type Choices = { text: Messages; places: readonly Place[]; lead: string };
-
-function PlaceList({ text, places, lead }: Choices) {
-  const { ask, place: words } = text.search;
-  return (
-    <>
-      <p className="lead">{lead}</p>
-      <ul className="state-list">
-        {places.map((place) => (
-          <li key={`${place.kind} ${place.state_code} ${place.name}`}>
-            <a href={text.href(searchPath(searchOfPlace(place)))}>
-              <strong>
-                {nameOf(place, words)}
-                {place.kind !== "state" && `, ${STATES[place.state_code]}`}
-              </strong>
-              <span className="soft small">
-                {ask.kinds[place.kind]}
-                {", "}
-                {text.site.facilities(place.facilities)}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -1,6 +1,10 @@
-import { STATES, type StateCode } from "#lib/kernel/vocabulary";
+import { STATES, type StateCode, type TerritoryCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
+import { regionName } from "#lib/places/state-names";
 import { slugOf } from "#lib/states/directory";
+import { listLicensingAgencies } from "#lib/states/licensing-agencies";
+import { readStatesHeld } from "../../_data/state";
+import { searchPath } from "../../search/address";
 import { OutsideLink } from "../outside-link";
 
 /** Where the federal government leads to each state's agency. */
@@ -11,21 +15,67 @@ export function FederalDirectory({ text }: { text: Messages }) {
   return <OutsideLink href={FEDERAL_DIRECTORY}>{text.states.federal_directory}</OutsideLink>;
 }
 
-/** A state of which nothing is held: that says nothing about its care, and others can tell more. */
-export function NoRecords({ text, state_code }: { text: Messages; state_code: StateCode }) {
-  const { page, search_none } = text.states;
-  const name = STATES[state_code];
+type Region = StateCode | TerritoryCode;
+
+const isState = (region: Region): region is StateCode => Object.hasOwn(STATES, region);
+
+/** The searches of the agencies that license child care in a state or territory. */
+function AgencyLinks({ text, region }: { text: Messages; region: Region }) {
+  const agencies = listLicensingAgencies(region);
+  const { empty } = text.search;
   return (
     <>
-      <p>{search_none(name)}</p>
+      {agencies.length > 0 && <p>{empty.agency}</p>}
       <ul className="link-row">
+        {agencies.map(({ name, search_url, is_verified }) => (
+          <li key={name}>
+            <OutsideLink href={search_url}>{name}</OutsideLink>
+            {!is_verified && <span className="soft small"> {empty.unverified}</span>}
+          </li>
+        ))}
         <li>
           <FederalDirectory text={text} />
         </li>
-        <li>
-          <a href={text.href(`/states/${slugOf(state_code)}`)}>{page.title(name)}</a>
-        </li>
+        {isState(region) && (
+          <li>
+            <a href={text.href(`/states/${slugOf(region)}`)}>
+              {text.states.page.title(STATES[region])}
+            </a>
+          </li>
+        )}
       </ul>
+    </>
+  );
+}
+
+/** A state of which nothing is held: that says nothing about its care, and others can tell more. */
+export function NoRecords({ text, state_code }: { text: Messages; state_code: StateCode }) {
+  return (
+    <>
+      <p>{text.states.search_none(STATES[state_code])}</p>
+      <AgencyLinks text={text} region={state_code} />
+    </>
+  );
+}
+
+/** What we have for a state or territory in which a search found nothing, and who has more. */
+export async function RegionRecords({ text, region }: { text: Messages; region: Region }) {
+  const { empty } = text.search;
+  const name = regionName(region);
+  const held = (await readStatesHeld()).find(({ state_code }) => state_code === region);
+  return (
+    <>
+      {held === undefined ? (
+        <p>{empty.state_none(name)}</p>
+      ) : (
+        <p>
+          {empty.state_held(held.facilities, name)}{" "}
+          <a href={text.href(searchPath({ state_code: [held.state_code] }))}>
+            {empty.whole_state(name)}
+          </a>
+        </p>
+      )}
+      <AgencyLinks text={text} region={region} />
     </>
   );
 }

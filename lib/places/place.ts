@@ -1,0 +1,56 @@
+import type { StateCode, TerritoryCode } from "#lib/kernel/vocabulary";
+
+/** A place that a person may mean, with the number of our facilities there. */
+export type Place =
+  | { kind: "state"; state_code: StateCode; name: string; facilities: number }
+  | {
+      kind: "city";
+      state_code: StateCode;
+      name: string;
+      facilities: number;
+      /** 0 if not known. */
+      population: number;
+    }
+  | {
+      kind: "county";
+      state_code: StateCode;
+      name: string;
+      county_fips: string;
+      facilities: number;
+      /** People in its cities; 0 if not known. */
+      population: number;
+      /** What people call it, if its name is another: "Manhattan" for New York County. */
+      known_as?: string;
+    };
+
+/** A territory, or a city in one. The API has states only, so no search leads there. */
+export type TerritoryPlace = {
+  kind: "territory";
+  territory: TerritoryCode;
+  /** The territory's or the city's. */
+  name: string;
+  population: number;
+};
+
+const TIERS = { state: 0, city: 1, county: 2, small_city: 3 } as const;
+
+/** A city of unknown size comes last: it is a hamlet or a spelling, and no county's namesake. */
+const tierOf = ({ kind, population }: Ranked): number =>
+  kind === "city" && population === 0 ? TIERS.small_city : TIERS[kind];
+
+type Ranked = {
+  kind: "state" | "city" | "county";
+  name: string;
+  facilities: number;
+  population?: number;
+};
+
+/**
+ * Orders places of one name: the state, cities by population, counties by population, then cities of
+ * unknown size. Ties go by facilities, then name.
+ */
+export const comparePlaces = (a: Ranked, b: Ranked): number =>
+  tierOf(a) - tierOf(b) ||
+  (b.population ?? 0) - (a.population ?? 0) ||
+  b.facilities - a.facilities ||
+  a.name.localeCompare(b.name);
