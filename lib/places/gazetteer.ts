@@ -14,6 +14,8 @@ export type City = {
   population: number;
   lat: number;
   lng: number;
+  /** The name as it is compared. */
+  key: string;
 };
 
 /** A ZIP code that the `zipcodes` package lacks. */
@@ -46,6 +48,7 @@ function toCity([code = "", name = "", county_fips = "", population, lat, lng]: 
     population: Number(population),
     lat: Number(lat),
     lng: Number(lng),
+    key: cityKey(name),
   };
 }
 
@@ -74,7 +77,7 @@ function open(): Gazetteer {
   for (const { county_fips = "", population } of cities) {
     county_population.set(county_fips, (county_population.get(county_fips) ?? 0) + population);
   }
-  gazetteer = { cities, by_key: groupBy(cities, ({ name }) => cityKey(name)), county_population };
+  gazetteer = { cities, by_key: groupBy(cities, ({ key }) => key), county_population };
   return gazetteer;
 }
 

@@ -52,8 +52,8 @@ async function loadPlaces(): Promise<KnownPlace[]> {
     union all
     select 'zip', place, null, min(state_code), sum(facilities - off_list - barred)::int
     from place_figures where kind = 'zip' group by place`);
-  const others = rows.filter(({ kind }) => kind !== "city" && kind !== "state");
-  const all = [...statesOf(rows), ...citiesOf(rows), ...others];
+  const zips = rows.filter(({ kind }) => kind === "zip");
+  const all = [...statesOf(rows), ...citiesOf(rows), ...countiesOf(rows), ...zips];
   return all
     .flatMap((row) => [...knownPlace(row), ...otherNames(row)])
     .toSorted(
@@ -75,15 +75,26 @@ function statesOf(rows: readonly Row[]): Row[] {
   }));
 }
 
+/** Every county, with its facilities if it has some. */
+function countiesOf(rows: readonly Row[]): Row[] {
+  const counties = new Map<string, Row>();
+  for (const row of rows) {
+    const { kind, county_fips, facilities } = row;
+    if (kind !== "county" || county_fips === null) continue;
+    if (facilities > 0 || !counties.has(county_fips)) counties.set(county_fips, row);
+  }
+  return [...counties.values()];
+}
+
 const isState = (code: string): code is StateCode => Object.hasOwn(STATES, code);
 
 /** The cities of GeoNames and of our records, each once. */
 function citiesOf(rows: readonly Row[]): Row[] {
   const cities = new Map<string, Row>();
-  for (const { name, state_code, population } of listAllCities()) {
+  for (const { name, state_code, population, key } of listAllCities()) {
     if (!isState(state_code)) continue;
     const row = { kind: "city" as const, name, county_fips: null, state_code, population };
-    cities.set(`${state_code} ${cityKey(name)}`, { ...row, facilities: 0 });
+    cities.set(`${state_code} ${key}`, { ...row, facilities: 0 });
   }
   for (const row of rows) {
     if (row.kind !== "city") continue;
@@ -118,14 +129,27 @@ function otherNames(row: Row): KnownPlace[] {
   return [{ ...place, ...(place.kind === "county" ? { known_as: alias } : {}) }];
 }
 
+type Words = Pick<KnownPlace, "folded" | "folded_name" | "letters">;
+
+/** By query: most names are the same in every version of the records. */
+const known_words = new Map<string, Words>();
+const KNOWN_WORDS_MAX = 60_000;
+
+function wordsOf(query: string, compared: string): Words {
+  const known = known_words.get(query);
+  if (known) return known;
+  const folded_name = loosen(fold(compared));
+  const words = { folded: loosen(fold(query)), folded_name, letters: lettersOf(folded_name) };
+  if (known_words.size < KNOWN_WORDS_MAX) known_words.set(query, words);
+  return words;
+}
+
 /** A county has more people than its towns, which are more often meant. */
 const COUNTY_WEIGHT = 0.1;
 
 function placeOf(row: Row, name: string, query: string, compared: string): KnownPlace {
   const { kind, county_fips, state_code, facilities } = row;
-  const folded_name = loosen(fold(compared));
-  const words = { folded: loosen(fold(query)), folded_name, letters: lettersOf(folded_name) };
-  const said = { name, state_code, facilities, query, ...words };
+  const said = { name, state_code, facilities, query, ...wordsOf(query, compared) };
   if (kind === "state") return { kind, ...said, weight: Infinity };
   if (kind === "zip") return { kind, ...said, weight: 0 };
   if (kind === "city") {

@@ -70,17 +70,17 @@ async function writePlaces(tx: TransactionSql): Promise<void> {
   await tx`analyze zips, counties`;
 }
 
-/** Adds rows with new keys; what a gazetteer or an earlier release wrote stays. */
+/** Adds rows with new keys, the first column; what a gazetteer or an earlier release wrote stays. */
 async function addRows(
   tx: TransactionSql,
   table: "counties" | "zips",
-  columns: readonly string[],
+  columns: readonly [key: string, ...others: string[]],
   rows: readonly (readonly CopyValue[])[],
 ): Promise<void> {
-  const staged = `seeded_${table}`;
-  await tx`create temp table ${tx(staged)} (like ${tx(table)}) on commit drop`;
-  await copyRows(tx, staged, columns, rows);
-  await tx`insert into ${tx(table)} select * from ${tx(staged)} on conflict do nothing`;
+  const known = await tx<{ key: string }[]>`select ${tx(columns[0])} as key from ${tx(table)}`;
+  const keys = new Set<CopyValue>(known.map(({ key }) => key));
+  const added = rows.filter(([key = null]) => !keys.has(key));
+  await copyRows(tx, table, columns, added);
 }
 
 const isRegion = (code: string): boolean =>

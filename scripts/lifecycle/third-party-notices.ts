@@ -27,10 +27,11 @@ Each source's terms as its connector declares them. They come from the publicati
 | Source | Publisher | Terms | Status |
 | --- | --- | --- | --- |`;
 
-const PACKAGES = `## Reference data in packages
+const PACKAGES = `## Reference data
 
-| Package | Data | Terms |
+| Package or folder | Data | Terms |
 | --- | --- | --- |
+| \`lib/places/data\` | US cities, their populations, and new ZIP codes, from [GeoNames](https://www.geonames.org/), reduced | [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/) |
 | \`us-atlas\` | shapes of states and counties, US Census Bureau | US Government work, public domain |
 | \`zipcodes\` | points of ZIP codes | BSD, as the package states |
 

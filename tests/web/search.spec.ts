@@ -30,12 +30,38 @@ test("a city and a county lead to their state", async ({ page }) => {
   }
 });
 
-test("words that mean several places show all of them, with counts", async ({ page }) => {
+test("a name of several places opens the first, and offers the others", async ({ page }) => {
   await page.goto("/search?q=new+york");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Which");
-  const choices = page.locator(".state-list a");
-  expect(await choices.count()).toBeGreaterThan(1);
-  await expect(choices.first()).toContainText(/[\d,]+ facilities/);
+  await expect(page).toHaveURL("/search?state_code=NY");
+  await page.getByText("Other places named New York").click();
+  await page.getByRole("link", { name: /^New York, New York City/ }).click();
+  await expect(page).toHaveURL("/search?state_code=NY&city=New+York");
+});
+
+test("a city without records is named, with its state and the agency's own search", async ({
+  page,
+}) => {
+  for (const [words, title, records, agency] of [
+    ["Miami", "Child care in Miami, Florida", "We don't have records for Florida yet", /Florida/],
+    ["75036", "Child care within 10 miles of 75036", "We don't have records for 75036", /Texas/],
+    ["91230", "Child care in ZIP code 91230", "begin with 912 are in California", /California/],
+    ["San Juan", "Child care in San Juan, Puerto Rico", "for San Juan, Puerto Rico", /ACUDEN/],
+  ] as const) {
+    await page.goto(`/search?q=${encodeURIComponent(words)}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.locator("main .card").last()).toContainText(records);
+    await expect(page.locator("main a.outside", { hasText: agency }).first()).toHaveAttribute(
+      "href",
+      /^https:/,
+    );
+  }
+});
+
+test("an address with a place as people write it becomes the one that the API reads", async ({
+  page,
+}) => {
+  await page.goto("/search?state=texas&city=Austin%2C+TX");
+  await expect(page).toHaveURL("/search?state_code=TX&city=Austin");
 });
 
 test("a name asks for the state and tells the count in each", async ({ page }) => {

@@ -14,7 +14,7 @@ test("a wrong answer is told at its field and kept", async ({ page }) => {
 test("a ZIP code that is nowhere is told", async ({ page }) => {
   await page.goto(WHOLE.replace("78704", "00000"));
   await expect(page.getByLabel("ZIP code or state")).toHaveAccessibleDescription(
-    /do not know this ZIP code/,
+    /locate this ZIP code/,
   );
 });
 

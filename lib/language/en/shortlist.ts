@@ -82,7 +82,7 @@ export const shortlist = {
     geography: "Give a ZIP code of five digits, or a state, such as Texas.",
     geography_city: (words: string) =>
       `“${words}” is not a ZIP code or a state. Give a ZIP code there.`,
-    not_located: "We do not know this ZIP code. Check it, or choose a state.",
+    not_located: "We can't locate this ZIP code. Check it, or choose a state.",
     child_age: `Give an age in whole months, ${min} to ${max}, or in years, up to ${max / 12}, such as 2.5.`,
     budget_weekly: "Give whole dollars a week, 1 or more.",
     commute_origin: "Give a ZIP code of five digits, or leave this empty.",

@@ -85,7 +85,7 @@ export const shortlist: Shortlist = {
     geography: "Escriba un código postal de cinco dígitos o un estado, como Texas.",
     geography_city: (words: string) =>
       `“${words}” no es un código postal ni un estado. Escriba un código postal de allí.`,
-    not_located: "No conocemos este código postal. Revíselo o elija un estado.",
+    not_located: "No podemos ubicar este código postal. Revíselo o elija un estado.",
     child_age: `Escriba la edad en meses enteros, de ${min} a ${max}, o en años, hasta ${max / 12}, por ejemplo 2.5.`,
     budget_weekly: "Escriba dólares enteros por semana, 1 o más.",
     commute_origin: "Escriba un código postal de cinco dígitos o deje esto vacío.",
