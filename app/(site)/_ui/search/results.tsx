@@ -90,16 +90,23 @@ export function Results({ text, asked, input, ignored, found, hasPoint }: Props)
               />
             </form>
           )}
-          {data.length > 0 && (
-            <StaticHtml as="div" className="stack">
-              <Pager text={text} asked={asked} meta={meta} />
-              <div className="stack-tight">
-                <Limits text={text} />
-              </div>
-            </StaticHtml>
-          )}
+          {data.length > 0 && <BelowResults text={text} asked={asked} meta={meta} />}
         </div>
       </div>
     </div>
+  );
+}
+
+type BelowProps = Pick<Props, "text" | "asked"> & Pick<SearchResult, "meta">;
+
+/** The other pages, and what no list can say. */
+function BelowResults({ text, asked, meta }: BelowProps) {
+  return (
+    <StaticHtml as="div" className="stack">
+      <Pager text={text} asked={asked} meta={meta} />
+      <div className="stack-tight">
+        <Limits text={text} />
+      </div>
+    </StaticHtml>
   );
 }
