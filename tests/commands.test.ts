@@ -134,8 +134,8 @@ const CASES: Record<string, Case> = {
     command: () => `ingest.ts tx-hhsc --file ${folder}/none.csv`,
     says: /none.csv cannot be used: it does not exist/,
   },
-  "verify of a missing file": {
-    command: () => `verify.ts --file ${folder}/none.json`,
+  "verify:data of a missing file": {
+    command: () => `verify-data.ts --file ${folder}/none.json`,
     says: /none.json cannot be used: it does not exist/,
   },
 };

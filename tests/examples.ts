@@ -1,8 +1,10 @@
 import { fillExample } from "#lib/docs/fill-examples";
 import { type ExampleValues, SAMPLE_VALUES } from "#lib/kernel/examples";
+import { DAY_MS, HOUR_MS } from "#lib/kernel/days";
 import type { Operation } from "#lib/kernel/operation";
 import { catalog } from "#lib/operations/catalog";
 import { type Answered, call, exampleRequest } from "./api";
+import { DATA_CLOCK } from "./database";
 
 /**
  * Examples name what a caller has made before by ids of zeros. These are made first, in this order,
@@ -68,19 +70,40 @@ export async function makeExampleObjects(key: string, values: ExampleValues): Pr
   return (await makeAll(key, values)).made;
 }
 
-/** A seal is of the rows of one database, and no two loads of the sample have the same ids. */
-const SEAL = /`[0-9a-f]{64}`/g;
+const NO_DIGEST = "0".repeat(64);
+/** Values that differ at every run, and what replaces them. */
+const RANDOM_VALUES: [RegExp, string][] = [
+  // Anchors of the audit chain: no two loads of the sample have the same ids.
+  [/`[0-9a-f]{64}`/g, `\`${NO_DIGEST}\``],
+  [/whsec_[A-Za-z0-9+/]{43}=/g, `whsec_${"A".repeat(43)}=`],
+  [/"latency_ms":\s*[\d.]+/g, '"latency_ms":1'],
+];
+/** Bulk files state when their records were loaded, so their digests differ at every load. */
+const BULK = "readBulkManifest";
+const BULK_DIGEST = /(?<="sha256":\s*")[0-9a-f]{64}/g;
+const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
+/** Instants this close to now come from the wall clock; the sample's are older. */
+const WALL_CLOCK_WITHIN_MS = 2 * DAY_MS;
 
-/** The answer with zeros again for the ids that were made, and for seals. */
-function withZeros(answered: Answered, made: Made): Answered {
-  const text = [...made].reduce(
-    (said, [placeholder, id]) => said.replaceAll(id, placeholder),
-    (answered.text ?? "null").replaceAll(SEAL, `\`${"0".repeat(64)}\``),
-  );
+/** Moves an instant of the wall clock to the data clock, in whole hours; keeps any other. */
+function withoutWallClock(instant: string): string {
+  const past_now_ms = Date.parse(instant) - Date.now();
+  if (Math.abs(past_now_ms) > WALL_CLOCK_WITHIN_MS) return instant;
+  const hours = Math.round(past_now_ms / HOUR_MS);
+  return new Date(Date.parse(DATA_CLOCK) + hours * HOUR_MS).toISOString();
+}
+
+/** Returns the response with a fixed value for everything that differs from run to run. */
+function withFixedValues(id: string, answered: Answered, made: Made): Answered {
+  let text = answered.text ?? "null";
+  for (const [placeholder, made_id] of made) text = text.replaceAll(made_id, placeholder);
+  for (const [pattern, fixed] of RANDOM_VALUES) text = text.replaceAll(pattern, fixed);
+  if (id === BULK) text = text.replaceAll(BULK_DIGEST, NO_DIGEST);
+  text = text.replaceAll(INSTANT, withoutWallClock);
   return { ...answered, text, body: JSON.parse(text) };
 }
 
-/** The answers to all published examples, by operation; ids that were made are zeros again. */
+/** Returns the responses to all published examples, by operation. Two runs return the same. */
 export async function answerExamples(key: string): Promise<Map<string, Answered>> {
   const { made, answers } = await makeAll(key, SAMPLE_VALUES);
   const others = catalog.filter((each) => !each.unpublished && !answers.has(each.id));
@@ -88,5 +111,5 @@ export async function answerExamples(key: string): Promise<Map<string, Answered>
   for (const operation of others.toSorted((a, b) => Number(ends(a)) - Number(ends(b)))) {
     answers.set(operation.id, await ask(operation, key, made));
   }
-  return new Map([...answers].map(([id, answered]) => [id, withZeros(answered, made)]));
+  return new Map([...answers].map(([id, answered]) => [id, withFixedValues(id, answered, made)]));
 }

@@ -9,8 +9,8 @@ const SAME = new Set([
   "No",
   "AUC",
   "",
-  "npm run verify",
-  "npm run verify -- --file record.json",
+  "npm run verify:data",
+  "npm run verify:data -- --file record.json",
   "Provisional",
 ]);
 

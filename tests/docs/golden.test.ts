@@ -18,7 +18,7 @@ const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../golden/${name}.json`, import.meta.url), "utf8"));
 /** Digests of files that tell when they were loaded: others at every load. */
 const BULK = "readBulkManifest";
-const ADVICE = "the surface changed: look at it, then run `npm run snapshot` and commit";
+const ADVICE = "the surface changed: look at it, then run `npm run golden:update` and commit";
 
 describe("golden files", () => {
   test("the description of the API is the one that was reviewed", () => {

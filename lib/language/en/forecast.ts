@@ -75,7 +75,7 @@ export const proof = {
     run: "Run this in a copy of Daybook. It makes the score again from that file alone:",
     compare: "Compare it with what the agency publishes:",
   },
-  command: "npm run verify -- --file record.json",
+  command: "npm run verify:data -- --file record.json",
   score_data: "The score as data",
   proof_data: "The proof as data",
   method: (version: string) => `Method ${version}.`,

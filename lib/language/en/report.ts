@@ -30,7 +30,7 @@ export const report = {
     body: (date: string) =>
       `On ${date} these facilities were on record. A facility without enough inspections has no score; that is not a bad sign, and not a good one.`,
     chain: (date: string, head: string) =>
-      `All that was recorded up to ${date} is sealed in a chain that ends in \`${head}\`. Had any of it been changed since, it would end otherwise; \`npm run verify\` computes it again.`,
+      `All that was recorded up to ${date} is sealed in a chain that ends in \`${head}\`. Had any of it been changed since, it would end otherwise; \`npm run verify:data\` computes it again.`,
     by_state: "Facilities on record, and those with a score",
     on_record: "On record",
     with_score: "With a score",

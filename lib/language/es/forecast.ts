@@ -73,7 +73,7 @@ export const proof: (typeof en)["proof"] = {
     run: "Ejecute esto en una copia de Daybook. Vuelve a calcular la puntuación solo con ese archivo:",
     compare: "Compárelo con lo que publica la agencia:",
   },
-  command: "npm run verify -- --file record.json",
+  command: "npm run verify:data -- --file record.json",
   score_data: "La puntuación en forma de datos",
   proof_data: "La prueba en forma de datos",
   method: (version: string) => `Método ${version}.`,

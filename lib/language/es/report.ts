@@ -29,7 +29,7 @@ export const report: (typeof en)["report"] = {
     body: (date: string) =>
       `El ${date} estos lugares estaban en el registro. Un lugar sin suficientes inspecciones no tiene puntuación; eso no es una mala señal, ni una buena.`,
     chain: (date: string, head: string) =>
-      `Todo lo anotado hasta el ${date} está sellado en una cadena que termina en \`${head}\`. Si algo hubiera cambiado desde entonces, terminaría de otra forma; \`npm run verify\` la calcula de nuevo.`,
+      `Todo lo anotado hasta el ${date} está sellado en una cadena que termina en \`${head}\`. Si algo hubiera cambiado desde entonces, terminaría de otra forma; \`npm run verify:data\` la calcula de nuevo.`,
     by_state: "Lugares en el registro, y los que tienen puntuación",
     on_record: "En el registro",
     with_score: "Con puntuación",

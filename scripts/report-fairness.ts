@@ -38,7 +38,10 @@ function report({ lines, unblocked }: Audit): string {
 
 await runCommands(
   defineCommand({
-    meta: { name: "audit", description: "Report the fairness of the forecast, group by group" },
+    meta: {
+      name: "report:fairness",
+      description: "Report the fairness of the forecast, group by group",
+    },
     args: { json: { type: "boolean", description: "Print every figure as JSON" } },
     run: ({ args }) =>
       withDatabase(async () => {

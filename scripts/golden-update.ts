@@ -44,8 +44,8 @@ async function writeAnswers(): Promise<void> {
 await runCommands(
   defineCommand({
     meta: {
-      name: "snapshot",
-      description: "Write the surface down: golden files, and real answers for the description",
+      name: "golden:update",
+      description: "Update the golden files and the example responses of the API description",
     },
     args: {
       answers: { type: "boolean", default: true, description: "Also ask the sample its examples" },

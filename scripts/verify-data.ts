@@ -66,7 +66,7 @@ async function verifyRecords(): Promise<void> {
 await runCommands(
   defineCommand({
     meta: {
-      name: "verify",
+      name: "verify:data",
       description: "Recompute safety scores from their served inputs, and the chain of records",
     },
     args: {
