@@ -9,7 +9,7 @@ export const TEMPLATES: Readonly<Record<string, string>> = {
     "/search?zip_code=78704&radius=25&name_query=a&facility_type=center&license_status=active&min_safety_score=60&age_months=30&open_from=07:00&open_until=17:00&open_on=mon&sort=safety_score",
   "search that finds nothing": "/search?state_code=TX&min_safety_score=100&facility_type=home",
   "search that asks for a place": "/search",
-  "search that asks which state": "/search?q=garden",
+  "search that asks which state": "/search?q=learning",
   "search with wrong values": "/search?zip_code=787&radius=500&facility_type=castle",
   "words that mean nothing": "/search?q=zzqxv",
   "search around a point": "/search?lat=30.25&lng=-97.75&radius=10",
