@@ -140,6 +140,8 @@ export const facilities = pgTable(
     index("facilities_state_score").on(
       table.state_code,
       table.safety_score.desc().nullsLast(),
+      sql`(${table.not_seen_since} is not null)`,
+      table.name,
       table.id,
     ),
     index("facilities_zip").on(table.zip, table.name, table.id),

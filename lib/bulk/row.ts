@@ -5,7 +5,7 @@ import { columnsOf } from "#lib/kernel/tabular";
 import { FacilitySummary } from "#lib/facilities/summary";
 
 /** A line of a bulk file: what search says of a facility, and when that last changed. */
-export const BulkFacility = FacilitySummary.omit({ distance_miles: true })
+export const BulkFacility = FacilitySummary.omit({ distance_miles: true, distance_basis: true })
   .extend({ updated_at: instant("When the record last changed") })
   .meta({ id: "BulkFacility", description: "A line of a bulk file." });
 export type BulkFacility = z.infer<typeof BulkFacility>;

@@ -121,6 +121,7 @@ const ComparedRow = z
     price_basis: summaryShape.price_basis.describe(
       "Whose price it is, for which age group and of which year (exists only with a known price_weekly).",
     ),
+    distance_basis: summaryShape.distance_basis,
     missing,
   })
   .meta({ id: "ComparedRow", description: "One facility in a comparison." });

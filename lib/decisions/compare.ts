@@ -3,11 +3,13 @@ import { readAliases } from "./aliases";
 import { readForecaster } from "#lib/forecasts/forecast";
 import { readForecastRecords } from "#lib/forecasts/records";
 import { pricedOf } from "#lib/facilities/priced";
+import { precisionOf } from "#lib/facilities/location-precision";
 import { DataMoved, requireVersion, retryWhileDataMoves } from "#lib/facilities/data-moved";
 import { dayOf } from "#lib/kernel/days";
 import type { Point } from "#lib/kernel/geo";
 import { deriveId } from "#lib/kernel/ids";
 import { type Fault, invalidRequest, Problem } from "#lib/kernel/problem";
+import { distanceBasisOf } from "#lib/kernel/vocabulary";
 import { readBenchmarks } from "#lib/prices/benchmark";
 import { type ComparedFacility, compareFacilities } from "#lib/scoring/compare";
 import { DEFAULT_DIMENSIONS, type Dimension, dimensionOf } from "#lib/scoring/dimensions";
@@ -194,6 +196,9 @@ async function compareOnce(input: CompareInput, now: Date): Promise<Comparison> 
       // Each is of its dimension's own type, which a record of all dimensions cannot tell.
       ...(values as object),
       ...(priced && isPriced ? { price_basis: priced.price_basis } : {}),
+      ...(typeof values.distance_miles === "number"
+        ? { distance_basis: distanceBasisOf(precisionOf(record)) }
+        : {}),
       missing: isPriced ? [...missing, ...(priced?.missing ?? [])] : missing,
     })),
     deltas,

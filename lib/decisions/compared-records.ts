@@ -1,6 +1,11 @@
 import { reader } from "#db/client";
 import type { Missing } from "#lib/kernel/fields";
-import type { FacilityType, LicenseStatus, LicenseStatusBasis } from "#lib/kernel/vocabulary";
+import type {
+  FacilityType,
+  LicenseStatus,
+  LicenseStatusBasis,
+  LocationPrecision,
+} from "#lib/kernel/vocabulary";
 import { walksQuery } from "#lib/judgement/walks";
 import { dayOf } from "#lib/kernel/days";
 import { seenFrom, VISITS } from "#lib/scoring/visits";
@@ -29,6 +34,8 @@ export type ComparedRecord = {
   first_licensed_on: string | null;
   lat: number | null;
   lng: number | null;
+  address_withheld: boolean;
+  location_precision: LocationPrecision | null;
   /** Date of the newest list that names it, YYYY-MM-DD. */
   observed_on: string;
   not_seen_since: string | null;
@@ -77,7 +84,8 @@ export async function readComparedRecords(
     select c.id, c.name, c.jurisdiction_id, c.facility_type, c.license_status,
       c.license_status_basis, c.may_operate,
       c.is_sample, c.has_merge_conflict, c.safety_score, c.safety_abstention, c.price_weekly,
-      c.county_fips, c.capacity, c.issued_on, c.first_licensed_on, c.lat, c.lng, c.observed_on,
+      c.county_fips, c.capacity, c.issued_on, c.first_licensed_on, c.lat, c.lng,
+      c.address_withheld, c.location_precision, c.observed_on,
       c.not_seen_since, c.missing, c.visits_as_of,
       s.low as safety_low, s.high as safety_high, s.cap is not null as is_capped,
       v.*, t.*,

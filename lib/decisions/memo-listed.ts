@@ -3,7 +3,7 @@ import { DataMoved } from "#lib/facilities/data-moved";
 import { dayOf } from "#lib/kernel/days";
 import { precisionOf } from "#lib/facilities/location-precision";
 import { roundKnown } from "#lib/kernel/round";
-import type { LocationPrecision } from "#lib/kernel/vocabulary";
+import { distanceBasisOf, type LocationPrecision } from "#lib/kernel/vocabulary";
 import { type NoPrice, readBenchmarks } from "#lib/prices/benchmark";
 import type { MemoCandidate } from "#lib/scoring/memo-gates";
 import type { SafetyAbstention } from "#lib/scoring/abstain";
@@ -114,6 +114,16 @@ function licenseOf(candidate: LocatedCandidate, row: ListedRow, today: string) {
   };
 }
 
+/** Returns how exact a facility's point is, and what its distance is measured to. */
+function locatedFacts({
+  location_precision,
+  distance_miles,
+}: Pick<MemoCandidate, "location_precision" | "distance_miles">) {
+  if (location_precision === undefined) return {};
+  if (distance_miles === null) return { location_precision };
+  return { location_precision, distance_basis: distanceBasisOf(location_precision) };
+}
+
 /** Reads what only listed facilities need: intervals, caps, licenses, and their newest evidence. */
 export async function readListed(
   best: readonly RankedCandidate<LocatedCandidate>[],
@@ -138,7 +148,7 @@ export async function readListed(
     const ranked = { ...one, candidate };
     const no_price = benchmarks.whyNone(county_fips, one.candidate.is_sample ?? false);
     const facts = factsOf(ranked, { safety_abstention: own.safety_abstention, no_price });
-    const located = location_precision ? { location_precision } : {};
+    const located = locatedFacts(candidate);
     const missing = [...facts.missing, ...license.missing];
     return { ranked, evidence_ids, facts: { ...facts, ...located, ...license.facts, missing } };
   });

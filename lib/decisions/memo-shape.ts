@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CHILD_AGE_MONTHS } from "#lib/kernel/family-inputs";
 import {
+  countyFips,
   day,
   facilityId,
   idOf,
@@ -12,7 +13,7 @@ import {
 import { nearest } from "#lib/kernel/nearest";
 import { openWord } from "#lib/kernel/open-words";
 import { cutText } from "#lib/kernel/text";
-import { LICENSE_STATUS_BASES, LOCATION_PRECISIONS } from "#lib/kernel/vocabulary";
+import { DISTANCE_BASES, LICENSE_STATUS_BASES, LOCATION_PRECISIONS } from "#lib/kernel/vocabulary";
 import { EXCLUSIONS, MEMO_GATES } from "#lib/scoring/memo-gates";
 import { RECOMMENDATIONS } from "#lib/scoring/rank";
 import { TRADEOFF_KINDS } from "#lib/scoring/tradeoffs";
@@ -124,6 +125,12 @@ const ListedFacts = z
       "The license's printed end date (exists only if it has passed)",
     ).optional(),
     distance_miles: z.number().optional().describe("Great-circle miles from the ZIP code's point."),
+    distance_basis: z
+      .enum(DISTANCE_BASES)
+      .optional()
+      .describe(
+        "Whether `distance_miles` is measured to the address or to the ZIP code's point (exists only with `distance_miles`; absent for memos kept before this was told).",
+      ),
     location_precision: z
       .enum(LOCATION_PRECISIONS)
       .optional()
@@ -250,6 +257,9 @@ export const DecisionMemo = z
         z.object({
           reason_code: openWord(EXCLUSIONS).describe("Why."),
           count: z.int().describe("How many."),
+          county_fips: countyFips
+            .optional()
+            .describe("County whose search lists them (exists only with `unlocated`)."),
         }),
       )
       .describe("How many were left out before anything was weighed, by first reason."),

@@ -4,6 +4,7 @@ import { deriveId } from "#lib/kernel/ids";
 import { round } from "#lib/kernel/round";
 import { ConcurrencyLimiter } from "#lib/kernel/concurrency-limiter";
 import { composeMemo } from "#lib/scoring/memo";
+import { readZipCounty } from "#lib/places/points";
 import { gateMemo } from "#lib/scoring/memo-gates";
 import { METHODS } from "#lib/scoring/methods";
 import { rankStability } from "#lib/scoring/stability";
@@ -42,6 +43,7 @@ async function decide(question: Question, now: Date) {
   const stability = rankStability(ranked, listed.length, weights, unread);
   const best = listed.map((one) => one.ranked);
   const composed = composeMemo(best, { gated, weights, dropped }, request);
+  const county = zip === undefined ? undefined : await readZipCounty(zip);
   const shortlist = listed.flatMap(({ ranked: { candidate }, evidence_ids, facts }, place) => {
     const item = composed.shortlist[place];
     if (!item) return [];
@@ -54,6 +56,11 @@ async function decide(question: Question, now: Date) {
   return {
     ...composed,
     shortlist,
+    excluded: composed.excluded.map((left_out) =>
+      left_out.reason_code === "unlocated" && county
+        ? { ...left_out, county_fips: county.county_fips }
+        : left_out,
+    ),
     weights: weights.map(({ name, weight }) => ({ dimension: name, weight: round(weight, 4) })),
     ...(engine === undefined ? {} : { commute_engine: engine }),
     inputs,

@@ -48,6 +48,12 @@ export const SearchMeta = PageMeta.extend({
     .describe(
       "`similar` when no name has all the words and the nearest spellings are given instead (exists only with `name_query`).",
     ),
+  sort_applied: z
+    .enum(["distance", "name"])
+    .optional()
+    .describe(
+      "Order used instead of `safety_score`, because no match has a score (exists only then).",
+    ),
   last_ingest_at: instant(
     "When the data of this answer were loaded: the first page's is what to ask for as `updated_since` next time, and another on a later page says that a load came between; exists only with `updated_since`",
   ).optional(),
@@ -64,13 +70,14 @@ type Outcome = {
   /** Undefined if the search looks in no area that is smaller than a county. */
   unlocated: UnlocatedCounty[] | undefined;
   name_match: "words" | "similar";
+  sort_applied: SearchMeta["sort_applied"];
   pulse: Pulse;
 };
 
 /** Returns the `meta` of a page: its bounds, the total, and what the search left out. */
 export function metaOf(
   input: SearchInput,
-  { offset, count, unlocated, name_match, pulse }: Outcome,
+  { offset, count, unlocated, name_match, sort_applied, pulse }: Outcome,
 ): SearchMeta {
   return {
     limit: input.limit,
@@ -83,6 +90,7 @@ export function metaOf(
       : {}),
     ...(input.age_months === undefined ? {} : { age_unknown: count.age_unknown }),
     ...(input.name_query === undefined ? {} : { name_match }),
+    ...(sort_applied === undefined ? {} : { sort_applied }),
     ...unlocatedOf(unlocated),
     ...watermarkOf(input, pulse),
   };

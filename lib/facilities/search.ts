@@ -11,6 +11,7 @@ import { IS_UNSURE } from "./operating";
 import { type Part, partsOf } from "./result-parts";
 import type { SearchInput } from "./search-input";
 import { metaOf, type SearchMeta } from "./search-meta";
+import { ORDER_COLUMNS, orderAll, orderBy, scoreParts, type Sort, sortOf } from "./search-order";
 import { findSimilarNames } from "./similar-names";
 import { FACTS, type FactsRow, factsById, type ShownFacts } from "./shown-facts";
 import { hasStoredTotals, readStoredTotals, type Totals } from "./stored-totals";
@@ -78,13 +79,15 @@ async function search<Row extends SummaryRow>(
   const key = countKey(input, pulse);
   const counting = countCache.read(key, () => countAll(input, filters));
   const isNamed = input.name_query !== undefined;
+  const isByScore = input.sort === "safety_score";
   // Some pages need the count first: it decides how they are read. Else both are read at once.
-  const isCountedFirst = isNamed || filters.isOperatingOnly;
+  const isCountedFirst = isNamed || isByScore || filters.isOperatingOnly;
   const known = isCountedFirst ? await counting : countCache.known(key);
   const isPast = known !== undefined && offset >= known.total;
+  const sort = sortOf(input, filters, known);
   const isFew = isNamed && known !== undefined && known.matched <= FEW_MAX;
   const readPart = (part: Part) =>
-    readPage({ ...input, limit: part.limit }, part.filters, { ...part, isFew }, wanted);
+    readInOrder(part.filters, { sort, limit: part.limit, offset: part.offset, isFew }, wanted);
   const [count, { counties }, parts, summarize] = await Promise.all([
     counting,
     unlocatedCache.read(key, async () => ({ counties: await countUnlocated(input, filters) })),
@@ -102,6 +105,7 @@ async function search<Row extends SummaryRow>(
       count: found.count,
       unlocated: counties,
       name_match: isMisspelled ? "similar" : "words",
+      sort_applied: isByScore && !isMisspelled && sort !== "safety_score" ? sort : undefined,
       pulse,
     }),
     rows: found.rows,
@@ -131,6 +135,7 @@ function totalsOf(filters: Filters): SQL {
   return sql`
     count(*)::int as matched,
     count(*) filter (where ${kept} and ${scored} and ${hours})::int as total,
+    count(*) filter (where ${kept} and safety_score is not null and ${hours})::int as scored,
     count(*) filter (where ${kept} and safety_score is null and ${hours})::int as excluded_unscored,
     count(*) filter (where ${kept} and ${scored} and (${hours}) is null)::int
       as excluded_unknown_hours,
@@ -158,16 +163,39 @@ async function countWhere(filters: Filters): Promise<Totals> {
 const distanceColumn = ({ origin }: Filters, miles: SQL): SQL =>
   origin ? sql`, ${miles} as straight_miles` : sql``;
 
-function orderOf(input: SearchInput, filters: Filters): SQL {
-  const byDistance =
-    input.sort === "distance" || (input.sort === undefined && input.radius !== undefined);
-  if (byDistance && filters.origin) return sql`${filters.straight_miles}, f.id`;
-  if (input.sort === "safety_score") return sql`f.safety_score desc nulls last, f.id`;
-  return sql`f.name, f.id`;
-}
-
 /** So many rows are sorted at once. Of more, the page is soon found along the index of its order. */
 const FEW_MAX = 20_000;
+
+/** Where a page is in which order; `isFew` if only a few rows fit. */
+type Page = { sort: Sort; limit: number; offset: number; isFew: boolean };
+
+/** Reads one page. By score, the parts of the order are read in turn until the page is full. */
+async function readInOrder<Row extends SummaryRow>(
+  filters: Filters,
+  page: Page,
+  wanted: Wanted<Row>,
+): Promise<readonly Row[]> {
+  if (page.sort !== "safety_score") return readPage(filters, page, wanted);
+  const rows: Row[] = [];
+  let { offset } = page;
+  for (const part of scoreParts(now())) {
+    const limit = page.limit - rows.length;
+    const found = await readPage(filters, { ...page, limit, offset }, wanted, part);
+    rows.push(...found);
+    if (rows.length === page.limit) break;
+    if (found.length > 0) offset = 0;
+    else if (offset > 0) offset -= await countPart(filters, part);
+  }
+  return rows;
+}
+
+/** Counts the matches in a part of an order; a page beyond them begins in the next part. */
+async function countPart(filters: Filters, part: SQL): Promise<number> {
+  const rows = await reader().db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${filters.from}
+    where ${filters.where} and ${keptBy(filters)} and ${part}`);
+  return oneRow(rows).count;
+}
 
 /**
  * One page. The inner select touches ids alone, so that indexes carry it to deep offsets; the rows
@@ -175,12 +203,12 @@ const FEW_MAX = 20_000;
  * whole index of the order.
  */
 async function readPage<Row extends SummaryRow>(
-  input: SearchInput,
   filters: Filters,
-  { offset, isFew }: { offset: number; isFew: boolean },
+  { sort, limit, offset, isFew }: Page,
   wanted: Wanted<Row>,
+  part: SQL = sql`true`,
 ): Promise<readonly Row[]> {
-  const order = orderOf(input, { ...filters, straight_miles: sql`f.straight_miles` });
+  const order = orderBy(sort, filters);
   const query = sql`
     with page as (
       select f.id, f.straight_miles as miles, row_number() over (order by ${order}) as place
@@ -188,9 +216,9 @@ async function readPage<Row extends SummaryRow>(
         select ${JUDGED_COLUMNS}, ${filters.straight_miles} as straight_miles
         from ${filters.from} where ${filters.where} ${isFew ? sql`offset 0` : sql``}
       ) f
-      where ${keptBy(filters)}
+      where ${keptBy(filters)} and ${part}
       order by ${order}
-      limit ${input.limit} offset ${offset}
+      limit ${limit} offset ${offset}
     )
     select ${wanted.columns}${distanceColumn(filters, sql`page.miles`)}
     from page join facilities f on f.id = page.id ${wanted.join}
@@ -199,9 +227,8 @@ async function readPage<Row extends SummaryRow>(
 }
 
 /** What totals, filters and orders read of a facility, beside distance and likeness. */
-const JUDGED_COLUMNS = sql`f.id, f.name, f.safety_score, f.license_status,
-  f.age_min_months, f.age_max_months, f.opens_at, f.closes_at, f.open_days, f.may_operate,
-  f.not_seen_since, f.license_status_basis`;
+const JUDGED_COLUMNS = sql`${ORDER_COLUMNS}, f.license_status, f.license_status_basis,
+  f.age_min_months, f.age_max_months, f.opens_at, f.closes_at, f.open_days, f.may_operate`;
 
 /**
  * The fallback for misspelled names, within the other filters. By default the nearest spellings come
@@ -217,7 +244,7 @@ async function searchSimilarNames<Row extends SummaryRow>(
   const order =
     input.sort === undefined
       ? sql`f.likeness desc, length(f.name), f.name, f.id`
-      : orderOf(input, { ...filters, straight_miles: sql`f.straight_miles` });
+      : orderAll(input.sort, filters, now());
   const found = await reader().db.execute<Totals & { ids: string[] }>(sql`
     with alike as materialized (
       select ${JUDGED_COLUMNS}, ${filters.straight_miles} as straight_miles,

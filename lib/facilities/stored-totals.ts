@@ -9,6 +9,8 @@ export type Totals = {
   /** All that the place, the name and the other filters fit, whatever their score and hours. */
   matched: number;
   total: number;
+  /** Those with a score. Stored totals include facilities that may not operate. */
+  scored: number;
   excluded_unscored: number;
   excluded_unknown_hours: number;
   age_unknown: number;
@@ -45,6 +47,7 @@ export async function readStoredTotals(input: SearchInput): Promise<Totals> {
     include_not_operating === false ? sql`facilities - ${not_operating}` : sql`facilities`;
   const rows = await reader().db.execute<Totals>(sql`
     select coalesce(sum(facilities), 0)::int as matched, coalesce(sum(${kept}), 0)::int as total,
+      coalesce(sum(scored), 0)::int as scored,
       coalesce(sum(facilities - scored), 0)::int as excluded_unscored,
       0 as excluded_unknown_hours, coalesce(sum(age_unknown), 0)::int as age_unknown,
       coalesce(sum(${not_operating}), 0)::int as not_operating,

@@ -3,6 +3,7 @@ import type { facilities } from "#db/schema/index";
 import type { Missing } from "#lib/kernel/fields";
 import { arcMilesOfChord } from "#lib/kernel/geo";
 import { round } from "#lib/kernel/round";
+import { distanceBasisOf } from "#lib/kernel/vocabulary";
 import { readBenchmarks } from "#lib/prices/benchmark";
 import { readTiers } from "#lib/states/tiers";
 import { sourceUrlKind } from "#lib/sources/source-url-kind";
@@ -30,6 +31,8 @@ export const SUMMARY_COLUMNS = [
   "has_merge_conflict",
   "not_seen_since",
   "missing",
+  "address_withheld",
+  "location_precision",
 ] as const;
 
 /** These columns as the driver gives them, and the straight distance where one was asked for. */
@@ -52,6 +55,9 @@ const listingOf = ({
   last_listed_on: observed_on,
   ...(not_seen_since === null ? {} : { not_seen_since }),
 });
+
+const basisOf = (row: Pick<SummaryRow, "address_withheld" | "location_precision">) =>
+  distanceBasisOf(row.address_withheld ? "withheld" : (row.location_precision ?? undefined));
 
 /**
  * Makes summaries at the current data version: adds the price and the jurisdiction's tier on the day
@@ -99,7 +105,10 @@ export async function summarizer(
       ...(row.zip === null ? {} : { zip: row.zip }),
       ...(row.straight_miles == null
         ? {}
-        : { distance_miles: round(arcMilesOfChord(row.straight_miles), 2) }),
+        : {
+            distance_miles: round(arcMilesOfChord(row.straight_miles), 2),
+            distance_basis: basisOf(row),
+          }),
       trust_tier: tierOf(row),
       ...(price && { price_weekly: price.price_weekly, price_basis: price.price_basis }),
       is_sample: row.is_sample,

@@ -12,7 +12,7 @@ import {
   trustTier,
   zipCode,
 } from "#lib/kernel/fields";
-import { AGE_GROUPS, PRICE_SETTINGS } from "#lib/kernel/vocabulary";
+import { AGE_GROUPS, DISTANCE_BASES, PRICE_SETTINGS } from "#lib/kernel/vocabulary";
 import { USUAL_SCORE } from "#lib/scoring/safety";
 
 /** Where a weekly price comes from: the facility itself, or the median of its county. */
@@ -62,6 +62,12 @@ const summaryShape = {
     .number()
     .optional()
     .describe("Great-circle miles from the point searched; only with a radius or a point."),
+  distance_basis: z
+    .enum(DISTANCE_BASES)
+    .optional()
+    .describe(
+      "Whether `distance_miles` is measured to the address or to the ZIP code's point (exists only with `distance_miles`).",
+    ),
   trust_tier: trustTier,
   price_weekly: z.number().optional().describe("USD a week."),
   price_basis: PriceBasis.optional(),

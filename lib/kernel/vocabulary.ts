@@ -72,9 +72,15 @@ export type Weekday = (typeof WEEKDAYS)[number];
 /** How exact a point is. */
 export const LOCATION_PRECISIONS = ["rooftop", "street", "zip", "withheld"] as const;
 export type LocationPrecision = (typeof LOCATION_PRECISIONS)[number];
+/** What a distance is measured to. */
+export const DISTANCE_BASES = ["address", "zip"] as const;
+export type DistanceBasis = (typeof DISTANCE_BASES)[number];
 /** Whether a point of this precision is its ZIP code's: miles to it are miles to the ZIP code. */
 export const isOfZip = (precision: LocationPrecision | undefined): boolean =>
   precision === "zip" || precision === "withheld";
+/** What a distance to a point of this precision is measured to. */
+export const distanceBasisOf = (precision: LocationPrecision | undefined): DistanceBasis =>
+  isOfZip(precision) ? "zip" : "address";
 
 export const EVIDENCE_KINDS = [
   "inspection_report",

@@ -79,6 +79,22 @@ export async function readCountyNames(
   return new Map(rows.map((row) => [row.county_fips, row.name]));
 }
 
+/** Returns the county that holds most of a ZIP code; undefined if none is known. */
+export async function readZipCounty(
+  zip: string,
+): Promise<{ county_fips: string; name: string; state_code: string } | undefined> {
+  const [row] = await reader()
+    .db.select({
+      county_fips: counties.county_fips,
+      name: counties.name,
+      state_code: counties.state_code,
+    })
+    .from(zips)
+    .innerJoin(counties, eq(counties.county_fips, zips.county_fips))
+    .where(eq(zips.zip, zip));
+  return row;
+}
+
 /** A ZIP code with its point. */
 export type ZipPoint = Point & { zip: string };
 

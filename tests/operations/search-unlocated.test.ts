@@ -14,6 +14,9 @@ const metaOf = async (query: string) => (await search(query)).body.meta;
 
 const WAKE = "37183";
 
+/** What the tools for agents and the website keep by default. */
+const MAY_OPERATE = "not_seen_since is null and may_operate is distinct from false";
+
 async function countInWake(condition = "true"): Promise<number> {
   const [row] = await connection().sql.unsafe<{ count: number }[]>(
     `select count(*)::int as count from facilities where county_fips = '${WAKE}' and ${condition}`,
@@ -90,7 +93,7 @@ describe("searches in an area smaller than the counties that an agency publishes
   test("the agents' search states the count and the county in its text", async () => {
     const asked = { zip_code: "27601", radius: 1 };
     const { content } = await ask("service_search_facilities", asked);
-    const count = await countInWake();
+    const count = await countInWake(MAY_OPERATE);
     expect(content[0]?.text).toContain(
       `${count} more are known only by their county: Wake, NC (county_fips ${WAKE}): ${count}.`,
     );
@@ -101,7 +104,7 @@ describe("the search page of an area whose providers are listed without an addre
   test("states how many its county has, links to them, and doesn't say that we have none", async () => {
     const html = await renderPage("/search", {}, { zip_code: "27601", radius: "10" });
     expect(html).toContain(
-      `We have ${await countInWake()} providers of Wake County that North Carolina lists without an address.`,
+      `We have ${await countInWake(MAY_OPERATE)} providers of Wake County that North Carolina lists without an address.`,
     );
     expect(html).toContain('href="/search?state_code=NC&amp;county=Wake"');
     expect(html).not.toContain("We hold no records");
@@ -111,5 +114,27 @@ describe("the search page of an area whose providers are listed without an addre
     const query = { zip_code: "27601", radius: "10", facility_type: "home", sort: "distance" };
     const html = await renderPage("/search", {}, query);
     expect(html).toContain('href="/search?state_code=NC&amp;county=Wake&amp;facility_type=home"');
+  });
+});
+
+describe("a memo around a ZIP code whose providers are known by their county", () => {
+  const asked = { geography: "27601", child_age_months: 30, budget_weekly: 300 };
+
+  test("counts them with the county to search, and doesn't say that there are no records", async () => {
+    const { body } = await call("/v1/decision/memo", { key: sample.key, body: asked });
+    const listed = await countInWake("not_seen_since is null");
+    expect(body.excluded).toContainEqual({
+      reason_code: "unlocated",
+      count: listed,
+      county_fips: WAKE,
+    });
+    expect(body.summary).not.toContain("We have no records");
+  });
+
+  test("has a page that links to all providers of the county", async () => {
+    const query = { geography: "27601", child_age_months: "30", budget_weekly: "300" };
+    const html = await renderPage("/shortlist", {}, query);
+    expect(html).toContain("providers of Wake County that North Carolina lists without an address");
+    expect(html).toContain('href="/search?state_code=NC&amp;county=Wake"');
   });
 });

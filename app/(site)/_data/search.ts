@@ -9,11 +9,14 @@ import type { SearchInput } from "#lib/facilities/search-input";
 import { withShownName } from "#lib/language/shown-names";
 import {
   listZipsWithin,
+  readZipCounty,
   readZipPlace,
   readZipPoint,
   type ZipPlace,
   type ZipPoint,
 } from "#lib/places/points";
+import { STATE_CODES } from "#lib/kernel/fields";
+import type { StateCode } from "#lib/kernel/vocabulary";
 import { listNearPlaces } from "#lib/places/near";
 import type { Place } from "#lib/places/place";
 import { listPlaces, type Resolution, resolveQuery, zipAmong } from "#lib/places/resolve-query";
@@ -37,6 +40,16 @@ export const readZipsWithin = (
   [west, south, east, north]: Box,
   limit: number,
 ): Promise<ZipPoint[]> => listZipsWithin({ west, south, east, north }, limit);
+
+/** A county with its state. */
+export type County = { name: string; state_code: StateCode };
+
+/** Returns the county that holds most of a ZIP code; undefined if none is known. */
+export async function readCountyOfZip(zip_code: string): Promise<County | undefined> {
+  const county = await readZipCounty(zip_code);
+  const state_code = STATE_CODES.find((code) => code === county?.state_code);
+  return county && state_code && { name: county.name, state_code };
+}
 
 /** Whether a ZIP code has a point to measure from. */
 export const isZipLocated: (zip_code: string) => Promise<boolean> = cache(

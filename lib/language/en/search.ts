@@ -147,6 +147,12 @@ export const search = {
       `${facilities(count)} ${count === 1 ? "has" : "have"} no score and ${count === 1 ? "is" : "are"} left out by the score filter.`,
     excluded_unknown_hours: (count: number) =>
       `${facilities(count)} ${count === 1 ? "has" : "have"} no published hours that we can read, and ${count === 1 ? "is" : "are"} left out by the hours filter. Call to ask.`,
+    no_scores: {
+      distance: "None of these has a safety score, so they are sorted by distance.",
+      name: "None of these has a safety score, so they are sorted by name.",
+    },
+    historical_scores:
+      "Scores from lists more than 400 days old are history and come after current ones.",
     hours: "Hours are as the agency last published them. Call to check.",
     age_unknown: (count: number) =>
       `${facilities(count)} in this list ${count === 1 ? "does" : "do"} not publish the ages served. Call to ask.`,

@@ -158,6 +158,11 @@ export const search: (typeof en)["search"] = {
       count === 1
         ? "1 lugar no tiene un horario publicado que podamos leer, y el filtro de horario lo deja fuera. Llame para preguntar."
         : `${places(count)} no tienen un horario publicado que podamos leer, y el filtro de horario los deja fuera. Llame para preguntar.`,
+    no_scores: {
+      distance: "Ninguno tiene puntuación de seguridad, así que se ordenan por distancia.",
+      name: "Ninguno tiene puntuación de seguridad, así que se ordenan por nombre.",
+    },
+    historical_scores: "Las puntuaciones de listas de más de 400 días van tras las actuales.",
     hours: "El horario es el último que publicó la agencia. Llame para confirmarlo.",
     age_unknown: (count: number) =>
       `${places(count)} de esta lista no ${count === 1 ? "publica" : "publican"} las edades que ${count === 1 ? "atiende" : "atienden"}. Llame para preguntar.`,

@@ -31,6 +31,10 @@ function severalPlaces({ understood }: Members): string[] {
   return [`Places of this name: ${places.join("; ")}. Ask again with the state.`];
 }
 
+/** States which order was used if no match has a score. */
+const sortText = ({ sort_applied }: Members): string[] =>
+  typeof sort_applied === "string" ? [`No match has a score: sorted by ${sort_applied}.`] : [];
+
 /** Names the counties whose search lists what was left out for want of a location. */
 function unlocatedText({ excluded_unlocated, unlocated_by_county }: Members): string[] {
   if (!Array.isArray(unlocated_by_county)) return [];
@@ -64,7 +68,8 @@ function listText({ data, meta }: Listed): string {
     typeof meta[name] === "number" && meta[name] > 0 ? `${name}: ${meta[name]}.` : [],
   );
   return [head, ...shown.map((row, at) => `${offset + at + 1}. ${rowLine(row)}`), ...more, ...on]
-    .concat(similar, severalPlaces(meta), notOperating(meta), counted, unlocatedText(meta))
+    .concat(similar, severalPlaces(meta), notOperating(meta), counted)
+    .concat(sortText(meta), unlocatedText(meta))
     .join("\n");
 }
 

@@ -1,16 +1,23 @@
 import type { Messages } from "#lib/language/messages";
 import type { SearchResult } from "../../_data/search";
 
-type Props = { text: Messages; meta: SearchResult["meta"]; ignored: readonly string[] };
+type Props = {
+  text: Messages;
+  meta: SearchResult["meta"];
+  ignored: readonly string[];
+  hasHistoricalScores: boolean;
+};
 
 /** What the list leaves out or cannot judge. */
-export function Notes({ text, meta, ignored }: Props) {
+export function Notes({ text, meta, ignored, hasHistoricalScores }: Props) {
   const { notes } = text.search;
   const { excluded_unscored = 0, excluded_unknown_hours, age_unknown = 0 } = meta;
   const isByHours = excluded_unknown_hours !== undefined;
   const said = [
     ...(ignored.length > 0 ? [notes.ignored(text.format.list(ignored))] : []),
     ...(meta.name_match === "similar" && meta.total > 0 ? [notes.similar] : []),
+    ...(meta.sort_applied && meta.total > 0 ? [notes.no_scores[meta.sort_applied]] : []),
+    ...(hasHistoricalScores ? [notes.historical_scores] : []),
     ...(excluded_unscored > 0 ? [notes.excluded_unscored(excluded_unscored)] : []),
     ...(excluded_unknown_hours ? [notes.excluded_unknown_hours(excluded_unknown_hours)] : []),
     ...(isByHours && meta.total > 0 ? [notes.hours] : []),

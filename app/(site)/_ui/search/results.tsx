@@ -31,10 +31,14 @@ type Props = {
   hasPoint: boolean;
 };
 
+const isHistoricalScore = ({ trust_tier, safety_score }: SearchResult["data"][number]): boolean =>
+  trust_tier === "historical" && safety_score !== undefined;
+
 /** A page of results: what was left out, the list, the map and the pages. */
 export function Results({ text, asked, input, ignored, found, hasPoint }: Props) {
   const { data, meta, facts, not_operating } = found;
   const { unlocated_by_county: unlocated = [] } = meta;
+  const hasHistoricalScores = input.sort === "safety_score" && data.some(isHistoricalScore);
   const chips = chipsOf(asked, input, text);
   const title = resultsTitle(meta.total, input, text);
   return (
@@ -57,7 +61,7 @@ export function Results({ text, asked, input, ignored, found, hasPoint }: Props)
                 isIncluded={input.include_not_operating === true}
                 count={meta.total === 0 ? 0 : not_operating}
               />
-              <Notes text={text} meta={meta} ignored={ignored} />
+              <Notes {...{ text, meta, ignored, hasHistoricalScores }} />
             </div>
             <Unlocated text={text} asked={asked} counties={unlocated} />
           </StaticHtml>

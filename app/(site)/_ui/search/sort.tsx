@@ -13,7 +13,8 @@ type Props = {
 };
 
 /** The order in use. Names that are only similar stand by their spelling, which is none to choose. */
-function orderOf(input: SearchInput, { name_match }: SearchMeta) {
+function orderOf(input: SearchInput, { name_match, sort_applied }: SearchMeta) {
+  if (sort_applied !== undefined) return sort_applied;
   if (input.sort !== undefined) return input.sort;
   if (name_match === "similar") return undefined;
   return input.radius === undefined ? "name" : "distance";

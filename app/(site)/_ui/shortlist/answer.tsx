@@ -11,7 +11,7 @@ import { tradeoffText } from "../../shortlist/tradeoffs";
 import { Warnings } from "../compare/warnings";
 import { Crumbs } from "../crumbs";
 import { SampleTag } from "../tags";
-import { Excluded } from "./excluded";
+import { countyOf, Excluded } from "./excluded";
 import { VisitQuestions } from "./visit-questions";
 
 type Props = { text: Messages; answers: Answers; memo: DecisionMemo };
@@ -29,8 +29,9 @@ export function whereOf({ inputs, radius_miles }: DecisionMemo, text: Messages):
 export async function Answer({ text, answers, memo }: Props) {
   const { answer } = text.shortlist;
   const ids = memo.shortlist.map(({ facility_id }) => facility_id);
-  const [shown, read] = await Promise.all([
+  const [shown, county, read] = await Promise.all([
     readShownFacts(ids),
+    countyOf(memo),
     Promise.all(ids.map(readKnownFacility)),
   ]);
   const facilities = read.filter((facility) => facility !== undefined);
@@ -64,7 +65,7 @@ export async function Answer({ text, answers, memo }: Props) {
         )}
         <section className="card" aria-labelledby="left-out">
           <h2 id="left-out">{answer.left_out}</h2>
-          <Excluded text={text} memo={memo} />
+          <Excluded text={text} memo={memo} county={county} />
         </section>
       </div>
       <p>

@@ -8,7 +8,7 @@ import { listRelaxed } from "../../shortlist/relax";
 import { Crumbs } from "../crumbs";
 import { NoRecords, WhoKnows } from "../states/no-records";
 import { whereOf } from "./answer";
-import { Excluded } from "./excluded";
+import { countyOf, Excluded } from "./excluded";
 
 type Props = { text: Messages; answers: Answers; memo: DecisionMemo };
 
@@ -16,7 +16,7 @@ type Props = { text: Messages; answers: Answers; memo: DecisionMemo };
 export async function NoneFits({ text, answers, memo }: Props) {
   const { empty, answer } = text.shortlist;
   const { geography } = memo.inputs;
-  const relaxed = await listRelaxed(answers, memo, text);
+  const [relaxed, county] = await Promise.all([listRelaxed(answers, memo, text), countyOf(memo)]);
   const state_code = STATE_CODES.find((code) => code === geography);
   const search = state_code
     ? searchPath({ state_code: [state_code] })
@@ -37,7 +37,7 @@ export async function NoneFits({ text, answers, memo }: Props) {
         ) : (
           <>
             <p>{empty.lead}</p>
-            <Excluded text={text} memo={memo} />
+            <Excluded text={text} memo={memo} county={county} />
           </>
         )}
       </div>
