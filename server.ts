@@ -14,7 +14,7 @@ import {
 import { requireServerSettings } from "#lib/kernel/server-settings";
 import { writeLastUsed } from "#lib/keys/find-caller";
 import { log } from "#lib/surfaces/log";
-import { refusalOf } from "#lib/surfaces/malformed";
+import { rejectMalformed } from "#lib/surfaces/malformed";
 import { answerMcpSocket, isMcpPath } from "#lib/surfaces/mcp/node-door";
 import { answerApi, isApiPath, writeResponse } from "#lib/surfaces/node-door";
 import { pageDoor } from "#lib/surfaces/pages/door";
@@ -50,7 +50,7 @@ function listen(pages: Handler): Server {
   const isSecure = publicOrigin().startsWith("https:");
   const server = openServer((request, response) => {
     if (isSecure) response.setHeader("Strict-Transport-Security", STRICT_TRANSPORT);
-    const refusal = refusalOf(request);
+    const refusal = rejectMalformed(request);
     if (refusal) {
       writeResponse(response, refusal);
       return;

@@ -26,7 +26,7 @@ const TURN_WITHIN_MS = 1_000;
  * As `lockData`, for a job that is called again anyway.
  * @throws PostgresError `lock_not_available` where a load keeps the turn for more than a second.
  */
-export async function lockDataSoon(tx: TransactionSql): Promise<void> {
+export async function tryLockData(tx: TransactionSql): Promise<void> {
   await tx`select set_config('lock_timeout', ${String(TURN_WITHIN_MS)}, true)`;
   await tx`select pg_advisory_xact_lock(${TURN_LOCK})`;
 }
@@ -41,7 +41,7 @@ export async function nextDataVersion(tx: TransactionSql): Promise<number> {
  * The time of what this turn changes: after every load that anybody has seen, also where the clock of
  * another host, which made that one, is ahead. Lock first.
  */
-export async function timeOfTurn(tx: TransactionSql): Promise<Date> {
+export async function nextCommitTime(tx: TransactionSql): Promise<Date> {
   const rows = await tx<{ last_ms: number | null }[]>`
     select (extract(epoch from last_ingest_at) * 1000)::float8 as last_ms from pulse`;
   return new Date(Math.max(now().getTime(), oneRow(rows).last_ms ?? 0));
@@ -51,7 +51,7 @@ export async function timeOfTurn(tx: TransactionSql): Promise<Date> {
 export type Mover = "records" | "agency" | "publication";
 
 /** Writes it last: keys and readers share the row, and its lock lasts until the commit. */
-export async function moveDataVersion(
+export async function bumpDataVersion(
   tx: TransactionSql,
   data_version: number,
   mover: Mover,

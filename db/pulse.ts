@@ -2,7 +2,7 @@ import { type Connection, connection, reader } from "./client";
 import { oneRow } from "./one-row";
 
 /** What has moved in the records, as this process knows it. */
-export type Pulse = {
+export type ServiceVersions = {
   data_version: number;
   /** Moves with every look at a source, also one that changed no record. */
   sources_version: number;
@@ -14,13 +14,13 @@ export type Pulse = {
 };
 
 /** What has moved in the keys, and how the records stand in the database that these are of. */
-export type KeysPulse = { keys_version: number } & Pick<Pulse, "lineage" | "data_version">;
+export type KeysPulse = { keys_version: number } & Pick<ServiceVersions, "lineage" | "data_version">;
 
 /**
  * The version of the records that are served. What is made of them by a release's methods, and outlives
  * its processes, carries those beside it.
  */
-export const versionOf = ({ data_version, lineage }: Pulse) =>
+export const versionOf = ({ data_version, lineage }: ServiceVersions) =>
   `${data_version}${lineage && `/${lineage}`}`;
 
 /** A process may be this much behind: revocations must be seen within a second. */
@@ -31,11 +31,11 @@ const RENEW_AFTER_MS = 200;
 const SHARED_MS = 3_000;
 
 type Instant = "last_ingest_at" | "last_state_ingest_at";
-type PulseRow = Omit<Pulse & KeysPulse, Instant> & Record<Instant, string | null>;
+type PulseRow = Omit<ServiceVersions & KeysPulse, Instant> & Record<Instant, string | null>;
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 
-async function readPulse(from: Connection): Promise<Pulse & KeysPulse> {
+async function readPulse(from: Connection): Promise<ServiceVersions & KeysPulse> {
   const rows = await from.sql<PulseRow[]>`
     select data_version::float8, keys_version::float8, sources_version::float8, lineage,
       last_ingest_at, last_state_ingest_at
@@ -50,8 +50,8 @@ async function readPulse(from: Connection): Promise<Pulse & KeysPulse> {
 
 /** The pulse of one pool's database, as this process knows it. */
 class PulseCache {
-  #known: { pulse: Pulse & KeysPulse; read_at_ms: number } | undefined;
-  #reading: Promise<Pulse & KeysPulse> | undefined;
+  #known: { pulse: ServiceVersions & KeysPulse; read_at_ms: number } | undefined;
+  #reading: Promise<ServiceVersions & KeysPulse> | undefined;
   #failed_at_ms = Number.NEGATIVE_INFINITY;
   /** What was asked for before this moment may not have seen what this process did. */
   #forgotten_at_ms = Number.NEGATIVE_INFINITY;
@@ -59,7 +59,7 @@ class PulseCache {
   constructor(readonly open: () => Connection) {}
 
   /** The pulse where it is known and at most 400 ms old. */
-  latest(): (Pulse & KeysPulse) | undefined {
+  latest(): (ServiceVersions & KeysPulse) | undefined {
     if (!this.#known) return undefined;
     const age_ms = performance.now() - this.#known.read_at_ms;
     if (age_ms >= RENEW_AFTER_MS) this.#reading ??= this.#readShared();
@@ -67,7 +67,7 @@ class PulseCache {
   }
 
   /** Callers in between share one answer, and callers that find it old share one query. */
-  async current(): Promise<Pulse & KeysPulse> {
+  async current(): Promise<ServiceVersions & KeysPulse> {
     const latest = this.latest();
     return latest ?? this.renewed();
   }
@@ -83,13 +83,13 @@ class PulseCache {
   }
 
   /** A look that goes to the database now, or is under way. */
-  renewed(): Promise<Pulse & KeysPulse> {
+  renewed(): Promise<ServiceVersions & KeysPulse> {
     this.#reading ??= this.#readShared();
     return this.#reading;
   }
 
   /** A look that begins now: one under way may have been answered before the database went. */
-  anew(): Promise<Pulse & KeysPulse> {
+  anew(): Promise<ServiceVersions & KeysPulse> {
     const look = () => this.renewed();
     return this.#reading?.then(look, look) ?? look();
   }
@@ -100,7 +100,7 @@ class PulseCache {
     this.#forgotten_at_ms = performance.now();
   }
 
-  async #read(): Promise<Pulse & KeysPulse> {
+  async #read(): Promise<ServiceVersions & KeysPulse> {
     const started_ms = performance.now();
     const pulse = await readPulse(this.open());
     // An answer that was long under way is older than one that overtook it.
@@ -110,7 +110,7 @@ class PulseCache {
   }
 
   /** Starts a query that later callers share, until it ends or has taken too long to be shared. */
-  #readShared(): Promise<Pulse & KeysPulse> {
+  #readShared(): Promise<ServiceVersions & KeysPulse> {
     const mine = this.#read();
     const leave = () => {
       if (this.#reading === mine) this.#reading = undefined;
@@ -134,16 +134,16 @@ const ofPrimary = new PulseCache(connection);
 const ofKeys = () => (reader() === connection() ? ofRecords : ofPrimary);
 
 /** The pulse of the records where it is known and fresh; who asks for it often need not wait for it. */
-export const latestPulse = (): Pulse | undefined => ofRecords.latest();
+export const cachedVersions = (): ServiceVersions | undefined => ofRecords.latest();
 
 /**
  * The pulse of the records as the reading pool has them, at most 400 ms old. Throws when its database
  * cannot be reached.
  */
-export const currentPulse = (): Promise<Pulse> => ofRecords.current();
+export const currentPulse = (): Promise<ServiceVersions> => ofRecords.current();
 
 /** The same by a look that begins now: what another process moved before is in it. */
-export const freshPulse = (): Promise<Pulse> => ofRecords.anew();
+export const refreshVersions = (): Promise<ServiceVersions> => ofRecords.anew();
 
 /**
  * Whether the database that is read answers now, and no look at it has failed since a moment

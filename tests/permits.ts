@@ -1,6 +1,6 @@
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import { sourceById } from "#lib/sources/catalog";
-import type { Identity, PlaceLookup } from "#lib/sources/projection/identity";
+import type { SourceEntity, PlaceLookup } from "#lib/sources/projection/identity";
 import { projectFacility } from "#lib/sources/projection/project";
 import type { FacilityFields } from "#lib/sources/records";
 
@@ -16,7 +16,7 @@ export function permit(
   key: string,
   license_status: LicenseStatus,
   more: FacilityFields = {},
-): Identity {
+): SourceEntity {
   const source = sourceById("nyc-dohmh");
   if (!source) throw new Error("no source nyc-dohmh");
   const own = { license_number: key, license_status, license_state_term: license_status };
@@ -44,7 +44,7 @@ export function permit(
 }
 
 /** What is served of one place with these licenses, the first giving its id. */
-export function projectPlace(...licenses: Identity[]) {
+export function projectPlace(...licenses: SourceEntity[]) {
   const members = licenses.map((identity) => ({
     identity,
     matched_by: "record_key",

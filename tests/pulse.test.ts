@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { closeDatabase, connection } from "#db/client";
-import { currentPulse, forgetPulse, isDatabaseThere, latestPulse, PULSE_FRESH_MS } from "#db/pulse";
+import { currentPulse, forgetPulse, isDatabaseThere, cachedVersions, PULSE_FRESH_MS } from "#db/pulse";
 import { searchFacilities } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
 import { overrideSettings } from "#lib/kernel/env";
@@ -29,14 +29,14 @@ test("who asks again and again never waits for it, and soon knows of a change", 
   const { data_version } = await currentPulse();
   await move();
   now_ms += PULSE_FRESH_MS - 1;
-  expect(latestPulse()?.data_version).toBe(data_version);
-  await vi.waitFor(() => expect(latestPulse()?.data_version).toBe(data_version + 1), 10_000);
+  expect(cachedVersions()?.data_version).toBe(data_version);
+  await vi.waitFor(() => expect(cachedVersions()?.data_version).toBe(data_version + 1), 10_000);
 });
 
 test("who does not ask for a while asks the database", async () => {
   await currentPulse();
   await sleep(PULSE_FRESH_MS + 100);
-  expect(latestPulse()).toBeUndefined();
+  expect(cachedVersions()).toBeUndefined();
 });
 
 test("what was asked for before this process moved it is not taken for what holds after", async () => {
@@ -44,7 +44,7 @@ test("what was asked for before this process moved it is not taken for what hold
   const early = currentPulse();
   forgetPulse();
   await early;
-  expect(latestPulse()).toBeUndefined();
+  expect(cachedVersions()).toBeUndefined();
 });
 
 test("whether the database is there is asked anew: a look under way may be of before it went", async () => {

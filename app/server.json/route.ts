@@ -1,10 +1,10 @@
 import { registryEntry } from "#lib/docs/discovery";
 import { publicDocument } from "#lib/surfaces/document";
-import { serviceFacts } from "#lib/surfaces/service-facts";
+import { serviceInfo } from "#lib/surfaces/service-facts";
 
 /** The entry for registries of agent-tool servers. */
 export function GET(): Response {
-  return publicDocument(registryEntry(serviceFacts()), "application/json; charset=utf-8");
+  return publicDocument(registryEntry(serviceInfo()), "application/json; charset=utf-8");
 }
 
 export const dynamic = "force-dynamic";

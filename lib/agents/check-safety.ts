@@ -2,8 +2,8 @@ import type { FacilityDetail } from "#lib/facilities/detail";
 import { readFacility } from "#lib/facilities/read";
 import { searchFacilities } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
-import { seenOn } from "#lib/facilities/seen-on";
-import { walksOf } from "#lib/facilities/walks";
+import { readAsOfDate } from "#lib/facilities/seen-on";
+import { distinctInspections } from "#lib/facilities/walks";
 import { isInWindow } from "#lib/scoring/visits";
 import { daysBetween } from "#lib/kernel/days";
 import { publicUrl } from "#lib/kernel/env";
@@ -48,7 +48,7 @@ const KEPT_REASONS = new Set(["city", "facility_type", "inspections_known_until"
 
 /** The digest of a facility's record, seen from a day. */
 function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
-  const visits = walksOf(facility).filter(({ date }) => isInWindow(daysBetween(date, as_of)));
+  const visits = distinctInspections(facility).filter(({ date }) => isInWindow(daysBetween(date, as_of)));
   const findings_36m = countFindings(visits);
   const open_findings = countOpen(facility);
   const { inspections_known_until: known_until } = facility;
@@ -111,7 +111,7 @@ function digestOf(facility: FacilityDetail, as_of: string): SafetyDigest {
 
 async function checkOne(facility_id: string, now: Date): Promise<SafetyCheck> {
   const facility = await readFacility(facility_id, now);
-  const digest = digestOf(facility, await seenOn(facility, now));
+  const digest = digestOf(facility, await readAsOfDate(facility, now));
   return { outcome: "found", digest, candidates: [], note: `The record of ${digest.name}.` };
 }
 

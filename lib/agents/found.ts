@@ -4,7 +4,7 @@ export const FOUND_KINDS = ["facility", "state", "doc", "report"] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 /** One thing that answers a free text. */
-export const Found = z
+export const SearchHit = z
   .object({
     kind: z.enum(FOUND_KINDS).describe("What it is."),
     id: z
@@ -19,7 +19,7 @@ export const Found = z
     url: z.string().describe("Page about it."),
   })
   .meta({ id: "Found", description: "One thing that answers a free text." });
-export type Found = z.infer<typeof Found>;
+export type SearchHit = z.infer<typeof SearchHit>;
 
 /** Takes from each list in turn, so that no kind crowds out another. */
 export function interleave<Item>(lists: readonly (readonly Item[])[], limit: number): Item[] {

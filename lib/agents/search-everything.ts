@@ -4,26 +4,26 @@ import { SearchInput } from "#lib/facilities/search-input";
 import type { FacilitySummary } from "#lib/facilities/summary";
 import { searchPages } from "#lib/docs/pages";
 import { publicUrl } from "#lib/kernel/env";
-import { Moved, type Operation } from "#lib/kernel/operation";
+import { ResourceMoved, type Operation } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { listReports } from "#lib/reports/read";
 import { documentPages } from "#lib/prose/documents";
 import { listStatesLean } from "#lib/states/directory";
 import { cutText } from "#lib/kernel/text";
 import { STATES } from "#lib/kernel/vocabulary";
-import { type Found, type FoundKind, interleave } from "./found";
+import { type SearchHit, type FoundKind, interleave } from "./found";
 import { filterOf, labelOf, type NamedPlace, placesNamed } from "./named-places";
 import { type Understood, understand } from "./understand";
 
-type Asked = {
+type FreeTextQuery = {
   query: string;
   kinds: readonly FoundKind[];
   include_not_operating: boolean;
   limit: number;
 };
 /** How facilities are looked for, whatever the words mean. */
-type Paging = Pick<Asked, "include_not_operating" | "limit">;
-type Hits = { items: Found[]; total: number };
+type Paging = Pick<FreeTextQuery, "include_not_operating" | "limit">;
+type Hits = { items: SearchHit[]; total: number };
 type FacilityHits = Hits & {
   /** Set where words of names were looked for: whether names have them, or are only spelled like them. */
   name_match?: "words" | "similar";
@@ -47,7 +47,7 @@ function facilityLine(facility: FacilitySummary): string {
   return `${facility.facility_type ?? "provider of unknown type"} in ${place}; license ${facility.license_status} ${listingOf(facility)}; ${score}`;
 }
 
-const foundFacility = (facility: FacilitySummary): Found => ({
+const foundFacility = (facility: FacilitySummary): SearchHit => ({
   kind: "facility",
   id: facility.id,
   title: facility.name,
@@ -72,7 +72,7 @@ async function findById(facility_id: string, now: Date): Promise<Hits> {
   try {
     return { items: [foundFacility(await readFacility(facility_id, now))], total: 1 };
   } catch (error) {
-    if (error instanceof Moved) return findById(error.canonical_id, now);
+    if (error instanceof ResourceMoved) return findById(error.canonical_id, now);
     if (error instanceof Problem && error.code === "not_found") return NOTHING;
     throw error;
   }
@@ -130,7 +130,7 @@ async function findStates({ state_code }: Understood, now: Date): Promise<Hits> 
   const states = await listStatesLean(now);
   const items = states
     .filter(({ name }) => name === STATES[state_code])
-    .map(({ slug, name, trust_tier, scored_facility_count }): Found => ({
+    .map(({ slug, name, trust_tier, scored_facility_count }): SearchHit => ({
       kind: "state",
       id: state_code,
       title: name,
@@ -142,7 +142,7 @@ async function findStates({ state_code }: Understood, now: Date): Promise<Hits> 
 
 function findDocs(query: string, catalog: readonly Operation[]): Hits {
   const pages = documentPages(catalog);
-  const items = searchPages(pages, query).map(({ slug, title, summary, canonical_url }): Found => ({
+  const items = searchPages(pages, query).map(({ slug, title, summary, canonical_url }): SearchHit => ({
     kind: "doc",
     id: slug,
     title,
@@ -164,7 +164,7 @@ async function findReports(words: string): Promise<Hits> {
     .filter(({ title, slug }) =>
       wanted.every((word) => `${title} ${slug}`.toLowerCase().includes(word)),
     )
-    .map(({ slug, title, summary, canonical_url }): Found => ({
+    .map(({ slug, title, summary, canonical_url }): SearchHit => ({
       kind: "report",
       id: slug,
       title,
@@ -176,7 +176,7 @@ async function findReports(words: string): Promise<Hits> {
 
 /** Looks for a free text among facilities, states, documentation and reports. */
 export async function searchEverything(
-  { query, kinds, limit, include_not_operating }: Asked,
+  { query, kinds, limit, include_not_operating }: FreeTextQuery,
   catalog: readonly Operation[],
   now: Date,
 ) {

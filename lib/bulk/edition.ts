@@ -1,12 +1,12 @@
-import { currentPulse, freshPulse, type Pulse, versionOf } from "#db/pulse";
-import { DataMoved } from "#lib/facilities/data-moved";
+import { currentPulse, refreshVersions, type ServiceVersions, versionOf } from "#db/pulse";
+import { StaleDataVersion } from "#lib/facilities/data-moved";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
-import { METHODS } from "#lib/scoring/methods";
+import { MODEL_VERSIONS } from "#lib/scoring/methods";
 
 /** What bulk files depend on: while it stands, so do they. */
-export type Edition = {
+export type BulkExport = {
   data_version: number;
   name: string;
   /** When the data last changed: what comes later is dated no earlier. */
@@ -17,11 +17,11 @@ export type Edition = {
 const buildName = (): string => settings().DAYBOOK_BUILD.replaceAll(/[^\w-]/g, "_");
 
 /** Of all that a file's bytes are made by: the data, the methods, the build and the day. */
-const nameOf = (pulse: Pulse): string =>
-  [versionOf(pulse).replaceAll("/", "."), ...METHODS, buildName(), dayOf(now())].join(".");
+const nameOf = (pulse: ServiceVersions): string =>
+  [versionOf(pulse).replaceAll("/", "."), ...MODEL_VERSIONS, buildName(), dayOf(now())].join(".");
 
 /** The edition of now. Its name is part of the files' addresses, so that none is ever half of each. */
-export async function currentEdition(): Promise<Edition> {
+export async function currentEdition(): Promise<BulkExport> {
   const pulse = await currentPulse();
   const { data_version, last_ingest_at } = pulse;
   return { data_version, name: nameOf(pulse), last_ingest_at };
@@ -32,5 +32,5 @@ export async function currentEdition(): Promise<Edition> {
  * @throws DataMoved where the edition of this name is no longer the one of now.
  */
 export async function requireEdition(name: string): Promise<void> {
-  if (nameOf(await freshPulse()) !== name) throw new DataMoved();
+  if (nameOf(await refreshVersions()) !== name) throw new StaleDataVersion();
 }

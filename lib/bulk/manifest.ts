@@ -4,7 +4,7 @@ import { retryWhileDataMoves } from "#lib/facilities/data-moved";
 import { publicUrl } from "#lib/kernel/env";
 import { instant } from "#lib/kernel/fields";
 import { LoadingCache } from "#lib/kernel/loading-cache";
-import { currentEdition, type Edition } from "./edition";
+import { currentEdition, type BulkExport } from "./edition";
 import { readRows } from "./read-rows";
 import { BULK_FORMATS, type BulkFormat, FORMATTERS } from "./row";
 
@@ -59,7 +59,7 @@ async function measureEdition(): Promise<BulkManifest> {
   };
 }
 
-async function measureFiles(edition: Edition): Promise<BulkFile[]> {
+async function measureFiles(edition: BulkExport): Promise<BulkFile[]> {
   const measures = BULK_FORMATS.map((format) => new Measure(format));
   for await (const rows of readRows(edition.name)) {
     for (const measure of measures) {
@@ -84,7 +84,7 @@ class Measure {
     this.#rows += rows;
   }
 
-  end(edition: Edition): BulkFile {
+  end(edition: BulkExport): BulkFile {
     const name = `facilities.${this.format}`;
     return {
       name,

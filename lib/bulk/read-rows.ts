@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { now } from "#lib/kernel/clock";
-import { SUMMARY_COLUMNS, type SummaryRow, summarizer } from "#lib/facilities/summarize";
+import { SUMMARY_COLUMNS, type SummaryRow, createSummaryMapper } from "#lib/facilities/summarize";
 import { requireEdition } from "./edition";
 import type { BulkFacility } from "./row";
 
@@ -15,7 +15,7 @@ const COLUMNS = sql.raw(SUMMARY_COLUMNS.join(", "));
  * connection is held between batches, however slowly they are taken. @throws DataMoved
  */
 export async function* readRows(edition: string): AsyncGenerator<BulkFacility[]> {
-  const summarize = await summarizer(now());
+  const summarize = await createSummaryMapper(now());
   let last = "";
   for (;;) {
     const rows = await reader().db.execute<SummaryRow & { updated_at: string }>(sql`

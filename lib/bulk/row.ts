@@ -15,10 +15,10 @@ export type BulkFormat = (typeof BULK_FORMATS)[number];
 
 const COLUMNS = columnsOf(BulkFacility.shape);
 
-type Written = { media_type: string; head: string; line(row: BulkFacility): string };
+type RowFormat = { media_type: string; head: string; line(row: BulkFacility): string };
 
 /** How each format writes a row. */
-export const FORMATTERS: Readonly<Record<BulkFormat, Written>> = {
+export const FORMATTERS: Readonly<Record<BulkFormat, RowFormat>> = {
   ndjson: {
     media_type: "application/x-ndjson; charset=utf-8",
     head: "",

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { whileTaken } from "./while-taken";
+import { streamWithReadTimeout } from "./while-taken";
 
 /** A reader may be slow for as long as it likes; one that stops is given up. */
 
@@ -25,7 +25,7 @@ function endless() {
 
 test("who stops taking is given up, and the writing with them", async () => {
   const text = endless();
-  const stream = whileTaken(text.write(), WITHIN_MS);
+  const stream = streamWithReadTimeout(text.write(), WITHIN_MS);
   stream.read();
   const [error] = await once(stream, "error");
   expect(String(error)).toContain("took nothing");
@@ -39,7 +39,7 @@ test("who takes slowly gets all of it, byte for byte", async () => {
   }
   const began_ms = performance.now();
   const taken: Buffer[] = [];
-  for await (const piece of whileTaken(write(), WITHIN_MS)) {
+  for await (const piece of streamWithReadTimeout(write(), WITHIN_MS)) {
     taken.push(piece as Buffer);
     await sleep(WITHIN_MS / 5);
   }
@@ -49,7 +49,7 @@ test("who takes slowly gets all of it, byte for byte", async () => {
 
 test("who leaves ends the writing at once", async () => {
   const text = endless();
-  for await (const piece of whileTaken(text.write())) {
+  for await (const piece of streamWithReadTimeout(text.write())) {
     expect(piece).toHaveLength(64 * 1024);
     break;
   }

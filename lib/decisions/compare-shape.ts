@@ -10,7 +10,7 @@ import {
   trustTier,
   careAge,
 } from "#lib/kernel/fields";
-import { openWord } from "#lib/kernel/open-words";
+import { openEnum } from "#lib/kernel/open-words";
 import { LICENSE_STATUS_BASES, USUAL_PRICE } from "#lib/kernel/vocabulary";
 import { COMPARE_CAVEATS } from "#lib/scoring/compare";
 import { COMPARED } from "#lib/scoring/compared";
@@ -126,7 +126,7 @@ const ComparedRow = z
   })
   .meta({ id: "ComparedRow", description: "One facility in a comparison." });
 
-const caveats = z.array(openWord(COMPARE_CAVEATS)).describe("What to mind when reading this.");
+const caveats = z.array(openEnum(COMPARE_CAVEATS)).describe("What to mind when reading this.");
 
 const ComparedDelta = z
   .object({
@@ -167,7 +167,7 @@ const Recommendation = z
   .object({
     facility_id: z.string().nullable().describe("The one recommended; null when none is."),
     basis: z.enum(COMPARE_BASES).describe("What the recommendation rests on."),
-    reason_code: openWord(ABSTAIN_CODES)
+    reason_code: openEnum(ABSTAIN_CODES)
       .optional()
       .describe("Why none is recommended (exists only with the basis `abstain`)."),
     margin: z

@@ -4,7 +4,7 @@ import { readForecaster } from "#lib/forecasts/forecast";
 import { readForecastRecords } from "#lib/forecasts/records";
 import { pricedOf } from "#lib/facilities/priced";
 import { precisionOf } from "#lib/facilities/location-precision";
-import { DataMoved, requireVersion, retryWhileDataMoves } from "#lib/facilities/data-moved";
+import { StaleDataVersion, requireVersion, retryWhileDataMoves } from "#lib/facilities/data-moved";
 import { dayOf } from "#lib/kernel/days";
 import type { Point } from "#lib/kernel/geo";
 import { deriveId } from "#lib/kernel/ids";
@@ -14,7 +14,7 @@ import { readBenchmarks } from "#lib/prices/benchmark";
 import { type ComparedFacility, compareFacilities } from "#lib/scoring/compare";
 import { DEFAULT_DIMENSIONS, type Dimension, dimensionOf } from "#lib/scoring/dimensions";
 import { HAZARD } from "#lib/scoring/hazard";
-import { METHODS } from "#lib/scoring/methods";
+import { MODEL_VERSIONS } from "#lib/scoring/methods";
 import { recommendFacility, summarizeComparison } from "#lib/scoring/recommend";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { readTiers } from "#lib/states/tiers";
@@ -73,14 +73,14 @@ async function readDrives(point: Point, records: readonly ComparedRecord[]) {
 }
 
 /** What is asked of the facilities, in its one spelling. */
-type Question = {
+type ComparisonQuery = {
   dimensions: Dimension[];
   origin: Origin | undefined;
   /** Age of the child that county prices are for. */
   age_months: number | undefined;
 };
 
-function questionOf({ dimensions, commute_origin, age_months }: CompareInput): Question {
+function questionOf({ dimensions, commute_origin, age_months }: CompareInput): ComparisonQuery {
   return {
     dimensions: canonicalDimensions(dimensions),
     origin: parseOrigin(commute_origin),
@@ -89,7 +89,7 @@ function questionOf({ dimensions, commute_origin, age_months }: CompareInput): Q
 }
 
 /** What of a question beside its dimensions makes another comparison of it. */
-const spell = ({ origin, age_months }: Question): string[] => [
+const spell = ({ origin, age_months }: ComparisonQuery): string[] => [
   ...(origin ? [spellOrigin(origin)] : []),
   ...(age_months === undefined ? [] : [`age_months=${age_months}`]),
 ];
@@ -97,7 +97,7 @@ const spell = ({ origin, age_months }: Question): string[] => [
 /** Everything known of these facilities, in their order, and who gave the drive times asked for. */
 async function readFacts(
   ids: readonly string[],
-  { dimensions, origin, age_months }: Question,
+  { dimensions, origin, age_months }: ComparisonQuery,
   now: Date,
 ): Promise<{ facts: ComparedFacts[]; engine: CommuteEngine | undefined }> {
   const today = dayOf(now);
@@ -117,7 +117,7 @@ async function readFacts(
   const facts = ids.map((id): ComparedFacts => {
     const record = records.find((one) => one.id === id);
     const visited = forecastRecords.find((one) => one.facility_id === id);
-    if (!record || !visited) throw new DataMoved(`${id} left while it was compared`);
+    if (!record || !visited) throw new StaleDataVersion(`${id} left while it was compared`);
     const history = jurisdictions.get(record.jurisdiction_id)?.metrics.history_months ?? null;
     return {
       record,
@@ -179,7 +179,7 @@ async function compareOnce(input: CompareInput, now: Date): Promise<Comparison> 
     comparison_id: deriveId(
       "comparison",
       version,
-      ...METHODS,
+      ...MODEL_VERSIONS,
       ids.toSorted().join(),
       dimensions.join(),
       ...spell(question),

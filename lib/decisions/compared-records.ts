@@ -6,9 +6,9 @@ import type {
   LicenseStatusBasis,
   LocationPrecision,
 } from "#lib/kernel/vocabulary";
-import { walksQuery } from "#lib/judgement/walks";
+import { distinctInspectionsQuery } from "#lib/judgement/walks";
 import { dayOf } from "#lib/kernel/days";
-import { seenFrom, VISITS } from "#lib/scoring/visits";
+import { asOfDate, VISITS } from "#lib/scoring/visits";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 
 /** One facility with what a comparison needs. Counts are of visits up to `visits_as_of`, YYYY-MM-DD, each walk once. */
@@ -69,11 +69,11 @@ export async function readComparedRecords(
 ): Promise<ComparedRecord[]> {
   const today = dayOf(now);
   const agencies = [...(await readJurisdictions(now)).values()];
-  const days = agencies.map(({ breakdown }) => seenFrom(breakdown, today));
+  const days = agencies.map(({ breakdown }) => asOfDate(breakdown, today));
   const { sql } = reader();
   return sql<ComparedRecord[]>`
     with walks as (
-      ${walksQuery(sql, sql`select unnest(${facility_ids as string[]}::text[])`)}
+      ${distinctInspectionsQuery(sql, sql`select unnest(${facility_ids as string[]}::text[])`)}
     ), compared as (
       select f.*, coalesce(d.visits_as_of::date, ${today}::date) as visits_as_of
       from facilities f left join unnest(

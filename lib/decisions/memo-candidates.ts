@@ -12,14 +12,14 @@ import {
 } from "#lib/kernel/vocabulary";
 import { readBenchmarks } from "#lib/prices/benchmark";
 import type { ForecastAbstention } from "#lib/scoring/abstain";
-import type { RankFacts } from "#lib/scoring/memo-gates";
-import { inspectionsUntil, seenFrom } from "#lib/scoring/visits";
+import type { RankInputs } from "#lib/scoring/memo-gates";
+import { inspectionsUntil, asOfDate } from "#lib/scoring/visits";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { readTiers } from "#lib/states/tiers";
 import { priceOf } from "./price";
 
 /** A candidate with its point, for drive times, and the day of its forecast or why it has none, once one was asked for. */
-export type LocatedCandidate = RankFacts & {
+export type LocatedCandidate = RankInputs & {
   lat: number | null;
   lng: number | null;
   risk_as_of?: string;
@@ -90,7 +90,7 @@ export async function readCandidates(
   const today = dayOf(now);
   return rows.map((row) => {
     const observed = jurisdictions.get(row.jurisdiction_id)?.breakdown;
-    const visits_as_of = seenFrom(observed, today);
+    const visits_as_of = asOfDate(observed, today);
     const { last_inspected_on } = row;
     return {
       facility_id: row.id,

@@ -1,5 +1,5 @@
 import { reader } from "#db/client";
-import { DataMoved } from "#lib/facilities/data-moved";
+import { StaleDataVersion } from "#lib/facilities/data-moved";
 import { dayOf } from "#lib/kernel/days";
 import { precisionOf } from "#lib/facilities/location-precision";
 import { roundKnown } from "#lib/kernel/round";
@@ -8,7 +8,7 @@ import { type NoPrice, readBenchmarks } from "#lib/prices/benchmark";
 import type { MemoCandidate } from "#lib/scoring/memo-gates";
 import type { SafetyAbstention } from "#lib/scoring/abstain";
 import { operatingGap } from "#lib/scoring/may-operate";
-import { passedEnd } from "#lib/scoring/passed-end";
+import { lapsedExpiry } from "#lib/scoring/passed-end";
 import type { RankedCandidate } from "#lib/scoring/rank";
 import type { UtilityName } from "#lib/scoring/utility";
 import type { LocatedCandidate } from "./memo-candidates";
@@ -35,7 +35,7 @@ type ListedRow = Pick<
 type Reasoned = { safety_abstention: SafetyAbstention | null | undefined; no_price: NoPrice };
 
 /** A place that will be listed, with all that the memo says of it. */
-export type Listed = { ranked: RankedCandidate; evidence_ids: string[]; facts: Facts };
+export type ShortlistEntry = { ranked: RankedCandidate; evidence_ids: string[]; facts: Facts };
 
 const EVIDENCE_MAX = 3;
 
@@ -101,7 +101,7 @@ function licenseOf(candidate: LocatedCandidate, row: ListedRow, today: string) {
   const { license_status, as_of: observed_on } = candidate;
   const { may_operate, license_stage, expires_on } = row;
   const dated = { license_status, license_stage, expires_on };
-  const license_ended_on = passedEnd({ ...dated, stage: license_stage }, today);
+  const license_ended_on = lapsedExpiry({ ...dated, stage: license_stage }, today);
   const gap = operatingGap({ ...dated, may_operate, observed_on, not_seen_since: null }, today);
   return {
     facts: {
@@ -128,7 +128,7 @@ function locatedFacts({
 export async function readListed(
   best: readonly RankedCandidate<LocatedCandidate>[],
   now: Date,
-): Promise<Listed[]> {
+): Promise<ShortlistEntry[]> {
   const [rows, benchmarks] = await Promise.all([
     readRows(best.map(({ candidate }) => candidate.facility_id)),
     readBenchmarks(),
@@ -137,7 +137,7 @@ export async function readListed(
   const byId = new Map(rows.map((row) => [row.facility_id, row]));
   return best.map((one) => {
     const row = byId.get(one.candidate.facility_id);
-    if (!row) throw new DataMoved(`${one.candidate.facility_id} left while a memo was made`);
+    if (!row) throw new StaleDataVersion(`${one.candidate.facility_id} left while a memo was made`);
     const { evidence_ids, county_fips, address_withheld, ...own } = row;
     const { lat } = one.candidate;
     const location_precision =

@@ -9,7 +9,7 @@ import type { DecisionMemo, MemoInput } from "./memo-shape";
 import { locateOrigin, locateZip, type Origin, parseOrigin, spellOrigin } from "./origin";
 
 /** A memo's question in its one spelling, and what it weighs. */
-export type Question = {
+export type MemoQuery = {
   inputs: DecisionMemo["inputs"];
   origin: Origin | undefined;
   weights: Weight[];
@@ -19,7 +19,7 @@ export type Question = {
 const isZip = (geography: string) => /^\d{5}$/.test(geography);
 
 /** The question of a request on the day of `now`. */
-export function questionOf(input: MemoInput, now: Date): Question {
+export function questionOf(input: MemoInput, now: Date): MemoQuery {
   const origin = parseOrigin(input.commute_origin);
   const { geography, child_age_months, budget_weekly, shortlist_limit } = input;
   const { weights, named, dropped } = priorityWeights(input.priorities, origin !== undefined);
@@ -37,7 +37,7 @@ export function questionOf(input: MemoInput, now: Date): Question {
 }
 
 /** The question as gates and texts read it. */
-export function requestOf({ inputs, origin }: Question): MemoRequest {
+export function requestOf({ inputs, origin }: MemoQuery): MemoRequest {
   return {
     ...inputs,
     geography_kind: isZip(inputs.geography) ? "zip" : "state",
@@ -60,7 +60,7 @@ async function filtersOf(geography: string): Promise<Filters> {
 export async function locateQuestion({
   inputs,
   origin,
-}: Question): Promise<{ filters: Filters; point: Point | undefined }> {
+}: MemoQuery): Promise<{ filters: Filters; point: Point | undefined }> {
   const [filters, point] = await Promise.all([
     filtersOf(inputs.geography),
     origin && locateOrigin(origin),

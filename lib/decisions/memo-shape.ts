@@ -11,7 +11,7 @@ import {
   trustTier,
 } from "#lib/kernel/fields";
 import { nearest } from "#lib/kernel/nearest";
-import { openWord } from "#lib/kernel/open-words";
+import { openEnum } from "#lib/kernel/open-words";
 import { cutText } from "#lib/kernel/text";
 import { DISTANCE_BASES, LICENSE_STATUS_BASES, LOCATION_PRECISIONS } from "#lib/kernel/vocabulary";
 import { EXCLUSIONS, MEMO_GATES } from "#lib/scoring/memo-gates";
@@ -213,7 +213,7 @@ export const DecisionMemo = z
         z.object({
           axis: z.string().describe("The dimension, or as_of, evidence, tie, budget, priorities."),
           note: z.string().describe("What the first place gives up, or what to mind."),
-          kind: openWord(TRADEOFF_KINDS)
+          kind: openEnum(TRADEOFF_KINDS)
             .optional()
             .describe(
               "What kind of note it is; the members below say the same as `note` (exists only where more than the note was kept).",
@@ -255,7 +255,7 @@ export const DecisionMemo = z
     excluded: z
       .array(
         z.object({
-          reason_code: openWord(EXCLUSIONS).describe("Why."),
+          reason_code: openEnum(EXCLUSIONS).describe("Why."),
           count: z.int().describe("How many."),
           county_fips: countyFips
             .optional()

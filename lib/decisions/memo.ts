@@ -6,12 +6,12 @@ import { ConcurrencyLimiter } from "#lib/kernel/concurrency-limiter";
 import { composeMemo } from "#lib/scoring/memo";
 import { readZipCounty } from "#lib/places/points";
 import { gateMemo } from "#lib/scoring/memo-gates";
-import { METHODS } from "#lib/scoring/methods";
+import { MODEL_VERSIONS } from "#lib/scoring/methods";
 import { rankStability } from "#lib/scoring/stability";
 import { UTILITY } from "#lib/scoring/utility";
 import { readCandidates } from "./memo-candidates";
 import { readListed } from "./memo-listed";
-import { locateQuestion, type Question, questionOf, requestOf } from "./memo-question";
+import { locateQuestion, type MemoQuery, questionOf, requestOf } from "./memo-question";
 import { rankEligible } from "./memo-rank";
 import type { DecisionMemo, MemoInput } from "./memo-shape";
 import { claimMemo, keepMemo } from "./memo-store";
@@ -23,7 +23,7 @@ const firmnessOf = (share: number | undefined) =>
     : { rank_stability: round(share, 2), missing: [] };
 
 /** Gates, ranks and words: all of a memo but its id and versions. */
-async function decide(question: Question, now: Date) {
+async function decide(question: MemoQuery, now: Date) {
   const { weights, dropped, inputs } = question;
   const request = requestOf(question);
   const limit = request.shortlist_limit;
@@ -78,7 +78,7 @@ async function identify(input: MemoInput, now: Date): Promise<Draft> {
   const { method_version } = UTILITY;
   const question = questionOf(input, now);
   const asked = JSON.stringify([question.inputs, question.dropped]);
-  const memo_id = deriveId("memo", version, ...METHODS, asked);
+  const memo_id = deriveId("memo", version, ...MODEL_VERSIONS, asked);
   const complete = async (): Promise<DecisionMemo> => {
     const decided = await decide(question, now);
     await requireVersion(version);

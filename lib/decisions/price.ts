@@ -1,5 +1,5 @@
 import type { Benchmarks } from "#lib/prices/benchmark";
-import { type PriceFacts, weeklyPriceOf } from "#lib/prices/weekly-price";
+import { type PriceInputs, weeklyPriceOf } from "#lib/prices/weekly-price";
 
 /** USD a week: the facility's own, else its county's usual; null where neither is known. */
 export type RankedPrice = {
@@ -12,7 +12,7 @@ export type RankedPrice = {
 
 /** The price of a facility for a child of this age, as places are ranked by it. */
 export function priceOf(
-  facility: PriceFacts,
+  facility: PriceInputs,
   benchmarks: Benchmarks,
   age_months?: number,
 ): RankedPrice {

@@ -2,7 +2,7 @@ import { addDays, dayOf } from "#lib/kernel/days";
 import { PROTOCOL_VERSIONS } from "./tool-catalog";
 
 /** What discovery documents know of the service. */
-export type ServiceFacts = { origin: string; version: string; description: string };
+export type ServiceInfo = { origin: string; version: string; description: string };
 
 /** A name under the host, as registries write it: `org.example/daybook`. */
 function registryName(origin: string): string {
@@ -23,7 +23,7 @@ const remoteOf = (origin: string) => ({
 });
 
 /** The server card of the agent-tool endpoint (SEP-2127), served beside it. */
-export function serverCard({ origin, version, description }: ServiceFacts) {
+export function serverCard({ origin, version, description }: ServiceInfo) {
   return {
     $schema: "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json",
     name: registryName(origin),
@@ -37,7 +37,7 @@ export function serverCard({ origin, version, description }: ServiceFacts) {
 }
 
 /** The entry for registries of agent-tool servers (server.json, schema of 2025-12-11). */
-export function registryEntry({ origin, version, description }: ServiceFacts) {
+export function registryEntry({ origin, version, description }: ServiceInfo) {
   return {
     $schema: "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json",
     name: registryName(origin),
@@ -50,7 +50,7 @@ export function registryEntry({ origin, version, description }: ServiceFacts) {
 }
 
 /** What of ours an agent may use, for `/.well-known/ai-catalog.json`. */
-export function aiCatalog({ origin, description }: ServiceFacts) {
+export function aiCatalog({ origin, description }: ServiceInfo) {
   const { hostname } = new URL(origin);
   const urn = (kind: string, name: string) => `urn:air:${hostname}:${kind}:${name}`;
   return {
@@ -101,7 +101,7 @@ export function aiCatalog({ origin, description }: ServiceFacts) {
 }
 
 /** The API catalog (RFC 9727) as a link set. */
-export function apiCatalog({ origin }: ServiceFacts) {
+export function apiCatalog({ origin }: ServiceInfo) {
   return {
     linkset: [
       {

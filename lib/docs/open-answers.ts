@@ -1,4 +1,4 @@
-import { leaveOpen } from "#lib/kernel/open-words";
+import { relaxOpenEnum } from "#lib/kernel/open-words";
 
 type Schema = { $ref?: string; additionalProperties?: unknown };
 type Described = {
@@ -21,7 +21,7 @@ export function openAnswers<Given extends object>(given: Given): Given {
     if (typeof schema !== "object" || schema === null || opened.has(schema)) return;
     opened.add(schema);
     const { $ref, additionalProperties } = schema as Schema;
-    leaveOpen(schema);
+    relaxOpenEnum(schema);
     if (additionalProperties === false) delete (schema as Schema).additionalProperties;
     if (typeof $ref === "string") open(components?.schemas?.[$ref.split("/").at(-1) ?? ""]);
     Object.values(schema).forEach(open);

@@ -13,7 +13,7 @@ import { fillExample } from "./fill-examples";
 import { openAnswers } from "./open-answers";
 
 /** What the catalog does not know of itself. */
-export type DocumentFacts = {
+export type OpenApiInfo = {
   origin: string;
   version: string;
   /** Records that examples of requests ask for; the sample's if none are given. */
@@ -228,7 +228,7 @@ function operationObject(operation: Operation, answer: unknown): ZodOpenApiOpera
 }
 
 /** The OpenAPI 3.1 description of a catalog: a view of it, with nothing said twice. */
-export function openApiOf(catalog: readonly Operation[], facts: DocumentFacts) {
+export function openApiOf(catalog: readonly Operation[], facts: OpenApiInfo) {
   const published = catalog
     .filter((operation) => !operation.unpublished)
     .map((operation) => fillExample(operation, facts.values ?? SAMPLE_VALUES))

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { leaveOpen } from "#lib/kernel/open-words";
+import { relaxOpenEnum } from "#lib/kernel/open-words";
 
 type JsonSchema = { [member: string]: unknown };
 export type JsonObjectSchema = JsonSchema & { type: "object" };
@@ -36,7 +36,7 @@ export function plainSchema(type: z.ZodType): JsonObjectSchema {
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       delete jsonSchema["id"];
-      leaveOpen(jsonSchema);
+      relaxOpenEnum(jsonSchema);
     },
   });
   return { ...plainRoot(splitTypes(schema) as JsonSchema), type: "object" };

@@ -1,8 +1,8 @@
-import { forgetPulse, freshPulse, versionOf } from "#db/pulse";
+import { forgetPulse, refreshVersions, versionOf } from "#db/pulse";
 import { Problem } from "#lib/kernel/problem";
 
 /** The data moved on while they were read: what was read is of more than one version. */
-export class DataMoved extends Error {}
+export class StaleDataVersion extends Error {}
 
 /** Ingest moves the data a few times a day: to be overtaken twice running is rare. */
 const TRIES_MAX = 3;
@@ -16,7 +16,7 @@ export async function retryWhileDataMoves<Made>(make: () => Promise<Made>): Prom
     try {
       return await make();
     } catch (error) {
-      if (!(error instanceof DataMoved)) throw error;
+      if (!(error instanceof StaleDataVersion)) throw error;
       forgetPulse();
     }
   }
@@ -30,5 +30,5 @@ export async function retryWhileDataMoves<Made>(make: () => Promise<Made>): Prom
  * @throws DataMoved where `version` (`versionOf`) is no longer the one that is served.
  */
 export async function requireVersion(version: string): Promise<void> {
-  if (versionOf(await freshPulse()) !== version) throw new DataMoved();
+  if (versionOf(await refreshVersions()) !== version) throw new StaleDataVersion();
 }

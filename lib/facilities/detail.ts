@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openWord } from "#lib/kernel/open-words";
+import { openEnum } from "#lib/kernel/open-words";
 import {
   day,
   facilityId,
@@ -202,7 +202,7 @@ const Violation = z
 export const EvidenceItem = z
   .object({
     id: idOf("evidence", "`evd_` id."),
-    kind: openWord(EVIDENCE_KINDS).describe("What kind of document it is."),
+    kind: openEnum(EVIDENCE_KINDS).describe("What kind of document it is."),
     title: z.string().describe("Title to cite it by."),
     url: sourceUrl,
     source_url_kind: sourceUrlKind,

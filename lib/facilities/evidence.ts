@@ -3,7 +3,7 @@ import { reader } from "#db/client";
 import type { EvidenceParts } from "#lib/kernel/evidence-parts";
 import type { PageMeta } from "#lib/kernel/page";
 import type { EvidenceItem } from "./detail";
-import { presentEvidence } from "./present";
+import { serializeEvidence } from "./present";
 import { requireFacility } from "./read";
 import { EVIDENCE_MAX, type EvidenceRow } from "./record";
 
@@ -24,7 +24,7 @@ export async function listEvidence(
       order by published_on desc nulls last, id limit ${page.limit} offset ${page.offset}`),
   ]);
   return {
-    data: rows.map(presentEvidence),
+    data: rows.map(serializeEvidence),
     meta: { ...page, total: counted[0]?.total ?? 0 },
   };
 }

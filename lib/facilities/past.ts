@@ -1,13 +1,13 @@
 import { reader } from "#db/client";
 import { deriveId } from "#lib/kernel/ids";
 import { observedDays } from "#lib/judgement/observed";
-import { judgePast } from "#lib/judgement/past";
+import { scoreAsOf } from "#lib/judgement/past";
 import { scoreDays } from "#lib/judgement/score-days";
 import type { Safety } from "#lib/scoring/safety";
 import { countVisits, type ObservedDays } from "#lib/scoring/visits";
 import { readFacilityAsOf } from "#lib/sources/as-of";
 import type { FacilityProjection } from "#lib/sources/projection/rows";
-import { streamsOf } from "#lib/sources/streams-of";
+import { streamsByContent } from "#lib/sources/streams-of";
 import {
   EVIDENCE_MAX,
   type FacilityRecordRow,
@@ -29,7 +29,7 @@ export async function readPastRecord(
   if (!past) return undefined;
   const facility = servedRow(past);
   const days = scoreDays(await readObserved(facility.jurisdiction_id, as_of), as_of);
-  const safety = await judgePast(
+  const safety = await scoreAsOf(
     sql,
     { ...facility, ...countVisits(past.inspections, countPermits(past.sources)) },
     days,
@@ -50,7 +50,7 @@ export async function readPastRecord(
 
 /** The newest days that the files of a jurisdiction had reached by then. */
 async function readObserved(jurisdiction_id: string, as_of: string): Promise<ObservedDays> {
-  const streams = streamsOf(jurisdiction_id);
+  const streams = streamsByContent(jurisdiction_id);
   const ids = [...streams.rosters, ...streams.visits].map(({ source_id }) => source_id);
   const rows = await reader().sql<{ source_id: string; stream: string; observed_on: string }[]>`
     select source_id, stream, max(observed_on)::text as observed_on from snapshots

@@ -2,12 +2,12 @@ import { reader } from "#db/client";
 import { VersionCache } from "#db/version-cache";
 import { daysBetween } from "#lib/kernel/days";
 import { sumOf } from "#lib/kernel/sum";
-import { type Standing, standingOf, type ValueCount } from "#lib/scoring/peers";
+import { type PeerRank, standingOf, type ValueCount } from "#lib/scoring/peers";
 import { type LevelCounts, seriousFindings } from "#lib/scoring/serious";
 import { jurisdictionOf } from "#lib/scoring/strata";
 import { isInWindow } from "#lib/scoring/visits";
 import type { FacilityDetail } from "./detail";
-import { walksOf } from "./walks";
+import { distinctInspections } from "./walks";
 
 /** Numbers of a facility that its peers have too, in the order in which a page shows them. */
 const PEER_MEASURES = [
@@ -19,7 +19,7 @@ const PEER_MEASURES = [
 ] as const;
 export type PeerMeasure = (typeof PEER_MEASURES)[number];
 
-export type PeerLine = { measure: PeerMeasure; value: number; standing: Standing };
+export type PeerLine = { measure: PeerMeasure; value: number; standing: PeerRank };
 
 type Distribution = Readonly<Record<PeerMeasure, ValueCount[]>>;
 
@@ -78,7 +78,7 @@ function countLevels(visits: FacilityDetail["inspections"]): LevelCounts {
 
 /** The facility's own numbers on the day of its score; what its record does not tell is left out. */
 function valuesOf(facility: FacilityDetail, as_of: string): Partial<Record<PeerMeasure, number>> {
-  const visits = walksOf(facility).filter(({ date }) => isInWindow(daysBetween(date, as_of)));
+  const visits = distinctInspections(facility).filter(({ date }) => isInWindow(daysBetween(date, as_of)));
   const [latest] = visits;
   const serious = seriousFindings(countLevels(visits));
   const { safety_score, safety } = facility;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { precisionOf } from "./location-precision";
-import { missingViolations, presentInspection, presentProvider } from "./present";
+import { missingViolations, serializeInspection, serializeProvider } from "./present";
 import type { FacilityRow, InspectionRow } from "./record";
 
 const untold = (hours: string, open_days: FacilityRow["open_days"]) => {
   const row = { missing: [], hours, opens_at: "07:00", closes_at: "18:00", open_days };
-  const { missing } = presentProvider(row as unknown as FacilityRow, "Agency");
+  const { missing } = serializeProvider(row as unknown as FacilityRow, "Agency");
   return missing.filter(({ field }) => field.startsWith("open_hours"));
 };
 
@@ -38,7 +38,7 @@ test.each([
   [`https://example.org/${"a".repeat(9_000)}`, undefined],
 ])("a stored website %j is served as %j", (stored, website) => {
   const row = { missing: [], website: stored } as unknown as FacilityRow;
-  const provider = presentProvider(row, "Agency");
+  const provider = serializeProvider(row, "Agency");
   expect(provider.website).toBe(website);
   const reasons = provider.missing.filter(({ field }) => field === "website");
   expect(reasons).toEqual(website ? [] : [{ field: "website", code: "not_published" }]);
@@ -55,7 +55,7 @@ const visit = (row: Partial<InspectionRow>) =>
     ...row,
   }) as InspectionRow;
 const findingsOf = (row: Partial<InspectionRow>) => {
-  const { findings, missing } = presentInspection(visit(row), undefined);
+  const { findings, missing } = serializeInspection(visit(row), undefined);
   return { findings, missing: missing.filter(({ field }) => field.startsWith("findings")) };
 };
 

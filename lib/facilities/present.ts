@@ -45,7 +45,7 @@ function reasonsWithin(
 }
 
 /** The kind of facility in the agency's words, and the summary's reasons with its own among them. */
-export function presentSubtype(
+export function serializeSubtype(
   { facility_subtype, missing: recorded }: FacilityRow,
   missing: Missing[],
 ): Pick<FacilityDetail, "facility_subtype" | "missing"> {
@@ -66,7 +66,7 @@ function presentOther(
  * Serializes a license: absent members are left out and named in `missing`.
  * @param today the day that the end date is compared with, YYYY-MM-DD.
  */
-export function presentLicense(row: FacilityRow, today: string): FacilityDetail["license"] {
+export function serializeLicense(row: FacilityRow, today: string): FacilityDetail["license"] {
   const gap = operatingGap(row, today);
   const license = {
     number: row.license_number,
@@ -124,7 +124,7 @@ function reasonOfNoDays({ hours, opens_at, closes_at, open_days }: FacilityRow):
 }
 
 /** A provider as served: absent members are left out and named in `missing`. */
-export function presentProvider(row: FacilityRow, agency: string): FacilityDetail["provider"] {
+export function serializeProvider(row: FacilityRow, agency: string): FacilityDetail["provider"] {
   const provider = {
     legal_name: row.legal_name,
     doing_business_as: row.doing_business_as,
@@ -205,7 +205,7 @@ export function missingViolations(
  * A visit as served: absent members are left out and named in `missing`. `repeats` is the visit that
  * counts in its stead, where one does.
  */
-export function presentInspection(
+export function serializeInspection(
   row: InspectionRow,
   repeats: string | undefined,
 ): FacilityDetail["inspections"][number] {
@@ -230,7 +230,7 @@ export function presentInspection(
 }
 
 /** A finding as served: absent members are left out and named in `missing`. */
-export function presentViolation(row: ViolationRow): FacilityDetail["violations"][number] {
+export function serializeViolation(row: ViolationRow): FacilityDetail["violations"][number] {
   const shown = {
     inspection_id: row.inspection_id,
     cited_on: row.cited_on,
@@ -255,7 +255,7 @@ export function presentViolation(row: ViolationRow): FacilityDetail["violations"
 }
 
 /** A document as served: absent members are left out and named in `missing`. */
-export function presentEvidence(row: EvidenceRow): FacilityDetail["evidence"][number] {
+export function serializeEvidence(row: EvidenceRow): FacilityDetail["evidence"][number] {
   const shown = { published_on: row.published_on, sha256: row.sha256, media_type: row.media_type };
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 import type { Missing } from "#lib/kernel/fields";
 import { ageGroupOf, type Benchmarks, settingOf } from "#lib/prices/benchmark";
-import { type PriceFacts, weeklyPriceOf } from "#lib/prices/weekly-price";
+import { type PriceInputs, weeklyPriceOf } from "#lib/prices/weekly-price";
 import type { FacilitySummary } from "./summary";
 
 type Priced = Required<Pick<FacilitySummary, "price_weekly" | "price_basis">> & {
@@ -13,7 +13,7 @@ type Priced = Required<Pick<FacilitySummary, "price_weekly" | "price_basis">> & 
  * group, and is of the year in which its record was observed. Undefined where none is known.
  */
 export function pricedOf(
-  facility: PriceFacts & { observed_on: string },
+  facility: PriceInputs & { observed_on: string },
   benchmarks: Benchmarks,
   age_months: number | undefined,
 ): Priced | undefined {

@@ -7,7 +7,7 @@ import type { FacilityTrust } from "#lib/states/tiers";
 import { sourceById } from "#lib/sources/catalog";
 import type { FacilityProof } from "./proof-shape";
 import type { FacilityRecordRow } from "./record";
-import { presentSafety } from "./safety";
+import { serializeSafety } from "./safety";
 
 /** A proof names at most this many files, newest first; fewer where it would be too long. */
 const SOURCES_MAX = 6;
@@ -22,7 +22,7 @@ export function writeProof(
   now: Date,
 ): FacilityProof {
   const { facility, sources } = record;
-  const safety = presentSafety(record);
+  const safety = serializeSafety(record);
   // A forecast has all reasons of the score; of these the headline stands for all, for want of room.
   const forecastReasons = [
     ...safety.abstention_reasons.slice(0, 1),

@@ -1,4 +1,4 @@
-import { Moved } from "#lib/kernel/operation";
+import { ResourceMoved } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import type { Completeness } from "#lib/scoring/completeness";
 import { agencyOf } from "#lib/states/coverage";
@@ -9,26 +9,26 @@ import { inspectionsUntil, repeatedVisits } from "#lib/scoring/visits";
 import { completenessOn } from "./completeness";
 import type { FacilityDetail } from "./detail";
 import {
-  presentEvidence,
+  serializeEvidence,
   missingViolations,
-  presentInspection,
-  presentLicense,
-  presentProvider,
-  presentSubtype,
-  presentViolation,
+  serializeInspection,
+  serializeLicense,
+  serializeProvider,
+  serializeSubtype,
+  serializeViolation,
 } from "./present";
 import { readPastRecord } from "./past";
 import { writeProof } from "./proof";
 import type { FacilityProof } from "./proof-shape";
 import { type FacilityRecordRow, hasRecord, readAlias, readRecord } from "./record";
-import { presentSafety } from "./safety";
-import { summarizer } from "./summarize";
+import { serializeSafety } from "./safety";
+import { createSummaryMapper } from "./summarize";
 import { countPermits } from "./walks";
 
 /** Ends a read of an id that no facility has: 308 where it was left behind, else 404. */
 async function refuseUnknown(facility_id: string, suffix: string): Promise<never> {
   const canonical = await readAlias(facility_id);
-  if (canonical) throw new Moved(canonical, `/v1/facilities/${canonical}${suffix}`);
+  if (canonical) throw new ResourceMoved(canonical, `/v1/facilities/${canonical}${suffix}`);
   throw new Problem("not_found", "There is no facility with this id");
 }
 
@@ -91,7 +91,7 @@ async function presentRecord(
 ): Promise<FacilityDetail> {
   const { facility } = record;
   const [summarize, trust, abstain] = await Promise.all([
-    summarizer(now),
+    createSummaryMapper(now),
     readJurisdictionTrust(facility, now),
     readForecastAbstainer(now),
   ]);
@@ -112,7 +112,7 @@ async function presentRecord(
   });
   return {
     ...summary,
-    ...presentSubtype(facility, [
+    ...serializeSubtype(facility, [
       ...missing,
       ...(known_until === undefined
         ? [{ field: "inspections_known_until", code: "no_inspection_source" }]
@@ -121,13 +121,13 @@ async function presentRecord(
     ]),
     ...(known_until === undefined ? {} : { inspections_known_until: known_until }),
     trust: { tier: proof.trust.tier, explanation: proof.trust.explanation },
-    license: presentLicense(facility, as_of ?? dayOf(now)),
-    provider: presentProvider(facility, agencyOf(facility.jurisdiction_id)),
-    inspections: record.inspections.map((row) => presentInspection(row, repeated.get(row.id))),
-    violations: record.violations.map(presentViolation),
-    evidence: record.evidence.map(presentEvidence),
+    license: serializeLicense(facility, as_of ?? dayOf(now)),
+    provider: serializeProvider(facility, agencyOf(facility.jurisdiction_id)),
+    inspections: record.inspections.map((row) => serializeInspection(row, repeated.get(row.id))),
+    violations: record.violations.map(serializeViolation),
+    evidence: record.evidence.map(serializeEvidence),
     evidence_total: record.evidence_total,
-    safety: presentSafety(record),
+    safety: serializeSafety(record),
     score_history: record.score_history.map(({ as_of, safety_score, method_version, cause }) => ({
       as_of,
       safety_score,

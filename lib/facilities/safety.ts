@@ -5,7 +5,7 @@ import type { FacilityRecordRow } from "./record";
 import { SafetyDetail } from "./safety-shape";
 
 /** The stored judgement as it is served; a facility that was never judged abstains, saying so. */
-export function presentSafety(record: FacilityRecordRow): SafetyDetail {
+export function serializeSafety(record: FacilityRecordRow): SafetyDetail {
   const { facility, safety } = record;
   if (safety !== null) return SafetyDetail.parse(safety);
   return {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Pulse } from "#db/pulse";
+import type { ServiceVersions } from "#db/pulse";
 import { countyFips, instant } from "#lib/kernel/fields";
 import { PageMeta } from "#lib/kernel/page";
 import type { SearchInput } from "./search-input";
@@ -71,7 +71,7 @@ type Outcome = {
   unlocated: UnlocatedCounty[] | undefined;
   name_match: "words" | "similar";
   sort_applied: SearchMeta["sort_applied"];
-  pulse: Pulse;
+  pulse: ServiceVersions;
 };
 
 /** Returns the `meta` of a page: its bounds, the total, and what the search left out. */
@@ -107,7 +107,7 @@ function unlocatedOf(counties: UnlocatedCounty[] | undefined): Partial<SearchMet
 }
 
 /** What a client asks for changes since, next time. */
-const watermarkOf = ({ updated_since }: SearchInput, { last_ingest_at }: Pulse) =>
+const watermarkOf = ({ updated_since }: SearchInput, { last_ingest_at }: ServiceVersions) =>
   updated_since === undefined || last_ingest_at === null
     ? {}
     : { last_ingest_at: last_ingest_at.toISOString() };

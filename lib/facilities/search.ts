@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { reader } from "#db/client";
 import { oneRow } from "#db/one-row";
 import { askPrepared } from "#db/prepared";
-import { currentPulse, type Pulse, versionOf } from "#db/pulse";
+import { currentPulse, type ServiceVersions, versionOf } from "#db/pulse";
 import { now } from "#lib/kernel/clock";
 import { LoadingCache } from "#lib/kernel/loading-cache";
 import { type Filters, writeFilters } from "./filters";
@@ -13,9 +13,9 @@ import type { SearchInput } from "./search-input";
 import { metaOf, type SearchMeta } from "./search-meta";
 import { ORDER_COLUMNS, orderAll, orderBy, scoreParts, type Sort, sortOf } from "./search-order";
 import { findSimilarNames } from "./similar-names";
-import { FACTS, type FactsRow, factsById, type ShownFacts } from "./shown-facts";
+import { FACTS, type FactsRow, factsById, type CardDetails } from "./shown-facts";
 import { hasStoredTotals, readStoredTotals, type Totals } from "./stored-totals";
-import { SUMMARY_COLUMNS, type SummaryRow, summarizer } from "./summarize";
+import { SUMMARY_COLUMNS, type SummaryRow, createSummaryMapper } from "./summarize";
 import type { FacilitySummary } from "./summary";
 import { countUnlocated, type UnlocatedCounty } from "./unlocated";
 
@@ -41,7 +41,7 @@ export async function searchFacilities(input: SearchInput): Promise<SearchResult
 
 export type ShownResult = SearchResult & {
   /** What is shown of each facility beside its summary, by its id. */
-  facts: ReadonlyMap<string, ShownFacts>;
+  facts: ReadonlyMap<string, CardDetails>;
   /** How many matches are off the agency's lists or barred from operating, listed or left out. */
   not_operating: number;
 };
@@ -92,7 +92,7 @@ async function search<Row extends SummaryRow>(
     counting,
     unlocatedCache.read(key, async () => ({ counties: await countUnlocated(input, filters) })),
     isPast ? [] : Promise.all(partsOf(input, filters, offset, known).map(readPart)),
-    summarizer(now(), input.age_months),
+    createSummaryMapper(now(), input.age_months),
   ]);
   const isMisspelled = isNamed && count.matched === 0;
   const found = isMisspelled
@@ -120,7 +120,7 @@ const keptBy = ({ hours, min_safety_score, operating, isOperatingOnly }: Filters
   sql`${scoreFilter(min_safety_score)} and ${hours} and ${isOperatingOnly ? operating : sql`true`}`;
 
 /** What a count depends on: the version of the data, and all that narrows the search. */
-function countKey(input: SearchInput, pulse: Pulse): string {
+function countKey(input: SearchInput, pulse: ServiceVersions): string {
   const { limit: _limit, offset: _offset, page: _page, sort: _sort, ...narrowing } = input;
   const asked = JSON.stringify(narrowing, Object.keys(narrowing).toSorted());
   return `${versionOf(pulse)}/${asked}`;

@@ -1,6 +1,6 @@
 import { dayOf } from "#lib/kernel/days";
 import { jurisdictionOf } from "#lib/scoring/strata";
-import { seenFrom } from "#lib/scoring/visits";
+import { asOfDate } from "#lib/scoring/visits";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import type { FacilityDetail } from "./detail";
 
@@ -15,8 +15,8 @@ export type SeenRecord = {
  * The day that a record is seen from, YYYY-MM-DD: that of its score where there is a usual rate, else
  * that of its agency's visits. Ages of visits and findings are counted from it (docs/method.md#as-of-date).
  */
-export async function seenOn({ safety }: SeenRecord, now: Date): Promise<string> {
+export async function readAsOfDate({ safety }: SeenRecord, now: Date): Promise<string> {
   if (safety.inputs) return safety.inputs.as_of;
   const jurisdiction = (await readJurisdictions(now)).get(jurisdictionOf(safety.peer_group));
-  return seenFrom(jurisdiction?.breakdown, dayOf(now));
+  return asOfDate(jurisdiction?.breakdown, dayOf(now));
 }

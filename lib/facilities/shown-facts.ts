@@ -11,12 +11,12 @@ import {
   type LocationPrecision,
   type StateCode,
 } from "#lib/kernel/vocabulary";
-import { GRAVE_DAYS, GRAVE_LEVELS, type GraveLevel } from "#lib/scoring/grave";
-import { inspectionsUntil, type ObservedDays, seenFrom } from "#lib/scoring/visits";
+import { SEVERE_WINDOW_DAYS, SEVERE_LEVELS, type GraveLevel } from "#lib/scoring/grave";
+import { inspectionsUntil, type ObservedDays, asOfDate } from "#lib/scoring/visits";
 import { staleListOn } from "#lib/states/freshness";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import { precisionOf } from "./location-precision";
-import { passedEnd } from "#lib/scoring/passed-end";
+import { lapsedExpiry } from "#lib/scoring/passed-end";
 
 /** Facts that appear with every score (docs/method.md#score-interval). */
 export type ScoreFacts = {
@@ -31,7 +31,7 @@ export type ScoreFacts = {
 };
 
 /** What is shown of a facility in a list beside its summary. */
-export type ShownFacts = {
+export type CardDetails = {
   /** Its published point; a withheld address has that of its ZIP code at most. */
   point: Point | undefined;
   /** The point is that of its ZIP code: miles to it are miles to the ZIP code. */
@@ -89,7 +89,7 @@ export const FACTS = {
 };
 
 /** What is shown of these facilities beside their summaries, by their ids; in one question. */
-export async function readShownFacts(ids: readonly string[]): Promise<Map<string, ShownFacts>> {
+export async function readShownFacts(ids: readonly string[]): Promise<Map<string, CardDetails>> {
   const rows = await reader().db.execute<FactsRow>(sql`
     select f.id, f.jurisdiction_id, f.state_code, f.observed_on, f.license_status, ${FACTS.columns}
     from facilities f ${FACTS.join}
@@ -98,7 +98,7 @@ export async function readShownFacts(ids: readonly string[]): Promise<Map<string
 }
 
 /** What is shown of facilities, from their rows, by their ids. */
-export async function factsById(rows: readonly FactsRow[]): Promise<Map<string, ShownFacts>> {
+export async function factsById(rows: readonly FactsRow[]): Promise<Map<string, CardDetails>> {
   const time = now();
   const today = dayOf(time);
   const agencies = await readJurisdictions(time);
@@ -108,7 +108,7 @@ export async function factsById(rows: readonly FactsRow[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.id, factsFrom(row)]));
 }
 
-const factsOf = (row: FactsRow, today: string, observed: ObservedDays | undefined): ShownFacts => ({
+const factsOf = (row: FactsRow, today: string, observed: ObservedDays | undefined): CardDetails => ({
   point: pointOf(row),
   state_code: row.state_code,
   is_zip_point: isOfZip(precisionOf(row)),
@@ -116,17 +116,17 @@ const factsOf = (row: FactsRow, today: string, observed: ObservedDays | undefine
   inspections_until: inspectionsUntil(observed, today),
   licensed_list_on: row.license_status_basis === "listed" ? row.observed_on : undefined,
   is_closed_for_now: row.license_stage === "temporarily_closed",
-  passed_end: passedEnd({ ...row, stage: row.license_stage }, today),
+  passed_end: lapsedExpiry({ ...row, stage: row.license_stage }, today),
   has_conditions: row.has_conditions === true && isOperating(row.license_status),
-  grave: graveOf(row, seenFrom(observed, today)),
+  grave: graveOf(row, asOfDate(observed, today)),
   score: scoreOf(row),
 });
 
 function graveOf({ last_harm_on: harm, last_serious_on: serious }: FactsRow, seen_on: string) {
   const last_on = { harm, serious };
-  return GRAVE_LEVELS.flatMap((level) => {
+  return SEVERE_LEVELS.flatMap((level) => {
     const date = last_on[level];
-    return date !== null && daysBetween(date, seen_on) <= GRAVE_DAYS[level]
+    return date !== null && daysBetween(date, seen_on) <= SEVERE_WINDOW_DAYS[level]
       ? [{ level, date }]
       : [];
   });

@@ -8,10 +8,10 @@ import {
   type StateCode,
 } from "#lib/kernel/vocabulary";
 import { staleListOn } from "#lib/states/freshness";
-import { passedEnd } from "#lib/scoring/passed-end";
+import { lapsedExpiry } from "#lib/scoring/passed-end";
 
 /** How a facility stands: its license, whether its list still names it, and its newest visit. */
-export type FacilityStanding = {
+export type FacilityStatus = {
   id: string;
   name: string;
   city: string | null;
@@ -32,7 +32,7 @@ export type FacilityStanding = {
 };
 
 type StandingRow = Omit<
-  FacilityStanding,
+  FacilityStatus,
   "stale_list_on" | "licensed_list_on" | "passed_end" | "has_conditions"
 > & {
   observed_on: string;
@@ -47,7 +47,7 @@ type StandingRow = Omit<
  */
 export async function readStandings(
   ids: readonly string[],
-): Promise<{ facilities: FacilityStanding[]; unknown: number }> {
+): Promise<{ facilities: FacilityStatus[]; unknown: number }> {
   const rows = await reader().sql<(StandingRow | { id: null })[]>`
     select f.id, f.name, f.city, f.state_code, f.is_sample, f.license_status,
       f.license_status_basis, f.license_stage,
@@ -60,12 +60,12 @@ export async function readStandings(
   const known = rows.filter((row): row is StandingRow => row.id !== null);
   const today = dayOf(now());
   const standings = known.map(
-    ({ observed_on, license_status_basis, expires_on, ...standing }): FacilityStanding => ({
+    ({ observed_on, license_status_basis, expires_on, ...standing }): FacilityStatus => ({
       ...standing,
       stale_list_on: staleListOn(observed_on, today),
       licensed_list_on: license_status_basis === "listed" ? observed_on : undefined,
       has_conditions: standing.has_conditions === true && isOperating(standing.license_status),
-      passed_end: passedEnd({ ...standing, stage: standing.license_stage, expires_on }, today),
+      passed_end: lapsedExpiry({ ...standing, stage: standing.license_stage, expires_on }, today),
     }),
   );
   return {

@@ -63,7 +63,7 @@ const basisOf = (row: Pick<SummaryRow, "address_withheld" | "location_precision"
  * Makes summaries at the current data version: adds the price and the jurisdiction's tier on the day
  * of `now`, and gives a reason for whatever is absent.
  */
-export async function summarizer(
+export async function createSummaryMapper(
   now: Date,
   age_months?: number,
 ): Promise<(row: SummaryRow) => FacilitySummary> {

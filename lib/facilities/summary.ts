@@ -13,7 +13,7 @@ import {
   zipCode,
 } from "#lib/kernel/fields";
 import { AGE_GROUPS, DISTANCE_BASES, PRICE_SETTINGS } from "#lib/kernel/vocabulary";
-import { USUAL_SCORE } from "#lib/scoring/safety";
+import { AVERAGE_SCORE } from "#lib/scoring/safety";
 
 /** Where a weekly price comes from: the facility itself, or the median of its county. */
 const PriceBasis = z
@@ -51,7 +51,7 @@ const summaryShape = {
     .max(100)
     .optional()
     .describe(
-      `0 to 100, higher is better, ${USUAL_SCORE} stands for the average rate of findings of its state and type; absent when we abstain.`,
+      `0 to 100, higher is better, ${AVERAGE_SCORE} stands for the average rate of findings of its state and type; absent when we abstain.`,
     ),
   source_url: sourceUrl,
   source_url_kind: sourceUrlKind,

@@ -14,7 +14,7 @@ export function countPermits(sources: readonly Line[]): number {
  * The visits of a record, latest first, each walk through a place with several permits once: what the
  * score counts (`countVisits`), and what a number of visits or of findings is therefore made of.
  */
-export const walksOf = ({
+export const distinctInspections = ({
   inspections,
 }: Pick<FacilityDetail, "inspections">): FacilityDetail["inspections"] =>
   inspections.filter(({ repeats }) => repeats === undefined);

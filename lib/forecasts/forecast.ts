@@ -4,8 +4,8 @@ import { ratesFor } from "#lib/scoring/fit";
 import { forecastRisk, type RiskForecast } from "#lib/scoring/forecast";
 import { type Signals, signalsOf } from "#lib/scoring/signals";
 import { peerGroupOf } from "#lib/scoring/strata";
-import { ageVisits, seenFrom } from "#lib/scoring/visits";
-import { type JurisdictionForecast, readFits } from "#lib/states/fits";
+import { ageVisits, asOfDate } from "#lib/scoring/visits";
+import { type JurisdictionForecast, readForecastModels } from "#lib/states/fits";
 import { forecastAbstainer } from "#lib/states/forecast-facts";
 import { readJurisdictions } from "#lib/states/jurisdictions";
 import type { ForecastRecord } from "./records";
@@ -32,7 +32,7 @@ function signalsAt(
 
 /** Makes forecasts as of `now`, at the current data version (docs/method.md#risk-forecast). */
 export async function readForecaster(now: Date): Promise<Forecaster> {
-  const [fits, jurisdictions] = await Promise.all([readFits(), readJurisdictions(now)]);
+  const [fits, jurisdictions] = await Promise.all([readForecastModels(), readJurisdictions(now)]);
   const abstain = forecastAbstainer(fits, jurisdictions);
   const today = dayOf(now);
   return (record, horizon_days) => {
@@ -40,7 +40,7 @@ export async function readForecaster(now: Date): Promise<Forecaster> {
     const jurisdiction = jurisdictions.get(record.jurisdiction_id);
     const calibration_events = learned.fit?.calibration.events ?? 0;
     const isCalibrated = calibration_events >= ABSTAIN.calibration_events_min;
-    const as_of = seenFrom(jurisdiction?.breakdown, today);
+    const as_of = asOfDate(jurisdiction?.breakdown, today);
     const forecast = forecastRisk({
       horizon_days,
       signals: signalsAt(record, learned, as_of),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { day, facilityId, instant, missing } from "#lib/kernel/fields";
-import { openWord } from "#lib/kernel/open-words";
+import { openEnum } from "#lib/kernel/open-words";
 import { FORECAST_ABSTENTIONS } from "#lib/scoring/abstain";
 import { HAZARD } from "#lib/scoring/hazard";
 import { SIGNAL_NAMES } from "#lib/scoring/signals";
@@ -17,7 +17,7 @@ export const horizonDays = z
 
 const TopSignal = z
   .object({
-    signal: openWord(SIGNAL_NAMES).describe("Which signal."),
+    signal: openEnum(SIGNAL_NAMES).describe("Which signal."),
     weight: z
       .number()
       .describe("What it adds to the log hazard of the usual facility; positive raises the risk."),
@@ -66,7 +66,7 @@ export const RiskForecast = z
     outcome_definition: z.string().describe("What exactly the probability is of."),
     calibration: ForecastCalibration.optional(),
     abstention_reasons: z
-      .array(openWord(FORECAST_ABSTENTIONS))
+      .array(openEnum(FORECAST_ABSTENTIONS))
       .describe("Why there is no probability, first reason first; empty when there is one."),
     missing,
   })

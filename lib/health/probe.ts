@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { currentKeysPulse, currentPulse, type KeysPulse, type Pulse } from "#db/pulse";
+import { currentKeysPulse, currentPulse, type KeysPulse, type ServiceVersions } from "#db/pulse";
 import { instant } from "#lib/kernel/fields";
 import { groupBy } from "#lib/kernel/group-by";
 import type { Operation } from "#lib/kernel/operation";
-import { openWord } from "#lib/kernel/open-words";
+import { openEnum } from "#lib/kernel/open-words";
 import { round } from "#lib/kernel/round";
 import { type PagesState, readPagesState } from "./pages";
 import { listFullDisks } from "./storage";
@@ -41,7 +41,7 @@ export const Health = z
     reasons: z
       .array(
         z.object({
-          code: openWord(["database_unreachable", "pages_unavailable", "disk_full"]).describe(
+          code: openEnum(["database_unreachable", "pages_unavailable", "disk_full"]).describe(
             "What is wrong.",
           ),
           detail: z.string().describe("What is wrong and what it takes with it, in words."),
@@ -81,7 +81,7 @@ const PROBE_TIMEOUT_MS = 5_000;
 
 /** What was read: the records, of the replica where there is one, and the keys, of the primary. */
 type Probe = {
-  pulse: Pulse | undefined;
+  pulse: ServiceVersions | undefined;
   keys: KeysPulse | undefined;
   /** Disks without room to write, in words. */
   full_disks: string[];
@@ -116,7 +116,7 @@ async function probe(): Promise<Probe> {
 const isWhole = ({ pulse, keys }: Probe) => pulse !== undefined && keys !== undefined;
 
 /** A replica of another database than the primary, as after a restore that left it where it was, counts as none. */
-const isOfPrimary = (pulse: Pulse, keys: KeysPulse) => pulse.lineage === keys.lineage;
+const isOfPrimary = (pulse: ServiceVersions, keys: KeysPulse) => pulse.lineage === keys.lineage;
 
 /** The newest probe of the database, at most five seconds old. Never throws. */
 async function recentProbe(): Promise<Probe> {

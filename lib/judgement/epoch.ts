@@ -8,7 +8,7 @@ import type { ScoreDays } from "./score-days";
 import { readStratumVisits } from "./visits";
 
 /** The usual rates of one jurisdiction, frozen for a month. */
-export type Epoch = {
+export type ModelParameters = {
   epoch_id: number;
   jurisdiction_id: string;
   /** First day of the month. */
@@ -22,8 +22,8 @@ export type Epoch = {
 export async function readEpoch(
   tx: TransactionSql,
   jurisdiction_id: string,
-): Promise<Epoch | undefined> {
-  const [row] = await tx<Epoch[]>`
+): Promise<ModelParameters | undefined> {
+  const [row] = await tx<ModelParameters[]>`
     select epoch_id, jurisdiction_id, month, method_version, rates from method_epochs
     where jurisdiction_id = ${jurisdiction_id} order by epoch_id desc limit 1`;
   return row;
@@ -63,21 +63,21 @@ async function totalsElsewhere(tx: TransactionSql, jurisdiction_id: string): Pro
  * them changes what is usual. Epochs are never removed.
  * @returns the new epoch, or undefined when the month keeps the one it has.
  */
-export async function freezeEpoch(
+export async function freezeParameters(
   tx: TransactionSql,
   jurisdiction_id: string,
-  { as_of, known_on }: ScoreDays,
+  { as_of, data_through }: ScoreDays,
   { is_first_load }: { is_first_load: boolean },
-): Promise<Epoch | undefined> {
+): Promise<ModelParameters | undefined> {
   const newest = await readEpoch(tx, jurisdiction_id);
   const { method_version } = SAFETY;
-  const month = firstOfMonth(known_on);
+  const month = firstOfMonth(data_through);
   if (newest?.method_version === method_version) {
     if (newest.month > month || (newest.month === month && !is_first_load)) return undefined;
   }
   const visits = await readStratumVisits(tx, jurisdiction_id, as_of);
   const elsewhere = await totalsElsewhere(tx, jurisdiction_id);
-  const rates: Epoch["rates"] = {
+  const rates: ModelParameters["rates"] = {
     strata: strataOf(visits, as_of, elsewhere) ?? null,
     totals: totalsOf(visits, as_of),
   };

@@ -1,6 +1,6 @@
 import type { ISql, TransactionSql } from "postgres";
 import { ABSTAIN, type JurisdictionFacts } from "#lib/scoring/abstain";
-import type { Epoch } from "./epoch";
+import type { ModelParameters } from "./epoch";
 import { hasResult } from "./visits";
 
 /**
@@ -32,7 +32,7 @@ export async function listsOnlyCited(
 export async function readJurisdictionFacts(
   tx: TransactionSql,
   jurisdiction_id: string,
-  epoch: Epoch | undefined,
+  epoch: ModelParameters | undefined,
 ): Promise<JurisdictionFacts> {
   const [row] = await tx<
     {

@@ -1,5 +1,5 @@
 import type { ISql, Sql, TransactionSql } from "postgres";
-import { lockData, type Mover, moveDataVersion } from "#db/data-version";
+import { lockData, type Mover, bumpDataVersion } from "#db/data-version";
 import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import { listsOnlyCited } from "./facts";
 import { writePeerFigures } from "./peer-figures";
@@ -31,7 +31,7 @@ export async function publishRecords(
   mover: Mover,
 ): Promise<void> {
   await writeFigures(tx);
-  await moveDataVersion(tx, data_version, mover);
+  await bumpDataVersion(tx, data_version, mover);
 }
 
 /**

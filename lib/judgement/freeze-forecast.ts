@@ -8,7 +8,7 @@ import {
   rollingPlan,
   runBacktest,
 } from "#lib/scoring/backtest";
-import { type Fit, fitForecast } from "#lib/scoring/fit";
+import { type ForecastModel, fitForecast } from "#lib/scoring/fit";
 import type { HistorySite } from "#lib/scoring/landmarks";
 import { readHistory } from "./forecast-history";
 
@@ -28,7 +28,7 @@ export async function freezeForecast(
   jurisdiction_id: string,
   month: string,
   as_of: string,
-): Promise<Fit | null> {
+): Promise<ForecastModel | null> {
   const sites = await readHistory(tx, jurisdiction_id, as_of);
   const events = sites.flatMap(({ visits }) => visits.filter(({ is_event }) => is_event));
   await tx`delete from backtests where jurisdiction_id = ${jurisdiction_id} and month = ${month}`;

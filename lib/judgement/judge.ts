@@ -9,14 +9,14 @@ import { rescoreJurisdiction, type ScoreMove } from "./rescore";
 import { scoreDays } from "./score-days";
 
 /** A jurisdiction whose records moved, and the newest content dates of its files. */
-type Moved = {
+type AffectedJurisdiction = {
   jurisdiction_id: string;
   state_code: string;
   is_sample: boolean;
   facility_ids: string[];
 };
 
-export type Judging = {
+export type RescoreRequest = {
   /** The agency whose files were accepted: its days move on, also where no record did. */
   jurisdiction_id: string;
   facility_ids: readonly string[];
@@ -30,7 +30,7 @@ export type Judging = {
   /** The first load of a stream: what is usual is still being learned. */
   is_first: boolean;
   /** Given by the caller, who knows the catalog. */
-  streamsOf(jurisdiction_id: string): JurisdictionStreams;
+  streamsByContent(jurisdiction_id: string): JurisdictionStreams;
 };
 
 /**
@@ -38,7 +38,7 @@ export type Judging = {
  * tiers of the agency and of every jurisdiction that has a touched facility or lost one.
  * @returns the moves of served scores.
  */
-export async function judgeTouched(tx: TransactionSql, judging: Judging): Promise<ScoreMove[]> {
+export async function rescoreAffected(tx: TransactionSql, judging: RescoreRequest): Promise<ScoreMove[]> {
   const moves: ScoreMove[] = [];
   for (const moved of await listMoved(tx, judging)) {
     moves.push(...(await judgeMoved(tx, moved, judging)));
@@ -53,20 +53,20 @@ export async function judgeTouched(tx: TransactionSql, judging: Judging): Promis
 export async function measureAll(
   tx: TransactionSql,
   is_sample: boolean,
-  { data_version, streamsOf }: Pick<Judging, "data_version" | "streamsOf">,
+  { data_version, streamsByContent }: Pick<RescoreRequest, "data_version" | "streamsOf">,
 ): Promise<void> {
-  const jurisdictions = await tx<Omit<Moved, "facility_ids">[]>`
+  const jurisdictions = await tx<Omit<AffectedJurisdiction, "facility_ids">[]>`
     select distinct on (jurisdiction_id) jurisdiction_id, state_code, is_sample from facilities
     where is_sample = ${is_sample} order by 1`;
   for (const jurisdiction of jurisdictions) {
-    const roster = await readRoster(tx, streamsOf(jurisdiction.jurisdiction_id));
+    const roster = await readRoster(tx, streamsByContent(jurisdiction.jurisdiction_id));
     await measure(tx, jurisdiction, roster, data_version);
   }
 }
 
 async function measure(
   tx: TransactionSql,
-  jurisdiction: Omit<Moved, "facility_ids">,
+  jurisdiction: Omit<AffectedJurisdiction, "facility_ids">,
   roster: AgencyRoster,
   data_version: number,
 ): Promise<void> {
@@ -77,9 +77,9 @@ async function measure(
 
 async function listMoved(
   tx: TransactionSql,
-  { jurisdiction_id, facility_ids, lost_by }: Judging,
-): Promise<Moved[]> {
-  return tx<Moved[]>`
+  { jurisdiction_id, facility_ids, lost_by }: RescoreRequest,
+): Promise<AffectedJurisdiction[]> {
+  return tx<AffectedJurisdiction[]>`
     with touched as (
       select jurisdiction_id, state_code, is_sample, array_agg(id order by id) as facility_ids
       from facilities where id = any(${facility_ids as string[]})
@@ -95,11 +95,11 @@ async function listMoved(
 
 async function judgeMoved(
   tx: TransactionSql,
-  moved: Moved,
-  { data_version, recorded_at, is_first, moved_visits, streamsOf }: Judging,
+  moved: AffectedJurisdiction,
+  { data_version, recorded_at, is_first, moved_visits, streamsByContent }: RescoreRequest,
 ): Promise<ScoreMove[]> {
   const { jurisdiction_id, facility_ids } = moved;
-  const roster = await readRoster(tx, streamsOf(jurisdiction_id));
+  const roster = await readRoster(tx, streamsByContent(jurisdiction_id));
   const days = scoreDays(roster, dayOf(now()));
   const touched = { ids: new Set(facility_ids), moved_visits };
   const load = { is_first_load: is_first, recorded_at };

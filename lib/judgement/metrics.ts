@@ -9,7 +9,7 @@ import { type ObservedDays, VISITS } from "#lib/scoring/visits";
 import { isOfNewestEpoch } from "./epoch";
 import type { StoredJurisdiction } from "./jurisdiction";
 import { countSeverityTerms } from "./severity-terms";
-import { walksQuery } from "./walks";
+import { distinctInspectionsQuery } from "./walks";
 
 /** The agency's active records, and how many of them link to a facility (docs/method.md#trust-metrics). */
 export type AgencyRoster = ObservedDays & {
@@ -80,7 +80,7 @@ async function countFacilities(tx: TransactionSql, jurisdiction_id: string, as_o
 async function countVisits(tx: TransactionSql, jurisdiction_id: string, as_of: string) {
   // A visit may publish only a closing: its findings are unknown, so none is rated.
   const isCounted = tx`i.violations is not null`;
-  const walks = walksQuery(
+  const walks = distinctInspectionsQuery(
     tx,
     tx`select id from facilities where ${isListed(tx, jurisdiction_id)}`,
     tx`i.date between ${as_of}::date - ${VISITS.window_days}::int and ${as_of}::date`,

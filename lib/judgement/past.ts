@@ -2,10 +2,10 @@ import type { ISql } from "postgres";
 import { firstOfMonth } from "#lib/kernel/months";
 import { type Safety, SAFETY, type SafetyRequest, scoreSafety } from "#lib/scoring/safety";
 import { muOf, peerGroupOf } from "#lib/scoring/strata";
-import type { Epoch } from "./epoch";
+import type { ModelParameters } from "./epoch";
 import type { ScoreDays } from "./score-days";
 
-type Judged = Pick<
+type PastFacility = Pick<
   SafetyRequest,
   "license_status" | "has_merge_conflict" | "visits" | "days_without_result"
 > & {
@@ -19,14 +19,14 @@ type Judged = Pick<
  * `severity_unusable` is given for its own visits alone: what its agency left unpublished is not kept by
  * day. Whether it lists clean inspections is a trait of the agency, read from all that is held.
  */
-export async function judgePast(
+export async function scoreAsOf(
   sql: ISql<Record<never, never>>,
-  { jurisdiction_id, facility_type, ...facility }: Judged,
-  { as_of, known_on }: ScoreDays,
+  { jurisdiction_id, facility_type, ...facility }: PastFacility,
+  { as_of, data_through }: ScoreDays,
 ): Promise<Safety> {
-  const [epoch] = await sql<Pick<Epoch, "rates">[]>`
+  const [epoch] = await sql<Pick<ModelParameters, "rates">[]>`
     select rates from method_epochs
-    where jurisdiction_id = ${jurisdiction_id} and month <= ${firstOfMonth(known_on)}
+    where jurisdiction_id = ${jurisdiction_id} and month <= ${firstOfMonth(data_through)}
       and method_version = ${SAFETY.method_version}
     order by epoch_id desc limit 1`;
   const strata = epoch?.rates.strata;

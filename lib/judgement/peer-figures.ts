@@ -1,7 +1,7 @@
 import type { TransactionSql } from "postgres";
 import { OPERATING_STATUSES } from "#lib/kernel/vocabulary";
 import { VISITS } from "#lib/scoring/visits";
-import { walksQuery } from "./walks";
+import { distinctInspectionsQuery } from "./walks";
 
 /**
  * Counts how often each value occurs among an agency's listed operating facilities of each type, as of each
@@ -14,7 +14,7 @@ export async function writePeerFigures(tx: TransactionSql, jurisdiction_id: stri
   const isPeer = tx`jurisdiction_id = ${jurisdiction_id}
     and not_seen_since is null and facility_type is not null
     and license_status = any(${[...OPERATING_STATUSES]})`;
-  const walks = walksQuery(
+  const walks = distinctInspectionsQuery(
     tx,
     tx`select id from facilities where ${isPeer}`,
     tx`i.date between (select min(as_of) from days) - ${VISITS.window_days}::int

@@ -5,7 +5,7 @@ import { isWithheldForAll, type JurisdictionFacts, WITHHELD_FOR_ALL } from "#lib
 import { type Safety, SAFETY, scoreSafety } from "#lib/scoring/safety";
 import { muOf, peerGroupOf } from "#lib/scoring/strata";
 import { causeOf } from "./cause";
-import { type Epoch, freezeEpoch, readEpoch } from "./epoch";
+import { type ModelParameters, freezeParameters, readEpoch } from "./epoch";
 import { readJurisdictionFacts } from "./facts";
 import type { ScoreDays } from "./score-days";
 import { type JudgedFacility, readFacilities } from "./visits";
@@ -23,7 +23,7 @@ export type ScoreMove = {
 /** Facilities whose own record moved, and the visits that came over from another. */
 export type Touched = { ids: ReadonlySet<string>; moved_visits: ReadonlySet<string> };
 
-type Held = { facility_id: string; value: number | null; safety?: Safety };
+type StoredScore = { facility_id: string; value: number | null; safety?: Safety };
 
 const BATCH = 500;
 
@@ -43,8 +43,8 @@ export async function rescoreJurisdiction(
   load: { is_first_load: boolean; recorded_at: Date },
 ): Promise<ScoreMove[]> {
   const before = await readEpoch(tx, jurisdiction_id);
-  const epoch = await freezeEpoch(tx, jurisdiction_id, days, load);
-  const basisOf = async (of: Epoch): Promise<ScoringBasis> => {
+  const epoch = await freezeParameters(tx, jurisdiction_id, days, load);
+  const basisOf = async (of: ModelParameters): Promise<ScoringBasis> => {
     const facts = await readJurisdictionFacts(tx, jurisdiction_id, of);
     return { epoch: of, facts, days, recorded_at: load.recorded_at };
   };
@@ -87,7 +87,7 @@ async function listFacilityIds(tx: TransactionSql, jurisdiction_id: string): Pro
 
 /** What scores stand on besides the facility's own record. */
 type ScoringBasis = {
-  epoch: Epoch;
+  epoch: ModelParameters;
   facts: JurisdictionFacts;
   days: ScoreDays;
   /** The load's moment, which dates what it changes. */
@@ -116,7 +116,7 @@ async function* judgeBatches(
   ids: readonly string[],
   basis: ScoringBasis,
   own: Own,
-): AsyncGenerator<Judged[]> {
+): AsyncGenerator<RescoredFacility[]> {
   for (let i = 0; i < ids.length; i += BATCH)
     yield await judgeBatch(tx, ids.slice(i, i + BATCH), basis, own);
 }
@@ -126,7 +126,7 @@ async function judgeBatch(
   facility_ids: string[],
   basis: ScoringBasis,
   own: Own,
-): Promise<Judged[]> {
+): Promise<RescoredFacility[]> {
   const isAnyOwn = own.basis !== undefined && facility_ids.some((id) => own.ids.has(id));
   const [facilities, held] = await Promise.all([
     readFacilities(tx, facility_ids),
@@ -141,7 +141,7 @@ async function judgeBatch(
 
 /** Why a score moved, and what the record alone comes to. */
 function effectOf(
-  { facility, safety, before }: Omit<Judged, keyof Effect>,
+  { facility, safety, before }: Omit<RescoredFacility, keyof Effect>,
   basis: ScoringBasis,
   own: Own,
 ): Effect {
@@ -164,10 +164,10 @@ function effectOf(
   return { cause: causeOf(before.safety, alone, onDay, moved_visits), own_value };
 }
 
-const hasMoved = ({ before, safety }: Judged): boolean =>
+const hasMoved = ({ before, safety }: RescoredFacility): boolean =>
   before !== undefined && before.value !== (safety.value ?? null);
 
-const moveOf = ({ facility, safety, before, cause, own_value }: Judged): ScoreMove => ({
+const moveOf = ({ facility, safety, before, cause, own_value }: RescoredFacility): ScoreMove => ({
   facility_id: facility.facility_id,
   previous_safety_score: before?.value ?? null,
   new_safety_score: safety.value ?? null,
@@ -206,8 +206,8 @@ async function readHeld(
   tx: TransactionSql,
   facility_ids: string[],
   isWhole: boolean,
-): Promise<Map<string, Held>> {
-  const rows = await tx<Held[]>`
+): Promise<Map<string, StoredScore>> {
+  const rows = await tx<StoredScore[]>`
     select facility_id, value ${isWhole ? tx`, safety` : tx``}
     from safety_scores where facility_id = any(${facility_ids})`;
   return new Map(rows.map((row) => [row.facility_id, row]));
@@ -215,19 +215,19 @@ async function readHeld(
 
 type Effect = { cause: ScoreCause; own_value: number | null };
 
-type Judged = Effect & {
+type RescoredFacility = Effect & {
   facility: JudgedFacility;
   safety: Safety;
-  before: Held | undefined;
+  before: StoredScore | undefined;
 };
 
 async function writeScores(
   tx: TransactionSql,
-  judged: readonly Judged[],
+  judged: readonly RescoredFacility[],
   { epoch, days, recorded_at }: ScoringBasis,
 ): Promise<void> {
   if (judged.length === 0) return;
-  const column = <Value>(of: (row: Judged) => Value) => judged.map(of);
+  const column = <Value>(of: (row: RescoredFacility) => Value) => judged.map(of);
   const news = judged
     .filter((row) => row.before === undefined || hasMoved(row))
     .map(({ facility }) => facility.facility_id);
@@ -249,7 +249,7 @@ async function writeScores(
         epoch_id = excluded.epoch_id, as_of = excluded.as_of, recorded_at = now()
     ), history as (
       insert into score_history (facility_id, as_of, safety_score, method_version, epoch_id, cause)
-      select facility_id, ${days.known_on}, value, ${SAFETY.method_version}, ${epoch.epoch_id}, cause
+      select facility_id, ${days.data_through}, value, ${SAFETY.method_version}, ${epoch.epoch_id}, cause
       from judged where facility_id = any(${news})
     )
     update facilities f set safety_score = j.value, safety_abstention = j.abstention,

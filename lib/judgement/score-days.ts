@@ -1,12 +1,12 @@
 import { latestOf } from "#lib/kernel/days";
-import { type ObservedDays, seenFrom } from "#lib/scoring/visits";
+import { type ObservedDays, asOfDate } from "#lib/scoring/visits";
 
 /** The two days of a score, YYYY-MM-DD. */
 export type ScoreDays = {
   /** The day that visits are seen from. */
   as_of: string;
   /** The newest day that any file reached: what a roster told since is known, too. */
-  known_on: string;
+  data_through: string;
 };
 
 /** The days of scores made today from files that reach so far. */
@@ -15,7 +15,7 @@ export function scoreDays(observed: ObservedDays, today: string): ScoreDays {
     [observed.roster_observed_on, observed.inspections_observed_on].filter((day) => day !== null),
   );
   return {
-    as_of: seenFrom(observed, today),
-    known_on: newest !== undefined && newest < today ? newest : today,
+    as_of: asOfDate(observed, today),
+    data_through: newest !== undefined && newest < today ? newest : today,
   };
 }

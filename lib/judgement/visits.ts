@@ -103,7 +103,7 @@ type StratumRow = VisitRow & {
 };
 
 /** Rows without those of a walk that another permit's row tells worse. */
-function walksOf(rows: readonly StratumRow[]): StratumRow[] {
+function distinctInspections(rows: readonly StratumRow[]): StratumRow[] {
   const shared = groupBy(
     rows.filter(({ has_permits }) => has_permits),
     ({ facility_id }) => facility_id,
@@ -131,7 +131,7 @@ export async function readStratumVisits(
     from inspections i join facilities f on f.id = i.facility_id
     where f.jurisdiction_id = ${jurisdiction_id} and ${hasResult(tx)}
       and i.date between ${as_of}::date - ${VISITS.window_days}::int and ${as_of}::date`;
-  return walksOf(rows).map(({ facility_id, facility_type, ...row }) => {
+  return distinctInspections(rows).map(({ facility_id, facility_type, ...row }) => {
     const visit = visitOfRow(row);
     return {
       facility_id,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readDateTime } from "./date-time";
 import { CARE_AGE_MONTHS } from "./family-inputs";
 import { ID_PREFIX, type IdKind, idPattern } from "./id-pattern";
-import { openWord } from "./open-words";
+import { openEnum } from "./open-words";
 import { isBlank } from "./text";
 import {
   FACILITY_TYPES,
@@ -121,7 +121,7 @@ export const sourceUrl = z
   .string()
   .describe("Address where the agency publishes this; `source_url_kind` says what it opens.");
 
-export const sourceUrlKind = openWord(SOURCE_URL_KINDS).describe(
+export const sourceUrlKind = openEnum(SOURCE_URL_KINDS).describe(
   "What the address opens: the agency's page for this license (`record`), its report of this inspection or violation (`report`), or a site to search for the license (`search`).",
 );
 

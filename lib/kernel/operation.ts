@@ -31,7 +31,7 @@ export class Reply<Body> {
 }
 
 /** The resource goes by another id: its address with that id is answered 308 for ever. */
-export class Moved extends Error {
+export class ResourceMoved extends Error {
   constructor(
     readonly canonical_id: string,
     readonly location: string,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { publicUrl } from "./env";
-import { openWord } from "./open-words";
+import { openEnum } from "./open-words";
 
 /** The one table of failures: code → status and title. Pages under /docs/errors explain each. */
 export const PROBLEMS = {
@@ -33,7 +33,7 @@ export const Fault = z
   .object({
     parameter: z.string().optional().describe("The path, query or tool parameter at fault."),
     pointer: z.string().optional().describe("JSON Pointer to the body member at fault."),
-    code: openWord([
+    code: openEnum([
       "required",
       "type",
       "format",
@@ -64,7 +64,7 @@ export const ProblemDetails = z
     status: z.int().describe("The HTTP status."),
     detail: z.string().describe("What happened this time."),
     instance: z.string().describe("The path that was asked for."),
-    code: openWord(PROBLEM_CODES).describe("Stable code to branch on."),
+    code: openEnum(PROBLEM_CODES).describe("Stable code to branch on."),
     request_id: z.string().describe("Id of the request, equal to the X-Request-Id header."),
     errors: z.array(Fault).optional().describe("All faults of the request, where it has several."),
     existing_id: z.string().optional().describe("On a conflict: the id that exists already."),

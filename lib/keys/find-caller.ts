@@ -3,7 +3,7 @@ import { database } from "#db/client";
 import { currentKeysPulse, type KeysPulse, latestKeysPulse } from "#db/pulse";
 import { BoundedCache } from "#lib/kernel/bounded-cache";
 import type { Caller, Scope } from "#lib/kernel/operation";
-import type { Soon } from "#lib/kernel/soon";
+import type { MaybePromise } from "#lib/kernel/soon";
 import { hashKey, isWellFormedKey } from "./key-format";
 
 type CachedCaller = { caller: Caller; expires_at_ms: number } | "unknown";
@@ -18,18 +18,18 @@ const used = new Map<string, Date>();
  * the key was looked up before. A key with a wrong checksum costs no database read. `admit` may refuse
  * one, by throwing, before it is made.
  */
-export function findCaller(key: string, now: Date, admit: () => void): Soon<Caller | undefined> {
+export function findCaller(key: string, now: Date, admit: () => void): MaybePromise<Caller | undefined> {
   if (!isWellFormedKey(key)) return undefined;
   const digest = hashKey(key);
   const pulse = latestKeysPulse();
-  const known = pulse && callerCache.get(placeOf(pulse, digest));
+  const known = pulse && callerCache.get(cacheKey(pulse, digest));
   return known ? callerOf(known, now) : lookUp(digest, now, admit);
 }
 
-const placeOf = ({ keys_version }: KeysPulse, digest: string) => `${keys_version}/${digest}`;
+const cacheKey = ({ keys_version }: KeysPulse, digest: string) => `${keys_version}/${digest}`;
 
 async function lookUp(digest: string, now: Date, admit: () => void): Promise<Caller | undefined> {
-  const place = placeOf(await currentKeysPulse(), digest);
+  const place = cacheKey(await currentKeysPulse(), digest);
   let found = callerCache.get(place);
   if (!found) {
     admit();

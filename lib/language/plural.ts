@@ -1,7 +1,7 @@
-export type Counted = (count: number, one: string, many: string) => string;
+export type PluralFormatter = (count: number, one: string, many: string) => string;
 
 /** Counts of things in a language, by its own plural rules; a BCP 47 tag. */
-function countedIn(tag: string): Counted {
+function countedIn(tag: string): PluralFormatter {
   const rules = new Intl.PluralRules(tag);
   const numbers = new Intl.NumberFormat(tag);
   return (count, one, many) =>

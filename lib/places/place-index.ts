@@ -112,7 +112,7 @@ function knownPlace(row: Row): KnownPlace[] {
   const name = given ?? STATES[state_code];
   if (kind === "city" && boroughsNamed(name, state_code).length > 0) return [];
   const compared = kind === "county" ? bareCounty(name) : name;
-  return [placeOf(row, name, queryOf(kind, name, state_code), compared)];
+  return [toKnownPlace(row, name, queryOf(kind, name, state_code), compared)];
 }
 
 /** The same place by the other names that people look for it with. */
@@ -120,12 +120,12 @@ function otherNames(row: Row): KnownPlace[] {
   const { kind, name, state_code, county_fips } = row;
   if (kind === "state") {
     return spanishNamesOf(state_code).map((spanish) =>
-      placeOf(row, STATES[state_code], spanish, spanish),
+      toKnownPlace(row, STATES[state_code], spanish, spanish),
     );
   }
   const alias = kind === "county" ? aliasOfCounty(county_fips ?? "") : undefined;
   if (alias === undefined) return [];
-  const place = placeOf(row, name ?? "", `${alias}, ${state_code}`, alias);
+  const place = toKnownPlace(row, name ?? "", `${alias}, ${state_code}`, alias);
   return [{ ...place, ...(place.kind === "county" ? { known_as: alias } : {}) }];
 }
 
@@ -147,7 +147,7 @@ function wordsOf(query: string, compared: string): Words {
 /** A county has more people than its towns, which are more often meant. */
 const COUNTY_WEIGHT = 0.1;
 
-function placeOf(row: Row, name: string, query: string, compared: string): KnownPlace {
+function toKnownPlace(row: Row, name: string, query: string, compared: string): KnownPlace {
   const { kind, county_fips, state_code, facilities } = row;
   const said = { name, state_code, facilities, query, ...wordsOf(query, compared) };
   if (kind === "state") return { kind, ...said, weight: Infinity };

@@ -51,10 +51,10 @@ export type Benchmarks = {
   whyNone(county_fips: string | null, isSample: boolean): NoPrice;
 };
 
-const placeOf = (county_fips: string, isSample: boolean) =>
+const countyKey = (county_fips: string, isSample: boolean) =>
   `${isSample ? "sample" : "real"}/${county_fips}`;
 const keyOf = (county_fips: string, age_group: string, setting: string, isSample: boolean) =>
-  `${placeOf(county_fips, isSample)}/${age_group}/${setting}`;
+  `${countyKey(county_fips, isSample)}/${age_group}/${setting}`;
 
 type Prices = {
   places: ReadonlySet<string>;
@@ -67,7 +67,7 @@ async function loadPrices(): Promise<Prices> {
     select is_sample, county_fips, age_group, setting, price_year, imputed,
       weekly_median::float8 as weekly_median
     from price_figures`);
-  const places = new Set(rows.map(({ is_sample, county_fips }) => placeOf(county_fips, is_sample)));
+  const places = new Set(rows.map(({ is_sample, county_fips }) => countyKey(county_fips, is_sample)));
   const prices = new Map(
     rows.map(({ is_sample, ...row }) => [
       keyOf(row.county_fips, row.age_group, row.setting, is_sample),
@@ -91,7 +91,7 @@ export async function readBenchmarks(): Promise<Benchmarks> {
     },
     whyNone: (county_fips, isSample) => {
       if (county_fips === null) return "county_ambiguous";
-      return places.has(placeOf(county_fips, isSample)) ? "age_band_missing" : "no_facility_price";
+      return places.has(countyKey(county_fips, isSample)) ? "age_band_missing" : "no_facility_price";
     },
   };
 }

@@ -2,7 +2,7 @@ import type { FacilityType } from "#lib/kernel/vocabulary";
 import type { Benchmark, Benchmarks } from "./benchmark";
 
 /** What of a facility decides its price. */
-export type PriceFacts = {
+export type PriceInputs = {
   facility_type: FacilityType | null;
   county_fips: string | null;
   is_sample: boolean;
@@ -14,7 +14,7 @@ type WeeklyPrice = { price_weekly: number; county?: Benchmark };
 
 /** A facility's own price, else its county's usual one for a child of this age; undefined without. */
 export function weeklyPriceOf(
-  facility: PriceFacts,
+  facility: PriceInputs,
   benchmarks: Benchmarks,
   age_months: number | undefined,
 ): WeeklyPrice | undefined {

@@ -8,7 +8,7 @@ import type { PageMeta } from "#lib/kernel/page";
 import { Problem } from "#lib/kernel/problem";
 import { type Prose, readAnswers, readProse } from "./read";
 
-type Asked = { query?: string | undefined; category?: string | undefined } & Pick<
+type DocsQuery = { query?: string | undefined; category?: string | undefined } & Pick<
   PageMeta,
   "limit" | "offset"
 >;
@@ -51,7 +51,7 @@ export function documentPages(
 
 /** A list of pages, by words and category where they are given. */
 export function listDocs(
-  { query, category, limit, offset }: Asked,
+  { query, category, limit, offset }: DocsQuery,
   catalog: readonly Operation[],
 ): { data: DocSummary[]; meta: PageMeta } {
   const all = documentPages(catalog);

@@ -2,11 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Sql } from "postgres";
 import { type Connection, connection, type Database, openLongConnection } from "#db/client";
 import type { Jurisdiction } from "#lib/judgement/jurisdiction";
-import { walksQuery } from "#lib/judgement/walks";
+import { distinctInspectionsQuery } from "#lib/judgement/walks";
 import { dayOf } from "#lib/kernel/days";
 import { SAMPLE_PREFIX } from "#lib/kernel/sample";
 import type { LicenseStatus, StateCode } from "#lib/kernel/vocabulary";
-import { type ChainHead, readHead } from "#lib/sources/chain";
+import { type AuditAnchor, readHead } from "#lib/sources/chain";
 import { readJurisdictions, servedJurisdictions } from "#lib/states/jurisdictions";
 import type { AgencyCount } from "./compare-months";
 import { type Month, monthBefore } from "./month";
@@ -44,12 +44,12 @@ type IncidentCount = {
 };
 
 /** All that a month's report rests on. Counts of the month are of dated rows alone. */
-export type Facts = {
+export type ReportInputs = {
   /** Whether all of it is of the fictional sample; else none is. */
   is_sample: boolean;
   standing: Jurisdiction[];
   /** The newest seal on what was recorded by then. */
-  chain: ChainHead | undefined;
+  chain: AuditAnchor | undefined;
   states: StateMonth[];
   /** Counts of this month and the month before, by agency. */
   agency_counts: AgencyCount[];
@@ -63,7 +63,7 @@ export type Facts = {
 };
 
 /** What is counted of the month itself. */
-export type Counted = Omit<Facts, "standing" | "chain" | "is_sample">;
+export type MonthCounts = Omit<ReportInputs, "standing" | "chain" | "is_sample">;
 
 /** The agencies that a report tells of, as they are judged on the day of `now`. */
 export async function readStanding(now: Date): Promise<Jurisdiction[]> {
@@ -74,7 +74,7 @@ export async function readStanding(now: Date): Promise<Jurisdiction[]> {
  * Gathers the facts of a month; agencies are judged on the day of `now`. Counting reads whole tables:
  * that outlasts the bounds of the serving pool.
  */
-export async function readFacts(month: Month, now: Date): Promise<Facts> {
+export async function readFacts(month: Month, now: Date): Promise<ReportInputs> {
   const standing = await readStanding(now);
   const isSample = standing[0]?.is_sample ?? false;
   const chain = await readHead(connection().sql, dayOf(now));
@@ -94,7 +94,7 @@ async function countMonth(
   { db, sql: query }: Connection,
   month: Month,
   isSample: boolean,
-): Promise<Counted> {
+): Promise<MonthCounts> {
   const kept: Kept = (id) => sql`starts_with(${id}, ${SAMPLE_PREFIX}) = ${isSample}`;
   const [states, visits, changed, moves, seen, scores, methods, incidents] = await Promise.all([
     readStates(query, month, isSample),
@@ -125,7 +125,7 @@ async function readStates(
       count(*) filter (where w.violations = 0)::int as clean,
       sum(w.harm)::int as harm, sum(w.serious)::int as serious, sum(w.moderate)::int as moderate,
       sum(w.low)::int as low, sum(w.unrated)::int as unrated
-    from (${walksQuery(query, visited, days)}) w join facilities f on f.id = w.facility_id
+    from (${distinctInspectionsQuery(query, visited, days)}) w join facilities f on f.id = w.facility_id
     group by f.state_code order by inspections desc, f.state_code`;
 }
 
@@ -143,7 +143,7 @@ async function countVisits(query: Sql, month: Month, isSample: boolean): Promise
   return query<AgencyCount[]>`
     with walked as (
       select f.jurisdiction_id, w.date, w.harm + w.serious as serious
-      from (${walksQuery(query, visited, days)}) w join facilities f on f.id = w.facility_id
+      from (${distinctInspectionsQuery(query, visited, days)}) w join facilities f on f.id = w.facility_id
     )
     select jurisdiction_id, 'inspections' as id, count(*) filter (where ${now})::int as value,
       count(*) filter (where ${before})::int as before

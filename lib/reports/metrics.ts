@@ -1,7 +1,7 @@
 import { sumOf } from "#lib/kernel/sum";
 import { messages, type Messages } from "#lib/language/messages";
 import { COMPARED, type ComparedId, compareMonths } from "./compare-months";
-import type { Counted, Facts } from "./facts";
+import type { MonthCounts, ReportInputs } from "./facts";
 import type { Month } from "./month";
 import type { ReportBody, ReportCorrection } from "./shape";
 
@@ -36,7 +36,7 @@ const STANDING = [
     path: "/states",
     of: ({ standing }) => standing.filter((each) => each.decision_grade.granted).length,
   },
-] as const satisfies readonly Measure<Facts>[];
+] as const satisfies readonly Measure<ReportInputs>[];
 
 /** What is counted of the month, and counted again before a report is confirmed. */
 const OF_THE_MONTH = [
@@ -64,7 +64,7 @@ const OF_THE_MONTH = [
     path: "/methodology",
     of: ({ scores }) => scores["correction"] ?? 0,
   },
-] as const satisfies readonly Measure<Counted>[];
+] as const satisfies readonly Measure<MonthCounts>[];
 
 const MEASURES = [...STANDING, ...OF_THE_MONTH] as const;
 export type MetricId = (typeof MEASURES)[number]["id"];
@@ -86,7 +86,7 @@ export function nameIn(
 }
 
 /** The month in numbers, each with that of the month before. */
-export function metricsOf(facts: Facts, month: Month, previous?: ReportBody): Metrics {
+export function metricsOf(facts: ReportInputs, month: Month, previous?: ReportBody): Metrics {
   return MEASURES.map(({ id, unit, path, of }) => ({
     id,
     name: NAMES[id],
@@ -103,7 +103,7 @@ const isCompared = (id: MetricId): id is ComparedId =>
 /** What the month before had, or both months' counts without agencies whose files don't cover both. */
 function comparisonOf(
   id: MetricId,
-  facts: Facts,
+  facts: ReportInputs,
   month: Month,
   previous?: ReportBody,
 ): { previous?: number; compared_value?: number } {
@@ -115,7 +115,7 @@ function comparisonOf(
 
 /** The numbers of a report with those of the month counted again; all of them, or it throws. */
 export function revisedMetrics(
-  facts: Facts,
+  facts: ReportInputs,
   month: Month,
   published: Metrics,
   previous?: ReportBody,

@@ -3,12 +3,12 @@ import { database } from "#db/client";
 import { reports } from "#db/schema/reports";
 import { dayOf } from "#lib/kernel/days";
 import { tryEach } from "#lib/kernel/try-each";
-import { sealDay } from "#lib/sources/chain";
+import { anchorDay } from "#lib/sources/chain";
 import { readFacts } from "./facts";
 import { type Month, monthBefore, monthOfDay, monthsFrom } from "./month";
 import { recountReports } from "./recount";
 import { bodyOf, readStored } from "./stored";
-import { type Outcome, writeUnmoved } from "./unmoved";
+import { type Outcome, writeIfDataUnchanged } from "./unmoved";
 import { writeReport } from "./write";
 
 /**
@@ -16,7 +16,7 @@ import { writeReport } from "./write";
  * @throws AggregateError of what failed, once all was tried.
  */
 export async function publishReports(now: Date): Promise<void> {
-  const jobs = [recountReports, publishMissingReports, () => sealDay(dayOf(now))];
+  const jobs = [recountReports, publishMissingReports, () => anchorDay(dayOf(now))];
   await tryEach(jobs, (job) => job(now));
 }
 
@@ -53,8 +53,8 @@ async function readFirstMonth(): Promise<Month | undefined> {
  * off too where the day whose seal it names cannot be sealed yet.
  */
 export async function publishReport(month: Month, now: Date): Promise<Outcome> {
-  if (!(await sealDay(dayOf(now)))) return "put_off";
-  return writeUnmoved(async () => {
+  if (!(await anchorDay(dayOf(now)))) return "put_off";
+  return writeIfDataUnchanged(async () => {
     const [facts, before] = await Promise.all([
       readFacts(month, now),
       readStored(monthBefore(month)),

@@ -14,7 +14,7 @@ import { bodyOf, correctionsOf } from "./stored";
 type Row = typeof reports.$inferSelect;
 
 /** Something of a report, and the language its words are in: English where it has no other. */
-type Written<Name extends string, Of> = Readonly<Record<Name, Of>> & { written_in: Locale };
+type Localized<Name extends string, Of> = Readonly<Record<Name, Of>> & { written_in: Locale };
 
 type Page = { limit: number; offset: number };
 
@@ -36,7 +36,7 @@ type Head = Pick<ReportSummary, "slug" | "month" | "title" | "summary" | "is_sam
 export async function listReportsIn(
   locale: Locale,
   { limit, offset }: Page,
-): Promise<Written<"summary", ReportSummary>[]> {
+): Promise<Localized<"summary", ReportSummary>[]> {
   const rows = await reader().sql<(Head & { published_at: string; written_in: Locale })[]>`
     select slug, month, published_at, words ->> 'title' as title, words ->> 'summary' as summary,
       (body ->> 'is_sample')::boolean as is_sample,
@@ -76,7 +76,7 @@ export const readReport = async (slug: string): Promise<Report> =>
 export async function readReportIn(
   locale: Locale,
   slug: string,
-): Promise<Written<"report", Report>> {
+): Promise<Localized<"report", Report>> {
   const [row] = SLUG.test(slug)
     ? await reader().db.select().from(reports).where(eq(reports.slug, slug))
     : [];

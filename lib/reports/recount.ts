@@ -8,10 +8,10 @@ import { messages } from "#lib/language/messages";
 import { readFacts, readStanding } from "./facts";
 import { differences } from "./metrics";
 import { type Month, monthBefore, monthOf } from "./month";
-import { agenciesPast } from "./reach";
+import { agenciesReportingAfter } from "./reach";
 import type { ReportBody, ReportCorrection } from "./shape";
 import { bodyOf, readStored } from "./stored";
-import { type Outcome, writeUnmoved } from "./unmoved";
+import { type Outcome, writeIfDataUnchanged } from "./unmoved";
 import { reviseReport } from "./write";
 
 /** Agencies that stay behind shall not keep a report provisional for ever. */
@@ -43,14 +43,14 @@ export async function recountReports(now: Date): Promise<string[]> {
 }
 
 function recountReport(month: Month, now: Date): Promise<Outcome> {
-  return writeUnmoved(async () => {
+  return writeIfDataUnchanged(async () => {
     const stored = await readStored(month);
     if (!stored || stored.confirmed_at !== null) return undefined;
     const body = bodyOf(stored);
     // The standing is at hand; a month is not counted each minute for want of a file.
     const standing = await readStanding(now);
     const isFinal = isWhole(month, standing, dayOf(now)) || isOfOthers(body, standing);
-    if (!isFinal && !isAnyNew(agenciesPast(month, standing), body)) return undefined;
+    if (!isFinal && !isAnyNew(agenciesReportingAfter(month, standing), body)) return undefined;
     const revised = await revise(month, body, isFinal, now);
     const corrections = correctionsBy(revised, body, now);
     return (tx) => tx`

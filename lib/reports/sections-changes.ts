@@ -1,10 +1,10 @@
 import { type LicenseStatus, STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { formatProviderName } from "#lib/language/provider-name";
-import { METHODS } from "#lib/scoring/methods";
+import { MODEL_VERSIONS } from "#lib/scoring/methods";
 import { SAFETY } from "#lib/scoring/safety";
 import { sourceById } from "#lib/sources/catalog";
-import type { Facts, LicenseMove } from "./facts";
+import type { ReportInputs, LicenseMove } from "./facts";
 import { sourcesOf } from "./sections-standing";
 import type { Section } from "./shape";
 import { plain, table } from "./words";
@@ -20,7 +20,7 @@ function notable(moves: readonly LicenseMove[]): LicenseMove[] {
 }
 
 /** Licenses that moved, and records that came and went. */
-export function changes(facts: Facts, name: string, text: Messages): Section {
+export function changes(facts: ReportInputs, name: string, text: Messages): Section {
   const { moves, standing } = facts;
   const words = text.report.changes;
   const next = new Map<LicenseStatus, number>();
@@ -49,7 +49,7 @@ export function changes(facts: Facts, name: string, text: Messages): Section {
   };
 }
 
-function toldOfMoves({ moves, first_seen, not_seen }: Facts, name: string, text: Messages) {
+function toldOfMoves({ moves, first_seen, not_seen }: ReportInputs, name: string, text: Messages) {
   const { report, terms, format } = text;
   const words = report.changes;
   const grave = notable(moves);
@@ -72,9 +72,9 @@ function toldOfMoves({ moves, first_seen, not_seen }: Facts, name: string, text:
 }
 
 /** By which methods the report's judgements were made. */
-export function method({ methods, scores }: Facts, text: Messages): Section {
+export function method({ methods, scores }: ReportInputs, text: Messages): Section {
   const words = text.report.method;
-  const current = METHODS.join(", ");
+  const current = MODEL_VERSIONS.join(", ");
   const others = methods.filter((version) => version !== SAFETY.method_version);
   const said = [
     words.current(current),
@@ -86,7 +86,7 @@ export function method({ methods, scores }: Facts, text: Messages): Section {
 }
 
 /** What was put right in the records, and which files were refused. */
-export function corrections({ scores, incidents }: Facts, name: string, text: Messages): Section {
+export function corrections({ scores, incidents }: ReportInputs, name: string, text: Messages): Section {
   const words = text.report.corrections;
   const rows = incidents.map(({ source_id, refused, set_aside, accepted }) => [
     plain(sourceById(source_id)?.title ?? source_id),

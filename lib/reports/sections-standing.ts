@@ -4,7 +4,7 @@ import { STATES, type TrustTier } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { allSources } from "#lib/sources/catalog";
 import { agencyOf } from "#lib/states/coverage";
-import type { Facts, StateMonth } from "./facts";
+import type { ReportInputs, StateMonth } from "./facts";
 import type { Month } from "./month";
 import type { Section } from "./shape";
 import { percent, plain, table } from "./words";
@@ -30,7 +30,7 @@ const byState = (standing: readonly Jurisdiction[], of: (each: Jurisdiction) => 
 const idsOf = (standing: readonly Jurisdiction[]) => standing.map((each) => each.jurisdiction_id);
 
 /** What is on record, state by state. */
-export function coverage({ standing, chain }: Facts, as_of: string, text: Messages): Section {
+export function coverage({ standing, chain }: ReportInputs, as_of: string, text: Messages): Section {
   const words = text.report.coverage;
   const facilities = byState(standing, (each) => each.facility_count);
   const scored = byState(standing, (each) => each.breakdown.scored_facility_count);
@@ -59,7 +59,7 @@ export function coverage({ standing, chain }: Facts, as_of: string, text: Messag
 const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** How far each agency's records can be relied on. */
-export function trust({ standing }: Facts, as_of: string, text: Messages): Section {
+export function trust({ standing }: ReportInputs, as_of: string, text: Messages): Section {
   const words = text.report.trust;
   const tierName = (tier: TrustTier) => text.terms.trust_tier[tier];
   const tiers = new Map<TrustTier, number>();
@@ -103,7 +103,7 @@ const QUALITY = [
 ] as const;
 
 /** Which records a decision may rest on, by the back-tests of the forecast. */
-export function decisionGrade({ standing }: Facts, as_of: string, text: Messages): Section {
+export function decisionGrade({ standing }: ReportInputs, as_of: string, text: Messages): Section {
   const words = text.report.decision_grade;
   const day = text.format.date(as_of);
   const tested = standing.filter((each) => each.metrics.backtest_auc_30 != null);
@@ -167,7 +167,7 @@ function sayUnread(standing: readonly Jurisdiction[], { after }: Month, text: Me
 
 /** What inspectors found in the month. Of one that is counted for good nothing is said to rise. */
 export function findings(
-  { states, standing }: Facts,
+  { states, standing }: ReportInputs,
   month: Month,
   isFinal: boolean,
   text: Messages,

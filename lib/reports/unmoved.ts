@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TransactionSql } from "postgres";
 import { connection } from "#db/client";
-import { lockDataSoon, moveDataVersion, nextDataVersion } from "#db/data-version";
+import { tryLockData, bumpDataVersion, nextDataVersion } from "#db/data-version";
 import { currentPulse, forgetPulse } from "#db/pulse";
 import { isLockTaken } from "#lib/kernel/unreachable";
 
@@ -23,7 +23,7 @@ const AGAIN_MS = 500;
  * anew. What is published is itself part of the data: answers that were kept without it no longer
  * hold. Where no row was written they do, and the version stays.
  */
-export async function writeUnmoved(prepare: () => Promise<Write | undefined>): Promise<Outcome> {
+export async function writeIfDataUnchanged(prepare: () => Promise<Write | undefined>): Promise<Outcome> {
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     if (tries > 0) await sleep(AGAIN_MS);
     forgetPulse();
@@ -41,12 +41,12 @@ export async function writeUnmoved(prepare: () => Promise<Write | undefined>): P
 async function writeAfter(data_version: number, write: Write): Promise<Outcome | "moved"> {
   try {
     return await connection().sql.begin(async (tx) => {
-      await lockDataSoon(tx);
+      await tryLockData(tx);
       const next = await nextDataVersion(tx);
       if (next !== data_version + 1) return "moved";
       const { count } = await write(tx, next);
       if (count === 0) return "left";
-      await moveDataVersion(tx, next, "publication");
+      await bumpDataVersion(tx, next, "publication");
       return "written";
     });
   } catch (error) {

@@ -1,11 +1,11 @@
 import { messages, type Messages } from "#lib/language/messages";
 import { agencyOf } from "#lib/states/coverage";
 import { type ComparedId, knownOn, listLeftOut } from "./compare-months";
-import type { Facts } from "./facts";
+import type { ReportInputs } from "./facts";
 import { type MetricId, metricsOf, revisedMetrics, valueOf } from "./metrics";
 import type { Month } from "./month";
 import { changes, corrections, method } from "./sections-changes";
-import { agenciesPast } from "./reach";
+import { agenciesReportingAfter } from "./reach";
 import { coverage, decisionGrade, findings, trust } from "./sections-standing";
 import type { ReportBody, ReportWords, Section } from "./shape";
 import { plain } from "./words";
@@ -17,7 +17,7 @@ import { plain } from "./words";
 export function writeReport(
   month: Month,
   as_of: string,
-  facts: Facts,
+  facts: ReportInputs,
   previous?: ReportBody,
 ): ReportBody {
   const summary_metrics = metricsOf(facts, month, alike(previous, facts));
@@ -41,7 +41,7 @@ export function writeReport(
     is_sample: facts.is_sample,
     summary_metrics,
     translations: { es: wordsIn(messages("es")) },
-    counted_with: agenciesPast(month, facts.standing),
+    counted_with: agenciesReportingAfter(month, facts.standing),
   };
 }
 
@@ -56,7 +56,7 @@ type Revision = {
 export function reviseReport(
   month: Month,
   body: ReportBody,
-  facts: Facts,
+  facts: ReportInputs,
   { isFinal, previous }: Revision,
 ): ReportBody {
   const summary_metrics = revisedMetrics(
@@ -86,16 +86,16 @@ export function reviseReport(
     ...revised(body, messages("en")),
     summary_metrics,
     ...(translations && { translations: { es: revised(translations.es, messages("es")) } }),
-    counted_with: agenciesPast(month, facts.standing),
+    counted_with: agenciesReportingAfter(month, facts.standing),
   };
 }
 
 /** The month before, unless one of the two is of the sample and the other is not. */
-const alike = (previous: ReportBody | undefined, { is_sample }: Facts) =>
+const alike = (previous: ReportBody | undefined, { is_sample }: ReportInputs) =>
   previous?.is_sample === is_sample ? previous : undefined;
 
 function sectionsOfMonth(
-  facts: Facts,
+  facts: ReportInputs,
   month: Month,
   { isFinal, isCompared }: { isFinal: boolean; isCompared: boolean },
   text: Messages,
@@ -118,7 +118,7 @@ const addParagraphs = (section: Section, paragraphs: readonly string[]): Section
 /** Lists the agencies that the comparison with the month before leaves out, with the reason. */
 function describeLeftOut(
   id: ComparedId,
-  facts: Facts,
+  facts: ReportInputs,
   month: Month,
   { report, format }: Messages,
 ): string[] {

@@ -2,7 +2,7 @@ import { shiftDay } from "#lib/kernel/days";
 import { groupBy } from "#lib/kernel/group-by";
 import { firstOfMonth, firstsBetween, shiftMonth } from "#lib/kernel/months";
 import { CALIBRATION } from "./calibrate";
-import { type Fit, fitForecast, type FitWindow, predict, ratesFor } from "./fit";
+import { type ForecastModel, fitForecast, type FitWindow, predict, ratesFor } from "./fit";
 import { cameWithin, type HistorySite, landmarkRows } from "./landmarks";
 import { measure, type Metrics, type Scored } from "./metrics";
 
@@ -39,7 +39,7 @@ export type HorizonResult = Metrics & {
   groups: GroupResult[];
 };
 
-export type BacktestResult = { plan: BacktestPlan; fit: Fit; horizons: HorizonResult[] };
+export type BacktestResult = { plan: BacktestPlan; fit: ForecastModel; horizons: HorizonResult[] };
 
 type TestRow = Scored & { groups: string[] };
 

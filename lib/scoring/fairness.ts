@@ -28,9 +28,9 @@ export type FairnessLine = {
   verdict: FairnessVerdict;
 };
 
-type Judged = Pick<FairnessLine, "n" | "expected" | "observed" | "observed_expected" | "verdict">;
+type GroupVerdict = Pick<FairnessLine, "n" | "expected" | "observed" | "observed_expected" | "verdict">;
 
-function judge({ n, expected, observed_expected }: Omit<GroupResult, "group">): Judged {
+function judge({ n, expected, observed_expected }: Omit<GroupResult, "group">): GroupVerdict {
   const observed = Math.round(expected * observed_expected);
   const verdict = verdictOf({ expected, observed_expected });
   return { n, expected, observed, observed_expected, verdict };

@@ -16,7 +16,7 @@ export type RatesTable = { overall: StratumRates; strata: Record<string, Stratum
  * What one jurisdiction's forecast learns each month: stratum rates, regional offsets and the
  * isotonic map (docs/method.md#regional-baseline, docs/method.md#calibration). The coefficients are constants and never refitted.
  */
-export type Fit = { rates: RatesTable; baselines: Baselines; calibration: Calibration };
+export type ForecastModel = { rates: RatesTable; baselines: Baselines; calibration: Calibration };
 
 /** First-of-month landmarks, both ends included, YYYY-MM-DD. */
 export type FitWindow = { from: string; until: string };
@@ -63,7 +63,7 @@ function fitCalibration(rows: readonly LandmarkRow[], baselines: Baselines): Cal
  * window's end are used; visits after its end are not known to rates or signals. Undefined when
  * there is nothing to learn from.
  */
-export function fitForecast(sites: readonly HistorySite[], window: FitWindow): Fit | undefined {
+export function fitForecast(sites: readonly HistorySite[], window: FitWindow): ForecastModel | undefined {
   const rates = ratesUntil(sites, window.until);
   if (!rates) return undefined;
   const landmarks = firstsBetween(window.from, window.until);
@@ -81,7 +81,7 @@ export function fitForecast(sites: readonly HistorySite[], window: FitWindow): F
 
 /** The calibrated probability of an event within the horizon, for these signals in this region. */
 export function predict(
-  fit: Pick<Fit, "baselines" | "calibration">,
+  fit: Pick<ForecastModel, "baselines" | "calibration">,
   { signals, region }: { signals: Signals; region: string | undefined },
   horizon_days: number,
 ): number {

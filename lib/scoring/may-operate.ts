@@ -1,5 +1,5 @@
 import type { LicenseStatus } from "#lib/kernel/vocabulary";
-import { passedEnd } from "./passed-end";
+import { lapsedExpiry } from "./passed-end";
 
 type Licensed = {
   license_status: LicenseStatus;
@@ -22,6 +22,6 @@ export type OperatingGap = "off_list" | "end_date_passed";
 export function operatingGap(row: Licensed, today: string): OperatingGap | undefined {
   if (row.may_operate === false) return undefined;
   if (row.not_seen_since !== null) return "off_list";
-  const ended_on = passedEnd({ ...row, stage: row.license_stage }, today);
+  const ended_on = lapsedExpiry({ ...row, stage: row.license_stage }, today);
   return ended_on !== undefined && row.observed_on < ended_on ? "end_date_passed" : undefined;
 }

@@ -30,7 +30,7 @@ export const EXCLUSIONS = [
 export type Exclusion = (typeof EXCLUSIONS)[number];
 
 /** What of a place decides whether and where a memo lists it. */
-export type RankFacts = UtilityFacts &
+export type RankInputs = UtilityFacts &
   ComparableRecord & {
     facility_id: string;
     name: string;
@@ -57,7 +57,7 @@ export type RankFacts = UtilityFacts &
   };
 
 /** A candidate with everything that the memo states about it. */
-export type MemoCandidate = RankFacts & {
+export type MemoCandidate = RankInputs & {
   safety_low: number | null;
   safety_high: number | null;
   /** Why it has no score, where it has none. */
@@ -83,7 +83,7 @@ export type MemoRequest = {
   has_origin: boolean;
 };
 
-export type Gated<Candidate extends RankFacts = RankFacts> = {
+export type Gated<Candidate extends RankInputs = RankInputs> = {
   eligible: Candidate[];
   excluded: { reason_code: Exclusion; count: number }[];
   /** Absent for a state. */
@@ -97,7 +97,7 @@ export function trustFloor(request: Pick<MemoRequest, "allow_non_launch_ready">)
 
 /** Why this place is not listed, or undefined. Unknown ages and county prices never exclude. */
 function exclusionOf(
-  candidate: RankFacts,
+  candidate: RankInputs,
   request: MemoRequest,
   radius_miles: number,
 ): Exclusion | undefined {
@@ -122,7 +122,7 @@ function exclusionOf(
   return EXCLUSIONS.find((reason) => applies[reason]);
 }
 
-function gateWithin<Candidate extends RankFacts>(
+function gateWithin<Candidate extends RankInputs>(
   candidates: readonly Candidate[],
   request: MemoRequest,
   radius_miles: number,
@@ -145,7 +145,7 @@ function gateWithin<Candidate extends RankFacts>(
  * The places that may be listed, and counts of the rest by reason. Around a ZIP the circle is 15
  * miles, and 25 where that leaves fewer than the limit: give candidates out to 25.
  */
-export function gateMemo<Candidate extends RankFacts>(
+export function gateMemo<Candidate extends RankInputs>(
   candidates: readonly Candidate[],
   request: MemoRequest,
 ): Gated<Candidate> {

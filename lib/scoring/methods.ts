@@ -4,7 +4,7 @@ import { TRUST } from "./trust";
 import { UTILITY } from "./utility";
 
 /** The methods that this release judges by: what is served of the same data by others is another answer. */
-export const METHODS: readonly string[] = [
+export const MODEL_VERSIONS: readonly string[] = [
   SAFETY.method_version,
   HAZARD.model_version,
   UTILITY.method_version,

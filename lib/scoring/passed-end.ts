@@ -12,7 +12,7 @@ type Licensed = {
  * after that of the list. Undefined where the agency tells of a renewal.
  * @param today YYYY-MM-DD.
  */
-export function passedEnd(
+export function lapsedExpiry(
   { license_status, stage, expires_on }: Licensed,
   today: string,
 ): string | undefined {

@@ -5,7 +5,7 @@ const PEERS = { facilities_min: 30, sides_pct: [25, 50, 75] } as const;
 export type ValueCount = { value: number; count: number };
 
 /** The middle half of the peers, and the share of them that lies strictly below a value. */
-export type Standing = { low: number; median: number; high: number; n: number; below_pct: number };
+export type PeerRank = { low: number; median: number; high: number; n: number; below_pct: number };
 
 /** The least value with at least this percent of the peers at or below it. */
 function percentile(sorted: readonly ValueCount[], n: number, pct: number): number {
@@ -21,7 +21,7 @@ function percentile(sorted: readonly ValueCount[], n: number, pct: number): numb
  * Where a value stands among its peers, itself included. Undefined with fewer than 30 of them: too
  * few to say what is usual.
  */
-export function standingOf(values: readonly ValueCount[], value: number): Standing | undefined {
+export function standingOf(values: readonly ValueCount[], value: number): PeerRank | undefined {
   const sorted = values.toSorted((a, b) => a.value - b.value);
   const n = sorted.reduce((sum, { count }) => sum + count, 0);
   if (n < PEERS.facilities_min) return undefined;

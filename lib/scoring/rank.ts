@@ -1,6 +1,6 @@
 import { compareText } from "#lib/kernel/text";
 import { isHistoricalRecord } from "./comparable";
-import type { MemoCandidate, RankFacts } from "./memo-gates";
+import type { MemoCandidate, RankInputs } from "./memo-gates";
 import { UTILITY, type UtilityName, utilityOf, type Weight, weigh } from "./utility";
 
 /** Thresholds of docs/method.md#memo-ranking. */
@@ -21,7 +21,7 @@ export const RECOMMENDATIONS = [
 export type Recommendation = (typeof RECOMMENDATIONS)[number];
 
 /** A place with its score, unrounded, and the utilities behind it. */
-export type RankedCandidate<Candidate extends RankFacts = MemoCandidate> = {
+export type RankedCandidate<Candidate extends RankInputs = MemoCandidate> = {
   candidate: Candidate;
   /** Its record is history: it ranks after every current one. */
   is_historical: boolean;
@@ -42,7 +42,7 @@ export function shownScore(score: number): number {
  * score, then by utilities in weight order. Equal ones sort by distance, then by more inspections,
  * then by name. The order of the candidates does not matter.
  */
-export function rankCandidates<Candidate extends RankFacts>(
+export function rankCandidates<Candidate extends RankInputs>(
   candidates: readonly Candidate[],
   weights: readonly Weight[],
   budget_weekly: number,
@@ -73,7 +73,7 @@ export function couldPrecede(
   return one.score >= other.score;
 }
 
-function compareTied(a: RankFacts, b: RankFacts): number {
+function compareTied(a: RankInputs, b: RankInputs): number {
   const [near, far] = [a.distance_miles ?? Infinity, b.distance_miles ?? Infinity];
   if (near !== far) return near < far ? -1 : 1;
   return (
@@ -83,7 +83,7 @@ function compareTied(a: RankFacts, b: RankFacts): number {
   );
 }
 
-function byUtilities(a: RankedCandidate<RankFacts>, b: RankedCandidate<RankFacts>): number {
+function byUtilities(a: RankedCandidate<RankInputs>, b: RankedCandidate<RankInputs>): number {
   for (const [place, { value }] of a.utilities.entries()) {
     const difference = (b.utilities[place]?.value ?? 0) - value;
     if (difference !== 0) return difference;

@@ -19,7 +19,7 @@ export const SAFETY = {
 } as const;
 
 /** Score of a facility with exactly the usual rate of points, in every peer group by construction. */
-export const USUAL_SCORE = SAFETY.score_max * SAFETY.average;
+export const AVERAGE_SCORE = SAFETY.score_max * SAFETY.average;
 
 /** Policy limits on a score. Listed whenever their condition holds, binding or not. */
 type SafetyCap = { code: keyof typeof SAFETY.caps; limit: number };

@@ -7,7 +7,7 @@ import {
   hasPublishedResult,
   onePerDay,
   repeatedVisits,
-  seenFrom,
+  asOfDate,
   type Visit,
   visitOfRow,
   visitPoints,
@@ -99,14 +99,14 @@ describe("the day that visits are seen from", () => {
 
   test("is that of the inspections, however new the roster is", () => {
     const observed = { roster_observed_on, inspections_observed_on };
-    expect(seenFrom(observed, "2027-02-01")).toBe("2026-02-01");
-    expect(seenFrom(observed, "2026-01-20")).toBe("2026-01-20");
+    expect(asOfDate(observed, "2027-02-01")).toBe("2026-02-01");
+    expect(asOfDate(observed, "2026-01-20")).toBe("2026-01-20");
   });
 
   test("is the roster's where no inspections are published, and today where nothing is held", () => {
     const observed = { roster_observed_on, inspections_observed_on: null };
-    expect(seenFrom(observed, "2027-02-01")).toBe("2027-01-20");
-    expect(seenFrom(undefined, "2027-02-01")).toBe("2027-02-01");
+    expect(asOfDate(observed, "2027-02-01")).toBe("2027-01-20");
+    expect(asOfDate(undefined, "2027-02-01")).toBe("2027-02-01");
   });
 });
 

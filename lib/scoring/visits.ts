@@ -23,7 +23,7 @@ export type ObservedDays = {
  * Returns the as-of date of visits (docs/method.md#as-of-date): today, but never past the day on which they were
  * published. A newer roster tells of no visit; its day counts only where no visits are published.
  */
-export function seenFrom(observed: ObservedDays | undefined, today: string): string {
+export function asOfDate(observed: ObservedDays | undefined, today: string): string {
   const day = observed?.inspections_observed_on ?? observed?.roster_observed_on ?? today;
   return day < today ? day : today;
 }
@@ -33,7 +33,7 @@ export function inspectionsUntil(
   observed: ObservedDays | undefined,
   today: string,
 ): string | undefined {
-  return observed?.inspections_observed_on ? seenFrom(observed, today) : undefined;
+  return observed?.inspections_observed_on ? asOfDate(observed, today) : undefined;
 }
 
 /** One visit as the record has it; `date` is YYYY-MM-DD. */

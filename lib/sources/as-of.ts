@@ -1,7 +1,7 @@
 import { deriveId } from "#lib/kernel/ids";
 import { type Queries, readIdentitiesAsOf } from "./apply/known-records";
 import { readPlaces } from "./apply/places";
-import { mergeRecords, type Place } from "./projection/merge";
+import { resolveEntities, type FacilityCluster } from "./projection/merge";
 import { projectFacility } from "./projection/project";
 import type { FacilityProjection } from "./projection/rows";
 import { hidesStreet, type TodaysHome } from "./projection/withhold";
@@ -19,12 +19,12 @@ export async function readFacilityAsOf(
 ): Promise<FacilityProjection | undefined> {
   const lines = comparableLines(await listNeighbours(sql, facility_id));
   const identities = await readIdentitiesAsOf(sql, lines, as_of);
-  const place = mergeRecords(identities).find((one) => holds(one, facility_id));
+  const place = resolveEntities(identities).find((one) => holds(one, facility_id));
   if (!place) return undefined;
   return projectFacility(place, await readPlaces(sql, identities), todaysRows(place, lines));
 }
 
-const holds = ({ members }: Place, facility_id: string): boolean =>
+const holds = ({ members }: FacilityCluster, facility_id: string): boolean =>
   members.some(
     ({ identity: { source, key } }) => deriveId("facility", source.source_id, key) === facility_id,
   );
@@ -43,7 +43,7 @@ function comparableLines(lines: Line[]): Line[] {
   return lines.filter((line) => line.is_own || !(isOwnHidden || isHidden(line)));
 }
 
-function todaysRows({ members }: Place, lines: readonly Line[]): TodaysHome[] {
+function todaysRows({ members }: FacilityCluster, lines: readonly Line[]): TodaysHome[] {
   return lines.flatMap(({ source_id, record_key, today }) => {
     const isMember = members.some(
       ({ identity: { source, key } }) => source.source_id === source_id && key === record_key,

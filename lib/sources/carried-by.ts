@@ -1,6 +1,6 @@
-import type { Carried, Stream } from "./source";
+import type { StreamContent, Stream } from "./source";
 
-const BY_KIND: Readonly<Record<Stream["kind"], readonly Carried[]>> = {
+const BY_KIND: Readonly<Record<Stream["kind"], readonly StreamContent[]>> = {
   facilities: ["roster"],
   inspections: ["visits"],
   violations: ["visits"],
@@ -12,5 +12,5 @@ const BY_KIND: Readonly<Record<Stream["kind"], readonly Carried[]>> = {
  * What a stream's records are. Its kind says which file it is, not all that stands on its lines: one
  * file may carry a roster and its visits, and a list of license actions is no roster.
  */
-export const carriedBy = ({ carries, kind }: Stream): readonly Carried[] =>
-  carries ?? BY_KIND[kind];
+export const contentsOf = ({ contents, kind }: Stream): readonly StreamContent[] =>
+  contents ?? BY_KIND[kind];

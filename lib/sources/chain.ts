@@ -1,11 +1,11 @@
 import { createHash, type Hash } from "node:crypto";
 import type { Sql, TransactionSql } from "postgres";
 import { connection, openLongConnection } from "#db/client";
-import { lockDataSoon } from "#db/data-version";
+import { tryLockData } from "#db/data-version";
 import { isLockTaken } from "#lib/kernel/unreachable";
 
 /** One link of the chain over all that was ever recorded, and how far it reaches. */
-export type ChainHead = {
+export type AuditAnchor = {
   /** YYYY-MM-DD. */
   sealed_on: string;
   data_version: number;
@@ -15,12 +15,12 @@ export type ChainHead = {
   head: string;
 };
 
-type Reach = Pick<ChainHead, "data_version" | "version_id" | "head">;
+type Reach = Pick<AuditAnchor, "data_version" | "version_id" | "head">;
 
 const NOTHING: Reach = { data_version: 0, version_id: 0, head: "" };
 const BATCH_ROWS = 2_000;
 
-const readHeads = (sql: Sql | TransactionSql) => sql<ChainHead[]>`
+const readHeads = (sql: Sql | TransactionSql) => sql<AuditAnchor[]>`
   select sealed_on::text, data_version::float8, version_id::float8, entries, head
   from chain_heads order by sealed_on`;
 
@@ -28,7 +28,7 @@ const readHeads = (sql: Sql | TransactionSql) => sql<ChainHead[]>`
  * Seals the day, unless it is. A long history outlasts the bounds of the serving pool.
  * @returns false where a load has the turn: then it is for the caller to ask again.
  */
-export async function sealDay(today: string): Promise<boolean> {
+export async function anchorDay(today: string): Promise<boolean> {
   if (!(await hasNews(connection().sql, today))) return true;
   const { sql, close } = openLongConnection();
   try {
@@ -57,7 +57,7 @@ export async function sealRecords(sql: Sql, today: string): Promise<boolean> {
   if (!(await hasNews(sql, today))) return true;
   try {
     await sql.begin(async (tx) => {
-      await lockDataSoon(tx);
+      await tryLockData(tx);
       const last = (await readHeads(tx)).at(-1);
       const [now] = await tx<Omit<Reach, "head">[]>`
         select data_version::float8,
@@ -82,7 +82,7 @@ async function linkOf(
   tx: TransactionSql,
   before: Reach,
   until: Omit<Reach, "head">,
-): Promise<Pick<ChainHead, "entries" | "head">> {
+): Promise<Pick<AuditAnchor, "entries" | "head">> {
   const hash = createHash("sha256").update(before.head);
   const entries =
     (await addAll(hash, readVersions(tx, before, until))) +
@@ -119,7 +119,7 @@ const readChanges: typeof readVersions = (tx, before, until) => tx<{ digest: str
   order by data_version, change_id collate "C"`;
 
 /** The newest head that was sealed by the end of a day. */
-export async function readHead(sql: Sql, day: string): Promise<ChainHead | undefined> {
+export async function readHead(sql: Sql, day: string): Promise<AuditAnchor | undefined> {
   return (await readHeads(sql)).findLast(({ sealed_on }) => sealed_on <= day);
 }
 

@@ -5,7 +5,7 @@ import { refuseFuture } from "./adapters/observed";
 import { openFile } from "./adapters/read-file";
 import { now } from "#lib/kernel/clock";
 import { dayOf } from "#lib/kernel/days";
-import { type Accounts, enterRow, openAccounts, refuseRow } from "./intake/accounting";
+import { type RowCounters, recordRow, openAccounts, refuseRow } from "./intake/accounting";
 import { dateOf } from "./intake/plan";
 import type { SourceRecord } from "./records";
 import type { Source } from "./source";
@@ -23,7 +23,7 @@ export type CheckedFile = {
   found: string[];
   absent: string[];
   ignored: string[];
-  accounts: Accounts;
+  accounts: RowCounters;
   /** The first three rows, mapped. */
   mapped: SourceRecord[][];
 };
@@ -88,7 +88,7 @@ async function readInto(file: CheckedFile, source: Source, path: string): Promis
     for (const column of Object.keys(item.row)) filled.add(column);
     const context = { source, observed_on: file.observed_on ?? dayOf(now()) };
     const mapped = mapRow(stream, item.row, context);
-    const { records } = enterRow(file.accounts, mapped, context.observed_on);
+    const { records } = recordRow(file.accounts, mapped, context.observed_on);
     if (records.length > 0 && file.mapped.length < ROWS_SHOWN) file.mapped.push(records);
   }
   if (file.observed_on !== undefined) refuseFuture(file.observed_on, now());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GATE, judgeLoad, judgeLoss, judgeScores, type LoadStatistics, type NewLoad } from "./gate";
+import { QUALITY_LIMITS, checkLoad, judgeLoss, checkScores, type LoadStatistics, type NewLoad } from "./gate";
 
 const LAST: LoadStatistics = {
   rows_read: 1_000,
@@ -13,15 +13,15 @@ const SAME: NewLoad = {
   row_errors: 0,
   keys_new: 0,
   keys_gone: 0,
-  keys_aside: 0,
-  values_aside: 0,
-  cells_cleaned: 0,
+  conflicting_key_count: 0,
+  rejected_values: 0,
+  sanitized_cells: 0,
   ends_within_line: false,
   repeats_on: undefined,
 };
 
 const codes = (load: Partial<NewLoad>, last: LoadStatistics | undefined = LAST) =>
-  judgeLoad({ ...SAME, ...load }, last).map(({ severity, code }) => `${severity} ${code}`);
+  checkLoad({ ...SAME, ...load }, last).map(({ severity, code }) => `${severity} ${code}`);
 
 describe("the gate lets a month of ordinary change pass", () => {
   test.each<[string, Partial<NewLoad>]>([
@@ -71,7 +71,7 @@ describe("the gate stops", () => {
     ["rows that give no record", { keys_count: 0 }, "stop no_records"],
     ["the bytes of an earlier date", { repeats_on: "2026-01-01" }, "stop stale_file"],
     ["an end within a line", { ends_within_line: true }, "stop truncated"],
-    ["more than 5 % of keys with several contents", { keys_aside: 53 }, "stop key_conflict"],
+    ["more than 5 % of keys with several contents", { conflicting_key_count: 53 }, "stop key_conflict"],
     ["a field that dries up", { field_shares: { "facility.phone": 0.92 } }, "stop field_dried_up"],
   ])("%s", (_, load, expected) => {
     expect(codes(load)).toContain(expected);
@@ -89,18 +89,18 @@ describe("the gate stops", () => {
 });
 
 describe("the mean score of a source's facilities", () => {
-  const moved = (was: number | null, is: number | null, scored: number = GATE.volume_min) =>
-    judgeScores({ scored, mean: was }, { scored, mean: is }).map(({ code }) => code);
-  const left = (scored: number, of: number = GATE.volume_min) =>
-    judgeScores({ scored: of, mean: 70 }, { scored, mean: scored ? 70 : null }).map(
+  const moved = (was: number | null, is: number | null, scored: number = QUALITY_LIMITS.volume_min) =>
+    checkScores({ scored, mean: was }, { scored, mean: is }).map(({ code }) => code);
+  const left = (scored: number, of: number = QUALITY_LIMITS.volume_min) =>
+    checkScores({ scored: of, mean: 70 }, { scored, mean: scored ? 70 : null }).map(
       ({ code }) => code,
     );
 
   test("a fifth of the facilities or more that lose theirs stops", () => {
-    expect(left(GATE.volume_min * 0.8 + 1)).toEqual([]);
-    expect(left(GATE.volume_min * 0.8)).toEqual(["scores_fell"]);
+    expect(left(QUALITY_LIMITS.volume_min * 0.8 + 1)).toEqual([]);
+    expect(left(QUALITY_LIMITS.volume_min * 0.8)).toEqual(["scores_fell"]);
     expect(left(0)).toEqual(["scores_fell"]);
-    expect(left(0, GATE.volume_min - 1)).toEqual([]);
+    expect(left(0, QUALITY_LIMITS.volume_min - 1)).toEqual([]);
   });
 
   test.each([
@@ -112,7 +112,7 @@ describe("the mean score of a source's facilities", () => {
 
   test("passes where it moves by exactly 3, of few facilities, or from none", () => {
     expect(moved(70.1, 73.1)).toEqual([]);
-    expect(moved(70, 80, GATE.volume_min - 1)).toEqual([]);
+    expect(moved(70, 80, QUALITY_LIMITS.volume_min - 1)).toEqual([]);
     expect(moved(null, 40)).toEqual([]);
   });
 });
@@ -120,17 +120,17 @@ describe("the mean score of a source's facilities", () => {
 describe("the gate sets aside and says so", () => {
   test.each<[string, Partial<NewLoad>, string]>([
     ["a row in a thousand that cannot be read", { row_errors: 1 }, "quarantine row_errors"],
-    ["a key with two contents", { keys_aside: 1 }, "quarantine key_conflict"],
-    ["5 % of keys with several contents", { keys_aside: 52 }, "quarantine key_conflict"],
-    ["a value that cannot be true", { values_aside: 1 }, "quarantine impossible_values"],
-    ["a cell with markup", { cells_cleaned: 1 }, "quarantine cells_cleaned"],
+    ["a key with two contents", { conflicting_key_count: 1 }, "quarantine key_conflict"],
+    ["5 % of keys with several contents", { conflicting_key_count: 52 }, "quarantine key_conflict"],
+    ["a value that cannot be true", { rejected_values: 1 }, "quarantine impossible_values"],
+    ["a cell with markup", { sanitized_cells: 1 }, "quarantine cells_cleaned"],
   ])("%s", (_, load, expected) => {
     expect(codes(load)).toEqual([expected]);
   });
 
   test("one thing as one", () => {
     const load = { ...SAME, keys_aside: 1, values_aside: 1, cells_cleaned: 1 };
-    const told = judgeLoad(load, LAST).map(({ detail }) => detail);
+    const told = checkLoad(load, LAST).map(({ detail }) => detail);
     expect(told).toEqual([
       "The file has several contents for 1 key; none was taken.",
       "Markup, control characters or excess length left 1 cell.",
@@ -140,7 +140,7 @@ describe("the gate sets aside and says so", () => {
 });
 
 describe("small lists and first loads", () => {
-  const count = GATE.volume_min - 1;
+  const count = QUALITY_LIMITS.volume_min - 1;
   const small: LoadStatistics = { ...LAST, rows_read: count, keys_count: count };
 
   test("a loss of half the records only warns below a hundred of them", () => {
@@ -161,6 +161,6 @@ describe("small lists and first loads", () => {
 
   test("a first load is judged by its rows alone", () => {
     expect(codes({ row_errors: 1 }, undefined)).toEqual(["quarantine row_errors"]);
-    expect(codes({ keys_aside: 500 }, undefined)).toEqual(["stop key_conflict"]);
+    expect(codes({ conflicting_key_count: 500 }, undefined)).toEqual(["stop key_conflict"]);
   });
 });

@@ -1,14 +1,14 @@
 import type { Sql, TransactionSql } from "postgres";
 import { now } from "#lib/kernel/clock";
 import { newId } from "#lib/kernel/ids";
-import type { GateIssue } from "./gate";
+import type { QualityIssue } from "./gate";
 import type { Load } from "./intake/plan";
 
 export type IncidentDraft = {
   source_id: string;
   stream?: string;
   snapshot_id?: string;
-  severity: GateIssue["severity"];
+  severity: QualityIssue["severity"];
   code: string;
   detail: string;
   override?: Override | undefined;
@@ -28,15 +28,15 @@ export async function recordIncident(tx: TransactionSql, draft: IncidentDraft): 
       ${override ? tx`now()` : null}, ${override?.name ?? null}, ${override?.reason ?? null})`;
 }
 
-const GRAVEST_FIRST: readonly GateIssue["severity"][] = ["stop", "quarantine", "warn"];
-const rankOf = ({ severity }: GateIssue) => GRAVEST_FIRST.indexOf(severity);
+const GRAVEST_FIRST: readonly QualityIssue["severity"][] = ["stop", "quarantine", "warn"];
+const rankOf = ({ severity }: QualityIssue) => GRAVEST_FIRST.indexOf(severity);
 
 /** One incident a load, under its gravest issue; the others stand in its words. */
 export async function recordIssues(
   tx: TransactionSql,
   source_id: string,
   load: Load,
-  issues: readonly GateIssue[],
+  issues: readonly QualityIssue[],
   { snapshot_id, override }: { snapshot_id: string; override?: Override | undefined },
 ): Promise<void> {
   const [gravest] = issues.toSorted((a, b) => rankOf(a) - rankOf(b));
@@ -56,7 +56,7 @@ export type Incident = {
   incident_id: string;
   source_id: string;
   stream: string | null;
-  severity: GateIssue["severity"];
+  severity: QualityIssue["severity"];
   code: string;
   detail: string;
   /** ISO 8601. */

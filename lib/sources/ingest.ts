@@ -4,7 +4,7 @@ import { now } from "#lib/kernel/clock";
 import { refreshFigures } from "#lib/judgement/figures";
 import { groupBy } from "#lib/kernel/group-by";
 import { readBytes } from "#lib/kernel/read-bytes";
-import { runEdition, writeAttempt, writeSuccess } from "./apply/edition";
+import { runLoadBatch, writeAttempt, writeSuccess } from "./apply/edition";
 import type { LoadOptions, LoadReport, ServedReport } from "./apply/report";
 import { measureOutdated } from "./apply/measure-outdated";
 import { requireOwnMethod, rescoreOutdated } from "./apply/rescore-outdated";
@@ -117,7 +117,7 @@ async function ingestDate(
   }
   const records = loads.filter(({ stream }) => !isReference(stream));
   if (records.length === 0) return;
-  const edition = await runEdition(sql, source, records, options);
+  const edition = await runLoadBatch(sql, source, records, options);
   report.loads.push(...edition.loads);
   if (edition.served) report.served.push(edition.served);
 }

@@ -10,10 +10,10 @@ import { groupBy } from "#lib/kernel/group-by";
 import { prefetch } from "#lib/kernel/prefetch";
 import { compareText } from "#lib/kernel/text";
 import { seedPlaces } from "#lib/places/seed";
-import { isSampleServed, withdrawSample } from "./apply/withdraw";
+import { isSampleServed, removeSampleRecords } from "./apply/withdraw";
 import { requireSource, SOURCES } from "./catalog";
 import { ingestFiles, isRefused, openIngest } from "./ingest";
-import { carriedBy } from "./carried-by";
+import { contentsOf } from "./carried-by";
 import { sampleMonths } from "./sample/moment";
 import { type SampleFile, writeSample } from "./sample/write-sample";
 
@@ -146,7 +146,7 @@ async function ingestGroup(
 function endIfReal(sql: Sql): Promise<boolean> {
   const rosters = SOURCES.flatMap(({ source_id, streams }) =>
     streams
-      .filter((stream) => carriedBy(stream).includes("roster"))
+      .filter((stream) => contentsOf(stream).includes("roster"))
       .map(({ name }) => `${source_id} ${name}`),
   );
   return sql.begin(async (tx) => {
@@ -166,7 +166,7 @@ async function withdrawAndPublish(
   snapshot_id: string | null,
 ): Promise<boolean> {
   if (!(await isSampleServed(tx))) return false;
-  await withdrawSample(tx, snapshot_id);
+  await removeSampleRecords(tx, snapshot_id);
   await publishRecords(tx, await nextDataVersion(tx), "records");
   return true;
 }

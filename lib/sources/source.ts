@@ -25,14 +25,14 @@ export type MapContext = {
 type Column = { names: readonly string[]; required?: boolean };
 
 /** What trust is judged by: lines of a roster, and visits or their findings. */
-export type Carried = "roster" | "visits";
+export type StreamContent = "roster" | "visits";
 
 /** One kind of file of a source, told by its header. */
 export type Stream = {
   name: string;
   kind: "facilities" | "inspections" | "violations" | "places" | "prices";
   /** What it carries, where that is other than its kind tells: see `carriedBy`. */
-  carries?: readonly Carried[];
+  contents?: readonly StreamContent[];
   columns: { readonly [column: string]: Column };
   /** A rolling window: rows that leave it are kept, not marked as not seen. */
   window_months?: number;
@@ -42,22 +42,22 @@ export type Stream = {
    */
   lists?: { scope: "licensed_only"; reason: string };
   /** It has no word for actions against a license, nor for a pause: those of another file stand. */
-  tells_no_actions?: boolean;
+  omits_license_actions?: boolean;
   /** Words that the file writes for an empty cell, such as R's "NA". */
   blanks?: readonly string[];
   /** Columns of prose or of lists: a longer cell of any other column makes its row unreadable. */
   long?: readonly string[];
   /** Columns of which only cells that match are read: the others name people. */
-  only?: { readonly [column: string]: RegExp };
+  cell_allowlist?: { readonly [column: string]: RegExp };
   /** Rows may run on past the header: the last column is a list of its own. */
-  ragged?: boolean;
+  has_variable_width?: boolean;
   /** The file's own date, YYYY-MM-DD, where its rows carry one. */
   observed_of?(row: Row): string | undefined;
   map(row: Row, context: MapContext): Mapped;
   /** Makes one record of two rows with one key; without it equal keys with other data are an error. */
   combine?(kept: LicensingRecord, next: LicensingRecord): LicensingRecord;
   /** A later file that tells less of a record takes nothing back: `combine` joins it with the known one. */
-  merges_with_current?: boolean;
+  is_incremental?: boolean;
 };
 
 /** Where a stream is read live, by wire style. */

@@ -1,16 +1,16 @@
 import type { JurisdictionStreams } from "#lib/judgement/observed";
-import { carriedBy } from "./carried-by";
+import { contentsOf } from "./carried-by";
 import { allSources } from "./catalog";
 
 /** The streams of a jurisdiction's sources by what they carry; none for one that has no source. */
-export function streamsOf(jurisdiction_id: string): JurisdictionStreams {
+export function streamsByContent(jurisdiction_id: string): JurisdictionStreams {
   const streams = allSources
     .filter((source) => source.jurisdiction_id === jurisdiction_id)
     .flatMap(({ source_id, streams, publishes }) =>
       streams.map((stream) => ({
         source_id,
         stream: stream.name,
-        carried: carriedBy(stream),
+        carried: contentsOf(stream),
         is_whole: publishes.roster_total && stream.window_months === undefined,
       })),
     );

@@ -6,7 +6,7 @@ import { deriveId } from "#lib/kernel/ids";
 import type { PageMeta } from "#lib/kernel/page";
 import { sumOf } from "#lib/kernel/sum";
 import { STATES, type TrustTier } from "#lib/kernel/vocabulary";
-import { METHODS } from "#lib/scoring/methods";
+import { MODEL_VERSIONS } from "#lib/scoring/methods";
 import { SAFETY } from "#lib/scoring/safety";
 import { sourceById, sourceOfJurisdiction } from "#lib/sources/catalog";
 import { isLate } from "#lib/sources/status";
@@ -34,7 +34,7 @@ export async function readCoverage(now: Date): Promise<CoverageSnapshot> {
   ]);
   const standing = servedJurisdictions(jurisdictions);
   return {
-    snapshot_id: deriveId("snapshot", "coverage", versionOf(pulse), ...METHODS, dayOf(now)),
+    snapshot_id: deriveId("snapshot", "coverage", versionOf(pulse), ...MODEL_VERSIONS, dayOf(now)),
     generated_at: (pulse.last_ingest_at ?? now).toISOString(),
     data_version: pulse.data_version,
     method_version: SAFETY.method_version,

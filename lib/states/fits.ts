@@ -1,11 +1,11 @@
 import { reader } from "#db/client";
 import { oncePerVersion } from "#db/version-cache";
-import type { Fit } from "#lib/scoring/fit";
+import type { ForecastModel } from "#lib/scoring/fit";
 import type { ForecastQuality } from "#lib/scoring/forecast";
 import { type Backtest, readBacktests } from "./backtests";
 
 /** What a jurisdiction's forecast stands on: what it learned, and how well it did. */
-export type JurisdictionForecast = { fit: Fit | undefined; quality: ForecastQuality[] };
+export type JurisdictionForecast = { fit: ForecastModel | undefined; quality: ForecastQuality[] };
 
 function qualityOf(test: Backtest): ForecastQuality {
   const { horizon_days, auc, brier_skill, ece, observed_expected, n, month } = test;
@@ -15,7 +15,7 @@ function qualityOf(test: Backtest): ForecastQuality {
 async function loadFits(): Promise<ReadonlyMap<string, JurisdictionForecast>> {
   const { sql } = reader();
   const [epochs, tests] = await Promise.all([
-    sql<{ jurisdiction_id: string; forecast: Fit | null }[]>`
+    sql<{ jurisdiction_id: string; forecast: ForecastModel | null }[]>`
       select distinct on (jurisdiction_id) jurisdiction_id, forecast from method_epochs
       order by jurisdiction_id, epoch_id desc`,
     readBacktests(),
@@ -29,4 +29,4 @@ async function loadFits(): Promise<ReadonlyMap<string, JurisdictionForecast>> {
 }
 
 /** The newest epoch's forecast of every jurisdiction, at the current data version. */
-export const readFits = oncePerVersion(loadFits);
+export const readForecastModels = oncePerVersion(loadFits);

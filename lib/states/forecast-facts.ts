@@ -5,7 +5,7 @@ import {
   abstainForecast,
 } from "#lib/scoring/abstain";
 import { type ForecastQuality, headlineOf } from "#lib/scoring/forecast";
-import { type JurisdictionForecast, readFits } from "./fits";
+import { type JurisdictionForecast, readForecastModels } from "./fits";
 import { readJurisdictions } from "./jurisdictions";
 
 /** Why a facility has no forecast, by its jurisdiction and why it has no score; empty when it has one. */
@@ -44,6 +44,6 @@ export function forecastAbstainer(
 
 /** The reasons of forecasts as of `now`, at the current data version. */
 export async function readForecastAbstainer(now: Date): Promise<ForecastAbstainer> {
-  const [fits, jurisdictions] = await Promise.all([readFits(), readJurisdictions(now)]);
+  const [fits, jurisdictions] = await Promise.all([readForecastModels(), readJurisdictions(now)]);
   return forecastAbstainer(fits, jurisdictions);
 }

@@ -12,7 +12,7 @@ export type CountyCount = {
 };
 
 /** The newest accepted file of a source's stream. Dates are YYYY-MM-DD, instants ISO 8601. */
-export type Edition = {
+export type SnapshotInfo = {
   source_id: string;
   stream: string;
   observed_on: string;
@@ -30,7 +30,7 @@ export type Term<Reading extends string> = { term: string; reading: Reading; use
 /** What a state's records hold beyond its trust metrics. */
 export type StateProfile = {
   counties: CountyCount[];
-  editions: Edition[];
+  editions: SnapshotInfo[];
   gaps: Gap[];
   vocabulary: {
     license: Term<LicenseStatus>[];
@@ -76,8 +76,8 @@ async function readCounties(state_code: StateCode): Promise<CountyCount[]> {
   return [...rows];
 }
 
-async function readEditions(state_code: StateCode): Promise<Edition[]> {
-  const rows = await reader().db.execute<Edition>(sql`
+async function readEditions(state_code: StateCode): Promise<SnapshotInfo[]> {
+  const rows = await reader().db.execute<SnapshotInfo>(sql`
     select distinct on (s.source_id, s.stream) s.source_id, s.stream, s.observed_on, s.retrieved_at,
       s.keys_count as records, s.sha256s
     from source_figures f join snapshots s using (source_id)

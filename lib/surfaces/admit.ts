@@ -1,6 +1,6 @@
 import { wallClock } from "#lib/kernel/clock";
 import type { Caller, Declaration } from "#lib/kernel/operation";
-import { type Soon, whenKnown } from "#lib/kernel/soon";
+import { type MaybePromise, mapMaybe } from "#lib/kernel/soon";
 import { authenticate, requireScope } from "./authenticate";
 import { limitRate, rateHeaders } from "./limit";
 import type { RequestContext } from "./request-context";
@@ -18,13 +18,13 @@ type Asking = { headers: Readonly<Record<string, string | undefined>>; address: 
  * Leaves the caller in the context, for the log, and their standing on the answer's headers.
  * @throws Problem `missing_credential`, `invalid_credential`, `insufficient_scope` or `rate_limited`.
  */
-export function admit(
+export function authorize(
   admission: Admission,
   { headers, address }: Asking,
   context: RequestContext,
-): Soon<Caller | null> {
+): MaybePromise<Caller | null> {
   const found = authenticate(admission, headers["authorization"], address, wallClock());
-  return whenKnown(found, (caller) => {
+  return mapMaybe(found, (caller) => {
     context.caller = caller;
     if (admission.access !== "public") requireScope(admission, caller);
     if (admission.unlimited || (!caller && admission.counts_keyless === false)) return caller;

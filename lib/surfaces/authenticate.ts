@@ -1,6 +1,6 @@
 import type { Caller, Declaration } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
-import { type Soon, whenKnown } from "#lib/kernel/soon";
+import { type MaybePromise, mapMaybe } from "#lib/kernel/soon";
 import { findCaller } from "#lib/keys/find-caller";
 import { isWellFormedKey } from "#lib/keys/key-format";
 import { limitFailedKeys, rateHeaders, readRate, requireFewFailedKeys } from "./limit";
@@ -20,7 +20,7 @@ export function authenticate(
   authorization: string | undefined,
   address: string,
   now: Date,
-): Soon<Caller | null> {
+): MaybePromise<Caller | null> {
   if (authorization === undefined) {
     if (operation.access !== "key") return null;
     throw new Problem("missing_credential", "Send your API key as `Authorization: Bearer <key>`", {
@@ -30,7 +30,7 @@ export function authenticate(
   const key = /^bearer +(\S+)$/i.exec(authorization.trim())?.[1];
   const found =
     key === undefined ? undefined : findCaller(key, now, () => requireFewFailedKeys(address));
-  return whenKnown(found, (caller) => caller ?? refuse(key, address));
+  return mapMaybe(found, (caller) => caller ?? refuse(key, address));
 }
 
 function refuse(key: string | undefined, address: string): never {

@@ -1,9 +1,9 @@
-import { type Pulse, versionOf } from "#db/pulse";
+import { type ServiceVersions, versionOf } from "#db/pulse";
 import { DAY_MS } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
 import type { Caller, Operation } from "#lib/kernel/operation";
 import { digestTag } from "#lib/kernel/sha256";
-import { METHODS } from "#lib/scoring/methods";
+import { MODEL_VERSIONS } from "#lib/scoring/methods";
 
 const access = (caller: Caller | null) => (caller ? "key" : "public");
 
@@ -22,12 +22,12 @@ export function entityTag(
   operation: Pick<Operation, "id" | "cache">,
   input: Record<string, unknown>,
   caller: Caller | null,
-  pulse: Pulse,
+  pulse: ServiceVersions,
   now: Date,
 ): string {
   const day = Math.floor(now.getTime() / DAY_MS);
   const looks = operation.cache === "sources" ? pulse.sources_version : "";
-  const methods = METHODS.join(" ");
+  const methods = MODEL_VERSIONS.join(" ");
   const made_of = `${versionOf(pulse)}\n${methods}\n${looks}\n${settings().DAYBOOK_BUILD}\n${day}`;
   const asked = `${access(caller)}\n${operation.id}\n${JSON.stringify(input)}`;
   return `W/"${digestTag(`${made_of}\n${asked}`)}"`;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { settings } from "#lib/kernel/env";
-import { limitRate, waitToRefuse } from "./limit";
+import { limitRate, throttleRejections } from "./limit";
 
 test("a wall clock that is set back refuses nobody", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -15,7 +15,7 @@ test("a wall clock that is set back refuses nobody", () => {
 test("refusals go out three in each millisecond, in their order", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const out: number[] = [];
-  const refuse = (n: number) => waitToRefuse().then(() => out.push(n));
+  const refuse = (n: number) => throttleRejections().then(() => out.push(n));
   const refused = [1, 2, 3, 4, 5].map(refuse);
   const untilMs = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -32,12 +32,12 @@ test("refusals go out three in each millisecond, in their order", async () => {
 
 test("no more than 256 wait: what is past them goes out at once", async () => {
   const course: string[] = [];
-  const refused = Array.from({ length: 300 }, () => waitToRefuse().then(() => course.push("out")));
+  const refused = Array.from({ length: 300 }, () => throttleRejections().then(() => course.push("out")));
   await Promise.resolve();
   await Promise.resolve();
   expect(course).toHaveLength(44);
   await Promise.all(refused);
-  const after = waitToRefuse().then(() => course.push("later"));
+  const after = throttleRejections().then(() => course.push("later"));
   await Promise.resolve();
   await Promise.resolve();
   expect(course).toHaveLength(300);

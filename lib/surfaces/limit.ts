@@ -77,15 +77,15 @@ const waiting: (() => void)[] = [];
  * Settles when a refusal may go out: a few in each millisecond. Whoever floods asks again once
  * answered, and whoever is within a limit waits for those few, not for all that are under way.
  */
-export function waitToRefuse(): Promise<void> {
+export function throttleRejections(): Promise<void> {
   if (waiting.length >= WAITING_MAX) return Promise.resolve();
   return new Promise((resolve) => {
     waiting.push(resolve);
-    if (waiting.length === 1) setTimeout(refuseSome, 1);
+    if (waiting.length === 1) setTimeout(releaseRejections, 1);
   });
 }
 
-function refuseSome(): void {
+function releaseRejections(): void {
   for (const goOut of waiting.splice(0, REFUSALS_PER_MS)) goOut();
-  if (waiting.length > 0) setTimeout(refuseSome, 1);
+  if (waiting.length > 0) setTimeout(releaseRejections, 1);
 }

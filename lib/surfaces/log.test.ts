@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isoTime, safeRequestId } from "./log";
-import { scrub } from "./scrub";
+import { redactSecrets } from "./scrub";
 
 describe("a log line opens nothing", () => {
   const key = `daybook_live_${"a1B2".repeat(9)}xy`;
@@ -10,14 +10,14 @@ describe("a log line opens nothing", () => {
     ["a signing secret", '{"msg":"whsec_q83vEjRW/+=="}', "q83v"],
     ["a password in an address", '{"msg":"postgres://me:hunter2@db:5432/x"}', "hunter2"],
   ])("%s is cut out", (_, line, secret) => {
-    expect(scrub(line)).not.toContain(secret);
-    expect(JSON.parse(scrub(line))).toBeTypeOf("object");
+    expect(redactSecrets(line)).not.toContain(secret);
+    expect(JSON.parse(redactSecrets(line))).toBeTypeOf("object");
   });
 
   test("what is no secret stays", () => {
     const line =
       '{"path":"/v1/facilities","time":"2026-11-01T00:00:00.000Z","origin":"http://localhost:3000"}';
-    expect(scrub(line)).toBe(line);
+    expect(redactSecrets(line)).toBe(line);
   });
 
   test("a client's request id cannot forge a line", () => {

@@ -1,7 +1,7 @@
 import pino, { type Logger } from "pino";
 import { settings } from "#lib/kernel/env";
 import { redactError } from "./redact-error";
-import { scrub } from "./scrub";
+import { redactSecrets } from "./scrub";
 
 let logger: Logger | undefined;
 
@@ -28,7 +28,7 @@ export function log(): Logger {
       base: null,
       timestamp: isoTime,
       serializers: { err: redactError },
-      hooks: { streamWrite: scrub },
+      hooks: { streamWrite: redactSecrets },
     },
     pino.destination({ sync: false, ...BATCH }),
   );

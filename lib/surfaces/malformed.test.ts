@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { refusalOf } from "./malformed";
+import { rejectMalformed } from "./malformed";
 
 const asking = (method: string, url: string, rawHeaders: string[] = []) =>
   ({ method, url, headers: {}, rawHeaders }) as unknown as IncomingMessage;
@@ -13,7 +13,7 @@ test.each([
   ["a path with an encoded NUL", "GET", "/facilities/a%00.md", 400],
   ["a path with an encoded line feed", "GET", "/docs/a%0Ab", 400],
 ])("%s is refused with the headers of every answer", (_, method, url, expected) => {
-  const refusal = refusalOf(asking(method, url));
+  const refusal = rejectMalformed(asking(method, url));
   expect(refusal?.status).toBe(expected);
   expect(refusal?.headers).toMatchObject({
     "Content-Type": "application/problem+json; charset=utf-8",
@@ -32,7 +32,7 @@ test.each([
   ["/x/..//evil.example", "//evil.example"],
   ["/\\evil.example", "//evil.example"],
 ])("%s is led to the one address that doors know, on this host", (url, expected) => {
-  const answered = refusalOf(asking("POST", url));
+  const answered = rejectMalformed(asking("POST", url));
   expect(answered?.status).toBe(308);
   expect(answered?.headers["Location"]).toBe(`http://localhost:3000${expected}`);
 });
@@ -42,14 +42,14 @@ test.each([
   "/facilities/a%20b%2Fc%C3%A9",
   "/_next/static/%5Bid%5D.js",
   "/search?name=%41&x=/../",
-])("%s has no other spelling", (url) => expect(refusalOf(asking("GET", url))).toBeUndefined());
+])("%s has no other spelling", (url) => expect(rejectMalformed(asking("GET", url))).toBeUndefined());
 
 test("a request with two Host headers is refused, and with one it is not", () => {
   const hosts = ["Host", "daybook.example", "Accept", "host", "HOST", "evil.example"];
-  expect(refusalOf(asking("GET", "/", hosts))?.status).toBe(400);
-  expect(refusalOf(asking("GET", "/", hosts.slice(0, 4)))).toBeUndefined();
+  expect(rejectMalformed(asking("GET", "/", hosts))?.status).toBe(400);
+  expect(rejectMalformed(asking("GET", "/", hosts.slice(0, 4)))).toBeUndefined();
 });
 
 test("what is sound goes to its door", () => {
-  expect(refusalOf(asking("GET", "/v1/states?zip=78704"))).toBeUndefined();
+  expect(rejectMalformed(asking("GET", "/v1/states?zip=78704"))).toBeUndefined();
 });

@@ -86,7 +86,7 @@ function normalAddressOf({ url = "/" }: IncomingMessage): string | undefined {
 }
 
 /** The answer to a request that neither the API nor Next should see; undefined when it is sound. */
-export function refusalOf(request: IncomingMessage): ApiResponse | undefined {
+export function rejectMalformed(request: IncomingMessage): ApiResponse | undefined {
   const problem = problemFor(request);
   if (problem) {
     return answered(request, problem.code, (path, id) => problemResponse(problem, path, id));

@@ -2,10 +2,10 @@ import { publicUrl } from "#lib/kernel/env";
 import type { Operation } from "#lib/kernel/operation";
 import type { ApiRequest } from "./message";
 
-type Listed = { data: unknown[]; meta: { limit: number; offset: number; total: number } };
+type ListBody = { data: unknown[]; meta: { limit: number; offset: number; total: number } };
 
-function isListed(body: unknown): body is Listed {
-  const { data, meta } = (body ?? {}) as Partial<Listed>;
+function isListed(body: unknown): body is ListBody {
+  const { data, meta } = (body ?? {}) as Partial<ListBody>;
   return Array.isArray(data) && [meta?.limit, meta?.offset, meta?.total].every(Number.isInteger);
 }
 

@@ -7,7 +7,7 @@ import { answer } from "./rest";
 const mountedPath = (path: string): string => (path === "/health" ? "/api/health" : path);
 
 /** What the target of a request (path and query) asks for. */
-export function placeOf(target: string): Pick<ApiRequest, "path" | "query"> {
+export function splitTarget(target: string): Pick<ApiRequest, "path" | "query"> {
   const at = target.indexOf("?");
   const path = at === -1 ? target : target.slice(0, at);
   return { path: mountedPath(path), query: at === -1 ? "" : target.slice(at + 1) };
@@ -49,7 +49,7 @@ function readBody(request: IncomingMessage, bytes_max: number): Promise<Uint8Arr
 function toApiRequest(request: IncomingMessage): ApiRequest {
   return {
     method: request.method ?? "GET",
-    ...placeOf(request.url ?? "/"),
+    ...splitTarget(request.url ?? "/"),
     headers: headersOf(request),
     address: addressOf(request.headers, request.socket.remoteAddress),
     readBody(bytes_max) {

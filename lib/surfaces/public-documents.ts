@@ -1,4 +1,4 @@
-import { currentPulse, latestPulse } from "#db/pulse";
+import { currentPulse, cachedVersions } from "#db/pulse";
 import { llmsText } from "#lib/docs/llms";
 import { now } from "#lib/kernel/clock";
 import { publicOrigin } from "#lib/kernel/env";
@@ -6,7 +6,7 @@ import type { Caller } from "#lib/kernel/operation";
 import { catalog } from "#lib/operations/catalog";
 import { documentPages } from "#lib/prose/documents";
 import { listReports } from "#lib/reports/read";
-import { admit } from "./admit";
+import { authorize } from "./admit";
 import { keepAnswer, readAnswer } from "./answers";
 import { cacheControl, entityTag, matchesEtag } from "./http-caching";
 import { descriptionText } from "./description";
@@ -61,7 +61,7 @@ function requireMethod(method: string): void {
 
 /** Without the database a document may still be written; it then has no validator. */
 async function tagOf(document: PublicDocument, caller: Caller | null): Promise<string | undefined> {
-  const pulse = latestPulse() ?? (await currentPulse().catch(() => undefined));
+  const pulse = cachedVersions() ?? (await currentPulse().catch(() => undefined));
   return pulse && entityTag(document, {}, caller, pulse, now());
 }
 
@@ -76,7 +76,7 @@ export async function answerDocument(
   context.operation = document.id;
   context.route = request.path;
   Object.assign(context.headers, READABLE);
-  const caller = await admit(ADMISSION, request, context);
+  const caller = await authorize(ADMISSION, request, context);
   const tag = await tagOf(document, caller);
   context.headers["Vary"] = "Authorization, Accept-Encoding";
   context.headers["Cache-Control"] = cacheControl(document, caller);

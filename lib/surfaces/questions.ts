@@ -2,7 +2,7 @@ import { BoundedCache } from "#lib/kernel/bounded-cache";
 import type { Operation } from "#lib/kernel/operation";
 import type { ApiRequest } from "./message";
 
-type Question = Readonly<Record<string, unknown>>;
+type CachedInput = Readonly<Record<string, unknown>>;
 
 /** What an entry is taken to weigh beside its key: the validated members stand in objects of their own. */
 const ENTRY_BYTES = 1_024;
@@ -12,7 +12,7 @@ const WEIGHT_MAX = 8 * 2 ** 20;
  * Questions that were validated before. What a path and a query ask depends on nothing else, neither
  * on the clock nor on the data, so the same text is not validated anew. Only what was valid is kept.
  */
-const questions = new BoundedCache<Question>(WEIGHT_MAX, (_, key) => ENTRY_BYTES + 4 * key.length);
+const questions = new BoundedCache<CachedInput>(WEIGHT_MAX, (_, key) => ENTRY_BYTES + 4 * key.length);
 
 /** Many requests share a kept question, so none may change it. */
 function deepFreeze<Value>(value: Value): Value {
@@ -29,7 +29,7 @@ export function readQuestion(
   { id }: Pick<Operation, "id">,
   { path, query }: Pick<ApiRequest, "path" | "query">,
   decode: () => Record<string, unknown>,
-): Question {
+): CachedInput {
   const key = `${id} ${path}?${query}`;
   const known = questions.get(key);
   if (known) return known;

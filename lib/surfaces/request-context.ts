@@ -3,7 +3,7 @@ import { newId } from "#lib/kernel/ids";
 import type { Caller } from "#lib/kernel/operation";
 import { round } from "#lib/kernel/round";
 import { problemOf } from "./failure";
-import { waitToRefuse } from "./limit";
+import { throttleRejections } from "./limit";
 import { safeRequestId, log } from "./log";
 import type { ApiResponse, RequestHead } from "./message";
 import { problemResponse } from "./problem-response";
@@ -55,7 +55,7 @@ export async function answerProblem(
 ): Promise<ApiResponse> {
   const problem = problemOf(error, context.request_id);
   context.code = problem.code;
-  if (problem.code === "rate_limited") await waitToRefuse();
+  if (problem.code === "rate_limited") await throttleRejections();
   return problemResponse(problem, path, context.request_id);
 }
 

@@ -1,13 +1,13 @@
 import type { Span } from "@opentelemetry/api";
-import { currentPulse, latestPulse } from "#db/pulse";
+import { currentPulse, cachedVersions } from "#db/pulse";
 import { now } from "#lib/kernel/clock";
 import { ConcurrencyLimiter } from "#lib/kernel/concurrency-limiter";
-import { Moved, type Operation, Reply, takesBody } from "#lib/kernel/operation";
+import { ResourceMoved, type Operation, Reply, takesBody } from "#lib/kernel/operation";
 import { byParameter, Problem } from "#lib/kernel/problem";
-import type { Soon } from "#lib/kernel/soon";
+import type { MaybePromise } from "#lib/kernel/soon";
 import { withTabularParams, type TabularOptions } from "#lib/kernel/tabular";
 import { catalog } from "#lib/operations/catalog";
-import { admit } from "./admit";
+import { authorize } from "./admit";
 import { keepAnswer, readAnswer } from "./answers";
 import { cacheControl, entityTag, matchesEtag } from "./http-caching";
 import { decodeBody, decodeQuery, isBodySent } from "./decode";
@@ -81,7 +81,7 @@ async function answerThrown(
   { path }: ApiRequest,
   context: RequestContext,
 ): Promise<ApiResponse> {
-  if (error instanceof Moved) {
+  if (error instanceof ResourceMoved) {
     return { status: 308, headers: { Location: error.location }, body: null };
   }
   if (error instanceof ClientGone) return { status: CLIENT_GONE_STATUS, headers: {}, body: null };
@@ -106,7 +106,7 @@ function readInput(
   operation: Operation,
   request: ApiRequest,
   { path_values }: Match,
-): Soon<Record<string, unknown>> {
+): MaybePromise<Record<string, unknown>> {
   return takesBody(operation) || isBodySent(operation, request)
     ? decodeBody(operation, request, path_values)
     : readQuestion(operation, request, () =>
@@ -139,7 +139,7 @@ async function perform(request: ApiRequest, context: RequestContext): Promise<Ap
   const isRead = isSafe(operation);
   noteOperation(operation, context);
   const at = now();
-  const admitted = admit(operation, request, context);
+  const admitted = authorize(operation, request, context);
   const caller = admitted instanceof Promise ? await admitted : admitted;
   requireAcceptable(operation, request);
   const read = readInput(operation, request, match);
@@ -147,7 +147,7 @@ async function perform(request: ApiRequest, context: RequestContext): Promise<Ap
 
   const tag =
     isRead && operation.cache !== "none"
-      ? entityTag(operation, params, caller, latestPulse() ?? (await currentPulse()), at)
+      ? entityTag(operation, params, caller, cachedVersions() ?? (await currentPulse()), at)
       : undefined;
   context.headers["Cache-Control"] = cacheControl(operation, caller);
   if (tag && matchesEtag(request.headers["if-none-match"], tag)) {

@@ -5,5 +5,5 @@ const SECRETS = /(daybook_live_|whsec_|bearer +)[^\s",}\\]+|(\/\/[^\s:@/"]*:)[^\
 const MAY_OPEN = /_live_|whsec_|bearer|@/i;
 
 /** A text without what opens anything: the last resort, should an error or a path carry a secret. */
-export const scrub = (line: string): string =>
+export const redactSecrets = (line: string): string =>
   MAY_OPEN.test(line) ? line.replace(SECRETS, "$1$2…") : line;

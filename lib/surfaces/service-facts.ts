@@ -1,9 +1,9 @@
-import type { ServiceFacts } from "#lib/docs/discovery";
+import type { ServiceInfo } from "#lib/docs/discovery";
 import { publicOrigin } from "#lib/kernel/env";
 import manifest from "../../package.json";
 
 /** What discovery documents say of this installation. */
-export function serviceFacts(): ServiceFacts {
+export function serviceInfo(): ServiceInfo {
   const { version, description } = manifest;
   return { origin: publicOrigin(), version, description };
 }

@@ -10,7 +10,7 @@ import {
   trace,
 } from "@opentelemetry/api";
 import type { RequestHead } from "./message";
-import { scrub } from "./scrub";
+import { redactSecrets } from "./scrub";
 
 /**
  * Hooks for OpenTelemetry, by its API alone: they do nothing until an SDK is loaded before the
@@ -36,7 +36,7 @@ export function traced<Answer>(
   work: (span: Span) => Promise<Answer>,
 ): Promise<Answer> {
   const parent = propagation.extract(ROOT_CONTEXT, request.headers, fromHeaders);
-  const attributes = { "http.request.method": request.method, "url.path": scrub(request.path) };
+  const attributes = { "http.request.method": request.method, "url.path": redactSecrets(request.path) };
   const options = { kind: SpanKind.SERVER, attributes };
   const span = tracer.startSpan(request.method, options, parent);
   // No SDK records this span: a context of its own would cost as much as finding the caller.

@@ -7,7 +7,7 @@ import { withShownNames } from "#lib/language/shown-names";
 import { now } from "#lib/kernel/clock";
 import { publicOrigin, publicUrl } from "#lib/kernel/env";
 import { idPattern } from "#lib/kernel/id-pattern";
-import { Moved } from "#lib/kernel/operation";
+import { ResourceMoved } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { catalog } from "#lib/operations/catalog";
 import { listChangelog } from "#lib/prose/changelog";
@@ -69,7 +69,7 @@ export async function answerTwin(path: readonly string[]): Promise<Response> {
       ].join(", "),
     });
   } catch (error) {
-    if (!(error instanceof Moved)) throw error;
+    if (!(error instanceof ResourceMoved)) throw error;
     const headers = { ...VARY, Location: publicUrl(`/facilities/${error.canonical_id}.md`) };
     return new Response(null, { status: 308, headers });
   }

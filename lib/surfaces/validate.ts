@@ -5,9 +5,9 @@ import type { Declaration } from "#lib/kernel/operation";
 import { type Fault, invalidRequest } from "#lib/kernel/problem";
 
 /** Where a member came from: the name of a parameter, or a JSON Pointer into the body. */
-type Place = { parameter: string } | { pointer: string };
+type InputLocation = { parameter: string } | { pointer: string };
 /** Says where a member came from, so that a fault can point at it. */
-export type Locate = (path: readonly PropertyKey[]) => Place;
+export type Locate = (path: readonly PropertyKey[]) => InputLocation;
 
 type Issue = z.core.$ZodIssue;
 type JsonSchemaOf = {
@@ -37,7 +37,7 @@ export function inputSchemaOf(operation: Declaration): JsonSchemaOf {
   return made;
 }
 
-const wordOf = (place: Place) => ("parameter" in place ? place.parameter : place.pointer);
+const wordOf = (place: InputLocation) => ("parameter" in place ? place.parameter : place.pointer);
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
@@ -153,7 +153,7 @@ export function faultsOf(
 }
 
 /** The fault of a name that does not exist, with the nearest that does. */
-export function unknownMember(place: Place, name: string, known: readonly string[]): Fault {
+export function unknownMember(place: InputLocation, name: string, known: readonly string[]): Fault {
   const meant = nearest(name, known);
   const hint = meant === undefined ? "" : `; did you mean ${meant}?`;
   return {

@@ -1,5 +1,5 @@
 import type { Operation } from "#lib/kernel/operation";
-import { placeOf } from "./node-door";
+import { splitTarget } from "./node-door";
 import { type ApiRequest, type ApiResponse, BodyTooLarge, ClientGone } from "./message";
 import { addressOf } from "./network";
 import { answer } from "./rest";
@@ -28,7 +28,7 @@ function toApiRequest(request: Request): ApiRequest {
   const headers = Object.fromEntries(request.headers);
   return {
     method: request.method,
-    ...placeOf(targetOf(request.url)),
+    ...splitTarget(targetOf(request.url)),
     headers,
     address: addressOf(headers, undefined),
     readBody: (bytes_max) => readBody(request, bytes_max),

@@ -5,7 +5,7 @@ import { chooseFields, columnsAsked, type TabularOptions } from "#lib/kernel/tab
 const JSON_TYPE = "application/json; charset=utf-8";
 const CSV_TYPE = "text/csv; charset=utf-8; header=present";
 
-type Listed = { data: Record<string, unknown>[]; meta: unknown };
+type ListBody = { data: Record<string, unknown>[]; meta: unknown };
 
 /** Parts what is asked from how its rows shall be written. */
 export function splitTabular(asked: Record<string, unknown>): {
@@ -24,10 +24,10 @@ export function writeBody(
 ): { media_type: string; body: string } {
   if (format === "csv") {
     const columns = columnsAsked(operation, fields);
-    return { media_type: CSV_TYPE, body: csvOf(columns, (body as Listed).data) };
+    return { media_type: CSV_TYPE, body: csvOf(columns, (body as ListBody).data) };
   }
   if (!fields) return { media_type: JSON_TYPE, body: JSON.stringify(body) };
-  const { data, meta } = body as Listed;
+  const { data, meta } = body as ListBody;
   const chosen = { data: chooseFields(operation, data, fields), meta };
   return { media_type: JSON_TYPE, body: JSON.stringify(chosen) };
 }

@@ -6,7 +6,7 @@ import { DISABLE_AFTER_MS, SILENCE_MAX_MS, waitAfter } from "./schedule";
 import type { DeliveryDeps, LostDelivery } from "./delivery-deps";
 import { retryWhileUnreachable } from "./retry-while-unreachable";
 
-type Known = Exclude<Outcome, { kind: "withdrawn" }>;
+type SettledOutcome = Exclude<Outcome, { kind: "withdrawn" }>;
 
 /** What was sent, and when, by the ledger's clock. */
 export type Attempt = Pick<AttemptEnd, "started_at" | "ended_at" | "headers">;
@@ -21,7 +21,7 @@ const GONE = 410;
 export async function settleAttempt(
   claim: Claim,
   attempt: Attempt,
-  outcome: Known,
+  outcome: SettledOutcome,
   deps: DeliveryDeps,
 ): Promise<Date | null> {
   const succeeded =
@@ -82,7 +82,7 @@ async function settleFailure(
   tx: TransactionSql,
   claim: Claim,
   end: AttemptEnd,
-  outcome: Known,
+  outcome: SettledOutcome,
   { random, waits_s }: DeliveryDeps,
 ): Promise<LostDelivery["message"][]> {
   // Subscription first, then its deliveries: everyone who locks both does it in this order.
@@ -127,7 +127,7 @@ async function noteFailure(
   tx: TransactionSql,
   subscription_id: string,
   at: string,
-  outcome: Known,
+  outcome: SettledOutcome,
 ): Promise<boolean> {
   const silent_before = new Date(Date.parse(at) - SILENCE_MAX_MS).toISOString();
   const [subscription] = await tx<{ failing_ms: number; status: string }[]>`

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { facilityId, idOf, instant } from "#lib/kernel/fields";
-import { openWord } from "#lib/kernel/open-words";
+import { openEnum } from "#lib/kernel/open-words";
 import { DISABLED_REASONS, SUBSCRIPTION_STATUSES } from "#lib/kernel/vocabulary";
 import { BODIES, deliveryId, EVENTS } from "./events";
 import { FAULTS } from "./fault";
@@ -45,7 +45,7 @@ export const Subscription = z
       .optional()
       .describe("What became of the last attempt (exists only after one)."),
     consecutive_failures: z.int().describe("Failed attempts since the last success."),
-    disabled_reason: openWord(DISABLED_REASONS)
+    disabled_reason: openEnum(DISABLED_REASONS)
       .optional()
       .describe(
         `\`gone\`: the receiver answered 410. \`failing\`: no success for ${DISABLE_AFTER_HOURS} hours. Exists only while disabled.`,
@@ -67,7 +67,7 @@ const Attempt = z
       .int()
       .optional()
       .describe("HTTP status of your answer (exists only where there was one)."),
-    fault: openWord(FAULTS)
+    fault: openEnum(FAULTS)
       .optional()
       .describe("What went wrong (exists only where there was no answer)."),
     address: z

@@ -2,7 +2,7 @@ import type { LoadReport, ServedReport } from "#lib/sources/apply/report";
 import type { CheckedFile } from "#lib/sources/check";
 import type { Incident } from "#lib/sources/incidents";
 import type { IngestReport } from "#lib/sources/ingest";
-import { type Accounts, countAll, countUnread } from "#lib/sources/intake/accounting";
+import { type RowCounters, countAll, countUnread } from "#lib/sources/intake/accounting";
 import type { Source } from "#lib/sources/source";
 import type { SourceStatus } from "#lib/sources/status";
 
@@ -16,7 +16,7 @@ export function reasonsOf(counts: Readonly<Record<string, number>>): string {
  * Returns the columns with cells that no parser could read, most first: `ages 865, such as "BIRTH"`. JSON
  * escapes the line breaks and quotation marks of an agency's text.
  */
-export function listUnread({ unread }: Accounts): string[] {
+export function listUnread({ unread }: RowCounters): string[] {
   const columns = Object.entries(unread).sort(([, a], [, b]) => b.count - a.count);
   return columns.map(([column, { count, examples }]) => {
     const quoted = examples.map((example) => JSON.stringify(example));

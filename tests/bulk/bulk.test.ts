@@ -7,7 +7,7 @@ import { currentEdition } from "#lib/bulk/edition";
 import { openBulkFile } from "#lib/bulk/file";
 import { overrideSettings, publicUrl, settings } from "#lib/kernel/env";
 import { readRows } from "#lib/bulk/read-rows";
-import { DataMoved } from "#lib/facilities/data-moved";
+import { StaleDataVersion } from "#lib/facilities/data-moved";
 import { call } from "#tests/api";
 import { GET as readFile } from "../../app/bulk/[edition]/[file]/route";
 import { pinClock } from "#tests/database";
@@ -137,7 +137,7 @@ test("rows of two editions never come in one file", async () => {
   expect((await reading.next()).value).toHaveLength(2_000);
   await currentEdition();
   await moveElsewhere();
-  await expect(reading.next()).rejects.toThrow(DataMoved);
+  await expect(reading.next()).rejects.toThrow(StaleDataVersion);
   forgetPulse();
   expect((await readManifest()).edition).not.toBe(edition.name);
 });

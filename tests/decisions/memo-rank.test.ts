@@ -5,7 +5,7 @@ import { readForecastRecords } from "#lib/forecasts/records";
 import { readCandidates } from "#lib/decisions/memo-candidates";
 import { rankEligible } from "#lib/decisions/memo-rank";
 import { now } from "#lib/kernel/clock";
-import type { RankFacts } from "#lib/scoring/memo-gates";
+import type { RankInputs } from "#lib/scoring/memo-gates";
 import { priorityWeights } from "#lib/scoring/priorities";
 import { type RankedCandidate, rankCandidates } from "#lib/scoring/rank";
 import { rankStability } from "#lib/scoring/stability";
@@ -41,7 +41,7 @@ describe("a ranking by forecasts that are read in portions", () => {
     );
     const whole = candidates.map((one) => ({ ...one, risk: risks.get(one.facility_id) ?? null }));
     const all = rankCandidates(whole, weights, 320);
-    const shown = ({ candidate, score }: RankedCandidate<RankFacts>) => [
+    const shown = ({ candidate, score }: RankedCandidate<RankInputs>) => [
       candidate.facility_id,
       score,
     ];

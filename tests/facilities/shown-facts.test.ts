@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connection, openLongConnection } from "#db/client";
 import { readFacility } from "#lib/facilities/read";
-import { seenOn } from "#lib/facilities/seen-on";
+import { readAsOfDate } from "#lib/facilities/seen-on";
 import { searchShown } from "#lib/facilities/search";
 import { SearchInput } from "#lib/facilities/search-input";
 import { readStandings } from "#lib/facilities/standings";
@@ -140,7 +140,7 @@ test("a place whose record warns of grave findings has them in lists, of the sam
   let told = 0;
   for (const { id } of some) {
     const facility = await readFacility(id, now());
-    const flags = redFlags(facility, await seenOn(facility, now()), text);
+    const flags = redFlags(facility, await readAsOfDate(facility, now()), text);
     const titles = flags.map(({ title }) => title).join(" ");
     const grave = facts.get(id)?.grave ?? [];
     told += grave.length;

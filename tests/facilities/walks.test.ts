@@ -6,7 +6,7 @@ import { CompareInput } from "#lib/decisions/compare-shape";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { readPeers } from "#lib/facilities/peers";
 import { readFacility } from "#lib/facilities/read";
-import { walksOf } from "#lib/facilities/walks";
+import { distinctInspections } from "#lib/facilities/walks";
 import { now } from "#lib/kernel/clock";
 import { daysBetween } from "#lib/kernel/days";
 import { EXAMPLE_FACILITY_ID } from "#lib/kernel/examples";
@@ -47,7 +47,7 @@ test("one walk through a place of two permits counts once, wherever visits are c
   const facility = await findTwice();
   const as_of = facility.safety.inputs?.as_of ?? "";
   const isRecent = ({ date }: { date: string }) => isInWindow(daysBetween(date, as_of));
-  const walks = walksOf(facility).filter(isRecent);
+  const walks = distinctInspections(facility).filter(isRecent);
   expect(facility.inspections.filter(isRecent).length).toBeGreaterThan(walks.length);
   const serious = sumOf(walks, ({ findings }) => (findings?.harm ?? 0) + (findings?.serious ?? 0));
 
@@ -74,7 +74,7 @@ test("its peers' visits are counted in the same way", async () => {
       and f.license_status in ('active', 'probationary') and f.not_seen_since is null`;
   const counts = await Promise.all(
     peers.map(async ({ id }) => {
-      const visits = walksOf(await readFacility(id, now()));
+      const visits = distinctInspections(await readFacility(id, now()));
       return visits.filter(({ date }) => isInWindow(daysBetween(date, as_of))).length;
     }),
   );
@@ -93,7 +93,7 @@ test("an agency's visits are counted in the same way", async () => {
     select id from facilities
     where jurisdiction_id = 'sample-ny-dohmh' and not_seen_since is null`;
   const records = await Promise.all(served.map(({ id }) => readFacility(id, now())));
-  const walks = records.flatMap(walksOf).filter(({ date }) => isInWindow(daysBetween(date, as_of)));
+  const walks = records.flatMap(distinctInspections).filter(({ date }) => isInWindow(daysBetween(date, as_of)));
   expect(agency?.breakdown.inspections_36m).toBe(walks.length);
 });
 
@@ -102,7 +102,7 @@ test("a walk told as a class for one permit and by findings for another is one, 
   const repeat = inspections.find(({ repeats }) => repeats !== undefined);
   const counted = async () => {
     const facility = await readFacility(id, now());
-    return [walksOf(facility).length, (await readCompared(id))["inspections_36m"]];
+    return [distinctInspections(facility).length, (await readCompared(id))["inspections_36m"]];
   };
   const before = await counted();
   await connection().sql`

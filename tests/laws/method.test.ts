@@ -10,7 +10,7 @@ import { COMPLETENESS } from "#lib/scoring/completeness";
 import { DIMENSION_NAMES, specOf } from "#lib/scoring/dimensions";
 import { HAZARD } from "#lib/scoring/hazard";
 import { EXCLUSIONS, MEMO_GATES } from "#lib/scoring/memo-gates";
-import { METHODS } from "#lib/scoring/methods";
+import { MODEL_VERSIONS } from "#lib/scoring/methods";
 import { RANK } from "#lib/scoring/rank";
 import { COMPARE_BASES, RECOMMEND } from "#lib/scoring/recommend";
 import { SAFETY } from "#lib/scoring/safety";
@@ -38,7 +38,7 @@ const short = (value: number) => String(Number(value.toFixed(4))).replace(/^0/, 
 const { launch_ready: launch, score_ready: ready, decision_grade: grade } = TRUST;
 
 const STATED: [heading: string, texts: string[]][] = [
-  ["Scoring and forecast method", METHODS.map((version) => `\`${version}\``)],
+  ["Scoring and forecast method", MODEL_VERSIONS.map((version) => `\`${version}\``)],
   [
     "Severity points",
     SEVERITY.levels.map((level) => `| \`${level}\` | ${SEVERITY.weights[level]} |`),

@@ -4,7 +4,7 @@ import type { EvidenceParts } from "#lib/kernel/evidence-parts";
 import { messages } from "#lib/language/messages";
 import { Evidence } from "../../app/(site)/_ui/facility/evidence";
 import { FacilityHead } from "../../app/(site)/_ui/facility/facility-head";
-import { sayHours } from "../../app/(site)/_ui/facility/hours-words";
+import { formatHours } from "../../app/(site)/_ui/facility/hours-words";
 import { Inspections } from "../../app/(site)/_ui/facility/inspections";
 import { licensedListOn } from "../../app/(site)/_ui/facility/listed-on";
 import { licensedList } from "../../app/(site)/_ui/tags";
@@ -65,7 +65,7 @@ export function readPage(facility: FacilityDetail, parts: Parts): Said {
 /** Hours that could be read stand before the agency's own words for them, unless these are the same. */
 function hoursOf({ hours, open_hours }: FacilityDetail["provider"]): string | undefined {
   if (open_hours === undefined || hours === undefined) return hours;
-  const said = sayHours(open_hours, text);
+  const said = formatHours(open_hours, text);
   const isSame = said.replaceAll(/\s+/g, " ").toLowerCase() === hours.toLowerCase();
   return isSame ? said : `${said} (${hours})`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { connection } from "#db/client";
 import { readFacility } from "#lib/facilities/read";
-import { walksOf } from "#lib/facilities/walks";
+import { distinctInspections } from "#lib/facilities/walks";
 import { now } from "#lib/kernel/clock";
 import { sumOf } from "#lib/kernel/sum";
 import type { Report } from "#lib/reports/shape";
@@ -14,13 +14,13 @@ const valueOf = ({ summary_metrics }: Report, name: string) =>
   summary_metrics.find((metric) => metric.name === name)?.value;
 
 /** The visits of a month as the records of its facilities tell them. */
-async function readWalks(slug: string): Promise<ReturnType<typeof walksOf>> {
+async function readWalks(slug: string): Promise<ReturnType<typeof distinctInspections>> {
   const visited = await connection().sql<{ facility_id: string }[]>`
     select distinct facility_id from inspections where to_char(date, 'YYYY-MM') = ${slug}`;
   const records = await Promise.all(
     visited.map(({ facility_id }) => readFacility(facility_id, now())),
   );
-  return records.flatMap(walksOf).filter(({ date }) => date.startsWith(slug));
+  return records.flatMap(distinctInspections).filter(({ date }) => date.startsWith(slug));
 }
 
 test("a report counts what the records of its month hold, a walk through a place once", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forgetPulse } from "#db/pulse";
 import { dayOf } from "#lib/kernel/days";
-import { type Facts, readFacts } from "#lib/reports/facts";
+import { type ReportInputs, readFacts } from "#lib/reports/facts";
 import { type Month, monthBefore, monthOf, monthOfDay } from "#lib/reports/month";
 import { recountReports } from "#lib/reports/recount";
 import { readReport } from "#lib/reports/read";
@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const textOf = (facts: Facts, id: string, month: Month = november) =>
+const textOf = (facts: ReportInputs, id: string, month: Month = november) =>
   writeReport(month, "2026-12-01", facts).sections.find((section) => section.id === id)?.body_md;
 
 describe("once a state has real records", () => {

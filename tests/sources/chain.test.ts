@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lockData } from "#db/data-version";
-import { readHead, sealDay, sealRecords, verifyChain } from "#lib/sources/chain";
+import { readHead, anchorDay, sealRecords, verifyChain } from "#lib/sources/chain";
 import { openIngest } from "#lib/sources/ingest";
 import { crowdOfPermits, permits } from "./nyc";
 import { rigForEach } from "./rig";
@@ -39,15 +39,15 @@ test("while a load has the turn nothing is sealed, and nobody waits for long", a
   const loading = openIngest();
   await loading.sql.begin(async (tx) => {
     await lockData(tx);
-    expect(await sealDay("2026-10-01")).toBe(false);
+    expect(await anchorDay("2026-10-01")).toBe(false);
   });
   expect(await readAll()).toEqual([]);
-  expect(await sealDay("2026-10-01")).toBe(true);
+  expect(await anchorDay("2026-10-01")).toBe(true);
   expect(await readAll()).toHaveLength(1);
   await loading.sql.begin(async (tx) => {
     await lockData(tx);
     // Without news there is nothing to take a turn for.
-    expect(await sealDay("2026-10-02")).toBe(true);
+    expect(await anchorDay("2026-10-02")).toBe(true);
   });
   await loading.close();
 }, 20_000);

@@ -125,7 +125,7 @@ test("a roster line that a late file completes goes on from its own date", async
       ? {
           ...stream,
           combine: (_: unknown, told: LicensingRecord) => told,
-          merges_with_current: true,
+          is_incremental: true,
         }
       : stream,
   );
@@ -158,7 +158,7 @@ test("a visit that a late file puts to another place leaves the first", async ()
       ? {
           ...stream,
           combine: (_: unknown, told: LicensingRecord) => told,
-          merges_with_current: true,
+          is_incremental: true,
         }
       : stream,
   );

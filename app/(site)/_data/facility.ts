@@ -2,14 +2,14 @@ import { cache } from "react";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { type PeerLine, readPeers } from "#lib/facilities/peers";
 import { readFacility } from "#lib/facilities/read";
-import { type SeenRecord, seenOn } from "#lib/facilities/seen-on";
+import { type SeenRecord, readAsOfDate } from "#lib/facilities/seen-on";
 import { readRiskForecast } from "#lib/forecasts/read";
 import type { RiskForecast } from "#lib/forecasts/shape";
 import { withShownName, withShownNames } from "#lib/language/shown-names";
 import { readStandings as listStandings } from "#lib/facilities/standings";
 import { now } from "#lib/kernel/clock";
 import { idPattern } from "#lib/kernel/id-pattern";
-import { Moved } from "#lib/kernel/operation";
+import { ResourceMoved } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { jurisdictionOf } from "#lib/scoring/strata";
 import { sourceById, sourceOfJurisdiction } from "#lib/sources/catalog";
@@ -32,7 +32,7 @@ export async function readKnownFacility(facility_id: string): Promise<FacilityDe
   try {
     return await readFacilityDetail(facility_id);
   } catch (error) {
-    if (error instanceof Moved) return readKnownFacility(error.canonical_id);
+    if (error instanceof ResourceMoved) return readKnownFacility(error.canonical_id);
     if (error instanceof Problem && error.code === "not_found") return undefined;
     throw error;
   }
@@ -59,7 +59,7 @@ export const sourceOf = ({ safety }: FacilityDetail): Source | undefined =>
   sourceOfJurisdiction(jurisdictionOf(safety.peer_group));
 
 /** The day that a facility's record is seen from. */
-export const readSeenOn = (facility: SeenRecord): Promise<string> => seenOn(facility, now());
+export const readSeenOn = (facility: SeenRecord): Promise<string> => readAsOfDate(facility, now());
 
 /** The agency that a facility is judged under, as it stands today. */
 export async function readJurisdictionOf({ safety }: FacilityDetail) {

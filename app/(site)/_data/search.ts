@@ -65,7 +65,7 @@ export const readPlacesNamed: (name: string) => Promise<Place[]> = cache((name: 
   listPlaces(name),
 );
 
-export type Question = {
+export type SearchLookup = {
   places: Resolution;
   names: NameCounts;
   licenses: NameCounts["states"];
@@ -78,7 +78,7 @@ export type Question = {
 const NEAR_MAX = 5;
 
 /** What the words of the one search box may mean. */
-export const readQuestion: (words: string) => Promise<Question> = cache(async (words: string) => {
+export const readQuestion: (words: string) => Promise<SearchLookup> = cache(async (words: string) => {
   const [places, names, licenses, zip_code] = await Promise.all([
     resolveQuery(words),
     countNamesByState(words),

@@ -3,7 +3,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { publicUrl } from "#lib/kernel/env";
 import { idPattern } from "#lib/kernel/id-pattern";
-import { Moved } from "#lib/kernel/operation";
+import { ResourceMoved } from "#lib/kernel/operation";
 import { Problem } from "#lib/kernel/problem";
 import { facilityLd } from "#lib/docs/json-ld";
 import type { Messages } from "#lib/language/messages";
@@ -83,7 +83,7 @@ async function readOrNotFound(text: Messages, facility_id: string): Promise<Faci
   try {
     return await readFacilityDetail(facility_id);
   } catch (error) {
-    if (error instanceof Moved) permanentRedirect(text.href(`/facilities/${error.canonical_id}`));
+    if (error instanceof ResourceMoved) permanentRedirect(text.href(`/facilities/${error.canonical_id}`));
     if (error instanceof Problem && error.code === "not_found") notFound();
     throw error;
   }

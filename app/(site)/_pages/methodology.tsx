@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { Messages } from "#lib/language/messages";
-import { METHODS } from "#lib/scoring/methods";
+import { MODEL_VERSIONS } from "#lib/scoring/methods";
 import { readBacktestsServed, readFairness } from "../_data/state";
 import { Contents } from "../_ui/contents";
 import { Crumbs } from "../_ui/crumbs";
@@ -48,7 +48,7 @@ async function showMethodology(text: Messages) {
       <Crumbs text={text} trail={[{ title: words.title }]} />
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      <p>{words.versions(text.format.list(METHODS))}</p>
+      <p>{words.versions(text.format.list(MODEL_VERSIONS))}</p>
       <Contents label={words.contents} parts={partsOf(text)} />
       <Severity text={text} />
       <ScoreMethod text={text} />

@@ -1,5 +1,5 @@
 import type { Messages } from "#lib/language/messages";
-import { USUAL_SCORE } from "#lib/scoring/safety";
+import { AVERAGE_SCORE } from "#lib/scoring/safety";
 
 /** Drawing units a point of the score. */
 const UNIT = 3;
@@ -28,8 +28,8 @@ export function ScoreScale({ text, label, value, low, high }: Props) {
         )}
         <line
           className="scale-usual"
-          x1={USUAL_SCORE * UNIT}
-          x2={USUAL_SCORE * UNIT}
+          x1={AVERAGE_SCORE * UNIT}
+          x2={AVERAGE_SCORE * UNIT}
           y1="2"
           y2="26"
           strokeWidth="2"

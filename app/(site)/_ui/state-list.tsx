@@ -1,7 +1,7 @@
 import { type StateCode, STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import type { AgencyList } from "#lib/states/agency-lists";
-import { type Asked, changeAsked, searchPath } from "../search/address";
+import { type SearchQuery, changeAsked, searchPath } from "../search/address";
 import { AgencyLine } from "./states/agency-line";
 
 type Counted = {
@@ -11,7 +11,7 @@ type Counted = {
 };
 
 /** States as links to their facilities; `query` is what else the search shall have. */
-export function StateList(props: { text: Messages; states: readonly Counted[]; query?: Asked }) {
+export function StateList(props: { text: Messages; states: readonly Counted[]; query?: SearchQuery }) {
   const { text, states, query = {} } = props;
   return (
     <ul className="state-list">

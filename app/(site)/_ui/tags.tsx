@@ -1,16 +1,16 @@
-import type { ShownFacts } from "#lib/facilities/shown-facts";
+import type { CardDetails } from "#lib/facilities/shown-facts";
 import { type LicenseStatus, type StateCode, STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { Icon, type IconName } from "./icon";
 
-type Standing = {
+type LicenseBadge = {
   license_status: LicenseStatus;
   state_code: StateCode;
   not_seen_since?: string | undefined;
 };
 type StandingProps = {
   text: Messages;
-  facility: Standing;
+  facility: LicenseBadge;
   /** The day of the newest list that names it, where that list is stale. */
   stale_list_on: string | undefined;
   /** The day of the list of licensed providers that makes its license active, if no status is stated. */
@@ -118,7 +118,7 @@ export function StandingTags({
   );
 }
 
-type GraveProps = { text: Messages; grave: ShownFacts["grave"] };
+type GraveProps = { text: Messages; grave: CardDetails["grave"] };
 
 /** What no score may hide: the newest grave findings, by level. */
 export function GraveTags({ text, grave }: GraveProps) {

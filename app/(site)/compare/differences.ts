@@ -4,13 +4,13 @@ import type { Messages } from "#lib/language/messages";
 import { isBarrier } from "#lib/scoring/compare";
 
 type Delta = Comparison["deltas"][number];
-export type Standing = "best" | "shared" | "tied" | "behind" | "none";
+export type DimensionRank = "best" | "shared" | "tied" | "behind" | "none";
 
 const isRecordQuality = ({ dimension }: Delta): boolean =>
   specOf(dimension).is_record_quality === true;
 
 /** Returns how one facility's value ranks in a dimension. How good a record is earns no mark. */
-export function standingOf(delta: Delta, facility_id: string): Standing {
+export function standingOf(delta: Delta, facility_id: string): DimensionRank {
   const own = delta.values.find((value) => value.facility_id === facility_id);
   if (
     isRecordQuality(delta) ||

@@ -2,17 +2,17 @@ import { SearchInput } from "#lib/facilities/search-input";
 import operation from "#lib/operations/search-facilities";
 
 /** A search as its address says it: values as they were given, blanks left out. */
-export type Asked = Readonly<Record<string, readonly string[]>>;
+export type SearchQuery = Readonly<Record<string, readonly string[]>>;
 export type Params = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The place of each parameter in the API's documentation. */
 const PLACES = new Map(Object.keys(SearchInput.shape).map((name, place) => [name, place]));
-const placeOf = (name: string) => PLACES.get(name) ?? PLACES.size;
+const parameterOrder = (name: string) => PLACES.get(name) ?? PLACES.size;
 const ALIASES = operation.rest.aliases ?? {};
 
 /** The parameters among some names, in the order of the documentation: equal searches have equal addresses. */
 const inOrder = (names: readonly string[]): string[] =>
-  names.filter((name) => PLACES.has(name)).toSorted((a, b) => placeOf(a) - placeOf(b));
+  names.filter((name) => PLACES.has(name)).toSorted((a, b) => parameterOrder(a) - parameterOrder(b));
 
 const textsOf = (value: string | string[] | undefined): string[] =>
   (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((text) =>
@@ -21,7 +21,7 @@ const textsOf = (value: string | string[] | undefined): string[] =>
 
 /** Reads an address: known parameters by their own names, unknown ones apart. */
 export function readAsked(params: Params): {
-  asked: Asked;
+  asked: SearchQuery;
   ignored: string[];
   /** A form sends its empty fields too; the address reads better without them. */
   hasBlanks: boolean;
@@ -47,7 +47,7 @@ export function readAsked(params: Params): {
 export type Changes = Readonly<Record<string, string | readonly string[] | null>>;
 
 /** The search with these changes; any change but of the page itself starts at the first page. */
-export function changeAsked(asked: Asked, changes: Changes): Asked {
+export function changeAsked(asked: SearchQuery, changes: Changes): SearchQuery {
   const all: Changes = { ...asked, page: null, offset: null, ...changes };
   const kept: Record<string, readonly string[]> = {};
   for (const name of inOrder(Object.keys(all))) {
@@ -64,7 +64,7 @@ export function changeAsked(asked: Asked, changes: Changes): Asked {
  * filter. Where neither is left the order by distance goes too: no control of
  * the form would take it away.
  */
-export function settleStart(asked: Asked): Asked {
+export function settleStart(asked: SearchQuery): SearchQuery {
   const { zip_code, lat, lng, radius, sort } = asked;
   const isMeasured = radius !== undefined || sort?.includes("distance");
   if ((lat ?? lng) && (zip_code || !isMeasured))
@@ -74,7 +74,7 @@ export function settleStart(asked: Asked): Asked {
 }
 
 /** The address of a search. */
-export function searchPath(asked: Asked): string {
+export function searchPath(asked: SearchQuery): string {
   const query = new URLSearchParams();
   for (const name of inOrder(Object.keys(asked))) {
     for (const value of asked[name] ?? []) query.append(name, value);

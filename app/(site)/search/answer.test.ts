@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Question } from "../_data/search";
+import type { SearchLookup } from "../_data/search";
 import { answerOf } from "./answer";
 
-const nothing: Question = {
+const nothing: SearchLookup = {
   places: { kind: "places", places: [] },
   names: { match: "similar", states: [] },
   licenses: [],
@@ -10,7 +10,7 @@ const nothing: Question = {
 };
 const states = (...codes: ("TX" | "NC")[]) =>
   codes.map((state_code) => ({ state_code, facilities: 2 }));
-const named = (...codes: ("TX" | "NC")[]): Question => ({
+const named = (...codes: ("TX" | "NC")[]): SearchLookup => ({
   ...nothing,
   names: { match: "words", states: states(...codes) },
 });
@@ -33,7 +33,7 @@ describe("words that mean one thing lead to it", () => {
     facilities: 7,
     population: 9,
   } as const;
-  test.each<[string, Question]>([
+  test.each<[string, SearchLookup]>([
     ["a name in two states", named("TX", "NC")],
     ["a name, and a license number", { ...named("TX"), licenses: states("TX") }],
     ["a name that holds a ZIP code", { ...named("TX"), zip_code: "78704" }],

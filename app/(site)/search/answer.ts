@@ -1,10 +1,10 @@
 import type { Place } from "#lib/places/place";
-import type { Question } from "../_data/search";
-import type { Asked } from "./address";
+import type { SearchLookup } from "../_data/search";
+import type { SearchQuery } from "./address";
 import { NEARBY_MILES } from "./nearby";
 
 /** The search of a place. A county stands in the address by its bare name, in every language. */
-export function searchOfPlace(place: Place): Asked {
+export function searchOfPlace(place: Place): SearchQuery {
   const state_code = [place.state_code];
   if (place.kind === "state") return { state_code };
   // The District is one city.
@@ -14,13 +14,13 @@ export function searchOfPlace(place: Place): Asked {
 }
 
 /** The search around a ZIP code with a known point. */
-export const searchNear = (zip_code: string): Asked => ({
+export const searchNear = (zip_code: string): SearchQuery => ({
   zip_code: [zip_code],
   radius: [String(NEARBY_MILES)],
 });
 
 /** The one search that the words of the box can mean; undefined when a person must choose. */
-export function answerOf(words: string, question: Question): Asked | undefined {
+export function answerOf(words: string, question: SearchLookup): SearchQuery | undefined {
   const { places, names, licenses } = question;
   if (places.kind === "zip") {
     const { zip_code, is_located } = places;
@@ -49,7 +49,7 @@ function isTie(best: Place, next: Place | undefined): boolean {
 }
 
 /** The words as a name, or as a license number, where they mean no place and one state has all of them. */
-function searchOfOneState(words: string, question: Question): Asked | undefined {
+function searchOfOneState(words: string, question: SearchLookup): SearchQuery | undefined {
   const { names, licenses, near, zip_code } = question;
   if (zip_code !== undefined || near.length > 0) return undefined;
   const named = names.match === "words" ? names.states : [];

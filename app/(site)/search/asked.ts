@@ -1,6 +1,6 @@
 import { cache } from "react";
 import type { SearchInput } from "#lib/facilities/search-input";
-import { type Asked, type Params, readAsked, settleStart } from "./address";
+import { type SearchQuery, type Params, readAsked, settleStart } from "./address";
 import { decodeSearch } from "./decode";
 
 const read = cache((written: string) => {
@@ -15,7 +15,7 @@ const read = cache((written: string) => {
 const WRITTEN = ["zip_code", "state_code", "city", "county"] as const;
 
 /** The search with its place as the API reads it; the same object if nothing changes. */
-function settlePlace(asked: Asked, input: SearchInput): Asked {
+function settlePlace(asked: SearchQuery, input: SearchInput): SearchQuery {
   const changed = WRITTEN.filter((name) => input[name] !== asked[name]?.[0]);
   if (changed.length === 0) return asked;
   const values = changed.flatMap((name) => (input[name] ? [[name, [input[name]]] as const] : []));

@@ -1,10 +1,10 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
-import { type Asked, type Changes, changeAsked } from "./address";
+import { type SearchQuery, type Changes, changeAsked } from "./address";
 
 /** One applied filter: its words, and the search without it. */
-export type Chip = { name: keyof SearchInput; label: string; without: Asked };
+export type Chip = { name: keyof SearchInput; label: string; without: SearchQuery };
 
 type Words = {
   [Name in keyof SearchInput]?: (
@@ -49,7 +49,7 @@ const ALONG: Readonly<Record<string, Changes>> = {
 };
 
 /** Every applied filter, one chip a value. */
-export function chipsOf(asked: Asked, input: SearchInput, text: Messages): Chip[] {
+export function chipsOf(asked: SearchQuery, input: SearchInput, text: Messages): Chip[] {
   const words = wordsOf(text);
   const byDistance = input.sort === "distance" ? { sort: null } : {};
   const single = (Object.keys(words) as (keyof Words)[]).flatMap((name): Chip[] => {
@@ -72,7 +72,7 @@ export function chipsOf(asked: Asked, input: SearchInput, text: Messages): Chip[
 
 function several<Name extends "facility_type" | "license_status" | "open_on">(
   name: Name,
-  asked: Asked,
+  asked: SearchQuery,
   input: SearchInput,
   label: (value: NonNullable<SearchInput[Name]>[number]) => string,
 ): Chip[] {

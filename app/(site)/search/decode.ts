@@ -3,7 +3,7 @@ import { type Fault, Problem } from "#lib/kernel/problem";
 import operation from "#lib/operations/search-facilities";
 import { settleState } from "#lib/places/settle-state";
 import { decodeQuery } from "#lib/surfaces/decode";
-import { type Asked, searchPath } from "./address";
+import { type SearchQuery, searchPath } from "./address";
 
 /** Results on one page of the website. */
 const PAGE_SIZE = 24;
@@ -14,7 +14,7 @@ export type Decoded = { input: SearchInput } | { faults: Fault[] };
  * Parses a search as the API does, and takes the state out of "Austin, TX". Facilities that may not
  * operate are left out unless asked for.
  */
-export function decodeSearch(asked: Asked): Decoded {
+export function decodeSearch(asked: SearchQuery): Decoded {
   const defaults = { limit: [String(PAGE_SIZE)], include_not_operating: ["false"] };
   const path = searchPath({ ...defaults, ...asked });
   try {

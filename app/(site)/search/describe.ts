@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { Messages } from "#lib/language/messages";
 import { readSearch, type SearchResult } from "../_data/search";
 import { alternatesOf } from "../_pages/alternates";
-import { type Asked, type Params, searchPath } from "./address";
+import { type SearchQuery, type Params, searchPath } from "./address";
 import { askedBy } from "./asked";
 import { isPlaced, resultsTitle } from "./chips";
 
@@ -13,7 +13,7 @@ const INDEXED = new Set(["state_code", "city", "county", "zip_code", "page"]);
 const UNLISTED: Metadata = { openGraph: null, twitter: null };
 
 /** Whether a search is for indexes: by place alone, of real places, and some are found. */
-export function isListed(asked: Asked, ignored: readonly string[], found: SearchResult): boolean {
+export function isListed(asked: SearchQuery, ignored: readonly string[], found: SearchResult): boolean {
   const isPlain = ignored.length === 0 && Object.keys(asked).every((name) => INDEXED.has(name));
   // What is made up is for nobody to find.
   return isPlain && found.meta.total > 0 && !found.data.some(({ is_sample }) => is_sample);
@@ -51,7 +51,7 @@ export async function describeSearch(params: Params, text: Messages): Promise<Me
 }
 
 /** A page of the same search. The first has no number: one page, one address. */
-export function pagePath(asked: Asked, page: number): string {
+export function pagePath(asked: SearchQuery, page: number): string {
   const { offset: _offset, page: _page, ...rest } = asked;
   return searchPath(page === 1 ? rest : { ...rest, page: [String(page)] });
 }

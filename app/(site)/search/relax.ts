@@ -3,13 +3,13 @@ import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { citiesNamed } from "#lib/places/gazetteer";
 import { readSearch } from "../_data/search";
-import { type Asked, changeAsked } from "./address";
+import { type SearchQuery, changeAsked } from "./address";
 import type { Chip } from "./chips";
 import { decodeSearch } from "./decode";
 import { NEARBY_MILES } from "./nearby";
 
 /** A search that finds something where the one asked for does not. */
-export type Relaxation = { label: string; asked: Asked; total: number };
+export type Relaxation = { label: string; asked: SearchQuery; total: number };
 
 const WIDER_MILES = [10, 25, 50];
 const SHOWN_MAX = 6;
@@ -31,7 +31,7 @@ const standsAnywhere = (input: SearchInput): boolean =>
  * The search without its places by name. A ZIP code typed while another state is still chosen leaves
  * two places that hold records, and nothing that lies in both; a name may be one of another state.
  */
-function withoutNamed(asked: Asked, input: SearchInput, chips: Chip[], text: Messages) {
+function withoutNamed(asked: SearchQuery, input: SearchInput, chips: Chip[], text: Messages) {
   const { empty } = text.search;
   const named = NAMED.flatMap((name) => chips.filter((chip) => chip.name === name));
   const state = named.find(({ name }) => name === "state_code");
@@ -56,7 +56,7 @@ function withoutNamed(asked: Asked, input: SearchInput, chips: Chip[], text: Mes
 }
 
 /** The search around a city instead of in it: its post offices may have other names. */
-function aroundCity(asked: Asked, { city, state_code }: SearchInput, text: Messages): Candidate[] {
+function aroundCity(asked: SearchQuery, { city, state_code }: SearchInput, text: Messages): Candidate[] {
   const known = citiesNamed(city ?? "").find((each) => each.state_code === state_code);
   if (known === undefined) return [];
   const { name, lat, lng } = known;
@@ -70,7 +70,7 @@ function aroundCity(asked: Asked, { city, state_code }: SearchInput, text: Messa
   ];
 }
 
-function candidates(asked: Asked, input: SearchInput, chips: Chip[], text: Messages): Candidate[] {
+function candidates(asked: SearchQuery, input: SearchInput, chips: Chip[], text: Messages): Candidate[] {
   const { empty } = text.search;
   const { zip_code, lat, radius = 0, state_code } = input;
   const wider = zip_code || lat !== undefined ? WIDER_MILES.filter((miles) => miles > radius) : [];
@@ -101,7 +101,7 @@ function candidates(asked: Asked, input: SearchInput, chips: Chip[], text: Messa
   ];
 }
 
-async function totalOf(asked: Asked): Promise<number> {
+async function totalOf(asked: SearchQuery): Promise<number> {
   const decoded = decodeSearch({ ...asked, limit: ["1"] });
   if (!("input" in decoded)) return 0;
   // A ZIP code without a point cannot be widened: that suggestion simply falls away.
@@ -113,7 +113,7 @@ async function totalOf(asked: Asked): Promise<number> {
 
 /** What to relax when nothing was found, with what each would find; only what finds something. */
 export async function listRelaxations(
-  asked: Asked,
+  asked: SearchQuery,
   input: SearchInput,
   chips: Chip[],
   text: Messages,

@@ -19,7 +19,7 @@ export function scoreRests(
 const CAPS = ["harm_within_year", "license_probationary"] as const;
 
 /** What holds a score down, where a cap and not the findings give it: its band then says nothing. */
-export function sayHeldDown(
+export function formatHeldDown(
   score: number,
   facts: ScoreFacts | undefined,
   text: Messages,

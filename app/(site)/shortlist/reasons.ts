@@ -1,5 +1,5 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
-import type { ShownFacts } from "#lib/facilities/shown-facts";
+import type { CardDetails } from "#lib/facilities/shown-facts";
 import { isOfZip } from "#lib/kernel/vocabulary";
 import { ageGroupOf } from "#lib/prices/benchmark";
 import { minutesOfMiles } from "#lib/scoring/commute";
@@ -9,7 +9,7 @@ import type { Messages } from "#lib/language/messages";
 import { sayReason } from "../_ui/facts";
 import { licensedList } from "../_ui/tags";
 import { SAME_POINT_MILES } from "../search/distance";
-import { sayHeldDown, scoreRests } from "../search/score-rests";
+import { formatHeldDown, scoreRests } from "../search/score-rests";
 
 type Item = DecisionMemo["shortlist"][number];
 
@@ -58,7 +58,7 @@ type Read = {
   memo: DecisionMemo;
   shown:
     | Pick<
-        ShownFacts,
+        CardDetails,
         | "score"
         | "has_conditions"
         | "grave"
@@ -78,7 +78,7 @@ function scoreReasons({ facts }: Item, shown: Read["shown"], text: Messages): st
     return [words.no_score(sayReason(code, text, { license_status, inspections_until }))];
   }
   const said = words.score(text.format.number(safety_score));
-  const held_down = sayHeldDown(safety_score, rests, text);
+  const held_down = formatHeldDown(safety_score, rests, text);
   return [
     ...(rests ? [words.rests(said, scoreRests(rests, text).join(", "))] : [said]),
     ...(held_down === undefined ? [] : [`${held_down}.`]),

@@ -1,11 +1,11 @@
 import { apiCatalog } from "#lib/docs/discovery";
 import { publicDocument } from "#lib/surfaces/document";
-import { serviceFacts } from "#lib/surfaces/service-facts";
+import { serviceInfo } from "#lib/surfaces/service-facts";
 
 /** The API catalog (RFC 9727). */
 export function GET(): Response {
   return publicDocument(
-    apiCatalog(serviceFacts()),
+    apiCatalog(serviceInfo()),
     'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
   );
 }

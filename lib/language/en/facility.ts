@@ -1,5 +1,5 @@
 import type { LicenseStage } from "#lib/kernel/vocabulary";
-import { SAFETY, USUAL_SCORE } from "#lib/scoring/safety";
+import { SAFETY, AVERAGE_SCORE } from "#lib/scoring/safety";
 import { age } from "./age";
 import { counted, formBeside } from "../plural";
 
@@ -91,7 +91,7 @@ export const facility = {
     title: "Safety score",
     of_100: "out of 100",
     range: (low: string, high: string) => `Likely between ${low} and ${high}.`,
-    range_usual: `That range includes ${USUAL_SCORE}, the average. The difference may be chance.`,
+    range_usual: `That range includes ${AVERAGE_SCORE}, the average. The difference may be chance.`,
     held_down: (cap: string) => `Held down: ${cap}`,
     capped: (max: number) => `Held at ${max} or less:`,
     caps: {
@@ -100,7 +100,7 @@ export const facility = {
         "the license is on probation, provisional or conditional, or the agency has announced action against it",
     },
     compared: (type: string, agency: string) =>
-      `Compared with other ${type} licensed by ${agency}. ${USUAL_SCORE} stands for the average rate of problems among them. A few places have many, so most score higher.`,
+      `Compared with other ${type} licensed by ${agency}. ${AVERAGE_SCORE} stands for the average rate of problems among them. A few places have many, so most score higher.`,
     rests_on: (count: number, as_of: string) =>
       `Made from ${visits(count)} in the three years up to ${as_of}. Recent ones count more.`,
     not_diagnosis: "A score sorts records. It does not judge people or say how good the care is.",
@@ -119,7 +119,7 @@ export const facility = {
     formula: (k: number, lambda: string, mu: string, ratio: string) =>
       `(P + ${k} × ${mu}) / (E + ${k}) = ${lambda} ${formBeside(lambda, "point", "points")} per inspection. That is ${ratio} times the usual ${mu}, and the score is ${SAFETY.score_max} × ${SAFETY.average} to that power.`,
     scale_label: (score: string, range: string) =>
-      `A line from 0 to 100 with this score at ${score}${range} and the average at ${USUAL_SCORE}.`,
+      `A line from 0 to 100 with this score at ${score}${range} and the average at ${AVERAGE_SCORE}.`,
     scale_range: (low: string, high: string) => `, its likely range from ${low} to ${high},`,
   },
   listing: {

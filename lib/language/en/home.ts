@@ -1,4 +1,4 @@
-import { USUAL_SCORE } from "#lib/scoring/safety";
+import { AVERAGE_SCORE } from "#lib/scoring/safety";
 
 /** The start page. */
 export const home = {
@@ -25,15 +25,15 @@ export const home = {
     title: "How to read a safety score",
     lead: "The score runs from 0 to 100. It compares the problems inspectors found with the average for the same kind of care under the same agency.",
     points: [
-      `${USUAL_SCORE} is the average. Higher means fewer or milder problems; lower means more or worse ones.`,
+      `${AVERAGE_SCORE} is the average. Higher means fewer or milder problems; lower means more or worse ones.`,
       "Recent inspections count more. After one year, a visit counts half.",
       "The range beside the score shows how sure we can be. Few inspections make a wide range.",
       "An emergency closure or a finding of harm in the last year, or a license on probation or provisional, holds the score down.",
       "Scores are fair within one agency. Do not compare scores across states: states inspect differently.",
     ],
-    scale_label: `A line from 0 to 100. ${USUAL_SCORE} is marked as the average. To the left are more problems, to the right fewer.`,
+    scale_label: `A line from 0 to 100. ${AVERAGE_SCORE} is marked as the average. To the left are more problems, to the right fewer.`,
     more_problems: "more problems",
-    usual: `average: ${USUAL_SCORE}`,
+    usual: `average: ${AVERAGE_SCORE}`,
     fewer_problems: "fewer problems",
   },
   limits: {

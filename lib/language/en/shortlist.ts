@@ -1,7 +1,7 @@
 import { CHILD_AGE_MONTHS } from "#lib/kernel/family-inputs";
 import { type Exclusion, MEMO_GATES } from "#lib/scoring/memo-gates";
 import type { Recommendation } from "#lib/scoring/rank";
-import { USUAL_SCORE } from "#lib/scoring/safety";
+import { AVERAGE_SCORE } from "#lib/scoring/safety";
 import type { UtilityName } from "#lib/scoring/utility";
 import { counted, formBeside } from "../plural";
 import { age } from "./age";
@@ -156,7 +156,7 @@ export const shortlist = {
     not_weighed: (names: string) => `Not weighed, because we could not use it: ${names}.`,
   },
   facts: {
-    score: (score: string) => `Safety score ${score} of 100. ${USUAL_SCORE} is the average.`,
+    score: (score: string) => `Safety score ${score} of 100. ${AVERAGE_SCORE} is the average.`,
     rests: (score: string, facts: string) => `${score} What it rests on: ${facts}.`,
     no_score: (reason: string) => `No safety score. ${reason}`,
     price: (amount: string) => `${amount} a week, the provider's own price.`,

@@ -1,4 +1,4 @@
-import { SAFETY, USUAL_SCORE } from "#lib/scoring/safety";
+import { SAFETY, AVERAGE_SCORE } from "#lib/scoring/safety";
 import type { en } from "../en";
 import { countedInSpanish as counted, formBeside } from "../plural";
 import { age } from "./age";
@@ -83,7 +83,7 @@ export const facility: (typeof en)["facility"] = {
     title: "Puntuación de seguridad",
     of_100: "de 100",
     range: (low: string, high: string) => `Probablemente entre ${low} y ${high}.`,
-    range_usual: `Ese rango incluye el ${USUAL_SCORE}, el promedio. La diferencia puede ser casualidad.`,
+    range_usual: `Ese rango incluye el ${AVERAGE_SCORE}, el promedio. La diferencia puede ser casualidad.`,
     held_down: (cap: string) => `Limitada. Motivo: ${cap}`,
     capped: (max: number) => `Limitada a un máximo de ${max}:`,
     caps: {
@@ -92,7 +92,7 @@ export const facility: (typeof en)["facility"] = {
         "la licencia está en período de prueba, es provisional o condicional, o la agencia ha anunciado medidas contra ella",
     },
     compared: (type: string, agency: string) =>
-      `Comparado con otros ${type} con licencia de ${agency}. ${USUAL_SCORE} corresponde a la tasa promedio de problemas entre ellos. Unos pocos lugares tienen muchos; por eso la mayoría puntúa más alto.`,
+      `Comparado con otros ${type} con licencia de ${agency}. ${AVERAGE_SCORE} corresponde a la tasa promedio de problemas entre ellos. Unos pocos lugares tienen muchos; por eso la mayoría puntúa más alto.`,
     rests_on: (count: number, as_of: string) =>
       `Hecha con ${visits(count)} de los tres años hasta el ${as_of}. Las recientes cuentan más.`,
     not_diagnosis:
@@ -112,7 +112,7 @@ export const facility: (typeof en)["facility"] = {
     formula: (k: number, lambda: string, mu: string, ratio: string) =>
       `(P + ${k} × ${mu}) / (E + ${k}) = ${lambda} ${formBeside(lambda, "punto", "puntos")} por inspección. Eso es ${ratio} ${formBeside(ratio, "vez", "veces")} lo habitual, ${mu}, y la puntuación es ${SAFETY.score_max} × ${SAFETY.average} elevado a ese número.`,
     scale_label: (score: string, range: string) =>
-      `Una línea de 0 a 100 con esta puntuación en ${score}${range} y el promedio en ${USUAL_SCORE}.`,
+      `Una línea de 0 a 100 con esta puntuación en ${score}${range} y el promedio en ${AVERAGE_SCORE}.`,
     scale_range: (low: string, high: string) => `, su rango probable de ${low} a ${high},`,
   },
   listing: {

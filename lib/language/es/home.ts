@@ -1,4 +1,4 @@
-import { USUAL_SCORE } from "#lib/scoring/safety";
+import { AVERAGE_SCORE } from "#lib/scoring/safety";
 import type { en } from "../en";
 
 /** The start page. */
@@ -26,15 +26,15 @@ export const home: (typeof en)["home"] = {
     title: "Cómo leer una puntuación de seguridad",
     lead: "La puntuación va de 0 a 100. Compara los problemas que encontraron los inspectores con el promedio de los lugares del mismo tipo que supervisa la misma agencia.",
     points: [
-      `${USUAL_SCORE} es el promedio. Más alto significa problemas menos frecuentes o más leves; más bajo, más frecuentes o más graves.`,
+      `${AVERAGE_SCORE} es el promedio. Más alto significa problemas menos frecuentes o más leves; más bajo, más frecuentes o más graves.`,
       "Las inspecciones recientes cuentan más. Después de un año, una visita cuenta la mitad.",
       "El rango junto a la puntuación muestra qué tan seguros podemos estar. Con pocas inspecciones, el rango es amplio.",
       "Un cierre de emergencia o un hallazgo de daño en el último año, o una licencia en período de prueba o provisional, limita la puntuación.",
       "Las puntuaciones son justas dentro de una misma agencia. No las compare entre estados: cada estado inspecciona de forma distinta.",
     ],
-    scale_label: `Una línea de 0 a 100. El ${USUAL_SCORE} está marcado como el promedio. A la izquierda hay más problemas; a la derecha, menos.`,
+    scale_label: `Una línea de 0 a 100. El ${AVERAGE_SCORE} está marcado como el promedio. A la izquierda hay más problemas; a la derecha, menos.`,
     more_problems: "más problemas",
-    usual: `promedio: ${USUAL_SCORE}`,
+    usual: `promedio: ${AVERAGE_SCORE}`,
     fewer_problems: "menos problemas",
   },
   limits: {

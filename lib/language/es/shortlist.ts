@@ -1,6 +1,6 @@
 import { MEMO_GATES } from "#lib/scoring/memo-gates";
 import { CHILD_AGE_MONTHS } from "#lib/kernel/family-inputs";
-import { USUAL_SCORE } from "#lib/scoring/safety";
+import { AVERAGE_SCORE } from "#lib/scoring/safety";
 import type { en } from "../en";
 import { countedInSpanish as counted, formBeside } from "../plural";
 import { age } from "./age";
@@ -163,7 +163,7 @@ export const shortlist: Shortlist = {
   },
   facts: {
     score: (score: string) =>
-      `Puntuación de seguridad de ${score} sobre 100. ${USUAL_SCORE} es el promedio.`,
+      `Puntuación de seguridad de ${score} sobre 100. ${AVERAGE_SCORE} es el promedio.`,
     rests: (score: string, facts: string) => `${score} En qué se basa: ${facts}.`,
     no_score: (reason: string) => `Sin puntuación de seguridad. ${reason}`,
     price: (amount: string) => `${amount} por semana, precio del propio proveedor.`,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Found, FOUND_KINDS } from "#lib/agents/found";
+import { SearchHit, FOUND_KINDS } from "#lib/agents/found";
 import { searchEverything } from "#lib/agents/search-everything";
 import { nonBlankText } from "#lib/kernel/fields";
 import { agentTool } from "#lib/kernel/operation";
@@ -29,7 +29,7 @@ export default agentTool({
   }),
   output: z
     .object({
-      data: z.array(Found).describe("What was found; kinds take turns, best first within each."),
+      data: z.array(SearchHit).describe("What was found; kinds take turns, best first within each."),
       meta: z
         .object({
           limit: z.int().describe("How many were asked for."),

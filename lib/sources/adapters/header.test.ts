@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { stream } from "../jurisdictions/columns";
-import { describeMismatch, recognise } from "./header";
+import { describeMismatch, recognize } from "./header";
 
 const skip = () => ({ skipped: "no_data", detail: "" }) as const;
 const roster = stream({
@@ -19,7 +19,7 @@ const visits = stream({
 const streams = [roster, visits];
 
 test("columns may be reordered, added, and spelled in the API's way", () => {
-  const found = recognise(["ZIP_CODE", "Extra", "operation_number", " name "], streams);
+  const found = recognize(["ZIP_CODE", "Extra", "operation_number", " name "], streams);
   expect(found.stream?.name).toBe("roster");
   expect(found.stream && [...found.columns]).toEqual([
     ["operation_number", "key"],
@@ -30,18 +30,18 @@ test("columns may be reordered, added, and spelled in the API's way", () => {
 });
 
 test("a renamed required column is refused by its name", () => {
-  const found = recognise(["Operation #", "Day of Visit"], [visits]);
+  const found = recognize(["Operation #", "Day of Visit"], [visits]);
   expect(found).toMatchObject({ nearest: { name: "visits" }, missing: ["Visit Date"] });
 });
 
 test("the number sign tells columns apart, a header of strangers fits nothing", () => {
-  expect(recognise(["Operation", "Name"], [roster])).toMatchObject({ missing: ["Operation #"] });
-  expect(recognise(["a", "b"], streams)).toEqual({ missing: [] });
+  expect(recognize(["Operation", "Name"], [roster])).toMatchObject({ missing: ["Operation #"] });
+  expect(recognize(["a", "b"], streams)).toEqual({ missing: [] });
 });
 
 test("a refusal lists the columns that the file has and those that were expected", () => {
   const mismatch = (header: string[]) => {
-    const found = recognise(header, [visits]);
+    const found = recognize(header, [visits]);
     if (found.stream) throw new Error("the header fits");
     return describeMismatch(header, [visits], found);
   };

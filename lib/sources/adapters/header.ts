@@ -18,7 +18,7 @@ export type Recognised =
  * Tells by its header which stream a file is. Columns may stand in any order and others may be added;
  * a required one that is missing or renamed is refused by name. `columns` maps header to column.
  */
-export function recognise(header: readonly string[], streams: readonly Stream[]): Recognised {
+export function recognize(header: readonly string[], streams: readonly Stream[]): Recognised {
   const fits = streams.map((stream) => fitOf(header, stream));
   const whole = fits.filter((fit) => fit.missing.length === 0);
   const best = whole.sort((a, b) => b.columns.size - a.columns.size)[0];
@@ -33,7 +33,7 @@ export function recognise(header: readonly string[], streams: readonly Stream[])
 }
 
 /** Where each column of a header stands, from 0 on; of equal ones the first, which is the one recognised. */
-export function placesOf(header: readonly string[]): Map<string, number> {
+export function columnIndexes(header: readonly string[]): Map<string, number> {
   return new Map(header.map((name, index) => [name, index] as const).toReversed());
 }
 

@@ -1,6 +1,6 @@
 import type { Stream } from "../source";
 import { FileRefused } from "./file-refused";
-import { recognise } from "./header";
+import { recognize } from "./header";
 import type { JsonObject } from "./json";
 
 /** Rows as one JSON array, a row a line, in the layout that Socrata serves. */
@@ -16,7 +16,7 @@ export async function* writeRows(rows: AsyncIterable<JsonObject>): AsyncGenerato
 
 /** Refuses a set whose declared columns lack a required one: before a single row is read. */
 export function checkColumns(names: readonly string[], stream: Stream, url: string): void {
-  const found = recognise(names, [stream]);
+  const found = recognize(names, [stream]);
   if (found.stream) return;
   const missing = found.missing.length > 0 ? found.missing : Object.keys(stream.columns);
   throw new FileRefused("schema_changed", `${url} lacks ${missing.join(", ")}`);

@@ -4,7 +4,7 @@ import { readCsv } from "./csv";
 import { decodeUtf8 } from "./decode";
 import { FileRefused } from "./file-refused";
 import { flatten } from "./flatten";
-import { describeMismatch, placesOf, recognise } from "./header";
+import { describeMismatch, columnIndexes, recognize } from "./header";
 import { readJsonObjects } from "./json";
 import { COLUMNS_MAX, FIELD_CHARS_MAX, LEADING_BLANK_MAX } from "./limits";
 import { isZip, readSpreadsheet } from "./spreadsheet";
@@ -49,7 +49,7 @@ type Cells = { of(header: string): string | undefined; fault?: Fault };
 export async function openFile(bytes: Bytes, streams: readonly Stream[]): Promise<OpenedFile> {
   const source = typeof bytes === "string" ? readBytes(bytes) : bytes;
   const { format, header, records, close } = await openRecords(source);
-  const found = recognise(header, streams);
+  const found = recognize(header, streams);
   if (!found.stream) {
     await close();
     throw new FileRefused(...describeMismatch(header, streams, found));
@@ -152,7 +152,7 @@ async function openCsv(text: AsyncGenerator<string>) {
   const first = await lines.next();
   const [names = [], ...begun] = first.done ? [] : first.value;
   const header = names.map((name) => name.trim());
-  const places = placesOf(header);
+  const places = columnIndexes(header);
   let isShort = false;
   const cellsOf = (cells: string[]): Cells => {
     isShort = cells.length < header.length;
@@ -223,7 +223,7 @@ async function* toRows(
   for await (const some of records) {
     for (const cells of some) {
       line += 1;
-      if (cells.fault && !(stream.ragged && cells.fault.kind === "long")) {
+      if (cells.fault && !(stream.has_variable_width && cells.fault.kind === "long")) {
         yield { line, refused: "unparsable", detail: cells.fault.detail };
       } else {
         yield toRow(line, cells, columns, { isUnread: unread, long, cleaned });
@@ -234,10 +234,10 @@ async function* toRows(
 }
 
 /** Whether a cell is one that a stream writes for "empty", or that it leaves alone. */
-function unreadOf({ blanks, only = {} }: Stream) {
+function unreadOf({ blanks, cell_allowlist = {} }: Stream) {
   const empty = new Set(blanks);
   return (column: string, text: string): boolean =>
-    empty.has(text) || only[column]?.test(text) === false;
+    empty.has(text) || cell_allowlist[column]?.test(text) === false;
 }
 
 type RowRules = {

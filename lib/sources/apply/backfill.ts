@@ -10,7 +10,7 @@ type Late = Writing & { next_on: string };
  * last words on records that no newer file lists, and current records that it completes. All else that
  * newer files say stays what is served. Leaves in `diffed` only what changes the present.
  */
-export async function writePast(tx: TransactionSql, late: Late): Promise<void> {
+export async function writeBackfill(tx: TransactionSql, late: Late): Promise<void> {
   const { source_id, stream } = late;
   await writeVersions(tx, late);
   await restoreNext(tx, late);

@@ -15,7 +15,7 @@ import {
 import { lineId } from "./touched";
 
 /** What was served before. */
-export type Served = {
+export type PublishedState = {
   facilities: { id: string; values: FacilityValues; last_known_status: LicenseStatus | null }[];
   aliases: ReadonlySet<string>;
   violations: ServedFindings;
@@ -59,7 +59,7 @@ type OwnContext = ChangeContext & { licenses: ChangeOrigin };
  */
 export function listChanges(
   projections: readonly FacilityProjection[],
-  served: Served,
+  served: PublishedState,
   loadContext: ChangeContext,
   changedBySource: ReadonlySet<string> = new Set(),
 ): Changes {
@@ -122,7 +122,7 @@ function introduce(
 
 function compareFacility(
   facility: FacilityValues,
-  old: Served["facilities"][number],
+  old: PublishedState["facilities"][number],
   context: OwnContext,
 ): ChangeDraft[] {
   const drafts = compareLicense(facility, old, context);
@@ -147,7 +147,7 @@ function compareFacility(
 /** A move to or from `unknown` tells nothing: the next is compared with the last known status. */
 function compareLicense(
   facility: FacilityValues,
-  old: Served["facilities"][number],
+  old: PublishedState["facilities"][number],
   context: OwnContext,
 ): ChangeDraft[] {
   const previous = old.last_known_status;

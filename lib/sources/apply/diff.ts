@@ -12,7 +12,7 @@ export type Diff = {
   keys_changed: number;
   keys_gone: number;
   /** Listed again, unchanged. */
-  keys_back: number;
+  keys_reappeared: number;
   status_shares: Record<string, number>;
   field_shares: Record<string, number>;
 };

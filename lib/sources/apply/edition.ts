@@ -4,7 +4,7 @@ import { lockData, nextDataVersion } from "#db/data-version";
 import { now } from "#lib/kernel/clock";
 import { newId } from "#lib/kernel/ids";
 import { FileRefused } from "../adapters/file-refused";
-import type { GateIssue } from "../gate";
+import type { QualityIssue } from "../gate";
 import { recordIssues } from "../incidents";
 import { openAccounts } from "../intake/accounting";
 import type { Load } from "../intake/plan";
@@ -19,9 +19,9 @@ import {
   ScoresStopped,
   type ServedReport,
 } from "./report";
-import { serveAccepted } from "./serve-accepted";
+import { publishAccepted } from "./serve-accepted";
 import { writeSnapshot } from "./snapshots";
-import { openTouched } from "./touched";
+import { createAffectedTables } from "./touched";
 
 export type EditionReport = { loads: LoadReport[]; served?: ServedReport };
 
@@ -30,7 +30,7 @@ export type EditionReport = { loads: LoadReport[]; served?: ServedReport };
  * not at all. A stream that is refused is left out, with an incident; the others stand, unless what all
  * do to the source's scores is stopped.
  */
-export async function runEdition(
+export async function runLoadBatch(
   sql: Sql,
   source: Source,
   loads: readonly Load[],
@@ -59,7 +59,7 @@ async function applyLoads(
   options: LoadOptions,
   tried: Tried[],
 ): Promise<EditionReport> {
-  await openTouched(tx);
+  await createAffectedTables(tx);
   let version: Promise<number> | undefined;
   const claimVersion = () => (version ??= claim(tx));
   for (const load of loads) {
@@ -74,7 +74,7 @@ async function applyLoads(
   if (accepted.length === 0) return { loads: reports() };
   const version_now = await claimVersion();
   const { override } = options;
-  const { served, issues } = await serveAccepted(tx, source, accepted, version_now, override);
+  const { served, issues } = await publishAccepted(tx, source, accepted, version_now, override);
   for (const { load, done } of tried) {
     if (!done.accepted) continue;
     const { snapshot_id } = done.accepted.origin;
@@ -89,7 +89,7 @@ async function refuseAll(
   tx: TransactionSql,
   source: Source,
   tried: readonly Tried[],
-  issues: readonly GateIssue[],
+  issues: readonly QualityIssue[],
 ): Promise<LoadReport[]> {
   const reports: LoadReport[] = [];
   for (const { load, done } of tried) {

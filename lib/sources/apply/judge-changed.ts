@@ -1,8 +1,8 @@
 import type { TransactionSql } from "postgres";
-import { type Judging, judgeTouched, measureAll } from "#lib/judgement/judge";
+import { type RescoreRequest, rescoreAffected, measureAll } from "#lib/judgement/judge";
 import type { ScoreMove } from "#lib/judgement/rescore";
 import type { NotifiableChange } from "#lib/webhooks/outbox";
-import { streamsOf } from "../streams-of";
+import { streamsByContent } from "../streams-of";
 import { recordChanges } from "./record-changes";
 import type { ChangeOrigin, ChangeDraft, ChangeContext } from "./change-context";
 import { readRemapped } from "./touched";
@@ -42,20 +42,20 @@ function scoreChange(
  * Judges what a load of an agency touched and records the scores that moved, within its transaction.
  * @returns the moves, and the changes among them that subscribers are told of.
  */
-export async function judgeChanged(
+export async function rescoreAndRecord(
   tx: TransactionSql,
   jurisdiction_id: string,
-  touched: Pick<Judging, "facility_ids" | "lost_by" | "moved_visits">,
+  touched: Pick<RescoreRequest, "facility_ids" | "lost_by" | "moved_visits">,
   context: ChangeContext,
   at: { data_version: number; is_first: boolean },
 ): Promise<{ moves: ScoreMove[]; fired: NotifiableChange[] }> {
   const { recorded_at } = context;
-  const moves = await judgeTouched(tx, {
+  const moves = await rescoreAffected(tx, {
     jurisdiction_id,
     ...touched,
     ...at,
     recorded_at,
-    streamsOf,
+    streamsByContent,
   });
   if (moves.length === 0) return { moves, fired: [] };
   const ids = moves.map(({ facility_id }) => facility_id);
@@ -75,8 +75,8 @@ export async function judgeChanged(
 }
 
 /** Measures the jurisdictions anew for other prices, those of the sample or all others. */
-export const measurePriced = (
+export const recomputePriceMetrics = (
   tx: TransactionSql,
   is_sample: boolean,
   data_version: number,
-): Promise<void> => measureAll(tx, is_sample, { data_version, streamsOf });
+): Promise<void> => measureAll(tx, is_sample, { data_version, streamsByContent });

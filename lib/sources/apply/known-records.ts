@@ -1,7 +1,7 @@
 import type { Fragment, ISql } from "postgres";
 import { replacedOn } from "#lib/judgement/observed";
 import { requireSource } from "../catalog";
-import type { Identity } from "../projection/identity";
+import type { SourceEntity } from "../projection/identity";
 import type { LicensingRecord } from "../records";
 import { type ListDates, readListDates } from "./replaced-lists";
 import type { Cluster } from "./touched";
@@ -30,11 +30,11 @@ async function assembleIdentities(
   sql: Queries,
   rows: readonly Row[],
   until?: string,
-): Promise<Identity[]> {
+): Promise<SourceEntity[]> {
   const sources = new Set(rows.map((row) => row.identity_source));
   const jurisdictions = [...sources].map((id) => requireSource(id).jurisdiction_id);
   const list_dates = await readListDates(sql, jurisdictions, until);
-  const identities = new Map<string, Identity>();
+  const identities = new Map<string, SourceEntity>();
   for (const row of rows) {
     const id = `${row.identity_source} ${row.identity_key}`;
     let identity = identities.get(id);
@@ -47,7 +47,7 @@ async function assembleIdentities(
   return [...identities.values()].filter(({ rosters }) => rosters.length > 0);
 }
 
-function openIdentity(source_id: string, key: string): Identity {
+function openIdentity(source_id: string, key: string): SourceEntity {
   return {
     source: requireSource(source_id),
     key,
@@ -59,7 +59,7 @@ function openIdentity(source_id: string, key: string): Identity {
   };
 }
 
-function place(identity: Identity, row: Row, list_dates: ListDates): void {
+function place(identity: SourceEntity, row: Row, list_dates: ListDates): void {
   const { mapped: record } = row;
   const from = {
     source_id: row.identity_source,
@@ -124,7 +124,7 @@ const missingSince = (sql: Queries, since: Fragment) => sql`
 export async function readIdentities(
   sql: Queries,
   clusters: readonly Cluster[],
-): Promise<Identity[]> {
+): Promise<SourceEntity[]> {
   const owners = await readNames(sql, clusters.flat());
   const rows = await sql<Row[]>`
     with newest as materialized (
@@ -160,7 +160,7 @@ export async function readIdentitiesAsOf(
   sql: Queries,
   lines: Cluster,
   as_of: string,
-): Promise<Identity[]> {
+): Promise<SourceEntity[]> {
   const owners = await readNames(sql, lines);
   // A stream with a rolling window writes no version of an absence: its records are marked.
   const since = sql`

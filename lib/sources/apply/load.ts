@@ -1,28 +1,28 @@
 import type { TransactionSql } from "postgres";
 import { newId } from "#lib/kernel/ids";
-import { isStopped, judgeLoad } from "../gate";
+import { isStopped, checkLoad } from "../gate";
 import { recordIssues } from "../incidents";
 import { countAll } from "../intake/accounting";
 import type { Load } from "../intake/plan";
-import { endsWithinLine } from "../intake/line-end";
+import { isTruncated } from "../intake/line-end";
 import { backfillCurrent, mergeIntoCurrent, dedupeRecords } from "../intake/dedupe";
 import { hostileCells, stageLoad } from "../intake/stage";
 import type { Source } from "../source";
 import type { LoadOrigin } from "./change-context";
-import { writePast } from "./backfill";
+import { writeBackfill } from "./backfill";
 import { diffLoad, isFullListing } from "./diff";
 import { writeHistory } from "./history";
 import { markRemapped } from "./method-change";
-import { type Judged, type LoadDone, type LoadOptions, LoadStopped } from "./report";
+import { type CheckedLoad, type LoadDone, type LoadOptions, LoadStopped } from "./report";
 import { readStreamHistory, type StreamHistory, writeSnapshot } from "./snapshots";
 import { collectReplaced } from "./replaced-lists";
-import { collectTakenBack } from "./taken-back";
+import { collectRetracted } from "./taken-back";
 import {
-  collectMoved,
-  collectOvertaken,
-  collectSpread,
-  collectTouched,
-  renewBlocks,
+  collectChangedKeys,
+  collectPrecedenceChanges,
+  collectMultiFileLicenses,
+  collectAffected,
+  recomputeBlockingKeys,
 } from "./touched";
 
 /** A load that became history, and what is to be made of it. */
@@ -51,7 +51,7 @@ export async function acceptLoad(
   const { staged, diff, issues, history } = judged;
   if (isStopped(issues) && !options.override) throw new LoadStopped(judged);
   const { accounts } = staged;
-  const moved = diff.keys_new + diff.keys_changed + diff.keys_gone + diff.keys_back;
+  const moved = diff.keys_new + diff.keys_changed + diff.keys_gone + diff.keys_reappeared;
   const isNewer = !history.newest || history.newest.observed_on < load.observed_on;
   if (!isNewer && moved === 0) {
     await dropTables(tx);
@@ -78,7 +78,7 @@ async function judgeWithin(
   source: Source,
   load: Load,
   { store, onRows }: LoadOptions,
-): Promise<Judged> {
+): Promise<CheckedLoad> {
   const staged = await stageLoad(tx, source, load, store, onRows);
   const keys_aside = await dedupeRecords(tx, source, load.stream);
   const history = await readStreamHistory(tx, source.source_id, load);
@@ -93,18 +93,18 @@ async function judgeWithin(
     row_errors: countAll(accounts.rows_refused),
     keys_aside,
     repeats_on: history.repeats_on,
-    values_aside: countAll(accounts.values_aside),
-    ends_within_line: await endsWithinLine(store, load, history.nearest),
+    values_aside: countAll(accounts.rejected_values),
+    ends_within_line: await isTruncated(store, load, history.nearest),
     cells_cleaned: hostileCells(cleaned),
   };
-  return { staged, diff, history, issues: judgeLoad(statistics, history.nearest) };
+  return { staged, diff, history, issues: checkLoad(statistics, history.nearest) };
 }
 
 async function writeLoad(
   tx: TransactionSql,
   source: Source,
   load: Load,
-  { staged, diff, history }: Judged,
+  { staged, diff, history }: CheckedLoad,
   data_version: number,
 ): Promise<Accepted> {
   const { source_id } = source;
@@ -127,12 +127,12 @@ async function writeLoad(
       when kind = 'facility' and mapped::jsonb #>> '{fields,license_status}' is null then 'place'
       else kind end as kind
     from diffed`;
-  await (next_on ? writePast(tx, { ...writing, next_on }) : writeHistory(tx, writing));
-  await collectTouched(tx, source_id);
-  await collectSpread(tx, source_id);
+  await (next_on ? writeBackfill(tx, { ...writing, next_on }) : writeHistory(tx, writing));
+  await collectAffected(tx, source_id);
+  await collectMultiFileLicenses(tx, source_id);
   await collectDays(tx, source, load, history);
   await collectReplaced(tx, source.jurisdiction_id, load.observed_on);
-  const renewed = next_on ? 0 : await renewBlocks(tx, source_id, load.stream.name);
+  const renewed = next_on ? 0 : await recomputeBlockingKeys(tx, source_id, load.stream.name);
   // Places that our rules of addresses merge or split are moved by our method.
   const isByRules = renewed > 0 && cause === "ingest";
   return {
@@ -154,8 +154,8 @@ async function collectDays(
   if (!newest || newest.observed_on >= observed_on) return;
   const was = { stream: stream.name, observed_on: newest.observed_on };
   const is = { stream: stream.name, observed_on };
-  await collectOvertaken(tx, source_id, was, is);
-  if (stream.kind === "inspections") await collectTakenBack(tx, source_id, was, is);
+  await collectPrecedenceChanges(tx, source_id, was, is);
+  if (stream.kind === "inspections") await collectRetracted(tx, source_id, was, is);
 }
 
 async function causeOf(
@@ -169,6 +169,6 @@ async function causeOf(
   if (history.is_backfill) return "backfill";
   const { observed_on } = history.newest;
   const isRemapped = await markRemapped(tx, source, load, observed_on);
-  await collectMoved(tx, source.source_id);
+  await collectChangedKeys(tx, source.source_id);
   return isRemapped ? "method" : "ingest";
 }

@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import { lockData, nextDataVersion } from "#db/data-version";
 import { publishRecords } from "#lib/judgement/figures";
 import { measureAll } from "#lib/judgement/judge";
-import { streamsOf } from "../streams-of";
+import { streamsByContent } from "../streams-of";
 import type { Queries } from "./known-records";
 
 /** Measures every jurisdiction again if an earlier release measured one without off-list counts. */
@@ -14,7 +14,7 @@ export async function measureOutdated(sql: Sql): Promise<void> {
     if (!(await isAnyOutdated(tx))) return;
     const data_version = await nextDataVersion(tx);
     for (const is_sample of [true, false]) {
-      await measureAll(tx, is_sample, { data_version, streamsOf });
+      await measureAll(tx, is_sample, { data_version, streamsByContent });
     }
     await publishRecords(tx, data_version, "publication");
   });

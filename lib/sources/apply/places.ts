@@ -1,5 +1,5 @@
 import { COUNTY_WORDS } from "#lib/places/county-name";
-import type { Identity, PlaceLookup } from "../projection/identity";
+import type { SourceEntity, PlaceLookup } from "../projection/identity";
 import type { Queries } from "./known-records";
 
 type ZipRow = {
@@ -28,7 +28,7 @@ const bare = (name: string) => letters(name.replace(SUFFIX, ""));
 /** Reads the places that these lines may stand at: their ZIPs, and the counties of their states. */
 export async function readPlaces(
   sql: Queries,
-  identities: readonly Identity[],
+  identities: readonly SourceEntity[],
 ): Promise<PlaceLookup> {
   const fields = identities.flatMap(({ rosters }) => rosters.map(({ record }) => record.fields));
   const codes = new Set(fields.flatMap(({ zip }) => zip ?? []));

@@ -1,13 +1,13 @@
 import type { ISql, TransactionSql } from "postgres";
 import { replacedOn, rowsOf } from "#lib/judgement/observed";
-import { streamsOf } from "../streams-of";
+import { streamsByContent } from "../streams-of";
 
 /** The dates of the complete lists that an agency has published, oldest first, by jurisdiction. */
 export type ListDates = ReadonlyMap<string, readonly string[]>;
 
 /** Streams whose files name every facility that the agency lists. */
 const completeLists = (jurisdiction_id: string) =>
-  streamsOf(jurisdiction_id).rosters.filter(({ is_whole }) => is_whole);
+  streamsByContent(jurisdiction_id).rosters.filter(({ is_whole }) => is_whole);
 
 /**
  * Reads the dates of accepted complete lists.
@@ -45,7 +45,7 @@ export async function collectReplaced(
   jurisdiction_id: string,
   observed_on: string,
 ): Promise<void> {
-  const { rosters } = streamsOf(jurisdiction_id);
+  const { rosters } = streamsByContent(jurisdiction_id);
   const newest = await tx<{ source_id: string; stream: string; observed_on: string }[]>`
     select source_id, stream, max(observed_on)::text as observed_on from snapshots
     where status = 'accepted' and source_id = any(${rosters.map(({ source_id }) => source_id)})

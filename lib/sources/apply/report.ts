@@ -1,6 +1,6 @@
-import type { GateIssue } from "../gate";
+import type { QualityIssue } from "../gate";
 import type { Override } from "../incidents";
-import type { Accounts } from "../intake/accounting";
+import type { RowCounters } from "../intake/accounting";
 import type { Load } from "../intake/plan";
 import type { RawStore } from "../intake/raw-store";
 import type { Staged } from "../intake/stage";
@@ -18,8 +18,8 @@ export type LoadOptions = {
 /** What became of one load, for people and for exit codes. */
 export type LoadDone = {
   outcome: "accepted" | "unchanged" | "refused";
-  issues: GateIssue[];
-  accounts: Accounts;
+  issues: QualityIssue[];
+  accounts: RowCounters;
   diff?: Diff;
 };
 
@@ -35,18 +35,18 @@ export type ServedReport = {
   facilities: number;
 };
 
-export type Judged = { staged: Staged; diff: Diff; issues: GateIssue[]; history: StreamHistory };
+export type CheckedLoad = { staged: Staged; diff: Diff; issues: QualityIssue[]; history: StreamHistory };
 
 /** Thrown when the gate stops what a date's loads did to the scores: all of them are rolled back. */
 export class ScoresStopped extends Error {
-  constructor(readonly issues: GateIssue[]) {
+  constructor(readonly issues: QualityIssue[]) {
     super("The gate stopped what the scores became");
   }
 }
 
 /** Thrown to leave a stopped load with nothing written. */
 export class LoadStopped extends Error {
-  constructor(readonly judged: Judged) {
+  constructor(readonly judged: CheckedLoad) {
     super("The gate stopped the load");
   }
 }

@@ -1,10 +1,10 @@
 import type { Sql, TransactionSql } from "postgres";
-import { lockData, nextDataVersion, timeOfTurn } from "#db/data-version";
+import { lockData, nextDataVersion, nextCommitTime } from "#db/data-version";
 import { publishRecords } from "#lib/judgement/figures";
 import { dayOf } from "#lib/kernel/days";
 import { SAFETY } from "#lib/scoring/safety";
 import type { ChangeContext, ChangeOrigin } from "./change-context";
-import { judgeChanged } from "./judge-changed";
+import { rescoreAndRecord } from "./judge-changed";
 import type { Queries } from "./known-records";
 
 /**
@@ -70,7 +70,7 @@ async function rescoreWithin(tx: TransactionSql, jurisdiction_id: string): Promi
     moved_visits: new Set<string>(),
   };
   const at = { data_version, is_first: false };
-  await judgeChanged(tx, jurisdiction_id, untouched, contextOfRelease(await timeOfTurn(tx)), at);
+  await rescoreAndRecord(tx, jurisdiction_id, untouched, contextOfRelease(await nextCommitTime(tx)), at);
   await publishRecords(tx, data_version, "publication");
   return true;
 }

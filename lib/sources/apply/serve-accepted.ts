@@ -1,23 +1,23 @@
 import { oneRow } from "#db/one-row";
 import type { TransactionSql } from "postgres";
-import { timeOfTurn } from "#db/data-version";
+import { nextCommitTime } from "#db/data-version";
 import { publishRecords } from "#lib/judgement/figures";
 import { type NotifiableChange, queueDeliveries } from "#lib/webhooks/outbox";
-import { type GateIssue, isStopped, judgeScores } from "../gate";
-import { carriedBy } from "../carried-by";
+import { type QualityIssue, isStopped, checkScores } from "../gate";
+import { contentsOf } from "../carried-by";
 import type { Load } from "../intake/plan";
 import type { Source } from "../source";
 import { analyzeTable } from "../working-tables";
 import type { ChangeOrigin, ChangeContext } from "./change-context";
-import { judgeChanged } from "./judge-changed";
+import { rescoreAndRecord } from "./judge-changed";
 import type { Accepted } from "./load";
 import { recordChanges } from "./record-changes";
 import { readMeanScore } from "./mean-score";
 import { type LoadOptions, ScoresStopped, type ServedReport } from "./report";
-import { openReleased, projectLines, type ProjectedBatch, readLines, serveBatch } from "./serve";
+import { openReleased, projectLines, type ProjectedBatch, readLines, publishBatch } from "./serve";
 import { retrievedAt } from "./snapshots";
-import { batchClusters, type Cluster, growTouched, listClusters } from "./touched";
-import { withdrawSample } from "./withdraw";
+import { batchClusters, type Cluster, expandAffected, listClusters } from "./touched";
+import { removeSampleRecords } from "./withdraw";
 
 /** Roster lines that are projected at once. */
 const BATCH_LINES = 500;
@@ -26,34 +26,34 @@ const BATCH_LINES = 500;
  * Makes what was accepted what is served: facilities, changes, scores, and the data version.
  * @throws ScoresStopped when the gate stops what the scores became
  */
-export async function serveAccepted(
+export async function publishAccepted(
   tx: TransactionSql,
   source: Source,
   accepted: readonly Accepted[],
   data_version: number,
   override: LoadOptions["override"],
-): Promise<{ served: ServedReport; issues: GateIssue[] }> {
+): Promise<{ served: ServedReport; issues: QualityIssue[] }> {
   const [first] = accepted;
   if (!first) throw new Error("Nothing was accepted");
   const roster = accepted.find(
-    ({ load, is_first }) => is_first && carriedBy(load.stream).includes("roster"),
+    ({ load, is_first }) => is_first && contentsOf(load.stream).includes("roster"),
   );
   if (roster && !source.is_sample) {
-    await withdrawSample(tx, roster.origin.snapshot_id);
+    await removeSampleRecords(tx, roster.origin.snapshot_id);
   }
   const isFirst = accepted.some((one) => one.is_first);
   const was = await readMeanScore(tx, source.source_id);
-  const context = contextOf(accepted, first, await timeOfTurn(tx));
-  await growTouched(tx);
-  const { counts, fired, ...touched } = await serveTouched(tx, context, data_version);
+  const context = contextOf(accepted, first, await nextCommitTime(tx));
+  await expandAffected(tx);
+  const { counts, fired, ...touched } = await publishAffected(tx, context, data_version);
   for (const { load, is_backfill } of accepted) {
     if (!is_backfill) await freshen(tx, source.source_id, load);
   }
   const at = { data_version, is_first: isFirst };
-  const judged = await judgeChanged(tx, source.jurisdiction_id, touched, context, at);
+  const judged = await rescoreAndRecord(tx, source.jurisdiction_id, touched, context, at);
   const issues = isFirst
     ? []
-    : judgeScores(was, await readMeanScore(tx, source.source_id, judged.moves));
+    : checkScores(was, await readMeanScore(tx, source.source_id, judged.moves));
   if (isStopped(issues) && !override) throw new ScoresStopped(issues);
   const facilities = await countFacilities(tx, source.source_id);
   // Subscriptions made so far are told too, and new ones wait for what is left of the transaction.
@@ -108,7 +108,7 @@ async function analyzeServed(tx: TransactionSql): Promise<void> {
  * Projects all that `touched` names, batch by batch, and records what changed.
  * @returns among the rest, the changes that subscribers are told of.
  */
-export async function serveTouched(
+export async function publishAffected(
   tx: TransactionSql,
   context: ChangeContext,
   data_version: number,
@@ -123,7 +123,7 @@ export async function serveTouched(
   await analyzeTable(tx, "moved");
   const batches = batchClusters(await listClusters(tx), BATCH_LINES);
   for await (const projected of projectBatches(tx, batches)) {
-    const served = await serveBatch(tx, projected, context, released);
+    const served = await publishBatch(tx, projected, context, released);
     fired.push(...(await recordChanges(tx, served.changes, data_version)));
     facility_ids.push(...served.facility_ids);
     for (const id of served.lost_by) lost_by.add(id);

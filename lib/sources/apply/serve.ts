@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { TransactionSql } from "postgres";
 import { copyRecords } from "#db/copy";
 import { deriveId } from "#lib/kernel/ids";
-import { compareIdentities, type Identity, type PlaceLookup } from "../projection/identity";
-import { mergeRecords, type Place } from "../projection/merge";
+import { compareIdentities, type SourceEntity, type PlaceLookup } from "../projection/identity";
+import { resolveEntities, type FacilityCluster } from "../projection/merge";
 import { projectFacility } from "../projection/project";
 import type { FacilityProjection } from "../projection/rows";
-import { listChanges, type Served } from "./changes";
+import { listChanges, type PublishedState } from "./changes";
 import { readIdentities } from "./known-records";
 import { readPlaces } from "./places";
 import type { ChangeDraft, ChangeContext } from "./change-context";
@@ -34,11 +34,11 @@ export const openReleased = (): ReleasedIds => ({
   evidence: new Set(),
 });
 
-const idOf = ({ source, key }: Identity) => deriveId("facility", source.source_id, key);
+const idOf = ({ source, key }: SourceEntity) => deriveId("facility", source.source_id, key);
 
 /** What is to be served of some clusters, and the ids that their lines give or gave. */
 export type ProjectedBatch = {
-  places: Place[];
+  places: FacilityCluster[];
   projections: FacilityProjection[];
   ids: string[];
 };
@@ -47,7 +47,7 @@ export type ProjectedBatch = {
 const TURN_PLACES = 50;
 
 /** What the records tell of some clusters, and the places that they may stand at. */
-type ReadLines = { identities: Identity[]; map: PlaceLookup };
+type ReadLines = { identities: SourceEntity[]; map: PlaceLookup };
 
 /** Reads records alone, which no serving of other clusters changes. */
 export async function readLines(
@@ -60,7 +60,7 @@ export async function readLines(
 
 /** Projects what was read anew. It asks the database nothing. */
 export async function projectLines({ identities, map }: ReadLines): Promise<ProjectedBatch> {
-  const places = mergeRecords(identities);
+  const places = resolveEntities(identities);
   const projections: FacilityProjection[] = [];
   for (const [index, place] of places.entries()) {
     if (index % TURN_PLACES === 0) await nextTurn();
@@ -74,7 +74,7 @@ export async function projectLines({ identities, map }: ReadLines): Promise<Proj
  * Writes what differs from what is served: facilities, their visits, findings, evidence and sources,
  * and the ids that merges leave behind. `released` is of all batches of a load.
  */
-export async function serveBatch(
+export async function publishBatch(
   tx: TransactionSql,
   { places, projections, ids }: ProjectedBatch,
   context: ChangeContext,
@@ -113,8 +113,8 @@ async function readServed(
   ids: string[],
   projections: readonly FacilityProjection[],
   released: ReleasedIds,
-): Promise<Served> {
-  const facilities = await tx<Served["facilities"]>`
+): Promise<PublishedState> {
+  const facilities = await tx<PublishedState["facilities"]>`
     select to_jsonb(f) - 'xyz' - 'name_key' - 'retrieved_at' as values, id, last_known_status
     from facilities f where id = any(${ids})`;
   const aliases = await tx<{ old_id: string }[]>`
@@ -264,7 +264,7 @@ async function dateFacilities(
 /** Every line that does not give its place's id has one of its own, which leads to that id. */
 async function writeAliases(
   tx: TransactionSql,
-  places: readonly Place[],
+  places: readonly FacilityCluster[],
   ids: string[],
 ): Promise<void> {
   const aliases = places.flatMap(({ members }) => {

@@ -1,5 +1,5 @@
 import type { TransactionSql } from "postgres";
-import type { Accounts } from "../intake/accounting";
+import type { RowCounters } from "../intake/accounting";
 import type { Load } from "../intake/plan";
 import type { Diff } from "./diff";
 
@@ -72,7 +72,7 @@ export type SnapshotDraft = {
   source_id: string;
   load: Load;
   status: "accepted" | "refused";
-  accounts: Accounts;
+  accounts: RowCounters;
   diff?: Diff;
   is_first: boolean;
   is_backfill: boolean;

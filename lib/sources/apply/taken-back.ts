@@ -6,7 +6,7 @@ import type { StreamDay } from "../projection/identity";
  * between the days of two files of visits. Whether such a finding was taken back follows from the newer
  * of the two, also where that says of the visit what the older one said.
  */
-export async function collectTakenBack(
+export async function collectRetracted(
   tx: TransactionSql,
   source_id: string,
   was: StreamDay,

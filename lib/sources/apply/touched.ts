@@ -9,7 +9,7 @@ export type Cluster = { source_id: string; record_key: string }[];
  * Makes `touched` and `moved`, empty: every roster line whose place of care may look different
  * afterwards, and by what: new words of the source, or our reading of the old ones.
  */
-export async function openTouched(tx: TransactionSql): Promise<void> {
+export async function createAffectedTables(tx: TransactionSql): Promise<void> {
   await createTable(tx, "touched");
   await createTable(tx, "moved");
 }
@@ -18,7 +18,7 @@ export async function openTouched(tx: TransactionSql): Promise<void> {
  * Adds the lines whose visits, findings or licenses changed, and whether our mapping alone changed
  * them. A facility's record without a license has nothing to tell.
  */
-export async function collectMoved(tx: TransactionSql, source_id: string): Promise<void> {
+export async function collectChangedKeys(tx: TransactionSql, source_id: string): Promise<void> {
   await tx`
     insert into moved
     select distinct ${source_id}, k.facility_key, d.kind, m.record_key is not null
@@ -29,17 +29,17 @@ export async function collectMoved(tx: TransactionSql, source_id: string): Promi
     on conflict do nothing`;
 }
 
-type Line = { source_id: string; record_key: string };
+type RecordKey = { source_id: string; record_key: string };
 
-export const lineId = (kind: string, { source_id, record_key }: Line) =>
+export const lineId = (kind: string, { source_id, record_key }: RecordKey) =>
   `${kind} ${source_id} ${record_key}`;
 
 /** Which of these lines the source itself told something new of, by kind of record. */
 export async function readChangedBySource(
   tx: TransactionSql,
-  lines: readonly Line[],
+  lines: readonly RecordKey[],
 ): Promise<Set<string>> {
-  const rows = await tx<(Line & { kind: string })[]>`
+  const rows = await tx<(RecordKey & { kind: string })[]>`
     select distinct t.source_id, t.kind, n.record_key
     from unnest(${lines.map(({ source_id }) => source_id)}::text[],
       ${lines.map(({ record_key }) => record_key)}::text[]) as w (source_id, record_key)
@@ -66,7 +66,7 @@ export async function readRemapped(
  * Adds the lines that `diffed` and `gone` name, those that a visit or finding went away from, and those
  * that stood in one block with them.
  */
-export async function collectTouched(tx: TransactionSql, source_id: string): Promise<void> {
+export async function collectAffected(tx: TransactionSql, source_id: string): Promise<void> {
   await tx`
     insert into touched
     select distinct n.source_id, n.record_key from record_names n
@@ -88,7 +88,7 @@ export async function collectTouched(tx: TransactionSql, source_id: string): Pro
  * Which of them is outdated follows from the days of the files, and those move for lines too that a new
  * file leaves as they were. Licenses that all stand in the same files are of one day.
  */
-export async function collectSpread(tx: TransactionSql, source_id: string): Promise<void> {
+export async function collectMultiFileLicenses(tx: TransactionSql, source_id: string): Promise<void> {
   await tx`
     insert into touched
     select distinct source_id, record_key from facility_sources
@@ -125,7 +125,7 @@ export function listOvertaken(
  * something else. Which of two lines of one license speaks follows from the days of their files, and
  * whether a license action is later than the roster from the roster's.
  */
-export async function collectOvertaken(
+export async function collectPrecedenceChanges(
   tx: TransactionSql,
   source_id: string,
   was: StreamDay,
@@ -165,7 +165,7 @@ export async function collectOvertaken(
  * the blocks of its time.
  * @returns how many lines moved.
  */
-export async function renewBlocks(
+export async function recomputeBlockingKeys(
   tx: TransactionSql,
   source_id: string,
   stream: string,
@@ -206,7 +206,7 @@ export async function collectAll(tx: TransactionSql): Promise<void> {
 }
 
 /** Adds the neighbours of what is touched until there are no more. */
-export async function growTouched(tx: TransactionSql): Promise<void> {
+export async function expandAffected(tx: TransactionSql): Promise<void> {
   await analyzeTable(tx, "touched");
   for (;;) {
     const { count } = await tx`

@@ -16,7 +16,7 @@ export async function isSampleServed(sql: ISql<Record<never, never>>): Promise<b
  * per facility record, and no change fires. The caller publishes.
  * @param snapshot_id the real file that ended the sample; null if an operator removed it.
  */
-export async function withdrawSample(
+export async function removeSampleRecords(
   tx: TransactionSql,
   snapshot_id: string | null,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { Mapped, Unmapped } from "../source";
 import { checkRecord } from "./check-record";
 
 /** What became of the rows of one load: read = mapped + skipped + refused. Plain and mergeable. */
-export type Accounts = {
+export type RowCounters = {
   rows_read: number;
   rows_mapped: number;
   rows_skipped: Record<string, number>;
@@ -15,7 +15,7 @@ export type Accounts = {
   /** Cells in which no parser found a value, by column, with the first of their texts. */
   unread: Record<string, UnreadCells>;
   /** Values that cannot be true and were taken out, by field. */
-  values_aside: Record<string, number>;
+  rejected_values: Record<string, number>;
   /** The first rows that were refused, for people to read. */
   samples: string[];
 };
@@ -26,7 +26,7 @@ const SAMPLES_MAX = 5;
 const EXAMPLES_MAX = 3;
 const EXAMPLE_CHARACTERS_MAX = 60;
 
-export function openAccounts(): Accounts {
+export function openAccounts(): RowCounters {
   return {
     rows_read: 0,
     rows_mapped: 0,
@@ -34,7 +34,7 @@ export function openAccounts(): Accounts {
     rows_refused: {},
     unmapped: {},
     unread: {},
-    values_aside: {},
+    rejected_values: {},
     samples: [],
   };
 }
@@ -44,7 +44,7 @@ function add(counts: Record<string, number>, key: string): void {
 }
 
 /** Enters a row that could not be read into records. */
-export function refuseRow(accounts: Accounts, reason: string, detail: string): void {
+export function refuseRow(accounts: RowCounters, reason: string, detail: string): void {
   accounts.rows_read += 1;
   add(accounts.rows_refused, reason);
   if (accounts.samples.length < SAMPLES_MAX) accounts.samples.push(`${reason}: ${detail}`);
@@ -54,7 +54,7 @@ export function refuseRow(accounts: Accounts, reason: string, detail: string): v
 type Entered = { records: SourceRecord[]; refused: SourceRecord[] };
 
 /** Enters a row and gives what it holds. */
-export function enterRow(accounts: Accounts, mapped: Mapped, observed_on: string): Entered {
+export function recordRow(accounts: RowCounters, mapped: Mapped, observed_on: string): Entered {
   if ("refused" in mapped) {
     refuseRow(accounts, mapped.refused, mapped.detail);
     return { records: [], refused: [] };
@@ -75,15 +75,15 @@ export function enterRow(accounts: Accounts, mapped: Mapped, observed_on: string
   for (const term of mapped.unmapped ?? []) enterTerm(accounts, term);
   for (const cell of mapped.unread ?? []) enterUnread(accounts, cell);
   const possible = checked.filter((one) => "record" in one);
-  for (const field of possible.flatMap(({ aside }) => aside)) add(accounts.values_aside, field);
+  for (const field of possible.flatMap(({ aside }) => aside)) add(accounts.rejected_values, field);
   return { records: possible.map(({ record }) => record), refused: [] };
 }
 
-function enterTerm(accounts: Accounts, { field, term }: Unmapped): void {
+function enterTerm(accounts: RowCounters, { field, term }: Unmapped): void {
   add(accounts.unmapped, `${field}: ${term}`);
 }
 
-function enterUnread({ unread }: Accounts, { column, text }: Unread): void {
+function enterUnread({ unread }: RowCounters, { column, text }: Unread): void {
   const cells = (unread[column] ??= { count: 0, examples: [] });
   cells.count += 1;
   const example = shortenText(text, EXAMPLE_CHARACTERS_MAX);
@@ -93,7 +93,7 @@ function enterUnread({ unread }: Accounts, { column, text }: Unread): void {
 }
 
 /** Returns how many cells could not be read, in all columns. */
-export const countUnread = ({ unread }: Accounts): number =>
+export const countUnread = ({ unread }: RowCounters): number =>
   sumOf(Object.values(unread), ({ count }) => count);
 
 export const countAll = (counts: Readonly<Record<string, number>>): number =>

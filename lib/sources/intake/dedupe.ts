@@ -146,9 +146,9 @@ export async function backfillCurrent(
 async function mergedRows(
   tx: TransactionSql,
   source: Source,
-  { name, combine, merges_with_current }: Stream,
+  { name, combine, is_incremental }: Stream,
 ): Promise<object[]> {
-  if (!combine || !merges_with_current) return [];
+  if (!combine || !is_incremental) return [];
   const pairs = await tx<{ told: string; known: LicensingRecord }[]>`
     select s.mapped as told, v.mapped as known
     from settled s join source_records p on p.source_id = ${source.source_id}

@@ -34,7 +34,7 @@ const WATCHED: Readonly<Record<string, readonly string[]>> = {
 const SAYS_NOTHING: ReadonlySet<unknown> = new Set([undefined, "unknown", "unrated"]);
 
 /** Which watched fields a record gives in words that are known, a bit each. */
-export function fillsOf(record: SourceRecord): number {
+export function fieldMaskOf(record: SourceRecord): number {
   const isFacility = record.kind === "facility";
   const fields: Readonly<Record<string, unknown>> = isFacility ? record.fields : record;
   const absent = isFacility ? new Set(record.missing.map(({ field }) => field)) : undefined;
@@ -46,7 +46,7 @@ export function fillsOf(record: SourceRecord): number {
 }
 
 /** How many records of a kind have these very bits. */
-export type FillCount = { kind: string; fills: number; count: number };
+export type FillCount = { kind: string; field_mask: number; count: number };
 
 /** Share of records that give each watched field, 0 to 1, 4 decimals: `facility.phone` → 0.98. */
 export function fieldShares(counts: readonly FillCount[]): Record<string, number> {
@@ -55,7 +55,7 @@ export function fieldShares(counts: readonly FillCount[]): Record<string, number
     const rows = counts.filter((row) => row.kind === kind);
     const seen = rows.reduce((sum, { count }) => sum + count, 0);
     for (const [index, field] of (WATCHED[kind] ?? []).entries()) {
-      const given = rows.reduce((sum, row) => sum + (row.fills & (1 << index) ? row.count : 0), 0);
+      const given = rows.reduce((sum, row) => sum + (row.field_mask & (1 << index) ? row.count : 0), 0);
       shares[`${kind}.${field}`] = round(given / seen, 4);
     }
   }

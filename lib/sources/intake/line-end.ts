@@ -12,7 +12,7 @@ const ENDS: Readonly<Record<number, End>> = { 0x0a: "line", 0x5d: "document", 0x
  * Whether a file of the load ends within a line although the last accepted ones ended with one: the
  * mark of a download that broke off inside of its last cell, where no count of cells can tell.
  */
-export async function endsWithinLine(
+export async function isTruncated(
   store: RawStore,
   load: Load,
   last: { files: readonly KeptFile[] } | undefined,

@@ -7,9 +7,9 @@ import { blockKeyOf } from "../projection/merge";
 import { isLicensing, type LicensingRecord, type SourceRecord } from "../records";
 import type { Source } from "../source";
 import { analyzeTable, createTable, fillTable } from "../working-tables";
-import { type Accounts, enterRow, openAccounts, refuseRow } from "./accounting";
+import { type RowCounters, recordRow, openAccounts, refuseRow } from "./accounting";
 import { canonicalJson, hashOf } from "./canonical";
-import { fillsOf } from "./fills";
+import { fieldMaskOf } from "./fills";
 import type { Load } from "./plan";
 import type { RawStore } from "./raw-store";
 
@@ -29,7 +29,7 @@ const COLUMNS = [
 
 /** What staging a load found besides its records. */
 export type Staged = {
-  accounts: Accounts;
+  accounts: RowCounters;
   cleaned: Cleaned;
   /** Keys that the file lists on rows that could not be read. */
   unread: { kind: string; record_key: string }[];
@@ -93,11 +93,11 @@ export async function* readRecords(
         continue;
       }
       const mapped = mapRow(load.stream, item.row, context);
-      const { records, refused } = enterRow(accounts, mapped, load.observed_on);
+      const { records, refused } = recordRow(accounts, mapped, load.observed_on);
       unread.push(...refused.map(keyOf));
       const raw = canonicalJson(item.row);
       for (const [index, record] of records.entries()) {
-        yield { record, raw: index === 0 ? raw : besideOf(records[0], raw), sha256 };
+        yield { record, raw: index === 0 ? raw : sharedRowReference(records[0], raw), sha256 };
       }
       if (accounts.rows_read % 500 === 0) onRows?.(accounts.rows_read);
     }
@@ -111,7 +111,7 @@ export async function* readRecords(
 const keyOf = ({ kind, key }: SourceRecord) => ({ kind, record_key: key });
 
 /** A row is kept once, with its first record; the others name it. */
-function besideOf(first: SourceRecord | undefined, raw: string): string {
+function sharedRowReference(first: SourceRecord | undefined, raw: string): string {
   return canonicalJson({ beside: first && `${first.kind} ${first.key}`, row: hashOf(raw) });
 }
 
@@ -141,7 +141,7 @@ export function stagedColumns(source: Source, record: LicensingRecord) {
     block_key: (roster && blockKeyOf(source, roster.fields)) ?? null,
     names: roster ? [roster.key, ...(roster.aliases ?? [])] : null,
     status: roster?.fields.license_status ?? null,
-    fills: fillsOf(record),
+    fills: fieldMaskOf(record),
     content_hash: hashOf(mapped),
     mapped,
   } satisfies Record<string, CopyValue>;

@@ -21,8 +21,8 @@ const licenses = stream({
 const transparency = stream({
   name: "transparency",
   kind: "facilities",
-  carries: ["roster", "visits"],
-  ragged: true,
+  contents: ["roster", "visits"],
+  has_variable_width: true,
   long: ["inspection_dates", "other_dates"],
   required: {
     ...CA_COLUMNS.required,

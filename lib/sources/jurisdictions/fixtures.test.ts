@@ -1,13 +1,13 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { recognise } from "../adapters/header";
+import { recognize } from "../adapters/header";
 import { mapRow } from "../adapters/map-row";
 import { observedInName } from "../adapters/observed";
 import { openFile } from "../adapters/read-file";
 import { SOURCES } from "../catalog";
 import type { FacilityRecord, InspectionRecord, SourceRecord, ViolationRecord } from "../records";
-import { carriedBy } from "../carried-by";
+import { contentsOf } from "../carried-by";
 import type { Mapped, Source, Stream } from "../source";
 
 const folder = "tests/fixtures/sources";
@@ -51,7 +51,7 @@ describe.each(SOURCES.map((source) => [source.source_id, source] as const))("%s"
     for (const file of filesOf(source)) {
       const { stream, header, rows } = await readFixture(source, file);
       seen.add(stream.name);
-      const fits = source.streams.filter((other) => recognise(header, [other]).stream);
+      const fits = source.streams.filter((other) => recognize(header, [other]).stream);
       expect(fits, file).toEqual([stream]);
       const faults = rows.filter((row) => "refused" in row);
       expect(faults, file).toEqual([]);
@@ -72,7 +72,7 @@ describe.each(SOURCES.map((source) => [source.source_id, source] as const))("%s"
       }
     }
     for (const [stream, emitted] of held) {
-      expect(new Set(carriedBy(stream)), stream.name).toEqual(emitted);
+      expect(new Set(contentsOf(stream)), stream.name).toEqual(emitted);
     }
   });
 

@@ -60,7 +60,7 @@ const programs = stream({
     lng: "Longitude",
     location: ["Location", "Georeference"],
   },
-  only: { no_provider: NO_PROVIDER },
+  cell_allowlist: { no_provider: NO_PROVIDER },
   map(row, { observed_on }) {
     if (row.facility_id === undefined) return { refused: "no_key", detail: "no Facility ID" };
     const unmapped: Unmapped[] = [];

@@ -26,7 +26,7 @@ const PURPOSE: Readonly<Record<string, InspectionRecord["purpose"]>> = {
 export const openData = stream({
   name: "open_data",
   kind: "violations",
-  carries: ["roster", "visits"],
+  contents: ["roster", "visits"],
   window_months: 36,
   long: ["text"],
   required: {

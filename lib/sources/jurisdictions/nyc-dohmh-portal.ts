@@ -102,7 +102,7 @@ export const visits = stream({
     return { records: [record] };
   },
   combine: combineClasses,
-  merges_with_current: true,
+  is_incremental: true,
 });
 
 /**
@@ -153,7 +153,7 @@ export const violations = stream({
 export const sitePoints = stream({
   name: "site_points",
   kind: "facilities",
-  carries: [],
+  contents: [],
   required: { site_id: "Site_ID", lat: "Lat", lng: "Lon" },
   map(row) {
     if (row.site_id === undefined) return { refused: "no_key", detail: "no Site_ID" };

@@ -62,7 +62,7 @@ export const operations = stream({
       key,
       aliases: [row.operation_id && operationAlias(row.operation_id)],
       draft: {
-        ...placeOf(row),
+        ...mapLocation(row),
         name: row.name,
         facility_type: termOf(TX_TYPE, "facility_type", row.operation_type, unmapped),
         facility_subtype: row.operation_type,
@@ -84,7 +84,7 @@ export const operations = stream({
   },
 });
 
-function placeOf(row: Row): Draft {
+function mapLocation(row: Row): Draft {
   const line = parseTexasAddress(row.address);
   const point = pointWithin("TX", parsePoint(row.geo));
   return {

@@ -14,7 +14,7 @@ import { TX_STATUS, TX_TYPE } from "./tx-hhsc-terms";
 export const search = stream({
   name: "search",
   kind: "facilities",
-  tells_no_actions: true,
+  omits_license_actions: true,
   required: {
     operation_number: "Operation #",
     name: "Operation/Caregiver Name",

@@ -116,7 +116,7 @@ export const nonCompliance = stream({
 export const revocations = stream({
   name: "revocations",
   kind: "facilities",
-  carries: [],
+  contents: [],
   required: {
     operation_number: "operation_number",
     type: "operation_type",

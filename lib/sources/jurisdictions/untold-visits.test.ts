@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mapRow } from "../adapters/map-row";
 import { sourceById } from "../catalog";
-import type { Identity, RecordState } from "../projection/identity";
+import type { SourceEntity, RecordState } from "../projection/identity";
 import { projectVisits } from "../projection/visits";
 import {
   type InspectionRecord,
@@ -43,7 +43,7 @@ const known = <R extends SourceRecord>(record: R): RecordState<R> => ({
 
 /** What is served of these records under one roster line. */
 function serve(source_id: string, records: readonly SourceRecord[]) {
-  const identity: Identity = {
+  const identity: SourceEntity = {
     source: sourceOf(source_id),
     key: "1",
     rosters: [],

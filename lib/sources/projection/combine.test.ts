@@ -3,7 +3,7 @@ import { sourceById } from "../catalog";
 import { NO_STATUS_WORD } from "../parse/terms";
 import type { FacilityFields, FacilityRecord } from "../records";
 import { combineIdentity } from "./combine";
-import type { Identity, RecordState } from "./identity";
+import type { SourceEntity, RecordState } from "./identity";
 
 const known = (
   stream: string,
@@ -21,7 +21,7 @@ const known = (
   sha256: stream,
 });
 
-function identity(given: Partial<Identity>): Identity {
+function identity(given: Partial<SourceEntity>): SourceEntity {
   const source = sourceById("tx-hhsc");
   if (!source) throw new Error("no source tx-hhsc");
   const none = { rosters: [], enrichments: [], license_actions: [] };
@@ -31,7 +31,7 @@ function identity(given: Partial<Identity>): Identity {
 /** The agency's page of a license depends on its key alone, not on its lines. */
 const withoutPage = ({ source_url: _page, ...fields }: FacilityFields) => fields;
 
-const fieldsOf = (given: Partial<Identity>) => combineIdentity(identity(given)).fields;
+const fieldsOf = (given: Partial<SourceEntity>) => combineIdentity(identity(given)).fields;
 
 describe("a license action", () => {
   const roster = known("operations", "2026-10-01", { license_status: "active" });

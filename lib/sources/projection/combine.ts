@@ -6,11 +6,11 @@ import {
   areSideBySide,
   compareRosterLines,
   hasEnded,
-  type Identity,
+  type SourceEntity,
   isListed,
   type RecordState,
 } from "./identity";
-import { latestAction, sayAction } from "./license-action";
+import { latestAction, formatLicenseAction } from "./license-action";
 import { listedFields, saysStatus } from "./listed-license";
 import { normalizeName } from "./normalize";
 import { removeWithheld } from "./withhold";
@@ -72,8 +72,8 @@ export type Candidate = { source_id: string; fields: FacilityFields; missing: Mi
 export type Combined = Candidate & { field_sources: Record<string, string> };
 
 /** All that one key of one source says. `observed_on` is that of its newest line. */
-export type Component = Combined & {
-  identity: Identity;
+export type ResolvedEntity = Combined & {
+  identity: SourceEntity;
   observed_on: string;
   is_listed: boolean;
   /** A revocation list, not the roster, gave the license's status. */
@@ -149,7 +149,7 @@ export function combineCandidates(
  * A place that holds a center's license is a center, whatever it is licensed for beside that. `current`
  * are its licenses that are listed and not replaced.
  */
-export function takeCenter(combined: Combined, current: readonly Component[]): void {
+export function applyCenterType(combined: Combined, current: readonly ResolvedEntity[]): void {
   const center = current.find(
     ({ fields }) => !hasEnded(fields) && fields.facility_type === "center",
   );
@@ -160,7 +160,7 @@ export function takeCenter(combined: Combined, current: readonly Component[]): v
 }
 
 /** What is told of the care that a place gives: true of the licenses that it gives it under, and of no other. */
-export const OFFERED = [
+export const SERVICE_FIELDS = [
   "capacity",
   "age_min_months",
   "age_max_months",
@@ -172,16 +172,16 @@ export const OFFERED = [
   "quality_rating",
 ] as const satisfies readonly Field[];
 
-const isOffered = ({ field }: Missing) => OFFERED.some((each) => each === field);
+const isOffered = ({ field }: Missing) => SERVICE_FIELDS.some((each) => each === field);
 
 /**
  * Takes seats, ages, hours, subsidy and rating, and the reasons for what is absent of them, from the
  * licenses that care is given under. What one that was replaced or has ended had beside that is past.
  */
-export function takeOffered(combined: Combined, operating: readonly Component[]): void {
+export function applyServiceFields(combined: Combined, operating: readonly ResolvedEntity[]): void {
   if (operating.length === 0) return;
   const said = combineCandidates(operating);
-  for (const field of OFFERED) {
+  for (const field of SERVICE_FIELDS) {
     delete combined.fields[field];
     delete combined.field_sources[field];
     const source_id = said.field_sources[field];
@@ -204,14 +204,14 @@ function candidateOf(line: RosterLine, fields: FacilityFields): Candidate {
 }
 
 /** Sets the license by an action that stands; of another, which the roster does not follow, it tells. */
-function takeAction(
+function applyLicenseAction(
   combined: Combined,
   action: RecordState<FacilityRecord>,
   stands: boolean,
 ): void {
   if (!stands) {
     const conditions = combined.fields.license_conditions ?? [];
-    combined.fields.license_conditions = [...conditions, sayAction(action)];
+    combined.fields.license_conditions = [...conditions, formatLicenseAction(action)];
     combined.field_sources["license_conditions"] = action.source_id;
     return;
   }
@@ -228,8 +228,8 @@ function takeAction(
 
 type RosterLine = RecordState<FacilityRecord>;
 
-const tellsActions = ({ source }: Identity, line: RosterLine): boolean =>
-  !source.streams.some(({ name, tells_no_actions }) => tells_no_actions && name === line.stream);
+const tellsActions = ({ source }: SourceEntity, line: RosterLine): boolean =>
+  !source.streams.some(({ name, omits_license_actions }) => omits_license_actions && name === line.stream);
 
 /** Whether two lines name the same license, issued in the same words and on no other day. */
 function areOfOneIssue(a: RosterLine, b: RosterLine): boolean {
@@ -246,7 +246,7 @@ function areOfOneIssue(a: RosterLine, b: RosterLine): boolean {
  * The line that speaks of the license: the newest, unless another that is current beside it says more
  * and it contradicts nothing of that. A file takes back no status and no action for which it has no word.
  */
-function licenseLine(identity: Identity, rosters: readonly RosterLine[]): RosterLine | undefined {
+function licenseLine(identity: SourceEntity, rosters: readonly RosterLine[]): RosterLine | undefined {
   const newest = rosters.find(({ record }) => record.fields.license_status !== undefined);
   if (!newest) return undefined;
   const current = rosters.filter(
@@ -263,7 +263,7 @@ function licenseLine(identity: Identity, rosters: readonly RosterLine[]): Roster
 }
 
 /** Puts together what one source says under one key: roster, then enrichment, then license actions. */
-export function combineIdentity(identity: Identity): Component {
+export function combineIdentity(identity: SourceEntity): ResolvedEntity {
   const rosters = identity.rosters.toSorted(compareRosterLines);
   const enrichments = identity.enrichments.toSorted(compareRosterLines);
   const licensed = licenseLine(identity, rosters);
@@ -279,7 +279,7 @@ export function combineIdentity(identity: Identity): Component {
     combined.field_sources["source_url"] = identity.source.source_id;
   }
   const latest = latestAction({ ...identity, rosters });
-  if (latest) takeAction(combined, latest.action, latest.stands);
+  if (latest) applyLicenseAction(combined, latest.action, latest.stands);
   return {
     ...combined,
     identity,

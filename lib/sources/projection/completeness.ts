@@ -4,21 +4,21 @@ import {
   completenessOf,
 } from "#lib/scoring/completeness";
 import type { FacilityFields } from "../records";
-import type { Component } from "./combine";
-import type { Place } from "./merge";
+import type { ResolvedEntity } from "./combine";
+import type { FacilityCluster } from "./merge";
 import { normalizeAddress, normalizeName } from "./normalize";
 import type { ProjectedVisits } from "./visits";
 
-type Judged = {
-  place: Place;
-  components: Component[];
+type CompletenessInput = {
+  place: FacilityCluster;
+  components: ResolvedEntity[];
   fields: FacilityFields;
   located: { codes: CompletenessCode[] };
   visits: ProjectedVisits;
 };
 
 /** Returns the completeness reasons of a facility's record (docs/method.md#completeness-codes). */
-export function judgeCompleteness(judged: Judged): Completeness {
+export function judgeCompleteness(judged: CompletenessInput): Completeness {
   const codes = [
     ...identityCodes(judged),
     ...judged.located.codes,
@@ -35,7 +35,7 @@ export function judgeCompleteness(judged: Judged): Completeness {
 
 /** Whether two sources contradict each other; files of one source only tell of different days. */
 function sourcesDiffer(
-  components: readonly Component[],
+  components: readonly ResolvedEntity[],
   read: (fields: FacilityFields) => string | undefined,
 ): boolean {
   const bySource = new Map<string, Set<string>>();
@@ -48,7 +48,7 @@ function sourcesDiffer(
   return others.some((values) => ![...values].some((value) => first?.has(value)));
 }
 
-function identityCodes({ place, components }: Judged): CompletenessCode[] {
+function identityCodes({ place, components }: CompletenessInput): CompletenessCode[] {
   const sources = new Set(components.map(({ identity }) => identity.source.source_id));
   const codes: CompletenessCode[] = [];
   if (sources.size === 1) codes.push("single_source");
@@ -61,7 +61,7 @@ function identityCodes({ place, components }: Judged): CompletenessCode[] {
   return codes;
 }
 
-function licenseCodes(fields: FacilityFields, components: Component[]): CompletenessCode[] {
+function licenseCodes(fields: FacilityFields, components: ResolvedEntity[]): CompletenessCode[] {
   const codes: CompletenessCode[] = [];
   if (fields.license_number === undefined) codes.push("missing_license_number");
   if (fields.license_status === undefined || fields.license_status === "unknown") {
@@ -86,7 +86,7 @@ function licenseCodes(fields: FacilityFields, components: Component[]): Complete
   return codes;
 }
 
-function visitCodes({ components, visits }: Judged): CompletenessCode[] {
+function visitCodes({ components, visits }: CompletenessInput): CompletenessCode[] {
   const { inspections, violations } = visits;
   const sources = components.map(({ identity }) => identity.source);
   const codes: CompletenessCode[] = [];
@@ -113,7 +113,7 @@ function visitCodes({ components, visits }: Judged): CompletenessCode[] {
 
 const THREE_YEARS_MONTHS = 36;
 
-function sourceCodes({ components, fields }: Judged): CompletenessCode[] {
+function sourceCodes({ components, fields }: CompletenessInput): CompletenessCode[] {
   const sources = components.map(({ identity }) => identity.source);
   const windows = sources.flatMap(({ streams }) =>
     streams.flatMap((one) => one.window_months ?? []),

@@ -4,8 +4,8 @@ import { shortenText } from "#lib/kernel/text";
 import { agencyUrl } from "../record-page";
 import type { FacilityFields, FacilityRecord } from "../records";
 import { summaryInEnglish, titleInEnglish } from "./evidence-words";
-import type { Identity, RecordState } from "./identity";
-import type { Place } from "./merge";
+import type { SourceEntity, RecordState } from "./identity";
+import type { FacilityCluster } from "./merge";
 import type { EvidenceValues, InspectionValues, ViolationValues } from "./rows";
 import type { ProjectedVisits } from "./visits";
 
@@ -14,7 +14,7 @@ const SUMMARY_CHARACTERS_MAX = 600;
 /** The citable items of a place: its visits, findings, license actions and license records. */
 export function projectEvidence(
   facility_id: string,
-  place: Place,
+  place: FacilityCluster,
   { inspections, violations, origins }: ProjectedVisits,
 ): EvidenceValues[] {
   const origin = (id: string) => {
@@ -33,14 +33,14 @@ export function projectEvidence(
   ];
 }
 
-type Written = "title" | "summary" | "parts" | "published_on";
+type EvidenceText = "title" | "summary" | "parts" | "published_on";
 
 /** What an item says, and its parts; a text of the agency stands in place of a summary of ours. */
 function written(
   title: EvidenceTitle,
   published_on: string | null,
   summary: string | EvidenceSummary,
-): Pick<EvidenceValues, Written> {
+): Pick<EvidenceValues, EvidenceText> {
   const isOwn = typeof summary === "string";
   return {
     title: titleInEnglish(title, published_on),
@@ -104,7 +104,7 @@ function ofLicense({ source_id, stream, record, ...known }: RecordState<Facility
   };
 }
 
-function licenseEvidence(known: RecordState<FacilityRecord>, { source }: Identity): FacilityItem {
+function licenseEvidence(known: RecordState<FacilityRecord>, { source }: SourceEntity): FacilityItem {
   const { fields, key } = known.record;
   const title: EvidenceTitle = { says: "license_record", number: fields.license_number ?? key };
   return {
@@ -115,7 +115,7 @@ function licenseEvidence(known: RecordState<FacilityRecord>, { source }: Identit
   };
 }
 
-function actionEvidence(known: RecordState<FacilityRecord>, { source }: Identity): FacilityItem {
+function actionEvidence(known: RecordState<FacilityRecord>, { source }: SourceEntity): FacilityItem {
   const { fields, key } = known.record;
   const word = statusWord(fields);
   const named = word.term === undefined && word.status === undefined ? { term: key } : word;

@@ -21,7 +21,7 @@ export type RecordState<R> = {
 };
 
 /** A roster line under one key of one source, with all that names it. */
-export type Identity = {
+export type SourceEntity = {
   source: Source;
   key: string;
   /** Roster lines of the key, one a stream, best first. Never empty. */
@@ -61,7 +61,7 @@ export function compareRosterLines(
 }
 
 /** Orders identities by merge priority of their source, then by key: the first one gives the id. */
-export function compareIdentities(a: Identity, b: Identity): number {
+export function compareIdentities(a: SourceEntity, b: SourceEntity): number {
   return (
     a.source.priority - b.source.priority ||
     compareText(a.source.source_id, b.source.source_id) ||
@@ -77,6 +77,6 @@ export function hasEnded({ license_status }: FacilityFields): boolean {
 }
 
 /** Whether any file of the source still lists it. */
-export function isListed(identity: Identity): boolean {
+export function isListed(identity: SourceEntity): boolean {
   return identity.rosters.some((roster) => roster.not_seen_since === null);
 }

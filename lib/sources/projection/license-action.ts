@@ -1,6 +1,6 @@
 import { compareText } from "#lib/kernel/text";
 import type { FacilityRecord } from "../records";
-import type { Identity, RecordState } from "./identity";
+import type { SourceEntity, RecordState } from "./identity";
 
 /** The day of an action: its own; of a list without days, the day of the list. */
 const decidedOn = ({ record: { fields }, observed_on }: RecordState<FacilityRecord>): string =>
@@ -14,7 +14,7 @@ const decidedOn = ({ record: { fields }, observed_on }: RecordState<FacilityReco
 export function latestAction({
   rosters,
   license_actions,
-}: Pick<Identity, "rosters" | "license_actions">):
+}: Pick<SourceEntity, "rosters" | "license_actions">):
   | { action: RecordState<FacilityRecord>; stands: boolean }
   | undefined {
   const [roster] = rosters;
@@ -29,7 +29,7 @@ export function latestAction({
 }
 
 /** An action in the agency's word, with its day. */
-export const sayAction = (action: RecordState<FacilityRecord>): string => {
+export const formatLicenseAction = (action: RecordState<FacilityRecord>): string => {
   const { license_state_term, license_status } = action.record.fields;
   return `${license_state_term ?? license_status ?? action.record.key} (${decidedOn(action)})`;
 };

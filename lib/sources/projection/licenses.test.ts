@@ -3,7 +3,7 @@ import type { LicenseStatus } from "#lib/kernel/vocabulary";
 import { permit, projectPlace } from "#tests/permits";
 import { sourceById } from "../catalog";
 import type { FacilityFields } from "../records";
-import type { Identity } from "./identity";
+import type { SourceEntity } from "./identity";
 
 describe("what several licenses of one agency say together", () => {
   type Given = FacilityFields & { license_status: LicenseStatus; observed_on?: string };
@@ -182,7 +182,7 @@ describe("what several licenses of one agency say together", () => {
 
 describe("a place of two agencies", () => {
   /** A place with a permit of the city and these of the state. */
-  function placeOf(city: Identity, ...ofState: Identity[]) {
+  function placeOf(city: SourceEntity, ...ofState: SourceEntity[]) {
     const source = sourceById("ny-ocfs");
     if (!source) throw new Error("no source ny-ocfs");
     const others = ofState.map((identity) => ({

@@ -1,9 +1,9 @@
 import { daysBetween } from "#lib/kernel/days";
 import { isOperating, type LicenseStatus } from "#lib/kernel/vocabulary";
 import { ABSTAIN } from "#lib/scoring/abstain";
-import { combineIdentity, type Combined, type Component } from "./combine";
+import { combineIdentity, type Combined, type ResolvedEntity } from "./combine";
 import { compareIdentities, hasEnded } from "./identity";
-import type { Place } from "./merge";
+import type { FacilityCluster } from "./merge";
 
 /** Several licenses of one place: which of them speaks, and which count towards its seats and ages. */
 
@@ -22,17 +22,17 @@ const LICENSE_ORDER: readonly LicenseStatus[] = [
   "unknown",
 ];
 
-const rankOf = ({ fields }: Component) => LICENSE_ORDER.indexOf(fields.license_status ?? "unknown");
+const rankOf = ({ fields }: ResolvedEntity) => LICENSE_ORDER.indexOf(fields.license_status ?? "unknown");
 
-const mayCare = ({ fields }: Component) => isOperating(fields.license_status);
+const mayCare = ({ fields }: ResolvedEntity) => isOperating(fields.license_status);
 
 /** Whether nobody says that care may not be given under it: a list without status words leaves it open. */
-const isInForce = ({ fields }: Component) => !hasEnded(fields) && fields.may_operate !== false;
+const isInForce = ({ fields }: ResolvedEntity) => !hasEnded(fields) && fields.may_operate !== false;
 
-const agencyOf = ({ identity }: Component) => identity.source.jurisdiction_id;
+const agencyOf = ({ identity }: ResolvedEntity) => identity.source.jurisdiction_id;
 
 /** The other licenses of the place by the same agency that its files still list as in force. */
-const besideOf = (component: Component, all: readonly Component[]) =>
+const besideOf = (component: ResolvedEntity, all: readonly ResolvedEntity[]) =>
   all.filter(
     (other) =>
       other !== component &&
@@ -46,7 +46,7 @@ const besideOf = (component: Component, all: readonly Component[]) =>
  * another of this place: the place was licensed anew since. Rosters that an agency publishes side by side,
  * days or weeks apart, are all current.
  */
-function isOutdated(component: Component, all: readonly Component[]): boolean {
+function isOutdated(component: ResolvedEntity, all: readonly ResolvedEntity[]): boolean {
   return besideOf(component, all).some(
     ({ observed_on }) =>
       daysBetween(component.observed_on, observed_on) > ABSTAIN.source_age_days_max,
@@ -54,7 +54,7 @@ function isOutdated(component: Component, all: readonly Component[]): boolean {
 }
 
 /** Whether it is left open that care may be given under a license, while another surely allows it. */
-function isDoubtful(component: Component, all: readonly Component[]): boolean {
+function isDoubtful(component: ResolvedEntity, all: readonly ResolvedEntity[]): boolean {
   return (
     component.fields.may_operate === null &&
     besideOf(component, all).some(({ fields }) => fields.may_operate === true)
@@ -66,7 +66,7 @@ function isDoubtful(component: Component, all: readonly Component[]): boolean {
  * the one that surely allows care, then by priority. Among current files the day says nothing: with it
  * the license of a place would change whenever one of its rosters comes out.
  */
-export function orderComponents(place: Place): Component[] {
+export function orderComponents(place: FacilityCluster): ResolvedEntity[] {
   const components = place.members.map(({ identity }) => combineIdentity(identity));
   const outdated = new Set(components.filter((component) => isOutdated(component, components)));
   return components.sort(
@@ -80,7 +80,7 @@ export function orderComponents(place: Place): Component[] {
 }
 
 /** The licenses that tell what a place is: listed ones that no other of the agency has replaced. */
-export function currentOf(components: readonly Component[]): Component[] {
+export function currentOf(components: readonly ResolvedEntity[]): ResolvedEntity[] {
   const known = components.filter(
     (component) => component.is_listed && !isOutdated(component, components),
   );
@@ -88,14 +88,14 @@ export function currentOf(components: readonly Component[]): Component[] {
 }
 
 /** The current licenses that care may be given under, as far as anybody says. */
-export const operatingOf = (current: readonly Component[]): Component[] =>
+export const operatingOf = (current: readonly ResolvedEntity[]): ResolvedEntity[] =>
   current.filter(isInForce);
 
 type Given = { value: number; source_id: string | undefined };
 
 /** What each of these licenses gives of a field, and which source says so. */
 const listGiven = (
-  components: readonly Component[],
+  components: readonly ResolvedEntity[],
   field: "capacity" | "age_min_months" | "age_max_months",
 ): Given[] =>
   components.flatMap(({ fields, field_sources }) => {
@@ -104,7 +104,7 @@ const listGiven = (
   });
 
 /** The seats under these licenses: those of each agency summed, of the agency that counts the most. */
-function sumSeats(counted: readonly Component[]): Given[] {
+function sumSeats(counted: readonly ResolvedEntity[]): Given[] {
   const agencies = [...new Set(counted.map(agencyOf))];
   return agencies.flatMap((agency) => {
     const given = listGiven(
@@ -121,7 +121,7 @@ function sumSeats(counted: readonly Component[]): Given[] {
  * license the same rooms do not. A permit gives nothing where care may not be given under it while
  * another is open, nor where another has replaced it.
  */
-export function addUp(components: Component[], current: Component[], combined: Combined): void {
+export function combineCapacity(components: ResolvedEntity[], current: ResolvedEntity[], combined: Combined): void {
   if (components.length < 2) return;
   const candidates = [current.filter(mayCare), operatingOf(current)];
   const counted = candidates.find(({ length }) => length > 0) ?? components.slice(0, 1);

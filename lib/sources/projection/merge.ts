@@ -2,16 +2,16 @@ import { editsBetween } from "#lib/kernel/nearest";
 import { compareText } from "#lib/kernel/text";
 import type { FacilityFields } from "../records";
 import type { Source } from "../source";
-import { compareIdentities, hasEnded, type Identity, isListed } from "./identity";
+import { compareIdentities, hasEnded, type SourceEntity, isListed } from "./identity";
 import { normalizeAddress, normalizeName, normalizePhone } from "./normalize";
 
 /** Agencies that may license the same place: their records are compared with each other. */
 const MERGE_SCOPES: Readonly<Record<string, string>> = { "ny-dohmh": "ny", "ny-ocfs": "ny" };
 
-type Member = { identity: Identity; matched_by: string; confidence: number };
+type Member = { identity: SourceEntity; matched_by: string; confidence: number };
 
 /** One place of care: its records, the one that gives the id first. */
-export type Place = {
+export type FacilityCluster = {
   members: Member[];
   /** Another place looks the same, and the record cannot tell: neither is scored. */
   unresolved: boolean;
@@ -47,7 +47,7 @@ function sortWords(name: string | undefined): string | undefined {
   return words.length < 2 ? undefined : words.sort(compareText).join(" ");
 }
 
-function traitsOf({ source, rosters }: Identity): Traits {
+function traitsOf({ source, rosters }: SourceEntity): Traits {
   const fields = rosters[0]?.record.fields ?? {};
   const type = fields.facility_type;
   const stem = fields.legal_name?.replaceAll(/\([^)]*\)?/g, " ");
@@ -63,7 +63,7 @@ function traitsOf({ source, rosters }: Identity): Traits {
 }
 
 /** Of two operators at one address, one that has closed leaves nothing to be unsure of. */
-function isOpen(identity: Identity): boolean {
+function isOpen(identity: SourceEntity): boolean {
   return isListed(identity) && !hasEnded(identity.rosters[0]?.record.fields ?? {});
 }
 
@@ -119,16 +119,16 @@ function matchTraits(a: Traits, b: Traits): Match {
 }
 
 /** Whether two lines at one address say different things: then no third line makes them one place. */
-function contradict(a: Traits, b: Traits): boolean {
+function areConflicting(a: Traits, b: Traits): boolean {
   if (areOfTwoKinds(a, b) || areOfTwoOperators(a, b)) return true;
   return differ(a.phone, b.phone) && !(same(a.operator, b.operator) && same(a.name, b.name));
 }
 
 /** A roster line with what it is compared by, and the place that it stands in so far. */
-type Line = { identity: Identity; traits: Traits; place: Place };
+type Line = { identity: SourceEntity; traits: Traits; place: FacilityCluster };
 
 /** Joins roster lines into places of care. The answer does not depend on the order of the input. */
-export function mergeRecords(identities: readonly Identity[]): Place[] {
+export function resolveEntities(identities: readonly SourceEntity[]): FacilityCluster[] {
   const lines: Line[] = [];
   for (const identity of identities.toSorted(compareIdentities)) {
     const member = { identity, matched_by: "record_key", confidence: 1 };
@@ -146,9 +146,9 @@ function joinPlaces(lines: readonly Line[], line: Line, other: Line): void {
   if (line.place === other.place) return;
   const match = matchTraits(line.traits, other.traits);
   if (match === undefined) return;
-  const linesOf = (place: Place) => lines.filter((each) => each.place === place);
+  const linesOf = (place: FacilityCluster) => lines.filter((each) => each.place === place);
   const areTwo = linesOf(line.place).some((one) =>
-    linesOf(other.place).some((another) => contradict(one.traits, another.traits)),
+    linesOf(other.place).some((another) => areConflicting(one.traits, another.traits)),
   );
   if (match === "unresolved" || areTwo) {
     const areOpen = isOpen(line.identity) && isOpen(other.identity);

@@ -9,17 +9,17 @@ import type { FacilityFields } from "../records";
 import {
   combineCandidates,
   type Combined,
-  type Component,
-  OFFERED,
-  takeCenter,
-  takeOffered,
+  type ResolvedEntity,
+  SERVICE_FIELDS,
+  applyCenterType,
+  applyServiceFields,
 } from "./combine";
 import { judgeCompleteness } from "./completeness";
 import { projectEvidence } from "./evidence";
-import type { Identity, PlaceLookup } from "./identity";
-import { addUp, currentOf, operatingOf, orderComponents } from "./licenses";
+import type { SourceEntity, PlaceLookup } from "./identity";
+import { combineCapacity, currentOf, operatingOf, orderComponents } from "./licenses";
 import { locate } from "./locate";
-import type { Place } from "./merge";
+import type { FacilityCluster } from "./merge";
 import type { FacilityProjection, FacilityValues } from "./rows";
 import { type ProjectedVisits, projectVisits } from "./visits";
 import { type TodaysHome, withholdAsToday } from "./withhold";
@@ -51,7 +51,7 @@ const SERVED = [
 ] as const satisfies readonly (keyof FacilityFields)[];
 
 /** The licenses of a place beside the one that speaks for it. */
-function listOthers([, ...others]: Component[]): FacilityValues["other_licenses"] {
+function listOthers([, ...others]: ResolvedEntity[]): FacilityValues["other_licenses"] {
   return others.map((component) => {
     const { license_number, license_status, license_state_term, expires_on } = component.fields;
     const not_seen_since = notSeenSince([component]);
@@ -71,7 +71,7 @@ function listOthers([, ...others]: Component[]): FacilityValues["other_licenses"
  * The agency's own id of the license that speaks. Where that is another agency's, of the first by the one
  * that the place is counted under: an id means nothing beside another agency's name.
  */
-function recordIdOf(components: readonly Component[], primary: Identity): string {
+function recordIdOf(components: readonly ResolvedEntity[], primary: SourceEntity): string {
   const { jurisdiction_id } = primary.source;
   const own = components.find(
     ({ identity }) => identity.source.jurisdiction_id === jurisdiction_id,
@@ -104,7 +104,7 @@ function listMissing(combined: Combined): Missing[] {
  * rows of the place's records: what they withhold is withheld from the past too.
  */
 export function projectFacility(
-  place: Place,
+  place: FacilityCluster,
   places: PlaceLookup,
   today: readonly TodaysHome[] = [],
 ): FacilityProjection {
@@ -115,9 +115,9 @@ export function projectFacility(
   const components = orderComponents(place);
   const combined = combineCandidates(components);
   const current = currentOf(components);
-  takeCenter(combined, current);
-  takeOffered(combined, operatingOf(current));
-  addUp(components, current, combined);
+  applyCenterType(combined, current);
+  applyServiceFields(combined, operatingOf(current));
+  combineCapacity(components, current, combined);
   for (const row of today) withholdAsToday(combined, row);
   const located = locate(combined.fields, source.state_code, places);
   const visits = projectVisits(id, place);
@@ -158,7 +158,7 @@ export function projectFacility(
 }
 
 /** Returns the name on one line. A provider without any is called by its license. */
-const nameOf = ({ name, doing_business_as, license_number }: FacilityFields, primary: Identity) =>
+const nameOf = ({ name, doing_business_as, license_number }: FacilityFields, primary: SourceEntity) =>
   joinWords(name ?? doing_business_as) ?? `License ${license_number ?? primary.key}`;
 
 /** The newest day of a finding of a level: by a visit's counts, or of one that stands alone. */
@@ -179,9 +179,9 @@ function lastFoundOn(
 /** Of a place there is always one: what serves it has seen it. */
 const latest = (times: string[]) => latestOf(times) ?? "";
 
-const seenAt = ({ rosters }: Identity) => latest(rosters.map(({ seen_at }) => seen_at));
+const seenAt = ({ rosters }: SourceEntity) => latest(rosters.map(({ seen_at }) => seen_at));
 
-function notSeenSince(components: Component[]): string | null {
+function notSeenSince(components: ResolvedEntity[]): string | null {
   if (components.some(({ is_listed }) => is_listed)) return null;
   const dates = components.flatMap(({ identity }) =>
     identity.rosters.flatMap(({ not_seen_since }) => not_seen_since ?? []),
@@ -207,7 +207,7 @@ const OPTIONAL = [
   "address_line1",
   "city",
   "zip",
-  ...OFFERED,
+  ...SERVICE_FIELDS,
 ] as const satisfies readonly (keyof FacilityFields)[];
 
 function servedValues(fields: FacilityFields) {
@@ -222,7 +222,7 @@ function servedValues(fields: FacilityFields) {
   } as Pick<FacilityValues, (typeof OPTIONAL)[number] | "address_withheld">;
 }
 
-function listSources(facility_id: string, place: Place): FacilityProjection["sources"] {
+function listSources(facility_id: string, place: FacilityCluster): FacilityProjection["sources"] {
   return place.members.flatMap(({ identity, matched_by, confidence }) =>
     [...identity.rosters, ...identity.enrichments, ...identity.license_actions].map((known) => ({
       facility_id,

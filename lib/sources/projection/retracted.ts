@@ -1,7 +1,7 @@
 import type { InspectionRecord, ViolationRecord } from "../records";
-import type { Identity, RecordState } from "./identity";
+import type { SourceEntity, RecordState } from "./identity";
 
-type Told = Pick<Identity, "inspections" | "violations">;
+type Told = Pick<SourceEntity, "inspections" | "violations">;
 
 const isGone = ({ not_seen_since }: RecordState<InspectionRecord | ViolationRecord>) =>
   not_seen_since !== null;

@@ -10,7 +10,7 @@ type Columns<Table extends { $inferInsert: object }> = {
   [Column in keyof Table["$inferInsert"]]-?: Exclude<Table["$inferInsert"][Column], undefined>;
 };
 /** Instants travel as ISO 8601 text: rows are written as JSON. */
-type Written<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] };
+type SerializedRow<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : Row[Column] };
 
 /** Columns of `facilities` that other work owns or that the database makes. */
 type NotProjected =
@@ -23,11 +23,11 @@ type NotProjected =
   | "first_seen_at"
   | "updated_at";
 
-export type FacilityValues = Written<Omit<Columns<typeof facilities>, NotProjected>>;
+export type FacilityValues = SerializedRow<Omit<Columns<typeof facilities>, NotProjected>>;
 export type InspectionValues = Columns<typeof inspections>;
 export type ViolationValues = Columns<typeof violations>;
-export type EvidenceValues = Written<Columns<typeof evidence>>;
-type SourceLink = Written<Columns<typeof facilitySources>>;
+export type EvidenceValues = SerializedRow<Columns<typeof evidence>>;
+type SourceLink = SerializedRow<Columns<typeof facilitySources>>;
 
 /** Everything that is served of one place of care. Inspections and violations stand newest first. */
 export type FacilityProjection = {

@@ -3,8 +3,8 @@ import { compareText } from "#lib/kernel/text";
 import type { InspectionRecord, ViolationRecord } from "../records";
 import { agencyUrl } from "../record-page";
 import type { Source } from "../source";
-import type { Identity, RecordState } from "./identity";
-import type { Place } from "./merge";
+import type { SourceEntity, RecordState } from "./identity";
+import type { FacilityCluster } from "./merge";
 import { withoutRetracted } from "./retracted";
 import type { InspectionValues, ViolationValues } from "./rows";
 
@@ -27,7 +27,7 @@ const newestFirst = (a: { date: string; id: string }, b: { date: string; id: str
   compareText(b.date, a.date) || compareText(a.id, b.id);
 
 /** All visits and findings of a place, newest first, findings under the visits that made them. */
-export function projectVisits(facility_id: string, place: Place): ProjectedVisits {
+export function projectVisits(facility_id: string, place: FacilityCluster): ProjectedVisits {
   const projected: ProjectedVisits = { inspections: [], violations: [], origins: new Map() };
   for (const member of place.members) {
     const identity = { ...member.identity, ...withoutRetracted(member.identity) };
@@ -70,7 +70,7 @@ function distinct<R extends InspectionRecord | ViolationRecord>(
   return [...byKey.values()].sort((a, b) => compareText(a.record.key, b.record.key));
 }
 
-function collectVisits(identity: Identity): Map<string, Visit> {
+function collectVisits(identity: SourceEntity): Map<string, Visit> {
   const { source } = identity;
   return new Map(
     distinct(identity.inspections).map((known) => {
@@ -85,7 +85,7 @@ function collectVisits(identity: Identity): Map<string, Visit> {
  * any is proof of a visit of its own; an undated one stands alone.
  */
 function visitOf(
-  { source, key }: Identity,
+  { source, key }: SourceEntity,
   finding: RecordState<ViolationRecord>,
   visits: Map<string, Visit>,
 ): Visit | undefined {
@@ -132,7 +132,7 @@ function countViolations({ known, findings, source }: Visit): number | null {
   return source.publishes.inspections === "findings" ? 0 : null;
 }
 
-function inspectionRow(facility_id: string, visit: Visit, identity: Identity): InspectionValues {
+function inspectionRow(facility_id: string, visit: Visit, identity: SourceEntity): InspectionValues {
   const { record } = visit.known;
   const violations = countViolations(visit);
   const counts = { harm: 0, serious: 0, moderate: 0, low: 0, unrated: 0 };
@@ -161,7 +161,7 @@ function violationRow(
   facility_id: string,
   { record, source_id }: RecordState<ViolationRecord>,
   visit: Visit | undefined,
-  identity: Identity,
+  identity: SourceEntity,
 ): ViolationValues {
   const cited_on = record.cited_on ?? visit?.known.record.date ?? null;
   const { corrected_on = null } = record;

@@ -1,31 +1,31 @@
 import type { Sql, TransactionSql } from "postgres";
 import { type CopyValue, copyRows } from "#db/copy";
-import { lockData, nextDataVersion, timeOfTurn } from "#db/data-version";
+import { lockData, nextDataVersion, nextCommitTime } from "#db/data-version";
 import { publishRecords } from "#lib/judgement/figures";
 import { newId } from "#lib/kernel/ids";
 import { guardLoad, lockSource, reportOf } from "../apply/edition";
 import {
-  type Judged,
+  type CheckedLoad,
   type LoadDone,
   type LoadOptions,
   type LoadReport,
   LoadStopped,
 } from "../apply/report";
-import { judgeChanged, measurePriced } from "../apply/judge-changed";
-import { serveTouched } from "../apply/serve-accepted";
+import { rescoreAndRecord, recomputePriceMetrics } from "../apply/judge-changed";
+import { publishAffected } from "../apply/serve-accepted";
 import { readStreamHistory, writeSnapshot } from "../apply/snapshots";
 import type { ChangeOrigin, ChangeContext } from "../apply/change-context";
-import { collectAll, openTouched } from "../apply/touched";
-import { isStopped, judgeLoad, judgeLoss } from "../gate";
+import { collectAll, createAffectedTables } from "../apply/touched";
+import { isStopped, checkLoad, judgeLoss } from "../gate";
 import { recordIssues } from "../incidents";
 import { countAll } from "../intake/accounting";
-import { endsWithinLine } from "../intake/line-end";
+import { isTruncated } from "../intake/line-end";
 import type { Load } from "../intake/plan";
 import { hostileCells, openStaged, readRecords } from "../intake/stage";
 import type { SourceRecord } from "../records";
 import type { Source, Stream } from "../source";
 import { analyzeTable, createTable, fillTable } from "../working-tables";
-import { type Moved, TABLES } from "./tables";
+import { type RowCounts, TABLES } from "./tables";
 
 /** Whether a stream carries places or prices rather than facilities. */
 export const isReference = (stream: Stream): boolean =>
@@ -79,10 +79,10 @@ async function applyWithin(
   const draft = { source_id: source.source_id, load, accounts, diff, is_first, is_backfill };
   await writeSnapshot(tx, { ...draft, snapshot_id, status: "accepted", data_version });
   if (moved > 0 && load.stream.kind === "places") {
-    await serveAll(tx, source, contextOf(load, snapshot_id, await timeOfTurn(tx)), data_version);
+    await serveAll(tx, source, contextOf(load, snapshot_id, await nextCommitTime(tx)), data_version);
   }
   if (moved > 0 && load.stream.kind === "prices") {
-    await measurePriced(tx, source.is_sample ?? false, data_version);
+    await recomputePriceMetrics(tx, source.is_sample ?? false, data_version);
   }
   await publishRecords(tx, data_version, "records");
   await recordIssues(tx, source.source_id, load, issues, {
@@ -102,10 +102,10 @@ async function serveAll(
   context: ChangeContext,
   data_version: number,
 ): Promise<void> {
-  await openTouched(tx);
+  await createAffectedTables(tx);
   await collectAll(tx);
-  const touched = await serveTouched(tx, context, data_version);
-  await judgeChanged(tx, jurisdiction_id, touched, context, { data_version, is_first: false });
+  const touched = await publishAffected(tx, context, data_version);
+  await rescoreAndRecord(tx, jurisdiction_id, touched, context, { data_version, is_first: false });
 }
 
 function contextOf({ observed_on }: Load, snapshot_id: string, recorded_at: Date): ChangeContext {
@@ -119,13 +119,13 @@ async function judgeReference(
   source: Source,
   load: Load,
   { store, onRows }: LoadOptions,
-): Promise<Judged> {
+): Promise<CheckedLoad> {
   await createTable(tx, "staged_reference");
   const staged = openStaged();
   const records = readRecords(source, load, store, staged, onRows);
   await copyRows(tx, "staged_reference", COLUMNS, referenceRows(records));
   await analyzeTable(tx, "staged_reference");
-  const { keys_count, keys_aside } = await settle(tx);
+  const { keys_count, conflicting_key_count } = await settle(tx);
   const history = await readStreamHistory(tx, source.source_id, load);
   const { accounts, cleaned } = staged;
   const diff = {
@@ -145,9 +145,9 @@ async function judgeReference(
     cells_cleaned: hostileCells(cleaned),
     repeats_on: history.repeats_on,
     values_aside: 0,
-    ends_within_line: await endsWithinLine(store, load, history.nearest),
+    ends_within_line: await isTruncated(store, load, history.nearest),
   };
-  return { staged, diff, history, issues: judgeLoad(statistics, history.nearest) };
+  return { staged, diff, history, issues: checkLoad(statistics, history.nearest) };
 }
 
 async function* referenceRows(
@@ -160,7 +160,7 @@ async function* referenceRows(
 }
 
 /** One row a key; keys with several contents are set aside, as for records. */
-async function settle(tx: TransactionSql): Promise<{ keys_count: number; keys_aside: number }> {
+async function settle(tx: TransactionSql): Promise<{ keys_count: number; conflicting_key_count: number }> {
   await fillTable(
     tx,
     "settled_reference",
@@ -173,7 +173,7 @@ async function settle(tx: TransactionSql): Promise<{ keys_count: number; keys_as
   const [kept] = await tx<
     { count: number }[]
   >`select count(*)::int as count from settled_reference`;
-  return { keys_count: kept?.count ?? 0, keys_aside: aside?.count ?? 0 };
+  return { keys_count: kept?.count ?? 0, conflicting_key_count: aside?.count ?? 0 };
 }
 
 /** Writes what differs, table by table. */
@@ -181,7 +181,7 @@ async function replaceRows(
   tx: TransactionSql,
   source: Source,
   snapshot_id: string,
-): Promise<Moved> {
+): Promise<RowCounts> {
   const kinds = await tx<{ kind: string }[]>`select distinct kind from settled_reference`;
   const sum = { written: 0, gone: 0, before: 0 };
   for (const [kind, replace] of Object.entries(TABLES)) {

@@ -2,12 +2,12 @@ import type { TransactionSql } from "postgres";
 import type { Source } from "../source";
 
 /** Rows that a load wrote and took away, of those that were there. */
-export type Moved = { written: number; gone: number; before: number };
+export type RowCounts = { written: number; gone: number; before: number };
 
 /** Makes a table say what `settled_reference` says of one kind. */
-type Replace = (tx: TransactionSql, source: Source, snapshot_id: string) => Promise<Moved>;
+type Replace = (tx: TransactionSql, source: Source, snapshot_id: string) => Promise<RowCounts>;
 
-const keptAll = (written: number): Moved => ({ written, gone: 0, before: 0 });
+const keptAll = (written: number): RowCounts => ({ written, gone: 0, before: 0 });
 
 const replaceZips: Replace = async (tx, { source_id }) => {
   const { count } = await tx`

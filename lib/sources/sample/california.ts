@@ -11,7 +11,7 @@ import {
   valueAt,
 } from "./moment";
 import { personName, phoneDigits, placeName, streetAddress } from "./names";
-import { CALIFORNIA_PLACES, type Place } from "./places";
+import { CALIFORNIA_PLACES, type SampleLocation } from "./places";
 import { randomOf } from "./random";
 
 const CENTER_SITES = 146;
@@ -43,7 +43,7 @@ type License = Listed & {
   type: string;
   name: string;
   licensee: string;
-  place: Place;
+  place: SampleLocation;
   address: string;
   phone: string;
   capacity: number;

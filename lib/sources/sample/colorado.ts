@@ -11,7 +11,7 @@ import {
   valueAt,
 } from "./moment";
 import { personName, placeName, streetAddress } from "./names";
-import { COLORADO_PLACES, type Place } from "./places";
+import { COLORADO_PLACES, type SampleLocation } from "./places";
 import { randomOf } from "./random";
 
 const SIZE = 283;
@@ -141,7 +141,7 @@ function centerName(index: number): string {
   return index % 4 === 1 ? name.toUpperCase() : name;
 }
 
-function councilValues({ county }: Place): Partial<Record<Column, Value>> {
+function councilValues({ county }: SampleLocation): Partial<Record<Column, Value>> {
   return { ECC: `Early Childhood Council of ${county} County`, CCRR: `ECC ${county} Co` };
 }
 

@@ -1,7 +1,7 @@
 import type { Day } from "./calendar";
 import { LATEST, type Listed, type Over } from "./moment";
 import { personName, placeName, streetAddress } from "./names";
-import { DELAWARE_PLACES, type Place } from "./places";
+import { DELAWARE_PLACES, type SampleLocation } from "./places";
 import { randomOf } from "./random";
 
 const SIZE = 171;
@@ -20,7 +20,7 @@ export type Resource = Listed & {
   name: string;
   /** `FAMILY, GIVEN` for a person, the same as the name for a center. */
   reversed: string;
-  place: Place;
+  place: SampleLocation;
   street: string;
   point: { lat: number; lng: number } | undefined;
   capacity: number;

@@ -10,7 +10,7 @@ import {
   valueAt,
 } from "./moment";
 import { personName, phoneDigits, placeName, streetAddress } from "./names";
-import { NEW_YORK_HOME_PLACES, type Place } from "./places";
+import { NEW_YORK_HOME_PLACES, type SampleLocation } from "./places";
 import { at, randomOf } from "./random";
 
 const SIZE = 231;
@@ -68,7 +68,7 @@ const TYPES = [
 type Program = Listed & {
   index: number;
   type: string;
-  place: Place;
+  place: SampleLocation;
   status: Over<string>;
   omitted: "nothing" | "address" | "address and phone";
   /** `zero`: the agency's geocoder failed and wrote 0. */
@@ -207,7 +207,7 @@ function addressCells(
 }
 
 /** The city as people type it into the agency's form. */
-function cityName(place: Place, index: number): string {
+function cityName(place: SampleLocation, index: number): string {
   if (index % 9 === 5) return place.city.toUpperCase();
   return place.county === "Kings" && index % 9 === 7 ? "Bklyn" : place.city;
 }

@@ -1,7 +1,7 @@
 import type { Day } from "./calendar";
 import { decisionDay, LATEST, type Listed, type Over } from "./moment";
 import { phoneDigits, placeName, streetAddress } from "./names";
-import { NYC_PLACES, type Place } from "./places";
+import { NYC_PLACES, type SampleLocation } from "./places";
 import { randomOf } from "./random";
 
 /** One permit of the sample's New York City; two permits may stand at one address. */
@@ -11,7 +11,7 @@ export type Permit = Listed & {
   name: string;
   holder: string;
   address: string;
-  place: Place;
+  place: SampleLocation;
   borough: string;
   point: { lat: number; lng: number } | undefined;
   phone: string;

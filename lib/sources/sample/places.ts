@@ -1,5 +1,5 @@
 /** A real ZIP with its county and its point; everything placed around it is invented. */
-export type Place = {
+export type SampleLocation = {
   zip: string;
   city: string;
   county: string;
@@ -13,7 +13,7 @@ export type Place = {
 
 type Row = readonly [string, string, string, string, number, number, number];
 
-function places(rows: readonly Row[]): Place[] {
+function places(rows: readonly Row[]): SampleLocation[] {
   return rows.map(([zip, city, county, county_fips, lat, lng, weight]) => {
     return { zip, city, county, county_fips, lat, lng, weight };
   });

@@ -9,7 +9,7 @@ import {
   NORTH_CAROLINA_PLACES,
   NYC_PLACES,
   TEXAS_PLACES,
-  type Place,
+  type SampleLocation,
 } from "./places";
 import { randomOf } from "./random";
 
@@ -52,7 +52,7 @@ const COLUMNS = [
 ];
 
 /** State, its name, a preschool week in a center (USD), its counties' places. */
-const STATES: readonly (readonly [string, string, number, readonly Place[]])[] = [
+const STATES: readonly (readonly [string, string, number, readonly SampleLocation[]])[] = [
   ["TX", "Texas", 205, TEXAS_PLACES],
   ["NY", "New York", 310, [...NYC_PLACES, ...NEW_YORK_HOME_PLACES]],
   ["CO", "Colorado", 285, COLORADO_PLACES],
@@ -83,7 +83,7 @@ export function priceFiles(moment: Moment): SampleText[] {
   return [{ name: `${stream_hint}.csv`, text, observed: moment.observed, stream_hint }];
 }
 
-function priceRow({ county, county_fips }: Place, base: number, year: number): CellRow {
+function priceRow({ county, county_fips }: SampleLocation, base: number, year: number): CellRow {
   const random = randomOf("prices", county_fips);
   const level = base * (0.82 + 0.4 * random.unit());
   // A small county is surveyed in part: a flag of 2 says that the study filled the price in.

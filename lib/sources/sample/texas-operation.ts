@@ -1,6 +1,6 @@
 import type { Day } from "./calendar";
 import type { Listed, Over } from "./moment";
-import type { Place } from "./places";
+import type { SampleLocation } from "./places";
 
 /** Which visits an operation has; `texas-stories.ts` tells what each means. */
 type VisitCase =
@@ -19,7 +19,7 @@ export type Operation = Listed & {
   index: number;
   type: string;
   name: Over<string>;
-  place: Place;
+  place: SampleLocation;
   /** Undefined where the agency withholds it. */
   street: string | undefined;
   zip_extension: string;

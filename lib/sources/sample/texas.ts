@@ -1,6 +1,6 @@
 import type { Day } from "./calendar";
 import { personName, phoneDigits, placeName, streetAddress } from "./names";
-import { TEXAS_PLACES, type Place } from "./places";
+import { TEXAS_PLACES, type SampleLocation } from "./places";
 import { at, randomOf, type Random } from "./random";
 import { type Case, TEXAS_CASES } from "./texas-cases";
 import { isHome, type Operation } from "./texas-operation";
@@ -58,7 +58,7 @@ export function texasOperations(as_of: Day): Operation[] {
 }
 
 /** The awkward ones lie in 78704 and 78745 by turns, those of the tour in 78704 alone. */
-function specialPlace(index: number): Place | undefined {
+function specialPlace(index: number): SampleLocation | undefined {
   if (index >= SPECIAL.length) return undefined;
   return at(TEXAS_PLACES, index < TEXAS_CASES.length ? index % 2 : 0);
 }
@@ -67,7 +67,7 @@ function drawOperation(
   random: Random,
   index: number,
   type: string,
-  place: Place,
+  place: SampleLocation,
   as_of: Day,
 ): Operation {
   const home = isHome(type);

@@ -2,7 +2,7 @@ import { ProtocolErrorCode, readRequestBody } from "@modelcontextprotocol/server
 import { now } from "#lib/kernel/clock";
 import { publicOrigin } from "#lib/kernel/env";
 import { Problem } from "#lib/kernel/problem";
-import { admit } from "../admit";
+import { authorize } from "../admit";
 import { BODY_BYTES_MAX } from "../decode";
 import { startRequest, type RequestContext, endRequest, answerProblem } from "../request-context";
 import type { ApiResponse, RequestHead } from "../message";
@@ -46,7 +46,7 @@ async function admitCall(
   requireMethod(request.method);
   requireOwnOrigin(request.headers.get("origin"));
   const headers = { authorization: request.headers.get("authorization") ?? undefined };
-  const caller = await admit({ access: "key" }, { headers, address }, context);
+  const caller = await authorize({ access: "key" }, { headers, address }, context);
   if (!caller) throw new Problem("missing_credential", "Send your API key");
   requireJsonAccepted(request.headers.get("accept"));
   return { caller, request_id: context.request_id, now: now(), logFields };

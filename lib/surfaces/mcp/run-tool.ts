@@ -1,4 +1,4 @@
-import { type Declaration, Moved, Reply } from "#lib/kernel/operation";
+import { type Declaration, ResourceMoved, Reply } from "#lib/kernel/operation";
 import { byParameter } from "#lib/kernel/problem";
 import { catalog } from "#lib/operations/catalog";
 import { requireScope } from "../authenticate";
@@ -30,7 +30,7 @@ export async function runFor(
     const result = await declaration.run(valid, context);
     return (result instanceof Reply ? result.body : result) as Record<string, unknown>;
   } catch (error) {
-    if (!(error instanceof Moved) || valid["facility_id"] === error.canonical_id) {
+    if (!(error instanceof ResourceMoved) || valid["facility_id"] === error.canonical_id) {
       throw byParameter(error);
     }
     return runFor(call, declaration, { ...input, facility_id: error.canonical_id });

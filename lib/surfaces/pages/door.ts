@@ -4,7 +4,7 @@ import { digestTag } from "#lib/kernel/sha256";
 import { matchesEtag } from "../http-caching";
 import { prefersMarkdown } from "../negotiate";
 import { chooseEncoding, type Encoding } from "./encode";
-import { isThereSoon, whileThere } from "./looks";
+import { isDatabaseUp, abortIfDatabaseDown } from "./looks";
 import { hasQuery, inEncoding, type Page, PageCache } from "./page-cache";
 import { contentPolicy } from "./policy";
 import { failedPageOf, renderWhole } from "./stand-in";
@@ -86,12 +86,12 @@ export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward
     if (!isPagePath(url) && !isDrawn(url)) return forwardInTurn().catch(orElse(() => EMPTY_503));
     // A page for one who moves on by script; where there is none, the browser asks for the whole one.
     if (isDrawn(url) || headers["rsc"] !== undefined) {
-      return whileThere(forwardInTurn()).catch(orElse(() => EMPTY_503));
+      return abortIfDatabaseDown(forwardInTurn()).catch(orElse(() => EMPTY_503));
     }
     const encoding = chooseEncoding(headers["accept-encoding"]);
     if (hasTwin(url) && prefersMarkdown(headers.accept)) {
       const twin = inTurn(() => make(async () => twinOf(await render(`${url}.md`))));
-      return whileThere(twin.then((page) => inEncoding(page, encoding)))
+      return abortIfDatabaseDown(twin.then((page) => inEncoding(page, encoding)))
         .then((page) => write(response, page, asked))
         .catch(orElse(() => EMPTY_503));
     }
@@ -99,7 +99,7 @@ export function pageDoor({ render, forward }: Pick<Upstream, "render" | "forward
     const page = isPersonal(url)
       ? inTurn(makeOne).then((made) => inEncoding(made, encoding))
       : pages.read(url, encoding, { makeOne, inTurn });
-    return whileThere(page)
+    return abortIfDatabaseDown(page)
       .then((made) => write(response, made, asked))
       .catch(orElse(() => readFailed(pages, render, url, encoding)));
   };
@@ -117,7 +117,7 @@ function refuse(response: ServerResponse): void {
 async function make(write: () => Promise<Page>): Promise<Page> {
   const begun_ms = performance.now();
   const page = await write();
-  return page.status < 500 || (await isThereSoon(begun_ms)) ? page : unavailable(page);
+  return page.status < 500 || (await isDatabaseUp(begun_ms)) ? page : unavailable(page);
 }
 
 const unavailable = (page: Page): Page => ({
@@ -181,9 +181,9 @@ function cacheControl(url: string, status: number): string {
     : "private, no-cache";
 }
 
-type Asked = { url: string; held: string | undefined; isHead: boolean };
+type PageRequest = { url: string; held: string | undefined; isHead: boolean };
 
-function write(response: ServerResponse, page: Page, { url, held, isHead }: Asked): void {
+function write(response: ServerResponse, page: Page, { url, held, isHead }: PageRequest): void {
   const { status, tag, body } = page;
   const varying = [page.headers["vary"] ?? [], hasTwin(url) ? "Accept" : []].flat();
   const vary = new Set(varying.flatMap((names) => names.split(/\s*,\s*/)));

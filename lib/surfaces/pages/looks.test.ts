@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isThereSoon, readPulseSoon, whileThere } from "./looks";
+import { isDatabaseUp, readVersionsWithTimeout, abortIfDatabaseDown } from "./looks";
 import { RenderUnavailable } from "./upstream";
 
 /** Promise: within two seconds it is known that a page waits for a database that is away. */
@@ -50,34 +50,34 @@ test.each([
   ["falls silent in the making", () => (data.silent_from_ms = performance.now() + 300)],
 ])("a page is given up where the database %s", async (_, lose) => {
   lose();
-  const outcome = await outcomeOf(whileThere(never()));
+  const outcome = await outcomeOf(abortIfDatabaseDown(never()));
   expect(outcome?.told).toBeInstanceOf(RenderUnavailable);
   expect(outcome?.after_ms).toBeLessThan(WITHIN_MS);
 });
 
 test("one under way for long is given up as soon after the database went", async () => {
   data.silent_from_ms = performance.now() + 2_000;
-  const outcome = await outcomeOf(whileThere(never()));
+  const outcome = await outcomeOf(abortIfDatabaseDown(never()));
   expect(outcome?.told).toBeInstanceOf(RenderUnavailable);
   expect(outcome?.after_ms).toBeLessThan(2_000 + WITHIN_MS);
 });
 
 test("while the database is there nothing is given up, and what becomes of the page is told", async () => {
-  expect((await outcomeOf(whileThere(Promise.resolve("page"))))?.told).toBe("page");
+  expect((await outcomeOf(abortIfDatabaseDown(Promise.resolve("page"))))?.told).toBe("page");
   const failed = new Error("by itself");
-  expect((await outcomeOf(whileThere(Promise.reject(failed))))?.told).toBe(failed);
+  expect((await outcomeOf(abortIfDatabaseDown(Promise.reject(failed))))?.told).toBe(failed);
   expect(vi.getTimerCount()).toBe(0);
   // A look that failed meanwhile, as where one connection broke, is none of a page that goes on.
   data.failed_at_ms = performance.now() + 50;
-  expect(await outcomeOf(whileThere(never()))).toBeUndefined();
-  expect(await isThereSoon(0)).toBe(false);
+  expect(await outcomeOf(abortIfDatabaseDown(never()))).toBeUndefined();
+  expect(await isDatabaseUp(0)).toBe(false);
 });
 
 test("a look that is late is one that failed", async () => {
-  expect(await readPulseSoon()).toEqual({ data_version: 1 });
-  expect(await isThereSoon(0)).toBe(true);
+  expect(await readVersionsWithTimeout()).toEqual({ data_version: 1 });
+  expect(await isDatabaseUp(0)).toBe(true);
   data.silent_from_ms = 0;
-  const [pulse, isThere] = [await outcomeOf(readPulseSoon()), await outcomeOf(isThereSoon(0))];
+  const [pulse, isThere] = [await outcomeOf(readVersionsWithTimeout()), await outcomeOf(isDatabaseUp(0))];
   expect([pulse?.told, isThere?.told]).toEqual([undefined, false]);
   expect(Math.max(pulse?.after_ms ?? Infinity, isThere?.after_ms ?? Infinity)).toBeLessThan(1_200);
 });

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { currentPulse, isDatabaseThere, latestPulse, type Pulse } from "#db/pulse";
+import { currentPulse, isDatabaseThere, cachedVersions, type ServiceVersions } from "#db/pulse";
 import { RenderUnavailable } from "./upstream";
 
 /**
@@ -30,25 +30,25 @@ function inTime<Told>(look: Promise<Told>, otherwise: Told): Promise<Told> {
 }
 
 /** The pulse, at most 400 ms old; undefined where the database does not tell it within a second. */
-export const readPulseSoon = async (): Promise<Pulse | undefined> =>
-  latestPulse() ?? inTime<Pulse | undefined>(currentPulse(), undefined);
+export const readVersionsWithTimeout = async (): Promise<ServiceVersions | undefined> =>
+  cachedVersions() ?? inTime<ServiceVersions | undefined>(currentPulse(), undefined);
 
 /**
  * Whether the database answers within a second and, where a moment is given (`performance.now()`), no
  * look at it has failed since.
  */
-export const isThereSoon = (since_ms = Infinity): Promise<boolean> =>
+export const isDatabaseUp = (since_ms = Infinity): Promise<boolean> =>
   inTime(isDatabaseThere(since_ms), false);
 
 /**
  * Waits for a page for as long as the database is there; what is only slow is waited for.
  * Throws `RenderUnavailable` where the database is away.
  */
-export function whileThere<Answer>(work: Promise<Answer>): Promise<Answer> {
+export function abortIfDatabaseDown<Answer>(work: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let isOver = false;
     const look = async () => {
-      const isThere = await isThereSoon();
+      const isThere = await isDatabaseUp();
       // A page that is kept waits for the same look, and is given once that has failed.
       if (!isThere) await setImmediate();
       if (isOver) return;

@@ -5,7 +5,7 @@ import { dayOf } from "#lib/kernel/days";
 import { settings } from "#lib/kernel/env";
 import { BoundedCache } from "#lib/kernel/bounded-cache";
 import { encode, type Encoding } from "./encode";
-import { readPulseSoon } from "./looks";
+import { readVersionsWithTimeout } from "./looks";
 import type { InTurn } from "./shares";
 import type { Rendered } from "./upstream";
 
@@ -73,7 +73,7 @@ export class PageCache {
       (await inTurn(async () => (await found()) ?? (await this.#makeOnce(making, makeOne))));
     const page = await inEncoding(plain, encoding);
     // What was made without the database may lack what only it knows.
-    if (isSettled && page.status === 200 && (await readPulseSoon())) {
+    if (isSettled && page.status === 200 && (await readVersionsWithTimeout())) {
       kept.set(`identity ${place}`, plain);
       if (page !== plain) kept.set(`${encoding} ${place}`, page);
     }
@@ -100,7 +100,7 @@ export class PageCache {
 
   /** Reads what all pages depend on. While the database is away, what was known last goes on holding. */
   async #look(): Promise<void> {
-    const pulse = await readPulseSoon();
+    const pulse = await readVersionsWithTimeout();
     if (!pulse) return;
     const version = versionOf(pulse);
     if (this.#last.version === "") this.#last = { ...this.#last, version };

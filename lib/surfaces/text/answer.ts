@@ -6,9 +6,9 @@ import { inline } from "./words";
 
 type Members = Readonly<Record<string, unknown>>;
 
-type Listed = { data: unknown[]; meta: { total?: number; offset?: number } & Members };
+type ListBody = { data: unknown[]; meta: { total?: number; offset?: number } & Members };
 
-const isListed = (answer: Members): answer is Members & Listed =>
+const isListed = (answer: Members): answer is Members & ListBody =>
   Array.isArray(answer["data"]) && typeof answer["meta"] === "object";
 
 const COUNTED = ["excluded_unscored", "excluded_unknown_hours", "age_unknown"];
@@ -53,7 +53,7 @@ const goOn = (offset: number | undefined, next: number) =>
     ? "Ask with a higher limit, or for one kind alone, to see others."
     : `Go on with offset ${next}.`;
 
-function listText({ data, meta }: Listed): string {
+function listText({ data, meta }: ListBody): string {
   const { total, offset = 0 } = meta;
   const shown = data.slice(0, ROWS_MAX);
   const place = data.length === 0 ? "" : ` (${offset + 1} to ${offset + shown.length})`;

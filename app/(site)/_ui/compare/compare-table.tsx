@@ -1,9 +1,9 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { Comparison } from "#lib/decisions/compare-shape";
 import type { Dimension } from "#lib/scoring/dimensions";
-import { sayType } from "#lib/language/facility-type";
+import { formatType } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
-import { type Standing, standingOf } from "../../compare/differences";
+import { type DimensionRank, standingOf } from "../../compare/differences";
 import { shownOf } from "../../compare/values";
 import { townOf } from "../facility/town-of";
 import { SampleTag } from "../tags";
@@ -89,7 +89,7 @@ function PlaceHead({ text, facility, without }: Props & { facility: FacilityDeta
     <th scope="col">
       <a href={text.href(`/facilities/${id}`)}>{name}</a>
       <span className="compare-note">
-        {sayType(facility_type, text)}, {townOf(facility)}
+        {formatType(facility_type, text)}, {townOf(facility)}
       </span>
       {is_sample && <SampleTag text={text} />}
       <a className="compare-remove" href={text.href(without(id))}>
@@ -128,7 +128,7 @@ function FactRow(props: Props & { dimension: Dimension }) {
   );
 }
 
-function Mark({ text, standing }: { text: Messages; standing: Standing }) {
+function Mark({ text, standing }: { text: Messages; standing: DimensionRank }) {
   if (standing === "behind" || standing === "none") return null;
   return (
     <span className={standing === "tied" ? "compare-mark" : "compare-mark compare-mark-best"}>

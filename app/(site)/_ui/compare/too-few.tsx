@@ -1,5 +1,5 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
-import type { ShownFacts } from "#lib/facilities/shown-facts";
+import type { CardDetails } from "#lib/facilities/shown-facts";
 import { SearchInput } from "#lib/facilities/search-input";
 import type { FacilitySummary } from "#lib/facilities/summary";
 import { isOfZip, OPERATING_STATUSES } from "#lib/kernel/vocabulary";
@@ -102,7 +102,7 @@ async function listNear(
 
 function noteOf(
   near: FacilitySummary,
-  facts: ShownFacts | undefined,
+  facts: CardDetails | undefined,
   isFromZip: boolean,
   text: Messages,
 ): string {

@@ -1,6 +1,6 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import { STATES } from "#lib/kernel/vocabulary";
-import { sayType } from "#lib/language/facility-type";
+import { formatType } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
 import { searchPath } from "../../search/address";
 import { NEARBY_MILES } from "../../search/nearby";
@@ -39,7 +39,7 @@ export function FacilityHead({ text, facility }: Props) {
       )}
       <h1>{name}</h1>
       <p className="lead">
-        {sayType(facility_type, text)}
+        {formatType(facility_type, text)}
         {" · "}
         {[city, STATES[state_code]].filter(Boolean).join(", ")}
       </p>

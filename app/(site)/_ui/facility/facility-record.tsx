@@ -16,7 +16,7 @@ import { Peers } from "./peers";
 import { WhyScore } from "./peers-why";
 import { ProofPanel } from "./proof-panel";
 import { ProviderFacts } from "./provider-facts";
-import { redFlags, sayNoFlags } from "./red-flags";
+import { redFlags, formatNoFlags } from "./red-flags";
 import { Report } from "./report";
 import { Score } from "./score";
 import { Sources } from "./sources";
@@ -36,7 +36,7 @@ export async function FacilityRecord({ text, facility }: Props) {
       <Flags
         text={text}
         flags={redFlags(facility, seen_on, text)}
-        otherwise={sayNoFlags(facility, seen_on, text)}
+        otherwise={formatNoFlags(facility, seen_on, text)}
       />
       <Actions text={text} facility={facility} />
       <Contents label={text.facility.contents} parts={partsOf({ text, facility })} />

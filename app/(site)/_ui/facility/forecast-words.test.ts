@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messages } from "#lib/language/messages";
-import { sayAgainstUsual, sayTopSignals, sayWindow } from "./forecast-words";
+import { formatAgainstAverage, formatTopSignals, formatWindow } from "./forecast-words";
 
 const text = messages("en");
 
@@ -12,7 +12,7 @@ test("of a license without a known end nothing is said, in either direction", ()
     ],
   };
   const said = (expires_on?: string) =>
-    sayTopSignals(forecast, expires_on === undefined ? {} : { expires_on }, text).map(
+    formatTopSignals(forecast, expires_on === undefined ? {} : { expires_on }, text).map(
       ({ key }) => key,
     );
   expect(said("2028-01-01")).toEqual(["license_renewal_proximity", "inspection_due"]);
@@ -23,7 +23,7 @@ test.each(["en", "es"] as const)(
   "a signal that has faded is not called a clean visit: %s",
   (locale) => {
     const top_signals = [{ signal: "open_correction" as const, weight: -0.18 }];
-    const [line] = sayTopSignals({ top_signals }, {}, messages(locale));
+    const [line] = formatTopSignals({ top_signals }, {}, messages(locale));
     expect(line?.because).toMatch(/two months|dos meses/);
   },
 );
@@ -31,16 +31,16 @@ test.each(["en", "es"] as const)(
 test("a chance is held against the usual one of its county, where that is known", () => {
   const chances = { risk_probability: 0.14, base_rate: 0.1 };
   const baseline = { region: "36061", offset: 0.3, probability: 0.14 };
-  expect(sayAgainstUsual(chances, text)).toBe("That is higher than usual under this agency.");
-  expect(sayAgainstUsual({ ...chances, baseline }, text)).toBe(
+  expect(formatAgainstAverage(chances, text)).toBe("That is higher than usual under this agency.");
+  expect(formatAgainstAverage({ ...chances, baseline }, text)).toBe(
     "That is about the usual in this county.",
   );
-  expect(sayAgainstUsual({ base_rate: 0.1 }, text)).toBeUndefined();
+  expect(formatAgainstAverage({ base_rate: 0.1 }, text)).toBeUndefined();
 });
 
 test("a signal says by how much it multiplies the usual rate", () => {
   const top_signals = [{ signal: "open_correction" as const, weight: 0.91 }];
-  expect(sayTopSignals({ top_signals }, {}, text)[0]?.times).toContain("× 2.48");
+  expect(formatTopSignals({ top_signals }, {}, text)[0]?.times).toContain("× 2.48");
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   "a forecast is of the days from the one it is seen from: %s",
   (locale, today, earlier) => {
     const forecast = { horizon_days: 30, generated_at: "2026-11-01T08:00:00.000Z" };
-    const say = (as_of: string) => sayWindow({ ...forecast, as_of }, messages(locale));
+    const say = (as_of: string) => formatWindow({ ...forecast, as_of }, messages(locale));
     expect(say("2026-11-01")).toBe(today);
     expect(say("2026-08-01")).toBe(earlier);
   },

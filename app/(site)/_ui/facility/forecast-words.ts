@@ -17,7 +17,7 @@ export const isSeenEarlier = ({ as_of, generated_at }: Seen): boolean =>
   as_of < generated_at.slice(0, 10);
 
 /** The days that a forecast is of. */
-export function sayWindow(forecast: Seen, text: Messages): string {
+export function formatWindow(forecast: Seen, text: Messages): string {
   const { within, within_from } = text.forecast;
   const { horizon_days, as_of } = forecast;
   if (!isSeenEarlier(forecast)) return within(horizon_days);
@@ -27,7 +27,7 @@ export function sayWindow(forecast: Seen, text: Messages): string {
 type Chances = Pick<RiskForecast, "risk_probability" | "baseline" | "base_rate">;
 
 /** A chance against the usual one. A tenth more or less is no difference that one would notice. */
-export function sayAgainstUsual(forecast: Chances, text: Messages): string | undefined {
+export function formatAgainstAverage(forecast: Chances, text: Messages): string | undefined {
   const usual = usualOf(forecast);
   const { risk_probability } = forecast;
   if (!usual || risk_probability === undefined) return undefined;
@@ -38,7 +38,7 @@ export function sayAgainstUsual(forecast: Chances, text: Messages): string | und
 }
 
 /** The signals that moved a forecast, in words. Of an end that nobody knows nothing is said. */
-export function sayTopSignals(
+export function formatTopSignals(
   { top_signals }: Pick<RiskForecast, "top_signals">,
   { expires_on }: Pick<FacilityDetail["license"], "expires_on">,
   text: Messages,

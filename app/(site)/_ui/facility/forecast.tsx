@@ -4,9 +4,9 @@ import type { Messages } from "#lib/language/messages";
 import { readForecast } from "../../_data/facility";
 import {
   isSeenEarlier,
-  sayAgainstUsual,
-  sayTopSignals,
-  sayWindow,
+  formatAgainstAverage,
+  formatTopSignals,
+  formatWindow,
   usualOf,
 } from "./forecast-words";
 import { toldReasons } from "./no-score";
@@ -37,7 +37,7 @@ export async function Forecast({ text, facility }: Props) {
               <Chance key={each.horizon_days} text={text} forecast={each} />
             ))}
           </dl>
-          <p>{sayAgainstUsual(near, text)}</p>
+          <p>{formatAgainstAverage(near, text)}</p>
           <Signals text={text} forecast={near} license={facility.license} />
           <p className="soft small">{forecast.meaning}</p>
         </>
@@ -55,7 +55,7 @@ function Chance({ text, forecast }: ForecastProps) {
   if (risk_probability === undefined) return null;
   return (
     <div>
-      <dt>{sayWindow(forecast, text)}</dt>
+      <dt>{formatWindow(forecast, text)}</dt>
       <dd>
         <strong>{text.format.percent(risk_probability)}</strong>{" "}
         {usual && (
@@ -74,7 +74,7 @@ function Chance({ text, forecast }: ForecastProps) {
 type SignalsProps = ForecastProps & Pick<FacilityDetail, "license">;
 
 function Signals({ text, forecast, license }: SignalsProps) {
-  const lines = sayTopSignals(forecast, license, text);
+  const lines = formatTopSignals(forecast, license, text);
   if (lines.length === 0) return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import { dayNumber } from "#lib/kernel/days";
 import { round } from "#lib/kernel/round";
-import { USUAL_SCORE } from "#lib/scoring/safety";
+import { AVERAGE_SCORE } from "#lib/scoring/safety";
 import type { Scheme } from "../map/picture-answer";
 /** One score that was served; null while we abstained. */
 export type Point = { as_of: string; safety_score: number | null };
@@ -46,7 +46,7 @@ export function drawHistory(points: readonly Point[], scheme: Scheme, words: Wor
   const font = 'font-family="system-ui, sans-serif" font-size="12"';
   const grid = TICKS.map(
     (score) =>
-      `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(score)}" y2="${y(score)}" stroke="${score === USUAL_SCORE ? soft : line}"${score === USUAL_SCORE ? ' stroke-dasharray="5 4"' : ""}/>` +
+      `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(score)}" y2="${y(score)}" stroke="${score === AVERAGE_SCORE ? soft : line}"${score === AVERAGE_SCORE ? ' stroke-dasharray="5 4"' : ""}/>` +
       `<text x="${LEFT - 8}" y="${y(score) + 4}" text-anchor="end" fill="${soft}" ${font}>${score}</text>`,
   );
   const runs = runsOf(points).flatMap((run) => {
@@ -65,7 +65,7 @@ export function drawHistory(points: readonly Point[], scheme: Scheme, words: Wor
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
     ...grid,
-    `<text x="${WIDTH - RIGHT}" y="${y(USUAL_SCORE) - 6}" text-anchor="end" fill="${soft}" ${font}>${words.usual}</text>`,
+    `<text x="${WIDTH - RIGHT}" y="${y(AVERAGE_SCORE) - 6}" text-anchor="end" fill="${soft}" ${font}>${words.usual}</text>`,
     ...runs,
     foot(LEFT, "start", words.first),
     foot(WIDTH - RIGHT, "end", words.last),

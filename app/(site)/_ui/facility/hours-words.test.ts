@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Weekday } from "#lib/kernel/vocabulary";
 import { messages } from "#lib/language/messages";
-import { sayHours } from "./hours-words";
+import { formatHours } from "./hours-words";
 
 const WEEK: Weekday[] = ["mon", "tue", "wed", "thu", "fri"];
 const said = (
@@ -11,7 +11,7 @@ const said = (
   language: "en" | "es" = "en",
 ) =>
   // Formats put a narrow space before AM and PM.
-  sayHours({ opens_at, closes_at, open_days }, messages(language)).replaceAll(/\s/g, " ");
+  formatHours({ opens_at, closes_at, open_days }, messages(language)).replaceAll(/\s/g, " ");
 
 describe("hours are told in words", () => {
   test.each([

@@ -1,5 +1,5 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
-import { walksOf } from "#lib/facilities/walks";
+import { distinctInspections } from "#lib/facilities/walks";
 import type { Messages } from "#lib/language/messages";
 import { reasonOf, StateWords } from "../facts";
 import { OutsideLink } from "../outside-link";
@@ -23,7 +23,7 @@ export function Inspections({ text, facility }: Props) {
   const visits = facility.inspections;
   const reasons = facility.safety.abstention_reasons;
   const [latest] = visits;
-  const walks = walksOf(facility).length;
+  const walks = distinctInspections(facility).length;
   return (
     <Section id="inspections" title={words.title} isWide>
       {latest === undefined ? (

@@ -1,5 +1,5 @@
 import { dayOf } from "#lib/kernel/days";
-import { passedEnd } from "#lib/scoring/passed-end";
+import { lapsedExpiry } from "#lib/scoring/passed-end";
 import { isOperating } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { areListsApart, isSaidNow, isTakenByAction, listedOn, TAKEN } from "./listed-on";
@@ -31,7 +31,7 @@ function passedFlags(end: string, said: string[], text: Messages): RedFlag[] {
 
 /** The end date of its license, where it has passed on the day of the page. */
 export const passedEndOf = ({ license, license_status, facility_proof }: Flagged) =>
-  passedEnd({ license_status, ...license }, dayOf(new Date(facility_proof.generated_at)));
+  lapsedExpiry({ license_status, ...license }, dayOf(new Date(facility_proof.generated_at)));
 
 /** That the agency lets it operate is said only where its list says so, and of that list's day. */
 function probationBody(facility: Flagged, text: Messages): string[] {

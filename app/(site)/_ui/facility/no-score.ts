@@ -28,7 +28,7 @@ export const toldReasons = <Code extends string>(codes: readonly Code[]): readon
  * That no score is no bad score, where it is so: of a place whose license has ended or been taken the
  * reason is bad news in itself. Undefined there.
  */
-export const sayNotZero = (
+export const formatNotZero = (
   { license_status }: Pick<FacilityDetail, "license_status">,
   text: Messages,
 ): string | undefined =>

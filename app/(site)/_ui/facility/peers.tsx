@@ -1,6 +1,6 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
 import type { PeerLine } from "#lib/facilities/peers";
-import { sayTypes } from "#lib/language/facility-type";
+import { formatTypes } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
 import { readPeerLines } from "../../_data/facility";
 import { Section } from "./section";
@@ -13,7 +13,7 @@ export async function Peers({ text, facility }: Props) {
   const { inputs } = facility.safety;
   if (lines.length === 0 || !inputs) return null;
   const { peers: words } = text;
-  const type = sayTypes(facility.facility_type, text);
+  const type = formatTypes(facility.facility_type, text);
   return (
     <Section id="peers" title={words.title} isWide>
       <p>{words.lead(type, facility.provider.agency, text.format.date(inputs.as_of))}</p>

@@ -4,7 +4,7 @@ import type { Messages } from "#lib/language/messages";
 import { Fact, Facts, PublishedFact, reasonOf, StateWords } from "../facts";
 import { OutsideLink } from "../outside-link";
 import { priceText } from "../search/result-card";
-import { sayHours } from "./hours-words";
+import { formatHours } from "./hours-words";
 import { ProviderAddress } from "./provider-address";
 import { Section } from "./section";
 
@@ -110,7 +110,7 @@ type HoursProps = { text: Messages; provider: Provider; hours: string };
 function Hours({ text, provider: { open_hours }, hours }: HoursProps) {
   const own = <StateWords>{hours}</StateWords>;
   if (open_hours === undefined) return own;
-  const said = sayHours(open_hours, text);
+  const said = formatHours(open_hours, text);
   if (fold(said) === fold(hours)) return said;
   return (
     <>

@@ -6,7 +6,7 @@ import {
   listed,
   TODAY,
 } from "#tests/clean-facility";
-import { redFlags, sayNoFlags } from "./red-flags";
+import { redFlags, formatNoFlags } from "./red-flags";
 
 const text = messages("en");
 const NO_FINDINGS = { harm: 0, serious: 0, moderate: 0, low: 0, unrated: 0 };
@@ -185,7 +185,7 @@ describe("redFlags", () => {
     ],
   ])("without flags: %s", (_case, inspections, words) => {
     expect(redFlags({ ...clean, inspections }, TODAY, text)).toEqual([]);
-    expect(sayNoFlags({ ...clean, inspections, safety: {} }, TODAY, text)).toMatch(words);
+    expect(formatNoFlags({ ...clean, inspections, safety: {} }, TODAY, text)).toMatch(words);
   });
 
   test.each([
@@ -193,7 +193,7 @@ describe("redFlags", () => {
     [73, /No warning signs/],
   ])("without flags: many low findings, and a score of %i", (value, words) => {
     const seen = { ...clean, inspections: [told("2026-02-01", { low: 9 })], safety: { value } };
-    expect(sayNoFlags(seen, TODAY, text)).toMatch(words);
+    expect(formatNoFlags(seen, TODAY, text)).toMatch(words);
   });
 
   test.each([
@@ -207,7 +207,7 @@ describe("redFlags", () => {
       inspections: [told("2026-02-01", { moderate: 1 })],
       safety: {},
     };
-    expect(sayNoFlags(seen, TODAY, text)).toMatch(words);
+    expect(formatNoFlags(seen, TODAY, text)).toMatch(words);
   });
 
   test.each([
@@ -218,7 +218,7 @@ describe("redFlags", () => {
     const inspections = [told("2026-02-01", { moderate: 1 })];
     const seen = { ...clean, inspections, violations: [finding(severity, status)], safety: {} };
     expect(redFlags(seen, TODAY, text)).toEqual([]);
-    expect(sayNoFlags(seen, TODAY, text)).toMatch(words);
+    expect(formatNoFlags(seen, TODAY, text)).toMatch(words);
   });
 
   test("a facility that left the agency's list says since when", () => {

@@ -1,10 +1,10 @@
 import { daysBetween } from "#lib/kernel/days";
 import { sumOf } from "#lib/kernel/sum";
 import type { FacilityDetail } from "#lib/facilities/detail";
-import { walksOf } from "#lib/facilities/walks";
+import { distinctInspections } from "#lib/facilities/walks";
 import type { Messages } from "#lib/language/messages";
 import { type ScoreBand, scoreBand } from "#lib/language/score-band";
-import { GRAVE_DAYS, type GraveLevel } from "#lib/scoring/grave";
+import { SEVERE_WINDOW_DAYS, type GraveLevel } from "#lib/scoring/grave";
 import { SEVERITY } from "#lib/scoring/severity";
 import { TRUST } from "#lib/scoring/trust";
 import { isClosure, tellsClosures } from "./closures";
@@ -12,11 +12,11 @@ import { licenseFlags } from "./license-flags";
 import { listedOn } from "./listed-on";
 import type { Flagged, RedFlag } from "./red-flag";
 
-const { harm: HARM_DAYS, serious: SERIOUS_DAYS } = GRAVE_DAYS;
+const { harm: HARM_DAYS, serious: SERIOUS_DAYS } = SEVERE_WINDOW_DAYS;
 
 /** The warnings of a record seen from a day (YYYY-MM-DD), worst first. */
 export function redFlags(record: Flagged, seen_on: string, text: Messages): RedFlag[] {
-  const facility = { ...record, inspections: walksOf(record) };
+  const facility = { ...record, inspections: distinctInspections(record) };
   const flags = [
     ...licenseFlags(facility, text),
     ...closureFlags(facility, seen_on, text),
@@ -32,9 +32,9 @@ export function redFlags(record: Flagged, seen_on: string, text: Messages): RedF
 type Seen = Flagged & { safety: Pick<FacilityDetail["safety"], "value"> };
 
 /** What stands in the place of warnings where there is none: no more than the records can tell. */
-export function sayNoFlags(facility: Seen, seen_on: string, text: Messages): string {
+export function formatNoFlags(facility: Seen, seen_on: string, text: Messages): string {
   const { violations } = facility;
-  const inspections = walksOf(facility);
+  const inspections = distinctInspections(facility);
   const { flags } = text.facility;
   const held = heldFindings({ ...facility, inspections });
   if (held.length === 0) return flags.none_inspected;
@@ -173,7 +173,7 @@ function openFlags(facility: Flagged, seen_on: string, text: Messages): RedFlag[
       ({ severity, status }) => severity === level && status === "open",
     );
     const hasOld = open.some(
-      ({ cited_on }) => cited_on === undefined || !isRecent(cited_on, seen_on, GRAVE_DAYS[level]),
+      ({ cited_on }) => cited_on === undefined || !isRecent(cited_on, seen_on, SEVERE_WINDOW_DAYS[level]),
     );
     if (!hasOld) return [];
     const title = text.facility.flags.open[level](open.length);

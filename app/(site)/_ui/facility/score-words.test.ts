@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { messages } from "#lib/language/messages";
-import { sayScore } from "./score-words";
+import { formatScore } from "./score-words";
 
-type Scored = Parameters<typeof sayScore>[1];
+type Scored = Parameters<typeof formatScore>[1];
 
 const text = messages("en");
 const probation: Scored["caps"][0] = { code: "license_probationary", limit: 69 };
@@ -10,7 +10,7 @@ const harm: Scored["caps"][0] = { code: "harm_within_year", limit: 49 };
 
 const inputsOf = (raw: number) => ({ raw }) as NonNullable<Scored["inputs"]>;
 const say = (value: number, raw: number, ...caps: Scored["caps"]) =>
-  sayScore(value, { caps, inputs: inputsOf(raw) }, text);
+  formatScore(value, { caps, inputs: inputsOf(raw) }, text);
 
 test("a score that a cap holds down is no verdict on its visits", () => {
   expect(say(69, 88, probation)).toBe(

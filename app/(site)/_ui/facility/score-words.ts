@@ -5,7 +5,7 @@ import type { Messages } from "#lib/language/messages";
 type Scored = Pick<SafetyDetail, "caps" | "inputs">;
 
 /** A score in words: how it stands against the usual, or what holds it below what the visits gave. */
-export function sayScore(value: number, { caps, inputs }: Scored, text: Messages): string {
+export function formatScore(value: number, { caps, inputs }: Scored, text: Messages): string {
   const { score } = text.facility;
   const given = Math.round(inputs?.raw ?? value);
   const binding = caps.filter(({ limit }) => limit < given);

@@ -1,12 +1,12 @@
 import type { FacilityDetail } from "#lib/facilities/detail";
-import { sayTypes } from "#lib/language/facility-type";
+import { formatTypes } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
-import { USUAL_SCORE } from "#lib/scoring/safety";
+import { AVERAGE_SCORE } from "#lib/scoring/safety";
 import { sayReason } from "../facts";
 import { ScoreScale } from "../score-scale";
-import { sayNotZero, toldReasons } from "./no-score";
+import { formatNotZero, toldReasons } from "./no-score";
 import { ScoreInputs } from "./score-inputs";
-import { sayScore } from "./score-words";
+import { formatScore } from "./score-words";
 import { Section } from "./section";
 
 type Props = { text: Messages; facility: FacilityDetail };
@@ -45,7 +45,7 @@ function Figure({ text, facility, value }: Props & { value: number }) {
         <p className="score-number">
           {value} <small>{score.of_100}</small>
         </p>
-        <p className="score-words">{sayScore(value, facility.safety, text)}</p>
+        <p className="score-words">{formatScore(value, facility.safety, text)}</p>
       </div>
       <ScoreScale
         text={text}
@@ -56,7 +56,7 @@ function Figure({ text, facility, value }: Props & { value: number }) {
       {hasRange && (
         <p>
           {score.range(String(low), String(high))}{" "}
-          {low <= USUAL_SCORE && high >= USUAL_SCORE && score.range_usual}
+          {low <= AVERAGE_SCORE && high >= AVERAGE_SCORE && score.range_usual}
         </p>
       )}
       {caps.length > 0 && (
@@ -72,7 +72,7 @@ function Figure({ text, facility, value }: Props & { value: number }) {
 function Abstention({ text, facility, seen_on }: SeenProps) {
   const { score } = text.facility;
   const { abstention_reasons } = facility.safety;
-  const not_zero = sayNotZero(facility, text);
+  const not_zero = formatNotZero(facility, text);
   return (
     <>
       <p className="score-words">{score.none}</p>
@@ -95,7 +95,7 @@ function Abstention({ text, facility, seen_on }: SeenProps) {
 function Compared({ text, facility }: Props) {
   const { score } = text.facility;
   const { inputs } = facility.safety;
-  const type = sayTypes(facility.facility_type, text);
+  const type = formatTypes(facility.facility_type, text);
   return (
     <p>
       {score.compared(type, facility.provider.agency)}{" "}

@@ -6,7 +6,7 @@ import { sourceTitle } from "../../_data/facility";
 import { Fact, Facts } from "../facts";
 import { OutsideLink } from "../outside-link";
 import { Section } from "./section";
-import { sayTrust } from "./trust-words";
+import { formatTrust } from "./trust-words";
 
 type Props = { text: Messages; facility: FacilityDetail };
 type SourcesProps = Props & { jurisdiction: Jurisdiction | undefined };
@@ -27,7 +27,7 @@ export function Sources({ text, facility, jurisdiction }: SourcesProps) {
         </Fact>
         <Fact label={words.trust}>
           <strong>{text.terms.trust_tier[trust.tier]}.</strong>{" "}
-          {sayTrust(facility, jurisdiction, text).join(" ")}
+          {formatTrust(facility, jurisdiction, text).join(" ")}
         </Fact>
         {sources.map((source) => (
           <SourceFact

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { TrustTier } from "#lib/kernel/vocabulary";
 import { messages } from "#lib/language/messages";
-import { sayTrust } from "./trust-words";
+import { formatTrust } from "./trust-words";
 
 const placeOf = (tier: TrustTier, status: "fresh" | "aging" = "fresh") => ({
   facility_proof: {
@@ -20,7 +20,7 @@ describe.each(["en", "es"] as const)("how far to rely on a record: %s", (locale)
       trust_tier: "score_ready" as const,
       reasons: ["inspection_age_days" as const],
     };
-    const said = sayTrust(place, agency, text).join(" ");
+    const said = formatTrust(place, agency, text).join(" ");
     expect(said).toContain(states.tier_meaning.score_ready);
     expect(said).toContain(states.metric.inspection_age_days);
     expect(said).not.toContain("_");
@@ -28,9 +28,9 @@ describe.each(["en", "es"] as const)("how far to rely on a record: %s", (locale)
 
   test("a record that cannot be scored itself meets no strictest bar", () => {
     const agency = { trust_tier: "launch_ready" as const, reasons: [] };
-    const own = sayTrust(placeOf("covered"), agency, text).join(" ");
+    const own = formatTrust(placeOf("covered"), agency, text).join(" ");
     expect(own).toBe(record.sources.below_agency(terms.trust_tier.launch_ready));
-    const best = sayTrust(placeOf("launch_ready"), agency, text);
+    const best = formatTrust(placeOf("launch_ready"), agency, text);
     expect(best).toContain(record.sources.decision_grade);
   });
 
@@ -40,7 +40,7 @@ describe.each(["en", "es"] as const)("how far to rely on a record: %s", (locale)
   ] as const)("a record %s is not said to be fresh", (_, status, not_seen_since) => {
     const agency = { trust_tier: "launch_ready" as const, reasons: [] };
     const place = placeOf("launch_ready", status);
-    const said = sayTrust(not_seen_since ? { ...place, not_seen_since } : place, agency, text);
+    const said = formatTrust(not_seen_since ? { ...place, not_seen_since } : place, agency, text);
     expect(said).toContain(record.sources.own_older);
     expect(said).not.toContain(record.sources.decision_grade);
   });

@@ -12,7 +12,7 @@ type Facility = Pick<FacilityDetail, "not_seen_since"> & {
 type Agency = Pick<Jurisdiction, "trust_tier" | "reasons">;
 
 /** What a facility's tier means, and what keeps it from the next: its own record, or its agency's. */
-export function sayTrust(
+export function formatTrust(
   { facility_proof, not_seen_since }: Facility,
   agency: Agency | undefined,
   text: Messages,

@@ -1,11 +1,11 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { FacilityStanding } from "#lib/facilities/standings";
+import type { FacilityStatus } from "#lib/facilities/standings";
 import { messages } from "#lib/language/messages";
 import { CheckedPlaces } from "./checked-places";
 
-const place: FacilityStanding = {
+const place: FacilityStatus = {
   id: "fac_00000000000000000000000001",
   name: "Little Oaks",
   city: "Austin",
@@ -21,7 +21,7 @@ const place: FacilityStanding = {
   has_conditions: false,
 };
 
-const draw = (changes: Partial<FacilityStanding>, unknown = 0, locale: "en" | "es" = "en") => {
+const draw = (changes: Partial<FacilityStatus>, unknown = 0, locale: "en" | "es" = "en") => {
   const facilities = [{ ...place, ...changes }];
   const text = messages(locale);
   return renderToStaticMarkup(createElement(CheckedPlaces, { text, facilities, unknown }));

@@ -1,8 +1,8 @@
-import type { FacilityStanding } from "#lib/facilities/standings";
+import type { FacilityStatus } from "#lib/facilities/standings";
 import type { Messages } from "#lib/language/messages";
 import { SampleTag, StandingTags } from "../tags";
 
-type Props = { text: Messages; facilities: readonly FacilityStanding[]; unknown: number };
+type Props = { text: Messages; facilities: readonly FacilityStatus[]; unknown: number };
 
 /** Saved places as they stand now: license, whether the list still names them, newest visit. */
 export function CheckedPlaces({ text, facilities, unknown }: Props) {
@@ -20,7 +20,7 @@ export function CheckedPlaces({ text, facilities, unknown }: Props) {
   );
 }
 
-function Checked({ text, facility }: { text: Messages; facility: FacilityStanding }) {
+function Checked({ text, facility }: { text: Messages; facility: FacilityStatus }) {
   const { id, name, city, state_code, license_stage, last_inspected_on } = facility;
   const { inspected, not_inspected } = text.shortlist.facts;
   const not_seen_since = facility.not_seen_since ?? undefined;

@@ -1,4 +1,4 @@
-import type { ShownFacts } from "#lib/facilities/shown-facts";
+import type { CardDetails } from "#lib/facilities/shown-facts";
 import type { FacilitySummary } from "#lib/facilities/summary";
 import type { Messages } from "#lib/language/messages";
 import { StaticHtml } from "../static-html/static-html";
@@ -8,7 +8,7 @@ import { AreaPicture } from "./area-picture";
 type Props = {
   text: Messages;
   facilities: readonly FacilitySummary[];
-  facts: ReadonlyMap<string, ShownFacts>;
+  facts: ReadonlyMap<string, CardDetails>;
 };
 type Pin = { x: number; y: number; facilities: FacilitySummary[] };
 

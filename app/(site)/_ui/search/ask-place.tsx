@@ -1,14 +1,14 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
-import { type Question, readLicenseCounts, readNameCounts, readQuestion } from "../../_data/search";
+import { type SearchLookup, readLicenseCounts, readNameCounts, readQuestion } from "../../_data/search";
 import { readStatesHeld } from "../../_data/state";
-import type { Asked } from "../../search/address";
+import type { SearchQuery } from "../../search/address";
 import { Crumbs } from "../crumbs";
 import { StateList } from "../state-list";
 import { FilterForm } from "./filter-form";
 import { WhichPlace } from "./which-place";
 
-type Props = { text: Messages; asked: Asked; input: SearchInput };
+type Props = { text: Messages; asked: SearchQuery; input: SearchInput };
 
 /** A search without a place: asks for one, and tells where the name or the number is found. */
 export async function AskPlace({ text, asked, input }: Props) {
@@ -38,7 +38,7 @@ export async function AskPlace({ text, asked, input }: Props) {
 }
 
 /** Words given as a name or a number that nobody has: a place they name may have been meant. */
-function asGuess({ places, near, ...question }: Question): Question {
+function asGuess({ places, near, ...question }: SearchLookup): SearchLookup {
   const named = places.kind === "places" ? places.places : [];
   return { ...question, places: { kind: "places", places: [] }, near: [...named, ...near] };
 }

@@ -1,7 +1,7 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
 import { isRegionHeld } from "../../_data/state";
-import { type Asked, searchPath } from "../../search/address";
+import { type SearchQuery, searchPath } from "../../search/address";
 import type { Chip } from "../../search/chips";
 import { pagePath } from "../../search/describe";
 import { readEmptyPlace } from "../../search/empty-place";
@@ -10,7 +10,7 @@ import { RegionRecords, WhoKnows } from "../states/no-records";
 
 type Props = {
   text: Messages;
-  asked: Asked;
+  asked: SearchQuery;
   input: SearchInput;
   chips: Chip[];
   /** Matches on other pages: the page asked for is past the last. */

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { messages } from "#lib/language/messages";
-import type { Asked } from "../../search/address";
+import type { SearchQuery } from "../../search/address";
 import { FilterForm } from "./filter-form";
 
 /** The words of what leaves a distance out; undefined where it cannot be left out. */
-function noneOf(asked: Asked): string | undefined {
+function noneOf(asked: SearchQuery): string | undefined {
   const html = renderToStaticMarkup(FilterForm({ text: messages("en"), asked }));
   const [, inSelect = ""] = /<select[^>]* name="radius"[^>]*>(.*?)<\/select>/s.exec(html) ?? [];
   return /<option value=""[^>]*>([^<]+)</.exec(inSelect)?.[1];

@@ -1,7 +1,7 @@
 import { FACILITY_TYPES, LICENSE_STATUSES, STATES } from "#lib/kernel/vocabulary";
 import type { Fault } from "#lib/kernel/problem";
 import type { Messages } from "#lib/language/messages";
-import type { Asked } from "../../search/address";
+import type { SearchQuery } from "../../search/address";
 import { Checks } from "./checks";
 import { HoursFields } from "./hours-fields";
 import { type FieldProps, SelectField, TextField } from "./field";
@@ -30,7 +30,7 @@ const SHOWN = new Set([
   "offset",
 ]);
 
-type Props = { text: Messages; asked: Asked; faults?: readonly Fault[] };
+type Props = { text: Messages; asked: SearchQuery; faults?: readonly Fault[] };
 
 /** The values on offer, with the one asked for: an address may carry any that the API takes. */
 function offered(values: readonly number[], { value, fault }: FieldProps): number[] {
@@ -43,7 +43,7 @@ function offered(values: readonly number[], { value, fault }: FieldProps): numbe
  * only where it is out already, and places are but sorted by their distance.
  */
 function noDistance(
-  { zip_code, lat, radius }: Asked,
+  { zip_code, lat, radius }: SearchQuery,
   { any_radius, any_distance }: Messages["search"]["options"],
 ): { none?: string } {
   if (lat === undefined || zip_code !== undefined) return { none: any_radius };

@@ -1,10 +1,10 @@
 import type { Messages } from "#lib/language/messages";
-import type { Asked } from "../../search/address";
+import type { SearchQuery } from "../../search/address";
 import { Icon } from "../icon";
 import { StaticHtml } from "../static-html/static-html";
 import { FilterForm } from "./filter-form";
 
-type Props = { text: Messages; asked: Asked; count: number };
+type Props = { text: Messages; asked: SearchQuery; count: number };
 
 /** The filters: folded on a phone, beside the results on a wide screen. */
 export function Filters({ text, asked, count }: Props) {

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
-import type { Asked } from "../../search/address";
+import type { SearchQuery } from "../../search/address";
 import { timeOf } from "../../search/chips";
 import { Checks } from "./checks";
 import { type FieldProps, SelectField } from "./field";
@@ -12,7 +12,7 @@ const WEEKEND = ["sat", "sun"];
 
 type Props = {
   text: Messages;
-  asked: Asked;
+  asked: SearchQuery;
   field: (name: FieldProps["name"]) => FieldProps;
 };
 

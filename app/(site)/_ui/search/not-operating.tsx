@@ -1,9 +1,9 @@
 import type { Messages } from "#lib/language/messages";
-import { type Asked, changeAsked, searchPath } from "../../search/address";
+import { type SearchQuery, changeAsked, searchPath } from "../../search/address";
 
 type Props = {
   text: Messages;
-  asked: Asked;
+  asked: SearchQuery;
   /** Whether the list includes them. */
   isIncluded: boolean;
   /** Matches that are off the agency's lists or barred from operating. */

@@ -1,10 +1,10 @@
 import type { Messages } from "#lib/language/messages";
 import type { SearchResult } from "../../_data/search";
-import type { Asked } from "../../search/address";
+import type { SearchQuery } from "../../search/address";
 import { pagePath } from "../../search/describe";
 import { Icon } from "../icon";
 
-type Props = { text: Messages; asked: Asked; meta: SearchResult["meta"] };
+type Props = { text: Messages; asked: SearchQuery; meta: SearchResult["meta"] };
 
 /** The first, the last and the pages around the current one, in order. */
 export function pagesAround(current: number, last: number): number[] {

@@ -37,15 +37,15 @@ async function suggest(words: string, signal: AbortSignal): Promise<Suggestion[]
 }
 
 /** Suggestions, and the words that they were found for. */
-type Found = { words: string; suggestions: Suggestion[] };
+type SuggestionResult = { words: string; suggestions: Suggestion[] };
 
 /** What of the last suggestions may stand under these words: none that were found for others. */
-export const suggestionsFor = (words: string, found: Found): Suggestion[] =>
+export const suggestionsFor = (words: string, found: SuggestionResult): Suggestion[] =>
   words.trim().length >= LENGTH_MIN && words.startsWith(found.words) ? found.suggestions : [];
 
 /** Suggestions for what is typed: none until something is, none once the list is left. */
 function useSuggestions(words: string): Suggestion[] {
-  const [found, setFound] = useState<Found>({ words: "", suggestions: [] });
+  const [found, setFound] = useState<SuggestionResult>({ words: "", suggestions: [] });
   useEffect(() => {
     const stop = new AbortController();
     const ask = () =>

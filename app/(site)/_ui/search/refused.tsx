@@ -1,12 +1,12 @@
 import type { Fault } from "#lib/kernel/problem";
 import type { Messages } from "#lib/language/messages";
-import type { Asked } from "../../search/address";
+import type { SearchQuery } from "../../search/address";
 import { faultText, fieldOf } from "../../search/fault-text";
 import { Crumbs } from "../crumbs";
 import { Notice } from "../notice";
 import { FilterForm } from "./filter-form";
 
-type Props = { text: Messages; asked: Asked; faults: readonly Fault[] };
+type Props = { text: Messages; asked: SearchQuery; faults: readonly Fault[] };
 
 /** A search with wrong values: each is named, leads to its field, and is kept there. */
 export function Refused({ text, asked, faults }: Props) {

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { FacilitySummary } from "#lib/facilities/summary";
-import type { ScoreFacts, ShownFacts } from "#lib/facilities/shown-facts";
+import type { ScoreFacts, CardDetails } from "#lib/facilities/shown-facts";
 import { messages } from "#lib/language/messages";
 import { ResultCard } from "./result-card";
 
@@ -33,7 +33,7 @@ const rests: ScoreFacts = {
   last_inspected_on: "2026-03-02",
 };
 
-const shown = (changes: Partial<FacilitySummary>, facts: Partial<ShownFacts> = {}) =>
+const shown = (changes: Partial<FacilitySummary>, facts: Partial<CardDetails> = {}) =>
   renderToStaticMarkup(
     createElement(ResultCard, {
       text,

@@ -1,10 +1,10 @@
 import type { FacilitySummary } from "#lib/facilities/summary";
-import type { ShownFacts } from "#lib/facilities/shown-facts";
+import type { CardDetails } from "#lib/facilities/shown-facts";
 import { scoreBand } from "#lib/language/score-band";
-import { sayType } from "#lib/language/facility-type";
+import { formatType } from "#lib/language/facility-type";
 import type { Messages } from "#lib/language/messages";
 import { distanceText } from "../../search/distance";
-import { sayHeldDown, scoreRests } from "../../search/score-rests";
+import { formatHeldDown, scoreRests } from "../../search/score-rests";
 import { scoreReasonOf } from "../facts";
 import { Listing } from "../listing";
 import { GraveTags, SampleTag, StandingTags } from "../tags";
@@ -13,7 +13,7 @@ type Props = {
   text: Messages;
   facility: FacilitySummary;
   /** What is known of it beside its summary. */
-  facts?: ShownFacts | undefined;
+  facts?: CardDetails | undefined;
 };
 
 /** A facility in the list of results. */
@@ -28,7 +28,7 @@ export function ResultCard({ text, facility, facts }: Props) {
           <a href={text.href(`/facilities/${id}`)}>{name}</a>
         </h2>
         <p className="soft">
-          {sayType(facility.facility_type, text)}
+          {formatType(facility.facility_type, text)}
           {" · "}
           {place.filter(Boolean).join(", ")} {zip}
           {distance !== undefined && (
@@ -87,7 +87,7 @@ function Score({ text, facility, facts }: Props) {
         <strong>{safety_score}</strong> <span className="soft small">{card.of_100}</span>
       </span>
       <p>
-        {sayHeldDown(safety_score, rests, text) ?? text.terms.score_band[scoreBand(safety_score)]}
+        {formatHeldDown(safety_score, rests, text) ?? text.terms.score_band[scoreBand(safety_score)]}
       </p>
       {rests && <p className="soft">{scoreRests(rests, text).join(" · ")}</p>}
     </div>

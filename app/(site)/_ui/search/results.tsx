@@ -1,7 +1,7 @@
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
 import type { SearchResult } from "../../_data/search";
-import type { Asked } from "../../search/address";
+import type { SearchQuery } from "../../search/address";
 import { chipsOf, resultsTitle } from "../../search/chips";
 import { isListed } from "../../search/describe";
 import { CompareTray } from "../compare/compare-tray";
@@ -23,7 +23,7 @@ import { Unlocated } from "./unlocated";
 
 type Props = {
   text: Messages;
-  asked: Asked;
+  asked: SearchQuery;
   input: SearchInput;
   ignored: readonly string[];
   found: SearchResult;

@@ -1,11 +1,11 @@
 import type { SearchMeta } from "#lib/facilities/search-meta";
 import type { SearchInput } from "#lib/facilities/search-input";
 import type { Messages } from "#lib/language/messages";
-import { type Asked, changeAsked, searchPath } from "../../search/address";
+import { type SearchQuery, changeAsked, searchPath } from "../../search/address";
 
 type Props = {
   text: Messages;
-  asked: Asked;
+  asked: SearchQuery;
   input: SearchInput;
   meta: SearchMeta;
   /** There is a point to measure from: some ZIP codes have none. */

@@ -1,11 +1,11 @@
 import { STATES } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import type { SearchResult } from "../../_data/search";
-import { type Asked, changeAsked, searchPath } from "../../search/address";
+import { type SearchQuery, changeAsked, searchPath } from "../../search/address";
 
 type Props = {
   text: Messages;
-  asked: Asked;
+  asked: SearchQuery;
   counties: NonNullable<SearchResult["meta"]["unlocated_by_county"]>;
 };
 

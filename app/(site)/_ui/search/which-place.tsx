@@ -1,7 +1,7 @@
 import type { Messages } from "#lib/language/messages";
 import type { Place } from "#lib/places/place";
 import { wrongZipDigits } from "#lib/places/resolve-query";
-import type { Question } from "../../_data/search";
+import type { SearchLookup } from "../../_data/search";
 import { searchPath } from "../../search/address";
 import { searchNear } from "../../search/answer";
 import { NEARBY_MILES } from "../../search/nearby";
@@ -10,7 +10,7 @@ import { SearchBox } from "../search-box";
 import { StateList } from "../state-list";
 import { PlaceList } from "./place-list";
 
-type Props = { text: Messages; words: string; question: Question };
+type Props = { text: Messages; words: string; question: SearchLookup };
 
 /** Words that may mean several places, or are a name: a person chooses, with counts to go by. */
 export function WhichPlace({ text, words, question }: Props) {
@@ -60,7 +60,7 @@ export function WhichPlace({ text, words, question }: Props) {
   );
 }
 
-function titleOf({ places, near }: Question, isNothing: boolean, ask: Messages["search"]["ask"]) {
+function titleOf({ places, near }: SearchLookup, isNothing: boolean, ask: Messages["search"]["ask"]) {
   if (isNothing || near.length > 0) return ask.none;
   return places.kind === "places" && places.places.length > 0 ? ask.places_title : ask.name_title;
 }

@@ -1,5 +1,5 @@
 import type { DecisionMemo } from "#lib/decisions/memo-shape";
-import type { ShownFacts } from "#lib/facilities/shown-facts";
+import type { CardDetails } from "#lib/facilities/shown-facts";
 import { STATES, type StateCode } from "#lib/kernel/vocabulary";
 import type { Messages } from "#lib/language/messages";
 import { COMPARED } from "#lib/scoring/compared";
@@ -118,7 +118,7 @@ type ItemProps = {
   text: Messages;
   item: DecisionMemo["shortlist"][number];
   memo: DecisionMemo;
-  shown: ShownFacts | undefined;
+  shown: CardDetails | undefined;
 };
 
 const LOOKS = {

@@ -1,11 +1,11 @@
 import type { Messages } from "#lib/language/messages";
 import { sourceById } from "#lib/sources/catalog";
-import type { Edition } from "#lib/states/profile";
+import type { SnapshotInfo } from "#lib/states/profile";
 import type { StateFull } from "#lib/states/shapes";
 import { Section } from "../facility/section";
 import { OutsideLink, OutsideLinks } from "../outside-link";
 
-type Props = { text: Messages; state: StateFull; editions: readonly Edition[] };
+type Props = { text: Messages; state: StateFull; editions: readonly SnapshotInfo[] };
 
 /** The files behind a state's records, and where to take a worry. */
 export function StateSources({ text, state, editions }: Props) {
@@ -30,7 +30,7 @@ export function StateSources({ text, state, editions }: Props) {
   );
 }
 
-type FilesProps = { text: Messages; source_id: string; editions: readonly Edition[] };
+type FilesProps = { text: Messages; source_id: string; editions: readonly SnapshotInfo[] };
 
 function SourceFiles({ text, source_id, editions }: FilesProps) {
   const { sources: words } = text.states;
@@ -70,7 +70,7 @@ function SourceFiles({ text, source_id, editions }: FilesProps) {
   );
 }
 
-function EditionRow({ text, edition }: { text: Messages; edition: Edition }) {
+function EditionRow({ text, edition }: { text: Messages; edition: SnapshotInfo }) {
   const { sources: words } = text.states;
   const { stream, observed_on, retrieved_at, records, sha256s } = edition;
   return (

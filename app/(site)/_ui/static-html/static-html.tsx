@@ -19,7 +19,7 @@ export function StaticHtml({ children, ...host }: Host & { children: ReactNode }
 
 type Content = (props: { text: Messages }) => ReactNode;
 
-const lasting = new WeakMap<Content, Map<Messages, Written>>();
+const lasting = new WeakMap<Content, Map<Messages, RenderedPart>>();
 
 /** A part that is the same on every page of a language: written once. `of` is a function that lasts. */
 export function LastingHtml({
@@ -27,7 +27,7 @@ export function LastingHtml({
   of: content,
   ...host
 }: Host & { text: Messages; of: Content }) {
-  const languages = lasting.get(content) ?? new Map<Messages, Written>();
+  const languages = lasting.get(content) ?? new Map<Messages, RenderedPart>();
   lasting.set(content, languages);
   const written = languages.get(text) ?? write(content({ text }));
   languages.set(text, written);
@@ -35,9 +35,9 @@ export function LastingHtml({
 }
 
 /** A piece of HTML by its name. */
-type Written = { part: string; html: string };
+type RenderedPart = { part: string; html: string };
 
-function write(content: ReactNode): Written {
+function write(content: ReactNode): RenderedPart {
   const html = writeHtml(content);
   return { part: digestTag(html), html };
 }
@@ -46,7 +46,7 @@ function write(content: ReactNode): Written {
 const CHARACTERS_MAX = 32 * 2 ** 20;
 
 /** Keeps a part until its page is written, and names it. */
-function keepPart({ part, html }: Written): string {
+function keepPart({ part, html }: RenderedPart): string {
   shared.parts ??= new Parts(CHARACTERS_MAX);
   shared.parts.write(part, html);
   return part;

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { openBulkFile } from "#lib/bulk/file";
-import { whileTaken } from "#lib/bulk/while-taken";
+import { streamWithReadTimeout } from "#lib/bulk/while-taken";
 import { hasFacilities } from "#lib/judgement/jurisdiction";
 import { now } from "#lib/kernel/clock";
 import { publicUrl } from "#lib/kernel/env";
@@ -23,7 +23,7 @@ export const GET = documentRoute(async (_, { params }: Context) => {
     const gone = `There is no such file in the edition of now; see ${publicUrl("/v1/bulk")}\n`;
     return new Response(gone, { status: 404, headers: { "Cache-Control": "no-store" } });
   }
-  const body = Readable.toWeb(whileTaken(open.body));
+  const body = Readable.toWeb(streamWithReadTimeout(open.body));
   return new Response(body as ReadableStream, {
     headers: {
       "Content-Type": open.media_type,
